@@ -1,0 +1,108 @@
+/**
+ * A MariaDB server of our own: own data, port and socket, stopped by its process id.
+ *
+ * It never reads the system's configuration and never touches a server that runs already.
+ */
+
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Problem } from './report.mjs';
+import { atomically } from './files.mjs';
+import { endLeftover, noteServer } from './leftovers.mjs';
+import { capture, launch, run, stop } from './process.mjs';
+import { freePort } from './ports.mjs';
+import { ensureMariadb } from './system.mjs';
+
+/** InnoDB as in production but for the disk: a test's data need not survive a power cut. */
+const SETTINGS = [
+	'--innodb-flush-log-at-trx-commit=2',
+	'--innodb-buffer-pool-size=256M',
+	'--innodb-log-file-size=64M',
+	'--innodb-lock-wait-timeout=10',
+	'--character-set-server=utf8mb4',
+	'--collation-server=utf8mb4_unicode_520_ci',
+	'--skip-log-bin',
+	'--skip-name-resolve',
+];
+
+/**
+ * @param {Object}   options
+ * @param {string}   options.dir      Its data; made when absent, kept when stopped.
+ * @param {string[]} [options.settings] More options for the server.
+ * @return {Promise<{ host: string, port: number, socket: string, pid: number, sql: ( text: string ) => Promise<string>, stop: () => Promise<void> }>} The running server.
+ */
+export async function startMariadb( { dir, settings = [] } ) {
+	const server = await ensureMariadb();
+	const data = path.join( dir, 'data' );
+	const note = path.join( dir, 'mariadb.pid' );
+	await endLeftover( note, data );
+	if ( ! existsSync( data ) ) {
+		await atomically( data, ( unfinished ) =>
+			run(
+				'mariadb-install-db',
+				[
+					'--no-defaults',
+					`--datadir=${ unfinished }`,
+					'--auth-root-authentication-method=normal',
+					'--skip-test-db',
+					...asRoot(),
+				],
+				{ what: 'Preparing MariaDB', timeout: 120_000 }
+			)
+		);
+	}
+	const port = await freePort();
+	// The path of a socket may have 107 characters at most; a checkout may lie deep.
+	const home = mkdtempSync( path.join( tmpdir(), 'coleman-mariadb-' ) );
+	const socket = path.join( home, 'socket' );
+	const log = path.join( dir, 'mariadb.log' );
+	const child = launch(
+		server,
+		[
+			'--no-defaults',
+			`--datadir=${ data }`,
+			`--port=${ port }`,
+			'--bind-address=127.0.0.1',
+			`--socket=${ socket }`,
+			`--pid-file=${ path.join( home, 'pid' ) }`,
+			...asRoot(),
+			...SETTINGS,
+			...settings,
+		],
+		{ log }
+	);
+	noteServer( note, child.pid );
+	const sql = ( text ) =>
+		run(
+			'mariadb',
+			[ '--no-defaults', `--socket=${ socket }`, '-uroot', '-N', '-e', text ],
+			{ what: 'Asking MariaDB' }
+		);
+	const end = async () => {
+		await stop( child, 20_000 );
+		rmSync( home, { recursive: true, force: true } );
+	};
+
+	const until = Date.now() + 30_000;
+	for (;;) {
+		const { code } = await capture( 'mariadb-admin', [
+			'--no-defaults',
+			`--socket=${ socket }`,
+			'-uroot',
+			'ping',
+		] );
+		if ( code === 0 ) {
+			break;
+		}
+		if ( child.exitCode !== null || Date.now() > until ) {
+			await end();
+			throw new Problem( `MariaDB did not start; ${ log } says why.` );
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
+	}
+	return { host: `127.0.0.1:${ port }`, port, socket, pid: child.pid, sql, stop: end };
+}
+
+/** @return {string[]} MariaDB runs as root only when told to. */
+const asRoot = () => ( process.getuid?.() === 0 ? [ '--user=root' ] : [] );

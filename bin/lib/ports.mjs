@@ -1,0 +1,22 @@
+/**
+ * Ports of 127.0.0.1.
+ */
+
+import { createServer } from 'node:net';
+
+/**
+ * @param {number} port 0 lets the system choose.
+ * @return {Promise<number>} The port, which was free a moment ago; 0 when it is taken.
+ */
+export const tryPort = ( port ) =>
+	new Promise( ( resolve ) => {
+		const server = createServer();
+		server.once( 'error', () => resolve( 0 ) );
+		server.listen( port, '127.0.0.1', () => {
+			const { port: got } = server.address();
+			server.close( () => resolve( got ) );
+		} );
+	} );
+
+/** @return {Promise<number>} A free port. */
+export const freePort = () => tryPort( 0 );

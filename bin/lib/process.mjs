@@ -1,0 +1,245 @@
+/**
+ * Child processes that never outlive us.
+ *
+ * Each child leads a process group of its own, so that stopping it stops what it
+ * started (PHP's workers, npm's scripts), whichever way we end.
+ */
+
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Problem } from './report.mjs';
+import { root } from './paths.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** @type {Set<() => unknown>} */
+const atExit = new Set();
+
+let ending = false;
+
+/**
+ * @param {number} pid
+ * @return {boolean} Whether a process of this id lives.
+ */
+export function alive( pid ) {
+	try {
+		process.kill( pid, 0 );
+		return true;
+	} catch ( error ) {
+		return error.code === 'EPERM';
+	}
+}
+
+/**
+ * @param {number}        pid    Leader of the group.
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup( pid, signal ) {
+	try {
+		process.kill( -pid, signal );
+	} catch {
+		// The group is gone already.
+	}
+}
+
+/**
+ * Ends a child and everything it started: politely, then not.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number}                                    patience Milliseconds before SIGKILL.
+ */
+export async function stop( child, patience = 5000 ) {
+	if ( ! child.pid ) {
+		return;
+	}
+	const gone = () => ! groupAlive( child.pid );
+	signalGroup( child.pid, 'SIGTERM' );
+	const until = Date.now() + patience;
+	while ( ! gone() && Date.now() < until ) {
+		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	}
+	signalGroup( child.pid, 'SIGKILL' );
+	running.delete( child );
+}
+
+/**
+ * @param {number} pid
+ * @return {boolean} Whether any process of the group lives.
+ */
+function groupAlive( pid ) {
+	try {
+		process.kill( -pid, 0 );
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Ends every child, then runs what onExit() was given. */
+export async function stopAll() {
+	await Promise.all( [ ...running ].map( ( child ) => stop( child ) ) );
+	for ( const work of atExit ) {
+		await work();
+	}
+	atExit.clear();
+}
+
+/**
+ * @param {() => unknown} work Done once when this process ends in an orderly way.
+ */
+export function onExit( work ) {
+	atExit.add( work );
+}
+
+/** @return {Promise<void>} Never settles while a signal is ending us, else at once. */
+export const stopping = () =>
+	ending ? new Promise( () => {} ) : Promise.resolve();
+
+/** Makes Ctrl-C, a closed terminal and `kill` end everything we started. */
+export function endWithSignals() {
+	for ( const [ signal, number ] of [
+		[ 'SIGINT', 2 ],
+		[ 'SIGTERM', 15 ],
+		[ 'SIGHUP', 1 ],
+	] ) {
+		process.on( signal, async () => {
+			if ( ending ) {
+				return;
+			}
+			ending = true;
+			await stopAll();
+			process.exit( signal === 'SIGINT' ? 0 : 128 + number );
+		} );
+	}
+}
+
+/**
+ * Starts a child that goes on until it is stopped.
+ *
+ * @param {string}   program
+ * @param {string[]} args
+ * @param {Object}   options
+ * @param {string}   [options.cwd]
+ * @param {Object}   [options.env] Added to ours.
+ * @param {string}   [options.log] File for what it prints; without it, what it prints is ours.
+ * @return {import('node:child_process').ChildProcess} The child.
+ */
+export function launch( program, args, { cwd = root, env = {}, log } = {} ) {
+	const child = spawn( program, args, {
+		cwd,
+		env: { ...process.env, ...env },
+		detached: true,
+		stdio: log
+			? [ 'ignore', 'pipe', 'pipe' ]
+			: [ 'ignore', 'inherit', 'inherit' ],
+	} );
+	running.add( child );
+	// A missing program is reported by 'error'; whoever waits for the child sees it end.
+	child.on( 'error', () => running.delete( child ) );
+	if ( log ) {
+		mkdirSync( path.dirname( log ), { recursive: true } );
+		const file = createWriteStream( log, { flags: 'a' } );
+		child.stdout.pipe( file, { end: false } );
+		child.stderr.pipe( file, { end: false } );
+	}
+	return child;
+}
+
+/**
+ * Runs a child to its end.
+ *
+ * @param {string}                   program
+ * @param {string[]}                 args
+ * @param {Object}                   options
+ * @param {string}                   [options.cwd]
+ * @param {Object}                   [options.env]     Added to ours.
+ * @param {number}                   [options.timeout] Milliseconds; then it is stopped and counts as failed.
+ * @param {( line: string ) => void} [options.onLine]  Gets each line as it comes.
+ * @return {Promise<{ code: number, output: string, stdout: string, timedOut: boolean }>} How it ended; 127 when there is no such program.
+ */
+export function capture( program, args, options = {} ) {
+	const { cwd = root, env = {}, timeout, onLine } = options;
+	return new Promise( ( resolve ) => {
+		const child = spawn( program, args, {
+			cwd,
+			env: { ...process.env, ...env },
+			detached: true,
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+		} );
+		running.add( child );
+		let output = '';
+		let stdout = '';
+		let timedOut = false;
+		let rest = '';
+		const read = ( chunk ) => {
+			output += chunk;
+			if ( onLine ) {
+				const lines = ( rest + chunk ).split( /\r?\n/ );
+				rest = lines.pop();
+				lines.forEach( onLine );
+			}
+		};
+		child.stdout.setEncoding( 'utf8' ).on( 'data', ( chunk ) => {
+			stdout += chunk;
+			read( chunk );
+		} );
+		child.stderr.setEncoding( 'utf8' ).on( 'data', read );
+		const clock =
+			timeout &&
+			setTimeout( () => {
+				timedOut = true;
+				stop( child );
+			}, timeout );
+		const end = ( code ) => {
+			clearTimeout( clock );
+			running.delete( child );
+			if ( rest && onLine ) {
+				onLine( rest );
+			}
+			// A child may have ended and left its own children behind.
+			if ( child.pid ) {
+				signalGroup( child.pid, 'SIGKILL' );
+			}
+			resolve( { code, output, stdout, timedOut } );
+		};
+		child.on( 'error', () => end( 127 ) );
+		child.on( 'exit', ( code, signal ) => {
+			// 'close' would wait for grandchildren that hold the pipes.
+			setTimeout( () => end( signal ? 128 : code ), 50 );
+		} );
+	} );
+}
+
+/**
+ * Runs a child that must succeed.
+ *
+ * @param {string}   program
+ * @param {string[]} args
+ * @param {Object}   options As of capture(), and `what`: what it was to do, for the sentence when it fails.
+ * @return {Promise<string>} What it printed to standard output.
+ */
+export async function run( program, args, { what, ...options } = {} ) {
+	const { code, output, stdout, timedOut } = await capture(
+		program,
+		args,
+		options
+	);
+	await stopping();
+	if ( code !== 0 ) {
+		const tail = output.trim().split( '\n' ).slice( -15 ).join( '\n' );
+		let reason = `ended with code ${ code }`;
+		if ( timedOut ) {
+			reason = 'took too long and was stopped';
+		} else if ( code === 127 && ! tail ) {
+			reason = 'is not installed';
+		}
+		throw new Problem(
+			`${ what || `${ program } ${ args[ 0 ] ?? '' }` } failed: ${
+				path.basename( program )
+			} ${ reason }.${ tail ? `\n${ tail }` : '' }`
+		);
+	}
+	return stdout;
+}

@@ -1,0 +1,309 @@
+/**
+ * The test runners, each run and counted from its own report.
+ *
+ * Every one gives a Result. A runner that fails without a failed test to show for it
+ * counts as one failure, so that nothing broken looks green.
+ *
+ * @typedef  {Object} Result
+ * @property {number}   passed
+ * @property {number}   failed
+ * @property {string[]} failures What failed, by name.
+ *
+ * @typedef  {Object} Run
+ * @property {( line: string ) => void} say     Gets the runner's output.
+ * @property {() => number}             left    Milliseconds the suite still has.
+ * @property {string[]}                 args    Given by the user for the runner.
+ * @property {Object<string, string>}   [env]
+ */
+
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, reportsDir } from './paths.mjs';
+import { filesBelow, readJson } from './files.mjs';
+import { capture } from './process.mjs';
+import { PHP } from './system.mjs';
+
+/**
+ * @param {...Result} results
+ * @return {Result} Their sum.
+ */
+export const sum = ( ...results ) => ( {
+	passed: results.reduce( ( all, { passed } ) => all + passed, 0 ),
+	failed: results.reduce( ( all, { failed } ) => all + failed, 0 ),
+	failures: results.flatMap( ( { failures } ) => failures ),
+} );
+
+/**
+ * @param {string} name
+ * @return {string} A path for a report; no old one is there.
+ */
+function reportFile( name ) {
+	const file = path.join( reportsDir, name );
+	mkdirSync( reportsDir, { recursive: true } );
+	rmSync( file, { force: true } );
+	return file;
+}
+
+/**
+ * @param {string}                               name
+ * @param {Result|null}                          result What the report said; null when there was none.
+ * @param {{ code: number, timedOut: boolean }} ended
+ * @return {Result} The result, and a failure for an ending that it does not explain.
+ */
+function judged( name, result, { code, timedOut } ) {
+	const known = result ?? { passed: 0, failed: 0, failures: [] };
+	if ( timedOut ) {
+		return sum( known, failure( `${ name } ran out of time` ) );
+	}
+	if ( code !== 0 && known.failed === 0 ) {
+		return sum( known, failure( `${ name } ended with code ${ code }` ) );
+	}
+	return known;
+}
+
+/**
+ * @param {string} text
+ * @return {Result} One failure.
+ */
+export const failure = ( text ) => ( {
+	passed: 0,
+	failed: 1,
+	failures: [ text ],
+} );
+
+/**
+ * Runs a program whose success is one check.
+ *
+ * @param {string}   name
+ * @param {string}   program
+ * @param {string[]} args
+ * @param {Run}      run
+ * @return {Promise<Result>} One passed or one failed.
+ */
+export async function check( name, program, args, { say, left, env } ) {
+	say( `• ${ name }` );
+	const ended = await capture( program, args, {
+		env,
+		timeout: left(),
+		onLine: say,
+	} );
+	return judged(
+		name,
+		ended.code === 0 ? { passed: 1, failed: 0, failures: [] } : null,
+		ended
+	);
+}
+
+/**
+ * @param {string} name   Of the report.
+ * @param {string} config Jest's configuration.
+ * @param {Run}    run
+ * @return {Promise<Result>} Jest's count.
+ */
+export async function jest( name, config, { say, left, args, env } ) {
+	const file = reportFile( `${ name }.json` );
+	const ended = await capture(
+		inRoot( 'node_modules/.bin/wp-scripts' ),
+		[
+			'test-unit-jest',
+			'--config',
+			config,
+			'--json',
+			`--outputFile=${ file }`,
+			...args,
+		],
+		{
+			env: { ...env, CI: 'true' },
+			timeout: left(),
+			// With --json the report is on standard output too: one line that nobody reads.
+			onLine: ( line ) => line.startsWith( '{"num' ) || say( line ),
+		}
+	);
+	return judged( `jest (${ name })`, readJest( file ), ended );
+}
+
+/**
+ * @param {string} file
+ * @return {Result|null} What Jest reported.
+ */
+function readJest( file ) {
+	const report = readJson( file, null );
+	if ( ! report ) {
+		return null;
+	}
+	const tests = report.testResults.flatMap( ( suite ) =>
+		suite.assertionResults.map( ( test ) => ( {
+			status: test.status,
+			name: `${ path.relative( inRoot(), suite.name ) }: ${
+				test.fullName
+			}`,
+		} ) )
+	);
+	const failed = tests.filter( ( { status } ) => status === 'failed' );
+	// A file that cannot even be read has no assertions to count.
+	const broken = report.testResults.filter(
+		( suite ) =>
+			suite.status === 'failed' &&
+			! suite.assertionResults.some(
+				( { status } ) => status === 'failed'
+			)
+	);
+	return {
+		passed: tests.filter( ( { status } ) => status === 'passed' ).length,
+		failed: failed.length + broken.length,
+		failures: [
+			...failed.map( ( { name } ) => name ),
+			...broken.map(
+				( suite ) =>
+					`${ path.relative( inRoot(), suite.name ) }: cannot be run`
+			),
+		],
+	};
+}
+
+/**
+ * @param {string} name  Of the report.
+ * @param {string} suite Name in phpunit.xml.
+ * @param {Run}    run
+ * @return {Promise<Result>} PHPUnit's count.
+ */
+export async function phpunit( name, suite, { say, left, args, env } ) {
+	const file = reportFile( `${ name }.xml` );
+	const ended = await capture(
+		PHP,
+		[
+			'-d',
+			'memory_limit=1G',
+			inRoot( 'plugin-coleman-api/vendor/bin/phpunit' ),
+			'--configuration',
+			inRoot( 'phpunit.xml' ),
+			'--testsuite',
+			suite,
+			'--log-junit',
+			file,
+			...args,
+		],
+		{ env, timeout: left(), onLine: say }
+	);
+	return judged( `PHPUnit (${ name })`, readJunit( file ), ended );
+}
+
+/**
+ * @param {string} file
+ * @return {Result|null} What PHPUnit reported.
+ */
+function readJunit( file ) {
+	let xml;
+	try {
+		xml = readFileSync( file, 'utf8' );
+	} catch {
+		return null;
+	}
+	let passed = 0;
+	const failures = [];
+	for ( const [ , attributes, body = '' ] of xml.matchAll(
+		/<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs
+	) ) {
+		const of = ( key ) =>
+			attributes.match( new RegExp( `\\b${ key }="([^"]*)"` ) )?.[ 1 ];
+		if ( /<(failure|error|warning)\b/.test( body ) ) {
+			failures.push( `${ of( 'class' ) }::${ of( 'name' ) }` );
+		} else if ( ! /<skipped\b/.test( body ) ) {
+			passed++;
+		}
+	}
+	return { passed, failed: failures.length, failures };
+}
+
+/**
+ * @param {string} name   Of the report.
+ * @param {string} config Playwright's configuration.
+ * @param {Run}    run
+ * @return {Promise<Result>} Playwright's count.
+ */
+export async function playwright( name, config, { say, left, args, env } ) {
+	const file = reportFile( `${ name }.json` );
+	const ended = await capture(
+		inRoot( 'node_modules/.bin/playwright' ),
+		[ 'test', '--config', config, ...args ],
+		{
+			env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+			timeout: left(),
+			onLine: say,
+		}
+	);
+	return judged( `Playwright (${ name })`, readPlaywright( file ), ended );
+}
+
+/**
+ * @param {string} file
+ * @return {Result|null} What Playwright reported.
+ */
+function readPlaywright( file ) {
+	const report = readJson( file, null );
+	if ( ! report ) {
+		return null;
+	}
+	let passed = 0;
+	const failures = report.errors.map(
+		( { message } ) => `Playwright: ${ message.split( '\n' )[ 0 ] }`
+	);
+	const walk = ( suite, above ) => {
+		for ( const spec of suite.specs ?? [] ) {
+			for ( const test of spec.tests ) {
+				if ( test.status === 'expected' ) {
+					passed++;
+				} else if ( test.status !== 'skipped' ) {
+					failures.push(
+						`[${ test.projectName }] ${ [
+							...above,
+							spec.title,
+						].join( ' › ' ) }`
+					);
+				}
+			}
+		}
+		for ( const inner of suite.suites ?? [] ) {
+			walk( inner, [ ...above, inner.title ] );
+		}
+	};
+	report.suites.forEach( ( suite ) => walk( suite, [ suite.title ] ) );
+	return { passed, failed: failures.length, failures };
+}
+
+/**
+ * Tests of the tools themselves, which run on Node alone.
+ *
+ * @param {string} name   Of the tests.
+ * @param {string} folder Every *.test.mjs below it is run.
+ * @param {Run}    run
+ * @return {Promise<Result>} Node's count.
+ */
+export async function nodeTests( name, folder, { say, left, env } ) {
+	const files = filesBelow( folder )
+		.filter( ( file ) => file.endsWith( '.test.mjs' ) )
+		.map( ( file ) => path.join( folder, file ) );
+	const ended = await capture(
+		process.execPath,
+		[ '--test', '--test-reporter=tap', ...files ],
+		{ env, timeout: left(), onLine: say }
+	);
+	// Indented lines belong to subtests, which the closing counts hold already.
+	const count = ( word ) =>
+		Number(
+			ended.stdout.match( new RegExp( `^# ${ word } (\\d+)$`, 'm' ) )?.[ 1 ] ??
+				0
+		);
+	const failures = [
+		...ended.stdout.matchAll( /^\s*not ok \d+ - (.*)$/gm ),
+	].map( ( [ , title ] ) => title );
+	return judged(
+		name,
+		{
+			passed: count( 'pass' ),
+			failed: count( 'fail' ) + count( 'cancelled' ),
+			failures,
+		},
+		ended
+	);
+}

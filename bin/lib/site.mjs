@@ -1,0 +1,303 @@
+/**
+ * A WordPress site made of this checkout: core, database, the theme and both plugins.
+ *
+ * Everything of a site lies in one folder:
+ *
+ *     wordpress/   core, with links to theme/, plugin-coleman-api/ and build/
+ *     database/    SQLite's file, or MariaDB's data
+ *     mail/        what it sent
+ *     logs/        PHP's and the server's
+ *     state.json   what has been done, written after each step; a site whose making
+ *                  was stopped goes on from there
+ */
+
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+import {
+	atomically,
+	hashOf,
+	linkTree,
+	pointAt,
+	readJson,
+	writeJson,
+	writeWhole,
+} from './files.mjs';
+import { startMariadb } from './mariadb.mjs';
+import { run } from './process.mjs';
+import { freePort } from './ports.mjs';
+import { PHP } from './system.mjs';
+import { unzip } from './zip.mjs';
+import { findWordpress } from './wordpress.mjs';
+import { newKeys, wpConfig } from './wp-config.mjs';
+import { step as reportedStep } from './report.mjs';
+
+export { endLeftoverOf, serveSite } from './server.mjs';
+export { startMariadb } from './mariadb.mjs';
+
+const SQLITE_ZIP = inRoot(
+	'node_modules/@wp-playground/cli/sqlite-database-integration.zip'
+);
+
+const INSTALLER = inRoot( 'bin/php/install.php' );
+
+/** What of the checkout is a part of the site, by its place in wp-content. */
+const LINKS = {
+	'themes/coleman': 'theme',
+	'plugins/coleman-api': 'plugin-coleman-api',
+	'plugins/coleman-blocks': 'build',
+	'mu-plugins/coleman-mail.php': 'bin/php/mu-plugins/coleman-mail.php',
+	'mu-plugins/coleman-offline.php': 'bin/php/mu-plugins/coleman-offline.php',
+};
+
+/**
+ * @typedef  {Object} Site
+ * @property {string}                dir
+ * @property {string}                wordpress The folder of core.
+ * @property {string}                url       Without a slash at the end.
+ * @property {number}                port
+ * @property {Object|null}           mariadb   As startMariadb() gives it; null on SQLite.
+ * @property {( args: string[] ) => Promise<string>} coleman Runs a command of the dealership.
+ * @property {() => Promise<void>}   close     Stops the database, where one runs.
+ */
+
+/**
+ * Makes a site, or brings one up to date. What is done already is not done again.
+ *
+ * @param {Object}              options
+ * @param {string}              options.dir
+ * @param {'sqlite'|'mariadb'}  [options.database]
+ * @param {number}              [options.port]     A free one when absent.
+ * @param {string[]}            [options.seed]     The command that fills it, for example `[ 'demo' ]`; none leaves it empty.
+ * @param {boolean}             [options.fresh]    Forgets the data it had.
+ * @param {Object}              [options.links]    By their place in wp-content, parts of the checkout; the whole product when absent.
+ * @param {typeof reportedStep} [options.step]     How steps are reported.
+ * @return {Promise<Site>} The site.
+ */
+export async function createSite( {
+	dir,
+	database = 'sqlite',
+	port,
+	seed = [],
+	fresh = false,
+	links = LINKS,
+	step = reportedStep,
+} ) {
+	const wordpress = path.join( dir, 'wordpress' );
+	const stateFile = path.join( dir, 'state.json' );
+	const state = readJson( stateFile, {} );
+	const remember = ( facts ) =>
+		writeJson( stateFile, Object.assign( state, facts ) );
+	const forgetData = () => {
+		remember( { installed: undefined, seeded: undefined } );
+		for ( const name of [ 'database', 'mail', 'logs' ] ) {
+			rmSync( path.join( dir, name ), { recursive: true, force: true } );
+		}
+		rmSync( path.join( wordpress, 'wp-content/uploads' ), {
+			recursive: true,
+			force: true,
+		} );
+	};
+	if ( fresh || ( state.database && state.database !== database ) ) {
+		forgetData();
+	}
+
+	await step( 'WordPress', async ( note ) => {
+		const source = await findWordpress( note );
+		const core = `${ source.folder } ${ source.version }`;
+		if ( state.core !== core || ! existsSync( wordpress ) ) {
+			await putCore( source, wordpress );
+			remember( { core } );
+		}
+	} );
+
+	await step( 'Theme and plugins in place', () => {
+		const content = path.join( wordpress, 'wp-content' );
+		for ( const [ place, source ] of Object.entries( links ) ) {
+			pointAt( inRoot( source ), path.join( content, place ) );
+		}
+		putSqlite( content, database === 'sqlite' );
+	} );
+
+	for ( const name of [ 'database', 'mail', 'logs' ] ) {
+		mkdirSync( path.join( dir, name ), { recursive: true } );
+	}
+	const mariadb =
+		database === 'mariadb'
+			? await step( 'MariaDB', () =>
+					startMariadb( { dir: path.join( dir, 'database' ) } )
+			  )
+			: null;
+
+	const chosen = port ?? ( await freePort() );
+	const url = `http://127.0.0.1:${ chosen }`;
+	remember( { database, keys: state.keys ?? newKeys() } );
+	writeWhole(
+		path.join( wordpress, 'wp-config.php' ),
+		wpConfig( {
+			dir,
+			url,
+			keys: state.keys,
+			mariadb: mariadb && {
+				host: mariadb.host,
+				name: 'wordpress',
+				user: 'root',
+				password: '',
+			},
+		} )
+	);
+	const php = async ( args ) => {
+		const log = path.join( dir, 'logs/debug.log' );
+		const before = readIfThere( log ).length;
+		try {
+			return await run( PHP, args, {
+				env: { COLEMAN_SITE: wordpress },
+				what: `php ${ path.basename( args[ 0 ] ) } ${ args
+					.slice( 1 )
+					.join( ' ' ) }`.trim(),
+				timeout: 10 * 60_000,
+			} );
+		} catch ( error ) {
+			// WordPress writes PHP's faults to its log, not to the terminal.
+			error.message += `\n${ readIfThere( log )
+				.slice( before )
+				.split( '\n' )
+				.slice( 0, 10 )
+				.join( '\n' ) }`;
+			throw error;
+		}
+	};
+	/** @type {Site} */
+	const site = {
+		dir,
+		wordpress,
+		url,
+		port: chosen,
+		mariadb,
+		coleman: ( args ) =>
+			php( [ inRoot( 'bin/php/coleman.php' ), ...args ] ),
+		close: async () => mariadb?.stop(),
+	};
+
+	await step( 'Installation', async () => {
+		const installed = hashOf( [ INSTALLER ] );
+		if ( state.installed === installed ) {
+			return;
+		}
+		if ( ! state.installed ) {
+			// Whatever a stopped installation left behind is no use to anyone.
+			await emptyDatabase( dir, mariadb );
+		}
+		await php( [ INSTALLER ] );
+		remember( { installed } );
+	} );
+
+	if ( seed.length > 0 ) {
+		await step( 'Data of the dealership', async () => {
+			const seeded = seed.join( ' ' );
+			if ( state.seeded !== seeded ) {
+				await site.coleman( seed );
+				remember( { seeded } );
+			}
+		} );
+	}
+	return site;
+}
+
+/**
+ * @param {string} file
+ * @return {string} Its content; '' when there is none.
+ */
+const readIfThere = ( file ) =>
+	existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
+
+/**
+ * @param {{ folder: string, ours: boolean }} source
+ * @param {string}                            wordpress Gets core; uploads stay.
+ */
+async function putCore( source, wordpress ) {
+	await atomically( wordpress, ( unfinished ) => {
+		if ( source.ours ) {
+			linkTree( source.folder, unfinished );
+		} else {
+			cpSync( source.folder, unfinished, {
+				recursive: true,
+				dereference: true,
+			} );
+		}
+		// A link would let a site write into the cache.
+		rmSync( path.join( unfinished, 'wp-config.php' ), { force: true } );
+		const uploads = path.join( wordpress, 'wp-content/uploads' );
+		if ( existsSync( uploads ) ) {
+			renameSync(
+				uploads,
+				path.join( unfinished, 'wp-content/uploads' )
+			);
+		}
+	} );
+}
+
+/**
+ * Puts WordPress's SQLite driver in place, or takes it away.
+ *
+ * @param {string}  content wp-content
+ * @param {boolean} wanted
+ */
+function putSqlite( content, wanted ) {
+	const dropIn = path.join( content, 'db.php' );
+	const folder = path.join( content, 'mu-plugins/sqlite-database-integration' );
+	const stamp = path.join( folder, '.unpacked-from' );
+	if ( ! wanted ) {
+		rmSync( dropIn, { force: true } );
+		return;
+	}
+	const zip = hashOf( [ SQLITE_ZIP ] );
+	if (
+		existsSync( dropIn ) &&
+		existsSync( stamp ) &&
+		readFileSync( stamp, 'utf8' ) === zip
+	) {
+		return;
+	}
+	const unpacked = `${ folder }.unpacked`;
+	rmSync( unpacked, { recursive: true, force: true } );
+	unzip( SQLITE_ZIP, unpacked );
+	rmSync( folder, { recursive: true, force: true } );
+	renameSync(
+		path.join( unpacked, 'plugin-sqlite-database-integration' ),
+		folder
+	);
+	rmSync( unpacked, { recursive: true } );
+	writeWhole(
+		dropIn,
+		readFileSync( path.join( folder, 'db.copy' ), 'utf8' )
+			.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', folder )
+			.replaceAll(
+				'{SQLITE_PLUGIN}',
+				'sqlite-database-integration/load.php'
+			)
+	);
+	writeWhole( stamp, zip );
+}
+
+/**
+ * @param {string}      dir
+ * @param {Object|null} mariadb
+ */
+async function emptyDatabase( dir, mariadb ) {
+	if ( mariadb ) {
+		await mariadb.sql(
+			'DROP DATABASE IF EXISTS wordpress; CREATE DATABASE wordpress CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci'
+		);
+		return;
+	}
+	rmSync( path.join( dir, 'database' ), { recursive: true, force: true } );
+	mkdirSync( path.join( dir, 'database' ), { recursive: true } );
+}

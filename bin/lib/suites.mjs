@@ -1,0 +1,341 @@
+/**
+ * The suites of the gate: what each needs and runs. docs/gate.md describes them.
+ *
+ * @typedef {import('./runners.mjs').Result} Result
+ * @typedef {import('./runners.mjs').Run}    Run
+ *
+ * @typedef  {Object} Suite
+ * @property {string}                            name
+ * @property {number}                            minutes Its budget; then it is stopped and has failed.
+ * @property {'light'|'heavy'}                   lane    Suites of one lane run one after the other.
+ * @property {(keyof typeof needs)[]}            needs   What must be there before.
+ * @property {( run: Run ) => Promise<Result>}   run
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, testSitesDir } from './paths.mjs';
+import { filesBelow } from './files.mjs';
+import {
+	ensureComposerPackages,
+	ensureBuild,
+	ensureNpm,
+	checkNode,
+} from './packages.mjs';
+import { ensureBrowser, ensureMariadb, ensurePhp, PHP } from './system.mjs';
+import { findWordpress } from './wordpress.mjs';
+import { createSite, serveSite } from './site.mjs';
+import {
+	check,
+	failure,
+	jest,
+	nodeTests,
+	phpunit,
+	playwright,
+	sum,
+} from './runners.mjs';
+
+/** What suites stand on, in the order it is to be had. */
+export const needs = {
+	npm: {
+		title: 'npm packages',
+		have: async () => {
+			checkNode();
+			return ( await ensureNpm() ) ? 'installed' : 'unchanged';
+		},
+	},
+	php: { title: 'PHP and extensions', have: ensurePhp },
+	composer: {
+		title: 'Composer packages',
+		have: async () =>
+			( await ensureComposerPackages() ) ? 'installed' : 'unchanged',
+	},
+	build: {
+		title: 'Build',
+		have: async () => ( ( await ensureBuild() ) ? 'made' : 'unchanged' ),
+	},
+	wordpress: {
+		title: 'WordPress',
+		have: async () => {
+			let found = '';
+			await findWordpress( ( text ) => ( found = text ) );
+			return found;
+		},
+	},
+	browser: { title: 'Chromium', have: ensureBrowser },
+	mariadb: { title: 'MariaDB', have: ensureMariadb },
+};
+
+const bin = ( name ) => inRoot( 'node_modules/.bin', name );
+const vendor = ( name ) => inRoot( 'plugin-coleman-api/vendor/bin', name );
+
+/**
+ * Makes a fresh site for a suite, and takes it down again whatever happens.
+ *
+ * @param {string}                                                            name
+ * @param {Object}                                                            options Of createSite().
+ * @param {Run}                                                               run
+ * @param {( site: import('./site.mjs').Site, run: Run ) => Promise<Result>}  work
+ * @return {Promise<Result>} What the work gave.
+ */
+async function onSite( name, options, run, work ) {
+	const begun = Date.now();
+	const site = await createSite( {
+		dir: path.join( testSitesDir, `test-${ name }` ),
+		fresh: true,
+		step: ( title, make ) => make( () => {} ),
+		...options,
+	} );
+	run.say(
+		`• site at ${ site.dir } (${ ( ( Date.now() - begun ) / 1000 ).toFixed(
+			1
+		) } s)`
+	);
+	try {
+		return await work( site, {
+			...run,
+			env: {
+				...run.env,
+				COLEMAN_SITE: site.wordpress,
+				COLEMAN_SITE_DIR: site.dir,
+				COLEMAN_DATABASE: options.database ?? 'sqlite',
+				BASE_URL: site.url,
+			},
+		} );
+	} finally {
+		await site.close();
+	}
+}
+
+/**
+ * A site of demo data that answers on a port of its own.
+ *
+ * @param {string}                            name
+ * @param {Run}                               run
+ * @param {( run: Run ) => Promise<Result>} work
+ * @return {Promise<Result>} What the work gave, and one check more: PHP had nothing to complain of.
+ */
+const onServedSite = ( name, run, work ) =>
+	onSite( name, { seed: [ 'demo' ] }, run, async ( site, inside ) => {
+		const server = await serveSite( site );
+		try {
+			return sum( await work( inside ), complaintsOf( site ) );
+		} finally {
+			await server.stop();
+		}
+	} );
+
+/**
+ * @param {import('./site.mjs').Site} site
+ * @return {Result} One check: PHP wrote no notice, warning or fault.
+ */
+function complaintsOf( site ) {
+	const complaints = [ 'debug.log', 'php.log' ]
+		.map( ( name ) => path.join( site.dir, 'logs', name ) )
+		.filter( ( file ) => existsSync( file ) )
+		.flatMap( ( file ) => readFileSync( file, 'utf8' ).split( '\n' ) )
+		.filter( ( line ) => /\bPHP (?!Stack|\s)\w+/.test( line ) );
+	return complaints.length === 0
+		? { passed: 1, failed: 0, failures: [] }
+		: failure(
+				`PHP complained ${ complaints.length } times, first: ${ complaints[ 0 ] }`
+		  );
+}
+
+/**
+ * @param {string} folder
+ * @param {RegExp} name
+ * @return {boolean} Whether any file of this name is below it.
+ */
+const has = ( folder, name ) =>
+	existsSync( inRoot( folder ) ) &&
+	filesBelow( inRoot( folder ) ).some( ( file ) => name.test( file ) );
+
+/**
+ * PHPUnit against a fresh WordPress on the given database.
+ *
+ * @param {'sqlite'|'mariadb'} database
+ * @param {Run}                run
+ * @return {Promise<Result>} The count of the suites unit and integration.
+ */
+async function phpOn( database, run ) {
+	// Without WordPress no database is touched: once is enough.
+	const unit =
+		database === 'sqlite' && has( 'tests/php/unit', /Test\.php$/ )
+			? [ await phpunit( 'php-unit', 'unit', run ) ]
+			: [];
+	return sum(
+		...unit,
+		await onSite( `php-${ database }`, { database }, run, ( site, inside ) =>
+			phpunit( `php-${ database }`, 'integration', inside )
+		)
+	);
+}
+
+/** @type {Suite[]} */
+export const suites = [
+	{
+		name: 'types',
+		minutes: 3,
+		lane: 'light',
+		needs: [ 'npm' ],
+		run: ( run ) =>
+			check( 'tsc', bin( 'tsc' ), [ '--noEmit', '--pretty', 'false' ], run ),
+	},
+	{
+		name: 'unit',
+		minutes: 5,
+		lane: 'light',
+		needs: [ 'npm' ],
+		run: async ( run ) =>
+			sum(
+				await jest( 'unit', inRoot( 'jest.config.js' ), run ),
+				// Arguments are Jest's: whoever gave some asks for some of its tests.
+				...( run.args.length > 0
+					? []
+					: [ await nodeTests( 'tools', inRoot( 'bin' ), run ) ] )
+			),
+	},
+	{
+		name: 'lint',
+		minutes: 6,
+		lane: 'light',
+		needs: [ 'npm', 'php', 'composer' ],
+		run: lint,
+	},
+	{
+		name: 'markup',
+		minutes: 5,
+		lane: 'light',
+		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
+		run: ( run ) =>
+			onSite( 'markup', {}, run, async ( site, inside ) =>
+				sum(
+					...( has( 'tests/markup', /Test\.php$/ )
+						? [ await phpunit( 'markup-php', 'markup', inside ) ]
+						: [] ),
+					...( existsSync( inRoot( 'tests/markup/jest.config.js' ) )
+						? [
+								await jest(
+									'markup',
+									inRoot( 'tests/markup/jest.config.js' ),
+									inside
+								),
+						  ]
+						: [] )
+				)
+			),
+	},
+	{
+		name: 'package',
+		minutes: 4,
+		lane: 'light',
+		needs: [ 'npm', 'php', 'build', 'wordpress' ],
+		run: ( run ) => nodeTests( 'package', inRoot( 'tests/package' ), run ),
+	},
+	{
+		name: 'php',
+		minutes: 6,
+		lane: 'heavy',
+		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
+		run: ( run ) => phpOn( 'sqlite', run ),
+	},
+	{
+		name: 'php-mariadb',
+		minutes: 6,
+		lane: 'heavy',
+		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
+		run: ( run ) => phpOn( 'mariadb', run ),
+	},
+	{
+		name: 'contract',
+		minutes: 5,
+		lane: 'heavy',
+		needs: [ 'npm', 'php', 'build', 'wordpress' ],
+		run: ( run ) =>
+			onServedSite( 'contract', run, ( inside ) =>
+				jest(
+					'contract',
+					inRoot( 'tests/contract/jest.config.js' ),
+					inside
+				)
+			),
+	},
+	{
+		name: 'e2e',
+		minutes: 12,
+		lane: 'heavy',
+		needs: [ 'npm', 'php', 'build', 'wordpress', 'browser' ],
+		run: ( run ) =>
+			onServedSite( 'e2e', run, async ( inside ) =>
+				playwright( 'e2e', inRoot( 'tests/e2e/playwright.config.ts' ), {
+					...inside,
+					env: {
+						...inside.env,
+						CHROMIUM_PATH: await ensureBrowser(),
+					},
+				} )
+			),
+	},
+];
+
+/**
+ * Every linter is one check. `--fix` lets those that can repair what they find.
+ *
+ * @param {Run} run
+ * @return {Promise<Result>} One count for each.
+ */
+async function lint( run ) {
+	const fix = run.args.includes( '--fix' );
+	const results = [];
+	for ( const [ name, program, args ] of [
+		[
+			'prettier',
+			bin( 'prettier' ),
+			[ fix ? '--write' : '--check', '--log-level=warn', '.' ],
+		],
+		[
+			'eslint',
+			bin( 'wp-scripts' ),
+			[ 'lint-js', '--max-warnings=0', ...( fix ? [ '--fix' ] : [] ), '.' ],
+		],
+		[
+			'stylelint',
+			bin( 'wp-scripts' ),
+			[
+				'lint-style',
+				'{blocks,src,theme}/**/*.css',
+				'--allow-empty-input',
+				...( fix ? [ '--fix' ] : [] ),
+			],
+		],
+		[
+			'php-cs-fixer',
+			PHP,
+			[
+				vendor( 'php-cs-fixer' ),
+				fix ? 'fix' : 'check',
+				'--config=bin/php/cs-fixer.php',
+				'--show-progress=none',
+				'--quiet',
+				...( fix ? [] : [ '--verbose', '--diff' ] ),
+			],
+		],
+		[
+			'phpstan',
+			PHP,
+			[
+				vendor( 'phpstan' ),
+				'analyse',
+				'--configuration=phpstan.neon',
+				'--memory-limit=2G',
+				'--no-progress',
+				'--error-format=raw',
+			],
+		],
+		[ 'house rules', process.execPath, [ inRoot( 'bin/check.mjs' ) ] ],
+	] ) {
+		results.push( await check( name, program, args, run ) );
+	}
+	return sum( ...results );
+}

@@ -1,0 +1,55 @@
+<?php
+
+/**
+ * Router of PHP's web server: files as they are, everything else to WordPress.
+ *
+ * REQUEST_URI is left raw, so that WordPress sees dots, %2F and other encoded characters
+ * as they came. SCRIPT_NAME and PHP_SELF are set because PHP's server, seeing a dot in a
+ * path, takes it for the name of a script.
+ */
+
+declare(strict_types=1);
+
+/**
+ * @return string|null The script that answers; null when PHP's server shall send the file itself.
+ */
+$colemanScript = (static function (): ?string {
+    $root = (string) $_SERVER['DOCUMENT_ROOT'];
+    // parse_url() takes a leading `//` for a host.
+    $path = rawurldecode(strtok('/' . ltrim((string) $_SERVER['REQUEST_URI'], '/'), '?#') ?: '/');
+
+    $hidden = str_contains($path, '/.') || str_contains($path, "\0");
+    $file = $root . $path;
+    if (!$hidden && is_file($file)) {
+        if (!str_ends_with($path, '.php')) {
+            return null;
+        }
+
+        return $path;
+    }
+    if (!$hidden && '/' !== $path && is_dir($file) && is_file(rtrim($file, '/') . '/index.php')) {
+        if (!str_ends_with($path, '/')) {
+            $query = (string) ($_SERVER['QUERY_STRING'] ?? '');
+            header('Location: ' . $path . '/' . ('' === $query ? '' : '?' . $query), true, 301);
+            exit;
+        }
+
+        return $path . 'index.php';
+    }
+
+    return '/index.php';
+})();
+
+if (null === $colemanScript) {
+    return false;
+}
+
+$_SERVER['SCRIPT_NAME'] = $colemanScript;
+$_SERVER['PHP_SELF'] = $colemanScript;
+$_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . $colemanScript;
+unset($_SERVER['PATH_INFO']);
+chdir(dirname($_SERVER['SCRIPT_FILENAME']));
+unset($colemanScript);
+
+// Here and not in a function: WordPress expects to be the outermost scope.
+require $_SERVER['SCRIPT_FILENAME'];

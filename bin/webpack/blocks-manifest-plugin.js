@@ -1,0 +1,27 @@
+/**
+ * Writes blocks-manifest.php, every built block.json in one file: WordPress then registers the blocks by
+ * wp_register_block_types_from_metadata_collection() without reading and decoding each of them per request.
+ */
+const { phpFile } = require( './php-file.js' );
+
+const NAME = 'BlocksManifestPlugin';
+const BLOCK = /^blocks\/([^/]+)\/block\.json$/;
+
+class BlocksManifestPlugin {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( NAME, ( compilation ) => {
+			const { Compilation, sources } = compiler.webpack;
+			compilation.hooks.processAssets.tap( { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, ( assets ) => {
+				const blocks = Object.entries( assets )
+					.map( ( [ file, source ] ) => [ BLOCK.exec( file )?.[ 1 ], source ] )
+					.filter( ( [ name ] ) => name )
+					.sort( ( [ a ], [ b ] ) => a.localeCompare( b ) )
+					.map( ( [ name, source ] ) => [ name, JSON.parse( source.source().toString() ) ] );
+				const content = phpFile( 'Every block.json.', Object.fromEntries( blocks ) );
+				compilation.emitAsset( 'blocks-manifest.php', new sources.RawSource( content ) );
+			} );
+		} );
+	}
+}
+
+module.exports = { BlocksManifestPlugin };

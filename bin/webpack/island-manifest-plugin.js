@@ -1,0 +1,107 @@
+/**
+ * Writes beside the islands what was decided while building them, so that nothing is worked out per request:
+ *
+ *  manifest.php                      the loader's file, and each island's
+ *  languages/<locale>/<island>.json  the island's strings (Jed), from blocks/languages/coleman-<locale>.po
+ */
+const fs = require( 'fs' );
+const path = require( 'path' );
+const { phpFile } = require( './php-file.js' );
+const { parsePo, pluralForms, toJed } = require( './po.js' );
+
+const NAME = 'IslandManifestPlugin';
+
+/** Stands in src/islands/entry.ts. */
+const PLACEHOLDER = 'ISLAND_FILES';
+
+class IslandManifestPlugin {
+	/**
+	 * @param {Object}                                             options
+	 * @param {() => {name: string, chunk: string}[]} options.islands   The islands, read at each build.
+	 * @param {string}                                             options.languages Folder of the .po files.
+	 */
+	constructor( options ) {
+		this.options = options;
+	}
+
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( NAME, ( compilation ) => {
+			const { Compilation, sources } = compiler.webpack;
+			const emit = ( file, content ) => compilation.emitAsset( file, new sources.RawSource( content ) );
+
+			// After minifying and before webpack hashes contents: it then puts the final hashes into what is written here.
+			const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+			compilation.hooks.processAssets.tap( { name: NAME, stage }, () => {
+				const islands = this.options.islands();
+				const fileOf = ( chunk ) =>
+					[ ...( compilation.namedChunks.get( chunk )?.files ?? [] ) ].find( ( file ) => file.endsWith( '.js' ) ) ?? '';
+
+				this.fillLoader( compilation, sources, fileOf, islands );
+				emit( 'manifest.php', this.manifest( fileOf, islands ) );
+				this.emitStrings( compilation, emit, islands );
+			} );
+		} );
+	}
+
+	/** Gives the loader its map: island → file. */
+	fillLoader( compilation, sources, fileOf, islands ) {
+		const files = { '': fileOf( 'runtime' ), ...Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ) };
+		compilation.updateAsset( fileOf( 'loader' ), ( source ) => {
+			const replaced = new sources.ReplaceSource( source );
+			const at = source.source().indexOf( PLACEHOLDER );
+			replaced.replace( at, at + PLACEHOLDER.length - 1, JSON.stringify( files ) );
+			return replaced;
+		} );
+	}
+
+	manifest( fileOf, islands ) {
+		const content = {
+			loader: fileOf( 'loader' ),
+			behaviours: fileOf( 'behaviours' ),
+			runtime: fileOf( 'runtime' ),
+			islands: Object.fromEntries(
+				islands.map( ( { name, chunk } ) => [ name, [ fileOf( 'runtime' ), fileOf( chunk ) ] ] )
+			),
+		};
+		return phpFile( 'The islands and their files, relative to this folder.', content );
+	}
+
+	emitStrings( compilation, emit, islands ) {
+		for ( const { locale, entries, file } of this.translations() ) {
+			compilation.fileDependencies.add( file );
+			for ( const { name, chunk } of islands ) {
+				const isLoaded = this.isIn( compilation, chunk );
+				const used = entries.filter( ( entry ) => entry.files.some( isLoaded ) );
+				emit( `languages/${ locale }/${ name }.json`, JSON.stringify( toJed( used, locale, pluralForms( entries ) ) ) );
+			}
+		}
+	}
+
+	/** The .po files, parsed: `coleman-es_MX.po` is the locale es_MX. */
+	translations() {
+		const folder = this.options.languages;
+		return ( fs.existsSync( folder ) ? fs.readdirSync( folder ) : [] )
+			.map( ( name ) => ( { locale: /^coleman-(\w+)\.po$/.exec( name )?.[ 1 ], file: path.join( folder, name ) } ) )
+			.filter( ( { locale } ) => locale )
+			.map( ( { locale, file } ) => ( { locale, file, entries: parsePo( fs.readFileSync( file, 'utf8' ) ) } ) );
+	}
+
+	/** Whether a source file, as a .po file refers to it, is loaded with the given chunk. */
+	isIn( compilation, chunkName ) {
+		const files = new Set();
+		const collect = ( module ) => {
+			if ( module.resource ) {
+				files.add( path.relative( compilation.compiler.context, module.resource ).split( path.sep ).join( '/' ) );
+			}
+			( module.modules ?? [] ).forEach( collect );
+		};
+		for ( const chunk of compilation.entrypoints.get( chunkName )?.chunks ?? [] ) {
+			for ( const module of compilation.chunkGraph.getChunkModulesIterable( chunk ) ) {
+				collect( module );
+			}
+		}
+		return ( file ) => files.has( file );
+	}
+}
+
+module.exports = { IslandManifestPlugin };

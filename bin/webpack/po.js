@@ -1,0 +1,66 @@
+/**
+ * As much of gettext's .po format as the islands need: messages, contexts, plurals, references.
+ */
+
+const unquote = ( text ) => JSON.parse( text );
+
+/**
+ * @param {string} text Content of a .po file.
+ * @return {{context?: string, id: string, plural?: string, strings: string[], files: string[]}[]} The translated messages; the header has the id ''.
+ */
+function parsePo( text ) {
+	return text
+		.split( /\r?\n\s*\r?\n/ )
+		.map( parseEntry )
+		.filter( ( entry ) => entry.id !== undefined && ! entry.fuzzy && entry.strings.some( Boolean ) );
+}
+
+function parseEntry( block ) {
+	const entry = { id: undefined, strings: [], files: [], fuzzy: false };
+	let append = () => {};
+	for ( const line of block.split( /\r?\n/ ) ) {
+		const [ , keyword, index, quoted ] = /^(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d+)\])?\s+)?(".*")\s*$/.exec( line ) ?? [];
+		if ( line.startsWith( '#:' ) ) {
+			entry.files.push( ...line.slice( 2 ).trim().split( /\s+/ ).map( ( reference ) => reference.replace( /:\d+$/, '' ) ) );
+		} else if ( line.startsWith( '#,' ) ) {
+			entry.fuzzy ||= /\bfuzzy\b/.test( line );
+		} else if ( keyword === 'msgstr' ) {
+			const form = Number( index ?? 0 );
+			entry.strings[ form ] = '';
+			append = ( part ) => ( entry.strings[ form ] += part );
+		} else if ( keyword ) {
+			const field = { msgctxt: 'context', msgid: 'id', msgid_plural: 'plural' }[ keyword ];
+			entry[ field ] = '';
+			append = ( part ) => ( entry[ field ] += part );
+		}
+		if ( quoted ) {
+			append( unquote( quoted ) );
+		}
+	}
+	return entry;
+}
+
+/**
+ * @param {ReturnType<parsePo>} entries Messages; those without a file (the header) are left out.
+ * @param {string}              locale  For example es_MX.
+ * @param {string}              plurals The header's Plural-Forms.
+ * @return {Object} Locale data as @wordpress/i18n's setLocaleData takes it.
+ */
+function toJed( entries, locale, plurals = 'nplurals=2; plural=(n != 1);' ) {
+	return {
+		'': { domain: 'coleman', lang: locale, 'plural-forms': plurals },
+		...Object.fromEntries(
+			entries
+				.filter( ( entry ) => entry.id )
+				.map( ( entry ) => [ entry.context ? `${ entry.context }\u0004${ entry.id }` : entry.id, entry.strings ] )
+		),
+	};
+}
+
+/** The Plural-Forms of a .po file's header. */
+function pluralForms( entries ) {
+	const header = entries.find( ( entry ) => entry.id === '' );
+	return /Plural-Forms:\s*([^\n]+)/i.exec( header?.strings[ 0 ] ?? '' )?.[ 1 ];
+}
+
+module.exports = { parsePo, toJed, pluralForms };

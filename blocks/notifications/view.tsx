@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { Notifications, notificationsProps } from './notifications';
+
+export default mountIsland( Notifications, readProps( notificationsProps ) );

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Blocks;
+
+/** An island in the page: what PHP printed, and beside it the props that React hydrates it with. */
+final class Island
+{
+    /** When an island wakes; see docs/islands.md. */
+    public const INTERACTION = 'interaction';
+    public const VISIBLE = 'visible';
+    public const IDLE = 'idle';
+    public const LOAD = 'load';
+    public const RUNTIME = 'runtime';
+
+    /**
+     * The twin's markup in the block's wrapper, followed by its props.
+     *
+     * @param string $name the block's folder
+     * @param array<string, mixed> $props
+     * @param array<string, string> $attributes more for the wrapper, such as a class
+     */
+    public static function render(string $name, array $props, string $wake = self::INTERACTION, array $attributes = []): string
+    {
+        $wrapper = get_block_wrapper_attributes($attributes + ['data-coleman-island' => $name, 'data-wake' => $wake]);
+        $json = wp_json_encode($props, JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+
+        return sprintf('<div %s>%s</div><script type="application/json" data-coleman-props>%s</script>', $wrapper, self::markup($name, $props), false === $json ? '{}' : $json);
+    }
+
+    /**
+     * The twin's markup alone.
+     *
+     * @param array<string, mixed> $props
+     */
+    public static function markup(string $name, array $props): Markup
+    {
+        return Twins::block($name)($props);
+    }
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Blocks;
+
+use Coleman\Api\Plugin;
+
+/** Hangs the built blocks into WordPress, and the loader into pages that hold an island. */
+final class Registration
+{
+    private bool $hasIsland = false;
+
+    public function __construct(private readonly string $folder, private readonly string $file)
+    {
+    }
+
+    public function register(): void
+    {
+        add_action('init', $this->registerBlocks(...));
+        add_filter('block_categories_all', static fn (array $categories): array => [['slug' => 'coleman', 'title' => 'Coleman Equipment'], ...$categories]);
+        add_filter('render_block', $this->noticeIsland(...), 10, 2);
+        add_action('wp_footer', $this->printPageFacts(...), 5);
+        add_action('enqueue_block_editor_assets', $this->printEditorFacts(...));
+        $this->keepMarkupAsPrinted();
+    }
+
+    private function registerBlocks(): void
+    {
+        $manifest = $this->folder . '/blocks-manifest.php';
+        if (is_file($manifest)) {
+            wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);
+        }
+    }
+
+    /**
+     * After rendering, core turns `Lee's` into a typographic quote and `4x4` into `4×4`. React
+     * would find another text than it renders, and part numbers would be wrong for everyone.
+     */
+    private function keepMarkupAsPrinted(): void
+    {
+        add_filter('run_wptexturize', '__return_false');
+        add_filter('pre_option_use_smilies', static fn (): string => '0');
+        // The picture-font script is a request and a listener on every page, for nothing we print.
+        remove_action('wp_head', 'print_emoji_detection_script', 7);
+        remove_action('wp_print_styles', 'print_emoji_styles');
+        remove_action('wp_enqueue_scripts', 'wp_enqueue_emoji_styles');
+    }
+
+    /** @param array<string, mixed> $block */
+    private function noticeIsland(string $html, array $block): string
+    {
+        if (!$this->hasIsland && str_starts_with((string) ($block['blockName'] ?? ''), 'coleman/') && str_contains($html, 'data-coleman-island')) {
+            $this->hasIsland = true;
+            $this->enqueueLoader();
+        }
+
+        return $html;
+    }
+
+    private function enqueueLoader(): void
+    {
+        $manifest = $this->folder . '/islands/manifest.php';
+        if (is_file($manifest)) {
+            $islands = require $manifest;
+            wp_enqueue_script_module('coleman-islands', plugins_url('islands/' . $islands['loader'], $this->file), [], null);
+        }
+    }
+
+    /** What every island may need to know of the site: nothing of a person, so that the page can be cached. */
+    private function printPageFacts(): void
+    {
+        if ($this->hasIsland) {
+            printf(
+                '<script type="application/json" id="coleman-page">%s</script>' . "\n",
+                wp_json_encode(self::pageFacts(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
+            );
+        }
+    }
+
+    private function printEditorFacts(): void
+    {
+        wp_add_inline_script('wp-blocks', 'window.colemanPage = ' . wp_json_encode(self::pageFacts(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';', 'before');
+    }
+
+    /** @return array{api: string, ajax: string, token: string, locale: string, urls: array<string, string>} */
+    private static function pageFacts(): array
+    {
+        $path = static fn (string $url): string => (string) wp_parse_url($url, PHP_URL_PATH);
+        $home = rtrim($path(home_url('/')), '/');
+
+        return [
+            'api' => $path(rest_url('coleman/v1/')),
+            'ajax' => $path(admin_url('admin-ajax.php')),
+            'token' => Plugin::services()->siteToken->value(),
+            'locale' => determine_locale(),
+            'urls' => array_map(static fn (string $page): string => $home . $page, [
+                'cart' => '/cart',
+                'login' => '/customer/login',
+                'account' => '/customer',
+                'logout' => '/customer/logout',
+                'register' => '/customer/create',
+                'forgot' => '/customer/forgot-password',
+            ]),
+        ];
+    }
+}

@@ -1,0 +1,29 @@
+/**
+ * Unit tests: wp-scripts' Jest, each test beside the unit it tests.
+ *
+ *   npx wp-scripts test-unit-jest --config jest.config.js
+ *   REACT=19 npx wp-scripts test-unit-jest --config jest.config.js     the same under React 19
+ *
+ * The parity of the PHP and TSX twins has a configuration of its own: tests/markup/jest.config.js.
+ */
+const defaults = require( '@wordpress/scripts/config/jest-unit.config' );
+
+const react19 = {
+	'^react$': 'react-19',
+	'^react/(.*)$': 'react-19/$1',
+	'^react-dom$': 'react-dom-19',
+	'^react-dom/(.*)$': 'react-dom-19/$1',
+};
+
+module.exports = {
+	...defaults,
+	reporters: [ 'default' ],
+	roots: [ '<rootDir>/src', '<rootDir>/blocks' ],
+	testMatch: [ '**/*.test.{ts,tsx}' ],
+	setupFilesAfterEnv: [ '<rootDir>/tests/jest/setup.ts' ],
+	moduleNameMapper: {
+		'\\.css$': '<rootDir>/tests/jest/empty.js',
+		'^@/(.*)$': '<rootDir>/src/$1',
+		...( process.env.REACT === '19' ? react19 : {} ),
+	},
+};

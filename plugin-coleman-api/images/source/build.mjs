@@ -1,0 +1,42 @@
+/** Writes every drawn picture. Run: node plugin-coleman-api/images/source/build.mjs [group] */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Sheet } from './draw.mjs';
+import { ATTACHMENTS } from './attachments.mjs';
+import { ACCENTS, MACHINES } from './machines.mjs';
+import { PARTS } from './parts.mjs';
+
+const images = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
+const LIMIT = 6 * 1024;
+
+function write( path, text ) {
+	const file = join( images, path );
+	mkdirSync( dirname( file ), { recursive: true } );
+	writeFileSync( file, text );
+	if ( text.length > LIMIT ) {
+		process.stderr.write( `${ path } is ${ text.length } bytes\n` );
+	}
+}
+
+function draw( paint, accent, view ) {
+	const sheet = new Sheet( accent, view );
+	paint( sheet );
+	return sheet.text();
+}
+
+for ( const [ slug, paint, , zoom ] of MACHINES ) {
+	for ( const [ brand, accent ] of Object.entries( ACCENTS ) ) {
+		write( brand ? `machines/${ slug }/${ brand }.svg` : `machines/${ slug }.svg`, draw( paint, accent ) );
+	}
+	write( `machines/${ slug }-detail.svg`, draw( paint, ACCENTS[ '' ], { zoom } ) );
+}
+
+for ( const [ slug, paint ] of Object.entries( ATTACHMENTS ) ) {
+	write( `attachments/${ slug }.svg`, draw( paint, ACCENTS[ '' ] ) );
+}
+
+for ( const [ slug, paint ] of Object.entries( PARTS ) ) {
+	write( `parts/${ slug }.svg`, draw( paint, ACCENTS[ '' ] ) );
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Cart;
+
+/**
+ * Ties the request to a cart: the signed-in customer's, else the guest token of the cookie
+ * `coleman_cart` or of the header `X-Coleman-Cart` for clients without cookies.
+ *
+ * `coleman_hint` tells the page what to paint before any script asks: "<count>.<1 if signed in>".
+ */
+final class CartSession
+{
+    public const COOKIE = 'coleman_cart';
+
+    public const HINT = 'coleman_hint';
+
+    public const HEADER = 'X-Coleman-Cart';
+
+    private const GUEST_DAYS = 30;
+
+    private ?string $issued = null;
+
+    public function __construct(private readonly CartToken $tokens)
+    {
+    }
+
+    /** Null while the visitor has no cart yet. */
+    public function owner(): ?CartOwner
+    {
+        if (is_user_logged_in()) {
+            return CartOwner::customer(get_current_user_id());
+        }
+        $token = $this->guestToken();
+
+        return null === $token ? null : CartOwner::guest($token);
+    }
+
+    /** The owner, with a guest token issued now when there is none. */
+    public function ownerOrNew(): CartOwner
+    {
+        $owner = $this->owner();
+        if (null !== $owner) {
+            return $owner;
+        }
+        $this->issued = $this->tokens->issue();
+        $this->setCookie(self::COOKIE, $this->issued, true, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
+
+        return CartOwner::guest($this->issued);
+    }
+
+    /** A valid guest token of this request, also for someone who has just signed in. */
+    public function guestToken(): ?string
+    {
+        if (null !== $this->issued) {
+            return $this->issued;
+        }
+        $header = $_SERVER['HTTP_X_COLEMAN_CART'] ?? '';
+        $cookie = $_COOKIE[self::COOKIE] ?? '';
+        foreach ([$header, $cookie] as $token) {
+            $valid = is_string($token) && '' !== $token ? $this->tokens->verify($token) : null;
+            if (null !== $valid) {
+                return $valid;
+            }
+        }
+
+        return null;
+    }
+
+    /** The token issued by this request, which the answer names in `X-Coleman-Cart`. */
+    public function issuedToken(): ?string
+    {
+        return $this->issued;
+    }
+
+    public function forgetGuest(): void
+    {
+        $this->issued = null;
+        unset($_COOKIE[self::COOKIE]);
+        $this->setCookie(self::COOKIE, '', true, 1);
+    }
+
+    /** Guest carts slide: a write gives the cookie its full life again. */
+    public function prolong(): void
+    {
+        $token = $this->guestToken();
+        if (null !== $token && isset($_COOKIE[self::COOKIE]) && !is_user_logged_in()) {
+            $this->setCookie(self::COOKIE, $token, true, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
+        }
+    }
+
+    public function paint(int $count, bool $signedIn): void
+    {
+        $this->setCookie(self::HINT, $count . '.' . ($signedIn ? '1' : '0'), false, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
+    }
+
+    private function setCookie(string $name, string $value, bool $httpOnly, int $expires): void
+    {
+        if (headers_sent()) {
+            return;
+        }
+        setcookie($name, $value, [
+            'expires' => $expires,
+            'path' => '/',
+            'secure' => is_ssl(),
+            'httponly' => $httpOnly,
+            'samesite' => 'Lax',
+        ]);
+    }
+}

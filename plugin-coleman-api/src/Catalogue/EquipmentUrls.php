@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Catalogue;
+
+use Coleman\Api\Slug;
+
+/** Addresses of machines, rentals and attachments (specification, section 2). */
+final class EquipmentUrls
+{
+    public static function newCategory(int $id, string $name): string
+    {
+        return sprintf('/equipment/new/%s-%d', Slug::of($name), $id);
+    }
+
+    public static function usedCategory(string $slug): string
+    {
+        return sprintf('/equipment/used/%s/', $slug);
+    }
+
+    public static function rentalCategory(int $id, string $name): string
+    {
+        return sprintf('/rental/%s-%d', Slug::of($name), $id);
+    }
+
+    public static function attachment(int $id, string $name): string
+    {
+        return sprintf('/equipment/implements-attachments/detail/%s-%d', Slug::of($name), $id);
+    }
+
+    public static function attachmentCategory(int $id, string $name): string
+    {
+        return sprintf('/equipment/implements-attachments/category/%s-%d', Slug::of($name), $id);
+    }
+
+    public static function attachmentVendor(int $id, string $name): string
+    {
+        return sprintf('/equipment/implements-attachments/vendor/%s-%d', Slug::of($name), $id);
+    }
+}

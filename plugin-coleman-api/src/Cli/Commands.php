@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Cli;
+
+use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Demo\DemoDealership;
+
+/** The commands of `npm run coleman -- <command>`. */
+final readonly class Commands
+{
+    public function __construct(private Upgrader $upgrader, private DemoDealership $demo)
+    {
+    }
+
+    /**
+     * @param list<string> $arguments
+     * @return int exit code
+     */
+    public function run(array $arguments): int
+    {
+        return match ($arguments[0] ?? 'help') {
+            'migrate' => $this->migrate(),
+            'demo' => $this->demo(),
+            'help', '--help' => $this->help(0),
+            default => $this->help(2),
+        };
+    }
+
+    private function migrate(): int
+    {
+        $this->upgrader->upgrade();
+        self::say(sprintf('The tables are at version %d.', $this->upgrader->latest()));
+
+        return 0;
+    }
+
+    private function demo(): int
+    {
+        $this->upgrader->upgrade();
+        $this->demo->seed(self::say(...));
+
+        return 0;
+    }
+
+    private function help(int $code): int
+    {
+        self::say("Commands:\n  demo      fills the site with the demo dealership; a second run changes nothing\n  migrate   brings the tables to this version of the code");
+
+        return $code;
+    }
+
+    private static function say(string $line): void
+    {
+        fwrite(STDOUT, $line . "\n");
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Customers;
+
+use Coleman\Api\Cart\CartService;
+use Coleman\Api\Cart\CartSession;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\Origin;
+use Coleman\Api\Http\SiteToken;
+
+/** The ajax endpoint's two actions (specification, section 7), for guests and customers alike. */
+final readonly class AjaxActions
+{
+    public function __construct(
+        private SignIn $signIn,
+        private CartService $carts,
+        private CartSession $session,
+        private SiteToken $siteToken,
+    ) {
+    }
+
+    public function register(): void
+    {
+        foreach (['customer_login' => $this->login(...), 'check_authentication' => $this->check(...)] as $action => $handler) {
+            add_action('wp_ajax_' . $action, $handler);
+            add_action('wp_ajax_nopriv_' . $action, $handler);
+        }
+    }
+
+    private function login(): void
+    {
+        try {
+            $this->siteToken->check();
+            if (Origin::Foreign === Origin::ofRequest() || 'POST' !== ($_SERVER['REQUEST_METHOD'] ?? '')) {
+                throw new ApiError('coleman_forbidden_origin', __('This form was sent from another site.', 'coleman'), 403);
+            }
+            $this->signIn->signIn(self::field('email'), self::field('password'));
+            $this->answer(['response' => true, 'nonce' => wp_create_nonce('wp_rest'), 'redirect' => SameSite::path(self::field('redirect'))]);
+        } catch (ApiError $error) {
+            if (null !== $error->retryAfter) {
+                header('Retry-After: ' . $error->retryAfter);
+            }
+            $body = ['code' => $error->errorCode, 'message' => $error->getMessage(), 'data' => ['status' => $error->status]];
+            if ([] !== $error->params) {
+                $body['data']['params'] = $error->params;
+            }
+            $this->answer($body, $error->status);
+        }
+    }
+
+    private function check(): void
+    {
+        $signedIn = is_user_logged_in();
+        $this->answer([
+            'results' => $signedIn,
+            'nonce' => $signedIn ? wp_create_nonce('wp_rest') : '',
+            'cart_count' => $this->carts->count($this->session->owner()),
+        ]);
+    }
+
+    private static function field(string $name): string
+    {
+        $value = $_POST[$name] ?? '';
+
+        return is_string($value) ? wp_unslash($value) : '';
+    }
+
+    /** @param array<string, mixed> $body */
+    private function answer(array $body, int $status = 200): never
+    {
+        nocache_headers();
+        header('Cache-Control: private, no-store');
+        wp_send_json($body, $status);
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Customers;
+
+use Coleman\Api\Cart\CartOwner;
+use Coleman\Api\Cart\CartService;
+use Coleman\Api\Cart\CartSession;
+use Coleman\Api\Http\ApiError;
+
+/**
+ * Signing in and out (specification, sections 4, 5 and 8).
+ *
+ * The words for a wrong password and an unknown e-mail are the same. The guest's cart joins the
+ * customer's; after signing out the device shows an empty one.
+ */
+final readonly class SignIn
+{
+    public function __construct(private CartService $carts, private CartSession $session, private SignInLimit $limit)
+    {
+    }
+
+    /**
+     * Sets the auth cookie and makes the customer current for the rest of the request.
+     *
+     * @throws ApiError 400 for missing fields, 401 coleman_invalid_login, 429 coleman_rate_limited
+     */
+    public function signIn(string $email, string $password): void
+    {
+        $missing = [];
+        if ('' === trim($email)) {
+            $missing['email'] = __('Email Address is required.', 'coleman');
+        }
+        if ('' === $password) {
+            $missing['password'] = __('Password is required.', 'coleman');
+        }
+        if ([] !== $missing) {
+            throw ApiError::invalid($missing);
+        }
+
+        $guest = $this->session->guestToken();
+        $remember = static function (string $cookie): void {
+            // A nonce made in this request reads the session from the cookie that is only now on its way.
+            $_COOKIE[LOGGED_IN_COOKIE] = $cookie;
+        };
+        add_action('set_logged_in_cookie', $remember);
+        $user = wp_signon(['user_login' => trim($email), 'user_password' => $password, 'remember' => true], is_ssl());
+        remove_action('set_logged_in_cookie', $remember);
+
+        if ($user instanceof \WP_Error) {
+            throw SignInLimit::CODE === $user->get_error_code()
+                ? new ApiError(SignInLimit::CODE, $user->get_error_message(), 429, retryAfter: $this->limit->seconds())
+                : new ApiError('coleman_invalid_login', __('The email address or the password is not right.', 'coleman'), 401);
+        }
+        wp_set_current_user($user->ID);
+        $owner = CartOwner::customer($user->ID);
+        if (null !== $guest) {
+            $this->carts->merge(CartOwner::guest($guest), $owner);
+            $this->session->forgetGuest();
+        }
+        $this->session->paint($this->carts->count($owner), true);
+    }
+
+    public function signOut(): void
+    {
+        wp_logout();
+        wp_set_current_user(0);
+        $this->session->forgetGuest();
+        $this->session->paint(0, false);
+    }
+}

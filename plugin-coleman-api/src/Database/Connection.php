@@ -1,0 +1,276 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Database;
+
+/**
+ * Statements against the dealership's own tables, on MariaDB and SQLite alike.
+ *
+ * SQL is written in MySQL's dialect; `{carts}` stands for the prefixed table and
+ * `%s`, `%d`, `%f` for values, as in wpdb::prepare(). A null value is written NULL.
+ * Every fault throws, reads included: on SQLite a failed statement has already
+ * rolled the transaction back, so going on would commit half of it.
+ *
+ * @phpstan-type Value string|int|float|bool|null
+ * @phpstan-type Row array<string, string|null>
+ */
+final class Connection
+{
+    private int $queries = 0;
+
+    private int $insertId = 0;
+
+    /** The physical connection of a running transaction. */
+    private ?object $pinned = null;
+
+    private bool $poisoned = false;
+
+    public function __construct(private readonly \wpdb $wpdb)
+    {
+    }
+
+    /**
+     * @param list<string|int|float|bool|null> $values
+     * @return list<array<string, string|null>>
+     */
+    public function rows(string $sql, array $values = []): array
+    {
+        return $this->run($this->prepare($sql, $values), true)['rows'];
+    }
+
+    /**
+     * @param list<string|int|float|bool|null> $values
+     * @return array<string, string|null>|null
+     */
+    public function row(string $sql, array $values = []): ?array
+    {
+        return $this->rows($sql, $values)[0] ?? null;
+    }
+
+    /**
+     * The first column of the first row.
+     *
+     * @param list<string|int|float|bool|null> $values
+     */
+    public function value(string $sql, array $values = []): ?string
+    {
+        $row = $this->row($sql, $values);
+
+        return null === $row ? null : (array_values($row)[0] ?? null);
+    }
+
+    /**
+     * Runs a write and gives the number of affected rows.
+     *
+     * MariaDB counts a row set to the values it already has as unaffected, SQLite counts it;
+     * a guarded UPDATE must therefore always change something (a version, say).
+     *
+     * @param list<string|int|float|bool|null> $values
+     */
+    public function execute(string $sql, array $values = []): int
+    {
+        return $this->run($this->prepare($sql, $values), false)['affected'];
+    }
+
+    /**
+     * Inserts one row and gives its id (0 where the table has no AUTO_INCREMENT).
+     *
+     * @param array<string, string|int|float|bool|null> $row
+     */
+    public function insert(string $table, array $row): int
+    {
+        $this->insertAll($table, [$row]);
+
+        return $this->insertId;
+    }
+
+    /**
+     * Inserts rows of one shape with a single statement.
+     *
+     * @param non-empty-list<array<string, string|int|float|bool|null>> $rows
+     */
+    public function insertAll(string $table, array $rows): void
+    {
+        $columns = array_keys($rows[0]);
+        $values = [];
+        $groups = [];
+        foreach ($rows as $row) {
+            $marks = [];
+            foreach ($columns as $column) {
+                $value = $row[$column] ?? null;
+                $marks[] = is_int($value) || is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s');
+                $values[] = $value;
+            }
+            $groups[] = '(' . implode(', ', $marks) . ')';
+        }
+        $this->execute(
+            sprintf('INSERT INTO {%s} (%s) VALUES %s', $table, implode(', ', $columns), implode(', ', $groups)),
+            $values,
+        );
+    }
+
+    /** The prefixed name of one of our tables. */
+    public function table(string $name): string
+    {
+        return $this->wpdb->prefix . 'coleman_' . $name;
+    }
+
+    /** Number of statements run so far through this object. */
+    public function queries(): int
+    {
+        return $this->queries;
+    }
+
+    /**
+     * `%d, %d, %d` for a list of ids; the list must not be empty.
+     *
+     * @param non-empty-array<int|string> $values
+     */
+    public static function marks(array $values, string $mark = '%d'): string
+    {
+        return implode(', ', array_fill(0, count($values), $mark));
+    }
+
+    /**
+     * Holds on to the physical connection of now until release().
+     *
+     * wpdb answers a lost connection by opening another and running the statement again, outside
+     * the transaction. A pinned MariaDB connection is therefore spoken to directly, and the first
+     * fault poisons it: everything after it throws, so nothing can commit on its own.
+     */
+    public function pin(): void
+    {
+        $handle = $this->wpdb->dbh;
+        if (!is_object($handle)) {
+            throw new DatabaseError('There is no database connection.');
+        }
+        $this->pinned = $handle;
+        $this->poisoned = false;
+    }
+
+    public function release(): void
+    {
+        $this->pinned = null;
+        $this->poisoned = false;
+    }
+
+    /** Commits what was done since pin(); throws when any statement failed or the connection was replaced. */
+    public function commit(): void
+    {
+        if ($this->poisoned || $this->wpdb->dbh !== $this->pinned) {
+            throw new DatabaseError('The transaction was lost and cannot be committed.');
+        }
+        $this->execute('COMMIT');
+    }
+
+    /** Undoes what was done since pin(). The engine may have done so already: a refusal says nothing new. */
+    public function rollBack(): void
+    {
+        if ($this->pinned instanceof \mysqli) {
+            try {
+                mysqli_query($this->pinned, 'ROLLBACK');
+            } catch (\mysqli_sql_exception) {
+                return;
+            }
+
+            return;
+        }
+        $shown = $this->wpdb->suppress_errors(true);
+        $this->wpdb->query('ROLLBACK');
+        $this->wpdb->suppress_errors($shown);
+    }
+
+    /** @param list<string|int|float|bool|null> $values */
+    private function prepare(string $sql, array $values): string
+    {
+        $prefixed = preg_replace_callback('/\{([a-z_]+)\}/', fn (array $match): string => $this->table($match[1]), $sql) ?? $sql;
+        if ([] === $values) {
+            return $prefixed;
+        }
+        // wpdb::prepare has no NULL: such marks are replaced before it sees them.
+        $kept = [];
+        $index = 0;
+        $statement = preg_replace_callback(
+            '/%[sdf]/',
+            static function (array $match) use (&$index, &$kept, $values): string {
+                if (!array_key_exists($index, $values)) {
+                    throw new \LogicException('A statement has more marks than values.');
+                }
+                $value = $values[$index++];
+                if (null === $value) {
+                    return 'NULL';
+                }
+                $kept[] = is_bool($value) ? (int) $value : $value;
+
+                return $match[0];
+            },
+            $prefixed,
+        ) ?? $prefixed;
+        if ($index !== count($values)) {
+            throw new \LogicException('A statement has more values than marks.');
+        }
+
+        return [] === $kept ? $statement : (string) $this->wpdb->prepare($statement, ...$kept);
+    }
+
+    /** @return array{rows: list<array<string, string|null>>, affected: int} */
+    private function run(string $statement, bool $reads): array
+    {
+        if ($this->poisoned) {
+            throw new DatabaseError('An earlier statement of this transaction failed.');
+        }
+        $this->queries++;
+        try {
+            return $this->pinned instanceof \mysqli
+                ? $this->runOnPinned($this->pinned, $statement, $reads)
+                : $this->runOnWpdb($statement, $reads);
+        } catch (DatabaseError $error) {
+            $this->poisoned = null !== $this->pinned;
+            throw $error;
+        }
+    }
+
+    /** @return array{rows: list<array<string, string|null>>, affected: int} */
+    private function runOnWpdb(string $statement, bool $reads): array
+    {
+        $this->wpdb->last_error = '';
+        $shown = $this->wpdb->suppress_errors(true);
+        try {
+            $result = $reads ? $this->wpdb->get_results($statement, ARRAY_A) : $this->wpdb->query($statement);
+        } finally {
+            $this->wpdb->suppress_errors($shown);
+        }
+        if ('' !== $this->wpdb->last_error || false === $result || null === $result) {
+            throw DatabaseError::fromMessage('' === $this->wpdb->last_error ? 'The database refused a statement' : $this->wpdb->last_error, $statement);
+        }
+        $this->insertId = (int) $this->wpdb->insert_id;
+        /** @var list<array<string, string|null>> $rows */
+        $rows = is_array($result) ? array_values($result) : [];
+
+        return ['rows' => $rows, 'affected' => is_int($result) ? $result : 0];
+    }
+
+    /** @return array{rows: list<array<string, string|null>>, affected: int} */
+    private function runOnPinned(\mysqli $handle, string $statement, bool $reads): array
+    {
+        $statement = $this->wpdb->remove_placeholder_escape($statement);
+        try {
+            $result = mysqli_query($handle, $statement);
+        } catch (\mysqli_sql_exception $fault) {
+            throw DatabaseError::fromMessage($fault->getMessage(), $statement);
+        }
+        if (false === $result) {
+            throw DatabaseError::fromMessage(mysqli_error($handle), $statement);
+        }
+        $this->insertId = (int) mysqli_insert_id($handle);
+        $rows = [];
+        if ($result instanceof \mysqli_result) {
+            /** @var list<array<string, string|null>> $rows */
+            $rows = $reads ? $result->fetch_all(MYSQLI_ASSOC) : [];
+            $result->free();
+        }
+
+        return ['rows' => $rows, 'affected' => (int) mysqli_affected_rows($handle)];
+    }
+}

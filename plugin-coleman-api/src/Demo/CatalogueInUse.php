@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Demo;
+
+/** The site holds a catalogue that is not the demo's, and nobody said that it may go. */
+final class CatalogueInUse extends \RuntimeException
+{
+    public function __construct()
+    {
+        parent::__construct('This site holds other catalogue data. Run the command with --force to delete it and put the demo in its place.');
+    }
+}

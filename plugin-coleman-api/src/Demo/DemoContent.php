@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Demo;
+
+/**
+ * The demo's pages and customers, which WordPress keeps.
+ *
+ * What is there already, by slug or e-mail address, is left alone. Customers come only to local and
+ * development sites, for their password is known to everyone.
+ */
+final class DemoContent
+{
+    public const CUSTOMER = 'customer@example.com';
+
+    public const SECOND_CUSTOMER = 'second.customer@example.com';
+
+    public const PASSWORD = 'password';
+
+    /** @param callable(string $step): void $progress */
+    public function write(callable $progress): void
+    {
+        $pages = count(array_filter($this->pages(), $this->addPage(...)));
+        $progress(sprintf('pages: %d added', $pages));
+        if (in_array(wp_get_environment_type(), ['local', 'development'], true)) {
+            $customers = count(array_filter($this->customers(), $this->addCustomer(...)));
+            $progress(sprintf('customers: %d added', $customers));
+        }
+    }
+
+    /** @return list<array{slug: string, title: string, content: string}> */
+    private function pages(): array
+    {
+        /** @var list<array{slug: string, title: string, file: string}> $written */
+        $written = DemoFile::json('pages.json');
+        $pages = [];
+        foreach ($written as $page) {
+            $pages[] = ['slug' => $page['slug'], 'title' => $page['title'], 'content' => DemoFile::text('pages/' . $page['file'])];
+        }
+        foreach (DemoBranches::all() as $branch) {
+            $pages[] = [
+                'slug' => 'new-equipment-' . $branch['slug'],
+                'title' => sprintf('New equipment in %s', $branch['city']),
+                'content' => sprintf(
+                    "<!-- wp:paragraph -->\n<p>%s</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:coleman/equipment-grid /-->\n",
+                    esc_html($branch['intro']),
+                ),
+            ];
+        }
+
+        return $pages;
+    }
+
+    /**
+     * @param array{slug: string, title: string, content: string} $page
+     * @return bool whether it was missing
+     */
+    private function addPage(array $page): bool
+    {
+        if (null !== get_page_by_path($page['slug'])) {
+            return false;
+        }
+        $id = wp_insert_post(wp_slash([
+            'post_type' => 'page',
+            'post_status' => 'publish',
+            'post_name' => $page['slug'],
+            'post_title' => $page['title'],
+            'post_content' => $page['content'],
+        ]), true);
+        if ($id instanceof \WP_Error) {
+            throw new \RuntimeException(sprintf('The page %s could not be added: %s', $page['slug'], $id->get_error_message()));
+        }
+
+        return true;
+    }
+
+    /** @return list<array{email: string, first_name: string, last_name: string}> */
+    private function customers(): array
+    {
+        /** @var list<array{email: string, first_name: string, last_name: string}> $customers */
+        $customers = DemoFile::json('customers.json');
+
+        return $customers;
+    }
+
+    /**
+     * @param array{email: string, first_name: string, last_name: string} $customer
+     * @return bool whether there was none of that address
+     */
+    private function addCustomer(array $customer): bool
+    {
+        if (false !== email_exists($customer['email'])) {
+            return false;
+        }
+        $id = wp_insert_user([
+            'user_login' => $customer['email'],
+            'user_email' => $customer['email'],
+            'user_pass' => self::PASSWORD,
+            'first_name' => $customer['first_name'],
+            'last_name' => $customer['last_name'],
+            'display_name' => $customer['first_name'] . ' ' . $customer['last_name'],
+            'role' => 'customer',
+        ]);
+        if ($id instanceof \WP_Error) {
+            throw new \RuntimeException(sprintf('The customer %s could not be added: %s', $customer['email'], $id->get_error_message()));
+        }
+
+        return true;
+    }
+}

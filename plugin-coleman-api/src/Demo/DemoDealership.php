@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Demo;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Parts\Part;
+
+/**
+ * Fills a site with a believable dealership, for development, tests and demonstrations.
+ *
+ * The rows are the same on every run and on both database engines; only dates follow the clock.
+ * The catalogue is written in one transaction, so that it is there whole or not at all.
+ *
+ * @phpstan-import-type Row from DemoTables
+ */
+final readonly class DemoDealership
+{
+    /** Enough to be quick, and far below MariaDB's packet limit. */
+    private const ROWS_A_STATEMENT = 250;
+
+    public function __construct(private Connection $connection, private Transaction $transaction, private Clock $clock)
+    {
+    }
+
+    /**
+     * @param callable(string $step): void $progress
+     * @param bool $force also when the site holds a catalogue, the demo's or another: it is deleted first
+     * @throws CatalogueInUse when the site holds another catalogue, and nothing was changed.
+     */
+    public function seed(callable $progress, bool $force = false): void
+    {
+        $tables = $this->tables();
+        if ($force || $this->isEmpty(array_keys($tables))) {
+            $this->transaction->run(function (Connection $connection) use ($tables): void {
+                $this->clear($connection, array_keys($tables));
+                $this->write($connection, $tables);
+            });
+            foreach ($tables as $table => $rows) {
+                $progress(sprintf('%s: %d rows', $table, count($rows)));
+            }
+        } elseif ($this->holdsDemo()) {
+            $progress('The demo catalogue is here already and stays as it is.');
+        } else {
+            throw new CatalogueInUse();
+        }
+        (new DemoContent())->write($progress);
+    }
+
+    /**
+     * Everything that seed() writes into the dealership's tables.
+     *
+     * @return array<string, list<Row>>
+     */
+    public function tables(): array
+    {
+        return array_merge(
+            (new DemoBranches($this->clock))->tables(),
+            (new DemoMachines($this->clock))->tables(),
+            (new DemoRentals())->tables(),
+            (new DemoAttachments())->tables(),
+            (new DemoSalesTeam())->tables(),
+            (new DemoPartTables())->tables(),
+        );
+    }
+
+    /** @param list<string> $tables */
+    private function isEmpty(array $tables): bool
+    {
+        return array_all($tables, fn (string $table): bool => null === $this->connection->row('SELECT 1 FROM ' . self::catalogue($table) . ' LIMIT 1'));
+    }
+
+    /** The demo is known by its handmade parts: no other catalogue has these numbers under these ids. */
+    private function holdsDemo(): bool
+    {
+        $first = array_column(DemoParts::first(), 'number', 'id');
+        $found = array_column(
+            $this->connection->rows('SELECT id, part_number FROM {parts} WHERE id <= %d ORDER BY id', [count($first)]),
+            'part_number',
+            'id',
+        );
+
+        return $first === $found;
+    }
+
+    /** @param list<string> $tables */
+    private function clear(Connection $connection, array $tables): void
+    {
+        foreach ($tables as $table) {
+            $connection->execute('DELETE FROM ' . self::catalogue($table));
+        }
+    }
+
+    /** The table without the placeholder part, which belongs to the schema and is never touched. */
+    private static function catalogue(string $table): string
+    {
+        return sprintf('{%s}', $table) . ('parts' === $table ? sprintf(' WHERE id <> %d', Part::PLACEHOLDER_ID) : '');
+    }
+
+    /** @param array<string, list<Row>> $tables */
+    private function write(Connection $connection, array $tables): void
+    {
+        foreach ($tables as $table => $rows) {
+            foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
+                $connection->insertAll($table, $chunk);
+            }
+        }
+    }
+}

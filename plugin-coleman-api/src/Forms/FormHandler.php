@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Forms;
+
+use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\Guard;
+
+/**
+ * Forms that work without JavaScript: they post to their own page with `coleman_action`.
+ *
+ * The same services answer as behind the REST calls. Success is a 303 to where the visitor goes
+ * next; a fault shows the page again with what was typed.
+ */
+final class FormHandler
+{
+    private FormState $state;
+
+    /** @param array<string, \Closure(array<string, string>): string> $actions by name; each gives the path to go to */
+    public function __construct(private readonly Guard $guard, private readonly array $actions)
+    {
+        $this->state = new FormState();
+    }
+
+    public function register(): void
+    {
+        add_action('template_redirect', $this->handle(...), 1);
+    }
+
+    /** What happened to a form of this request; empty when none was posted. */
+    public function state(string $action): FormState
+    {
+        return $this->state->action === $action ? $this->state : new FormState($action);
+    }
+
+    /** The sentence for the notification bar, of any form. */
+    public function message(): string
+    {
+        return $this->state->message;
+    }
+
+    private function handle(): void
+    {
+        $name = $_POST['coleman_action'] ?? '';
+        if ('POST' !== ($_SERVER['REQUEST_METHOD'] ?? '') || !is_string($name) || !isset($this->actions[$name])) {
+            return;
+        }
+        $fields = self::fields();
+        try {
+            $this->guard->checkForm();
+            $target = ($this->actions[$name])($fields);
+            nocache_headers();
+            wp_safe_redirect(home_url($target), 303);
+            exit;
+        } catch (ApiError $error) {
+            $this->refuse($name, $error->getMessage(), $error->status, $error->params, $fields);
+            if (null !== $error->retryAfter) {
+                header('Retry-After: ' . $error->retryAfter);
+            }
+        } catch (DatabaseError $error) {
+            error_log('coleman: ' . $error->getMessage());
+            $this->refuse($name, __('We could not save that just now. Please try again in a moment.', 'coleman'), 503, [], $fields);
+        }
+    }
+
+    /**
+     * @param array<string, string> $errors
+     * @param array<string, string> $fields
+     */
+    private function refuse(string $name, string $message, int $status, array $errors, array $fields): void
+    {
+        unset($fields['password']);
+        $this->state = new FormState($name, $message, $errors, $fields);
+        status_header($status);
+        header('Cache-Control: private, no-store');
+    }
+
+    /** @return array<string, string> */
+    private static function fields(): array
+    {
+        $fields = [];
+        foreach ($_POST as $key => $value) {
+            if (is_string($key) && is_string($value) && mb_check_encoding($value, 'UTF-8')) {
+                $fields[$key] = wp_unslash($value);
+            }
+        }
+
+        return $fields;
+    }
+}

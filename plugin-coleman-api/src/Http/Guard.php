@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+use Coleman\Api\Cart\CartSession;
+
+/**
+ * What stands before every call of coleman/v1, once a request and before anything moves:
+ * the site token, where the write comes from, how many there have been.
+ */
+final readonly class Guard
+{
+    public function __construct(private SiteToken $siteToken, private CartSession $session, private RateLimiter $limiter)
+    {
+    }
+
+    /** @throws ApiError 403 coleman_invalid_token, coleman_forbidden_origin; 429 coleman_rate_limited */
+    public function check(Route $route): void
+    {
+        $this->siteToken->check();
+        if (!$route->isWrite()) {
+            return;
+        }
+        $this->refuseForeign();
+        $this->limit();
+    }
+
+    /** The same for a form posted to a page. */
+    public function checkForm(): void
+    {
+        if (Origin::Same !== Origin::ofRequest()) {
+            throw self::forbidden();
+        }
+        $this->limit();
+    }
+
+    private function refuseForeign(): void
+    {
+        $origin = Origin::ofRequest();
+        if (Origin::Foreign === $origin) {
+            throw self::forbidden();
+        }
+        // Who is signed in here has shown a nonce or an application password; a guest without a
+        // browser shows the cart's own token.
+        if (Origin::Unknown === $origin && !is_user_logged_in() && !isset($_SERVER['HTTP_X_COLEMAN_CART'])) {
+            throw self::forbidden();
+        }
+    }
+
+    private function limit(): void
+    {
+        $network = Network::of($_SERVER);
+        $owner = $this->session->owner();
+        $ceiling = Limits::get('writes_network');
+        $limit = Limits::get('writes');
+        $own = null === $owner ? null : 'w:' . $owner->key;
+        if ((null !== $own && !$this->limiter->take($own, $limit)) || !$this->limiter->take('wn:' . $network, $ceiling)) {
+            throw new ApiError(
+                'coleman_rate_limited',
+                __('That was too fast for us. Please wait a few seconds and try again.', 'coleman'),
+                429,
+                retryAfter: $limit->seconds,
+            );
+        }
+    }
+
+    private static function forbidden(): ApiError
+    {
+        return new ApiError('coleman_forbidden_origin', __('This request did not come from our site.', 'coleman'), 403);
+    }
+}

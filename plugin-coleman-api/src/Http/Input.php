@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+/** Reads arguments that the route's schema has already checked. */
+final class Input
+{
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    public static function integer(\WP_REST_Request $request, string $name): int
+    {
+        $value = $request->get_param($name);
+
+        return is_numeric($value) ? (int) $value : 0;
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    public static function text(\WP_REST_Request $request, string $name): string
+    {
+        $value = $request->get_param($name);
+
+        return is_string($value) ? $value : '';
+    }
+}

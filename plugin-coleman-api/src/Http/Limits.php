@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+/** The limits in force: defaults, changed by the setting `coleman_limits` (`{name: [allowed, seconds]}`). */
+final class Limits
+{
+    public const OPTION = 'coleman_limits';
+
+    private const DEFAULTS = [
+        'writes' => [25, 10],
+        'writes_network' => [250, 10],
+        'login_account_network' => [5, 900],
+        'login_account' => [50, 900],
+    ];
+
+    public static function get(string $name): Limit
+    {
+        $settings = get_option(self::OPTION, []);
+        $value = is_array($settings) ? ($settings[$name] ?? null) : null;
+        [$allowed, $seconds] = is_array($value) && isset($value[0], $value[1]) && is_numeric($value[0]) && is_numeric($value[1])
+            ? [(int) $value[0], max(1, (int) $value[1])]
+            : self::DEFAULTS[$name] ?? throw new \LogicException(sprintf('There is no limit named %s.', $name));
+
+        return new Limit($allowed, $seconds);
+    }
+}

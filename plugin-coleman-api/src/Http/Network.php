@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+/**
+ * The network a request comes from: the address, or its /64 for IPv6, where one household has many.
+ * A forwarded address is believed only from the proxies named in the constant COLEMAN_TRUSTED_PROXIES.
+ */
+final class Network
+{
+    /** @param array<string, mixed> $server as $_SERVER */
+    public static function of(array $server): string
+    {
+        $address = self::text($server, 'REMOTE_ADDR');
+        $trusted = defined('COLEMAN_TRUSTED_PROXIES') ? (array) constant('COLEMAN_TRUSTED_PROXIES') : [];
+        if (in_array($address, $trusted, true)) {
+            $forwarded = array_map('trim', explode(',', self::text($server, 'HTTP_X_FORWARDED_FOR')));
+            // The last address was written by our own proxy; those before it by anyone.
+            $last = end($forwarded);
+            if (false !== filter_var($last, FILTER_VALIDATE_IP)) {
+                $address = $last;
+            }
+        }
+        $packed = @inet_pton($address);
+        if (false !== $packed && 16 === strlen($packed)) {
+            return bin2hex(substr($packed, 0, 8)) . '/64';
+        }
+
+        return '' === $address ? 'unknown' : $address;
+    }
+
+    /** @param array<string, mixed> $server */
+    private static function text(array $server, string $key): string
+    {
+        $value = $server[$key] ?? '';
+
+        return is_string($value) ? $value : '';
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+/** The API told in OpenAPI 3.1, from the same routes and schemas that answer it. */
+final readonly class OpenApi
+{
+    public function __construct(private Schemas $schemas)
+    {
+    }
+
+    /**
+     * @param list<Route> $routes
+     * @return array<string, mixed>
+     */
+    public function document(array $routes): array
+    {
+        $paths = [];
+        foreach ($routes as $route) {
+            $paths[$route->path][strtolower($route->method)] = $this->operation($route);
+        }
+        ksort($paths);
+        $components = [];
+        foreach ($this->schemas->names() as $name) {
+            $components[$name] = $this->withLocalReferences($this->schemas->file($name));
+        }
+
+        return [
+            'openapi' => '3.1.0',
+            'info' => ['title' => 'Coleman Equipment', 'version' => '1.0.0', 'description' => 'Errors are {code, message, data: {status, params?}}; see docs/api.md.'],
+            'servers' => [['url' => rtrim(rest_url(RestServer::NAMESPACE), '/')]],
+            'paths' => $paths,
+            'components' => ['schemas' => $components],
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function operation(Route $route): array
+    {
+        $operation = [
+            'summary' => $route->summary,
+            'responses' => [
+                '200' => ['description' => 'The answer.', 'content' => ['application/json' => ['schema' => [
+                    'type' => 'object',
+                    'required' => ['results'],
+                    'properties' => ['results' => $this->answer($route->answer)],
+                ]]]],
+                '4XX' => ['description' => 'A refusal.', 'content' => ['application/json' => ['schema' => ['$ref' => '#/components/schemas/error']]]],
+            ],
+        ];
+        if ('' === $route->request) {
+            return $operation;
+        }
+        $schema = $this->schemas->file('requests/' . $route->request);
+        if ($route->isWrite()) {
+            unset($schema['$schema']);
+            $content = ['schema' => $schema];
+            $operation['requestBody'] = ['required' => true, 'content' => ['application/json' => $content, 'application/x-www-form-urlencoded' => $content]];
+
+            return $operation;
+        }
+        $required = is_array($schema['required'] ?? null) ? $schema['required'] : [];
+        foreach (is_array($schema['properties'] ?? null) ? $schema['properties'] : [] as $name => $property) {
+            $operation['parameters'][] = ['name' => $name, 'in' => 'query', 'required' => in_array($name, $required, true), 'schema' => $property];
+        }
+
+        return $operation;
+    }
+
+    /** @return array<string, mixed> */
+    private function answer(string $answer): array
+    {
+        $name = rtrim($answer, '[]{}');
+        if ('' === $name) {
+            return ['type' => 'object'];
+        }
+        $reference = ['$ref' => '#/components/schemas/' . $name];
+
+        return match (true) {
+            str_ends_with($answer, '[]') => ['type' => 'array', 'items' => $reference],
+            str_ends_with($answer, '{}') => ['type' => 'object', 'additionalProperties' => $reference],
+            default => $reference,
+        };
+    }
+
+    /**
+     * @param array<mixed> $schema
+     * @return array<mixed>
+     */
+    private function withLocalReferences(array $schema): array
+    {
+        unset($schema['$schema']);
+        foreach ($schema as $key => $value) {
+            if ('$ref' === $key && is_string($value)) {
+                $schema[$key] = '#/components/schemas/' . basename($value, '.json');
+            } elseif (is_array($value)) {
+                $schema[$key] = $this->withLocalReferences($value);
+            }
+        }
+
+        return $schema;
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+/**
+ * Who may call a route. Pure: WordPress asks twice a request, so an answer moves nothing.
+ * Whether a visitor's write really comes from our page is the Guard's question.
+ */
+enum Permission
+{
+    case Anyone;
+    case Customer;
+    case Editor;
+
+    public function allows(): bool
+    {
+        return match ($this) {
+            self::Anyone => true,
+            self::Customer => is_user_logged_in(),
+            self::Editor => current_user_can('edit_posts'),
+        };
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+
+/**
+ * Counts tries in a sliding window, in one guarded statement, so that of any number of parallel
+ * tries exactly the allowed number pass.
+ *
+ * The hits of the window before weigh by the share of it that still overlaps: right after a full
+ * window nothing more is let through at once, and it eases as time passes.
+ */
+final readonly class RateLimiter
+{
+    public function __construct(private Connection $connection, private Clock $clock)
+    {
+    }
+
+    /** Takes one try; false when the limit is reached (the try is then not counted). */
+    public function take(string $bucket, Limit $limit): bool
+    {
+        if ($limit->allowed <= 0) {
+            return true;
+        }
+        $now = $this->milliseconds();
+        $expires = gmdate('Y-m-d H:i:s', intdiv($now, 1000) + 2 * $limit->seconds);
+        $window = $limit->seconds * 1000;
+        for ($try = 0; $try < 2; $try++) {
+            if (1 === $this->count($bucket, $limit->allowed, $window, $now, $expires)) {
+                return true;
+            }
+            $inserted = 0 === $try ? $this->connection->execute(
+                'INSERT IGNORE INTO {rate_limits} (bucket, started_ms, hits, previous_hits, expires_at) VALUES (%s, %d, 1, 0, %s)',
+                [$bucket, $now, $expires],
+            ) : 0;
+            if (1 === $inserted) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    public function forget(string $bucket): void
+    {
+        $this->connection->execute('DELETE FROM {rate_limits} WHERE bucket = %s', [$bucket]);
+    }
+
+    /** Drops counters that no longer count. */
+    public function sweep(): void
+    {
+        $this->connection->execute('DELETE FROM {rate_limits} WHERE expires_at < %s', [$this->clock->now()->format('Y-m-d H:i:s')]);
+    }
+
+    private function count(string $bucket, int $allowed, int $window, int $now, string $expires): int
+    {
+        // Assignments read the columns from left to right on MariaDB and as they were on SQLite:
+        // in this order both see the old values.
+        return $this->connection->execute(
+            'UPDATE {rate_limits} SET
+                previous_hits = CASE WHEN %d - started_ms < %d THEN previous_hits WHEN %d - started_ms < %d THEN hits ELSE 0 END,
+                hits = CASE WHEN %d - started_ms < %d THEN hits + 1 ELSE 1 END,
+                started_ms = CASE WHEN %d - started_ms < %d THEN started_ms WHEN %d - started_ms < %d THEN started_ms + %d ELSE %d END,
+                expires_at = %s
+            WHERE bucket = %s AND CASE
+                WHEN %d - started_ms < %d THEN hits * %d + previous_hits * (%d - (%d - started_ms)) < %d
+                WHEN %d - started_ms < %d THEN hits * (%d - (%d - started_ms)) < %d
+                ELSE 1 = 1 END',
+            [
+                $now, $window, $now, 2 * $window,
+                $now, $window,
+                $now, $window, $now, 2 * $window, $window, $now,
+                $expires,
+                $bucket,
+                $now, $window, $window, $window, $now, $allowed * $window,
+                $now, 2 * $window, 2 * $window, $now, $allowed * $window,
+            ],
+        );
+    }
+
+    private function milliseconds(): int
+    {
+        return (int) $this->clock->now()->format('Uv');
+    }
+}

@@ -1,0 +1,184 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+use Coleman\Api\Cart\CartConflict;
+use Coleman\Api\Cart\CartService;
+use Coleman\Api\Cart\CartSession;
+use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Json;
+
+/** Hangs the routes into WordPress and gives every answer its envelope, its errors and its headers. */
+final class RestServer
+{
+    public const NAMESPACE = 'coleman/v1';
+
+    /** @param list<Route> $routes */
+    public function __construct(
+        private readonly array $routes,
+        private readonly Schemas $schemas,
+        private readonly Guard $guard,
+        private readonly CartSession $session,
+        private readonly CartService $carts,
+    ) {
+    }
+
+    public function register(): void
+    {
+        add_action('rest_api_init', $this->registerRoutes(...));
+        add_filter('rest_pre_dispatch', $this->guard(...), 10, 3);
+        add_filter('rest_post_dispatch', $this->finish(...), 10, 3);
+        add_filter('rest_pre_serve_request', $this->withoutForeignOrigins(...), 5, 4);
+    }
+
+    /** @return list<Route> */
+    public function routes(): array
+    {
+        return $this->routes;
+    }
+
+    private function registerRoutes(): void
+    {
+        register_rest_route(self::NAMESPACE, '/openapi', [
+            'methods' => 'GET',
+            // OpenAPI documents stand alone: tools read them without our envelope.
+            'callback' => fn (): array => (new OpenApi($this->schemas))->document($this->routes),
+            'permission_callback' => '__return_true',
+        ]);
+        foreach ($this->routes as $route) {
+            register_rest_route(self::NAMESPACE, $route->path, [
+                'methods' => $route->method,
+                'callback' => fn (\WP_REST_Request $request): \WP_REST_Response|\WP_Error => $this->handle($route, $request),
+                'permission_callback' => static fn (): bool => $route->permission->allows(),
+                'args' => $this->schemas->arguments($route->request),
+            ]);
+        }
+    }
+
+    /**
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     */
+    private function guard(mixed $result, \WP_REST_Server $server, \WP_REST_Request $request): mixed
+    {
+        $route = null === $result ? $this->routeOf($request) : null;
+        if (null === $route) {
+            return $result;
+        }
+        try {
+            $this->guard->check($route);
+        } catch (ApiError $error) {
+            return $this->refusal($error);
+        } catch (DatabaseError $error) {
+            return $this->unavailable($error);
+        }
+
+        return $result;
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function handle(Route $route, \WP_REST_Request $request): \WP_REST_Response|\WP_Error
+    {
+        try {
+            $reply = ($route->handler)($request);
+        } catch (CartConflict $conflict) {
+            return $conflict->withCart($this->carts->view($conflict->owner))->toWpError();
+        } catch (ApiError $error) {
+            return $error->toWpError();
+        } catch (DatabaseError $error) {
+            return $this->unavailable($error);
+        }
+        $response = new \WP_REST_Response(['results' => $reply->results] + $reply->siblings, $reply->status);
+        foreach ($reply->headers as $name => $value) {
+            $response->header($name, $value);
+        }
+
+        return $response;
+    }
+
+    /**
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     */
+    private function finish(\WP_HTTP_Response $response, \WP_REST_Server $server, \WP_REST_Request $request): \WP_HTTP_Response
+    {
+        $route = $this->routeOf($request);
+        if (null === $route) {
+            return $response;
+        }
+        $data = $response->get_data();
+        $status = $response->get_status();
+        if (is_array($data) && 429 === $status) {
+            $retry = is_array($data['data'] ?? null) ? ($data['data']['retry_after'] ?? 10) : 10;
+            $response->header('Retry-After', (string) (is_numeric($retry) ? (int) $retry : 10));
+        }
+        if (503 === $status) {
+            $response->header('Retry-After', '5');
+        }
+        if (Caching::Catalogue === $route->caching && 200 === $status) {
+            $tag = '"' . md5(Json::encode($data)) . '"';
+            $response->header('Cache-Control', Caching::Catalogue->value);
+            $response->header('ETag', $tag);
+            $known = $request->get_header('if_none_match') ?? '';
+            if (in_array($tag, array_map(static fn (string $one): string => preg_replace('#^W/#', '', trim($one)) ?? '', explode(',', $known)), true)) {
+                $response->set_status(304);
+                $response->set_data(null);
+            }
+
+            return $response;
+        }
+        $response->header('Cache-Control', Caching::Personal->value);
+        if (is_user_logged_in()) {
+            $response->header('X-WP-Nonce', wp_create_nonce('wp_rest'));
+        }
+        $issued = $this->session->issuedToken();
+        if (null !== $issued) {
+            $response->header(CartSession::HEADER, $issued);
+        }
+
+        return $response;
+    }
+
+    /**
+     * Core lets any origin read answers with credentials; ours are for our own pages.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     */
+    private function withoutForeignOrigins(bool $served, \WP_HTTP_Response $result, \WP_REST_Request $request, \WP_REST_Server $server): bool
+    {
+        if (str_starts_with($request->get_route(), '/' . self::NAMESPACE)) {
+            remove_filter('rest_pre_serve_request', 'rest_send_cors_headers');
+        }
+
+        return $served;
+    }
+
+    private function refusal(ApiError $error): \WP_Error
+    {
+        $refusal = $error->toWpError();
+        if (null !== $error->retryAfter) {
+            $refusal->add_data(['status' => $error->status, 'retry_after' => $error->retryAfter]);
+        }
+
+        return $refusal;
+    }
+
+    private function unavailable(DatabaseError $error): \WP_Error
+    {
+        // The statement goes to the log, never to the visitor.
+        error_log('coleman: ' . $error->getMessage());
+
+        return new \WP_Error('coleman_try_again', __('We could not save that just now. Please try again in a moment.', 'coleman'), ['status' => 503]);
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function routeOf(\WP_REST_Request $request): ?Route
+    {
+        $path = $request->get_route();
+        if (!str_starts_with($path, '/' . self::NAMESPACE . '/')) {
+            return null;
+        }
+
+        return array_find($this->routes, static fn (Route $route): bool => $route->matches($request->get_method(), $path));
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+/** One call of coleman/v1: who may make it, what it takes, what it gives, and the service behind it. */
+final readonly class Route
+{
+    /**
+     * @param string $path after the namespace, `/cart/add`; a named group for a path parameter
+     * @param string $request name of a file in schema/requests without its ending; '' takes nothing
+     * @param string $answer name of a file in schema/ without its ending, of `results`, or of its items with `[]` behind
+     * @param \Closure(\WP_REST_Request<array<string, mixed>>): Reply $handler
+     */
+    public function __construct(
+        public string $method,
+        public string $path,
+        public Permission $permission,
+        public Caching $caching,
+        public string $request,
+        public string $answer,
+        public \Closure $handler,
+        public string $summary,
+    ) {
+    }
+
+    public function isWrite(): bool
+    {
+        return 'GET' !== $this->method;
+    }
+
+    public function matches(string $method, string $route): bool
+    {
+        return ($method === $this->method || ('HEAD' === $method && 'GET' === $this->method))
+            && 1 === preg_match('@^/' . RestServer::NAMESPACE . $this->path . '/?$@i', $route);
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Images;
+
+/**
+ * Where a picture is fetched from.
+ *
+ * The catalogue stores paths such as `machines/tractors.svg`. They become, in this order: the dev
+ * host's address on a development site, the CDN's, else the file that ships with the plugin. Hosts
+ * serve one optimized variant per size under `/optimized/{size}/`; drawings (SVG) fit every size.
+ */
+final readonly class ImageUrls
+{
+    public const OPTION = 'coleman_images';
+
+    public const NO_PICTURE = 'no-picture.svg';
+
+    /** Widths in pixels of the variants a host keeps. */
+    public const SIZES = ['thumbnail' => 160, 'medium' => 480, 'full' => 1200];
+
+    public function __construct(
+        private string $localUrl,
+        private string $cdnHost = '',
+        private string $devHost = '',
+        private bool $development = false,
+    ) {
+    }
+
+    public static function fromSettings(string $localUrl): self
+    {
+        $settings = get_option(self::OPTION, []);
+        $host = static function (string $key) use ($settings): string {
+            $value = is_array($settings) ? ($settings[$key] ?? '') : '';
+
+            return is_string($value) ? rtrim($value, '/') : '';
+        };
+
+        return new self(
+            rtrim($localUrl, '/'),
+            $host('cdn_host'),
+            $host('dev_host'),
+            in_array(wp_get_environment_type(), ['local', 'development'], true),
+        );
+    }
+
+    /**
+     * @param string $path path of the original, relative to the image root; an absolute http(s) address is kept
+     * @param 'thumbnail'|'medium'|'full' $size
+     */
+    public function url(string $path, string $size = 'medium'): string
+    {
+        if (1 === preg_match('#^https?://#i', $path)) {
+            return $path;
+        }
+        $path = '' === $path ? self::NO_PICTURE : ltrim($path, '/');
+        $encoded = implode('/', array_map('rawurlencode', explode('/', $path)));
+        $host = $this->development && '' !== $this->devHost ? $this->devHost : $this->cdnHost;
+        if ('' === $host) {
+            return $this->localUrl . '/' . $encoded;
+        }
+
+        return str_ends_with($path, '.svg') ? $host . '/' . $encoded : $host . '/optimized/' . $size . '/' . $encoded;
+    }
+
+    /**
+     * The specification's `MediumImage`.
+     *
+     * @param 'thumbnail'|'medium'|'full' $size
+     * @return array{path: string}
+     */
+    public function object(string $path, string $size = 'medium'): array
+    {
+        return ['path' => $this->url($path, $size)];
+    }
+}

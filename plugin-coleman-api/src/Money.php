@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api;
+
+/** US dollars, held as integer cents; shown as the specification shows them. */
+final class Money
+{
+    /** "$1,234.50" */
+    public static function format(int $cents): string
+    {
+        return ($cents < 0 ? '-' : '') . '$' . number_format(abs($cents) / 100, 2, '.', ',');
+    }
+
+    /** Dollars as the JSON number the specification's price fields carry. */
+    public static function dollars(?int $cents): ?float
+    {
+        return null === $cents ? null : $cents / 100;
+    }
+}

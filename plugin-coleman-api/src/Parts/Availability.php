@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Parts;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Json;
+
+/**
+ * What a customer reads about when a part ships (specification, section 4).
+ *
+ * Dated exceptions of single vendors are data, in data/availability-notices.json:
+ * `{vendor_id, from, to, text}`, both dates included, in the dealer's time zone.
+ * The same rule lives in src/rules/availability.ts; both run the vectors of tests/seed/vectors.
+ */
+final readonly class Availability
+{
+    /** @param list<array{vendor_id: int, from: string, to: string, text: string}> $notices */
+    public function __construct(private Clock $clock, private array $notices)
+    {
+    }
+
+    public static function fromFile(Clock $clock, string $path): self
+    {
+        /** @var list<array{vendor_id: int, from: string, to: string, text: string}> $notices */
+        $notices = Json::decodeFile($path);
+
+        return new self($clock, $notices);
+    }
+
+    public function text(string $availability, int $vendorId = 0, bool $atCheckout = false): string
+    {
+        $today = $this->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
+        foreach ($this->notices as $notice) {
+            if ($notice['vendor_id'] === $vendorId && $notice['from'] <= $today && $today <= $notice['to']) {
+                return $notice['text'];
+            }
+        }
+        if ('In Stock' === $availability) {
+            return 'In Stock – Ships within 1 business day';
+        }
+        if (1 === preg_match('/^(1-3|2-5|3-7) day lead time$/', $availability, $match)) {
+            return $atCheckout
+                ? sprintf('Currently out of stock. Should ship in about %s business days', $match[1])
+                : sprintf('Will ship in about %s business days', $match[1]);
+        }
+
+        return $availability;
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Parts;
+
+/** A catalogue part with its stock. Prices are cents; a null price is unknown until the parts desk names it. */
+final readonly class Part
+{
+    /** The line for what is not in the catalogue (specification, section 9). */
+    public const PLACEHOLDER_ID = 714940;
+
+    /**
+     * @param list<array{part_id: int, part_number: string, description: string, url: string}> $replacements what replaces this part, first choice first
+     * @param list<array{part_id: int, part_number: string, description: string, url: string}> $replaces what this part replaces
+     * @param array<int, int> $stockByLocation quantity by location id
+     */
+    public function __construct(
+        public int $id,
+        public string $number,
+        public int $vendorId,
+        public string $vendorName,
+        public string $urlDescription,
+        public string $description,
+        public string $longDescription,
+        public int $categoryId,
+        public string $image,
+        public ?int $priceCents,
+        public ?int $listPriceCents,
+        public string $leadTime,
+        public bool $discontinued,
+        public bool $pickupOnly,
+        public bool $caseQuantityRequired,
+        public int $caseQuantity,
+        public array $stockByLocation,
+        public array $replacements = [],
+        public array $replaces = [],
+    ) {
+    }
+
+    public function isPlaceholder(): bool
+    {
+        return self::PLACEHOLDER_ID === $this->id;
+    }
+
+    public function stock(): int
+    {
+        return max(0, array_sum($this->stockByLocation));
+    }
+
+    /** The Availability value of section 4: "In Stock", or the lead time when nothing is on a shelf. */
+    public function availability(): string
+    {
+        if ($this->stock() > 0) {
+            return 'In Stock';
+        }
+
+        return $this->discontinued ? 'Discontinued' : $this->leadTime;
+    }
+
+    /** Discontinued stock cannot be backordered: once it is gone the part cannot be had. */
+    public function isOrderable(): bool
+    {
+        return !$this->discontinued || $this->stock() > 0;
+    }
+
+    /** Sold in multiples of this many (section 9: the default quantity is the case quantity if it is required). */
+    public function multipleOf(): int
+    {
+        return $this->caseQuantityRequired ? max(1, $this->caseQuantity) : 1;
+    }
+}

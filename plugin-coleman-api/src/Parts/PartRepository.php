@@ -1,0 +1,226 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Parts;
+
+use Coleman\Api\Database\Connection;
+
+/** Parts, their stock and what replaced what. Every method costs a constant number of queries, whatever the list's length. */
+final class PartRepository
+{
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    public function byId(int $id): ?Part
+    {
+        return $this->byIds([$id])[$id] ?? null;
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, Part> by id, in the order asked; unknown ids are absent
+     */
+    public function byIds(array $ids): array
+    {
+        if ([] === $ids) {
+            return [];
+        }
+        $rows = $this->connection->rows(
+            sprintf('SELECT * FROM {parts} WHERE id IN (%s)', Connection::marks($ids)),
+            $ids,
+        );
+        $parts = $this->hydrate($rows);
+        $ordered = [];
+        foreach ($ids as $id) {
+            if (isset($parts[$id])) {
+                $ordered[$id] = $parts[$id];
+            }
+        }
+
+        return $ordered;
+    }
+
+    /**
+     * Parts that carry a printed number; several makers may use the same one.
+     *
+     * @return list<Part>
+     */
+    public function byNumber(string $number): array
+    {
+        return array_values($this->hydrate($this->connection->rows(
+            'SELECT * FROM {parts} WHERE part_number = %s ORDER BY id LIMIT 20',
+            [$number],
+        )));
+    }
+
+    public function categoryExists(int $categoryId): bool
+    {
+        return null !== $this->connection->value('SELECT id FROM {part_categories} WHERE id = %d', [$categoryId]);
+    }
+
+    /**
+     * A page of a family, most wanted first, after the part `$after` (0: from the start).
+     *
+     * @return list<Part> one more than `$limit` when there is a further page
+     */
+    public function inCategory(int $categoryId, int $after, int $limit): array
+    {
+        $condition = '';
+        $values = [$categoryId];
+        if ($after > 0) {
+            $popularity = (int) $this->connection->value('SELECT popularity FROM {parts} WHERE id = %d', [$after]);
+            $condition = ' AND (popularity < %d OR (popularity = %d AND id < %d))';
+            array_push($values, $popularity, $popularity, $after);
+        }
+        $values[] = $limit + 1;
+
+        return array_values($this->hydrate($this->connection->rows(
+            'SELECT * FROM {parts} WHERE category_id = %d' . $condition . ' ORDER BY popularity DESC, id DESC LIMIT %d',
+            $values,
+        )));
+    }
+
+    /** The number of parts in a family, counted no further than `$cap`. */
+    public function countInCategory(int $categoryId, int $cap): int
+    {
+        return (int) $this->connection->value(
+            'SELECT COUNT(*) FROM (SELECT id FROM {parts} WHERE category_id = %d LIMIT %d) counted',
+            [$categoryId, $cap],
+        );
+    }
+
+    /**
+     * The most wanted orderable parts, for featured lists.
+     *
+     * @return list<Part>
+     */
+    public function popular(int $limit): array
+    {
+        return array_values($this->hydrate($this->connection->rows(
+            'SELECT * FROM {parts} WHERE discontinued = 0 AND id <> %d ORDER BY popularity DESC, id DESC LIMIT %d',
+            [Part::PLACEHOLDER_ID, $limit],
+        )));
+    }
+
+    /**
+     * Parts for a picker: by number, its beginning first, else by words of the description.
+     *
+     * @return list<Part>
+     */
+    public function search(string $text, int $limit): array
+    {
+        $key = PartKey::of($text);
+        $found = [];
+        if (strlen($key) >= 2) {
+            // A range over the index: a LIKE with a computed pattern would not use it on both engines.
+            $found = $this->connection->rows(
+                'SELECT * FROM {parts} WHERE part_key >= %s AND part_key < %s ORDER BY part_key LIMIT %d',
+                [$key, $key . '~', $limit],
+            );
+        }
+        $words = array_slice(array_values(array_filter(preg_split('/\s+/', trim($text)) ?: [])), 0, 6);
+        if (count($found) < $limit && [] !== $words) {
+            $conditions = implode(' AND ', array_fill(0, count($words), 'description LIKE %s'));
+            $patterns = array_map(fn (string $word): string => '%' . addcslashes($word, '_%\\') . '%', $words);
+            $found = array_merge($found, $this->connection->rows(
+                sprintf('SELECT * FROM {parts} WHERE %s ORDER BY popularity DESC, id DESC LIMIT %%d', $conditions),
+                [...$patterns, $limit],
+            ));
+        }
+
+        return array_slice(array_values($this->hydrate($found)), 0, $limit);
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     * @return array<int, Part>
+     */
+    private function hydrate(array $rows): array
+    {
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
+        if ([] === $ids) {
+            return [];
+        }
+        $stock = $this->stock($ids);
+        [$replacements, $replaces] = $this->supersessions($ids);
+        $parts = [];
+        foreach ($rows as $row) {
+            $id = (int) $row['id'];
+            $parts[$id] ??= new Part(
+                $id,
+                (string) $row['part_number'],
+                (int) $row['vendor_id'],
+                (string) $row['vendor_name'],
+                (string) $row['parts_url_description'],
+                (string) $row['description'],
+                (string) $row['long_description'],
+                (int) $row['category_id'],
+                (string) $row['image'],
+                null === $row['price_cents'] ? null : (int) $row['price_cents'],
+                null === $row['list_price_cents'] ? null : (int) $row['list_price_cents'],
+                (string) $row['lead_time'],
+                (bool) (int) $row['discontinued'],
+                (bool) (int) $row['pickup_only'],
+                (bool) (int) $row['case_qty_required'],
+                (int) $row['case_qty'],
+                $stock[$id] ?? [],
+                $replacements[$id] ?? [],
+                $replaces[$id] ?? [],
+            );
+        }
+
+        return $parts;
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, array<int, int>>
+     */
+    private function stock(array $ids): array
+    {
+        $stock = [];
+        foreach ($this->connection->rows(
+            sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', Connection::marks($ids)),
+            $ids,
+        ) as $row) {
+            $stock[(int) $row['part_id']][(int) $row['location_id']] = (int) $row['quantity'];
+        }
+
+        return $stock;
+    }
+
+    /**
+     * Direct replacements and predecessors of the parts.
+     *
+     * @param non-empty-list<int> $ids
+     * @return array{array<int, list<array{part_id: int, part_number: string, description: string, url: string}>>, array<int, list<array{part_id: int, part_number: string, description: string, url: string}>>}
+     */
+    private function supersessions(array $ids): array
+    {
+        $marks = Connection::marks($ids);
+        $columns = 's.from_part_id, s.to_part_id, p.id, p.part_number, p.description, p.parts_url_description';
+        $replacements = [];
+        $replaces = [];
+        foreach ($this->connection->rows(
+            "SELECT $columns FROM {part_supersessions} s JOIN {parts} p ON p.id = s.to_part_id WHERE s.from_part_id IN ($marks)"
+            . " UNION ALL SELECT $columns FROM {part_supersessions} s JOIN {parts} p ON p.id = s.from_part_id WHERE s.to_part_id IN ($marks)",
+            [...$ids, ...$ids],
+        ) as $row) {
+            $other = [
+                'part_id' => (int) $row['id'],
+                'part_number' => (string) $row['part_number'],
+                'description' => (string) $row['description'],
+                'url' => PartUrls::path((int) $row['id'], (string) $row['part_number'], (string) $row['description'], (string) $row['parts_url_description']),
+            ];
+            if ($other['part_id'] === (int) $row['to_part_id']) {
+                $replacements[(int) $row['from_part_id']][] = $other;
+            } else {
+                $replaces[(int) $row['to_part_id']][] = $other;
+            }
+        }
+
+        return [$replacements, $replaces];
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Parts;
+
+use Coleman\Api\Slug;
+
+/**
+ * The two shapes of a part's address (specification, section 2).
+ *
+ * A number travels in the path piece by piece, "/" left as it is. A number that would leave an empty
+ * or dots-only piece cannot (servers normalise such paths away), so that part uses its id.
+ */
+final class PartUrls
+{
+    public static function path(int $id, string $number, string $description, string $urlDescription): string
+    {
+        if ('' !== $urlDescription && self::fitsInPath($number)) {
+            return sprintf(
+                '/parts/details/%s/%s/%s',
+                Slug::of($urlDescription),
+                Slug::of($description),
+                implode('/', array_map('rawurlencode', explode('/', $number))),
+            );
+        }
+
+        return sprintf('/parts/details/%s-%d', Slug::of($description), $id);
+    }
+
+    public static function fitsInPath(string $number): bool
+    {
+        foreach (explode('/', $number) as $piece) {
+            if ('' === trim($piece) || '' === trim($piece, '.')) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Routing;
+
+/**
+ * Tells shared caches what they may keep: catalogue pages of visitors for a minute, and stale for
+ * ten more while a fresh one is fetched; never a page with a gate, a cart or an account.
+ */
+final readonly class CacheHeaders
+{
+    public const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+    public const PRIVATE = 'private, no-store';
+
+    public function __construct(private Router $router)
+    {
+    }
+
+    public function register(): void
+    {
+        add_filter('wp_headers', $this->headers(...));
+        // A page with a side effect, or of one person, must not be fetched ahead of a click.
+        add_filter('wp_speculation_rules_href_exclude_paths', static fn (array $paths): array => [...$paths, '/cart*', '/customer*', '/checkout*']);
+    }
+
+    /**
+     * @param array<string, string> $headers
+     * @return array<string, string>
+     */
+    private function headers(array $headers): array
+    {
+        $page = $this->router->current();
+        $cacheable = !is_user_logged_in() && in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true) && !is_404()
+            && (null === $page || $page->cacheable) && !is_preview();
+
+        return [
+            'Cache-Control' => $cacheable ? self::PUBLIC : self::PRIVATE,
+            'Referrer-Policy' => 'strict-origin-when-cross-origin',
+            'X-Content-Type-Options' => 'nosniff',
+            'Content-Security-Policy' => "object-src 'none'; base-uri 'self'; frame-ancestors 'self'",
+        ] + $headers;
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Routing;
+
+/**
+ * Answers the specification's addresses before WordPress looks for a post.
+ *
+ * A match ends WordPress's own parsing: no main query runs, no canonical guess is made, and the
+ * page is shown with its block template of the theme, editable in the Site Editor.
+ */
+final class Router
+{
+    private ?Page $page = null;
+
+    public function __construct(private readonly PageTable $table)
+    {
+    }
+
+    public function register(): void
+    {
+        add_filter('do_parse_request', $this->answer(...), 1);
+        add_filter('index_template_hierarchy', fn (array $templates): array => null === $this->page ? $templates : [$this->page->template . '.php', ...$templates]);
+        add_filter('body_class', fn (array $classes): array => null === $this->page ? $classes : [...$classes, 'coleman-page-' . $this->page->name]);
+    }
+
+    /** The page being shown, when it is one of ours. */
+    public function current(): ?Page
+    {
+        return $this->page;
+    }
+
+    /** Resolves a path without answering it: for the table's tests and for link checks. */
+    public function resolve(string $path): Page|Redirect|null
+    {
+        $bare = rtrim($path, '/');
+        foreach ($this->table->routes() as $route) {
+            if (1 === preg_match('@^' . $route->pattern . '$@s', $bare, $groups)) {
+                $found = ($route->resolve)($groups);
+                if ($found instanceof Page && $found->canonical !== $path) {
+                    return new Redirect($found->canonical);
+                }
+
+                return $found;
+            }
+        }
+
+        return null;
+    }
+
+    /** Whether a path belongs to the table, found or not. */
+    public function owns(string $path): bool
+    {
+        $bare = rtrim($path, '/');
+
+        return array_any($this->table->routes(), static fn (PageRoute $route): bool => 1 === preg_match('@^' . $route->pattern . '$@s', $bare));
+    }
+
+    private function answer(bool $parse): bool
+    {
+        $uri = $_SERVER['REQUEST_URI'] ?? '/';
+        $uri = is_string($uri) ? $uri : '/';
+        [$path, $query] = explode('?', $uri, 2) + [1 => ''];
+        $home = rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
+        if ('' !== $home && str_starts_with($path, $home . '/')) {
+            $path = substr($path, strlen($home));
+        }
+        // WordPress's own doors (?rest_route=, ?p=, previews) keep working on our paths.
+        if (is_admin() || isset($_GET['rest_route']) || !$this->owns($path)) {
+            return $parse;
+        }
+        $found = $this->resolve($path);
+        if ($found instanceof Redirect) {
+            $target = home_url($found->path) . ($found->keepQuery && '' !== $query ? '?' . $query : '');
+            wp_safe_redirect($target, $found->status);
+            exit;
+        }
+        if (null === $found) {
+            if ('/' === $path || 'search' === trim($path, '/')) {
+                return $parse;
+            }
+            $this->notFound();
+
+            return false;
+        }
+        $this->show($found);
+
+        return false;
+    }
+
+    private function show(Page $page): void
+    {
+        $this->page = $page;
+        // It would put WordPress's own trailing slash on paths that have none.
+        remove_action('template_redirect', 'redirect_canonical');
+        global $wp_query;
+        $wp_query->is_home = 'home' === $page->name;
+    }
+
+    private function notFound(): void
+    {
+        remove_action('template_redirect', 'redirect_canonical');
+        global $wp_query;
+        $wp_query->set_404();
+        status_header(404);
+        nocache_headers();
+    }
+}

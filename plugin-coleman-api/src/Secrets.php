@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api;
+
+/** Random values made once per site and kept in the options table. */
+final class Secrets
+{
+    /** The key that signs guest carts; a new one empties them all. */
+    public static function cartKey(): string
+    {
+        return self::option('coleman_cart_secret');
+    }
+
+    /** The site's public API token. */
+    public static function siteToken(): string
+    {
+        return self::option('coleman_api_token');
+    }
+
+    private static function option(string $name): string
+    {
+        $value = get_option($name, '');
+        if (is_string($value) && '' !== $value) {
+            return $value;
+        }
+        // add_option keeps the first of two that race; what is stored counts.
+        add_option($name, bin2hex(random_bytes(16)), '', true);
+        $stored = get_option($name, '');
+
+        return is_string($stored) ? $stored : '';
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api;
+
+/** Names as they stand in URLs: "Lee's Summit" is lees-summit, `3/8" bolt` is 3-8-bolt. The same rule lives in src/rules/slug.ts. */
+final class Slug
+{
+    public static function of(string $name): string
+    {
+        $ascii = remove_accents($name);
+        $plain = preg_replace('/[\'’`"]+/u', '', strtolower($ascii)) ?? '';
+        $slug = trim(preg_replace('/[^a-z0-9]+/', '-', $plain) ?? '', '-');
+
+        return '' === $slug ? 'item' : $slug;
+    }
+}

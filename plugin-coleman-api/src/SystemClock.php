@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api;
+
+final class SystemClock implements Clock
+{
+    public function now(): \DateTimeImmutable
+    {
+        return new \DateTimeImmutable('now', new \DateTimeZone('UTC'));
+    }
+}

@@ -1,0 +1,115 @@
+import apiFetch from '@wordpress/api-fetch';
+import { readHint } from '@/islands/hint';
+import { ApiError } from './api-error';
+import { encodeForm } from './form';
+import type { Fields } from './form';
+import { page } from './page';
+
+/**
+ * The only place that fetches, in the manner of the specification (section 7): same-origin, form bodies, methods
+ * beyond GET and POST emulated by a header (api-fetch does that), a timestamp on every call.
+ */
+
+const TIMEOUT_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+type Call = {
+	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+	query?: Fields;
+	body?: Fields;
+	/** The same for everyone, so that caches may answer: no nonce, a timestamp that stands for a minute. */
+	isPublic?: boolean;
+	/** An outer reason to stop waiting. */
+	signal?: AbortSignal;
+};
+
+/** Proves who is signed in; learnt from answers, never printed in pages. */
+let nonce = '';
+
+/** The guest's cart for browsers without cookies. */
+let cartToken = '';
+
+const withoutCookies = () => ! navigator.cookieEnabled;
+
+function learn( headers: Headers, body: unknown ): void {
+	const told = Object( body ).nonce;
+	nonce = headers.get( 'X-WP-Nonce' ) || ( typeof told === 'string' ? told : nonce );
+	cartToken = headers.get( 'X-Coleman-Cart' ) || cartToken;
+}
+
+async function send( url: string, { method = 'GET', query = {}, body, isPublic = false, signal }: Call ): Promise< unknown > {
+	const stamp = isPublic ? Math.floor( Date.now() / MINUTE_MS ) : Date.now();
+	const parameters = encodeForm( { ...query, t: stamp } );
+	const abort = new AbortController();
+	const timer = setTimeout( () => abort.abort(), TIMEOUT_MS );
+	signal?.addEventListener( 'abort', () => abort.abort() );
+	try {
+		const response = await apiFetch< Response, false >( {
+			url: `${ url }${ url.includes( '?' ) ? '&' : '?' }${ parameters }`,
+			method,
+			...( body && { body: encodeForm( body ).toString() } ),
+			headers: {
+				'X-Coleman-Token': page().token,
+				...( body && { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' } ),
+				...( nonce && ! isPublic && { 'X-WP-Nonce': nonce } ),
+				...( cartToken && withoutCookies() && { 'X-Coleman-Cart': cartToken } ),
+			},
+			credentials: 'same-origin',
+			signal: abort.signal,
+			// The headers of the answer are needed, so the body is read here.
+			parse: false,
+		} ).catch( ( refusal: unknown ) => {
+			if ( Object( refusal ).status ) {
+				return refusal as Response;
+			}
+			throw refusal;
+		} );
+		const answer: unknown = response.status === 204 ? null : JSON.parse( await response.text() );
+		learn( response.headers, answer );
+		if ( ! response.ok ) {
+			throw ApiError.from( answer, response.status );
+		}
+		return answer;
+	} catch ( error ) {
+		throw error instanceof ApiError ? error : ApiError.offline();
+	} finally {
+		clearTimeout( timer );
+	}
+}
+
+/** Asks WordPress for a fresh nonce; it gives none to a guest. */
+async function refreshNonce(): Promise< void > {
+	nonce = '';
+	const response = await fetch( `${ page().ajax }?action=rest-nonce&t=${ Date.now() }`, { credentials: 'same-origin' } );
+	const text = response.ok ? ( await response.text() ).trim() : '';
+	nonce = /^\w{6,}$/.test( text ) ? text : '';
+}
+
+/** Calls a route of coleman/v1 and returns the whole answer: `{ results, … }`. */
+export async function call< Answer >( path: string, options: Call = {} ): Promise< Answer > {
+	const url = `${ page().api }${ path }`;
+	// Without a nonce REST takes a customer for a guest, and would change the wrong cart.
+	if ( ! options.isPublic && ! nonce && readHint().signedIn ) {
+		await refreshNonce().catch( () => {} );
+	}
+	try {
+		return ( await send( url, options ) ) as Answer;
+	} catch ( error ) {
+		if ( ! ( error instanceof ApiError && error.code === 'rest_cookie_invalid_nonce' ) ) {
+			throw error;
+		}
+		await refreshNonce().catch( () => {} );
+		return ( await send( url, options ) ) as Answer;
+	}
+}
+
+/** Posts to the ajax endpoint. */
+export async function ajax< Answer >( action: string, fields: Fields = {} ): Promise< Answer > {
+	return ( await send( page().ajax, { method: 'POST', body: { action, ...fields } } ) ) as Answer;
+}
+
+/** For tests: forgets what was learnt. */
+export function forget(): void {
+	nonce = '';
+	cartToken = '';
+}

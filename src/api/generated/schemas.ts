@@ -1,0 +1,342 @@
+/* Generated from plugin-coleman-api/schema by `npm run generate:types`. */
+
+export interface Schemas {
+	attachment: Attachment;
+	'cart-item': CartItem;
+	'cart-totals': CartTotals;
+	cart: Cart;
+	'equipment-categories': EquipmentCategories;
+	'equipment-category': EquipmentCategory;
+	error: ApiProblem;
+	image: Image;
+	'location-extra': LocationExtra;
+	location: Location;
+	'part-reference': PartReference;
+	part: Part;
+	photo: Photo;
+	'requests/attachments': AttachmentsRequest;
+	'requests/cart-add': CartAddRequest;
+	'requests/cart-remove': CartRemoveRequest;
+	'requests/cart-update': CartUpdateRequest;
+	'requests/equipment-categories': EquipmentCategoriesRequest;
+	'requests/part-subcategory-by-id': PartSubcategoryRequest;
+	'requests/parts': PartsRequest;
+	'requests/products': ProductsRequest;
+	'requests/salesmen': SalesmenRequest;
+	salesman: Salesman;
+	vendor: Vendor;
+}
+export interface Attachment {
+	AttachmentId: number;
+	Model: string;
+	Name: string;
+	CategoryId: number;
+	VendorId: number;
+	BrandName: string;
+	Url: string;
+	/**
+	 * With its currency symbol; empty when not for rent.
+	 */
+	DailyRental: string;
+	WeeklyRental: string;
+	/**
+	 * For 4 weeks.
+	 */
+	MonthlyRental: string;
+	daily_cents: number | null;
+	weekly_cents: number | null;
+	monthly_cents: number | null;
+	ThumbnailImage: Image;
+	MediumImage: Image;
+	FullImage: Image;
+}
+export interface Image {
+	path: string;
+}
+export interface CartItem {
+	cartItemId: number;
+	PartId: number;
+	PartNumber: string;
+	Description: string;
+	Vendor: string;
+	Url: string;
+	Quantity: number;
+	/**
+	 * Dollars for one; null while unknown.
+	 */
+	Price: number | null;
+	Photo: Photo;
+	IsUnknown: boolean;
+	price_cents: number | null;
+	line_total_cents: number | null;
+	quantity_limits: {
+		minimum: number;
+		maximum: number;
+		multiple_of: number;
+	};
+	availability_text: string;
+	notices: string[];
+}
+export interface Photo {
+	MediumImagePath: string;
+}
+export interface CartTotals {
+	subtotal_cents: number;
+	charges_cents: number;
+	/**
+	 * Null until checkout asks for an address.
+	 */
+	shipping_cents: number | null;
+	/**
+	 * Null until checkout asks for an address.
+	 */
+	tax_cents: number | null;
+	total_cents: number;
+}
+/**
+ * The whole cart, as every cart call answers it.
+ */
+export interface Cart {
+	/**
+	 * Sum of the quantities.
+	 */
+	ItemCount: number;
+	Items: CartItem[];
+	SavedItems: CartItem[];
+	totals: CartTotals;
+	has_unknown_price: boolean;
+	version: number;
+}
+/**
+ * What the new equipment grid shows. Branches and brands are always whole; categories and attachment links follow the filter.
+ */
+export interface EquipmentCategories {
+	attachmentCategoryLinks: {
+		CategoryId: number;
+		CategoryName: string;
+		Url: string;
+	}[];
+	attachmentManufacturerLinks: {
+		VendorId: number;
+		BrandName: string;
+		Url: string;
+	}[];
+	categories: EquipmentCategory[];
+	locations: Location[];
+	vendors: Vendor[];
+}
+export interface EquipmentCategory {
+	EquipCategoryId: number;
+	CategoryName: string;
+	CategoryImagePath: string;
+	OldSitePartsPageLink: string;
+	HasRentals: boolean;
+	UsedEquipCategoryId: number;
+	AvailableLocations: Location[];
+	/**
+	 * Paths of the tile's links; empty where the link is not active.
+	 */
+	links: {
+		parts: string;
+		rentals: string;
+		new: string;
+		used: string;
+	};
+}
+export interface Location {
+	LocationId: number;
+	City: string;
+	State: string;
+	Latitude: number;
+	Longitude: number;
+	slug: string;
+}
+export interface Vendor {
+	VendorId: number;
+	BrandName: string;
+}
+/**
+ * What a refused call answers.
+ */
+export interface ApiProblem {
+	/**
+	 * For programs: coleman_… is ours, rest_… is WordPress's.
+	 */
+	code: string;
+	/**
+	 * Fit to show.
+	 */
+	message: string;
+	data: {
+		status: number;
+		/**
+		 * A sentence for each field at fault.
+		 */
+		params?: {};
+		cart?: Cart;
+	} | null;
+}
+export interface LocationExtra {
+	location_id: number;
+	slug: string;
+	address: string;
+	city: string;
+	state: string;
+	postal_code: string;
+	phone_number: string;
+	/**
+	 * Readable, one line for each stretch of days.
+	 */
+	hours: string;
+	hours_spec: {
+		/**
+		 * 1 is Monday.
+		 */
+		days: number[];
+		opens: string;
+		closes: string;
+	}[];
+	special_hours: {
+		date: string;
+		opens?: string;
+		closes?: string;
+		note?: string;
+	}[];
+	lat: number;
+	lng: number;
+}
+export interface PartReference {
+	PartId: number;
+	PartNumber: string;
+	Description: string;
+	Url: string;
+}
+/**
+ * A part as the catalogue shows it (specification, section 3).
+ */
+export interface Part {
+	Id: string;
+	PartId: number;
+	PartNumber: string;
+	Description: string;
+	LongDescription: string;
+	/**
+	 * Path of the part's page.
+	 */
+	Url: string;
+	Photo: Photo;
+	/**
+	 * Code of the source line.
+	 */
+	Vendor: string;
+	VendorName: string;
+	PartsUrlDescription: string;
+	/**
+	 * Dollars; null while unknown.
+	 */
+	CurrentPrice: number | null;
+	/**
+	 * The maker's list price in dollars.
+	 */
+	NormalPrice: number | null;
+	/**
+	 * True while the price is unknown.
+	 */
+	IsUnknown: boolean;
+	Availability: string;
+	InStock: boolean;
+	QtyAvailable: number;
+	Discontinued: boolean;
+	PickupOnly: boolean;
+	/**
+	 * Shown instead of Add to cart when pickup only; else empty.
+	 */
+	CanShip: string;
+	CaseQtyRequired: boolean;
+	CaseQty: number;
+	/**
+	 * Comma-separated numbers of the parts that this one replaces.
+	 */
+	Replaces: string;
+	ReplacedParts: PartReference[];
+	ReplacementPartIds: number[];
+	/**
+	 * JSON text: list of {url, PartNumber, Description}.
+	 */
+	ReplacementPartDetails: string;
+	ReplacementPart: PartReference | null;
+	price_cents: number | null;
+	list_price_cents: number | null;
+	availability_text: string;
+	/**
+	 * False when discontinued without stock.
+	 */
+	orderable: boolean;
+	default_quantity: number;
+	multiple_of: number;
+}
+export interface AttachmentsRequest {
+	category_id?: number;
+	vendor_id?: number;
+	search?: string;
+	after?: number;
+	per_page?: number;
+}
+export interface CartAddRequest {
+	partId: number;
+	quantity?: number;
+	customerPartNumber?: string;
+	customerPartDescription?: string;
+}
+export interface CartRemoveRequest {
+	cartItemId: number;
+}
+export interface CartUpdateRequest {
+	cartItemId: number;
+	/**
+	 * 0 removes the line.
+	 */
+	quantity: number;
+}
+export interface EquipmentCategoriesRequest {
+	/**
+	 * 0 is ALL.
+	 */
+	location_id?: number;
+	/**
+	 * 0 is ALL.
+	 */
+	vendor_id?: number;
+}
+export interface PartSubcategoryRequest {
+	categoryId: number;
+	/**
+	 * Id of the last part of the page before.
+	 */
+	after?: number;
+	per_page?: number;
+}
+export interface PartsRequest {
+	search: string;
+	per_page?: number;
+}
+export interface ProductsRequest {
+	/**
+	 * Up to 100 ids, comma separated, each with or without the prefix 'part'.
+	 */
+	productIds: string;
+}
+export interface SalesmenRequest {
+	location_id?: number;
+}
+export interface Salesman {
+	name: string;
+	jobTitle: string;
+	email: string;
+	phone: string;
+	permalink: string;
+	picture: string;
+	territory: string;
+	zipcodes: string[];
+	location_id: number;
+}

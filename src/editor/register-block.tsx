@@ -1,0 +1,31 @@
+import { registerBlockType } from '@wordpress/blocks';
+import type { BlockConfiguration, BlockEditProps } from '@wordpress/blocks';
+import type { ComponentType } from 'react';
+
+export type EditProps< Attributes extends Record< string, unknown >, Sample > = {
+	attributes: Attributes;
+	setAttributes: ( changes: Partial< Attributes > ) => void;
+	clientId: string;
+	isSelected: boolean;
+	/** The props of the block's fixture "typical": a preview that needs no server. */
+	sample: Sample;
+};
+
+type Metadata = { name: string; title: string; category: string; example?: object };
+
+/**
+ * Registers a block whose markup PHP renders: nothing of it is saved but its attributes. The sample is what its
+ * preview shows, in the inserter and where real data are not at hand.
+ */
+export function registerColemanBlock< Attributes extends Record< string, unknown >, Sample >(
+	metadata: Metadata,
+	Edit: ComponentType< EditProps< Attributes, Sample > >,
+	sample: Sample
+): void {
+	// The attributes are as block.json declares them; WordPress has read it on the server, so only the name counts.
+	registerBlockType< Attributes >( metadata as BlockConfiguration< Attributes >, {
+		example: metadata.example ?? {},
+		edit: ( props: BlockEditProps< Attributes > ) => <Edit { ...props } sample={ sample } />,
+		save: () => null,
+	} );
+}

@@ -1,0 +1,29 @@
+import type { Hint } from './types';
+
+/** The cookie `coleman_hint`: `<count>.<1 if signed in, else 0>`. No cookie: an empty cart and a guest. */
+export function readHint(): Hint {
+	const found = /(?:^|; )coleman_hint=(\d+)\.([01])/.exec( document.cookie );
+	return { count: Number( found?.[ 1 ] ?? 0 ), signedIn: found?.[ 2 ] === '1' };
+}
+
+/**
+ * Paints the hint into the page, and into the props of the islands around what was painted, so that React's
+ * first render equals what the visitor sees. A live island is left alone: it follows the stores.
+ */
+export function paintHint( isLive: ( island: Element ) => boolean ): void {
+	const hint = readHint();
+	document.querySelectorAll< HTMLElement >( '[data-hint]' ).forEach( ( element ) => {
+		const island = element.closest( '[data-coleman-island]' );
+		if ( island && isLive( island ) ) {
+			return;
+		}
+		const kind = element.dataset.hint;
+		if ( kind === 'count' ) {
+			element.textContent = `${ hint.count }`;
+			element.hidden = ! hint.count;
+		} else {
+			element.hidden = ( kind === 'customer' ) !== hint.signedIn;
+		}
+		island?.nextElementSibling?.setAttribute( 'data-hint-props', JSON.stringify( hint ) );
+	} );
+}

@@ -1,0 +1,107 @@
+import { paintHint } from './hint';
+import { hold, isNative, setPending } from './hold';
+import type { Held } from './hold';
+import type { IslandFiles, IslandModule } from './types';
+import { ISLAND, islandsThatWake, scheduleWakes } from './wake';
+
+const PATIENCE_MS = 1000;
+
+/** An island's strings lie beside its code, in the page's language; English is in the code itself. */
+async function loadStrings( name: string, base: string ) {
+	const { locale } = JSON.parse( document.getElementById( 'coleman-page' )?.textContent || '{}' );
+	if ( ! locale || locale === 'en_US' ) {
+		return null;
+	}
+	const answer = await fetch( new URL( `languages/${ locale }/${ name }.json`, base ) );
+	return answer.ok ? answer.json() : null;
+}
+
+/**
+ * Wakes the islands of this page when they are needed. Until then this is all the JavaScript that a page has for
+ * them: it stays tiny and knows nothing of React.
+ *
+ * @param files        Island → file, as the build made them.
+ * @param base         URL of the folder that they are in.
+ * @param importModule The browser's import().
+ */
+export function startIslands(
+	files: IslandFiles,
+	base: string,
+	importModule: ( url: string ) => Promise< IslandModule >
+): void {
+	/** Absent: asleep. A map: waking, and what is held. Null: awake or failed, and events go through. */
+	const states = new WeakMap< Element, Held | null >();
+
+	const urlOf = ( name: string ) => new URL( `${ files[ name ] }`, base ).href;
+
+	/** Has the browser fetch an island's code, without running it. */
+	const preload = ( name: string ) =>
+		[ '', name ].forEach( ( part ) => {
+			const link = document.createElement( 'link' );
+			link.rel = 'modulepreload';
+			link.href = urlOf( part );
+			document.head.append( link );
+		} );
+
+	/** Replays what was held and holds nothing more. */
+	const release = ( root: Element ) => {
+		const held = states.get( root );
+		states.set( root, null );
+		held?.forEach( ( replay, control ) => {
+			setPending( control, false );
+			replay();
+		} );
+	};
+
+	async function wake( root: HTMLElement ): Promise< void > {
+		if ( states.has( root ) ) {
+			return;
+		}
+		const held: Held = new Map();
+		states.set( root, held );
+		const name = `${ root.dataset.colemanIsland }`;
+		try {
+			preload( name );
+			const [ module, strings ] = await Promise.all( [ importModule( urlOf( name ) ), loadStrings( name, base ) ] );
+			held.forEach( ( _, control ) => setPending( control, false ) );
+			module.default[ name ]!( root, strings );
+		} catch ( error ) {
+			root.dataset.islandFailed = '';
+			// The server's HTML stands and works by itself; whoever looks must still learn of it.
+			// eslint-disable-next-line no-console
+			console.error( `Island ${ name }:`, error );
+		}
+		release( root );
+		islandsThatWake( 'runtime' ).forEach( wake );
+	}
+
+	function onInteraction( event: Event ): void {
+		const target = event.target as Element;
+		const root = target.closest?.< HTMLElement >( ISLAND );
+		if ( ! root || states.get( root ) === null || isNative( target ) ) {
+			return;
+		}
+		if ( event.type === 'pointerover' ) {
+			if ( ! states.has( root ) ) {
+				preload( `${ root.dataset.colemanIsland }` );
+			}
+			return;
+		}
+		wake( root );
+		const held = states.get( root );
+		if ( held && /click|submit/.test( event.type ) ) {
+			hold( event, target, held );
+			setTimeout( release, PATIENCE_MS, root );
+		}
+	}
+
+	[ 'pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit' ].forEach( ( type ) =>
+		document.addEventListener( type, onInteraction, true )
+	);
+
+	const paint = () => paintHint( ( root ) => states.get( root ) === null );
+	paint();
+	addEventListener( 'pageshow', paint );
+	document.addEventListener( 'visibilitychange', paint );
+	scheduleWakes( wake );
+}

@@ -1,0 +1,34 @@
+export const ISLAND = '[data-coleman-island]';
+
+export const islandsThatWake = ( mode: string ) =>
+	document.querySelectorAll< HTMLElement >( `${ ISLAND }[data-wake=${ mode }]` );
+
+/** Calls `wake` for the islands that wake without being touched: at once, when idle, when nearly in view. */
+export function scheduleWakes( wake: ( root: HTMLElement ) => void ): void {
+	islandsThatWake( 'load' ).forEach( wake );
+
+	const idle = islandsThatWake( 'idle' );
+	// Safari has no requestIdleCallback before version 18.4.
+	const wakeIdle = () => ( window.requestIdleCallback ?? setTimeout )( () => idle.forEach( wake ) );
+	if ( document.readyState === 'complete' ) {
+		wakeIdle();
+	} else {
+		addEventListener( 'load', wakeIdle );
+	}
+
+	const observer = new IntersectionObserver(
+		( entries ) =>
+			entries.forEach( ( { isIntersecting, target } ) => {
+				const root = target.closest< HTMLElement >( ISLAND );
+				if ( isIntersecting && root ) {
+					[ ...root.children ].forEach( ( child ) => observer.unobserve( child ) );
+					wake( root );
+				}
+			} ),
+		{ rootMargin: '200px' }
+	);
+	// The children are watched: a root that is `display: contents` never intersects.
+	islandsThatWake( 'visible' ).forEach( ( root ) =>
+		[ ...root.children ].forEach( ( child ) => observer.observe( child ) )
+	);
+}

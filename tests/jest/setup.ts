@@ -1,0 +1,8 @@
+/** What every browser has and jsdom has not. Tests replace these where they matter. */
+class NoIntersectionObserver {
+	observe() {}
+	unobserve() {}
+	disconnect() {}
+}
+
+Object.assign( globalThis, { IntersectionObserver: NoIntersectionObserver } );

@@ -1,0 +1,21 @@
+<?php
+
+/**
+ * Boots the real WordPress of the test site, when COLEMAN_SITE names one (the unit suite
+ * runs without). Nothing of WordPress is faked.
+ */
+
+declare(strict_types=1);
+
+require dirname(__DIR__, 2) . '/plugin-coleman-api/vendor/autoload.php';
+
+if (false !== getenv('COLEMAN_SITE')) {
+    // PHPUnit includes this file in a function, where WordPress expects the outermost scope:
+    // what core assigns there has to be declared global first.
+    global $shortcode_tags, $_wp_sidebars_widgets,
+        $wp_registered_sidebars, $wp_registered_widgets, $wp_registered_widget_controls, $wp_registered_widget_updates,
+        $is_lynx, $is_gecko, $is_opera, $is_safari, $is_chrome, $is_iphone, $is_edge, $is_apache, $is_nginx, $is_caddy;
+
+    require dirname(__DIR__, 2) . '/bin/php/site.php';
+    require COLEMAN_WORDPRESS . '/wp-load.php';
+}

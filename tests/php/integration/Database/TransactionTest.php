@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Database;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Database\Transaction;
+use Coleman\Tests\Integration\TestCase;
+
+/** All or nothing, on both engines, whatever breaks half way. */
+final class TransactionTest extends TestCase
+{
+    private function insert(Connection $connection, string $bucket): void
+    {
+        $connection->insert('rate_limits', ['bucket' => $bucket, 'started_ms' => 1, 'hits' => 1, 'previous_hits' => 0, 'expires_at' => '2030-01-01 00:00:00']);
+    }
+
+    public function testCommitsEverythingOfASuccessfulRun(): void
+    {
+        $this->services()->transaction->run(function (Connection $connection): void {
+            $this->insert($connection, 'a');
+            $this->insert($connection, 'b');
+        });
+
+        self::assertSame(2, $this->rows('rate_limits'));
+    }
+
+    public function testAnExceptionLeavesNothing(): void
+    {
+        try {
+            $this->services()->transaction->run(function (Connection $connection): never {
+                $this->insert($connection, 'a');
+                throw new \DomainException('no');
+            });
+        } catch (\DomainException) {
+            self::assertSame(0, $this->rows('rate_limits'));
+        }
+        self::assertSame(0, $this->rows('rate_limits'));
+    }
+
+    public function testAFailedReadBetweenTwoWritesLeavesNothingEvenWhenItIsSwallowed(): void
+    {
+        $thrown = null;
+        try {
+            $this->services()->transaction->run(function (Connection $connection): void {
+                $this->insert($connection, 'a');
+                try {
+                    $connection->rows('SELECT nothing FROM {no_such_table}');
+                } catch (DatabaseError) {
+                    // A careless caller goes on: the second write must not commit on its own.
+                }
+                $this->insert($connection, 'b');
+            });
+        } catch (DatabaseError $error) {
+            $thrown = $error;
+        }
+
+        self::assertInstanceOf(DatabaseError::class, $thrown);
+        self::assertSame(0, $this->rows('rate_limits'));
+    }
+
+    public function testAFailedLastStatementThatIsSwallowedIsNotCommitted(): void
+    {
+        $thrown = null;
+        try {
+            $this->services()->transaction->run(function (Connection $connection): void {
+                $this->insert($connection, 'a');
+                try {
+                    $this->insert($connection, 'a');
+                } catch (DatabaseError $error) {
+                    self::assertTrue($error->duplicate);
+                }
+            });
+        } catch (DatabaseError $error) {
+            $thrown = $error;
+        }
+
+        self::assertInstanceOf(DatabaseError::class, $thrown);
+        self::assertSame(0, $this->rows('rate_limits'));
+    }
+
+    public function testAKilledConnectionBetweenTwoWritesLeavesNothing(): void
+    {
+        global $wpdb;
+        $handle = $wpdb->dbh;
+        $thrown = null;
+        try {
+            $this->services()->transaction->run(function (Connection $connection) use ($handle): void {
+                $this->insert($connection, 'a');
+                $this->breakConnection($handle);
+                $this->insert($connection, 'b');
+            });
+        } catch (DatabaseError $error) {
+            $thrown = $error;
+        }
+        self::assertInstanceOf(DatabaseError::class, $thrown);
+        $wpdb->check_connection(false);
+        self::assertSame(0, $this->rows('rate_limits'));
+    }
+
+    public function testTransactionsDoNotNest(): void
+    {
+        $transaction = $this->services()->transaction;
+        $this->expectException(\LogicException::class);
+        $transaction->run(static fn () => $transaction->run(static fn () => null));
+    }
+
+    public function testALockedDatabaseRunsTheWholeWorkAgain(): void
+    {
+        $tries = 0;
+        $this->services()->transaction->run(function (Connection $connection) use (&$tries): void {
+            $this->insert($connection, 'a');
+            if (++$tries < 3) {
+                throw DatabaseError::fromMessage('Deadlock found when trying to get lock', 'test');
+            }
+        });
+
+        self::assertSame(3, $tries);
+        self::assertSame(1, $this->rows('rate_limits'));
+    }
+
+    public function testAfterThreeTriesTheCallerLearnsOfIt(): void
+    {
+        $tries = 0;
+        try {
+            $this->services()->transaction->run(static function () use (&$tries): never {
+                $tries++;
+                throw DatabaseError::fromMessage('database is locked', 'test');
+            });
+        } catch (DatabaseError $error) {
+            self::assertTrue($error->retryable);
+        }
+        self::assertSame(3, $tries);
+    }
+
+    public function testTheNextTransactionAfterAFaultIsHealthy(): void
+    {
+        try {
+            $this->services()->transaction->run(static fn (Connection $connection) => $connection->execute('UPDATE {no_such_table} SET a = 1'));
+        } catch (DatabaseError) {
+            $this->services()->transaction->run(fn (Connection $connection) => $this->insert($connection, 'c'));
+        }
+        self::assertSame(1, $this->rows('rate_limits'));
+    }
+
+    private function breakConnection(object $handle): void
+    {
+        if ($handle instanceof \mysqli) {
+            // A second connection kills the first, as a failing server would.
+            $other = mysqli_init();
+            self::assertInstanceOf(\mysqli::class, $other);
+            [$host, $port] = explode(':', DB_HOST) + [1 => '3306'];
+            is_numeric($port)
+                ? $other->real_connect($host, DB_USER, DB_PASSWORD, DB_NAME, (int) $port)
+                : $other->real_connect('localhost', DB_USER, DB_PASSWORD, DB_NAME, 0, $port);
+            $other->query('KILL ' . $handle->thread_id);
+            $other->close();
+            usleep(20_000);
+
+            return;
+        }
+        // SQLite has no connection to lose; a statement that fails rolls back there, which is the same to us.
+        global $wpdb;
+        $shown = $wpdb->suppress_errors(true);
+        $wpdb->query('ROLLBACK');
+        $wpdb->suppress_errors($shown);
+    }
+}

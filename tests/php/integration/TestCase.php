@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration;
+
+use Coleman\Api\Plugin;
+use Coleman\Api\Services;
+
+/**
+ * A test on the real WordPress and the real database of the test site.
+ *
+ * The demo dealership is there and is only read; what visitors leave behind (carts, counters) is
+ * cleared before each test. Whatever else a test changes it puts back.
+ */
+abstract class TestCase extends \PHPUnit\Framework\TestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        foreach (['carts', 'cart_items', 'rate_limits'] as $table) {
+            $this->services()->connection->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        wp_set_current_user(0);
+        unset($_COOKIE['coleman_cart'], $_COOKIE['coleman_hint']);
+        foreach (['HTTP_ORIGIN', 'HTTP_SEC_FETCH_SITE', 'HTTP_X_COLEMAN_CART', 'HTTP_X_COLEMAN_TOKEN'] as $header) {
+            unset($_SERVER[$header]);
+        }
+        $_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+    }
+
+    protected function services(): Services
+    {
+        return Plugin::services();
+    }
+
+    /**
+     * A REST call as one of our own pages makes it.
+     *
+     * @param array<string, mixed> $parameters
+     * @param array<string, string> $headers
+     */
+    protected function call(string $method, string $path, array $parameters = [], array $headers = []): \WP_REST_Response
+    {
+        $_SERVER['HTTP_ORIGIN'] ??= home_url();
+        $request = new \WP_REST_Request($method, '/coleman/v1' . $path);
+        'GET' === $method ? $request->set_query_params($parameters) : $request->set_body_params($parameters);
+        foreach ($headers as $name => $value) {
+            $request->set_header($name, $value);
+        }
+        $response = rest_do_request($request);
+        if ($response->is_error()) {
+            $error = $response->as_error();
+            $response = rest_convert_error_to_response($error instanceof \WP_Error ? $error : new \WP_Error());
+        }
+        /** @var \WP_REST_Response $finished */
+        $finished = apply_filters('rest_post_dispatch', $response, rest_get_server(), $request);
+
+        return $finished;
+    }
+
+    /** @return array<string, mixed> */
+    protected function body(\WP_REST_Response $response): array
+    {
+        $data = json_decode((string) wp_json_encode($response->get_data()), true);
+        self::assertIsArray($data);
+
+        return $data;
+    }
+
+    /** Number of rows in one of our tables. */
+    protected function rows(string $table): int
+    {
+        return (int) $this->services()->connection->value(sprintf('SELECT COUNT(*) FROM {%s}', $table));
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+/**
+ * Title: Home page
+ * Slug: coleman/home
+ * Categories: featured
+ * Inserter: yes
+ */
+
+declare(strict_types=1);
+
+?>
+<!-- wp:group {"align":"full","className":"home-hero","layout":{"type":"constrained"}} -->
+<div class="wp-block-group alignfull home-hero">
+<!-- wp:heading {"level":1,"align":"wide","className":"home-hero__title"} -->
+<h1 class="wp-block-heading alignwide home-hero__title">Find the part. Find the machine. Get back to work.</h1>
+<!-- /wp:heading -->
+<!-- wp:coleman/site-search {"size":"hero","align":"wide"} /-->
+<!-- wp:paragraph {"align":"wide","className":"home-hero__hint"} -->
+<p class="home-hero__hint">Part number, model or plain words. Dashes and spaces do not matter.</p>
+<!-- /wp:paragraph -->
+</div>
+<!-- /wp:group -->
+<!-- wp:group {"align":"full","className":"home-branches","layout":{"type":"constrained"}} -->
+<div class="wp-block-group alignfull home-branches">
+<!-- wp:coleman/location-hours {"layout":"strip","showMap":false,"showTeam":false,"align":"wide"} /-->
+</div>
+<!-- /wp:group -->
+<!-- wp:coleman/equipment-grid {"align":"wide","showContact":false} /-->
+<!-- wp:coleman/featured-products {"align":"wide","heading":"Parts our customers order most","count":4} /-->

@@ -1,0 +1,157 @@
+/**
+ * Two builds, both made from wp-scripts' own configuration:
+ *
+ *  editor   blocks/<name>/index.ts  → build/blocks/<name>/   on WordPress's own script handles
+ *  islands  blocks/<name>/view.tsx  → build/islands/         one bundled React, shared by all islands
+ *
+ * Why the islands bundle theirs: docs/decisions/0001-islands-runtime.md.
+ */
+const path = require( 'path' );
+const fs = require( 'fs' );
+const CopyPlugin = require( 'copy-webpack-plugin' );
+const TerserPlugin = require( 'terser-webpack-plugin' );
+const defaults = require( '@wordpress/scripts/config/webpack.config' );
+const { BlocksManifestPlugin } = require( './bin/webpack/blocks-manifest-plugin.js' );
+const { IslandManifestPlugin } = require( './bin/webpack/island-manifest-plugin.js' );
+
+const root = __dirname;
+const build = path.join( root, 'build' );
+const production = process.env.NODE_ENV === 'production';
+
+/** Packages that belong to one island and so stay out of the shared runtime chunk. */
+const ISLAND_ONLY = [ 'keen-slider' ];
+
+const alias = {
+	...defaults.resolve.alias,
+	'@': path.join( root, 'src' ),
+	'@blocks': path.join( root, 'blocks' ),
+};
+
+/** The names of the blocks that have the given file. */
+function blocksWith( file ) {
+	return fs
+		.readdirSync( path.join( root, 'blocks' ), { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() )
+		.map( ( entry ) => entry.name )
+		.filter( ( name ) => fs.existsSync( path.join( root, 'blocks', name, file ) ) )
+		.sort();
+}
+
+/** Islands that wake with the runtime always wake together, so they share one file. */
+function chunkOf( name ) {
+	const render = fs.readFileSync( path.join( root, 'blocks', name, 'render.php' ), 'utf8' );
+	return render.includes( 'Island::RUNTIME' ) ? 'companions' : name;
+}
+
+/** The files to build: one for each island, but one for all that wake with the runtime. */
+function islandEntries() {
+	const chunks = {};
+	for ( const name of blocksWith( 'view.tsx' ) ) {
+		( chunks[ chunkOf( name ) ] ??= [] ).push( name );
+	}
+	return Object.fromEntries(
+		Object.entries( chunks ).map( ( [ chunk, names ] ) => {
+			const imports = names.map( ( name, index ) => `import island${ index } from '@blocks/${ name }/view.tsx';` );
+			const members = names.map( ( name, index ) => `${ JSON.stringify( name ) }: island${ index }` );
+			const source = `${ imports.join( '\n' ) }\nexport default { ${ members.join( ', ' ) } };\n`;
+			return [ chunk, { import: `data:text/javascript,${ encodeURIComponent( source ) }`, runtime: 'runtime' } ];
+		} )
+	);
+}
+
+/** wp-scripts' plugins of the given classes. */
+const pluginsNamed = ( ...names ) =>
+	defaults.plugins.filter( ( plugin ) => names.includes( plugin.constructor.name ) );
+
+const editor = {
+	...defaults,
+	name: 'editor',
+	entry: () =>
+		Object.fromEntries(
+			blocksWith( 'index.ts' ).map( ( name ) => [ `blocks/${ name }/index`, `./blocks/${ name }/index.ts` ] )
+		),
+	output: { ...defaults.output, path: build, clean: { keep: /^islands\// } },
+	resolve: { ...defaults.resolve, alias },
+	plugins: [
+		...pluginsNamed( 'DefinePlugin', 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ),
+		new CopyPlugin( {
+			patterns: [
+				{ from: '*/{block.json,fixtures.json,*.php}', context: 'blocks', to: 'blocks', globOptions: { ignore: [ '**/php/**' ] } },
+				{ from: 'php/**/*.php', context: 'blocks', to: '.' },
+				{ from: 'coleman-blocks.php', context: 'blocks', to: '.' },
+				{ from: '**/*.php', context: 'src/ui', to: 'ui' },
+				{ from: 'languages/*.{mo,php,json}', context: 'blocks', to: '.' },
+			].map( ( pattern ) => ( { ...pattern, noErrorOnMissing: true } ) ),
+		} ),
+		new BlocksManifestPlugin(),
+	],
+};
+
+const islands = {
+	...defaults,
+	name: 'islands',
+	target: [ 'web', 'es2020' ],
+	entry: () => ( {
+		loader: './src/islands/entry.ts',
+		behaviours: './src/behaviours/index.ts',
+		...islandEntries(),
+	} ),
+	experiments: { ...defaults.experiments, outputModule: true },
+	output: {
+		path: path.join( build, 'islands' ),
+		filename: '[name].[contenthash:8].js',
+		module: true,
+		library: { type: 'module' },
+		chunkFormat: 'module',
+		clean: true,
+	},
+	resolve: { ...defaults.resolve, alias },
+	module: {
+		...defaults.module,
+		parser: { javascript: { importMeta: false } },
+		rules: [
+			// Styles come from the editor build; an island's import of one is dropped.
+			{ test: /\.css$/, type: 'asset/source', sideEffects: false },
+			...defaults.module.rules.filter( ( rule ) => ! String( rule.test ).includes( 'css' ) ),
+		],
+	},
+	optimization: {
+		...defaults.optimization,
+		minimizer: [
+			new TerserPlugin( {
+				extractComments: false,
+				terserOptions: {
+					module: true,
+					ecma: 2020,
+					compress: { passes: 3 },
+					format: { comments: false },
+				},
+			} ),
+		],
+		splitChunks: {
+			chunks: ( { name } ) => name !== 'loader' && name !== 'behaviours',
+			cacheGroups: {
+				default: false,
+				defaultVendors: false,
+				runtime: {
+					name: 'runtime',
+					test: ( { resource = '' } ) =>
+						/[\\/]src[\\/](api|islands|rules|stores)[\\/]/.test( resource ) ||
+						( /[\\/]node_modules[\\/]/.test( resource ) &&
+							! ISLAND_ONLY.some( ( name ) => resource.includes( `${ path.sep }${ name }${ path.sep }` ) ) ),
+					enforce: true,
+				},
+			},
+		},
+	},
+	plugins: [
+		...pluginsNamed( 'DefinePlugin' ),
+		new IslandManifestPlugin( {
+			islands: () => blocksWith( 'view.tsx' ).map( ( name ) => ( { name, chunk: chunkOf( name ) } ) ),
+			languages: path.join( root, 'blocks', 'languages' ),
+		} ),
+	],
+	devtool: production ? false : 'source-map',
+};
+
+module.exports = [ editor, islands ];
