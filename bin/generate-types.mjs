@@ -25,7 +25,10 @@ const everything = {
 };
 
 function keyOf( file ) {
-	return file.replace( /\.json$/, '' ).split( path.sep ).join( '/' );
+	return file
+		.replace( /\.json$/, '' )
+		.split( path.sep )
+		.join( '/' );
 }
 
 const written = await compile( everything, 'Schemas', {
@@ -38,7 +41,9 @@ const written = await compile( everything, 'Schemas', {
 if ( process.argv.includes( '--check' ) ) {
 	const present = await readFile( target, 'utf8' ).catch( () => '' );
 	if ( present !== written ) {
-		process.stderr.write( 'src/api/generated/schemas.ts is not what the schemas give. Run: npm run generate:types\n' );
+		process.stderr.write(
+			'src/api/generated/schemas.ts is not what the schemas give. Run: npm run generate:types\n'
+		);
 		process.exitCode = 1;
 	}
 } else {

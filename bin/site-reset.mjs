@@ -13,21 +13,11 @@ import { endLeftoverOf } from './lib/server.mjs';
 command( async () => {
 	const running = holder( path.join( siteDir, 'running' ) );
 	if ( running ) {
-		throw new Problem(
-			`The site is running (process ${ running }). Stop it first.`
-		);
+		throw new Problem( `The site is running (process ${ running }). Stop it first.` );
 	}
 	await endLeftoverOf( siteDir );
-	for ( const name of [
-		'wordpress',
-		'database',
-		'mail',
-		'logs',
-		'state.json',
-	] ) {
+	for ( const name of [ 'wordpress', 'database', 'mail', 'logs', 'state.json' ] ) {
 		rmSync( path.join( siteDir, name ), { recursive: true, force: true } );
 	}
-	process.stdout.write(
-		'The site is gone. `npm start` makes a new one.\n'
-	);
+	process.stdout.write( 'The site is gone. `npm start` makes a new one.\n' );
 } );

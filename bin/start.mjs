@@ -40,16 +40,12 @@ command( async () => {
 	const port = chosenPort();
 
 	if ( ! take( LOCK ) ) {
-		throw new Problem(
-			`The site is running already (process ${ holder( LOCK ) }).`
-		);
+		throw new Problem( `The site is running already (process ${ holder( LOCK ) }).` );
 	}
 	await endLeftoverOf( siteDir );
 	if ( ! ( await tryPort( port ) ) ) {
 		throw new Problem(
-			`Port ${ port } is taken by another program. Stop it, or choose another port: PORT=${
-				port + 1
-			} npm start`
+			`Port ${ port } is taken by another program. Stop it, or choose another port: PORT=${ port + 1 } npm start`
 		);
 	}
 
@@ -73,8 +69,7 @@ Ctrl-C stops it.
 		watch();
 	}
 	setInterval(
-		() =>
-			fetch( `${ site.url }/wp-cron.php?doing_wp_cron` ).catch( () => {} ),
+		() => fetch( `${ site.url }/wp-cron.php?doing_wp_cron` ).catch( () => {} ),
 		CRON_EVERY * 1000
 	).unref();
 
@@ -83,9 +78,7 @@ Ctrl-C stops it.
 	const log = path.join( siteDir, 'logs/server.log' );
 	throw new Problem(
 		`The web server ended by itself.\n${
-			existsSync( log )
-				? readFileSync( log, 'utf8' ).trim().split( '\n' ).slice( -3 ).join( '\n' )
-				: ''
+			existsSync( log ) ? readFileSync( log, 'utf8' ).trim().split( '\n' ).slice( -3 ).join( '\n' ) : ''
 		}`
 	);
 } );

@@ -18,23 +18,16 @@ function asked() {
 	const dashes = words.indexOf( '--' );
 	const names = dashes < 0 ? words : words.slice( 0, dashes );
 	const args = dashes < 0 ? [] : words.slice( dashes + 1 );
-	const wanted = names.map( ( name ) =>
-		name === 'php' && process.env.DB === 'mariadb' ? 'php-mariadb' : name
-	);
+	const wanted = names.map( ( name ) => ( name === 'php' && process.env.DB === 'mariadb' ? 'php-mariadb' : name ) );
 	for ( const name of wanted ) {
 		if ( ! suites.some( ( suite ) => suite.name === name ) ) {
 			throw new Problem(
-				`There is no suite "${ name }". There are: ${ suites
-					.map( ( suite ) => suite.name )
-					.join( ', ' ) }.`
+				`There is no suite "${ name }". There are: ${ suites.map( ( suite ) => suite.name ).join( ', ' ) }.`
 			);
 		}
 	}
 	return {
-		chosen:
-			wanted.length > 0
-				? suites.filter( ( { name } ) => wanted.includes( name ) )
-				: suites,
+		chosen: wanted.length > 0 ? suites.filter( ( { name } ) => wanted.includes( name ) ) : suites,
 		args,
 	};
 }
@@ -129,16 +122,13 @@ command( async () => {
 	process.stdout.write( '\n' );
 
 	const widest = Math.max( ...chosen.map( ( { name } ) => name.length ) );
-	const lanes = [ 'light', 'heavy' ].map( ( lane ) =>
-		chosen.filter( ( suite ) => suite.lane === lane )
-	);
+	const lanes = [ 'light', 'heavy' ].map( ( lane ) => chosen.filter( ( suite ) => suite.lane === lane ) );
 	const outcomes = new Map();
 	await Promise.all(
 		lanes.map( async ( lane ) => {
 			for ( const suite of lane ) {
 				const lacks = suite.needs.find( ( name ) => missing.has( name ) );
-				const prefix =
-					chosen.length > 1 ? `${ suite.name.padEnd( widest ) } │ ` : '';
+				const prefix = chosen.length > 1 ? `${ suite.name.padEnd( widest ) } │ ` : '';
 				outcomes.set(
 					suite.name,
 					lacks
@@ -146,7 +136,7 @@ command( async () => {
 								...failure( missing.get( lacks ) ),
 								name: suite.name,
 								seconds: 0,
-						  }
+							}
 						: await runSuite( suite, args, prefix )
 				);
 			}
@@ -155,10 +145,7 @@ command( async () => {
 
 	const inOrder = chosen.map( ( { name } ) => outcomes.get( name ) );
 	report( inOrder );
-	const total = ( key ) =>
-		inOrder.reduce( ( all, outcome ) => all + outcome[ key ], 0 );
-	process.stdout.write(
-		`\n${ total( 'passed' ) } passed, ${ total( 'failed' ) } failed\n`
-	);
+	const total = ( key ) => inOrder.reduce( ( all, outcome ) => all + outcome[ key ], 0 );
+	process.stdout.write( `\n${ total( 'passed' ) } passed, ${ total( 'failed' ) } failed\n` );
 	return total( 'failed' ) > 0 ? 1 : 0;
 } );

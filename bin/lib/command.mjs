@@ -17,9 +17,7 @@ export async function command( main ) {
 	try {
 		code = ( await main() ) ?? 0;
 	} catch ( error ) {
-		process.stderr.write(
-			`\n${ error instanceof Problem ? error.message : error.stack }\n`
-		);
+		process.stderr.write( `\n${ error instanceof Problem ? error.message : error.stack }\n` );
 		code = 1;
 	}
 	await stopAll();

@@ -26,9 +26,7 @@ function birthOf( pid ) {
 export function holder( file ) {
 	try {
 		const [ pid, birth ] = readFileSync( file, 'utf8' ).split( ' ' );
-		return alive( Number( pid ) ) && birthOf( pid ) === birth
-			? Number( pid )
-			: 0;
+		return alive( Number( pid ) ) && birthOf( pid ) === birth ? Number( pid ) : 0;
 	} catch {
 		return 0;
 	}
@@ -42,11 +40,7 @@ export function take( file ) {
 	mkdirSync( path.dirname( file ), { recursive: true } );
 	for ( let tries = 0; tries < 2; tries++ ) {
 		try {
-			writeFileSync(
-				file,
-				`${ process.pid } ${ birthOf( process.pid ) }`,
-				{ flag: 'wx' }
-			);
+			writeFileSync( file, `${ process.pid } ${ birthOf( process.pid ) }`, { flag: 'wx' } );
 			onExit( () => release( file ) );
 			return true;
 		} catch {

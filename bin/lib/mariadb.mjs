@@ -74,11 +74,9 @@ export async function startMariadb( { dir, settings = [] } ) {
 	);
 	noteServer( note, child.pid );
 	const sql = ( text ) =>
-		run(
-			'mariadb',
-			[ '--no-defaults', `--socket=${ socket }`, '-uroot', '-N', '-e', text ],
-			{ what: 'Asking MariaDB' }
-		);
+		run( 'mariadb', [ '--no-defaults', `--socket=${ socket }`, '-uroot', '-N', '-e', text ], {
+			what: 'Asking MariaDB',
+		} );
 	const end = async () => {
 		await stop( child, 20_000 );
 		rmSync( home, { recursive: true, force: true } );

@@ -15,14 +15,9 @@ const MINIMUM_NODE = [ 20, 19 ];
 /** The oldest Node that the packages accept. */
 export function checkNode() {
 	const [ major, minor ] = process.versions.node.split( '.' ).map( Number );
-	if (
-		major < MINIMUM_NODE[ 0 ] ||
-		( major === MINIMUM_NODE[ 0 ] && minor < MINIMUM_NODE[ 1 ] )
-	) {
+	if ( major < MINIMUM_NODE[ 0 ] || ( major === MINIMUM_NODE[ 0 ] && minor < MINIMUM_NODE[ 1 ] ) ) {
 		throw new Problem(
-			`Node ${ MINIMUM_NODE.join( '.' ) } or newer is needed; this is ${
-				process.versions.node
-			}.`
+			`Node ${ MINIMUM_NODE.join( '.' ) } or newer is needed; this is ${ process.versions.node }.`
 		);
 	}
 }
@@ -34,16 +29,11 @@ export function checkNode() {
  */
 function npmIsCurrent() {
 	const wanted = readJson( inRoot( 'package-lock.json' ), {} ).packages ?? {};
-	const there = readJson(
-		inRoot( 'node_modules/.package-lock.json' ),
-		{}
-	).packages;
+	const there = readJson( inRoot( 'node_modules/.package-lock.json' ), {} ).packages;
 	return (
 		there !== undefined &&
 		Object.entries( wanted ).every( ( [ name, { version, optional } ] ) =>
-			name === '' || ( optional && ! there[ name ] )
-				? true
-				: there[ name ]?.version === version
+			name === '' || ( optional && ! there[ name ] ) ? true : there[ name ]?.version === version
 		) &&
 		Object.keys( there ).every( ( name ) => name in wanted )
 	);
@@ -76,8 +66,7 @@ export async function ensureComposerPackages() {
 	const folder = inRoot( 'plugin-coleman-api' );
 	const stamp = `${ folder }/vendor/.installed-for`;
 	const wanted = hashOf( [ `${ folder }/composer.json` ] );
-	const current = () =>
-		existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === wanted;
+	const current = () => existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === wanted;
 	if ( current() ) {
 		return false;
 	}
@@ -88,13 +77,7 @@ export async function ensureComposerPackages() {
 		}
 		await run(
 			composer,
-			[
-				'update',
-				'--no-interaction',
-				'--no-progress',
-				'--prefer-dist',
-				`--working-dir=${ folder }`,
-			],
+			[ 'update', '--no-interaction', '--no-progress', '--prefer-dist', `--working-dir=${ folder }` ],
 			{
 				what: 'Installing the Composer packages',
 				timeout: 10 * 60_000,
@@ -107,24 +90,15 @@ export async function ensureComposerPackages() {
 }
 
 /** What decides the built plugin. */
-const BUILD_INPUTS = [
-	'blocks',
-	'src',
-	'webpack.config.js',
-	'tsconfig.json',
-	'package-lock.json',
-];
+const BUILD_INPUTS = [ 'blocks', 'src', 'webpack.config.js', 'tsconfig.json', 'package-lock.json' ];
 
 /** Lies in the built folder, so that it goes when the folder goes. */
 const BUILD_STAMP = inRoot( 'build/.inputs' );
 
 /** @return {Promise<boolean>} Whether build/ had to be made anew. */
 export async function ensureBuild() {
-	const inputs = () =>
-		hashOf( BUILD_INPUTS.map( ( name ) => inRoot( name ) ) );
-	const current = () =>
-		existsSync( BUILD_STAMP ) &&
-		readFileSync( BUILD_STAMP, 'utf8' ) === inputs();
+	const inputs = () => hashOf( BUILD_INPUTS.map( ( name ) => inRoot( name ) ) );
+	const current = () => existsSync( BUILD_STAMP ) && readFileSync( BUILD_STAMP, 'utf8' ) === inputs();
 	if ( current() ) {
 		return false;
 	}

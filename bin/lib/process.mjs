@@ -94,8 +94,7 @@ export function onExit( work ) {
 }
 
 /** @return {Promise<void>} Never settles while a signal is ending us, else at once. */
-export const stopping = () =>
-	ending ? new Promise( () => {} ) : Promise.resolve();
+export const stopping = () => ( ending ? new Promise( () => {} ) : Promise.resolve() );
 
 /** Makes Ctrl-C, a closed terminal and `kill` end everything we started. */
 export function endWithSignals() {
@@ -131,9 +130,7 @@ export function launch( program, args, { cwd = root, env = {}, log } = {} ) {
 		cwd,
 		env: { ...process.env, ...env },
 		detached: true,
-		stdio: log
-			? [ 'ignore', 'pipe', 'pipe' ]
-			: [ 'ignore', 'inherit', 'inherit' ],
+		stdio: log ? [ 'ignore', 'pipe', 'pipe' ] : [ 'ignore', 'inherit', 'inherit' ],
 	} );
 	running.add( child );
 	// A missing program is reported by 'error'; whoever waits for the child sees it end.
@@ -221,11 +218,7 @@ export function capture( program, args, options = {} ) {
  * @return {Promise<string>} What it printed to standard output.
  */
 export async function run( program, args, { what, ...options } = {} ) {
-	const { code, output, stdout, timedOut } = await capture(
-		program,
-		args,
-		options
-	);
+	const { code, output, stdout, timedOut } = await capture( program, args, options );
 	await stopping();
 	if ( code !== 0 ) {
 		const tail = output.trim().split( '\n' ).slice( -15 ).join( '\n' );
@@ -236,9 +229,9 @@ export async function run( program, args, { what, ...options } = {} ) {
 			reason = 'is not installed';
 		}
 		throw new Problem(
-			`${ what || `${ program } ${ args[ 0 ] ?? '' }` } failed: ${
-				path.basename( program )
-			} ${ reason }.${ tail ? `\n${ tail }` : '' }`
+			`${ what || `${ program } ${ args[ 0 ] ?? '' }` } failed: ${ path.basename(
+				program
+			) } ${ reason }.${ tail ? `\n${ tail }` : '' }`
 		);
 	}
 	return stdout;

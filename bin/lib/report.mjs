@@ -17,8 +17,7 @@ const grey = ( text ) => ( colour ? `\u001b[90m${ text }\u001b[0m` : text );
  * @param {number} milliseconds
  * @return {string} For example `1.4 s`.
  */
-export const seconds = ( milliseconds ) =>
-	`${ ( milliseconds / 1000 ).toFixed( 1 ) } s`;
+export const seconds = ( milliseconds ) => `${ ( milliseconds / 1000 ).toFixed( 1 ) } s`;
 
 /**
  * Runs one step and says how long it took. A step that found nothing to do
@@ -32,16 +31,11 @@ export const seconds = ( milliseconds ) =>
 export async function step( title, work ) {
 	const begun = Date.now();
 	let detail = '';
-	const waiting = setTimeout(
-		() => process.stdout.write( grey( `  …  ${ title }\n` ) ),
-		700
-	);
+	const waiting = setTimeout( () => process.stdout.write( grey( `  …  ${ title }\n` ) ), 700 );
 	try {
 		const result = await work( ( text ) => ( detail = text ) );
 		process.stdout.write(
-			`  ok ${ title }${ detail ? `: ${ detail }` : '' } ${ grey(
-				`(${ seconds( Date.now() - begun ) })`
-			) }\n`
+			`  ok ${ title }${ detail ? `: ${ detail }` : '' } ${ grey( `(${ seconds( Date.now() - begun ) })` ) }\n`
 		);
 		return result;
 	} finally {

@@ -21,7 +21,7 @@ import path from 'node:path';
 import { inRoot, reportsDir } from './paths.mjs';
 import { filesBelow, readJson } from './files.mjs';
 import { capture } from './process.mjs';
-import { PHP } from './system.mjs';
+import { PHP, PHP_IN_TERMINAL } from './system.mjs';
 
 /**
  * @param {...Result} results
@@ -87,11 +87,7 @@ export async function check( name, program, args, { say, left, env } ) {
 		timeout: left(),
 		onLine: say,
 	} );
-	return judged(
-		name,
-		ended.code === 0 ? { passed: 1, failed: 0, failures: [] } : null,
-		ended
-	);
+	return judged( name, ended.code === 0 ? { passed: 1, failed: 0, failures: [] } : null, ended );
 }
 
 /**
@@ -104,14 +100,7 @@ export async function jest( name, config, { say, left, args, env } ) {
 	const file = reportFile( `${ name }.json` );
 	const ended = await capture(
 		inRoot( 'node_modules/.bin/wp-scripts' ),
-		[
-			'test-unit-jest',
-			'--config',
-			config,
-			'--json',
-			`--outputFile=${ file }`,
-			...args,
-		],
+		[ 'test-unit-jest', '--config', config, '--json', `--outputFile=${ file }`, ...args ],
 		{
 			env: { ...env, CI: 'true' },
 			timeout: left(),
@@ -134,29 +123,20 @@ function readJest( file ) {
 	const tests = report.testResults.flatMap( ( suite ) =>
 		suite.assertionResults.map( ( test ) => ( {
 			status: test.status,
-			name: `${ path.relative( inRoot(), suite.name ) }: ${
-				test.fullName
-			}`,
+			name: `${ path.relative( inRoot(), suite.name ) }: ${ test.fullName }`,
 		} ) )
 	);
 	const failed = tests.filter( ( { status } ) => status === 'failed' );
 	// A file that cannot even be read has no assertions to count.
 	const broken = report.testResults.filter(
-		( suite ) =>
-			suite.status === 'failed' &&
-			! suite.assertionResults.some(
-				( { status } ) => status === 'failed'
-			)
+		( suite ) => suite.status === 'failed' && ! suite.assertionResults.some( ( { status } ) => status === 'failed' )
 	);
 	return {
 		passed: tests.filter( ( { status } ) => status === 'passed' ).length,
 		failed: failed.length + broken.length,
 		failures: [
 			...failed.map( ( { name } ) => name ),
-			...broken.map(
-				( suite ) =>
-					`${ path.relative( inRoot(), suite.name ) }: cannot be run`
-			),
+			...broken.map( ( suite ) => `${ path.relative( inRoot(), suite.name ) }: cannot be run` ),
 		],
 	};
 }
@@ -172,8 +152,7 @@ export async function phpunit( name, suite, { say, left, args, env } ) {
 	const ended = await capture(
 		PHP,
 		[
-			'-d',
-			'memory_limit=1G',
+			...PHP_IN_TERMINAL,
 			inRoot( 'plugin-coleman-api/vendor/bin/phpunit' ),
 			'--configuration',
 			inRoot( 'phpunit.xml' ),
@@ -201,11 +180,8 @@ function readJunit( file ) {
 	}
 	let passed = 0;
 	const failures = [];
-	for ( const [ , attributes, body = '' ] of xml.matchAll(
-		/<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs
-	) ) {
-		const of = ( key ) =>
-			attributes.match( new RegExp( `\\b${ key }="([^"]*)"` ) )?.[ 1 ];
+	for ( const [ , attributes, body = '' ] of xml.matchAll( /<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs ) ) {
+		const of = ( key ) => attributes.match( new RegExp( `\\b${ key }="([^"]*)"` ) )?.[ 1 ];
 		if ( /<(failure|error|warning)\b/.test( body ) ) {
 			failures.push( `${ of( 'class' ) }::${ of( 'name' ) }` );
 		} else if ( ! /<skipped\b/.test( body ) ) {
@@ -223,15 +199,11 @@ function readJunit( file ) {
  */
 export async function playwright( name, config, { say, left, args, env } ) {
 	const file = reportFile( `${ name }.json` );
-	const ended = await capture(
-		inRoot( 'node_modules/.bin/playwright' ),
-		[ 'test', '--config', config, ...args ],
-		{
-			env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-			timeout: left(),
-			onLine: say,
-		}
-	);
+	const ended = await capture( inRoot( 'node_modules/.bin/playwright' ), [ 'test', '--config', config, ...args ], {
+		env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+		timeout: left(),
+		onLine: say,
+	} );
 	return judged( `Playwright (${ name })`, readPlaywright( file ), ended );
 }
 
@@ -245,21 +217,14 @@ function readPlaywright( file ) {
 		return null;
 	}
 	let passed = 0;
-	const failures = report.errors.map(
-		( { message } ) => `Playwright: ${ message.split( '\n' )[ 0 ] }`
-	);
+	const failures = report.errors.map( ( { message } ) => `Playwright: ${ message.split( '\n' )[ 0 ] }` );
 	const walk = ( suite, above ) => {
 		for ( const spec of suite.specs ?? [] ) {
 			for ( const test of spec.tests ) {
 				if ( test.status === 'expected' ) {
 					passed++;
 				} else if ( test.status !== 'skipped' ) {
-					failures.push(
-						`[${ test.projectName }] ${ [
-							...above,
-							spec.title,
-						].join( ' › ' ) }`
-					);
+					failures.push( `[${ test.projectName }] ${ [ ...above, spec.title ].join( ' › ' ) }` );
 				}
 			}
 		}
@@ -283,20 +248,14 @@ export async function nodeTests( name, folder, { say, left, env } ) {
 	const files = filesBelow( folder )
 		.filter( ( file ) => file.endsWith( '.test.mjs' ) )
 		.map( ( file ) => path.join( folder, file ) );
-	const ended = await capture(
-		process.execPath,
-		[ '--test', '--test-reporter=tap', ...files ],
-		{ env, timeout: left(), onLine: say }
-	);
+	const ended = await capture( process.execPath, [ '--test', '--test-reporter=tap', ...files ], {
+		env,
+		timeout: left(),
+		onLine: say,
+	} );
 	// Indented lines belong to subtests, which the closing counts hold already.
-	const count = ( word ) =>
-		Number(
-			ended.stdout.match( new RegExp( `^# ${ word } (\\d+)$`, 'm' ) )?.[ 1 ] ??
-				0
-		);
-	const failures = [
-		...ended.stdout.matchAll( /^\s*not ok \d+ - (.*)$/gm ),
-	].map( ( [ , title ] ) => title );
+	const count = ( word ) => Number( ended.stdout.match( new RegExp( `^# ${ word } (\\d+)$`, 'm' ) )?.[ 1 ] ?? 0 );
+	const failures = [ ...ended.stdout.matchAll( /^\s*not ok \d+ - (.*)$/gm ) ].map( ( [ , title ] ) => title );
 	return judged(
 		name,
 		{

@@ -52,9 +52,7 @@ export async function serveSite( { dir, port, url, workers = WORKERS } ) {
 	await endLeftoverOf( dir );
 	if ( ! ( await tryPort( port ) ) ) {
 		throw new Problem(
-			`Port ${ port } is taken by another program. Stop it, or choose another port: PORT=${
-				port + 1
-			} npm start`
+			`Port ${ port } is taken by another program. Stop it, or choose another port: PORT=${ port + 1 } npm start`
 		);
 	}
 	const logs = path.join( dir, 'logs' );
@@ -74,10 +72,7 @@ export async function serveSite( { dir, port, url, workers = WORKERS } ) {
 	const child = launch(
 		PHP,
 		[
-			...Object.entries( settings ).flatMap( ( [ key, value ] ) => [
-				'-d',
-				`${ key }=${ value }`,
-			] ),
+			...Object.entries( settings ).flatMap( ( [ key, value ] ) => [ '-d', `${ key }=${ value }` ] ),
 			'-S',
 			`127.0.0.1:${ port }`,
 			'-t',

@@ -11,8 +11,7 @@ import { ensurePhp } from './system.mjs';
  * @param {() => Promise<boolean>}         work
  * @return {( note: ( text: string ) => void ) => Promise<void>} The work as a step that says whether it changed anything.
  */
-const changing = ( say, work ) => async ( note ) =>
-	note( say( await work() ) );
+const changing = ( say, work ) => async ( note ) => note( say( await work() ) );
 
 const installed = ( changed ) => ( changed ? 'installed' : 'unchanged' );
 
@@ -23,8 +22,7 @@ export async function setUpNode() {
 }
 
 /** PHP and its extensions. */
-export const setUpPhp = () =>
-	step( 'PHP and extensions', async ( note ) => note( await ensurePhp() ) );
+export const setUpPhp = () => step( 'PHP and extensions', async ( note ) => note( await ensurePhp() ) );
 
 /** The built plugin of blocks. */
 export const setUpBuild = () =>
@@ -39,4 +37,3 @@ export async function setUpSite() {
 	await setUpPhp();
 	await setUpBuild();
 }
-

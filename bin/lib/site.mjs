@@ -11,29 +11,14 @@
  *                  was stopped goes on from there
  */
 
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
-import {
-	atomically,
-	hashOf,
-	linkTree,
-	pointAt,
-	readJson,
-	writeJson,
-	writeWhole,
-} from './files.mjs';
+import { atomically, hashOf, linkTree, pointAt, readJson, writeJson, writeWhole } from './files.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { run } from './process.mjs';
 import { freePort } from './ports.mjs';
-import { PHP } from './system.mjs';
+import { PHP, PHP_IN_TERMINAL } from './system.mjs';
 import { unzip } from './zip.mjs';
 import { findWordpress } from './wordpress.mjs';
 import { newKeys, wpConfig } from './wp-config.mjs';
@@ -42,9 +27,7 @@ import { step as reportedStep } from './report.mjs';
 export { endLeftoverOf, serveSite } from './server.mjs';
 export { startMariadb } from './mariadb.mjs';
 
-const SQLITE_ZIP = inRoot(
-	'node_modules/@wp-playground/cli/sqlite-database-integration.zip'
-);
+const SQLITE_ZIP = inRoot( 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 
 const INSTALLER = inRoot( 'bin/php/install.php' );
 
@@ -93,8 +76,7 @@ export async function createSite( {
 	const wordpress = path.join( dir, 'wordpress' );
 	const stateFile = path.join( dir, 'state.json' );
 	const state = readJson( stateFile, {} );
-	const remember = ( facts ) =>
-		writeJson( stateFile, Object.assign( state, facts ) );
+	const remember = ( facts ) => writeJson( stateFile, Object.assign( state, facts ) );
 	const forgetData = () => {
 		remember( { installed: undefined, seeded: undefined } );
 		for ( const name of [ 'database', 'mail', 'logs' ] ) {
@@ -131,9 +113,7 @@ export async function createSite( {
 	}
 	const mariadb =
 		database === 'mariadb'
-			? await step( 'MariaDB', () =>
-					startMariadb( { dir: path.join( dir, 'database' ) } )
-			  )
+			? await step( 'MariaDB', () => startMariadb( { dir: path.join( dir, 'database' ) } ) )
 			: null;
 
 	const chosen = port ?? ( await freePort() );
@@ -153,27 +133,12 @@ export async function createSite( {
 			},
 		} )
 	);
-	const php = async ( args ) => {
-		const log = path.join( dir, 'logs/debug.log' );
-		const before = readIfThere( log ).length;
-		try {
-			return await run( PHP, args, {
-				env: { COLEMAN_SITE: wordpress },
-				what: `php ${ path.basename( args[ 0 ] ) } ${ args
-					.slice( 1 )
-					.join( ' ' ) }`.trim(),
-				timeout: 10 * 60_000,
-			} );
-		} catch ( error ) {
-			// WordPress writes PHP's faults to its log, not to the terminal.
-			error.message += `\n${ readIfThere( log )
-				.slice( before )
-				.split( '\n' )
-				.slice( 0, 10 )
-				.join( '\n' ) }`;
-			throw error;
-		}
-	};
+	const php = ( args ) =>
+		run( PHP, [ ...PHP_IN_TERMINAL, ...args ], {
+			env: { COLEMAN_SITE: wordpress },
+			what: `php ${ path.basename( args[ 0 ] ) } ${ args.slice( 1 ).join( ' ' ) }`.trim(),
+			timeout: 10 * 60_000,
+		} );
 	/** @type {Site} */
 	const site = {
 		dir,
@@ -181,8 +146,7 @@ export async function createSite( {
 		url,
 		port: chosen,
 		mariadb,
-		coleman: ( args ) =>
-			php( [ inRoot( 'bin/php/coleman.php' ), ...args ] ),
+		coleman: ( args ) => php( [ inRoot( 'bin/php/coleman.php' ), ...args ] ),
 		close: async () => mariadb?.stop(),
 	};
 
@@ -212,13 +176,6 @@ export async function createSite( {
 }
 
 /**
- * @param {string} file
- * @return {string} Its content; '' when there is none.
- */
-const readIfThere = ( file ) =>
-	existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
-
-/**
  * @param {{ folder: string, ours: boolean }} source
  * @param {string}                            wordpress Gets core; uploads stay.
  */
@@ -236,10 +193,7 @@ async function putCore( source, wordpress ) {
 		rmSync( path.join( unfinished, 'wp-config.php' ), { force: true } );
 		const uploads = path.join( wordpress, 'wp-content/uploads' );
 		if ( existsSync( uploads ) ) {
-			renameSync(
-				uploads,
-				path.join( unfinished, 'wp-content/uploads' )
-			);
+			renameSync( uploads, path.join( unfinished, 'wp-content/uploads' ) );
 		}
 	} );
 }
@@ -259,30 +213,20 @@ function putSqlite( content, wanted ) {
 		return;
 	}
 	const zip = hashOf( [ SQLITE_ZIP ] );
-	if (
-		existsSync( dropIn ) &&
-		existsSync( stamp ) &&
-		readFileSync( stamp, 'utf8' ) === zip
-	) {
+	if ( existsSync( dropIn ) && existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === zip ) {
 		return;
 	}
 	const unpacked = `${ folder }.unpacked`;
 	rmSync( unpacked, { recursive: true, force: true } );
 	unzip( SQLITE_ZIP, unpacked );
 	rmSync( folder, { recursive: true, force: true } );
-	renameSync(
-		path.join( unpacked, 'plugin-sqlite-database-integration' ),
-		folder
-	);
+	renameSync( path.join( unpacked, 'plugin-sqlite-database-integration' ), folder );
 	rmSync( unpacked, { recursive: true } );
 	writeWhole(
 		dropIn,
 		readFileSync( path.join( folder, 'db.copy' ), 'utf8' )
 			.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', folder )
-			.replaceAll(
-				'{SQLITE_PLUGIN}',
-				'sqlite-database-integration/load.php'
-			)
+			.replaceAll( '{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php' )
 	);
 	writeWhole( stamp, zip );
 }

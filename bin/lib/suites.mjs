@@ -16,24 +16,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, testSitesDir } from './paths.mjs';
 import { filesBelow } from './files.mjs';
-import {
-	ensureComposerPackages,
-	ensureBuild,
-	ensureNpm,
-	checkNode,
-} from './packages.mjs';
+import { ensureComposerPackages, ensureBuild, ensureNpm, checkNode } from './packages.mjs';
 import { ensureBrowser, ensureMariadb, ensurePhp, PHP } from './system.mjs';
 import { findWordpress } from './wordpress.mjs';
 import { createSite, serveSite } from './site.mjs';
-import {
-	check,
-	failure,
-	jest,
-	nodeTests,
-	phpunit,
-	playwright,
-	sum,
-} from './runners.mjs';
+import { check, failure, jest, nodeTests, phpunit, playwright, sum } from './runners.mjs';
 
 /** What suites stand on, in the order it is to be had. */
 export const needs = {
@@ -47,8 +34,7 @@ export const needs = {
 	php: { title: 'PHP and extensions', have: ensurePhp },
 	composer: {
 		title: 'Composer packages',
-		have: async () =>
-			( await ensureComposerPackages() ) ? 'installed' : 'unchanged',
+		have: async () => ( ( await ensureComposerPackages() ) ? 'installed' : 'unchanged' ),
 	},
 	build: {
 		title: 'Build',
@@ -86,11 +72,7 @@ async function onSite( name, options, run, work ) {
 		step: ( title, make ) => make( () => {} ),
 		...options,
 	} );
-	run.say(
-		`• site at ${ site.dir } (${ ( ( Date.now() - begun ) / 1000 ).toFixed(
-			1
-		) } s)`
-	);
+	run.say( `• site at ${ site.dir } (${ ( ( Date.now() - begun ) / 1000 ).toFixed( 1 ) } s)` );
 	try {
 		return await work( site, {
 			...run,
@@ -137,9 +119,7 @@ function complaintsOf( site ) {
 		.filter( ( line ) => /\bPHP (?!Stack|\s)\w+/.test( line ) );
 	return complaints.length === 0
 		? { passed: 1, failed: 0, failures: [] }
-		: failure(
-				`PHP complained ${ complaints.length } times, first: ${ complaints[ 0 ] }`
-		  );
+		: failure( `PHP complained ${ complaints.length } times, first: ${ complaints[ 0 ] }` );
 }
 
 /**
@@ -148,8 +128,7 @@ function complaintsOf( site ) {
  * @return {boolean} Whether any file of this name is below it.
  */
 const has = ( folder, name ) =>
-	existsSync( inRoot( folder ) ) &&
-	filesBelow( inRoot( folder ) ).some( ( file ) => name.test( file ) );
+	existsSync( inRoot( folder ) ) && filesBelow( inRoot( folder ) ).some( ( file ) => name.test( file ) );
 
 /**
  * PHPUnit against a fresh WordPress on the given database.
@@ -166,11 +145,20 @@ async function phpOn( database, run ) {
 			: [];
 	return sum(
 		...unit,
-		await onSite( `php-${ database }`, { database }, run, ( site, inside ) =>
+		await onSite( `php-${ database }`, { database, seed: [ 'demo' ] }, run, ( site, inside ) =>
 			phpunit( `php-${ database }`, 'integration', inside )
 		)
 	);
 }
+
+/**
+ * @param {string} what
+ * @param {string} project Folder of a tsconfig.json.
+ * @param {Run}    run
+ * @return {Promise<Result>} One check.
+ */
+const typeCheck = ( what, project, run ) =>
+	check( `types of ${ what }`, bin( 'tsc' ), [ '--noEmit', '--pretty', 'false', '--project', project ], run );
 
 /** @type {Suite[]} */
 export const suites = [
@@ -179,8 +167,11 @@ export const suites = [
 		minutes: 3,
 		lane: 'light',
 		needs: [ 'npm' ],
-		run: ( run ) =>
-			check( 'tsc', bin( 'tsc' ), [ '--noEmit', '--pretty', 'false' ], run ),
+		run: async ( run ) =>
+			sum(
+				await typeCheck( 'the product', '.', run ),
+				await typeCheck( 'tests/e2e and tests/contract', 'tests', run )
+			),
 	},
 	{
 		name: 'unit',
@@ -191,9 +182,7 @@ export const suites = [
 			sum(
 				await jest( 'unit', inRoot( 'jest.config.js' ), run ),
 				// Arguments are Jest's: whoever gave some asks for some of its tests.
-				...( run.args.length > 0
-					? []
-					: [ await nodeTests( 'tools', inRoot( 'bin' ), run ) ] )
+				...( run.args.length > 0 ? [] : [ await nodeTests( 'tools', inRoot( 'bin' ), run ) ] )
 			),
 	},
 	{
@@ -215,13 +204,7 @@ export const suites = [
 						? [ await phpunit( 'markup-php', 'markup', inside ) ]
 						: [] ),
 					...( existsSync( inRoot( 'tests/markup/jest.config.js' ) )
-						? [
-								await jest(
-									'markup',
-									inRoot( 'tests/markup/jest.config.js' ),
-									inside
-								),
-						  ]
+						? [ await jest( 'markup', inRoot( 'tests/markup/jest.config.js' ), inside ) ]
 						: [] )
 				)
 			),
@@ -254,11 +237,7 @@ export const suites = [
 		needs: [ 'npm', 'php', 'build', 'wordpress' ],
 		run: ( run ) =>
 			onServedSite( 'contract', run, ( inside ) =>
-				jest(
-					'contract',
-					inRoot( 'tests/contract/jest.config.js' ),
-					inside
-				)
+				jest( 'contract', inRoot( 'tests/contract/jest.config.js' ), inside )
 			),
 	},
 	{
@@ -289,25 +268,12 @@ async function lint( run ) {
 	const fix = run.args.includes( '--fix' );
 	const results = [];
 	for ( const [ name, program, args ] of [
-		[
-			'prettier',
-			bin( 'prettier' ),
-			[ fix ? '--write' : '--check', '--log-level=warn', '.' ],
-		],
-		[
-			'eslint',
-			bin( 'wp-scripts' ),
-			[ 'lint-js', '--max-warnings=0', ...( fix ? [ '--fix' ] : [] ), '.' ],
-		],
+		[ 'prettier', bin( 'prettier' ), [ fix ? '--write' : '--check', '--log-level=warn', '.' ] ],
+		[ 'eslint', bin( 'wp-scripts' ), [ 'lint-js', '--max-warnings=0', ...( fix ? [ '--fix' ] : [] ), '.' ] ],
 		[
 			'stylelint',
 			bin( 'wp-scripts' ),
-			[
-				'lint-style',
-				'{blocks,src,theme}/**/*.css',
-				'--allow-empty-input',
-				...( fix ? [ '--fix' ] : [] ),
-			],
+			[ 'lint-style', '{blocks,src,theme}/**/*.css', '--allow-empty-input', ...( fix ? [ '--fix' ] : [] ) ],
 		],
 		[
 			'php-cs-fixer',

@@ -25,9 +25,11 @@ const EXTENSIONS = {
 
 export const PHP = process.env.PHP_BINARY || 'php';
 
+/** Settings of PHP's command line: its faults are shown, apart from what it prints. */
+export const PHP_IN_TERMINAL = [ '-d', 'display_errors=stderr', '-d', 'memory_limit=1G' ];
+
 /** @return {boolean} Whether apt may be used. */
-const mayInstall = () =>
-	process.getuid?.() === 0 && existsSync( '/usr/bin/apt-get' );
+const mayInstall = () => process.getuid?.() === 0 && existsSync( '/usr/bin/apt-get' );
 
 /**
  * @param {string[]} args
@@ -50,13 +52,7 @@ async function install( packages, otherwise ) {
 	// An earlier run may have been stopped while dpkg was at work.
 	await capture( 'dpkg', [ '--configure', '-a' ] );
 	await apt( [ 'update', '-qq' ] );
-	const { code, output } = await apt( [
-		'install',
-		'-y',
-		'-qq',
-		'--no-install-recommends',
-		...packages,
-	] );
+	const { code, output } = await apt( [ 'install', '-y', '-qq', '--no-install-recommends', ...packages ] );
 	if ( code !== 0 ) {
 		const reason = output
 			.split( '\n' )
@@ -79,9 +75,7 @@ async function lookAtPhp() {
 	const names = loaded.map( ( name ) => name.toLowerCase() );
 	return {
 		version,
-		missing: Object.keys( EXTENSIONS ).filter(
-			( name ) => ! names.includes( name )
-		),
+		missing: Object.keys( EXTENSIONS ).filter( ( name ) => ! names.includes( name ) ),
 	};
 }
 
@@ -91,23 +85,12 @@ export async function ensurePhp() {
 	if ( ! php.version || php.missing.length > 0 ) {
 		const prefix = php.version ? `php${ php.version }` : 'php';
 		await install(
-			[
-				`${ prefix }-cli`,
-				...new Set(
-					php.missing.map(
-						( name ) => `${ prefix }-${ EXTENSIONS[ name ] }`
-					)
-				),
-			],
+			[ `${ prefix }-cli`, ...new Set( php.missing.map( ( name ) => `${ prefix }-${ EXTENSIONS[ name ] }` ) ) ],
 			php.version
-				? `PHP ${
-						php.version
-				  } lacks the extensions ${ php.missing.join(
+				? `PHP ${ php.version } lacks the extensions ${ php.missing.join( ', ' ) }. Install them and try again.`
+				: `PHP is missing. Install PHP 8.2 or newer with the extensions ${ Object.keys( EXTENSIONS ).join(
 						', '
-				  ) }. Install them and try again.`
-				: `PHP is missing. Install PHP 8.2 or newer with the extensions ${ Object.keys(
-						EXTENSIONS
-				  ).join( ', ' ) }.`
+					) }.`
 		);
 		php = await lookAtPhp();
 	}
@@ -133,11 +116,7 @@ export async function ensurePhp() {
  * @return {string|undefined} The first of these programs that exists, as a path.
  */
 function find( names ) {
-	const folders = [
-		...( process.env.PATH ?? '' ).split( ':' ),
-		'/usr/sbin',
-		'/usr/bin',
-	];
+	const folders = [ ...( process.env.PATH ?? '' ).split( ':' ), '/usr/sbin', '/usr/bin' ];
 	return names
 		.flatMap( ( name ) => folders.map( ( folder ) => `${ folder }/${ name }` ) )
 		.find( ( file ) => existsSync( file ) );
@@ -171,16 +150,8 @@ export const ensureBrowser = async () =>
 
 /** @return {Promise<string>} Path of the MariaDB server program. */
 export const ensureMariadb = () =>
-	ensureProgram(
-		[ 'mariadbd' ],
-		'mariadb-server',
-		'MariaDB is missing. Install its server (the program mariadbd).'
-	);
+	ensureProgram( [ 'mariadbd' ], 'mariadb-server', 'MariaDB is missing. Install its server (the program mariadbd).' );
 
 /** @return {Promise<string>} Path of Composer. */
 export const ensureComposer = () =>
-	ensureProgram(
-		[ 'composer' ],
-		'composer',
-		'Composer is missing. Install it from getcomposer.org.'
-	);
+	ensureProgram( [ 'composer' ], 'composer', 'Composer is missing. Install it from getcomposer.org.' );

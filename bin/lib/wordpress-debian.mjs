@@ -6,15 +6,7 @@
  * its own: the system's sources and lists stay as they are.
  */
 
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from './report.mjs';
 import { run } from './process.mjs';
@@ -46,18 +38,13 @@ function mirror() {
 	const parts = '/etc/apt/sources.list.d';
 	const files = [
 		'/etc/apt/sources.list',
-		...( existsSync( parts )
-			? readdirSync( parts ).map( ( name ) => path.join( parts, name ) )
-			: [] ),
+		...( existsSync( parts ) ? readdirSync( parts ).map( ( name ) => path.join( parts, name ) ) : [] ),
 	];
 	const text = files
 		.filter( ( file ) => existsSync( file ) )
 		.map( ( file ) => readFileSync( file, 'utf8' ) )
 		.join( '\n' );
-	return (
-		text.match( /https?:\/\/[^\s\]]+\/debian(?=\/?(\s|$))/m )?.[ 0 ] ??
-		'http://deb.debian.org/debian'
-	);
+	return text.match( /https?:\/\/[^\s\]]+\/debian(?=\/?(\s|$))/m )?.[ 0 ] ?? 'http://deb.debian.org/debian';
 }
 
 /**
@@ -72,10 +59,7 @@ export async function debianWordpress( folder ) {
 		mkdirSync( path.join( work, name ), { recursive: true } );
 	}
 	const signed = existsSync( KEYRING ) ? `[signed-by=${ KEYRING }] ` : '';
-	writeFileSync(
-		path.join( work, 'sources.list' ),
-		`deb ${ signed }${ mirror() } ${ SUITE } main\n`
-	);
+	writeFileSync( path.join( work, 'sources.list' ), `deb ${ signed }${ mirror() } ${ SUITE } main\n` );
 	const options = [
 		[ 'Dir::Etc::SourceList', path.join( work, 'sources.list' ) ],
 		[ 'Dir::Etc::SourceParts', '/dev/null' ],
@@ -100,11 +84,7 @@ export async function debianWordpress( folder ) {
 		timeout: 5 * 60_000,
 	} );
 	for ( const name of readdirSync( path.join( work, 'debs' ) ) ) {
-		await run( 'dpkg', [
-			'-x',
-			path.join( work, 'debs', name ),
-			path.join( work, 'root' ),
-		] );
+		await run( 'dpkg', [ '-x', path.join( work, 'debs', name ), path.join( work, 'root' ) ] );
 	}
 	const packaged = path.join( work, 'root/usr/share/wordpress' );
 	// Debian's own configuration; links into folders we do not have.

@@ -3,16 +3,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import {
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from './report.mjs';
 import { cacheDir } from './paths.mjs';
@@ -36,10 +27,9 @@ const FIRST_ANSWER = 8_000;
 export function versionIn( folder ) {
 	try {
 		return (
-			readFileSync(
-				path.join( folder, 'wp-includes/version.php' ),
-				'utf8'
-			).match( /\$wp_version = '([^']+)'/ )?.[ 1 ] ?? ''
+			readFileSync( path.join( folder, 'wp-includes/version.php' ), 'utf8' ).match(
+				/\$wp_version = '([^']+)'/
+			)?.[ 1 ] ?? ''
 		);
 	} catch {
 		return '';
@@ -57,9 +47,7 @@ function usable( folder, name ) {
 		throw new Problem( `There is no WordPress in ${ name }.` );
 	}
 	if ( version.split( '.' )[ 0 ] !== LINE ) {
-		throw new Problem(
-			`${ name } is WordPress ${ version }; ${ LINE }.x is needed.`
-		);
+		throw new Problem( `${ name } is WordPress ${ version }; ${ LINE }.x is needed.` );
 	}
 	return version;
 }
@@ -69,9 +57,7 @@ function usable( folder, name ) {
  * @return {string} Where WordPress begins in it.
  */
 const within = ( folder ) =>
-	existsSync( path.join( folder, 'wordpress' ) )
-		? path.join( folder, 'wordpress' )
-		: folder;
+	existsSync( path.join( folder, 'wordpress' ) ) ? path.join( folder, 'wordpress' ) : folder;
 
 /**
  * @param {string} source Folder or zip named by the user.
@@ -85,9 +71,7 @@ async function named( source ) {
 		usable( source, source );
 		return source;
 	}
-	const sum = createHash( 'sha1' )
-		.update( readFileSync( source ) )
-		.digest( 'hex' );
+	const sum = createHash( 'sha1' ).update( readFileSync( source ) ).digest( 'hex' );
 	const folder = path.join( cacheDir, `named-${ sum.slice( 0, 12 ) }` );
 	if ( ! versionIn( folder ) ) {
 		await keep( folder, ( unfinished ) => unzip( source, unfinished ), source );
@@ -109,9 +93,7 @@ const keep = ( folder, fill, name ) =>
 		try {
 			await fill( scratch );
 		} catch ( error ) {
-			throw error instanceof Problem
-				? error
-				: new Problem( `${ name } cannot be unpacked: ${ error.message }.` );
+			throw error instanceof Problem ? error : new Problem( `${ name } cannot be unpacked: ${ error.message }.` );
 		}
 		const top = within( scratch );
 		usable( top, name );
@@ -172,9 +154,7 @@ function cached() {
 	return readdirSync( cacheDir )
 		.filter( ( name ) => /^wordpress-[\d.]+$/.test( name ) )
 		.map( ( name ) => path.join( cacheDir, name ) )
-		.filter(
-			( folder ) => versionIn( folder ).split( '.' )[ 0 ] === LINE
-		)
+		.filter( ( folder ) => versionIn( folder ).split( '.' )[ 0 ] === LINE )
 		.sort( ( a, b ) =>
 			versionIn( b ).localeCompare( versionIn( a ), 'en', {
 				numeric: true,
@@ -195,10 +175,7 @@ export async function findWordpress( note = () => {} ) {
 		return { folder, version, ours: folder.startsWith( cacheDir ) };
 	};
 	if ( process.env.WP_SOURCE ) {
-		return found(
-			await named( path.resolve( process.env.WP_SOURCE ) ),
-			`from ${ process.env.WP_SOURCE }`
-		);
+		return found( await named( path.resolve( process.env.WP_SOURCE ) ), `from ${ process.env.WP_SOURCE }` );
 	}
 	if ( cached() ) {
 		return found( cached(), 'from the cache' );
@@ -219,10 +196,7 @@ export async function findWordpress( note = () => {} ) {
 				faults.push( `${ from }: ${ reasonOf( error ) }` );
 				continue;
 			}
-			const folder = path.join(
-				cacheDir,
-				`wordpress-${ versionIn( fresh ) }`
-			);
+			const folder = path.join( cacheDir, `wordpress-${ versionIn( fresh ) }` );
 			rmSync( folder, { recursive: true, force: true } );
 			renameSync( fresh, folder );
 			return found( folder, from );

@@ -17,18 +17,13 @@ const KEY_NAMES = [
 
 /** @return {Object<string, string>} Keys and salts for one site. */
 export const newKeys = () =>
-	Object.fromEntries(
-		KEY_NAMES.map( ( name ) => [ name, randomBytes( 32 ).toString( 'hex' ) ] )
-	);
+	Object.fromEntries( KEY_NAMES.map( ( name ) => [ name, randomBytes( 32 ).toString( 'hex' ) ] ) );
 
 /**
  * @param {string|number|boolean} value
  * @return {string} It in PHP.
  */
-const php = ( value ) =>
-	typeof value === 'string'
-		? `'${ value.replace( /[\\']/g, '\\$&' ) }'`
-		: String( value );
+const php = ( value ) => ( typeof value === 'string' ? `'${ value.replace( /[\\']/g, '\\$&' ) }'` : String( value ) );
 
 /**
  * @param {Object}                 site
@@ -52,7 +47,7 @@ export function wpConfig( { dir, url, keys, mariadb } ) {
 					DB_ENGINE: 'sqlite',
 					DB_DIR: `${ dir }/database/`,
 					DB_FILE: 'wordpress.sqlite',
-			  } ),
+				} ),
 
 		...keys,
 
@@ -61,7 +56,6 @@ export function wpConfig( { dir, url, keys, mariadb } ) {
 		WP_ENVIRONMENT_TYPE: 'local',
 
 		WP_DEBUG: true,
-		WP_DEBUG_DISPLAY: false,
 		WP_DEBUG_LOG: `${ dir }/logs/debug.log`,
 
 		// Nothing outside is asked for anything; `npm start` runs the cron itself.
@@ -80,6 +74,10 @@ export function wpConfig( { dir, url, keys, mariadb } ) {
 // Written by the tools in bin/; changes are lost.
 
 ${ lines.join( '\n' ) }
+
+// A page never shows a fault, it is in the log; a terminal always does.
+define( 'WP_DEBUG_DISPLAY', 'cli' === PHP_SAPI ? null : false );
+define( 'WP_DISABLE_FATAL_ERROR_HANDLER', 'cli' === PHP_SAPI );
 
 $table_prefix = 'wp_';
 

@@ -62,20 +62,12 @@ export function entriesOf( zip ) {
 		const nameLength = zip.readUInt16LE( at + 28 );
 		const local = zip.readUInt32LE( at + 42 );
 		const name = zip.toString( 'utf8', at + 46, at + 46 + nameLength );
-		at +=
-			46 +
-			nameLength +
-			zip.readUInt16LE( at + 30 ) +
-			zip.readUInt16LE( at + 32 );
+		at += 46 + nameLength + zip.readUInt16LE( at + 30 ) + zip.readUInt16LE( at + 32 );
 		if ( name.endsWith( '/' ) ) {
 			continue;
 		}
 		const read = () => {
-			const data =
-				local +
-				30 +
-				zip.readUInt16LE( local + 26 ) +
-				zip.readUInt16LE( local + 28 );
+			const data = local + 30 + zip.readUInt16LE( local + 26 ) + zip.readUInt16LE( local + 28 );
 			const packed = zip.subarray( data, data + size );
 			const content = method === 0 ? packed : inflateRawSync( packed );
 			if ( crc32( content ) !== crc ) {

@@ -11,15 +11,24 @@ class BlocksManifestPlugin {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( NAME, ( compilation ) => {
 			const { Compilation, sources } = compiler.webpack;
-			compilation.hooks.processAssets.tap( { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, ( assets ) => {
-				const blocks = Object.entries( assets )
-					.map( ( [ file, source ] ) => [ BLOCK.exec( file )?.[ 1 ], source ] )
-					.filter( ( [ name ] ) => name )
-					.sort( ( [ a ], [ b ] ) => a.localeCompare( b ) )
-					.map( ( [ name, source ] ) => [ name, JSON.parse( source.source().toString() ) ] );
-				const content = phpFile( 'Every block.json.', Object.fromEntries( blocks ) );
-				compilation.emitAsset( 'blocks-manifest.php', new sources.RawSource( content ) );
-			} );
+			compilation.hooks.processAssets.tap(
+				{ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+				( assets ) => {
+					const blocks = Object.entries( assets )
+						.map( ( [ file, source ] ) => [ BLOCK.exec( file )?.[ 1 ], source ] )
+						.filter( ( [ name ] ) => name )
+						.sort( ( [ a ], [ b ] ) => a.localeCompare( b ) )
+						.map( ( [ name, source ] ) => [
+							name,
+							JSON.parse( source.source().toString() ),
+						] );
+					const content = phpFile( 'Every block.json.', Object.fromEntries( blocks ) );
+					compilation.emitAsset(
+						'blocks-manifest.php',
+						new sources.RawSource( content )
+					);
+				}
+			);
 		} );
 	}
 }

@@ -27,14 +27,17 @@ class IslandManifestPlugin {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( NAME, ( compilation ) => {
 			const { Compilation, sources } = compiler.webpack;
-			const emit = ( file, content ) => compilation.emitAsset( file, new sources.RawSource( content ) );
+			const emit = ( file, content ) =>
+				compilation.emitAsset( file, new sources.RawSource( content ) );
 
 			// After minifying and before webpack hashes contents: it then puts the final hashes into what is written here.
 			const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
 			compilation.hooks.processAssets.tap( { name: NAME, stage }, () => {
 				const islands = this.options.islands();
 				const fileOf = ( chunk ) =>
-					[ ...( compilation.namedChunks.get( chunk )?.files ?? [] ) ].find( ( file ) => file.endsWith( '.js' ) ) ?? '';
+					[ ...( compilation.namedChunks.get( chunk )?.files ?? [] ) ].find( ( file ) =>
+						file.endsWith( '.js' )
+					) ?? '';
 
 				this.fillLoader( compilation, sources, fileOf, islands );
 				emit( 'manifest.php', this.manifest( fileOf, islands ) );
@@ -45,7 +48,12 @@ class IslandManifestPlugin {
 
 	/** Gives the loader its map: island → file. */
 	fillLoader( compilation, sources, fileOf, islands ) {
-		const files = { '': fileOf( 'runtime' ), ...Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ) };
+		const files = {
+			'': fileOf( 'runtime' ),
+			...Object.fromEntries(
+				islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] )
+			),
+		};
 		compilation.updateAsset( fileOf( 'loader' ), ( source ) => {
 			const replaced = new sources.ReplaceSource( source );
 			const at = source.source().indexOf( PLACEHOLDER );
@@ -60,7 +68,10 @@ class IslandManifestPlugin {
 			behaviours: fileOf( 'behaviours' ),
 			runtime: fileOf( 'runtime' ),
 			islands: Object.fromEntries(
-				islands.map( ( { name, chunk } ) => [ name, [ fileOf( 'runtime' ), fileOf( chunk ) ] ] )
+				islands.map( ( { name, chunk } ) => [
+					name,
+					[ fileOf( 'runtime' ), fileOf( chunk ) ],
+				] )
 			),
 		};
 		return phpFile( 'The islands and their files, relative to this folder.', content );
@@ -72,7 +83,10 @@ class IslandManifestPlugin {
 			for ( const { name, chunk } of islands ) {
 				const isLoaded = this.isIn( compilation, chunk );
 				const used = entries.filter( ( entry ) => entry.files.some( isLoaded ) );
-				emit( `languages/${ locale }/${ name }.json`, JSON.stringify( toJed( used, locale, pluralForms( entries ) ) ) );
+				emit(
+					`languages/${ locale }/${ name }.json`,
+					JSON.stringify( toJed( used, locale, pluralForms( entries ) ) )
+				);
 			}
 		}
 	}
@@ -81,9 +95,16 @@ class IslandManifestPlugin {
 	translations() {
 		const folder = this.options.languages;
 		return ( fs.existsSync( folder ) ? fs.readdirSync( folder ) : [] )
-			.map( ( name ) => ( { locale: /^coleman-(\w+)\.po$/.exec( name )?.[ 1 ], file: path.join( folder, name ) } ) )
+			.map( ( name ) => ( {
+				locale: /^coleman-(\w+)\.po$/.exec( name )?.[ 1 ],
+				file: path.join( folder, name ),
+			} ) )
 			.filter( ( { locale } ) => locale )
-			.map( ( { locale, file } ) => ( { locale, file, entries: parsePo( fs.readFileSync( file, 'utf8' ) ) } ) );
+			.map( ( { locale, file } ) => ( {
+				locale,
+				file,
+				entries: parsePo( fs.readFileSync( file, 'utf8' ) ),
+			} ) );
 	}
 
 	/** Whether a source file, as a .po file refers to it, is loaded with the given chunk. */
@@ -91,7 +112,12 @@ class IslandManifestPlugin {
 		const files = new Set();
 		const collect = ( module ) => {
 			if ( module.resource ) {
-				files.add( path.relative( compilation.compiler.context, module.resource ).split( path.sep ).join( '/' ) );
+				files.add(
+					path
+						.relative( compilation.compiler.context, module.resource )
+						.split( path.sep )
+						.join( '/' )
+				);
 			}
 			( module.modules ?? [] ).forEach( collect );
 		};

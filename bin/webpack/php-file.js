@@ -9,11 +9,14 @@ function toPhp( value, indent = '' ) {
 	const inner = `${ indent }\t`;
 	const rows = Array.isArray( value )
 		? value.map( ( item ) => `${ inner }${ toPhp( item, inner ) },\n` )
-		: Object.entries( value ).map( ( [ key, item ] ) => `${ inner }${ toPhp( key ) } => ${ toPhp( item, inner ) },\n` );
+		: Object.entries( value ).map(
+				( [ key, item ] ) => `${ inner }${ toPhp( key ) } => ${ toPhp( item, inner ) },\n`
+			);
 	return rows.length ? `[\n${ rows.join( '' ) }${ indent }]` : '[]';
 }
 
 /** A PHP file that returns data. */
-const phpFile = ( about, data ) => `<?php\n// Written by the build. ${ about }\nreturn ${ toPhp( data ) };\n`;
+const phpFile = ( about, data ) =>
+	`<?php\n// Written by the build. ${ about }\nreturn ${ toPhp( data ) };\n`;
 
 module.exports = { phpFile, toPhp };

@@ -12,16 +12,26 @@ function parsePo( text ) {
 	return text
 		.split( /\r?\n\s*\r?\n/ )
 		.map( parseEntry )
-		.filter( ( entry ) => entry.id !== undefined && ! entry.fuzzy && entry.strings.some( Boolean ) );
+		.filter(
+			( entry ) => entry.id !== undefined && ! entry.fuzzy && entry.strings.some( Boolean )
+		);
 }
 
 function parseEntry( block ) {
 	const entry = { id: undefined, strings: [], files: [], fuzzy: false };
 	let append = () => {};
 	for ( const line of block.split( /\r?\n/ ) ) {
-		const [ , keyword, index, quoted ] = /^(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d+)\])?\s+)?(".*")\s*$/.exec( line ) ?? [];
+		const [ , keyword, index, quoted ] =
+			/^(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d+)\])?\s+)?(".*")\s*$/.exec( line ) ??
+			[];
 		if ( line.startsWith( '#:' ) ) {
-			entry.files.push( ...line.slice( 2 ).trim().split( /\s+/ ).map( ( reference ) => reference.replace( /:\d+$/, '' ) ) );
+			entry.files.push(
+				...line
+					.slice( 2 )
+					.trim()
+					.split( /\s+/ )
+					.map( ( reference ) => reference.replace( /:\d+$/, '' ) )
+			);
 		} else if ( line.startsWith( '#,' ) ) {
 			entry.fuzzy ||= /\bfuzzy\b/.test( line );
 		} else if ( keyword === 'msgstr' ) {
@@ -52,7 +62,10 @@ function toJed( entries, locale, plurals = 'nplurals=2; plural=(n != 1);' ) {
 		...Object.fromEntries(
 			entries
 				.filter( ( entry ) => entry.id )
-				.map( ( entry ) => [ entry.context ? `${ entry.context }\u0004${ entry.id }` : entry.id, entry.strings ] )
+				.map( ( entry ) => [
+					entry.context ? `${ entry.context }\u0004${ entry.id }` : entry.id,
+					entry.strings,
+				] )
 		),
 	};
 }

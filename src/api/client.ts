@@ -77,12 +77,20 @@ async function send( url: string, { method = 'GET', query = {}, body, isPublic =
 	}
 }
 
-/** Asks WordPress for a fresh nonce; it gives none to a guest. */
-async function refreshNonce(): Promise< void > {
-	nonce = '';
-	const response = await fetch( `${ page().ajax }?action=rest-nonce&t=${ Date.now() }`, { credentials: 'same-origin' } );
-	const text = response.ok ? ( await response.text() ).trim() : '';
-	nonce = /^\w{6,}$/.test( text ) ? text : '';
+let refreshing: Promise< void > | undefined;
+
+/** Asks WordPress for a fresh nonce; it gives none to a guest. Calls that need one at the same time share the answer. */
+function refreshNonce(): Promise< void > {
+	const ask = async () => {
+		nonce = '';
+		const response = await fetch( `${ page().ajax }?action=rest-nonce&t=${ Date.now() }`, { credentials: 'same-origin' } );
+		const text = response.ok ? ( await response.text() ).trim() : '';
+		nonce = /^\w{6,}$/.test( text ) ? text : '';
+	};
+	refreshing ??= ask()
+		.catch( () => {} )
+		.finally( () => ( refreshing = undefined ) );
+	return refreshing;
 }
 
 /** Calls a route of coleman/v1 and returns the whole answer: `{ results, … }`. */
@@ -90,7 +98,7 @@ export async function call< Answer >( path: string, options: Call = {} ): Promis
 	const url = `${ page().api }${ path }`;
 	// Without a nonce REST takes a customer for a guest, and would change the wrong cart.
 	if ( ! options.isPublic && ! nonce && readHint().signedIn ) {
-		await refreshNonce().catch( () => {} );
+		await refreshNonce();
 	}
 	try {
 		return ( await send( url, options ) ) as Answer;
@@ -98,7 +106,7 @@ export async function call< Answer >( path: string, options: Call = {} ): Promis
 		if ( ! ( error instanceof ApiError && error.code === 'rest_cookie_invalid_nonce' ) ) {
 			throw error;
 		}
-		await refreshNonce().catch( () => {} );
+		await refreshNonce();
 		return ( await send( url, options ) ) as Answer;
 	}
 }

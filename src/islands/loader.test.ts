@@ -29,7 +29,7 @@ let observed: Element[];
 let intersect: ( target: Element ) => void;
 let mounts: Record< string, jest.Mock< void, Parameters< Mount > > >;
 let importModule: jest.Mock< Promise< IslandModule >, [ string ] >;
-const listeners: [ EventTarget, string, EventListener ][] = [];
+const listeners: ( () => void )[] = [];
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -45,22 +45,20 @@ beforeEach( () => {
 	};
 	Object.assign( globalThis, { IntersectionObserver: Observer } );
 	mounts = { basket: jest.fn(), toast: jest.fn() };
-	importModule = jest.fn( async () => ( { default: mounts } ) );
+	importModule = jest.fn( async ( _url: string ): Promise< IslandModule > => ( { default: mounts } ) );
 	// The loader listens for as long as the page lives; here a page is a test.
 	for ( const target of [ document, window ] ) {
-		jest.spyOn( target, 'addEventListener' ).mockImplementation( ( type: string, listener: unknown, options: unknown ) => {
-			listeners.push( [ target, type, listener as EventListener ] );
-			EventTarget.prototype.addEventListener.call( target, type, listener as EventListener, options as boolean );
-		} );
+		const add = target.addEventListener.bind( target );
+		target.addEventListener = ( type: string, listener: EventListener, options?: boolean ) => {
+			listeners.push( () => target.removeEventListener( type, listener, options ) );
+			add( type, listener, options );
+		};
+		listeners.push( () => Object.assign( target, { addEventListener: add } ) );
 	}
 } );
 
 afterEach( () => {
-	jest.restoreAllMocks();
-	listeners.splice( 0 ).forEach( ( [ target, type, listener ] ) => {
-		target.removeEventListener( type, listener, true );
-		target.removeEventListener( type, listener );
-	} );
+	listeners.splice( 0 ).forEach( ( remove ) => remove() );
 	document.cookie = 'coleman_hint=; max-age=0';
 	document.head.innerHTML = '';
 	jest.useRealTimers();

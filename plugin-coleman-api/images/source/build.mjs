@@ -6,16 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { Sheet } from './draw.mjs';
 import { ATTACHMENTS } from './attachments.mjs';
 import { ACCENTS, MACHINES } from './machines.mjs';
+import { BRANCHES, mapOf, mapOfAll } from './maps.mjs';
+import { PEOPLE, favicon, hero, logo, logoMark, noPicture, person } from './misc.mjs';
 import { PARTS } from './parts.mjs';
 
 const images = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const LIMIT = 6 * 1024;
 
-function write( path, text ) {
+function write( path, text, limit = LIMIT ) {
 	const file = join( images, path );
 	mkdirSync( dirname( file ), { recursive: true } );
 	writeFileSync( file, text );
-	if ( text.length > LIMIT ) {
+	if ( text.length > limit ) {
 		process.stderr.write( `${ path } is ${ text.length } bytes\n` );
 	}
 }
@@ -40,3 +42,21 @@ for ( const [ slug, paint ] of Object.entries( ATTACHMENTS ) ) {
 for ( const [ slug, paint ] of Object.entries( PARTS ) ) {
 	write( `parts/${ slug }.svg`, draw( paint, ACCENTS[ '' ] ) );
 }
+
+/** Of a map, 13 KB are its letters. */
+const MAP_LIMIT = 26 * 1024;
+write( 'maps/all.svg', mapOfAll(), MAP_LIMIT );
+for ( const slug of Object.keys( BRANCHES ) ) {
+	write( `maps/${ slug }.svg`, mapOf( slug ), MAP_LIMIT );
+}
+
+for ( const slug of PEOPLE ) {
+	write( `people/${ slug }.svg`, person( slug ) );
+}
+write( 'no-picture.svg', noPicture() );
+
+const theme = '../../theme/assets';
+write( `${ theme }/logo-mark.svg`, logoMark() );
+write( `${ theme }/favicon.svg`, favicon() );
+write( `${ theme }/logo.svg`, logo() );
+write( `${ theme }/hero.svg`, hero(), 14 * 1024 );

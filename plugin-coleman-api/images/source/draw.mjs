@@ -15,7 +15,7 @@ export const MATERIALS = {
 	w: '#f7f7f3', // bright paint, paper
 	f: '#98a3a8', // frame, castings
 	m: '#75828a', // darker castings, buckets
-	r: '#566169', // rubber
+	r: '#5d6870', // rubber
 	d: '#37424a', // recesses; only ever inside another shape
 	g: '#c6dad9', // glass
 	c: '#f7f7f3', // chrome
@@ -288,7 +288,7 @@ export class Sheet {
 	hose( ...list ) {
 		return this.path(
 			list.map( ( points ) => polygon( points, false ) ).join( '' ), 'n',
-			`stroke="${ MATERIALS.d }" stroke-width="4" stroke-linecap="round"`, Sheet.box( list.flat(), 4 )
+			`stroke="#4b565d" stroke-width="5" stroke-linecap="round"`, Sheet.box( list.flat(), 4 )
 		);
 	}
 

@@ -275,7 +275,7 @@ const rubberTracks = ( m ) => {
 	const loop = [ [ 196, 196, 56 ], [ 452, 174, 44 ], [ 470, 264, 36 ], [ 178, 264, 36 ] ];
 	const outer = belt( loop, 16 );
 	m.path( outer, 'n', 'stroke-width="28" pathLength="560" stroke-dasharray="12.4 7.6"' );
-	m.path( outer, 'n', 'stroke="#566169" stroke-width="24" pathLength="560" stroke-dasharray="10 10" stroke-dashoffset="-1.2"' );
+	m.path( outer, 'n', 'stroke="#5d6870" stroke-width="24" pathLength="560" stroke-dasharray="10 10" stroke-dashoffset="-1.2"' );
 	m.path( belt( loop ), 'n', 'stroke-width="22" pathLength="560" stroke-dasharray="9.8 10.2"' );
 	m.path( belt( loop ), 'n', 'stroke="#0b5a4c" stroke-width="18" pathLength="560" stroke-dasharray="7.4 12.6" stroke-dashoffset="-1.2"' );
 	m.path( outer + belt( loop, -1 ), 'r', 'fill-rule="evenodd"' );
@@ -363,7 +363,7 @@ const hoses = ( m ) => {
 	floor( m, 130, 500, 346 );
 	const loop = 'M118 108H236C420 108 520 130 520 214S430 322 316 322S128 292 128 220S220 124 318 124S486 152 486 214S408 290 316 290S176 262 176 222S244 168 320 168S440 190 520 268';
 	m.path( loop, 'n', 'stroke-width="30"' );
-	m.path( loop, 'n', 'stroke="#566169" stroke-width="26"' );
+	m.path( loop, 'n', 'stroke="#5d6870" stroke-width="26"' );
 	m.path( loop, 'n', 'stroke="#13181b26" stroke-width="8"' );
 	m.path( 'M250 108.500C400 110 470 126 500 160', 'n', 'stroke="#0b5a4c" stroke-width="6"' );
 	// Crimped ends.
@@ -412,7 +412,7 @@ const fittings = ( m ) => {
 	m.circle( 154, 270, 34, 'f' );
 	m.circle( 154, 270, 24, 'd' );
 	m.circle( 252, 290, 28, 'n', 'stroke-width="12"' );
-	m.circle( 252, 290, 28, 'n', 'stroke="#566169" stroke-width="8"' );
+	m.circle( 252, 290, 28, 'n', 'stroke="#5d6870" stroke-width="8"' );
 	hex( m, 482, 270, 48, 'f', 1 / 6 );
 	m.circle( 482, 270, 28, 'b' );
 	m.circle( 482, 270, 18, 'd' );
@@ -465,7 +465,7 @@ const seals = ( m ) => {
 	m.dots( 13, 'd', [ 106, 200 ], [ 254, 196 ], [ 402, 200 ], [ 106, 308 ], [ 254, 312 ], [ 402, 308 ] );
 	m.dots( 9, 'd', [ 254, 230 ], [ 254, 278 ] );
 	// Oil seal.
-	for ( const [ r, width, colour ] of [ [ 60, 50, '#13181b' ], [ 76, 14, '#75828a' ], [ 60, 14, '#0b5a4c' ], [ 44, 14, '#566169' ] ] ) {
+	for ( const [ r, width, colour ] of [ [ 60, 50, '#13181b' ], [ 76, 14, '#75828a' ], [ 60, 14, '#0b5a4c' ], [ 44, 14, '#5d6870' ] ] ) {
 		m.circle( 484, 228, r, 'n', `stroke="${ colour }" stroke-width="${ width }"` );
 	}
 	m.circle( 484, 228, 44, 'n', 'stroke="#98a3a8" stroke-width="4" stroke-dasharray="4 4"' );
@@ -473,7 +473,7 @@ const seals = ( m ) => {
 	// O-rings.
 	for ( const [ x, y, r ] of [ [ 160, 104, 52 ], [ 290, 112, 38 ], [ 372, 122, 26 ] ] ) {
 		m.circle( x, y, r, 'n', 'stroke-width="16"' );
-		m.circle( x, y, r, 'n', 'stroke="#566169" stroke-width="12"' );
+		m.circle( x, y, r, 'n', 'stroke="#5d6870" stroke-width="12"' );
 	}
 };
 

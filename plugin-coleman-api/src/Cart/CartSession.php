@@ -45,6 +45,7 @@ final class CartSession
             return $owner;
         }
         $this->issued = $this->tokens->issue();
+        $_COOKIE[self::COOKIE] = $this->issued;
         $this->setCookie(self::COOKIE, $this->issued, true, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
 
         return CartOwner::guest($this->issued);
@@ -53,9 +54,6 @@ final class CartSession
     /** A valid guest token of this request, also for someone who has just signed in. */
     public function guestToken(): ?string
     {
-        if (null !== $this->issued) {
-            return $this->issued;
-        }
         $header = $_SERVER['HTTP_X_COLEMAN_CART'] ?? '';
         $cookie = $_COOKIE[self::COOKIE] ?? '';
         foreach ([$header, $cookie] as $token) {
@@ -71,7 +69,7 @@ final class CartSession
     /** The token issued by this request, which the answer names in `X-Coleman-Cart`. */
     public function issuedToken(): ?string
     {
-        return $this->issued;
+        return $this->issued === ($_COOKIE[self::COOKIE] ?? null) ? $this->issued : null;
     }
 
     public function forgetGuest(): void

@@ -133,20 +133,23 @@ final class Connection
     }
 
     /**
-     * Holds on to the physical connection of now until release().
+     * Begins a transaction on the physical connection of now; commit() or rollBack(), then release(), end it.
      *
      * wpdb answers a lost connection by opening another and running the statement again, outside
-     * the transaction. A pinned MariaDB connection is therefore spoken to directly, and the first
-     * fault poisons it: everything after it throws, so nothing can commit on its own.
+     * the transaction. A pinned MariaDB connection is therefore spoken to directly. SQLite ends the
+     * transaction at the first statement that fails, whoever ran it, so each one asks first whether
+     * it still stands. The first fault poisons the rest: nothing can commit on its own.
      */
-    public function pin(): void
+    public function begin(): void
     {
         $handle = $this->wpdb->dbh;
         if (!is_object($handle)) {
             throw new DatabaseError('There is no database connection.');
         }
-        $this->pinned = $handle;
         $this->poisoned = false;
+        $this->pinned = $handle instanceof \mysqli ? $handle : null;
+        $this->run('START TRANSACTION', false);
+        $this->pinned = $handle;
     }
 
     public function release(): void
@@ -155,7 +158,7 @@ final class Connection
         $this->poisoned = false;
     }
 
-    /** Commits what was done since pin(); throws when any statement failed or the connection was replaced. */
+    /** Commits what was done since begin(); throws when any statement failed or the connection was replaced. */
     public function commit(): void
     {
         if ($this->poisoned || $this->wpdb->dbh !== $this->pinned) {
@@ -164,7 +167,7 @@ final class Connection
         $this->execute('COMMIT');
     }
 
-    /** Undoes what was done since pin(). The engine may have done so already: a refusal says nothing new. */
+    /** Undoes what was done since begin(). The engine may have done so already: a refusal says nothing new. */
     public function rollBack(): void
     {
         if ($this->pinned instanceof \mysqli) {
@@ -219,6 +222,10 @@ final class Connection
     {
         if ($this->poisoned) {
             throw new DatabaseError('An earlier statement of this transaction failed.');
+        }
+        if ($this->pinned instanceof \WP_MySQL_On_SQLite && !$this->pinned->inTransaction()) {
+            $this->poisoned = true;
+            throw new DatabaseError('The transaction had ended before this statement.');
         }
         $this->queries++;
         try {

@@ -53,9 +53,8 @@ final class Transaction
     private function attempt(callable $work): mixed
     {
         $this->open = true;
-        $this->connection->pin();
         try {
-            $this->connection->execute('START TRANSACTION');
+            $this->connection->begin();
             $result = $work($this->connection);
             $this->connection->commit();
 

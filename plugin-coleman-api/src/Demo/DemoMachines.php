@@ -121,7 +121,7 @@ final readonly class DemoMachines implements DemoTables
         $category = DemoModels::categories()[$model['category']];
         $year = $draw->between($model['years'][0], min($model['years'][1], self::YEAR - 2));
         $age = self::YEAR - $year;
-        $percent = max(24, 84 - 5 * $age + $draw->between(-4, 4));
+        $percent = max(34, 84 - 5 * $age + $draw->between(-4, 4));
 
         return [
             'machine_condition' => 'used',

@@ -118,23 +118,24 @@ final readonly class DemoPartTables implements DemoTables
         } while (isset($taken[PartKey::of($number)]));
         $taken[PartKey::of($number)] = true;
 
-        $head = $draw->pick($family['heads']);
-        $detail = $draw->pick($family['details']);
-        $price = $draw->chance(2) ? null : $draw->skewed($family['price'][0], $family['price'][1]);
+        $name = $draw->pick([...array_keys($family['names']), ...array_keys($family['plain_names'])]);
+        $detail = isset($family['names'][$name]) ? $draw->pick($family['details']) : '';
+        [$least, $most] = $family['names'][$name] ?? $family['plain_names'][$name];
+        $price = $draw->chance(2) ? null : $draw->skewed($least, $most);
         $list = $draw->between(0, 2) * $draw->between(3, 12);
         $discontinued = $draw->chance(4);
         $byTheCase = [] === $family['case'] ? 0 : $draw->between(1, 100);
 
         return [
-            'description' => '' === $detail ? $head : $head . ', ' . $detail,
-            'long_description' => implode(' ', array_filter([$draw->pick($family['long']), self::fits($brand, $family, $draw)])),
+            'description' => '' === $detail ? $name : $name . ', ' . $detail,
+            'long_description' => rtrim($draw->pick($family['long']) . ' ' . self::fits($brand, $family, $draw)),
             'price_cents' => $price,
             'list_price_cents' => null === $price || 0 === $list ? null : intdiv($price * (100 + $list), 100),
             'lead_time' => $discontinued ? 'Call for availability' : $draw->pick(self::LEAD_TIMES),
             'discontinued' => $discontinued,
-            'pickup_only' => array_any($family['pickup'], static fn (string $start): bool => str_starts_with($head, $start)),
+            'pickup_only' => array_any($family['pickup'], static fn (string $start): bool => str_starts_with($name, $start)),
             'case_qty_required' => $byTheCase > 0 && $byTheCase <= 6,
-            'case_qty' => $byTheCase > 0 && $byTheCase <= 14 && [] !== $family['case'] ? $draw->pick($family['case']) : 1,
+            'case_qty' => $byTheCase > 0 && $byTheCase <= 14 ? $draw->pick($family['case']) : 1,
             'popularity' => intdiv($draw->skewed(0, 84) ** 2, $discontinued ? 20 : 1),
         ] + self::partOf($id, $number, $vendor, $family);
     }

@@ -10,7 +10,10 @@ namespace Coleman\Api\Demo;
  * Ids run from 1 to COUNT. The first parts are written by hand in parts-first.json, each for one
  * thing that the constants name; DemoPartTables draws the others from the words of part-families.json.
  *
- * @phpstan-type Family array{id: int, slug: string, name: string, price: array{int, int}, case: list<int>, vendors: non-empty-list<string>, fits: list<string>, heads: non-empty-list<string>, details: non-empty-list<string>, pickup: list<string>, long: non-empty-list<string>}
+ * A family's `names` take one of its `details`, its `plain_names` stand alone; both give the least and
+ * the highest price in cents.
+ *
+ * @phpstan-type Family array{id: int, slug: string, name: string, case: list<int>, vendors: non-empty-list<string>, fits: list<string>, names: non-empty-array<string, array{int, int}>, details: non-empty-list<string>, plain_names: array<string, array{int, int}>, pickup: list<string>, long: non-empty-list<string>}
  * @phpstan-type Vendor array{id: int, name: string, url: string, numbers: non-empty-list<string>}
  * @phpstan-type FirstPart array{id: int, vendor: string, number: string, family: string, description: string, price: int|null, list: int|null, lead: string, stock: array<int, int>, popularity: int, discontinued?: bool, pickup_only?: bool, case_qty?: int, case_qty_required?: bool, long?: string}
  */

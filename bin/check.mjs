@@ -1,0 +1,37 @@
+/**
+ * Holds every file of the project against the house rules: `file:line: sentence`.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './lib/paths.mjs';
+import { breaches } from './lib/rules.mjs';
+
+/** Made or fetched by the tools, wherever it lies. */
+const NOT_OURS = new Set( [ '.git', '.site', '.cache', 'node_modules', 'vendor', 'build', 'dist', 'artifacts' ] );
+
+const TEXT = /\.(php|m?js|cjs|tsx?|css|json|html|md|yml|yaml|neon|xml|conf|sh|txt|sql|service)$|(^|\/)run$/;
+
+/**
+ * @param {string} folder
+ * @return {string[]} The project's own text files below it.
+ */
+const ours = ( folder ) =>
+	readdirSync( path.join( root, folder ), { withFileTypes: true } ).flatMap( ( entry ) => {
+		const name = path.posix.join( folder, entry.name );
+		if ( entry.isDirectory() ) {
+			return NOT_OURS.has( entry.name ) ? [] : ours( name );
+		}
+		return TEXT.test( name ) && entry.name !== 'package-lock.json' ? [ name ] : [];
+	} );
+
+const files = ours( '' );
+let found = 0;
+for ( const file of files ) {
+	for ( const { line, rule } of breaches( file, readFileSync( path.join( root, file ), 'utf8' ) ) ) {
+		process.stdout.write( `${ file }:${ line }: ${ rule.says } (${ rule.name })\n` );
+		found++;
+	}
+}
+process.stdout.write( `${ files.length } files, ${ found } breaches of the house rules\n` );
+process.exitCode = found > 0 ? 1 : 0;

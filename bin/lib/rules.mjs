@@ -1,0 +1,210 @@
+/**
+ * The house rules that no other linter knows. Each is a pattern, the files it looks at and
+ * a sentence for who breaks it; bin/lib/rules.test.mjs holds an example of each.
+ *
+ * @typedef  {Object} Rule
+ * @property {string}                                  name
+ * @property {string}                                  says     What to do instead.
+ * @property {( file: string ) => boolean}             looksAt  By path from the top of the checkout.
+ * @property {( code: string, raw: string ) => Iterable<number>} find Places in the file. `code` has its comments blanked out.
+ */
+
+/** @type {( ...patterns: RegExp[] ) => ( file: string ) => boolean} */
+const files =
+	( ...patterns ) =>
+	( file ) =>
+		patterns.every( ( pattern ) => pattern.test( file ) );
+
+/** @type {( pattern: RegExp ) => RegExp} */
+const not = ( pattern ) => ( { test: ( file ) => ! pattern.test( file ) } );
+
+const PHP = /\.php$/;
+const SCRIPT = /\.(m?js|cjs|tsx?)$/;
+const TYPESCRIPT = /\.tsx?$/;
+const STYLE = /^(blocks|src|theme)\/.*\.css$/;
+const TEST = /\.(test|spec)\.(tsx?|mjs)$/;
+const VISITORS_CODE = /^(blocks|src)\//;
+
+/** @type {( pattern: RegExp ) => ( text: string ) => number[]} */
+const every = ( pattern ) => {
+	const all = new RegExp( pattern.source, `g${ pattern.flags }` );
+	return ( text ) => [ ...text.matchAll( all ) ].map( ( { index } ) => index );
+};
+
+/** @type {( pattern: RegExp ) => ( code: string ) => number[]} */
+const inCode = ( pattern ) => ( code ) => every( pattern )( code );
+
+/** @type {( pattern: RegExp ) => ( code: string, raw: string ) => number[]} */
+const anywhere = ( pattern ) => ( code, raw ) => every( pattern )( raw );
+
+const IMPORT = String.raw`(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]`;
+
+const COLOUR_NAMES =
+	'aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|dark\\w+|deeppink|deepskyblue|dimgr[ae]y|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gr[ae]y|green|greenyellow|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|light(?!er)\\w+|lime|limegreen|linen|magenta|maroon|medium\\w+|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|pale\\w+|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategr[ae]y|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen';
+
+const RAW_COLOUR = new RegExp(
+	`#[0-9a-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\(|(?<![\\w-])(?:${ COLOUR_NAMES })(?![\\w-])`,
+	'i'
+);
+
+/**
+ * @param {( property: string, value: string ) => boolean} isRaw
+ * @return {( code: string ) => Generator<number>} Finds the declarations whose value is raw.
+ */
+const declarations = ( isRaw ) =>
+	function* ( code ) {
+		for ( const match of code.matchAll( /(?<=[;{]\s*)([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g ) ) {
+			// What a token or a picture is called is no value.
+			const value = match[ 2 ].replace( /var\(\s*--[\w-]+|url\([^)]*\)|"[^"]*"/g, '' );
+			if ( isRaw( match[ 1 ].toLowerCase(), value ) ) {
+				yield match.index;
+			}
+		}
+	};
+
+/** @type {Rule[]} */
+export const rules = [
+	{
+		name: 'row locks',
+		says: 'take scarce things by one guarded statement or a UNIQUE index: FOR UPDATE, GET_LOCK and SAVEPOINT are not the same on both engines',
+		looksAt: files( PHP ),
+		find: inCode( /\bFOR\s+UPDATE\b|\bGET_LOCK\b|\bSAVEPOINT\b/i ),
+	},
+	{
+		name: 'wpdb',
+		says: 'SQL goes through Database\\Connection; only plugin-coleman-api/src/Database knows $wpdb',
+		looksAt: files( PHP, not( /^(plugin-coleman-api\/src\/Database|tests|bin)\// ) ),
+		find: inCode( /\$wpdb\b|\[\s*'wpdb'\s*\]/ ),
+	},
+	{
+		name: 'raw colour',
+		says: 'colours are theme.json tokens: var(--wp--…), transparent, currentColor or inherit',
+		looksAt: files( STYLE ),
+		find: declarations( ( property, value ) => RAW_COLOUR.test( value ) ),
+	},
+	{
+		name: 'raw font size',
+		says: 'font sizes are theme.json tokens: var(--wp--preset--font-size--…)',
+		looksAt: files( STYLE ),
+		find: declarations(
+			( property, value ) => /^(font|font-size)$/.test( property ) && /\d(px|pt|rem)\b/.test( value )
+		),
+	},
+	{
+		name: 'raw font family',
+		says: 'font families are theme.json tokens: var(--wp--preset--font-family--…)',
+		looksAt: files( STYLE ),
+		find: declarations( ( property, value ) => property === 'font-family' && /[a-z]/i.test( value.replace( /inherit/i, '' ) ) ),
+	},
+	{
+		name: 'viewScript',
+		says: "a block has no viewScript: WordPress would load it at once; the loader wakes the block's view.tsx",
+		looksAt: files( /(^|\/)block\.json$/ ),
+		find: anywhere( /"viewScript(Module)?"\s*:/ ),
+	},
+	{
+		name: 'fetching',
+		says: 'only src/api/client fetches',
+		looksAt: files( VISITORS_CODE, TYPESCRIPT, not( /^src\/api\/client[./]/ ), not( TEST ) ),
+		find: inCode( /(?<![.\w])fetch\s*\(|\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/ ),
+	},
+	{
+		name: 'direction',
+		says: 'src/ never imports blocks/',
+		looksAt: files( /^src\//, SCRIPT ),
+		find: inCode( new RegExp( `${ IMPORT }(?:@blocks/|(?:\\.\\./)+blocks/)` ) ),
+	},
+	{
+		name: 'pure rules',
+		says: 'src/rules imports nothing of React or WordPress',
+		looksAt: files( /^src\/rules\//, SCRIPT ),
+		find: inCode( new RegExp( `${ IMPORT }(?:@wordpress/|react(?:-dom)?['"/])` ) ),
+	},
+	{
+		name: 'hydration',
+		says: 'the twins must print the same: no suppressHydrationWarning, no useId (ids come from props), no dangerouslySetInnerHTML',
+		looksAt: files( VISITORS_CODE, TYPESCRIPT ),
+		find: inCode( /\bsuppressHydrationWarning\b|\buseId\b|\bdangerouslySetInnerHTML\b/ ),
+	},
+	{
+		name: 'any',
+		says: 'no any: say what it is, or unknown and check',
+		looksAt: files( TYPESCRIPT ),
+		find: inCode( /\bas\s+any\b|:\s*any\b|<\s*any\s*[>,]|,\s*any\s*>/ ),
+	},
+	{
+		name: 'ts-ignore',
+		says: 'no ts-ignore: mend the type',
+		looksAt: files( TYPESCRIPT ),
+		find: anywhere( /@ts-(ignore|nocheck)\b/ ),
+	},
+	{
+		name: 'reasons',
+		says: 'a rule is disabled with its reason: eslint-disable-next-line <rule> -- <why>',
+		looksAt: files( SCRIPT, not( /^bin\/lib\/rules/ ) ),
+		find: anywhere( /eslint-disable(?![^\n]*--\s*\w)/ ),
+	},
+	{
+		name: 'leftovers',
+		says: 'finish it or open an issue; the code holds no reminders',
+		looksAt: files( /\.(php|m?js|cjs|tsx?|css|json|html|md|yml|yaml|neon|xml|conf|sh)$/ ),
+		find: anywhere( /\b(TO[D]O|FIX[M]E)\b/ ),
+	},
+	{
+		name: 'every test runs',
+		says: 'no test is singled out or left out',
+		looksAt: files( SCRIPT, /\.(test|spec)\.|^tests\// ),
+		find: inCode( /\b(describe|it|test)\.(only|skip|fixme)\b|(?<![.\w])[fx](describe|it|test)\s*\(/ ),
+	},
+	{
+		name: 'machine paths',
+		says: 'this is a path of one machine',
+		looksAt: files( not( /^bin\/lib\/rules/ ) ),
+		find: anywhere( /(?<![\w.}])\/(work|root|home\/\w+|Users\/\w+)\/\w|\b[A-Z]:\\\\?Users\b/ ),
+	},
+];
+
+/**
+ * @param {string} text
+ * @param {string} file Its name tells the language.
+ * @return {string} The text with comments turned to blanks; every other character stays in its place.
+ */
+export function withoutComments( text, file ) {
+	const isCss = /\.css$/.test( file );
+	const isPhp = PHP.test( file );
+	if ( ! isCss && ! isPhp && ! SCRIPT.test( file ) ) {
+		return text;
+	}
+	const pieces = [
+		String.raw`\/\*[\s\S]*?\*\/`,
+		...( isCss ? [] : [ String.raw`(?<![:\\])\/\/[^\n]*` ] ),
+		...( isPhp ? [ String.raw`#(?!\[)[^\n]*` ] : [] ),
+		// Strings, so that what looks like a comment in them stays.
+		String.raw`"(?:\\.|[^"\\\n])*"`,
+		String.raw`'(?:\\.|[^'\\\n])*'`,
+	];
+	return text.replace( new RegExp( pieces.join( '|' ), 'g' ), ( piece ) =>
+		/^["']/.test( piece ) ? piece : piece.replace( /[^\n]/g, ' ' )
+	);
+}
+
+/**
+ * @param {string} file Path from the top of the checkout.
+ * @param {string} raw  Its content.
+ * @return {{ line: number, rule: Rule }[]} What breaks a rule in it.
+ */
+export function breaches( file, raw ) {
+	const applying = rules.filter( ( rule ) => rule.looksAt( file ) );
+	if ( applying.length === 0 ) {
+		return [];
+	}
+	const code = withoutComments( raw, file );
+	return applying
+		.flatMap( ( rule ) =>
+			[ ...rule.find( code, raw ) ].map( ( index ) => ( {
+				line: raw.slice( 0, index ).split( '\n' ).length,
+				rule,
+			} ) )
+		)
+		.sort( ( a, b ) => a.line - b.line );
+}

@@ -1,0 +1,166 @@
+/**
+ * Every house rule finds a planted breach, and leaves alone what only looks like one.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { breaches, rules } from './rules.mjs';
+
+/** By rule: files that break it, and files that do not. */
+const EXAMPLES = {
+	'row locks': {
+		breaks: [
+			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $sql = 'SELECT qty FROM stock FOR UPDATE';" ],
+			[ 'blocks/a/render.php', "<?php $sql = 'select get_lock(1)';" ],
+			[ 'tests/php/integration/ATest.php', "<?php query('SAVEPOINT a');" ],
+		],
+		keeps: [
+			[ 'plugin-coleman-api/src/Parts/Stock.php', '<?php // FOR UPDATE is not used here.' ],
+			[ 'plugin-coleman-api/src/Parts/Stock.php', '<?php $wait = "for updates";' ],
+		],
+	},
+	wpdb: {
+		breaks: [
+			[ 'plugin-coleman-api/src/Parts/Stock.php', '<?php global $wpdb;' ],
+			[ 'theme/functions.php', "<?php $GLOBALS['wpdb']->query('');" ],
+		],
+		keeps: [
+			[ 'plugin-coleman-api/src/Database/Connection.php', '<?php global $wpdb;' ],
+			[ 'tests/php/integration/ATest.php', '<?php global $wpdb;' ],
+			[ 'plugin-coleman-api/src/Parts/Stock.php', '<?php /* not $wpdb */' ],
+		],
+	},
+	'raw colour': {
+		breaks: [
+			[ 'blocks/a/style.css', '.a { color: #fff; }' ],
+			[ 'src/ui/button/style.css', '.a { background: rgb(0 0 0 / 50%); }' ],
+			[ 'theme/assets/site.css', '.a { border: 1px solid red; }' ],
+			[ 'theme/assets/site.css', '.a { box-shadow: 0 0 4px hsl(0deg 0% 0%) }' ],
+			[ 'blocks/a/style.css', '.a { color: var(--wp--preset--color--red, red); }' ],
+		],
+		keeps: [
+			[ 'blocks/a/style.css', '.a { color: var(--wp--preset--color--white); white-space: nowrap; }' ],
+			[ 'blocks/a/style.css', '/* white, #fff */ .a:hover { color: currentColor; background: transparent; }' ],
+			[ 'blocks/a/style.css', '.red { fill: inherit; mask: url(#fff); }' ],
+		],
+	},
+	'raw font size': {
+		breaks: [
+			[ 'blocks/a/style.css', '.a { font-size: 14px; }' ],
+			[ 'blocks/a/style.css', '.a { font: 700 1rem/1 inherit; }' ],
+		],
+		keeps: [ [ 'blocks/a/style.css', '.a { font-size: var(--wp--preset--font-size--small); padding: 14px; }' ] ],
+	},
+	'raw font family': {
+		breaks: [ [ 'blocks/a/style.css', '.a { font-family: Barlow, sans-serif; }' ] ],
+		keeps: [ [ 'blocks/a/style.css', '.a { font-family: var(--wp--preset--font-family--barlow); }' ] ],
+	},
+	viewScript: {
+		breaks: [ [ 'blocks/a/block.json', '{ "viewScript": "file:./view.js" }' ] ],
+		keeps: [ [ 'blocks/a/block.json', '{ "editorScript": "file:./index.js" }' ] ],
+	},
+	fetching: {
+		breaks: [
+			[ 'blocks/a/a.tsx', "fetch( '/a' );" ],
+			[ 'src/stores/cart.ts', 'navigator.sendBeacon( a );' ],
+			[ 'src/ui/a.ts', 'new XMLHttpRequest();' ],
+			[ 'src/ui/a.ts', 'window.fetch;' ],
+		],
+		keeps: [
+			[ 'src/api/client.ts', "fetch( '/a' );" ],
+			[ 'src/api/client/index.ts', "fetch( '/a' );" ],
+			[ 'src/stores/cart.ts', 'apiFetch( a ); client.fetch( a ); // fetch( a )' ],
+		],
+	},
+	direction: {
+		breaks: [
+			[ 'src/stores/cart.ts', "import { A } from '@blocks/a/a';" ],
+			[ 'src/stores/cart.ts', "const a = await import( '../../blocks/a/a' );" ],
+		],
+		keeps: [
+			[ 'blocks/a/a.tsx', "import { A } from '@blocks/b/b';" ],
+			[ 'src/stores/cart.ts', "import { A } from '@wordpress/blocks/a';" ],
+		],
+	},
+	'pure rules': {
+		breaks: [
+			[ 'src/rules/money.ts', "import { __ } from '@wordpress/i18n';" ],
+			[ 'src/rules/money.ts', "import React from 'react';" ],
+		],
+		keeps: [
+			[ 'src/rules/money.ts', "import { day } from './day';" ],
+			[ 'src/ui/a.tsx', "import { useState } from '@wordpress/element';" ],
+		],
+	},
+	hydration: {
+		breaks: [
+			[ 'blocks/a/a.tsx', '<p suppressHydrationWarning>' ],
+			[ 'src/ui/a.tsx', 'const id = useId();' ],
+			[ 'src/ui/a.tsx', '<p dangerouslySetInnerHTML={ a } />' ],
+		],
+		keeps: [ [ 'src/ui/a.tsx', '// useId differs between the twins.' ] ],
+	},
+	any: {
+		breaks: [
+			[ 'src/a.ts', 'const a = b as any;' ],
+			[ 'src/a.ts', 'function a( b: any ) {}' ],
+			[ 'tests/e2e/a.spec.ts', 'const a: Record< string, any > = {};' ],
+		],
+		keeps: [ [ 'src/a.ts', "const company: Company = { note: 'for any: reason' }; // as any other" ] ],
+	},
+	'ts-ignore': {
+		breaks: [ [ 'src/a.ts', '// @ts-ignore\na();' ] ],
+		keeps: [ [ 'src/a.ts', '// @ts-expect-error: the argument is wrong on purpose.\na( 1 );' ] ],
+	},
+	reasons: {
+		breaks: [ [ 'src/a.ts', '// eslint-disable-next-line no-console\na();' ] ],
+		keeps: [ [ 'src/a.ts', '// eslint-disable-next-line no-console -- the one place that logs\na();' ] ],
+	},
+	leftovers: {
+		breaks: [
+			[ 'src/a.ts', `// ${ 'TO' }DO: later` ],
+			[ 'theme/functions.php', `<?php // ${ 'FIX' }ME` ],
+		],
+		keeps: [ [ 'src/a.ts', "const todo = 'mañana';" ] ],
+	},
+	'every test runs': {
+		breaks: [
+			[ 'src/a.test.ts', `${ 'it' }.only( 'a', () => {} );` ],
+			[ 'tests/e2e/a.spec.ts', `${ 'test' }.skip( 'a', () => {} );` ],
+			[ 'src/a.test.ts', `x${ 'it' }( 'a', () => {} );` ],
+		],
+		keeps: [ [ 'src/a.test.ts', "it( 'skips', () => exit( 1 ) );" ] ],
+	},
+	'machine paths': {
+		breaks: [
+			[ 'docs/a.md', 'See `/home/joe/site`.' ],
+			[ 'bin/a.mjs', "const a = '/root/a';" ],
+		],
+		keeps: [
+			[ 'docs/a.md', 'https://example.com/home/page and src/work/a' ],
+			[ 'bin/a.mjs', "const a = '/usr/bin/chromium';" ],
+		],
+	},
+};
+
+const found = ( name, [ file, text ] ) => breaches( file, text ).some( ( { rule } ) => rule.name === name );
+
+for ( const { name } of rules ) {
+	test( `rule "${ name }" finds what breaks it`, () => {
+		assert.ok( EXAMPLES[ name ], 'has examples' );
+		for ( const example of EXAMPLES[ name ].breaks ) {
+			assert.ok( found( name, example ), example.join( ': ' ) );
+		}
+	} );
+
+	test( `rule "${ name }" leaves the rest alone`, () => {
+		for ( const example of EXAMPLES[ name ].keeps ) {
+			assert.ok( ! found( name, example ), example.join( ': ' ) );
+		}
+	} );
+}
+
+test( 'a breach is reported with its line', () => {
+	const [ breach ] = breaches( 'blocks/a/style.css', '.a {\n\tmargin: 0;\n\tcolor: red;\n}\n' );
+	assert.equal( breach.line, 3 );
+} );

@@ -1,0 +1,37 @@
+/**
+ * wp-scripts' rules, for every script of the product and its tools.
+ */
+const defaults = require( '@wordpress/scripts/config/eslint.config.cjs' );
+
+module.exports = [
+	{
+		ignores: [ '.site/**', '.cache/**', 'dist/**', 'src/api/generated/**', 'tests/e2e/artifacts/**' ],
+	},
+	...defaults,
+	{
+		rules: {
+			// Comments are for what a name cannot say; a parameter may need none.
+			'jsdoc/check-line-alignment': 'off',
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-property-description': 'off',
+			'jsdoc/require-returns-check': 'off',
+			// The API's own names are written as it writes them.
+			camelcase: [ 'error', { properties: 'never', ignoreDestructuring: true } ],
+			// `@/` and `@blocks/` are resolved by TypeScript, which checks them.
+			'import/no-unresolved': [ 'error', { ignore: [ '^@/', '^@blocks/' ] } ],
+		},
+	},
+	{
+		// The tools talk to a terminal, and work in steps that wait for each other.
+		files: [ 'bin/**', 'tests/package/**' ],
+		rules: {
+			'no-console': 'off',
+			'@wordpress/no-unused-vars-before-return': 'off',
+		},
+	},
+	{
+		// A file format made of bits.
+		files: [ 'bin/lib/zip.mjs' ],
+		rules: { 'no-bitwise': 'off' },
+	},
+];

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import availability from '../../tests/seed/vectors/availability.json';
+import branchUrls from '../../tests/seed/vectors/branch-from-url.json';
+import quantities from '../../tests/seed/vectors/default-quantity.json';
+import money from '../../tests/seed/vectors/money.json';
+import moneyTexts from '../../tests/seed/vectors/money-parse.json';
+import nearest from '../../tests/seed/vectors/nearest-branch.json';
+import partKeys from '../../tests/seed/vectors/part-key.json';
+import redirects from '../../tests/seed/vectors/redirect.json';
+import searches from '../../tests/seed/vectors/search-path.json';
+import slugs from '../../tests/seed/vectors/slug.json';
+import { availabilityText, dealerDate } from './availability';
+import { branchFromUrl, distanceKm, nearestBranch } from './branches';
+import { defaultQuantity } from './default-quantity';
+import { formatCents, parseMoney } from './money';
+import { partKey } from './part-key';
+import { sameSitePath } from './redirect';
+import { searchPath } from './search-path';
+import { slug } from './slug';
+
+/** Runs the vectors that the PHP twin of a rule runs too. */
+function agrees< In, Out >( { rule, cases }: { rule: string; cases: { in: In; out: Out }[] }, apply: ( input: In ) => Out ) {
+	describe( rule, () => {
+		it.each( cases )( '%j', ( { in: input, out } ) => expect( apply( input ) ).toEqual( out ) );
+	} );
+}
+
+agrees( money, formatCents );
+agrees( moneyTexts, parseMoney );
+agrees( availability, ( { availability: text, ...context } ) => availabilityText( text, context ) );
+agrees( partKeys, partKey );
+agrees( slugs, slug );
+agrees( redirects, sameSitePath );
+agrees< string, string | null >( searches, searchPath );
+agrees( quantities, defaultQuantity );
+agrees< string, string | null >( branchUrls, branchFromUrl );
+agrees( nearest, ( { branches, place } ) => nearestBranch( branches, place )?.slug ?? null );
+
+describe( 'always', () => {
+	it( 'reads the money that it writes', () => {
+		fc.assert(
+			fc.property( fc.integer( { min: -1e11, max: 1e11 } ), ( cents ) => expect( parseMoney( formatCents( cents ) ) ).toBe( cents ) )
+		);
+	} );
+
+	it( 'gives a part the same key however its number is written', () => {
+		const separators = fc.constantFrom( '-', ' ', '.', '/', '' );
+		fc.assert(
+			fc.property( fc.array( fc.tuple( fc.stringMatching( /^[A-Za-z0-9]{1,4}$/ ), separators ), { minLength: 1 } ), ( pieces ) => {
+				const plain = pieces.map( ( [ text ] ) => text ).join( '' );
+				expect( partKey( pieces.flat().join( '' ) ) ).toBe( plain.toUpperCase() );
+			} )
+		);
+	} );
+
+	it( 'makes slugs that are slugs, and stay so', () => {
+		fc.assert(
+			fc.property( fc.string( { unit: 'grapheme' } ), ( name ) => {
+				expect( slug( name ) ).toMatch( /^[a-z0-9]+(-[a-z0-9]+)*$/ );
+				expect( slug( slug( name ) ) ).toBe( slug( name ) );
+			} )
+		);
+	} );
+
+	it( 'leads nowhere but to this site', () => {
+		const site = 'https://dealer.example';
+		const evil = fc.constantFrom( '/', '\\', '\t', '\n', '%2f', '%5C', '@', ':', 'evil.example', 'javascript', 'http', '?', '#', '.' );
+		fc.assert(
+			fc.property( fc.array( fc.oneof( evil, fc.string() ) ), ( pieces ) => {
+				expect( new URL( sameSitePath( pieces.join( '' ) ), site ).origin ).toBe( site );
+			} ),
+			{ numRuns: 2000 }
+		);
+	} );
+
+	it( 'brings a search text through the URL and back', () => {
+		fc.assert(
+			fc.property( fc.string( { unit: 'binary' } ), ( text ) => {
+				const path = searchPath( text );
+				const plain = text.replace( /["']/g, '' ).replace( /\s+/g, ' ' ).trim();
+				if ( path === null ) {
+					expect( plain ).toBe( '' );
+					return;
+				}
+				const url = new URL( path, 'https://dealer.example' );
+				const found = url.searchParams.get( 'q' ) ?? decodeURIComponent( url.pathname.split( '/' )[ 2 ] ?? '' );
+				expect( found ).toBe( plain );
+			} )
+		);
+	} );
+
+	it( 'finds no branch nearer than the nearest', () => {
+		const place = fc.record( {
+			Latitude: fc.double( { min: -90, max: 90, noNaN: true } ),
+			Longitude: fc.double( { min: -180, max: 180, noNaN: true } ),
+		} );
+		fc.assert(
+			fc.property( fc.array( place, { minLength: 1 } ), place, ( branches, here ) => {
+				const best = nearestBranch( branches, here )!;
+				branches.forEach( ( branch ) => expect( distanceKm( best, here ) ).toBeLessThanOrEqual( distanceKm( branch, here ) ) );
+			} )
+		);
+	} );
+} );
+
+it( 'takes the date from the dealer’s clock', () => {
+	expect( dealerDate( new Date( '2025-01-20T05:59:00Z' ) ) ).toBe( '2025-01-19' );
+	expect( dealerDate( new Date( '2025-07-01T05:00:00Z' ) ) ).toBe( '2025-07-01' );
+} );

@@ -1,0 +1,34 @@
+import { integer, shape } from '@/islands/shape';
+import type { Cart } from './types';
+
+const CHANNEL = 'coleman-cart';
+
+/** Enough to know a cart of this build from rubbish. */
+const isCart = ( value: unknown ): value is Cart => {
+	try {
+		shape( { ItemCount: integer, version: integer } )( value );
+		return Array.isArray( Object( value ).Items );
+	} catch {
+		return false;
+	}
+};
+
+const openChannel = () => ( 'BroadcastChannel' in window ? new BroadcastChannel( CHANNEL ) : null );
+
+let channel: BroadcastChannel | null | undefined;
+
+/**
+ * Tells the other tabs of the new cart, and code of others on this page by a DOM event: on `document`,
+ * `coleman:cart-changed` with `detail: { count }`.
+ */
+export function announce( cart: Cart ): void {
+	channel = channel === undefined ? openChannel() : channel;
+	channel?.postMessage( cart );
+	document.dispatchEvent( new CustomEvent( 'coleman:cart-changed', { detail: { count: cart.ItemCount } } ) );
+}
+
+/** Calls `onCart` with what other tabs tell. */
+export function listenToTabs( onCart: ( cart: Cart ) => void ): void {
+	channel = channel === undefined ? openChannel() : channel;
+	channel?.addEventListener( 'message', ( { data } ) => isCart( data ) && onCart( data ) );
+}

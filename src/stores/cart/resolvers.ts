@@ -1,0 +1,3 @@
+import { reload } from './actions';
+
+export const getCart = () => reload();

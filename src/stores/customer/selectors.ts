@@ -1,0 +1,19 @@
+import type { State } from './types';
+
+/** Asking for either of these two has the server asked, once a page. */
+export const isAuthenticated = ( state: State ) => state.authenticated;
+export const isCheckingAuth = ( state: State ) => state.checkingAuth;
+
+export const getProfile = ( state: State ) => state.profile;
+
+/** By CustomerAddressId. */
+export const getAddresses = ( state: State ) => state.addresses;
+
+/** The latest 10 orders. */
+export const getOrders = ( state: State ) => state.orders;
+
+/** The order that was asked for last, if it is this one. */
+export const getOrder = ( state: State, id: number ) => ( state.order?.OrderId === id ? state.order : null );
+
+/** By PayMethodId. */
+export const getPayMethods = ( state: State ) => state.payMethods;

@@ -1,0 +1,130 @@
+import type { Cart } from '@/api/generated/schemas';
+import { api, expectValid, Visitor } from './site';
+
+type CartAnswer = { results: Cart };
+
+const cartOf = async ( visitor: Visitor ) => ( await visitor.get< CartAnswer >( api( '/cart' ) ) ).json.results;
+
+const ORDINARY = '1';
+
+describe( 'the cart over HTTP', () => {
+	it( 'lives in a cookie that scripts cannot read, and its count in one that they can', async () => {
+		const visitor = new Visitor();
+		expect( ( await visitor.get( api( '/cart' ) ) ).cookies ).toEqual( [] );
+		const added = await visitor.post< CartAnswer >( api( '/cart/add?t=1' ), { partId: ORDINARY, quantity: '2' } );
+		expect( added.status ).toBe( 200 );
+		expectValid( 'cart', added.json.results );
+		const cookie = added.cookies.find( ( one ) => one.startsWith( 'coleman_cart=' ) ) ?? '';
+		expect( cookie ).toMatch( /HttpOnly/i );
+		expect( cookie ).toMatch( /SameSite=Lax/i );
+		expect( visitor.cookie( 'coleman_hint' ) ).toBe( '2.0' );
+		expect( added.headers[ 'cache-control' ] ).toBe( 'private, no-store' );
+		expect( ( await cartOf( visitor ) ) ).toEqual( added.json.results );
+	} );
+
+	it( 'takes JSON and form bodies alike', async () => {
+		const form = new Visitor();
+		const json = new Visitor();
+		const one = await form.post< CartAnswer >( api( '/cart/add' ), { partId: ORDINARY, quantity: '3' } );
+		const two = await json.post< CartAnswer >( api( '/cart/add' ), JSON.stringify( { partId: 1, quantity: 3 } ), {
+			'Content-Type': 'application/json',
+		} );
+		const strip = ( cart: Cart ) => ( {
+			...cart,
+			Items: cart.Items.map( ( item ) => ( { ...item, cartItemId: 0 } ) ),
+		} );
+		expect( strip( two.json.results ) ).toEqual( strip( one.json.results ) );
+	} );
+
+	it( 'works without cookies by the token that the first answer gave', async () => {
+		const first = new Visitor();
+		const token =
+			( await first.post( api( '/cart/add' ), { partId: ORDINARY } ) ).headers[ 'x-coleman-cart' ] ?? '';
+		expect( token ).toMatch( /^[0-9a-f]{32}\.[0-9a-f]{32}$/ );
+		const bare = new Visitor();
+		delete bare.headers.Origin;
+		const second = await bare.post< CartAnswer >( api( '/cart/add' ), { partId: ORDINARY }, { 'X-Coleman-Cart': token } );
+		expect( second.json.results.ItemCount ).toBe( 2 );
+	} );
+
+	it.each( [
+		[ 'a form of another site', { Origin: 'https://evil.example' } ],
+		[ 'an opaque origin', { Origin: 'null' } ],
+		[ 'a cross-site request without Origin', { Origin: '', 'Sec-Fetch-Site': 'cross-site' } ],
+	] )( 'refuses %s and changes nothing', async ( _name, headers ) => {
+		const visitor = new Visitor();
+		await visitor.post( api( '/cart/add' ), { partId: ORDINARY } );
+		const answer = await visitor.post( api( '/cart/add' ), { partId: ORDINARY }, headers );
+		expect( answer.status ).toBe( 403 );
+		expectValid( 'error', answer.json );
+		expect( ( await cartOf( visitor ) ).ItemCount ).toBe( 1 );
+	} );
+
+	it( 'never writes on a GET, whatever method it claims', async () => {
+		const visitor = new Visitor();
+		await visitor.get( api( `/cart/add?partId=1&_method=POST` ) );
+		await visitor.get( api( `/cart/add?partId=1` ), { 'X-HTTP-Method-Override': 'POST' } );
+		expect( ( await cartOf( visitor ) ).ItemCount ).toBe( 0 );
+	} );
+
+	it( 'keeps every one of twenty parallel adds', async () => {
+		const visitor = new Visitor();
+		await visitor.post( api( '/cart/add' ), { partId: ORDINARY } );
+		const answers = await Promise.all(
+			Array.from( { length: 20 }, ( _, index ) =>
+				visitor.post( api( '/cart/add' ), { partId: String( 100 + index ), quantity: '12' } )
+			)
+		);
+		const kept = answers.filter( ( answer ) => answer.status === 200 ).length;
+		const cart = await cartOf( visitor );
+		expect( answers.every( ( answer ) => answer.status < 500 ) ).toBe( true );
+		expect( cart.Items ).toHaveLength( 1 + kept );
+	} );
+
+	it( 'answers 429 with when to come back, after exactly 25 writes in 10 seconds', async () => {
+		const visitor = new Visitor();
+		await visitor.post( api( '/cart/add' ), { partId: ORDINARY } );
+		const answers = await Promise.all(
+			Array.from( { length: 40 }, () => visitor.post( api( '/cart/add' ), { partId: ORDINARY } ) )
+		);
+		const refused = answers.filter( ( answer ) => answer.status === 429 );
+		expect( answers.filter( ( answer ) => answer.status === 200 ) ).toHaveLength( 25 );
+		expect( refused ).toHaveLength( 15 );
+		expect( refused[ 0 ]?.json.code ).toBe( 'coleman_rate_limited' );
+		expect( Number( refused[ 0 ]?.headers[ 'retry-after' ] ) ).toBeGreaterThan( 0 );
+		expect( ( await cartOf( visitor ) ).ItemCount ).toBe( 26 );
+	} );
+} );
+
+describe( 'forms without JavaScript', () => {
+	it( 'add, change and remove, each answered by 303 to the cart', async () => {
+		const visitor = new Visitor();
+		const page = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
+		const added = await visitor.post( page, { coleman_action: 'cart_add', partId: ORDINARY, quantity: '2' } );
+		expect( added.status ).toBe( 303 );
+		expect( added.headers.location ).toMatch( /\/cart$/ );
+		const item = String( ( await cartOf( visitor ) ).Items[ 0 ]?.cartItemId );
+		await visitor.post( '/cart', { coleman_action: 'cart_update', cartItemId: item, quantity: '5' } );
+		expect( ( await cartOf( visitor ) ).ItemCount ).toBe( 5 );
+		await visitor.post( '/cart', { coleman_action: 'cart_remove', cartItemId: item } );
+		expect( ( await cartOf( visitor ) ).ItemCount ).toBe( 0 );
+	} );
+
+	it.each( [
+		[ 'from another site', { Origin: 'https://evil.example' } ],
+		[ 'that does not say where it comes from', { Origin: '' } ],
+	] )( 'refuse a form %s', async ( _name, headers ) => {
+		const visitor = new Visitor();
+		const answer = await visitor.post( '/cart', { coleman_action: 'cart_add', partId: ORDINARY }, headers );
+		expect( answer.status ).toBe( 403 );
+		expect( visitor.cookie( 'coleman_cart' ) ).toBeUndefined();
+	} );
+
+	it( 'show the page again when something is wrong, uncached', async () => {
+		const visitor = new Visitor();
+		const answer = await visitor.post( '/cart', { coleman_action: 'cart_add', partId: '7', quantity: '5' } );
+		expect( answer.status ).toBe( 400 );
+		expect( answer.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		expect( answer.text ).toContain( 'sold in cases of 12' );
+	} );
+} );

@@ -1,0 +1,141 @@
+import type { EquipmentCategories, Part } from '@/api/generated/schemas';
+import { api, expectValid, Visitor } from './site';
+
+interface PartPage {
+	results: Part[];
+	has_more: boolean;
+	after: number;
+	missing: number[];
+}
+
+const visitor = new Visitor();
+
+describe( 'public reads', () => {
+	const list = ( results: unknown ) => ( Array.isArray( results ) ? results : [] );
+	const values = ( results: unknown ) => Object.values( results ?? {} );
+	const one = ( results: unknown ) => [ results ];
+	const reads: [ string, string, ( results: unknown ) => unknown[] ][] = [
+		[ '/locations-extra', 'location-extra', values ],
+		[ '/equipment-categories', 'equipment-categories', one ],
+		[ '/equipment-categories?location_id=2&vendor_id=3', 'equipment-categories', one ],
+		[ '/part-subcategory-by-id?categoryId=1&per_page=100', 'part', list ],
+		[
+			'/products?productIds=' + Array.from( { length: 20 }, ( _, index ) => `part${ index + 1 }` ).join( ',' ),
+			'part',
+			( results ) => results,
+		],
+		[ '/salesmen', 'salesman', list ],
+		[ '/attachments?per_page=100', 'attachment', list ],
+	];
+
+	it.each( reads )( '%s answers its schema, may be cached and is told by ETag', async ( url, name, items ) => {
+		const answer = await visitor.get< { results: unknown } >( api( url ) );
+		expect( answer.status ).toBe( 200 );
+		expect( items( answer.json.results ).length ).toBeGreaterThan( 0 );
+		for ( const item of items( answer.json.results ) ) {
+			expectValid( name, item );
+		}
+		expect( answer.headers[ 'cache-control' ] ).toBe( 'public, max-age=60' );
+		expect( answer.cookies ).toEqual( [] );
+
+		const again = await visitor.get( api( url ), { 'If-None-Match': answer.headers.etag ?? '' } );
+		expect( again.status ).toBe( 304 );
+		expect( again.text ).toBe( '' );
+	} );
+
+	it( 'ignores the timestamp, whatever it is called', async () => {
+		const plain = await visitor.get( api( '/salesmen' ) );
+		for ( const query of [ '?t=123', '?_=123', '?_locale=user' ] ) {
+			expect( ( await visitor.get( api( '/salesmen' + query ) ) ).headers.etag ).toBe(
+				plain.headers.etag
+			);
+		}
+	} );
+
+	it.each( [
+		'/equipment-categories?location_id=abc',
+		'/equipment-categories?location_id=-1',
+		'/equipment-categories?vendor_id=1e3',
+		'/equipment-categories?vendor_id[]=1',
+		'/part-subcategory-by-id',
+		'/part-subcategory-by-id?categoryId=0',
+		'/part-subcategory-by-id?categoryId=1&per_page=101',
+		'/products',
+		'/products?productIds=',
+		'/products?productIds=1;2',
+		'/products?productIds=' + Array.from( { length: 101 }, ( _, index ) => index + 1 ).join( ',' ),
+		'/attachments?per_page=0',
+	] )( '%s is refused with a sentence for the field', async ( url ) => {
+		const answer = await visitor.get( api( url ) );
+		expect( answer.status ).toBe( 400 );
+		expectValid( 'error', answer.json );
+		expect( Object.keys( answer.json.data.params ).length ).toBeGreaterThan( 0 );
+	} );
+
+	it( 'answers an unknown parts category with 404', async () => {
+		const answer = await visitor.get( api( '/part-subcategory-by-id?categoryId=999' ) );
+		expect( answer.status ).toBe( 404 );
+		expect( answer.json.code ).toBe( 'coleman_category_not_found' );
+	} );
+
+	it( 'keeps branches and brands whole and filters the categories', async () => {
+		const grid = async ( query: string ) => ( await visitor.get< { results: EquipmentCategories } >( api( '/equipment-categories' + query ) ) ).json.results;
+		const all = await grid( '' );
+		const some = await grid( '?location_id=4' );
+		const none = await grid( '?location_id=77' );
+		expect( some.locations ).toEqual( all.locations );
+		expect( none.vendors ).toEqual( all.vendors );
+		expect( some.categories.length ).toBeLessThan( all.categories.length );
+		for ( const category of some.categories ) {
+			expect( category.AvailableLocations.map( ( location ) => location.LocationId ) ).toContain( 4 );
+		}
+		expect( none.categories ).toEqual( [] );
+	} );
+
+	it( 'walks a category to its end without losing or doubling a part', async () => {
+		const seen: number[] = [];
+		let after = 0;
+		let more = true;
+		while ( more ) {
+			const answer = await visitor.get(
+				api( `/part-subcategory-by-id?categoryId=2&per_page=50&after=${ after }` )
+			);
+			seen.push( ...answer.json.results.map( ( part ) => part.PartId ) );
+			more = answer.json.has_more;
+			after = answer.json.after;
+		}
+		expect( new Set( seen ).size ).toBe( seen.length );
+		expect( seen.length ).toBeGreaterThan( 60 );
+	} );
+
+	it( 'gives products in the order asked and names the missing', async () => {
+		const answer = await visitor.get< PartPage >( api( '/products?productIds=part9,4,123456789,part1' ) );
+		expect( answer.json.results.map( ( part ) => part.PartId ) ).toEqual( [ 9, 4, 1 ] );
+		expect( answer.json.missing ).toEqual( [ 123456789 ] );
+	} );
+
+	it( 'never lets another origin read with credentials', async () => {
+		const answer = await visitor.get( api( '/cart' ), { Origin: 'https://evil.example' } );
+		expect( answer.headers[ 'access-control-allow-origin' ] ).toBeUndefined();
+		expect( answer.headers[ 'access-control-allow-credentials' ] ).toBeUndefined();
+	} );
+
+	it( 'keeps the picker to editors', async () => {
+		expect( ( await visitor.get( api( '/parts?search=oil' ) ) ).status ).toBe( 401 );
+	} );
+} );
+
+describe( 'the API told in OpenAPI', () => {
+	it( 'names every route and only schemas that exist', async () => {
+		const { json, text } = await visitor.get< { openapi: string; paths: object; components: { schemas: object } } >( api( '/openapi' ) );
+		expect( json.openapi ).toBe( '3.1.0' );
+		const index = ( await visitor.get< { routes: object } >( '/wp-json/coleman/v1' ) ).json;
+		const routes = Object.keys( index.routes )
+			.map( ( route ) => route.replace( '/coleman/v1', '' ) )
+			.filter( ( route ) => route !== '' && route !== '/openapi' );
+		expect( Object.keys( json.paths ).sort() ).toEqual( routes.sort() );
+		for ( const [ , name ] of text.matchAll( /#\\?\/components\\?\/schemas\\?\/([a-z-]+)/g ) ) {
+			expect( json.components.schemas ).toHaveProperty( [ name ?? '' ] );
+		}
+	} );
+} );

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import Ajv, { type ValidateFunction } from 'ajv';
+
+export const base = process.env.BASE_URL ?? 'http://127.0.0.1:8888';
+
+const folder = path.join( __dirname, '../../plugin-coleman-api/schema' );
+
+const ajv = new Ajv( { allErrors: true, strict: false } );
+for ( const file of readdirSync( folder ).filter( ( name ) => name.endsWith( '.json' ) ) ) {
+	ajv.addSchema( JSON.parse( readFileSync( path.join( folder, file ), 'utf8' ) ), file );
+}
+
+/**
+ * @param name A file of plugin-coleman-api/schema, without its ending.
+ * @return The check of a value against it.
+ */
+export function schema( name: string ): ValidateFunction {
+	const found = ajv.getSchema( `${ name }.json` );
+	if ( ! found ) {
+		throw new Error( `There is no schema ${ name }.json.` );
+	}
+	return found;
+}
+
+/** Fails with what is wrong where, not with a bare false. */
+export function expectValid( name: string, value: unknown ): void {
+	const validate = schema( name );
+	validate( value );
+	expect( validate.errors ?? [] ).toEqual( [] );
+}
+
+/** What a refused call answers, with every part that tests look at. */
+export interface Problem {
+	code: string;
+	message: string;
+	data: { status: number; params: Record< string, string > };
+}
+
+export interface Answer< T > {
+	status: number;
+	headers: Record< string, string | undefined >;
+	cookies: string[];
+	text: string;
+	json: T;
+}
+
+/**
+ * A browser of one visitor: keeps cookies and says where its requests come from.
+ *
+ * Plain node:http, because fetch() writes Sec-Fetch-* headers of its own.
+ */
+export class Visitor {
+	constructor( private readonly cookies = new Map< string, string >() ) {}
+
+	readonly headers: Record< string, string > = { Origin: base };
+
+	async request< T >( method: string, url: string, body?: Record< string, string > | string, headers: Record< string, string > = {} ): Promise< Answer< T > > {
+		const sent: Record< string, string > = {
+			...( method === 'GET' ? {} : this.headers ),
+			...( typeof body === 'object' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {} ),
+			Cookie: [ ...this.cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ),
+			...headers,
+		};
+		const answer = await exchange( method, url, sent, typeof body === 'object' ? new URLSearchParams( body ).toString() : body );
+		for ( const cookie of answer.cookies ) {
+			this.keep( cookie );
+		}
+		// Which shape a body has is what the tests then check.
+		return { ...answer, json: parsed( answer.text ) as T };
+	}
+
+	get< T = Problem >( url: string, headers?: Record< string, string > ) {
+		return this.request< T >( 'GET', url, undefined, headers );
+	}
+
+	post< T = Problem >( url: string, body: Record< string, string > | string, headers?: Record< string, string > ) {
+		return this.request< T >( 'POST', url, body, headers );
+	}
+
+	cookie( name: string ): string | undefined {
+		return this.cookies.get( name );
+	}
+
+	/** Another browser that has got hold of this one's cookies. */
+	thief(): Visitor {
+		return new Visitor( new Map( this.cookies ) );
+	}
+
+	private keep( cookie: string ): void {
+		const [ pair = '' ] = cookie.split( ';' );
+		const at = pair.indexOf( '=' );
+		if ( /max-age=0/i.test( cookie ) ) {
+			this.cookies.delete( pair.slice( 0, at ) );
+		} else {
+			this.cookies.set( pair.slice( 0, at ), pair.slice( at + 1 ) );
+		}
+	}
+}
+
+function exchange( method: string, url: string, headers: Record< string, string >, body?: string ): Promise< Omit< Answer< unknown >, 'json' > > {
+	const filled = Object.fromEntries( Object.entries( headers ).filter( ( [ , value ] ) => value !== '' ) );
+	return new Promise( ( resolve, reject ) => {
+		const request = http.request( base + url, { method, headers: { ...filled, ...( body === undefined ? {} : { 'Content-Length': Buffer.byteLength( body ) } ) } }, ( response ) => {
+			const chunks: Buffer[] = [];
+			response.on( 'data', ( chunk: Buffer ) => chunks.push( chunk ) );
+			response.on( 'end', () =>
+				resolve( {
+					status: response.statusCode ?? 0,
+					headers: Object.fromEntries( Object.entries( response.headers ).map( ( [ name, value ] ) => [ name, Array.isArray( value ) ? value.join( ', ' ) : value ] ) ),
+					cookies: response.headers[ 'set-cookie' ] ?? [],
+					text: Buffer.concat( chunks ).toString( 'utf8' ),
+				} )
+			);
+		} );
+		request.on( 'error', reject );
+		request.end( body );
+	} );
+}
+
+function parsed( text: string ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return null;
+	}
+}
+
+export const api = ( route: string ) => `/wp-json/coleman/v1${ route }`;

@@ -1,0 +1,22 @@
+/**
+ * Signs the administrator in once; tests use the cookies.
+ */
+
+import { request } from '@playwright/test';
+import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { ADMIN } from './playwright.config';
+
+export default async function signIn(): Promise< void > {
+	const baseURL = process.env.BASE_URL;
+	if ( ! baseURL ) {
+		throw new Error( 'BASE_URL names no site. `npm run test:e2e` makes one and sets it.' );
+	}
+	const context = await request.newContext( { baseURL } );
+	const admin = new RequestUtils( context, {
+		storageStatePath: ADMIN,
+		baseURL,
+		user: { username: 'admin', password: 'password' },
+	} );
+	await admin.setupRest();
+	await context.dispose();
+}

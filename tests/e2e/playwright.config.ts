@@ -1,0 +1,63 @@
+/**
+ * The browser tests, in the system's Chromium, against the site that BASE_URL names;
+ * `npm run test:e2e` makes one.
+ */
+
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const artifacts = path.join( __dirname, 'artifacts' );
+
+/** Cookies of the administrator, for tests that say `test.use( { storageState: ADMIN } )`. */
+export const ADMIN = path.join( artifacts, 'admin.json' );
+
+export default defineConfig( {
+	testDir: __dirname,
+	testMatch: '**/*.spec.ts',
+	outputDir: path.join( artifacts, 'results' ),
+	globalSetup: path.join( __dirname, 'global-setup.ts' ),
+	fullyParallel: false,
+	forbidOnly: true,
+	workers: 2,
+	retries: 0,
+	timeout: 30_000,
+	expect: { timeout: 5_000 },
+	reporter: [ [ 'list' ], [ 'json' ] ],
+	use: {
+		baseURL: process.env.BASE_URL,
+		locale: 'en-US',
+		timezoneId: 'America/Chicago',
+		actionTimeout: 10_000,
+		navigationTimeout: 20_000,
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+			args: [
+				// Chromium refuses to run as root with its sandbox.
+				'--no-sandbox',
+				// It would ask Google for things, in vain where there is no network.
+				'--disable-background-networking',
+				'--disable-component-update',
+				// Containers have a /dev/shm too small for it.
+				'--disable-dev-shm-usage',
+			],
+		},
+	},
+	projects: [
+		{
+			name: 'desktop',
+			use: { viewport: { width: 1440, height: 900 } },
+		},
+		{
+			name: 'phone',
+			grep: /@phone/,
+			use: {
+				viewport: { width: 390, height: 844 },
+				deviceScaleFactor: 3,
+				hasTouch: true,
+				isMobile: true,
+			},
+		},
+	],
+} );

@@ -1,0 +1,8 @@
+/** Matchers of @wordpress/jest-console: an unexpected console call fails a test. */
+declare namespace jest {
+	interface Matchers< R > {
+		toHaveErrored(): R;
+		toHaveErroredWith( ...values: unknown[] ): R;
+		toHaveWarned(): R;
+	}
+}
