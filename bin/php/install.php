@@ -43,7 +43,7 @@ if (!is_blog_installed()) {
 }
 
 if ('/%postname%/' !== get_option('permalink_structure')) {
-    global $wp_rewrite;
+    /** @var WP_Rewrite $wp_rewrite */
     $wp_rewrite->set_permalink_structure('/%postname%/');
     flush_rewrite_rules(false);
 }

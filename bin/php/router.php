@@ -10,13 +10,20 @@
 
 declare(strict_types=1);
 
+/** What the web server tells of the request. */
+$colemanServer = static function (string $name): string {
+    $value = $_SERVER[$name] ?? '';
+
+    return is_string($value) ? $value : '';
+};
+
 /**
  * @return string|null The script that answers; null when PHP's server shall send the file itself.
  */
-$colemanScript = (static function (): ?string {
-    $root = (string) $_SERVER['DOCUMENT_ROOT'];
+$colemanScript = (static function () use ($colemanServer): ?string {
+    $root = $colemanServer('DOCUMENT_ROOT');
     // parse_url() takes a leading `//` for a host.
-    $path = rawurldecode(strtok('/' . ltrim((string) $_SERVER['REQUEST_URI'], '/'), '?#') ?: '/');
+    $path = rawurldecode(strtok('/' . ltrim($colemanServer('REQUEST_URI'), '/'), '?#') ?: '/');
 
     $hidden = str_contains($path, '/.') || str_contains($path, "\0");
     $file = $root . $path;
@@ -29,7 +36,7 @@ $colemanScript = (static function (): ?string {
     }
     if (!$hidden && '/' !== $path && is_dir($file) && is_file(rtrim($file, '/') . '/index.php')) {
         if (!str_ends_with($path, '/')) {
-            $query = (string) ($_SERVER['QUERY_STRING'] ?? '');
+            $query = $colemanServer('QUERY_STRING');
             header('Location: ' . $path . '/' . ('' === $query ? '' : '?' . $query), true, 301);
             exit;
         }
@@ -46,10 +53,10 @@ if (null === $colemanScript) {
 
 $_SERVER['SCRIPT_NAME'] = $colemanScript;
 $_SERVER['PHP_SELF'] = $colemanScript;
-$_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . $colemanScript;
+$_SERVER['SCRIPT_FILENAME'] = $colemanServer('DOCUMENT_ROOT') . $colemanScript;
 unset($_SERVER['PATH_INFO']);
 chdir(dirname($_SERVER['SCRIPT_FILENAME']));
-unset($colemanScript);
+unset($colemanScript, $colemanServer);
 
 // Here and not in a function: WordPress expects to be the outermost scope.
 require $_SERVER['SCRIPT_FILENAME'];

@@ -7,9 +7,12 @@ namespace Coleman\Api;
 /** Names as they stand in URLs: "Lee's Summit" is lees-summit, `3/8" bolt` is 3-8-bolt. The same rule lives in src/rules/slug.ts. */
 final class Slug
 {
+    /** Where WordPress would drop half of a letter. */
+    private const LETTERS = ['ß' => 'ss', 'ẞ' => 'ss'];
+
     public static function of(string $name): string
     {
-        $ascii = remove_accents($name);
+        $ascii = remove_accents(strtr($name, self::LETTERS));
         $plain = preg_replace('/[\'’`"]+/u', '', strtolower($ascii)) ?? '';
         $slug = trim(preg_replace('/[^a-z0-9]+/', '-', $plain) ?? '', '-');
 

@@ -1,3 +1,5 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
 /** What every browser has and jsdom has not. Tests replace these where they matter. */
 class NoIntersectionObserver {
 	observe() {}
@@ -5,4 +7,4 @@ class NoIntersectionObserver {
 	disconnect() {}
 }
 
-Object.assign( globalThis, { IntersectionObserver: NoIntersectionObserver } );
+Object.assign( globalThis, { IntersectionObserver: NoIntersectionObserver, TextDecoder, TextEncoder } );

@@ -67,11 +67,11 @@ final class Message
      */
     private static function split(string $part): array
     {
-        [$head, $body] = preg_split('/\r?\n\r?\n/', $part, 2) + [1 => ''];
+        [$head, $body] = explode("\n\n", str_replace("\r\n", "\n", $part), 2) + [1 => ''];
         $headers = [];
-        foreach (preg_split('/\r?\n(?![ \t])/', $head) ?: [] as $line) {
+        foreach (preg_split('/\n(?![ \t])/', $head) ?: [] as $line) {
             [$name, $value] = explode(':', $line, 2) + [1 => ''];
-            $unfolded = (string) preg_replace('/\r?\n[ \t]+/', ' ', trim($value));
+            $unfolded = (string) preg_replace('/\n[ \t]+/', ' ', trim($value));
             $headers[strtolower($name)] = (string) iconv_mime_decode($unfolded, ICONV_MIME_DECODE_CONTINUE_ON_ERROR, 'UTF-8');
         }
 

@@ -27,7 +27,8 @@ add_filter('pre_wp_mail', static function (mixed $sent): mixed {
 add_filter('wp_mail_from', static fn (string $from): string => str_ends_with($from, '@127.0.0.1') ? 'website@example.com' : $from, 1);
 
 add_action('init', static function (): void {
-    $path = (string) strtok((string) ($_SERVER['REQUEST_URI'] ?? ''), '?');
+    $uri = $_SERVER['REQUEST_URI'] ?? '';
+    $path = is_string($uri) ? (string) strtok($uri, '?') : '';
     if ('/dev/mail' !== $path && !str_starts_with($path, '/dev/mail/')) {
         return;
     }

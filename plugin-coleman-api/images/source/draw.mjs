@@ -472,11 +472,6 @@ export class Sheet {
 		return this.lines( [ [ [ from - 26, y ], [ to + 26, y ] ] ], 'stroke="#7c878d"' );
 	}
 
-	/** Bucket teeth or a cutting edge, as small wedges. */
-	teeth( list ) {
-		return this.polys( list, 'd' );
-	}
-
 	text() {
 		const { width, height, zoom } = this.view;
 		const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${ width }" height="${ height }" viewBox="0 0 ${ width } ${ height }" fill="none" stroke="${ INK }" stroke-width="2" stroke-linejoin="round">`;

@@ -3,7 +3,7 @@
  * The scale in px per metre is the same for every picture of a class.
  */
 
-import { GROUND as G, bar, belt } from './draw.mjs';
+import { bar } from './draw.mjs';
 
 /** A wire guard: thin bars over glass. */
 const grid = ( m, x1, y1, x2, y2, columns, rows ) => {

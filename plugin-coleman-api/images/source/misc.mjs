@@ -75,7 +75,7 @@ export function noPicture() {
 		rivets( [ [ 92, 308 ], [ 548, 308 ] ], 7 ),
 		word( OUTLINES.picture, Math.round( 320 - OUTLINES.picture.width / 2 ), 94 ),
 		// The machine that is on its way, as a drawing office would leave it open.
-		'<g stroke="#4b565d" stroke-width="2.5" stroke-dasharray="9 6">',
+		'<g stroke="#4b565d" stroke-dasharray="7 5" transform="translate(-64 -92)scale(1.3)">',
 		'<path d="M262 268h124q26 0 26 22t-26 22H262q-26 0-26-22t26-22z"/><circle cx="262" cy="290" r="12"/><circle cx="386" cy="290" r="12"/>',
 		'<path d="M270 262v-82q0-14 14-14h64q12 0 16 12l16 84M292 182h46l14 44h-60zM380 214h34q14 0 14 14v34"/>',
 		'<path d="M420 218l-150 20-54 66M216 262l-18-4-50 54h66z"/></g>',
@@ -84,14 +84,13 @@ export function noPicture() {
 }
 
 /** The data plate with a C: a track's loop with its mouth open, the pin that holds the trade together. */
-export function mark( dark = false ) {
-	const body = dark ? '#2c343a' : '#fff';
+export function mark() {
 	return [
-		`<rect x="2" y="2" width="60" height="60" rx="9" fill="${ body }" stroke-width="3"/>`,
-		`<path fill="#0b5a4c" stroke="none" d="M3.5 15V11Q3.5 3.5 11 3.500H53Q60.5 3.5 60.5 11V15z"/><path d="M3 15.500h58" stroke-width="2"/>`,
-		'<path fill="#f7f7f3" stroke="none" d="M8.5 9.500a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0zM51.1 9.500a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0z"/>',
-		`<path stroke="${ dark ? '#f7f7f3' : INK }" stroke-width="8" stroke-linecap="butt" stroke-linejoin="miter" d="M45 31.500V28L40 23H25L19 29V47L25 53H40L45 48V44.5"/>`,
-		'<path fill="#f36b16" stroke-width="2" d="M35 34.500H54V41.500H35z"/>',
+		`<rect x="2" y="2" width="60" height="60" rx="9" fill="#fff" stroke-width="3"/>`,
+		`<path fill="#0b5a4c" stroke="none" d="M3.5 15V11Q3.5 3.5 11 3.5H53Q60.5 3.5 60.5 11V15z"/><path d="M3 15.5h58" stroke-width="2"/>`,
+		'<path fill="#f7f7f3" stroke="none" d="M8.5 9.5a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0zM51.1 9.5a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0z"/>',
+		`<path stroke="${ INK }" stroke-width="8" stroke-linecap="butt" stroke-linejoin="miter" d="M45 31.5V28L40 23H25L19 29V47L25 53H40L45 48V44.5"/>`,
+		'<path fill="#f36b16" stroke-width="2" d="M35 34.5H54V41.5H35z"/>',
 	];
 }
 
@@ -100,8 +99,8 @@ export const logoMark = () => svg( 64, 64, mark() );
 export const favicon = () =>
 	svg( 32, 32, [
 		'<rect width="32" height="32" rx="6" fill="#2c343a" stroke="none"/>',
-		'<path stroke="#f7f7f3" stroke-width="5" stroke-linejoin="miter" d="M24.5 11.500V9.500L21.5 6.500H10L6.5 10V22L10 25.500H21.500L24.5 22.500V20.5"/>',
-		'<path fill="#f36b16" stroke="none" d="M15 13.500h14v5H15z"/>',
+		'<path stroke="#f7f7f3" stroke-width="5" stroke-linejoin="miter" d="M24.5 11.5V9.5L21.5 6.5H10L6.5 10V22L10 25.5H21.5L24.5 22.5V20.5"/>',
+		'<path fill="#f36b16" stroke="none" d="M15 13.5h14v5H15z"/>',
 	] );
 
 export function logo() {
@@ -136,12 +135,12 @@ export function hero() {
 		'<circle cx="1004" cy="352" r="92" fill="#fbdcb0"/><circle cx="1004" cy="352" r="58" fill="#f9c58a"/>' +
 		'<path fill="#fff" opacity=".55" d="M1080 96h190q14 8 0 16h-190q-14-8 0-16zM1180 122h220q12 7 0 14h-220q-12-7 0-14zM700 170h120q10 6 0 12H700q-10-6 0-12z"/>' +
 		// Far trees, fields in strips.
-		'<path fill="#b9c9bb" d="M0 398q30-10 60-2t70-6 84 4 90-6 110 6 120-8 130 6 120-6 116 6 140-8 130 6 150-6 140 6 140-4V440H0z"/>' +
+		`<path fill="#b9c9bb" d="M0 400${ [ 9, 14, 7, 12, 16, 8, 11, 6 ].map( ( h, i, all ) => `q${ 14 + h }-${ h + 4 } ${ 38 + h }-${ all[ ( i + 3 ) % 8 ] % 3 }` ).join( '' ).repeat( 5 ) }V440H0z"/>` +
 		'<path fill="#e3dfbd" d="M0 408Q800 392 1600 404V640H0z"/><path fill="#d5dcbb" d="M0 436Q700 418 1600 430V640H0z"/><path fill="#e5deb9" d="M0 470Q760 446 1600 458V640H0z"/><path fill="#d9cfa6" d="M720 640Q1000 520 1600 492V640z"/><path fill="#dbe0c0" d="M0 520Q560 480 1180 482Q820 520 560 640H0z"/></g>' +
 		'<path stroke="#13181b1f" d="M40 640Q520 530 1100 486M250 640Q640 540 1120 487M430 640Q760 546 1136 488M0 580Q480 512 1070 485"/>' +
 		// Elevator, its bins, a farm, poles.
-		'<g stroke-width="1.5"><path fill="#c9cfca" d="M1148 268h34v136h-34zM1186 268h34v136h-34zM1224 268h34v136h-34zM1262 268h34v136h-34z"/><path fill="#e3e6e0" d="M1142 258h160v12h-160zM1196 196h50v62h-50zM1190 188h62l-14-16h-34z"/><path fill="#13181b26" stroke="none" d="M1170 268h12v136h-12zM1208 268h12v136h-12zM1246 268h12v136h-12zM1284 268h12v136h-12zM1230 196h16v62h-16z"/><path fill="#98a3a8" d="M1096 340h44v64h-44zM1092 340l26-20 26 20zM1304 356h70v48h-70zM1298 356l41-24 41 24z"/><path d="M1224 196l-80 62M1118 320l78-116" stroke-width="3" stroke="#75828a"/><path fill="#a8b9ab" d="M1376 404q4-34 26-30 10-22 32-8 22-6 26 14 16 2 14 24z"/></g>' +
-		'<path stroke="#75828a" stroke-width="3" d="M760 404v-52M752 360h16M880 403v-46M873 364h14M640 406v-58M631 357h18"/><path stroke="#75828a" stroke-width="1" d="M520 352Q580 372 640 357T760 360 880 364 990 362"/>' +
+		'<g stroke-width="1.5" transform="translate(-72 0)"><path fill="#c9cfca" d="M1148 268h34v136h-34zM1186 268h34v136h-34zM1224 268h34v136h-34zM1262 268h34v136h-34z"/><path fill="#e3e6e0" d="M1142 258h160v12h-160zM1196 196h50v62h-50zM1188 197h66l-16-18h-34z"/><path fill="#13181b26" stroke="none" d="M1170 268h12v136h-12zM1208 268h12v136h-12zM1246 268h12v136h-12zM1284 268h12v136h-12zM1230 196h16v62h-16z"/><path fill="#98a3a8" d="M1096 340h44v64h-44zM1092 340l26-20 26 20zM1304 356h70v48h-70zM1298 356l41-24 41 24z"/><path d="M1118 320l78-112" stroke-width="4" stroke="#75828a"/><path fill="#a8b9ab" d="M1376 404q4-34 26-30 10-22 32-8 22-6 26 14 16 2 14 24z"/></g>' +
+		'<path stroke="#75828a" stroke-width="3" d="M520 404v-62M510 350h20M640 404v-56M631 356h18M760 404v-50M752 361h16M880 404v-44M873 366h14"/><path stroke="#75828a" stroke-width="1" d="M394 342Q460 364 520 350Q580 369 640 356Q700 373 760 361Q820 376 880 366Q940 379 1000 370"/>' +
 		// The tractor on the far strip, turning the earth.
 		'<path fill="#b29a72" stroke="none" d="M972 474Q1200 462 1600 464V478Q1200 478 972 482z"/>' +
 		machine( 'tractors', 778, 324, 0.44, ACCENTS[ '' ], 3.6 ) +

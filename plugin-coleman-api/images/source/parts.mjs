@@ -365,7 +365,7 @@ const hoses = ( m ) => {
 	m.path( loop, 'n', 'stroke-width="30"' );
 	m.path( loop, 'n', 'stroke="#5d6870" stroke-width="26"' );
 	m.path( loop, 'n', 'stroke="#13181b26" stroke-width="8"' );
-	m.path( 'M250 108.500C400 110 470 126 500 160', 'n', 'stroke="#0b5a4c" stroke-width="6"' );
+	m.path( 'M250 108.5C400 110 470 126 500 160', 'n', 'stroke="#0b5a4c" stroke-width="6"' );
 	// Crimped ends.
 	m.rect( 112, 88, 62, 40, 4, 'f' );
 	m.hair( [ [ 128, 90 ], [ 128, 126 ] ], [ [ 142, 90 ], [ 142, 126 ] ], [ [ 156, 90 ], [ 156, 126 ] ] );

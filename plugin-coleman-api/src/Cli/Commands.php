@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Cli;
 
 use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Demo\CatalogueInUse;
 use Coleman\Api\Demo\DemoDealership;
 
 /** The commands of `npm run coleman -- <command>`. */
@@ -22,7 +23,7 @@ final readonly class Commands
     {
         return match ($arguments[0] ?? 'help') {
             'migrate' => $this->migrate(),
-            'demo' => $this->demo(),
+            'demo' => $this->demo(in_array('--force', $arguments, true)),
             'help', '--help' => $this->help(0),
             default => $this->help(2),
         };
@@ -36,17 +37,23 @@ final readonly class Commands
         return 0;
     }
 
-    private function demo(): int
+    private function demo(bool $force): int
     {
         $this->upgrader->upgrade();
-        $this->demo->seed(self::say(...));
+        try {
+            $this->demo->seed(self::say(...), $force);
+        } catch (CatalogueInUse $refusal) {
+            self::say($refusal->getMessage());
+
+            return 1;
+        }
 
         return 0;
     }
 
     private function help(int $code): int
     {
-        self::say("Commands:\n  demo      fills the site with the demo dealership; a second run changes nothing\n  migrate   brings the tables to this version of the code");
+        self::say("Commands:\n  demo      fills the site with the demo dealership; a second run changes nothing\n            --force replaces the catalogue that is there\n  migrate   brings the tables to this version of the code");
 
         return $code;
     }

@@ -16,7 +16,7 @@ final class SameSite
     {
         // A browser drops tabs and line breaks and reads "\" as "/", so such texts are refused whole.
         if (
-            1 !== preg_match('#^/(?![/\\\\])[^\\\\\x00-\x20\x7f]*$#', $wanted)
+            1 !== preg_match('#^/(?![/\\\\])[^\\\\\x00-\x20\x7f]*$#D', $wanted)
             || 1 === preg_match('#^/(%2f|%5c|%0[9ad])#i', $wanted)
             || str_starts_with($wanted, '/customer/log')
             || strlen($wanted) > 2000

@@ -12,19 +12,26 @@ use Coleman\Api\Http\RateLimiter;
  * Stops password guessing at every door that goes through wp_authenticate(), before a hash is computed.
  *
  * An early WP_Error alone would be ignored by core's own callbacks, which would hash all the same;
- * so for a limited request they are taken off.
+ * so for a limited try they are taken off. For a permitted one only the callback that fits what was
+ * typed stays: core would hash a wrong password twice where the login is an e-mail address.
  */
-final readonly class SignInLimit
+final class SignInLimit
 {
     public const CODE = 'coleman_rate_limited';
 
-    public function __construct(private RateLimiter $limiter)
+    private const CORE = ['wp_authenticate_username_password', 'wp_authenticate_email_password', 'wp_authenticate_application_password'];
+
+    /** @var list<string> core's callbacks that are off for the try under way */
+    private array $removed = [];
+
+    public function __construct(private readonly RateLimiter $limiter)
     {
     }
 
     public function register(): void
     {
         add_filter('authenticate', $this->check(...), 1, 3);
+        add_filter('authenticate', $this->restore(...), PHP_INT_MAX);
         add_action('wp_login', fn (string $login, \WP_User $user) => $this->forget($user), 10, 2);
     }
 
@@ -43,13 +50,33 @@ final readonly class SignInLimit
             $this->limiter->take($this->pair($account), Limits::get('login_account_network'))
             && $this->limiter->take('login:' . $account, Limits::get('login_account'))
         ) {
+            $this->remove(false === get_user_by('email', $login) ? 'wp_authenticate_email_password' : 'wp_authenticate_username_password');
+
             return $user;
         }
-        remove_filter('authenticate', 'wp_authenticate_username_password', 20);
-        remove_filter('authenticate', 'wp_authenticate_email_password', 20);
-        remove_filter('authenticate', 'wp_authenticate_application_password', 20);
+        $this->remove(...self::CORE);
 
         return new \WP_Error(self::CODE, __('Too many tries. Please wait a few minutes and try again.', 'coleman'));
+    }
+
+    private function remove(string ...$callbacks): void
+    {
+        foreach ($callbacks as $callback) {
+            if (remove_filter('authenticate', $callback, 20)) {
+                $this->removed[] = $callback;
+            }
+        }
+    }
+
+    /** One request may hold several tries (XML-RPC's multicall): each begins with core's callbacks in place. */
+    private function restore(mixed $user): mixed
+    {
+        foreach ($this->removed as $callback) {
+            add_filter('authenticate', $callback, 20, 3);
+        }
+        $this->removed = [];
+
+        return $user;
     }
 
     /** Who has signed in is not guessing. */

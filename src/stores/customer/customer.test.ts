@@ -23,6 +23,9 @@ beforeEach( () => {
 	forgetCheck();
 } );
 
+// A resolver starts in the next task: none is left over for the next test.
+afterEach( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+
 describe( 'authentication', () => {
 	it( 'starts as checking and unauthenticated', () => {
 		jest.mocked( api.checkAuthentication ).mockReturnValue( new Promise( () => {} ) );

@@ -1,0 +1,79 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { integer, nullable, shape, string, useMounted } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { cartStore } from '@/stores/cart';
+import type { RecentItem } from '@/stores/cart';
+import { useAttention } from '@/ui/attention/use-attention';
+
+export const cartModalProps = shape( {
+	cartUrl: string,
+	recent: nullable( shape( { description: string, image: string, quantity: integer } ) ),
+} );
+
+export type CartModalProps = TypeOf< typeof cartModalProps >;
+
+type ViewProps = CartModalProps & {
+	onClose?: () => void;
+	onAttention?: ( attended: boolean ) => void;
+};
+
+const ignore = () => {};
+
+/** How the modal looks. It is told, not asked: the region is polite and the focus stays where it was. */
+export function CartModalView( { cartUrl, recent, onClose = ignore, onAttention = ignore }: ViewProps ) {
+	const attention = useAttention< HTMLDivElement >( onAttention );
+	return (
+		<div className="coleman-cart-modal__region" role="status" { ...attention }>
+			{ recent && (
+				<div className="coleman-cart-modal__card">
+					<p className="coleman-cart-modal__title">{ __( 'Item added to cart', 'coleman' ) }</p>
+					{ recent.image && (
+						<img
+							className="coleman-cart-modal__image"
+							src={ recent.image }
+							alt=""
+							width={ 96 }
+							height={ 96 }
+							loading="lazy"
+							decoding="async"
+						/>
+					) }
+					<p className="coleman-cart-modal__description">{ recent.description }</p>
+					<p className="coleman-cart-modal__quantity">
+						{ /* translators: %d: how many were added. */ sprintf( __( 'Quantity: %d', 'coleman' ), recent.quantity ) }
+					</p>
+					<a className="coleman-cart-modal__link" href={ cartUrl }>
+						{ __( 'Go to cart', 'coleman' ) }
+					</a>
+					<button type="button" className="coleman-cart-modal__close" aria-label={ __( 'Close', 'coleman' ) } onClick={ onClose }>
+						×
+					</button>
+				</div>
+			) }
+		</div>
+	);
+}
+
+const fromStore = ( { item, quantity }: RecentItem ): CartModalProps[ 'recent' ] => ( {
+	description: item.Description,
+	image: item.Photo.MediumImagePath,
+	quantity,
+} );
+
+/** The modal at work: it shows what the cart's store says was added last. */
+export function CartModal( { cartUrl, recent }: CartModalProps ) {
+	const { clearRecentItem, pauseRecentItem, resumeRecentItem } = useDispatch( cartStore );
+	const added = useSelect( ( select ) => select( cartStore ).getRecentItem(), [] );
+	const isMounted = useMounted();
+	const current = added && fromStore( added );
+
+	return (
+		<CartModalView
+			cartUrl={ cartUrl }
+			recent={ isMounted ? current : recent }
+			onClose={ clearRecentItem }
+			onAttention={ ( attended ) => ( attended ? pauseRecentItem() : resumeRecentItem() ) }
+		/>
+	);
+}

@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { CartModal, cartModalProps } from './cart-modal';
+
+export default mountIsland( CartModal, readProps( cartModalProps ) );

@@ -1,0 +1,35 @@
+import { act } from 'react';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { mountIsland, readProps } from '@/islands';
+import type { Check } from '@/islands';
+
+const setActing = ( acting: boolean ) => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: acting } );
+
+// What is left over when a test ends, such as a clock, may run out without React's complaint.
+afterEach( () => setActing( false ) );
+
+/**
+ * For tests of a block's behaviour: its island in a page, awake, as a visitor has it. Hydration that finds a
+ * difference writes to the console, which fails the test.
+ */
+export async function hydrateIsland< Props extends object >(
+	Component: ComponentType< Props >,
+	check: Check< Props >,
+	props: unknown
+) {
+	setActing( true );
+	document.body.innerHTML =
+		`<div data-coleman-island="test">${ renderToString( <Component { ...check( props ) } /> ) }</div>` +
+		`<script type="application/json" data-coleman-props>${ JSON.stringify( props ).replaceAll( '<', '\\u003c' ) }</script>`;
+	const root = document.querySelector< HTMLElement >( '[data-coleman-island]' )!;
+	await act( async () => mountIsland( Component, readProps( check ) )( root, null ) );
+	return {
+		root,
+		/** Does something and lets React show what came of it. */
+		act: ( what: () => unknown ) =>
+			act( async () => {
+				await what();
+			} ),
+	};
+}

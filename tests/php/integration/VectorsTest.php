@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration;
+
+use Coleman\Api\Customers\SameSite;
+use Coleman\Api\Json;
+use Coleman\Api\Money;
+use Coleman\Api\Parts\Availability;
+use Coleman\Api\Parts\PartKey;
+use Coleman\Api\Routing\SearchPath;
+use Coleman\Api\Slug;
+use Coleman\Tests\FixedClock;
+
+/** Rules that exist in both languages: PHP against the vectors that TypeScript runs too. */
+final class VectorsTest extends TestCase
+{
+    /** @return iterable<string, array{string, mixed, mixed}> */
+    public static function vectors(): iterable
+    {
+        foreach (['availability', 'money', 'part-key', 'redirect', 'search-path', 'slug'] as $rule) {
+            $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
+            foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
+                if (is_array($case)) {
+                    yield sprintf('%s %d: %s', $rule, (int) $index, Json::encode($case['in'] ?? null)) => [$rule, $case['in'] ?? null, $case['out'] ?? null];
+                }
+            }
+        }
+    }
+
+    /** @dataProvider vectors */
+    public function testAgrees(string $rule, mixed $in, mixed $out): void
+    {
+        $text = is_scalar($in) ? (string) $in : '';
+        $given = match ($rule) {
+            'availability' => $this->availability(is_array($in) ? $in : []),
+            'money' => Money::format((int) $text),
+            'part-key' => PartKey::of($text),
+            'redirect' => SameSite::path($text),
+            'search-path' => SearchPath::of($text),
+            'slug' => Slug::of($text),
+            default => throw new \LogicException($rule),
+        };
+
+        self::assertSame($out, $given);
+    }
+
+    /** @param array<mixed> $in */
+    private function availability(array $in): string
+    {
+        $today = is_string($in['today'] ?? null) ? $in['today'] : '';
+        $rule = Availability::fromFile(new FixedClock($today . ' 18:00:00'), dirname(__DIR__, 3) . '/plugin-coleman-api/data/availability-notices.json');
+
+        return $rule->text(
+            is_string($in['availability'] ?? null) ? $in['availability'] : '',
+            is_int($in['vendorId'] ?? null) ? $in['vendorId'] : 0,
+            true === ($in['atCheckout'] ?? false),
+        );
+    }
+}
