@@ -27,6 +27,15 @@ const SETTINGS = [
 ];
 
 /**
+ * @param {string} dir Of a server's data.
+ * @return {string} Where the server is noted.
+ */
+const noteOf = ( dir ) => path.join( dir, 'mariadb.pid' );
+
+/** @param {string} dir Data of a server that may have outlived its tool. */
+export const endLeftoverMariadb = ( dir ) => endLeftover( noteOf( dir ), path.join( dir, 'data' ) );
+
+/**
  * @param {Object}   options
  * @param {string}   options.dir      Its data; made when absent, kept when stopped.
  * @param {string[]} [options.settings] More options for the server.
@@ -35,8 +44,7 @@ const SETTINGS = [
 export async function startMariadb( { dir, settings = [] } ) {
 	const server = await ensureMariadb();
 	const data = path.join( dir, 'data' );
-	const note = path.join( dir, 'mariadb.pid' );
-	await endLeftover( note, data );
+	await endLeftoverMariadb( dir );
 	if ( ! existsSync( data ) ) {
 		await atomically( data, ( unfinished ) =>
 			run(
@@ -72,7 +80,7 @@ export async function startMariadb( { dir, settings = [] } ) {
 		],
 		{ log }
 	);
-	noteServer( note, child.pid );
+	noteServer( noteOf( dir ), child.pid );
 	const sql = ( text ) =>
 		run( 'mariadb', [ '--no-defaults', `--socket=${ socket }`, '-uroot', '-N', '-e', text ], {
 			what: 'Asking MariaDB',

@@ -214,7 +214,8 @@ export function capture( program, args, options = {} ) {
  *
  * @param {string}   program
  * @param {string[]} args
- * @param {Object}   options As of capture(), and `what`: what it was to do, for the sentence when it fails.
+ * @param {Object}   options        As of capture().
+ * @param {string}   [options.what] What it was to do, for the sentence when it fails.
  * @return {Promise<string>} What it printed to standard output.
  */
 export async function run( program, args, { what, ...options } = {} ) {

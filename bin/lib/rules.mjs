@@ -49,7 +49,7 @@ const RAW_COLOUR = new RegExp(
 
 /**
  * @param {( property: string, value: string ) => boolean} isRaw
- * @return {( code: string ) => Generator<number>} Finds the declarations whose value is raw.
+ * @return {( code: string ) => Iterable<number>} Finds the declarations whose value is raw.
  */
 const declarations = ( isRaw ) =>
 	function* ( code ) {
@@ -94,7 +94,9 @@ export const rules = [
 		name: 'raw font family',
 		says: 'font families are theme.json tokens: var(--wp--preset--font-family--…)',
 		looksAt: files( STYLE ),
-		find: declarations( ( property, value ) => property === 'font-family' && /[a-z]/i.test( value.replace( /inherit/i, '' ) ) ),
+		find: declarations(
+			( property, value ) => property === 'font-family' && /[a-z]/i.test( value.replace( /inherit/i, '' ) )
+		),
 	},
 	{
 		name: 'viewScript',

@@ -15,7 +15,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 import { atomically, hashOf, linkTree, pointAt, readJson, writeJson, writeWhole } from './files.mjs';
-import { startMariadb } from './mariadb.mjs';
+import { endLeftoverMariadb, startMariadb } from './mariadb.mjs';
+import { endLeftoverOf } from './server.mjs';
 import { run } from './process.mjs';
 import { freePort } from './ports.mjs';
 import { PHP, PHP_IN_TERMINAL } from './system.mjs';
@@ -40,6 +41,13 @@ const LINKS = {
 	'mu-plugins/coleman-offline.php': 'bin/php/mu-plugins/coleman-offline.php',
 };
 
+/** @param {string} content wp-content */
+function linkCheckout( content ) {
+	for ( const [ place, source ] of Object.entries( LINKS ) ) {
+		pointAt( inRoot( source ), path.join( content, place ) );
+	}
+}
+
 /**
  * @typedef  {Object} Site
  * @property {string}                dir
@@ -60,7 +68,7 @@ const LINKS = {
  * @param {number}              [options.port]     A free one when absent.
  * @param {string[]}            [options.seed]     The command that fills it, for example `[ 'demo' ]`; none leaves it empty.
  * @param {boolean}             [options.fresh]    Forgets the data it had.
- * @param {Object}              [options.links]    By their place in wp-content, parts of the checkout; the whole product when absent.
+ * @param {( content: string ) => void} [options.place] Puts theme and plugins into wp-content; absent, they are links into this checkout.
  * @param {typeof reportedStep} [options.step]     How steps are reported.
  * @return {Promise<Site>} The site.
  */
@@ -70,14 +78,16 @@ export async function createSite( {
 	port,
 	seed = [],
 	fresh = false,
-	links = LINKS,
+	place = linkCheckout,
 	step = reportedStep,
 } ) {
 	const wordpress = path.join( dir, 'wordpress' );
 	const stateFile = path.join( dir, 'state.json' );
 	const state = readJson( stateFile, {} );
 	const remember = ( facts ) => writeJson( stateFile, Object.assign( state, facts ) );
-	const forgetData = () => {
+	const forgetData = async () => {
+		await endLeftoverOf( dir );
+		await endLeftoverMariadb( path.join( dir, 'database' ) );
 		remember( { installed: undefined, seeded: undefined } );
 		for ( const name of [ 'database', 'mail', 'logs' ] ) {
 			rmSync( path.join( dir, name ), { recursive: true, force: true } );
@@ -88,7 +98,7 @@ export async function createSite( {
 		} );
 	};
 	if ( fresh || ( state.database && state.database !== database ) ) {
-		forgetData();
+		await forgetData();
 	}
 
 	await step( 'WordPress', async ( note ) => {
@@ -102,9 +112,7 @@ export async function createSite( {
 
 	await step( 'Theme and plugins in place', () => {
 		const content = path.join( wordpress, 'wp-content' );
-		for ( const [ place, source ] of Object.entries( links ) ) {
-			pointAt( inRoot( source ), path.join( content, place ) );
-		}
+		place( content );
 		putSqlite( content, database === 'sqlite' );
 	} );
 

@@ -16,6 +16,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, testSitesDir } from './paths.mjs';
 import { filesBelow } from './files.mjs';
+import { release, take } from './lock.mjs';
 import { ensureComposerPackages, ensureBuild, ensureNpm, checkNode } from './packages.mjs';
 import { ensureBrowser, ensureMariadb, ensurePhp, PHP } from './system.mjs';
 import { findWordpress } from './wordpress.mjs';
@@ -66,8 +67,9 @@ const vendor = ( name ) => inRoot( 'plugin-coleman-api/vendor/bin', name );
  */
 async function onSite( name, options, run, work ) {
 	const begun = Date.now();
+	const { dir, leave } = enter( name );
 	const site = await createSite( {
-		dir: path.join( testSitesDir, `test-${ name }` ),
+		dir,
 		fresh: true,
 		step: ( title, make ) => make( () => {} ),
 		...options,
@@ -86,6 +88,23 @@ async function onSite( name, options, run, work ) {
 		} );
 	} finally {
 		await site.close();
+		leave();
+	}
+}
+
+/**
+ * A folder nobody else works in: two runs of one suite may go on at a time.
+ *
+ * @param {string} name
+ * @return {{ dir: string, leave: () => void }} The folder, and what gives it back.
+ */
+function enter( name ) {
+	for ( let number = 1; ; number++ ) {
+		const dir = path.join( testSitesDir, `test-${ name }${ number > 1 ? `-${ number }` : '' }` );
+		const lock = `${ dir }.lock`;
+		if ( take( lock ) ) {
+			return { dir, leave: () => release( lock ) };
+		}
 	}
 }
 
@@ -170,7 +189,13 @@ export const suites = [
 		run: async ( run ) =>
 			sum(
 				await typeCheck( 'the product', '.', run ),
-				await typeCheck( 'tests/e2e and tests/contract', 'tests', run )
+				await typeCheck( 'tests/e2e and tests/contract', 'tests', run ),
+				await check(
+					'types of the API are those of its schemas',
+					process.execPath,
+					[ inRoot( 'bin/generate-types.mjs' ), '--check' ],
+					run
+				)
 			),
 	},
 	{

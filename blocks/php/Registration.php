@@ -47,10 +47,10 @@ final class Registration
         remove_action('wp_enqueue_scripts', 'wp_enqueue_emoji_styles');
     }
 
-    /** @param array<string, mixed> $block */
+    /** @param array{blockName?: string|null} $block */
     private function noticeIsland(string $html, array $block): string
     {
-        if (!$this->hasIsland && str_starts_with((string) ($block['blockName'] ?? ''), 'coleman/') && str_contains($html, 'data-coleman-island')) {
+        if (!$this->hasIsland && str_starts_with($block['blockName'] ?? '', 'coleman/') && str_contains($html, 'data-coleman-island')) {
             $this->hasIsland = true;
             $this->enqueueLoader();
         }
@@ -62,6 +62,7 @@ final class Registration
     {
         $manifest = $this->folder . '/islands/manifest.php';
         if (is_file($manifest)) {
+            /** @var array{loader: string} $islands */
             $islands = require $manifest;
             wp_enqueue_script_module('coleman-islands', plugins_url('islands/' . $islands['loader'], $this->file), [], null);
         }

@@ -106,6 +106,7 @@ final class Plugin
 
     private static function compose(Clock $clock): Services
     {
+        /** @var \wpdb $wpdb */
         global $wpdb;
         $root = dirname(__DIR__);
         $connection = new Connection($wpdb);

@@ -13,8 +13,8 @@ if (false !== getenv('COLEMAN_SITE')) {
     // PHPUnit includes this file in a function, where WordPress expects the outermost scope:
     // what core assigns there has to be declared global first.
     global $shortcode_tags, $_wp_sidebars_widgets,
-        $wp_registered_sidebars, $wp_registered_widgets, $wp_registered_widget_controls, $wp_registered_widget_updates,
-        $is_lynx, $is_gecko, $is_opera, $is_safari, $is_chrome, $is_iphone, $is_edge, $is_apache, $is_nginx, $is_caddy;
+    $wp_registered_sidebars, $wp_registered_widgets, $wp_registered_widget_controls, $wp_registered_widget_updates,
+    $is_lynx, $is_gecko, $is_opera, $is_safari, $is_chrome, $is_iphone, $is_edge, $is_apache, $is_nginx, $is_caddy;
 
     require dirname(__DIR__, 2) . '/bin/php/site.php';
     require COLEMAN_WORDPRESS . '/wp-load.php';

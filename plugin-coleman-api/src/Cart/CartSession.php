@@ -44,11 +44,12 @@ final class CartSession
         if (null !== $owner) {
             return $owner;
         }
-        $this->issued = $this->tokens->issue();
-        $_COOKIE[self::COOKIE] = $this->issued;
-        $this->setCookie(self::COOKIE, $this->issued, true, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
+        $token = $this->tokens->issue();
+        $this->issued = $token;
+        $_COOKIE[self::COOKIE] = $token;
+        $this->setCookie(self::COOKIE, $token, true, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
 
-        return CartOwner::guest($this->issued);
+        return CartOwner::guest($token);
     }
 
     /** A valid guest token of this request, also for someone who has just signed in. */

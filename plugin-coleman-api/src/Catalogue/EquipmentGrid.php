@@ -49,6 +49,24 @@ final readonly class EquipmentGrid
         ];
     }
 
+    /**
+     * The categories that have new machines, in the dealer's order: what a menu lists.
+     *
+     * @return list<array{name: string, url: string}>
+     */
+    public function categoryLinks(): array
+    {
+        return array_map(
+            static fn (array $row): array => [
+                'name' => (string) $row['name'],
+                'url' => EquipmentUrls::newCategory((int) $row['id'], (string) $row['name']),
+            ],
+            $this->connection->rows(
+                "SELECT c.id, c.name FROM {equipment_categories} c WHERE EXISTS (SELECT 1 FROM {machines} m WHERE m.machine_condition = 'new' AND m.category_id = c.id AND m.sold_at IS NULL) ORDER BY c.position, c.id",
+            ),
+        );
+    }
+
     /** @return list<array{VendorId: int, BrandName: string}> */
     private function vendors(): array
     {

@@ -72,7 +72,9 @@ final class SignInLimit
     private function restore(mixed $user): mixed
     {
         foreach ($this->removed as $callback) {
-            add_filter('authenticate', $callback, 20, 3);
+            if (is_callable($callback)) {
+                add_filter('authenticate', $callback, 20, 3);
+            }
         }
         $this->removed = [];
 
@@ -96,6 +98,6 @@ final class SignInLimit
 
     private function pair(string $account): string
     {
-        return 'login:' . $account . ':' . Network::of($_SERVER);
+        return 'login:' . $account . ':' . Network::ofRequest();
     }
 }

@@ -8,7 +8,7 @@ namespace Coleman\Api\Database;
  * Statements against the dealership's own tables, on MariaDB and SQLite alike.
  *
  * SQL is written in MySQL's dialect; `{carts}` stands for the prefixed table and
- * `%s`, `%d`, `%f` for values, as in wpdb::prepare(). A null value is written NULL.
+ * `%s`, `%d`, `%f` for values, as in wpdb::prepare(); a null value is written NULL.
  * Every fault throws, reads included: on SQLite a failed statement has already
  * rolled the transaction back, so going on would commit half of it.
  *
@@ -142,8 +142,8 @@ final class Connection
      */
     public function begin(): void
     {
-        $handle = $this->wpdb->dbh;
-        if (!is_object($handle)) {
+        $handle = $this->handle();
+        if (null === $handle) {
             throw new DatabaseError('There is no database connection.');
         }
         $this->poisoned = false;
@@ -161,7 +161,7 @@ final class Connection
     /** Commits what was done since begin(); throws when any statement failed or the connection was replaced. */
     public function commit(): void
     {
-        if ($this->poisoned || $this->wpdb->dbh !== $this->pinned) {
+        if ($this->poisoned || $this->handle() !== $this->pinned) {
             throw new DatabaseError('The transaction was lost and cannot be committed.');
         }
         $this->execute('COMMIT');
@@ -184,29 +184,34 @@ final class Connection
         $this->wpdb->suppress_errors($shown);
     }
 
+    /** The physical connection; wpdb shows it by its magic getter only. */
+    private function handle(): ?object
+    {
+        $handle = $this->wpdb->__get('dbh');
+
+        return is_object($handle) ? $handle : null;
+    }
+
+    /** Whether SQLite has ended the transaction behind our back. */
+    private function hasEnded(): bool
+    {
+        return null !== $this->pinned && !$this->pinned instanceof \mysqli
+            && method_exists($this->pinned, 'inTransaction') && false === $this->pinned->inTransaction();
+    }
+
     /** @param list<string|int|float|bool|null> $values */
     private function prepare(string $sql, array $values): string
     {
         $prefixed = preg_replace_callback('/\{([a-z_]+)\}/', fn (array $match): string => $this->table($match[1]), $sql) ?? $sql;
-        if ([] === $values) {
-            return $prefixed;
-        }
-        // wpdb::prepare has no NULL: such marks are replaced before it sees them.
-        $kept = [];
         $index = 0;
         $statement = preg_replace_callback(
             '/%[sdf]/',
-            static function (array $match) use (&$index, &$kept, $values): string {
+            function (array $match) use (&$index, $values): string {
                 if (!array_key_exists($index, $values)) {
                     throw new \LogicException('A statement has more marks than values.');
                 }
-                $value = $values[$index++];
-                if (null === $value) {
-                    return 'NULL';
-                }
-                $kept[] = is_bool($value) ? (int) $value : $value;
 
-                return $match[0];
+                return $this->literal($match[0], $values[$index++]);
             },
             $prefixed,
         ) ?? $prefixed;
@@ -214,7 +219,20 @@ final class Connection
             throw new \LogicException('A statement has more values than marks.');
         }
 
-        return [] === $kept ? $statement : (string) $this->wpdb->prepare($statement, ...$kept);
+        return $statement;
+    }
+
+    private function literal(string $mark, string|int|float|bool|null $value): string
+    {
+        if (null === $value) {
+            return 'NULL';
+        }
+
+        return match ($mark) {
+            '%d' => (string) (int) $value,
+            '%f' => sprintf('%F', (float) $value),
+            default => "'" . $this->wpdb->_real_escape((string) $value) . "'",
+        };
     }
 
     /** @return array{rows: list<array<string, string|null>>, affected: int} */
@@ -223,7 +241,7 @@ final class Connection
         if ($this->poisoned) {
             throw new DatabaseError('An earlier statement of this transaction failed.');
         }
-        if ($this->pinned instanceof \WP_MySQL_On_SQLite && !$this->pinned->inTransaction()) {
+        if ($this->hasEnded()) {
             $this->poisoned = true;
             throw new DatabaseError('The transaction had ended before this statement.');
         }
@@ -248,14 +266,20 @@ final class Connection
         } finally {
             $this->wpdb->suppress_errors($shown);
         }
-        if ('' !== $this->wpdb->last_error || false === $result || null === $result) {
-            throw DatabaseError::fromMessage('' === $this->wpdb->last_error ? 'The database refused a statement' : $this->wpdb->last_error, $statement);
+        $error = $this->lastError();
+        if ('' !== $error || false === $result || null === $result) {
+            throw DatabaseError::fromMessage('' === $error ? 'The database refused a statement' : $error, $statement);
         }
         $this->insertId = (int) $this->wpdb->insert_id;
         /** @var list<array<string, string|null>> $rows */
-        $rows = is_array($result) ? array_values($result) : [];
+        $rows = is_array($result) ? $result : [];
 
         return ['rows' => $rows, 'affected' => is_int($result) ? $result : 0];
+    }
+
+    private function lastError(): string
+    {
+        return $this->wpdb->last_error;
     }
 
     /** @return array{rows: list<array<string, string|null>>, affected: int} */

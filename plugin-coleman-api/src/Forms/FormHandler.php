@@ -27,6 +27,7 @@ final class FormHandler
     public function register(): void
     {
         add_action('template_redirect', $this->handle(...), 1);
+        add_filter('coleman_notices', $this->withMessage(...));
     }
 
     /** What happened to a form of this request; empty when none was posted. */
@@ -39,6 +40,19 @@ final class FormHandler
     public function message(): string
     {
         return $this->state->message;
+    }
+
+    /**
+     * Without JavaScript the notification bar tells of a refusal, as it does with it.
+     *
+     * @param list<array{id: string, type: 'success'|'error', message: string}> $notices
+     * @return list<array{id: string, type: 'success'|'error', message: string}>
+     */
+    private function withMessage(array $notices): array
+    {
+        return '' === $this->state->message
+            ? $notices
+            : [...$notices, ['id' => 'form', 'type' => 'error', 'message' => $this->state->message]];
     }
 
     private function handle(): void

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Http;
 
 use Coleman\Api\Cart\CartSession;
+use Coleman\Api\Database\DatabaseError;
 
 /**
  * What stands before every call of coleman/v1, once a request and before anything moves:
@@ -16,7 +17,10 @@ final readonly class Guard
     {
     }
 
-    /** @throws ApiError 403 coleman_invalid_token, coleman_forbidden_origin; 429 coleman_rate_limited */
+    /**
+     * @throws ApiError 403 coleman_invalid_token, coleman_forbidden_origin; 429 coleman_rate_limited
+     * @throws DatabaseError when the counters cannot be reached
+     */
     public function check(Route $route): void
     {
         $this->siteToken->check();
@@ -51,7 +55,7 @@ final readonly class Guard
 
     private function limit(): void
     {
-        $network = Network::of($_SERVER);
+        $network = Network::ofRequest();
         $owner = $this->session->owner();
         $ceiling = Limits::get('writes_network');
         $limit = Limits::get('writes');

@@ -10,13 +10,12 @@ namespace Coleman\Api\Http;
  */
 final class Network
 {
-    /** @param array<string, mixed> $server as $_SERVER */
-    public static function of(array $server): string
+    public static function ofRequest(): string
     {
-        $address = self::text($server, 'REMOTE_ADDR');
+        $address = self::text('REMOTE_ADDR');
         $trusted = defined('COLEMAN_TRUSTED_PROXIES') ? (array) constant('COLEMAN_TRUSTED_PROXIES') : [];
         if (in_array($address, $trusted, true)) {
-            $forwarded = array_map('trim', explode(',', self::text($server, 'HTTP_X_FORWARDED_FOR')));
+            $forwarded = array_map('trim', explode(',', self::text('HTTP_X_FORWARDED_FOR')));
             // The last address was written by our own proxy; those before it by anyone.
             $last = end($forwarded);
             if (false !== filter_var($last, FILTER_VALIDATE_IP)) {
@@ -31,10 +30,9 @@ final class Network
         return '' === $address ? 'unknown' : $address;
     }
 
-    /** @param array<string, mixed> $server */
-    private static function text(array $server, string $key): string
+    private static function text(string $key): string
     {
-        $value = $server[$key] ?? '';
+        $value = $_SERVER[$key] ?? '';
 
         return is_string($value) ? $value : '';
     }

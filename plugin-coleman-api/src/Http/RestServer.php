@@ -68,10 +68,8 @@ final class RestServer
         }
         try {
             $this->guard->check($route);
-        } catch (ApiError $error) {
-            return $this->refusal($error);
-        } catch (DatabaseError $error) {
-            return $this->unavailable($error);
+        } catch (ApiError | DatabaseError $fault) {
+            return $fault instanceof ApiError ? $this->refusal($fault) : $this->unavailable($fault);
         }
 
         return $result;
@@ -84,10 +82,8 @@ final class RestServer
             $reply = ($route->handler)($request);
         } catch (CartConflict $conflict) {
             return $conflict->withCart($this->carts->view($conflict->owner))->toWpError();
-        } catch (ApiError $error) {
-            return $error->toWpError();
-        } catch (DatabaseError $error) {
-            return $this->unavailable($error);
+        } catch (ApiError | DatabaseError $fault) {
+            return $fault instanceof ApiError ? $fault->toWpError() : $this->unavailable($fault);
         }
         $response = new \WP_REST_Response(['results' => $reply->results] + $reply->siblings, $reply->status);
         foreach ($reply->headers as $name => $value) {

@@ -8,7 +8,7 @@ namespace Coleman\Api\Http;
 final readonly class Route
 {
     /**
-     * @param string $path after the namespace, `/cart/add`; a named group for a path parameter
+     * @param non-falsy-string $path after the namespace, `/cart/add`; a named group for a path parameter
      * @param string $request name of a file in schema/requests without its ending; '' takes nothing
      * @param string $answer name of a file in schema/ without its ending, of `results`, or of its items with `[]` behind
      * @param \Closure(\WP_REST_Request<array<string, mixed>>): Reply $handler

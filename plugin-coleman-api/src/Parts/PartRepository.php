@@ -55,6 +55,19 @@ final class PartRepository
         )));
     }
 
+    /**
+     * The families of parts, in the dealer's order.
+     *
+     * @return list<array{id: int, name: string}>
+     */
+    public function families(): array
+    {
+        return array_map(
+            static fn (array $row): array => ['id' => (int) $row['id'], 'name' => (string) $row['name']],
+            $this->connection->rows('SELECT id, name FROM {part_categories} ORDER BY position, id'),
+        );
+    }
+
     public function categoryExists(int $categoryId): bool
     {
         return null !== $this->connection->value('SELECT id FROM {part_categories} WHERE id = %d', [$categoryId]);

@@ -28,6 +28,12 @@ final class PartUrls
         return sprintf('/parts/details/%s-%d', Slug::of($description), $id);
     }
 
+    /** The page of a family of parts. */
+    public static function category(int $id, string $name): string
+    {
+        return sprintf('/parts/category/%s-%d', Slug::of($name), $id);
+    }
+
     public static function fitsInPath(string $number): bool
     {
         foreach (explode('/', $number) as $piece) {

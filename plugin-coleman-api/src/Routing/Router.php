@@ -94,6 +94,7 @@ final class Router
         $this->page = $page;
         // It would put WordPress's own trailing slash on paths that have none.
         remove_action('template_redirect', 'redirect_canonical');
+        /** @var \WP_Query $wp_query */
         global $wp_query;
         $wp_query->is_home = 'home' === $page->name;
     }
@@ -101,6 +102,7 @@ final class Router
     private function notFound(): void
     {
         remove_action('template_redirect', 'redirect_canonical');
+        /** @var \WP_Query $wp_query */
         global $wp_query;
         $wp_query->set_404();
         status_header(404);

@@ -6,7 +6,6 @@ namespace Coleman\Tests\Integration\Database;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
-use Coleman\Api\Database\Transaction;
 use Coleman\Tests\Integration\TestCase;
 
 /** All or nothing, on both engines, whatever breaks half way. */

@@ -1,0 +1,48 @@
+/**
+ * The three zips that are installed on a site, and what must never be in them.
+ */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+import { filesBelow } from './files.mjs';
+import { zipOf } from './zip.mjs';
+
+/** By name of the zip: the folder it is made of, and the name WordPress knows it by. */
+export const PACKAGES = {
+	'coleman-theme.zip': { folder: 'theme', slug: 'coleman', kind: 'themes' },
+	'coleman-blocks.zip': { folder: 'build', slug: 'coleman-blocks', kind: 'plugins' },
+	'coleman-api.zip': { folder: 'plugin-coleman-api', slug: 'coleman-api', kind: 'plugins' },
+};
+
+/** What belongs to the workshop. */
+const FOR_DEVELOPMENT = [
+	/(^|\/)\./,
+	/(^|\/)(vendor|node_modules|tests?|__tests__|artifacts)\//,
+	/(^|\/)(composer|package)(-lock)?\.(json|lock)$/,
+	/(^|\/)(phpunit|phpstan|phpcs|tsconfig|webpack)[^/]*$/,
+	/\.(map|tsx?|scss|md|log|neon|orig|part)$/,
+	/\.(test|spec)\./,
+	/(Test|TestCase)\.php$/,
+];
+
+/**
+ * @param {string} name Path within a package.
+ * @return {boolean} Whether it must not be shipped.
+ */
+export const isForDevelopment = ( name ) => FOR_DEVELOPMENT.some( ( pattern ) => pattern.test( name ) );
+
+/**
+ * @param {keyof typeof PACKAGES} name
+ * @return {Buffer} The zip, the same for the same files.
+ */
+export function packageOf( name ) {
+	const { folder, slug } = PACKAGES[ name ];
+	return zipOf(
+		new Map(
+			filesBelow( inRoot( folder ) )
+				.filter( ( file ) => ! isForDevelopment( file ) )
+				.map( ( file ) => [ path.posix.join( slug, file ), readFileSync( inRoot( folder, file ) ) ] )
+		)
+	);
+}

@@ -1,0 +1,16 @@
+/**
+ * Parity: the HTML of the PHP twins against the first render of the React components.
+ *
+ *   npm run test:markup
+ *
+ * or, with a site at hand (a WordPress with both plugins active, build/ up to date):
+ *
+ *   COLEMAN_SITE=<its folder> npx wp-scripts test-unit-jest --config tests/markup/jest.config.js
+ */
+const unit = require( '../../jest.config' );
+
+module.exports = {
+	...unit,
+	rootDir: '../..',
+	roots: [ '<rootDir>/tests/markup' ],
+};

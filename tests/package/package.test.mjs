@@ -1,0 +1,100 @@
+/**
+ * The zips of `npm run package`, installed as a customer would: into an empty WordPress,
+ * without this checkout.
+ */
+
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { inRoot, testSitesDir } from '../../bin/lib/paths.mjs';
+import { isForDevelopment, PACKAGES, packageOf } from '../../bin/lib/product.mjs';
+import { createSite, serveSite } from '../../bin/lib/site.mjs';
+import { entriesOf, unzip } from '../../bin/lib/zip.mjs';
+
+const names = Object.keys( PACKAGES );
+
+for ( const name of names ) {
+	test( `${ name } is the same to the byte each time`, () => {
+		assert.ok( packageOf( name ).equals( packageOf( name ) ) );
+	} );
+
+	test( `${ name } holds the product and nothing of the workshop`, () => {
+		const { slug } = PACKAGES[ name ];
+		const inside = entriesOf( packageOf( name ) ).map( ( entry ) => entry.name );
+		assert.ok( inside.length > 0 );
+		assert.deepEqual(
+			inside.filter( ( file ) => ! file.startsWith( `${ slug }/` ) ),
+			[]
+		);
+		assert.deepEqual( inside.filter( isForDevelopment ), [] );
+		// Whatever the filter lets through, these may not be there.
+		const forbidden = /composer|phpunit|node_modules|\.map$|\.tsx?$|coleman-mail|coleman-offline|\.eml$|\.sqlite$/;
+		assert.deepEqual(
+			inside.filter( ( file ) => forbidden.test( file ) ),
+			[]
+		);
+	} );
+}
+
+test( 'each package has the file WordPress knows it by', () => {
+	const has = ( name, file ) => entriesOf( packageOf( name ) ).some( ( entry ) => entry.name === file );
+	assert.ok( has( 'coleman-theme.zip', 'coleman/style.css' ) );
+	assert.ok( has( 'coleman-theme.zip', 'coleman/theme.json' ) );
+	assert.ok( has( 'coleman-blocks.zip', 'coleman-blocks/coleman-blocks.php' ) );
+	assert.ok( has( 'coleman-api.zip', 'coleman-api/coleman-api.php' ) );
+} );
+
+test( 'scripts are built for visitors: no source maps, no development checks', () => {
+	for ( const { name, read } of entriesOf( packageOf( 'coleman-blocks.zip' ) ) ) {
+		if ( name.endsWith( '.js' ) ) {
+			assert.doesNotMatch( read().toString(), /sourceMappingURL/, name );
+		}
+	}
+} );
+
+const dir = path.join( testSitesDir, 'test-package' );
+let site;
+let server;
+
+before( async () => {
+	site = await createSite( {
+		dir,
+		fresh: true,
+		place: ( content ) => {
+			for ( const name of names ) {
+				const zip = path.join( dir, name );
+				writeFileSync( zip, packageOf( name ) );
+				const { kind, slug } = PACKAGES[ name ];
+				rmSync( path.join( content, kind, slug ), { recursive: true, force: true } );
+				unzip( zip, path.join( content, kind ) );
+			}
+		},
+		step: ( title, work ) => work( () => {} ),
+	} );
+	server = await serveSite( site );
+} );
+
+after( async () => {
+	await server?.stop();
+	await site?.close();
+} );
+
+test( 'the home page and the REST index answer, and PHP has nothing to complain of', async () => {
+	assert.equal( ( await fetch( `${ site.url }/` ) ).status, 200 );
+	assert.equal( ( await fetch( `${ site.url }/wp-json/coleman/v1` ) ).status, 200 );
+	for ( const log of [ 'debug.log', 'php.log' ] ) {
+		const file = path.join( dir, 'logs', log );
+		assert.equal( existsSync( file ) ? readFileSync( file, 'utf8' ) : '', '' );
+	}
+} );
+
+test( 'nothing of the site points into this checkout', () => {
+	for ( const { kind, slug } of Object.values( PACKAGES ) ) {
+		const folder = path.join( site.wordpress, 'wp-content', kind );
+		const entry = readdirSync( folder, { withFileTypes: true } ).find( ( { name } ) => name === slug );
+		assert.ok( entry?.isDirectory() && ! entry.isSymbolicLink(), slug );
+	}
+	assert.ok( ! existsSync( path.join( site.wordpress, 'wp-content/mu-plugins/coleman-mail.php' ) ) );
+	assert.notEqual( site.wordpress, inRoot() );
+} );
