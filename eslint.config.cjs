@@ -30,6 +30,11 @@ module.exports = [
 		},
 	},
 	{
+		// What wp-scripts brings is used through wp-scripts' own choice of versions.
+		files: [ '*.{js,cjs}', 'bin/**' ],
+		rules: { 'import/no-extraneous-dependencies': 'off' },
+	},
+	{
 		// A file format made of bits.
 		files: [ 'bin/lib/zip.mjs' ],
 		rules: { 'no-bitwise': 'off' },

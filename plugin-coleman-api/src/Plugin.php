@@ -31,6 +31,7 @@ use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\RestServer;
 use Coleman\Api\Http\Schemas;
 use Coleman\Api\Http\SiteToken;
+use Coleman\Api\Images\ImageSettings;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
@@ -78,9 +79,10 @@ final class Plugin
             Customers::addRole();
         }
         (new Customers())->register();
+        (new ImageSettings())->register();
         (new SignInLimit($services->rateLimiter))->register();
         $services->router->register();
-        (new CacheHeaders($services->router))->register();
+        $services->cacheHeaders->register();
         (new Head($services->router))->register();
         $services->rest->register();
         $services->forms->register();
@@ -141,6 +143,8 @@ final class Plugin
             ...(new CartRoutes($carts, $session))->routes(),
         ];
 
+        $router = new Router(new PageTable($parts, $partPresenter));
+
         return new Services(
             $clock,
             $connection,
@@ -158,7 +162,8 @@ final class Plugin
             $session,
             $limiter,
             $siteToken,
-            new Router(new PageTable($parts, $partPresenter)),
+            $router,
+            new CacheHeaders($router),
             new FormHandler($guard, (new Actions($carts, $session, $signIn))->all()),
             new RestServer($routes, $schemas, $guard, $session, $carts),
             new Commands($upgrader, new DemoDealership($connection, $transaction, $clock)),

@@ -21,6 +21,7 @@ use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\Router;
 use Coleman\Api\Sales\SalesTeam;
 
@@ -45,6 +46,7 @@ final readonly class Services
         public RateLimiter $rateLimiter,
         public SiteToken $siteToken,
         public Router $router,
+        public CacheHeaders $cacheHeaders,
         public FormHandler $forms,
         public RestServer $rest,
         public Commands $commands,

@@ -1,1 +1,14 @@
-export {};
+import { startBackToTop } from './back-to-top';
+import { removeBotCheckNoscript } from './bot-check';
+import { startCompare } from './compare';
+import { startDisclosures } from './disclosure';
+import { startModals } from './modal';
+import { startSmoothScroll } from './smooth-scroll';
+
+/** What pages do without React: a file of its own, on every page. docs/behaviours.md says what markup each expects. */
+startDisclosures();
+startModals();
+startBackToTop();
+startSmoothScroll();
+startCompare();
+removeBotCheckNoscript();

@@ -11,6 +11,9 @@ const artifacts = path.join( __dirname, 'artifacts' );
 /** Cookies of the administrator, for tests that say `test.use( { storageState: ADMIN } )`. */
 export const ADMIN = path.join( artifacts, 'admin.json' );
 
+// WordPress's helpers read the address from here, when they are imported.
+process.env.WP_BASE_URL ??= process.env.BASE_URL;
+
 export default defineConfig( {
 	testDir: __dirname,
 	testMatch: '**/*.spec.ts',

@@ -91,7 +91,20 @@ final class CartSession
 
     public function paint(int $count, bool $signedIn): void
     {
-        $this->setCookie(self::HINT, $count . '.' . ($signedIn ? '1' : '0'), false, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
+        $this->setCookie(self::HINT, self::hint($count, $signedIn), false, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
+    }
+
+    /** Corrects a hint that has gone stale: by an expired session, say, or a sign-in at wp-login.php. */
+    public function repaint(int $count, bool $signedIn): void
+    {
+        if (self::hint($count, $signedIn) !== ($_COOKIE[self::HINT] ?? self::hint(0, false))) {
+            $this->paint($count, $signedIn);
+        }
+    }
+
+    private static function hint(int $count, bool $signedIn): string
+    {
+        return $count . '.' . ($signedIn ? '1' : '0');
     }
 
     private function setCookie(string $name, string $value, bool $httpOnly, int $expires): void

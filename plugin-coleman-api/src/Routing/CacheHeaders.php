@@ -8,13 +8,15 @@ namespace Coleman\Api\Routing;
  * Tells shared caches what they may keep: catalogue pages of visitors for a minute, and stale for
  * ten more while a fresh one is fetched; never a page with a gate, a cart or an account.
  */
-final readonly class CacheHeaders
+final class CacheHeaders
 {
     public const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
     public const PRIVATE = 'private, no-store';
 
-    public function __construct(private Router $router)
+    private bool $personal = false;
+
+    public function __construct(private readonly Router $router)
     {
     }
 
@@ -25,21 +27,42 @@ final readonly class CacheHeaders
         add_filter('wp_speculation_rules_href_exclude_paths', static fn (array $paths): array => [...$paths, '/cart*', '/customer*', '/checkout*']);
     }
 
+    /** Whether shared caches may keep the page being shown: then nothing in it may be of one person. */
+    public function isCacheable(): bool
+    {
+        $page = $this->router->current();
+
+        return !$this->personal && !is_user_logged_in() && in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true)
+            && !is_404() && (null === $page || $page->cacheable) && !is_preview();
+    }
+
+    /**
+     * For a block that shows one person's things, wherever an editor has put it: takes the page back
+     * from every cache. Blocks are rendered before the page's headers leave.
+     */
+    public function keepPrivate(): void
+    {
+        $this->personal = true;
+        if (!headers_sent()) {
+            header('Cache-Control: ' . self::PRIVATE);
+        }
+        if (!defined('DONOTCACHEPAGE')) {
+            // What page caches of other plugins look at when the page is done.
+            define('DONOTCACHEPAGE', true);
+        }
+    }
+
     /**
      * @param array<string, string> $headers
      * @return array<string, string>
      */
     private function headers(array $headers): array
     {
-        $page = $this->router->current();
-        $cacheable = !is_user_logged_in() && in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true) && !is_404()
-            && (null === $page || $page->cacheable) && !is_preview();
-
         return [
-            'Cache-Control' => $cacheable ? self::PUBLIC : self::PRIVATE,
+            'Cache-Control' => $this->isCacheable() ? self::PUBLIC : self::PRIVATE,
             'Referrer-Policy' => 'strict-origin-when-cross-origin',
             'X-Content-Type-Options' => 'nosniff',
-            'Content-Security-Policy' => "object-src 'none'; base-uri 'self'; frame-ancestors 'self'",
+            'Content-Security-Policy' => "object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
         ] + $headers;
     }
 }

@@ -93,12 +93,14 @@ final readonly class PageTable
         );
     }
 
-    /** `/search/?q=` is what the form without JavaScript sends; the path is where a search lives. */
+    /**
+     * `/search/?q=` is what the form without JavaScript sends; the path is where a search lives,
+     * but for texts that cannot ride in one: those are answered here by WordPress's search.
+     */
     private function searchByQuery(): ?Redirect
     {
-        $text = $_GET['q'] ?? '';
-        $path = SearchPath::of(is_string($text) ? wp_unslash($text) : '');
+        $path = SearchPath::of(SearchPath::asked());
 
-        return null === $path ? null : new Redirect($path, 302, false);
+        return null === $path || str_contains($path, '?') ? null : new Redirect($path, 302, false);
     }
 }

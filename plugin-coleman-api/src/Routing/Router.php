@@ -77,7 +77,14 @@ final class Router
             exit;
         }
         if (null === $found) {
-            if ('/' === $path || 'search' === trim($path, '/')) {
+            if ('/' === $path) {
+                return $parse;
+            }
+            if ('/search' === rtrim($path, '/')) {
+                // WordPress knows no such path: its own search answers for the text of the query.
+                add_filter('request', static fn (): array => ['s' => SearchPath::text(SearchPath::asked())]);
+                remove_action('template_redirect', 'redirect_canonical');
+
                 return $parse;
             }
             $this->notFound();

@@ -10,10 +10,24 @@ namespace Coleman\Api\Routing;
  */
 final class SearchPath
 {
+    /** The text of `?q=` as it was typed. */
+    public static function asked(): string
+    {
+        $text = $_GET['q'] ?? '';
+
+        return is_string($text) ? wp_unslash($text) : '';
+    }
+
+    /** What is searched for: without quotes and needless space. */
+    public static function text(string $text): string
+    {
+        return trim(preg_replace('/\s+/u', ' ', str_replace(['"', "'"], '', $text)) ?? '');
+    }
+
     /** Null when nothing is left to search for. A text with "/" or made of dots cannot ride in the path. */
     public static function of(string $text): ?string
     {
-        $text = trim(preg_replace('/\s+/u', ' ', str_replace(['"', "'"], '', $text)) ?? '');
+        $text = self::text($text);
         if ('' === $text) {
             return null;
         }

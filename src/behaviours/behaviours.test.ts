@@ -1,0 +1,205 @@
+import { startBackToTop } from './back-to-top';
+import { removeBotCheckNoscript } from './bot-check';
+import { startCompare } from './compare';
+import { startDisclosures } from './disclosure';
+import { startModals } from './modal';
+import { startSmoothScroll } from './smooth-scroll';
+
+const $ = ( selector: string ) => document.querySelector< HTMLElement >( selector )!;
+const press = ( selector: string, key: string ) => $( selector ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true } ) );
+
+/** What a behaviour listens to on the page lasts; so each starts once here, as it does on a page. */
+beforeAll( () => {
+	startDisclosures();
+	startModals();
+	startSmoothScroll();
+} );
+
+describe( 'disclosure', () => {
+	const expanded = () => [ ...document.querySelectorAll( 'button' ) ].map( ( button ) => button.getAttribute( 'aria-expanded' ) );
+	const open = () => [ ...document.querySelectorAll( '.is-open' ) ].map( ( { id } ) => id );
+
+	beforeEach( () => {
+		document.body.innerHTML = `
+			<button id="toggle" data-disclosure aria-expanded="false" aria-controls="bar">Menu</button>
+			<div id="bar"><a href="#x">Cart</a></div>
+			<button id="first" data-disclosure="menu" aria-expanded="false" aria-controls="one"><b>New</b></button>
+			<div id="one"><a href="#x">Tractors</a></div>
+			<button id="second" data-disclosure="menu" aria-expanded="false" aria-controls="two">Used</button>
+			<div id="two"></div>
+			<p tabindex="0">elsewhere</p>`;
+	} );
+
+	it( 'opens and closes what its button controls', () => {
+		$( '#toggle' ).click();
+		expect( [ expanded()[ 0 ], open() ] ).toEqual( [ 'true', [ 'bar' ] ] );
+		$( '#toggle' ).click();
+		expect( [ expanded()[ 0 ], open() ] ).toEqual( [ 'false', [] ] );
+	} );
+
+	it( 'closes the others of its group', () => {
+		$( '#first b' ).click();
+		$( '#second' ).click();
+		expect( open() ).toEqual( [ 'two' ] );
+	} );
+
+	it( 'closes a group, but no single one, when the visitor goes elsewhere', () => {
+		$( '#toggle' ).click();
+		$( '#first' ).click();
+		$( '#one a' ).click();
+		expect( open() ).toEqual( [ 'bar', 'one' ] );
+		$( 'p' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+		expect( open() ).toEqual( [ 'bar' ] );
+	} );
+
+	it( 'closes on Esc and gives the focus back', () => {
+		$( '#first' ).click();
+		$( '#one a' ).focus();
+		press( '#one a', 'Escape' );
+		expect( open() ).toEqual( [] );
+		expect( document.activeElement ).toBe( $( '#first' ) );
+	} );
+} );
+
+describe( 'modal', () => {
+	beforeEach( () => {
+		HTMLDialogElement.prototype.showModal = function () {
+			this.open = true;
+		};
+		HTMLDialogElement.prototype.close = function () {
+			this.open = false;
+		};
+		document.body.innerHTML = `
+			<a class="modal-link" modal-target="form" href="/rental/request/1"><b>Rent</b></a>
+			<button class="modal-link" modal-target="old">Ask</button>
+			<dialog id="form" data-modal><button class="close-modal">Close</button></dialog>
+			<div id="old" hidden><button class="close-modal"><b>Close</b></button></div>`;
+	} );
+
+	it( 'opens the dialog that the link names instead of leaving, and closes it', () => {
+		const event = new MouseEvent( 'click', { bubbles: true, cancelable: true } );
+		$( '.modal-link b' ).dispatchEvent( event );
+		expect( event.defaultPrevented ).toBe( true );
+		expect( $( '#form' ) ).toHaveProperty( 'open', true );
+		$( '#form .close-modal' ).click();
+		expect( $( '#form' ) ).toHaveProperty( 'open', false );
+	} );
+
+	it( 'closes a dialog at a click beside it', () => {
+		$( '.modal-link' ).click();
+		$( '#form' ).click();
+		expect( $( '#form' ) ).toHaveProperty( 'open', false );
+	} );
+
+	it( 'shows any other modal over a backdrop', () => {
+		$( 'button.modal-link' ).click();
+		expect( [ $( '#old' ).hidden, $( '.modal-backdrop' ).hidden ] ).toEqual( [ false, false ] );
+		$( '#old b' ).click();
+		expect( [ $( '#old' ).hidden, $( '.modal-backdrop' ).hidden ] ).toEqual( [ true, true ] );
+	} );
+
+	it.each( [
+		[ 'the backdrop', () => $( '.modal-backdrop' ).click() ],
+		[ 'Esc', () => press( 'body', 'Escape' ) ],
+	] )( 'is closed by %s', ( _, close ) => {
+		$( 'button.modal-link' ).click();
+		close();
+		expect( $( '#old' ).hidden ).toBe( true );
+	} );
+
+	it( 'ignores a name that nothing has', () => {
+		$( '.modal-link' ).setAttribute( 'modal-target', 'nothing' );
+		$( '.modal-link' ).click();
+		expect( document.querySelector( 'dialog[open]' ) ).toBeNull();
+	} );
+} );
+
+describe( 'back to top', () => {
+	let observed: Element | undefined;
+	let report: ( isIntersecting: boolean, bottom: number ) => void;
+
+	beforeEach( () => {
+		Object.assign( globalThis, {
+			IntersectionObserver: class {
+				constructor( callback: ( entries: object[] ) => void ) {
+					report = ( isIntersecting, bottom ) => callback( [ { isIntersecting, boundingClientRect: { bottom } } ] );
+				}
+				observe( element: Element ) {
+					observed = element;
+				}
+			},
+		} );
+	} );
+
+	it( 'is shown once the page is scrolled past its trigger, and hidden above it', () => {
+		document.body.innerHTML = '<header></header><div id="grid"></div><a data-back-to-top="#grid" class="back-to-top"></a>';
+		startBackToTop();
+		expect( observed ).toBe( $( '#grid' ) );
+		report( false, 900 );
+		expect( $( 'a' ).className ).toBe( 'back-to-top' );
+		report( false, -10 );
+		expect( $( 'a' ).className ).toBe( 'back-to-top show' );
+		report( true, 10 );
+		expect( $( 'a' ).className ).toBe( 'back-to-top' );
+	} );
+
+	it( 'has the header for a trigger when none is named', () => {
+		document.body.innerHTML = '<header></header><a data-back-to-top class="back-to-top"></a>';
+		startBackToTop();
+		expect( observed ).toBe( $( 'header' ) );
+	} );
+} );
+
+describe( 'smooth scroll', () => {
+	let scrolled: number[];
+
+	beforeEach( () => {
+		jest.useFakeTimers();
+		scrolled = [];
+		window.scrollTo = ( ( { top }: { top: number } ) => scrolled.push( Math.round( top ) ) ) as typeof window.scrollTo;
+		document.body.innerHTML = '<a href="#form" data-smooth-scroll>Request Information</a><form id="form"></form>';
+		$( '#form' ).getBoundingClientRect = () => ( { top: 1000 } ) as DOMRect;
+	} );
+	afterEach( () => jest.useRealTimers() );
+
+	const prefersStill = ( matches: boolean ) => Object.assign( window, { matchMedia: () => ( { matches } ) } );
+
+	it( 'takes 500 ms and brings the focus along', () => {
+		prefersStill( false );
+		$( 'a' ).click();
+		jest.advanceTimersByTime( 480 );
+		expect( scrolled.at( -1 ) ).toBeLessThan( 1000 );
+		jest.advanceTimersByTime( 40 );
+		expect( scrolled.at( -1 ) ).toBe( 1000 );
+		expect( document.activeElement ).toBe( $( '#form' ) );
+	} );
+
+	it( 'is a jump under reduced motion', () => {
+		prefersStill( true );
+		$( 'a' ).click();
+		jest.advanceTimersByTime( 20 );
+		expect( scrolled ).toEqual( [ 1000 ] );
+	} );
+} );
+
+it( 'shows the compare button while a machine is ticked, and says how many', () => {
+	document.body.innerHTML =
+		'<fieldset data-compare-list><input type="checkbox" id="a"><input type="checkbox" id="b" checked></fieldset>' +
+		'<input type="checkbox" checked><button data-compare-button hidden>Compare <i data-compare-count></i></button>';
+	startCompare();
+	expect( [ $( 'button' ).hidden, $( 'i' ).textContent ] ).toEqual( [ false, '1' ] );
+	$( '#a' ).click();
+	expect( $( 'i' ).textContent ).toBe( '2' );
+	$( '#a' ).click();
+	$( '#b' ).click();
+	expect( $( 'button' ).hidden ).toBe( true );
+} );
+
+it( 'removes the noscript that follows a bot check, after the page has loaded', () => {
+	document.body.innerHTML = '<div class="g-recaptcha"></div><noscript>x</noscript><noscript id="kept"></noscript><p data-bot-check></p><noscript></noscript>';
+	Object.defineProperty( document, 'readyState', { value: 'interactive', configurable: true } );
+	removeBotCheckNoscript();
+	expect( document.querySelectorAll( 'noscript' ) ).toHaveLength( 3 );
+	dispatchEvent( new Event( 'load' ) );
+	expect( [ ...document.querySelectorAll( 'noscript' ) ].map( ( { id } ) => id ) ).toEqual( [ 'kept' ] );
+} );
