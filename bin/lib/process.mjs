@@ -210,6 +210,16 @@ export function capture( program, args, options = {} ) {
 }
 
 /**
+ * @param {string} output
+ * @return {string} The lines that tell why: from the first error on, else the last ones.
+ */
+function telling( output ) {
+	const lines = output.trim().split( '\n' );
+	const error = lines.findIndex( ( line ) => /\bERROR\b|^E: |\b(Fatal|npm) error\b/.test( line ) );
+	return lines.slice( ...( error < 0 ? [ -12 ] : [ error, error + 12 ] ) ).join( '\n' );
+}
+
+/**
  * Runs a child that must succeed.
  *
  * @param {string}   program
@@ -222,17 +232,17 @@ export async function run( program, args, { what, ...options } = {} ) {
 	const { code, output, stdout, timedOut } = await capture( program, args, options );
 	await stopping();
 	if ( code !== 0 ) {
-		const tail = output.trim().split( '\n' ).slice( -15 ).join( '\n' );
+		const excerpt = telling( output );
 		let reason = `ended with code ${ code }`;
 		if ( timedOut ) {
 			reason = 'took too long and was stopped';
-		} else if ( code === 127 && ! tail ) {
+		} else if ( code === 127 && ! excerpt ) {
 			reason = 'is not installed';
 		}
 		throw new Problem(
 			`${ what || `${ program } ${ args[ 0 ] ?? '' }` } failed: ${ path.basename(
 				program
-			) } ${ reason }.${ tail ? `\n${ tail }` : '' }`
+			) } ${ reason }.${ excerpt ? `\n${ excerpt }` : '' }`
 		);
 	}
 	return stdout;

@@ -248,21 +248,35 @@ export async function nodeTests( name, folder, { say, left, env } ) {
 	const files = filesBelow( folder )
 		.filter( ( file ) => file.endsWith( '.test.mjs' ) )
 		.map( ( file ) => path.join( folder, file ) );
-	const ended = await capture( process.execPath, [ '--test', '--test-reporter=tap', ...files ], {
-		env,
-		timeout: left(),
-		onLine: say,
-	} );
-	// Indented lines belong to subtests, which the closing counts hold already.
-	const count = ( word ) => Number( ended.stdout.match( new RegExp( `^# ${ word } (\\d+)$`, 'm' ) )?.[ 1 ] ?? 0 );
-	const failures = [ ...ended.stdout.matchAll( /^\s*not ok \d+ - (.*)$/gm ) ].map( ( [ , title ] ) => title );
-	return judged(
-		name,
-		{
-			passed: count( 'pass' ),
-			failed: count( 'fail' ) + count( 'cancelled' ),
-			failures,
-		},
-		ended
+	const file = reportFile( `${ name }.tap` );
+	const ended = await capture(
+		process.execPath,
+		[
+			'--test',
+			...[ '--test-reporter=spec', '--test-reporter-destination=stdout' ],
+			...[ '--test-reporter=tap', `--test-reporter-destination=${ file }` ],
+			...files,
+		],
+		{ env, timeout: left(), onLine: say }
 	);
+	return judged( name, readTap( file ), ended );
+}
+
+/**
+ * @param {string} file
+ * @return {Result|null} What Node reported.
+ */
+function readTap( file ) {
+	let tap;
+	try {
+		tap = readFileSync( file, 'utf8' );
+	} catch {
+		return null;
+	}
+	const count = ( word ) => Number( tap.match( new RegExp( `^# ${ word } (\\d+)$`, 'm' ) )?.[ 1 ] ?? 0 );
+	return {
+		passed: count( 'pass' ),
+		failed: count( 'fail' ) + count( 'cancelled' ),
+		failures: [ ...tap.matchAll( /^\s*not ok \d+ - (.*)$/gm ) ].map( ( [ , title ] ) => title ),
+	};
 }

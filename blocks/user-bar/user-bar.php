@@ -50,10 +50,11 @@ return static function (array $props): Markup {
                         Html::el('span', [], __('Cart', 'coleman')),
                         Html::el('span', ['data-hint' => 'some', 'hidden' => 0 === $count], ', '),
                         Html::el('span', ['data-hint' => 'count', 'hidden' => 0 === $count], $count),
+                        Html::el('span', ['data-hint' => 'some', 'hidden' => 0 === $count], ' '),
                         /* translators: follows the number 1. */
-                        Html::el('span', ['data-hint' => 'one', 'hidden' => 1 !== $count], __(' item', 'coleman')),
+                        Html::el('span', ['data-hint' => 'one', 'hidden' => 1 !== $count], __('item', 'coleman')),
                         /* translators: follows a number from 2 up. */
-                        Html::el('span', ['data-hint' => 'many', 'hidden' => $count < 2], __(' items', 'coleman')),
+                        Html::el('span', ['data-hint' => 'many', 'hidden' => $count < 2], __('items', 'coleman')),
                     ),
                 ),
             ),

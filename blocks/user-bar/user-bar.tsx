@@ -65,11 +65,14 @@ export function UserBarView( { urls, hint: { count, signedIn } = NOBODY }: UserB
 							<span data-hint="count" hidden={ ! count }>
 								{ String( count ) }
 							</span>
+							<span data-hint="some" hidden={ ! count }>
+								{ ' ' }
+							</span>
 							<span data-hint="one" hidden={ count !== 1 }>
-								{ /* translators: follows the number 1. */ __( ' item', 'coleman' ) }
+								{ /* translators: follows the number 1. */ __( 'item', 'coleman' ) }
 							</span>
 							<span data-hint="many" hidden={ count < 2 }>
-								{ /* translators: follows a number from 2 up. */ __( ' items', 'coleman' ) }
+								{ /* translators: follows a number from 2 up. */ __( 'items', 'coleman' ) }
 							</span>
 						</span>
 					</a>

@@ -156,7 +156,7 @@ describe( 'smooth scroll', () => {
 	beforeEach( () => {
 		jest.useFakeTimers();
 		scrolled = [];
-		window.scrollTo = ( ( { top }: { top: number } ) => scrolled.push( Math.round( top ) ) ) as typeof window.scrollTo;
+		Object.assign( window, { scrollTo: ( { top }: { top: number } ) => scrolled.push( Math.round( top ) ) } );
 		document.body.innerHTML = '<a href="#form" data-smooth-scroll>Request Information</a><form id="form"></form>';
 		$( '#form' ).getBoundingClientRect = () => ( { top: 1000 } ) as DOMRect;
 	} );

@@ -12,18 +12,25 @@ export function readHint(): Hint {
  */
 export function paintHint( isLive: ( island: Element ) => boolean ): void {
 	const hint = readHint();
+	const { count, signedIn } = hint;
+	const shown: Record< string, boolean > = {
+		count: count > 0,
+		some: count > 0,
+		one: count === 1,
+		many: count > 1,
+		guest: ! signedIn,
+		customer: signedIn,
+	};
 	document.querySelectorAll< HTMLElement >( '[data-hint]' ).forEach( ( element ) => {
 		const island = element.closest( '[data-coleman-island]' );
 		if ( island && isLive( island ) ) {
 			return;
 		}
-		const kind = element.dataset.hint;
+		const kind = `${ element.dataset.hint }`;
 		if ( kind === 'count' ) {
-			element.textContent = `${ hint.count }`;
-			element.hidden = ! hint.count;
-		} else {
-			element.hidden = ( kind === 'customer' ) !== hint.signedIn;
+			element.textContent = `${ count }`;
 		}
+		element.hidden = ! shown[ kind ];
 		island?.nextElementSibling?.setAttribute( 'data-hint-props', JSON.stringify( hint ) );
 	} );
 }

@@ -254,6 +254,18 @@ describe( 'the hint cookie', () => {
 		expect( propsHint() ).toBe( '{"count":3,"signedIn":true}' );
 	} );
 
+	it.each( [
+		[ 0, '' ],
+		[ 1, 'Cart, 1 item' ],
+		[ 2, 'Cart, 2 items' ],
+	] )( 'shows the words that go with a count of %d', ( count, words ) => {
+		document.cookie = `coleman_hint=${ count }.0`;
+		const word = ( kind: string, text: string ) => `<span data-hint="${ kind }">${ text }</span>`;
+		open( word( 'some', 'Cart, ' ) + word( 'count', '' ) + word( 'one', ' item' ) + word( 'many', ' items' ) );
+		document.querySelectorAll( '[hidden]' ).forEach( ( element ) => element.remove() );
+		expect( document.body.textContent ).toBe( words );
+	} );
+
 	it( 'means a guest with an empty cart when it is absent or rubbish', () => {
 		document.cookie = 'coleman_hint=<b>.7';
 		open( island( 'basket', 'interaction', bar ) );

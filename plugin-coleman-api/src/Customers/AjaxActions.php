@@ -53,10 +53,12 @@ final readonly class AjaxActions
     private function check(): void
     {
         $signedIn = is_user_logged_in();
+        $count = $this->carts->count($this->session->owner());
+        $this->session->repaint($count, $signedIn);
         $this->answer([
             'results' => $signedIn,
             'nonce' => $signedIn ? wp_create_nonce('wp_rest') : '',
-            'cart_count' => $this->carts->count($this->session->owner()),
+            'cart_count' => $count,
         ]);
     }
 

@@ -26,6 +26,25 @@ export const checkAuthentication =
 			.catch( ( error ) => console.error( 'Customer:', error ) )
 			.then( () => void dispatch( set( { checkingAuth: false } ) ) ) );
 
+/** Takes over what PHP knew when it made the page, as the answer of the first check. */
+export const adoptAuthentication =
+	( authenticated: boolean ): Thunk =>
+	( { dispatch, select } ) => {
+		if ( select.getKnownAuthentication() === null ) {
+			check = Promise.resolve();
+			dispatch( set( { authenticated, checkingAuth: false } ) );
+		}
+	};
+
+/** Asks again: the visitor may have signed in or out in another tab. */
+export const recheckAuthentication =
+	(): Thunk< Promise< void > > =>
+	( { dispatch } ) => {
+		check = undefined;
+		dispatch( set( { checkingAuth: true } ) );
+		return dispatch( checkAuthentication() );
+	};
+
 /** Runs what the visitor started; when it fails they are told, and the answer is null. */
 const attempt = async < Result >( write: () => Promise< Result > ): Promise< Result | null > => {
 	try {

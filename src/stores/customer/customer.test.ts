@@ -1,4 +1,4 @@
-import { createRegistry, select as selectFrom } from '@wordpress/data';
+import { createRegistry, dispatch as dispatchTo, select as selectFrom } from '@wordpress/data';
 import { ApiError } from '@/api/api-error';
 import * as api from '@/api/customer';
 import { noticesStore } from '../notices';
@@ -110,4 +110,53 @@ it( 'only logs a read that failed, and tells of a write that failed', async () =
 	expect( await actions.saveProfile( {} ) ).toBe( false );
 	expect( errors() ).toContain( 'error: Write refused.' );
 	expect( console ).toHaveErrored();
+} );
+
+describe( 'what is known without asking', () => {
+	it( 'is nothing at first, then what PHP knew', async () => {
+		const { actions, select, resolve } = open();
+		expect( select.getKnownAuthentication() ).toBeNull();
+		actions.adoptAuthentication( true );
+		expect( select.getKnownAuthentication() ).toBe( true );
+		expect( await resolve.isAuthenticated() ).toBe( true );
+		expect( api.checkAuthentication ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is never older than an answer of the server', async () => {
+		jest.mocked( api.checkAuthentication ).mockResolvedValue( signedIn( false ) );
+		const { actions, select } = open();
+		await actions.checkAuthentication();
+		actions.adoptAuthentication( true );
+		expect( select.getKnownAuthentication() ).toBe( false );
+	} );
+
+	it( 'is nothing again while the server is asked anew', async () => {
+		jest.mocked( api.checkAuthentication ).mockResolvedValue( signedIn( false ) );
+		const { actions, select } = open();
+		actions.adoptAuthentication( true );
+		const checked = actions.recheckAuthentication();
+		expect( select.getKnownAuthentication() ).toBeNull();
+		await checked;
+		expect( select.getKnownAuthentication() ).toBe( false );
+	} );
+} );
+
+describe( 'a page that comes back to the front', () => {
+	const comeBack = async ( hint: string ) => {
+		document.cookie = `coleman_hint=${ hint }`;
+		window.dispatchEvent( new Event( 'pageshow' ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+	};
+
+	it( 'asks when the hint tells of a sign-in or sign-out elsewhere, and only if it knew otherwise', async () => {
+		jest.mocked( api.checkAuthentication ).mockResolvedValue( signedIn( false ) );
+		await comeBack( '0.1' );
+		expect( api.checkAuthentication ).not.toHaveBeenCalled();
+		dispatchTo( customerStore ).adoptAuthentication( true );
+		await comeBack( '5.1' );
+		expect( api.checkAuthentication ).not.toHaveBeenCalled();
+		await comeBack( '0.0' );
+		expect( api.checkAuthentication ).toHaveBeenCalledTimes( 1 );
+		expect( selectFrom( customerStore ).getKnownAuthentication() ).toBe( false );
+	} );
 } );

@@ -1,14 +1,41 @@
-import { createReduxStore, register } from '@wordpress/data';
-import { checkAuthentication, deleteAddress, login, saveAddress, saveProfile } from './actions';
+import { createReduxStore, dispatch, register, select } from '@wordpress/data';
+import { readHint } from '@/islands/hint';
+import {
+	adoptAuthentication,
+	checkAuthentication,
+	deleteAddress,
+	login,
+	recheckAuthentication,
+	saveAddress,
+	saveProfile,
+} from './actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
-const actions = { checkAuthentication, deleteAddress, login, saveAddress, saveProfile };
+const actions = {
+	adoptAuthentication,
+	checkAuthentication,
+	deleteAddress,
+	login,
+	recheckAuthentication,
+	saveAddress,
+	saveProfile,
+};
 
 /** `coleman/customer`: who is signed in, and their account. */
 export const customerStore = createReduxStore( 'coleman/customer', { reducer, actions, selectors, resolvers } );
 
 register( customerStore );
+
+/** A page that comes back to the front may have missed a sign-in or sign-out: the hint cookie tells. */
+const catchUp = () => {
+	const known = select( customerStore ).getKnownAuthentication();
+	if ( known !== null && document.visibilityState === 'visible' && known !== readHint().signedIn ) {
+		dispatch( customerStore ).recheckAuthentication();
+	}
+};
+addEventListener( 'pageshow', catchUp );
+document.addEventListener( 'visibilitychange', catchUp );
 
 export type { Address, Order, PayMethod, Profile } from './types';

@@ -4,6 +4,9 @@ import type { State } from './types';
 export const isAuthenticated = ( state: State ) => state.authenticated;
 export const isCheckingAuth = ( state: State ) => state.checkingAuth;
 
+/** Whether someone is signed in, or null while nobody has asked: unlike the two above, asking costs no call. */
+export const getKnownAuthentication = ( state: State ) => ( state.checkingAuth ? null : state.authenticated );
+
 export const getProfile = ( state: State ) => state.profile;
 
 /** By CustomerAddressId. */

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Blocks\Html;
+use Coleman\Blocks\Markup;
+
+/** Twin of button.tsx. Props: label, variant 'primary' or 'quiet', type 'submit' or 'button', isPending. */
+return static function (array $props): Markup {
+    $isPending = $props['isPending'] ?? false;
+
+    return Html::el(
+        'button',
+        [
+            'type' => $props['type'],
+            'class' => "coleman-button is-{$props['variant']}" . ($isPending ? ' is-pending' : ''),
+            'aria-busy' => $isPending ? 'true' : null,
+        ],
+        $props['label'],
+    );
+};

@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Money;
+use Coleman\Blocks\Html;
+use Coleman\Blocks\Markup;
+
+/** Twin of price.tsx. Props: cents, null while the price is unknown. */
+return static fn (array $props): Markup => null === $props['cents']
+    ? Html::el(
+        'span',
+        ['class' => 'coleman-price is-unknown'],
+        __('Will contact you with pricing information after order is submitted', 'coleman'),
+    )
+    : Html::el('span', ['class' => 'coleman-price'], Money::format($props['cents']));

@@ -1,0 +1,56 @@
+import { expect, test } from './support/test';
+
+const CUSTOMER = { email: 'customer@example.com', password: 'password' };
+
+test( 'empty fields are named in the words of the specification', async ( { page } ) => {
+	await page.goto( '/customer/login' );
+	const main = page.getByRole( 'main' );
+	await main.getByRole( 'button', { name: 'Sign in' } ).click();
+	await expect( main ).toContainText( 'Email Address is required.' );
+	await expect( main ).toContainText( 'Password is required.' );
+} );
+
+test( 'a wrong password is told by a notification, and the button is ready again', async ( { page, complaints } ) => {
+	complaints.allow( /401/ );
+	await page.goto( '/customer/login' );
+	const main = page.getByRole( 'main' );
+	await main.getByLabel( /email/i ).fill( 'second.customer@example.com' );
+	await main.getByLabel( 'Password', { exact: true } ).fill( 'not this one' );
+	await main.getByRole( 'button', { name: 'Sign in' } ).click();
+	await expect( page.getByRole( 'alert' ).filter( { hasText: 'not right' } ) ).toBeVisible();
+	await expect( main.getByRole( 'button', { name: 'Sign in' } ) ).toBeEnabled();
+	await expect( main.getByLabel( /email/i ) ).toHaveValue( 'second.customer@example.com' );
+} );
+
+test( 'a customer signs in, keeps the cart, sees the name, logs out to an empty cart @phone', async ( { page, isMobile } ) => {
+	await page.goto( '/parts/details/1' );
+	await page.getByRole( 'main' ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
+	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
+
+	await page.goto( '/customer/login?redirect=/cart' );
+	const main = page.getByRole( 'main' );
+	await main.getByLabel( /email/i ).fill( CUSTOMER.email );
+	await main.getByLabel( 'Password', { exact: true } ).fill( CUSTOMER.password );
+	await main.getByRole( 'button', { name: 'Sign in' } ).click();
+	await expect( page ).toHaveURL( /\/cart$/ );
+	await expect( main ).toContainText( 'HH164-32430' );
+
+	await page.goto( '/customer' );
+	await expect( main.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'My Account' );
+	await expect( main ).toContainText( CUSTOMER.email );
+
+	await page.goto( '/' );
+	if ( isMobile ) {
+		await page.getByRole( 'banner' ).getByRole( 'button', { name: /menu/i } ).click();
+	}
+	await page.getByRole( 'banner' ).getByRole( 'link', { name: 'Log Out' } ).click();
+	await expect( page.getByRole( 'link', { name: 'Customer Login' } ).first() ).toBeAttached();
+	await page.goto( '/cart' );
+	await expect( page.getByRole( 'main' ) ).toContainText( 'Your cart is empty' );
+} );
+
+test( 'the gate shows a guest the sign-in and none of what it guards', async ( { page } ) => {
+	const response = await page.goto( '/customer' );
+	expect( await response?.text() ).not.toContain( 'coleman-account' );
+	await expect( page.getByRole( 'main' ).getByRole( 'button', { name: 'Sign in' } ) ).toBeVisible();
+} );

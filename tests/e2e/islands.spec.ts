@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './support/test';
+
+const PART = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
+
+test.describe( 'before anything is needed', () => {
+	for ( const url of [ '/', '/equipment/new/', PART ] ) {
+		test( `${ url } loads no React and at most 4 KB of our scripts`, async ( { page } ) => {
+			const scripts: { url: string; body: Promise< Buffer > }[] = [];
+			page.on( 'response', ( response ) => {
+				if ( response.request().resourceType() === 'script' ) {
+					scripts.push( { url: response.url(), body: response.body() } );
+				}
+			} );
+			// The user bar wakes when the browser is idle: what comes before that counts.
+			await page.addInitScript( () => {
+				window.requestIdleCallback = () => 0;
+			} );
+			await page.goto( url );
+			await page.waitForLoadState( 'networkidle' );
+			let ours = 0;
+			for ( const script of scripts ) {
+				const text = ( await script.body ).toString();
+				expect( text, script.url ).not.toContain( 'hydrateRoot' );
+				ours += script.url.includes( '/coleman-' ) ? gzipSync( text ).length : 0;
+			}
+			expect( ours ).toBeGreaterThan( 0 );
+			expect( ours ).toBeLessThanOrEqual( 4096 );
+		} );
+	}
+
+	test( 'the page asks no call of the API for a visitor who returns with a cart', async ( { page, context, baseURL } ) => {
+		await context.addCookies( [ { name: 'coleman_hint', value: '7.1', url: baseURL ?? '' } ] );
+		const calls: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( /wp-json|admin-ajax/.test( request.url() ) ) {
+				calls.push( request.url() );
+			}
+		} );
+		await page.goto( '/' );
+		await page.waitForLoadState( 'networkidle' );
+		await expect( page.getByRole( 'link', { name: /^Cart/ } ).first() ).toContainText( '7' );
+		await expect( page.getByRole( 'link', { name: 'My Account' } ).first() ).toBeVisible();
+		expect( calls ).toEqual( [] );
+	} );
+} );
+
+test( 'the click that wakes a cold island is not lost', async ( { page } ) => {
+	await page.goto( PART );
+	await page.getByRole( 'main' ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
+	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
+	await expect( page ).toHaveURL( new RegExp( `${ PART }$` ) );
+	await expect( page.getByRole( 'link', { name: /^Cart/ } ).first() ).toContainText( '1' );
+} );
+
+test( 'when the scripts cannot be had the form posts and the part is in the cart', async ( { page, complaints } ) => {
+	complaints.allow( /./ );
+	await page.route( /build\/islands\/(?!loader)|coleman-blocks\/islands\/(?!loader)/, ( route ) => route.abort() );
+	await page.goto( PART );
+	await page.getByRole( 'main' ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
+	await expect( page ).toHaveURL( /\/cart$/ );
+	await expect( page.getByRole( 'main' ) ).toContainText( 'HH164-32430' );
+} );
+
+test( 'all scripts after the first add stay within 75 KB in 5 files', async ( { page } ) => {
+	const scripts = new Map< string, Promise< Buffer > >();
+	page.on( 'response', ( response ) => {
+		if ( response.request().resourceType() === 'script' && response.url().includes( '/coleman-blocks/' ) ) {
+			scripts.set( response.url(), response.body() );
+		}
+	} );
+	await page.goto( PART );
+	await page.getByRole( 'main' ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
+	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
+	await page.waitForLoadState( 'networkidle' );
+	let bytes = 0;
+	for ( const body of scripts.values() ) {
+		bytes += gzipSync( await body ).length;
+	}
+	expect( bytes ).toBeLessThanOrEqual( 75 * 1024 );
+} );

@@ -1,0 +1,56 @@
+import { expect, test } from './support/test';
+
+test.use( { javaScriptEnabled: false } );
+
+const PART = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
+
+test( 'filters are links @phone', async ( { page } ) => {
+	await page.goto( '/equipment/new/' );
+	const main = page.getByRole( 'main' );
+	const all = await main.locator( '.coleman-equipment-grid__tile' ).count();
+	await main.getByRole( 'link', { name: 'Easton', exact: true } ).first().click();
+	await expect( page ).toHaveURL( /location_id=4/ );
+	expect( await main.locator( '.coleman-equipment-grid__tile' ).count() ).toBeLessThan( all );
+} );
+
+test( 'adds, changes and removals are forms @phone', async ( { page } ) => {
+	await page.goto( PART );
+	const main = page.getByRole( 'main' );
+	await main.getByRole( 'spinbutton' ).first().fill( '3' );
+	await main.getByRole( 'button', { name: 'Add to cart' } ).first().click();
+	await expect( page ).toHaveURL( /\/cart$/ );
+	await expect( main ).toContainText( '$44.55' );
+	await main.getByRole( 'spinbutton' ).first().fill( '5' );
+	await main.getByRole( 'button', { name: /^Update/ } ).first().click();
+	await expect( main ).toContainText( '$74.25' );
+	await main.getByRole( 'button', { name: /^Remove/ } ).first().click();
+	await expect( main ).toContainText( 'Your cart is empty' );
+} );
+
+test( 'signing in and out @phone', async ( { page } ) => {
+	await page.goto( '/customer' );
+	const main = page.getByRole( 'main' );
+	await main.getByLabel( /email/i ).fill( 'customer@example.com' );
+	await main.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+	await main.getByRole( 'button', { name: 'Sign in' } ).click();
+	await expect( page ).toHaveURL( /\/customer$/ );
+	await expect( main.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'My Account' );
+	await page.goto( '/customer/logout' );
+	await main.getByRole( 'button', { name: /log out/i } ).click();
+	await page.goto( '/customer' );
+	await expect( main.getByRole( 'button', { name: 'Sign in' } ) ).toBeVisible();
+} );
+
+test( 'a search leads to its path', async ( { page } ) => {
+	await page.goto( '/' );
+	const box = page.getByRole( 'main' ).getByRole( 'searchbox' );
+	await box.fill( "Lee's filter" );
+	await box.press( 'Enter' );
+	await expect( page ).toHaveURL( /\/search\/Lees%20filter\/$/ );
+} );
+
+test( 'the menu opens', async ( { page } ) => {
+	await page.goto( '/' );
+	await page.getByRole( 'banner' ).getByText( 'New Equipment' ).first().click();
+	await expect( page.getByRole( 'banner' ).getByRole( 'link', { name: 'Compact Track Loaders' } ) ).toBeVisible();
+} );

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+
+/** What the browser complained of while a test ran. */
+export class Complaints {
+	private readonly heard: string[] = [];
+
+	private allowed: RegExp[] = [];
+
+	constructor( page: Page ) {
+		page.on( 'console', ( message ) => {
+			if ( message.type() === 'error' || message.type() === 'warning' ) {
+				this.heard.push( `${ message.type() }: ${ message.text() }` );
+			}
+		} );
+		page.on( 'pageerror', ( error ) => this.heard.push( `uncaught: ${ error.message }` ) );
+	}
+
+	/** For a test that provokes one: the refused call of a wrong password, for example. */
+	allow( ...patterns: RegExp[] ): void {
+		this.allowed.push( ...patterns );
+	}
+
+	get unexpected(): string[] {
+		return this.heard.filter( ( text ) => ! this.allowed.some( ( pattern ) => pattern.test( text ) ) );
+	}
+}
+
+/** Playwright's test, which also fails when the browser's console holds an error or a warning: a hydration fault, say. */
+export const test = base.extend< { complaints: Complaints } >( {
+	complaints: [
+		async ( { page }, use ) => {
+			const complaints = new Complaints( page );
+			await use( complaints );
+			expect( complaints.unexpected ).toEqual( [] );
+		},
+		{ auto: true },
+	],
+} );
+
+export { expect };
+
+/** Fails on serious and critical faults of accessibility, and says where they are. */
+export async function expectAccessible( page: Page ): Promise< void > {
+	const { violations } = await new AxeBuilder( { page } ).withTags( [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa' ] ).analyze();
+	const grave = violations
+		.filter( ( { impact } ) => impact === 'serious' || impact === 'critical' )
+		.map( ( { id, nodes } ) => `${ id }: ${ nodes.map( ( node ) => node.target.join( ' ' ) ).join( ', ' ) }` );
+	expect( grave ).toEqual( [] );
+}
+
+/** Every page that this site shows to visitors. */
+export const PAGES = {
+	home: '/',
+	'new equipment': '/equipment/new/',
+	'new equipment at a branch': '/new-equipment-easton/',
+	part: '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430',
+	'part without a price': '/parts/details/3',
+	'part, sold out': '/parts/details/4',
+	'part in cases': '/parts/details/7',
+	'part for pickup only': '/parts/details/6',
+	'part with a hostile name': '/parts/details/15',
+	cart: '/cart',
+	login: '/customer/login',
+	account: '/customer',
+	logout: '/customer/logout',
+	search: '/search/oil/',
+	page: '/about/',
+	contact: '/contact/',
+} as const;
