@@ -51,7 +51,9 @@ function islandEntries() {
 	}
 	return Object.fromEntries(
 		Object.entries( chunks ).map( ( [ chunk, names ] ) => {
-			const imports = names.map( ( name, index ) => `import island${ index } from '@blocks/${ name }/view.tsx';` );
+			const imports = names.map(
+				( name, index ) => `import island${ index } from '@blocks/${ name }/view.tsx';`
+			);
 			const members = names.map( ( name, index ) => `${ JSON.stringify( name ) }: island${ index }` );
 			const source = `${ imports.join( '\n' ) }\nexport default { ${ members.join( ', ' ) } };\n`;
 			return [ chunk, { import: `data:text/javascript,${ encodeURIComponent( source ) }`, runtime: 'runtime' } ];
@@ -60,8 +62,7 @@ function islandEntries() {
 }
 
 /** wp-scripts' plugins of the given classes. */
-const pluginsNamed = ( ...names ) =>
-	defaults.plugins.filter( ( plugin ) => names.includes( plugin.constructor.name ) );
+const pluginsNamed = ( ...names ) => defaults.plugins.filter( ( plugin ) => names.includes( plugin.constructor.name ) );
 
 const editor = {
 	...defaults,
@@ -76,7 +77,12 @@ const editor = {
 		...pluginsNamed( 'DefinePlugin', 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ),
 		new CopyPlugin( {
 			patterns: [
-				{ from: '*/{block.json,fixtures.json,*.php}', context: 'blocks', to: 'blocks', globOptions: { ignore: [ '**/php/**' ] } },
+				{
+					from: '*/{block.json,fixtures.json,*.php}',
+					context: 'blocks',
+					to: 'blocks',
+					globOptions: { ignore: [ '**/php/**' ] },
+				},
 				{ from: 'php/**/*.php', context: 'blocks', to: '.' },
 				{ from: 'coleman-blocks.php', context: 'blocks', to: '.' },
 				{ from: '**/*.php', context: 'src/ui', to: 'ui' },
@@ -138,7 +144,9 @@ const islands = {
 					test: ( { resource = '' } ) =>
 						/[\\/]src[\\/](api|islands|rules|stores)[\\/]/.test( resource ) ||
 						( /[\\/]node_modules[\\/]/.test( resource ) &&
-							! ISLAND_ONLY.some( ( name ) => resource.includes( `${ path.sep }${ name }${ path.sep }` ) ) ),
+							! ISLAND_ONLY.some( ( name ) =>
+								resource.includes( `${ path.sep }${ name }${ path.sep }` )
+							) ),
 					enforce: true,
 				},
 			},

@@ -27,8 +27,7 @@ class IslandManifestPlugin {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( NAME, ( compilation ) => {
 			const { Compilation, sources } = compiler.webpack;
-			const emit = ( file, content ) =>
-				compilation.emitAsset( file, new sources.RawSource( content ) );
+			const emit = ( file, content ) => compilation.emitAsset( file, new sources.RawSource( content ) );
 
 			// After minifying and before webpack hashes contents: it then puts the final hashes into what is written here.
 			const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
@@ -50,9 +49,7 @@ class IslandManifestPlugin {
 	fillLoader( compilation, sources, fileOf, islands ) {
 		const files = {
 			'': fileOf( 'runtime' ),
-			...Object.fromEntries(
-				islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] )
-			),
+			...Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ),
 		};
 		compilation.updateAsset( fileOf( 'loader' ), ( source ) => {
 			const replaced = new sources.ReplaceSource( source );
@@ -68,10 +65,7 @@ class IslandManifestPlugin {
 			behaviours: fileOf( 'behaviours' ),
 			runtime: fileOf( 'runtime' ),
 			islands: Object.fromEntries(
-				islands.map( ( { name, chunk } ) => [
-					name,
-					[ fileOf( 'runtime' ), fileOf( chunk ) ],
-				] )
+				islands.map( ( { name, chunk } ) => [ name, [ fileOf( 'runtime' ), fileOf( chunk ) ] ] )
 			),
 		};
 		return phpFile( 'The islands and their files, relative to this folder.', content );
@@ -113,10 +107,7 @@ class IslandManifestPlugin {
 		const collect = ( module ) => {
 			if ( module.resource ) {
 				files.add(
-					path
-						.relative( compilation.compiler.context, module.resource )
-						.split( path.sep )
-						.join( '/' )
+					path.relative( compilation.compiler.context, module.resource ).split( path.sep ).join( '/' )
 				);
 			}
 			( module.modules ?? [] ).forEach( collect );

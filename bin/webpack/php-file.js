@@ -16,7 +16,6 @@ function toPhp( value, indent = '' ) {
 }
 
 /** A PHP file that returns data. */
-const phpFile = ( about, data ) =>
-	`<?php\n// Written by the build. ${ about }\nreturn ${ toPhp( data ) };\n`;
+const phpFile = ( about, data ) => `<?php\n// Written by the build. ${ about }\nreturn ${ toPhp( data ) };\n`;
 
 module.exports = { phpFile, toPhp };

@@ -12,9 +12,7 @@ function parsePo( text ) {
 	return text
 		.split( /\r?\n\s*\r?\n/ )
 		.map( parseEntry )
-		.filter(
-			( entry ) => entry.id !== undefined && ! entry.fuzzy && entry.strings.some( Boolean )
-		);
+		.filter( ( entry ) => entry.id !== undefined && ! entry.fuzzy && entry.strings.some( Boolean ) );
 }
 
 function parseEntry( block ) {
@@ -22,8 +20,7 @@ function parseEntry( block ) {
 	let append = () => {};
 	for ( const line of block.split( /\r?\n/ ) ) {
 		const [ , keyword, index, quoted ] =
-			/^(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d+)\])?\s+)?(".*")\s*$/.exec( line ) ??
-			[];
+			/^(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d+)\])?\s+)?(".*")\s*$/.exec( line ) ?? [];
 		if ( line.startsWith( '#:' ) ) {
 			entry.files.push(
 				...line

@@ -41,12 +41,22 @@ export function CartModalView( { cartUrl, recent, onClose = ignore, onAttention 
 					) }
 					<p className="coleman-cart-modal__description">{ recent.description }</p>
 					<p className="coleman-cart-modal__quantity">
-						{ /* translators: %d: how many were added. */ sprintf( __( 'Quantity: %d', 'coleman' ), recent.quantity ) }
+						{
+							/* translators: %d: how many were added. */ sprintf(
+								__( 'Quantity: %d', 'coleman' ),
+								recent.quantity
+							)
+						}
 					</p>
 					<a className="coleman-cart-modal__link" href={ cartUrl }>
 						{ __( 'Go to cart', 'coleman' ) }
 					</a>
-					<button type="button" className="coleman-cart-modal__close" aria-label={ __( 'Close', 'coleman' ) } onClick={ onClose }>
+					<button
+						type="button"
+						className="coleman-cart-modal__close"
+						aria-label={ __( 'Close', 'coleman' ) }
+						onClick={ onClose }
+					>
 						×
 					</button>
 				</div>

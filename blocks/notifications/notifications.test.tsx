@@ -56,7 +56,9 @@ it( 'stops the clocks while the pointer is over it', async () => {
 	await act( () => bar.dispatchEvent( new MouseEvent( 'pointerover', { bubbles: true } ) ) );
 	await act( () => jest.advanceTimersByTime( 60_000 ) );
 	expect( root.textContent ).toMatch( 'Saved.' );
-	await act( () => bar.dispatchEvent( new MouseEvent( 'pointerout', { bubbles: true, relatedTarget: document.body } ) ) );
+	await act( () =>
+		bar.dispatchEvent( new MouseEvent( 'pointerout', { bubbles: true, relatedTarget: document.body } ) )
+	);
 	await act( () => jest.advanceTimersByTime( 10_000 ) );
 	expect( root.textContent ).toBe( '' );
 } );

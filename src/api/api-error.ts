@@ -18,7 +18,11 @@ export class ApiError extends Error {
 	}
 
 	static offline(): ApiError {
-		return new ApiError( __( 'We could not reach the server. Please check your connection and try again.', 'coleman' ), 'coleman_offline', 0 );
+		return new ApiError(
+			__( 'We could not reach the server. Please check your connection and try again.', 'coleman' ),
+			'coleman_offline',
+			0
+		);
 	}
 
 	/** From the body of an answer: `{ code, message, data: { status, params?, cart? } }`. */

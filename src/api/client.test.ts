@@ -15,7 +15,8 @@ const answer = ( body: unknown, { status = 200, headers = {} as Record< string, 
 	text: async () => ( typeof body === 'string' ? body : JSON.stringify( body ) ),
 } );
 
-const refusal = ( code: string, status: number, data = {} ) => answer( { code, message: `Refused: ${ code }`, data: { status, ...data } }, { status } );
+const refusal = ( code: string, status: number, data = {} ) =>
+	answer( { code, message: `Refused: ${ code }`, data: { status, ...data } }, { status } );
 
 const staleNonce = () => refusal( 'rest_cookie_invalid_nonce', 403 );
 
@@ -23,7 +24,8 @@ beforeEach( () => {
 	forget();
 	requests = [];
 	answers = [];
-	document.body.innerHTML = '<script type="application/json" id="coleman-page">{"api":"/json/coleman/v1/","ajax":"/ajax.php","token":"site-token"}</script>';
+	document.body.innerHTML =
+		'<script type="application/json" id="coleman-page">{"api":"/json/coleman/v1/","ajax":"/ajax.php","token":"site-token"}</script>';
 	document.cookie = 'coleman_hint=0.0';
 	Object.assign( globalThis, {
 		fetch: jest.fn( async ( url: string, init: Request & { method?: string } ) => {
@@ -33,7 +35,8 @@ beforeEach( () => {
 	} );
 } );
 
-const failing = async ( promise: Promise< unknown > ): Promise< ApiError > => promise.then(
+const failing = async ( promise: Promise< unknown > ): Promise< ApiError > =>
+	promise.then(
 		() => {
 			throw new Error( 'It succeeded.' );
 		},
@@ -43,12 +46,19 @@ const failing = async ( promise: Promise< unknown > ): Promise< ApiError > => pr
 describe( 'a call', () => {
 	it( 'goes to this site with the site’s token, and returns the whole answer', async () => {
 		answers.push( () => answer( { results: [ 1 ], has_more: true } ) );
-		expect( await call( 'products', { query: { productIds: '1,2' }, isPublic: true } ) ).toEqual( { results: [ 1 ], has_more: true } );
+		expect( await call( 'products', { query: { productIds: '1,2' }, isPublic: true } ) ).toEqual( {
+			results: [ 1 ],
+			has_more: true,
+		} );
 		const [ request ] = requests;
 		expect( request!.url.origin ).toBe( location.origin );
 		expect( request!.url.pathname ).toBe( '/json/coleman/v1/products' );
 		expect( request!.url.searchParams.get( 'productIds' ) ).toBe( '1,2' );
-		expect( request ).toMatchObject( { method: 'GET', credentials: 'same-origin', headers: { 'X-Coleman-Token': 'site-token' } } );
+		expect( request ).toMatchObject( {
+			method: 'GET',
+			credentials: 'same-origin',
+			headers: { 'X-Coleman-Token': 'site-token' },
+		} );
 	} );
 
 	it( 'stamps public reads with the minute and all else with the millisecond', async () => {
@@ -56,7 +66,10 @@ describe( 'a call', () => {
 		jest.spyOn( Date, 'now' ).mockReturnValue( now );
 		await call( 'products', { isPublic: true } );
 		await call( 'cart' );
-		expect( requests.map( ( { url } ) => url.searchParams.get( 't' ) ) ).toEqual( [ String( Math.floor( now / 60_000 ) ), String( now ) ] );
+		expect( requests.map( ( { url } ) => url.searchParams.get( 't' ) ) ).toEqual( [
+			String( Math.floor( now / 60_000 ) ),
+			String( now ),
+		] );
 	} );
 
 	it( 'writes as a form', async () => {
@@ -67,7 +80,11 @@ describe( 'a call', () => {
 
 	it.each( [ 'PUT', 'PATCH', 'DELETE' ] as const )( 'emulates %s', async ( method ) => {
 		await call( 'session', { method, body: { a: 1 } } );
-		expect( requests[ 0 ] ).toMatchObject( { method: 'POST', body: 'a=1', headers: { 'X-HTTP-Method-Override': method } } );
+		expect( requests[ 0 ] ).toMatchObject( {
+			method: 'POST',
+			body: 'a=1',
+			headers: { 'X-HTTP-Method-Override': method },
+		} );
 	} );
 } );
 
@@ -94,7 +111,11 @@ describe( 'the nonce', () => {
 	} );
 
 	it( 'is refreshed once when it has gone stale, and the call repeated once', async () => {
-		answers.push( staleNonce, () => answer( 'fresh12' ), () => answer( { results: 'done' } ) );
+		answers.push(
+			staleNonce,
+			() => answer( 'fresh12' ),
+			() => answer( { results: 'done' } )
+		);
 		expect( await call( 'cart' ) ).toEqual( { results: 'done' } );
 		expect( nonces() ).toEqual( [ undefined, undefined, 'fresh12' ] );
 	} );
@@ -113,7 +134,8 @@ describe( 'the nonce', () => {
 } );
 
 describe( 'the guest cart’s token', () => {
-	const setCookies = ( enabled: boolean ) => Object.defineProperty( navigator, 'cookieEnabled', { value: enabled, configurable: true } );
+	const setCookies = ( enabled: boolean ) =>
+		Object.defineProperty( navigator, 'cookieEnabled', { value: enabled, configurable: true } );
 	afterEach( () => setCookies( true ) );
 
 	it.each( [
@@ -131,7 +153,9 @@ describe( 'the guest cart’s token', () => {
 describe( 'a failure', () => {
 	it( 'carries what the server said', async () => {
 		const cart = { ItemCount: 1 };
-		answers.push( () => refusal( 'coleman_insufficient_stock', 409, { params: { quantity: 'Only 2 left' }, cart } ) );
+		answers.push( () =>
+			refusal( 'coleman_insufficient_stock', 409, { params: { quantity: 'Only 2 left' }, cart } )
+		);
 		expect( await failing( call( 'cart/add' ) ) ).toMatchObject( {
 			name: 'ApiError',
 			code: 'coleman_insufficient_stock',
@@ -159,7 +183,9 @@ describe( 'a failure', () => {
 		jest.useFakeTimers();
 		Object.assign( globalThis, {
 			fetch: ( _: string, { signal }: { signal: AbortSignal } ) =>
-				new Promise( ( __, reject ) => signal.addEventListener( 'abort', () => reject( new DOMException( '', 'AbortError' ) ) ) ),
+				new Promise( ( __, reject ) =>
+					signal.addEventListener( 'abort', () => reject( new DOMException( '', 'AbortError' ) ) )
+				),
 		} );
 		const error = failing( call( 'cart' ) );
 		await jest.advanceTimersByTimeAsync( 15_000 );

@@ -37,7 +37,10 @@ function learn( headers: Headers, body: unknown ): void {
 	cartToken = headers.get( 'X-Coleman-Cart' ) || cartToken;
 }
 
-async function send( url: string, { method = 'GET', query = {}, body, isPublic = false, signal }: Call ): Promise< unknown > {
+async function send(
+	url: string,
+	{ method = 'GET', query = {}, body, isPublic = false, signal }: Call
+): Promise< unknown > {
 	const stamp = isPublic ? Math.floor( Date.now() / MINUTE_MS ) : Date.now();
 	const parameters = encodeForm( { ...query, t: stamp } );
 	const abort = new AbortController();
@@ -83,7 +86,9 @@ let refreshing: Promise< void > | undefined;
 function refreshNonce(): Promise< void > {
 	const ask = async () => {
 		nonce = '';
-		const response = await fetch( `${ page().ajax }?action=rest-nonce&t=${ Date.now() }`, { credentials: 'same-origin' } );
+		const response = await fetch( `${ page().ajax }?action=rest-nonce&t=${ Date.now() }`, {
+			credentials: 'same-origin',
+		} );
 		const text = response.ok ? ( await response.text() ).trim() : '';
 		nonce = /^\w{6,}$/.test( text ) ? text : '';
 	};

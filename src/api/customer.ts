@@ -19,7 +19,8 @@ export const checkAuthentication = () => ajax< Authentication >( 'check_authenti
 export const fetchProfile = async () => ( await call< { results: Profile } >( 'customer/profile' ) ).results;
 
 export const saveProfile = async ( account: Fields, password?: Fields ) =>
-	( await call< { results: Profile } >( 'customer/profile', { method: 'POST', body: { account, password } } ) ).results;
+	( await call< { results: Profile } >( 'customer/profile', { method: 'POST', body: { account, password } } ) )
+		.results;
 
 export const fetchAddresses = async () => ( await call< { results: Address[] } >( 'customer/addresses' ) ).results;
 
@@ -28,7 +29,12 @@ export const saveAddress = async ( address: Fields ) =>
 
 /** Answers the addresses that remain. */
 export const deleteAddress = async ( CustomerAddressId: number ) =>
-	( await call< { results: Address[] } >( 'customer/address/delete', { method: 'POST', body: { address: { CustomerAddressId } } } ) ).results;
+	(
+		await call< { results: Address[] } >( 'customer/address/delete', {
+			method: 'POST',
+			body: { address: { CustomerAddressId } },
+		} )
+	).results;
 
 export const fetchOrders = async ( query: { page?: number; status?: string } = {} ) =>
 	( await call< { results: Order[] } >( 'customer/orders', { query } ) ).results;

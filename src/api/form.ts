@@ -9,7 +9,9 @@ export function encodeForm( fields: Fields ): URLSearchParams {
 			return;
 		}
 		if ( Array.isArray( value ) ) {
-			value.forEach( ( item, index ) => append( typeof item === 'object' ? `${ name }[${ index }]` : `${ name }[]`, item ) );
+			value.forEach( ( item, index ) =>
+				append( typeof item === 'object' ? `${ name }[${ index }]` : `${ name }[]`, item )
+			);
 		} else if ( typeof value === 'object' ) {
 			Object.entries( value ).forEach( ( [ key, item ] ) => append( `${ name }[${ key }]`, item ) );
 		} else {

@@ -7,7 +7,10 @@ import { fetchLocationsExtra } from './locations-extra';
 import { fetchPartSubcategory, fetchProducts, searchParts } from './products';
 import { fetchSalesmen } from './salesmen';
 
-jest.mock( './client', () => ( { call: jest.fn( async () => ( { results: 'answer' } ) ), ajax: jest.fn( async () => 'answer' ) } ) );
+jest.mock( './client', () => ( {
+	call: jest.fn( async () => ( { results: 'answer' } ) ),
+	ajax: jest.fn( async () => 'answer' ),
+} ) );
 
 const post = ( body: object ) => ( { method: 'POST', body } );
 const publicly = ( query: object ) => ( { query, isPublic: true } );
@@ -15,19 +18,39 @@ const publicly = ( query: object ) => ( { query, isPublic: true } );
 it.each< [ string, () => Promise< unknown >, unknown[] ] >( [
 	[ 'the cart', fetchCart, [ 'cart' ] ],
 	[ 'adding', () => addToCart( { partId: 1, quantity: 2 } ), [ 'cart/add', post( { partId: 1, quantity: 2 } ) ] ],
-	[ 'updating', () => updateCart( { cartItemId: 1, quantity: 0 } ), [ 'cart/update', post( { cartItemId: 1, quantity: 0 } ) ] ],
+	[
+		'updating',
+		() => updateCart( { cartItemId: 1, quantity: 0 } ),
+		[ 'cart/update', post( { cartItemId: 1, quantity: 0 } ) ],
+	],
 	[ 'removing', () => removeFromCart( { cartItemId: 1 } ), [ 'cart/remove', post( { cartItemId: 1 } ) ] ],
 	[ 'the profile', customer.fetchProfile, [ 'customer/profile' ] ],
-	[ 'saving it', () => customer.saveProfile( { a: 1 } ), [ 'customer/profile', post( { account: { a: 1 }, password: undefined } ) ] ],
+	[
+		'saving it',
+		() => customer.saveProfile( { a: 1 } ),
+		[ 'customer/profile', post( { account: { a: 1 }, password: undefined } ) ],
+	],
 	[ 'addresses', customer.fetchAddresses, [ 'customer/addresses' ] ],
 	[ 'saving one', () => customer.saveAddress( { a: 1 } ), [ 'customer/address', post( { address: { a: 1 } } ) ] ],
-	[ 'deleting one', () => customer.deleteAddress( 3 ), [ 'customer/address/delete', post( { address: { CustomerAddressId: 3 } } ) ] ],
+	[
+		'deleting one',
+		() => customer.deleteAddress( 3 ),
+		[ 'customer/address/delete', post( { address: { CustomerAddressId: 3 } } ) ],
+	],
 	[ 'orders', () => customer.fetchOrders( { page: 2 } ), [ 'customer/orders', { query: { page: 2 } } ] ],
 	[ 'an order', () => customer.fetchOrder( 5 ), [ 'order/5' ] ],
 	[ 'pay methods', customer.fetchPayMethods, [ 'customer/paymethods' ] ],
-	[ 'categories', () => fetchEquipmentCategories( { location_id: 1 } ), [ 'equipment-categories', publicly( { location_id: 1 } ) ] ],
+	[
+		'categories',
+		() => fetchEquipmentCategories( { location_id: 1 } ),
+		[ 'equipment-categories', publicly( { location_id: 1 } ) ],
+	],
 	[ 'products', () => fetchProducts( [ 1, 'part2' ] ), [ 'products', publicly( { productIds: '1,part2' } ) ] ],
-	[ 'a family', () => fetchPartSubcategory( { categoryId: 4, after: 9 } ), [ 'part-subcategory-by-id', publicly( { categoryId: 4, after: 9 } ) ] ],
+	[
+		'a family',
+		() => fetchPartSubcategory( { categoryId: 4, after: 9 } ),
+		[ 'part-subcategory-by-id', publicly( { categoryId: 4, after: 9 } ) ],
+	],
 	[ 'part search', () => searchParts( 'HH1' ), [ 'parts', { query: { search: 'HH1' } } ] ],
 	[ 'branches', fetchLocationsExtra, [ 'locations-extra', { isPublic: true } ] ],
 	[ 'salesmen', () => fetchSalesmen( { location_id: 2 } ), [ 'salesmen', publicly( { location_id: 2 } ) ] ],

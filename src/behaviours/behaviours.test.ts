@@ -6,7 +6,8 @@ import { startModals } from './modal';
 import { startSmoothScroll } from './smooth-scroll';
 
 const $ = ( selector: string ) => document.querySelector< HTMLElement >( selector )!;
-const press = ( selector: string, key: string ) => $( selector ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true } ) );
+const press = ( selector: string, key: string ) =>
+	$( selector ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true } ) );
 
 /** What a behaviour listens to on the page lasts; so each starts once here, as it does on a page. */
 beforeAll( () => {
@@ -16,7 +17,8 @@ beforeAll( () => {
 } );
 
 describe( 'disclosure', () => {
-	const expanded = () => [ ...document.querySelectorAll( 'button' ) ].map( ( button ) => button.getAttribute( 'aria-expanded' ) );
+	const expanded = () =>
+		[ ...document.querySelectorAll( 'button' ) ].map( ( button ) => button.getAttribute( 'aria-expanded' ) );
 	const open = () => [ ...document.querySelectorAll( '.is-open' ) ].map( ( { id } ) => id );
 
 	beforeEach( () => {
@@ -122,7 +124,8 @@ describe( 'back to top', () => {
 		Object.assign( globalThis, {
 			IntersectionObserver: class {
 				constructor( callback: ( entries: object[] ) => void ) {
-					report = ( isIntersecting, bottom ) => callback( [ { isIntersecting, boundingClientRect: { bottom } } ] );
+					report = ( isIntersecting, bottom ) =>
+						callback( [ { isIntersecting, boundingClientRect: { bottom } } ] );
 				}
 				observe( element: Element ) {
 					observed = element;
@@ -132,7 +135,8 @@ describe( 'back to top', () => {
 	} );
 
 	it( 'is shown once the page is scrolled past its trigger, and hidden above it', () => {
-		document.body.innerHTML = '<header></header><div id="grid"></div><a data-back-to-top="#grid" class="back-to-top"></a>';
+		document.body.innerHTML =
+			'<header></header><div id="grid"></div><a data-back-to-top="#grid" class="back-to-top"></a>';
 		startBackToTop();
 		expect( observed ).toBe( $( '#grid' ) );
 		report( false, 900 );
@@ -196,7 +200,8 @@ it( 'shows the compare button while a machine is ticked, and says how many', () 
 } );
 
 it( 'removes the noscript that follows a bot check, after the page has loaded', () => {
-	document.body.innerHTML = '<div class="g-recaptcha"></div><noscript>x</noscript><noscript id="kept"></noscript><p data-bot-check></p><noscript></noscript>';
+	document.body.innerHTML =
+		'<div class="g-recaptcha"></div><noscript>x</noscript><noscript id="kept"></noscript><p data-bot-check></p><noscript></noscript>';
 	Object.defineProperty( document, 'readyState', { value: 'interactive', configurable: true } );
 	removeBotCheckNoscript();
 	expect( document.querySelectorAll( 'noscript' ) ).toHaveLength( 3 );

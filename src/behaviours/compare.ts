@@ -7,8 +7,12 @@
 export function startCompare(): void {
 	const update = () => {
 		const ticked = document.querySelectorAll( '[data-compare-list] input[type=checkbox]:checked' ).length;
-		document.querySelectorAll< HTMLElement >( '[data-compare-button]' ).forEach( ( button ) => ( button.hidden = ! ticked ) );
-		document.querySelectorAll( '[data-compare-count]' ).forEach( ( count ) => ( count.textContent = `${ ticked }` ) );
+		document
+			.querySelectorAll< HTMLElement >( '[data-compare-button]' )
+			.forEach( ( button ) => ( button.hidden = ! ticked ) );
+		document
+			.querySelectorAll( '[data-compare-count]' )
+			.forEach( ( count ) => ( count.textContent = `${ ticked }` ) );
 	};
 	if ( document.querySelector( '[data-compare-list]' ) ) {
 		document.addEventListener( 'change', update );

@@ -24,7 +24,8 @@ export function startDisclosures(): void {
 	const closeElsewhere = ( { target }: Event ) =>
 		openButtons().forEach( ( button ) => {
 			const isGroup = button.getAttribute( 'data-disclosure' );
-			const inside = target instanceof Node && ( button.contains( target ) || panelOf( button )?.contains( target ) );
+			const inside =
+				target instanceof Node && ( button.contains( target ) || panelOf( button )?.contains( target ) );
 			if ( isGroup && ! inside ) {
 				set( button, false );
 			}

@@ -34,7 +34,9 @@ function scrollTo( target: HTMLElement ): void {
  */
 export function startSmoothScroll(): void {
 	document.addEventListener( 'click', ( event ) => {
-		const link = event.target instanceof Element && event.target.closest< HTMLAnchorElement >( 'a[data-smooth-scroll][href^="#"]' );
+		const link =
+			event.target instanceof Element &&
+			event.target.closest< HTMLAnchorElement >( 'a[data-smooth-scroll][href^="#"]' );
 		const target = link && document.getElementById( link.hash.slice( 1 ) );
 		if ( target && ! event.defaultPrevented ) {
 			event.preventDefault();

@@ -92,7 +92,11 @@ describe( 'wake', () => {
 		button().dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		await settle();
 		expect( importModule ).not.toHaveBeenCalled();
-		expect( [ ...document.head.querySelectorAll( 'link[rel=modulepreload]' ) ].map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [
+		expect(
+			[ ...document.head.querySelectorAll( 'link[rel=modulepreload]' ) ].map( ( link ) =>
+				link.getAttribute( 'href' )
+			)
+		).toEqual( [
 			'https://dealer.example/build/islands/runtime.js',
 			'https://dealer.example/build/islands/basket.js',
 		] );
@@ -126,16 +130,23 @@ describe( 'wake', () => {
 		press( button() );
 		await settle();
 		expect( mounts.toast ).toHaveBeenCalledWith( root( 'toast' ), null );
-		expect( mounts.basket!.mock.invocationCallOrder[ 0 ]! ).toBeLessThan( mounts.toast!.mock.invocationCallOrder[ 0 ]! );
+		expect( mounts.basket!.mock.invocationCallOrder[ 0 ]! ).toBeLessThan(
+			mounts.toast!.mock.invocationCallOrder[ 0 ]!
+		);
 	} );
 
 	it( 'brings the strings of the page’s language along', async () => {
 		const strings = { Add: [ 'Agregar' ] };
 		const fetch = jest.fn( async () => ( { ok: true, json: async () => strings } ) );
 		Object.assign( globalThis, { fetch } );
-		open( island( 'basket', 'load', '' ) + '<script id="coleman-page" type="application/json">{"locale":"es_MX"}</script>' );
+		open(
+			island( 'basket', 'load', '' ) +
+				'<script id="coleman-page" type="application/json">{"locale":"es_MX"}</script>'
+		);
 		await settle();
-		expect( String( fetch.mock.calls[ 0 ] ) ).toBe( 'https://dealer.example/build/islands/languages/es_MX/basket.json' );
+		expect( String( fetch.mock.calls[ 0 ] ) ).toBe(
+			'https://dealer.example/build/islands/languages/es_MX/basket.json'
+		);
 		expect( mounts.basket ).toHaveBeenCalledWith( root(), strings );
 	} );
 } );
@@ -185,15 +196,16 @@ describe( 'a click that came first', () => {
 		expect( press( document.querySelector( 'a' )!, init ).defaultPrevented ).toBe( false );
 	} );
 
-	it.each( [ '<a href="#x" data-native>x</a>', '<a href="#x" target="_blank">x</a>', '<div data-native><a href="#x">x</a></div>' ] )(
-		'is the browser’s own business in %s',
-		async ( html ) => {
-			open( island( 'basket', 'interaction', html ) );
-			expect( press( document.querySelector( 'a' )! ).defaultPrevented ).toBe( false );
-			await settle();
-			expect( importModule ).not.toHaveBeenCalled();
-		}
-	);
+	it.each( [
+		'<a href="#x" data-native>x</a>',
+		'<a href="#x" target="_blank">x</a>',
+		'<div data-native><a href="#x">x</a></div>',
+	] )( 'is the browser’s own business in %s', async ( html ) => {
+		open( island( 'basket', 'interaction', html ) );
+		expect( press( document.querySelector( 'a' )! ).defaultPrevented ).toBe( false );
+		await settle();
+		expect( importModule ).not.toHaveBeenCalled();
+	} );
 
 	it( 'on what is no control only wakes the island', async () => {
 		open( island( 'basket', 'interaction', '<p>text</p>' ) );
@@ -204,7 +216,9 @@ describe( 'a click that came first', () => {
 } );
 
 it( 'holds a submit and replays it with its submitter', async () => {
-	open( island( 'basket', 'interaction', '<form><input name="q"><button name="how" value="fast">Go</button></form>' ) );
+	open(
+		island( 'basket', 'interaction', '<form><input name="q"><button name="how" value="fast">Go</button></form>' )
+	);
 	const form = document.querySelector( 'form' )!;
 	const submitted = jest.fn();
 	mounts.basket!.mockImplementation( ( element ) =>
@@ -223,7 +237,13 @@ it( 'holds a submit and replays it with its submitter', async () => {
 describe( 'an island that cannot wake', () => {
 	it.each( [
 		[ 'its file is missing', () => importModule.mockRejectedValue( new Error( '404' ) ) ],
-		[ 'it throws while mounting', () => mounts.basket!.mockImplementation( () => { throw new Error( 'props' ); } ) ],
+		[
+			'it throws while mounting',
+			() =>
+				mounts.basket!.mockImplementation( () => {
+					throw new Error( 'props' );
+				} ),
+		],
 		[ 'the build does not know it', () => importModule.mockResolvedValue( { default: {} } ) ],
 	] )( 'leaves its HTML standing and working, says so once, and lets the others live: %s', async ( _, breakIt ) => {
 		breakIt();
@@ -244,13 +264,21 @@ describe( 'an island that cannot wake', () => {
 describe( 'the hint cookie', () => {
 	const bar =
 		'<span data-hint="guest">Customer Login</span><span data-hint="customer" hidden>Log Out</span><b data-hint="count" hidden>0</b>';
-	const texts = () => [ ...document.querySelectorAll< HTMLElement >( '[data-hint]' ) ].map( ( element ) => [ element.textContent, element.hidden ] );
+	const texts = () =>
+		[ ...document.querySelectorAll< HTMLElement >( '[data-hint]' ) ].map( ( element ) => [
+			element.textContent,
+			element.hidden,
+		] );
 	const propsHint = () => root().nextElementSibling!.getAttribute( 'data-hint-props' );
 
 	it( 'is painted before any island wakes, and into the props of the one around', () => {
 		document.cookie = 'coleman_hint=3.1';
 		open( island( 'basket', 'interaction', bar ) );
-		expect( texts() ).toEqual( [ [ 'Customer Login', true ], [ 'Log Out', false ], [ '3', false ] ] );
+		expect( texts() ).toEqual( [
+			[ 'Customer Login', true ],
+			[ 'Log Out', false ],
+			[ '3', false ],
+		] );
 		expect( propsHint() ).toBe( '{"count":3,"signedIn":true}' );
 	} );
 
@@ -269,7 +297,11 @@ describe( 'the hint cookie', () => {
 	it( 'means a guest with an empty cart when it is absent or rubbish', () => {
 		document.cookie = 'coleman_hint=<b>.7';
 		open( island( 'basket', 'interaction', bar ) );
-		expect( texts() ).toEqual( [ [ 'Customer Login', false ], [ 'Log Out', true ], [ '0', true ] ] );
+		expect( texts() ).toEqual( [
+			[ 'Customer Login', false ],
+			[ 'Log Out', true ],
+			[ '0', true ],
+		] );
 	} );
 
 	it.each( [

@@ -1,20 +1,11 @@
 import { paintHint } from './hint';
 import { hold, isNative, setPending } from './hold';
 import type { Held } from './hold';
+import { loadStrings } from './strings';
 import type { IslandFiles, IslandModule } from './types';
 import { ISLAND, islandsThatWake, scheduleWakes } from './wake';
 
 const PATIENCE_MS = 1000;
-
-/** An island's strings lie beside its code, in the page's language; English is in the code itself. */
-async function loadStrings( name: string, base: string ) {
-	const { locale } = JSON.parse( document.getElementById( 'coleman-page' )?.textContent || '{}' );
-	if ( ! locale || locale === 'en_US' ) {
-		return null;
-	}
-	const answer = await fetch( new URL( `languages/${ locale }/${ name }.json`, base ) );
-	return answer.ok ? answer.json() : null;
-}
 
 /**
  * Wakes the islands of this page when they are needed. Until then this is all the JavaScript that a page has for
@@ -62,7 +53,10 @@ export function startIslands(
 		const name = `${ root.dataset.colemanIsland }`;
 		try {
 			preload( name );
-			const [ module, strings ] = await Promise.all( [ importModule( urlOf( name ) ), loadStrings( name, base ) ] );
+			const [ module, strings ] = await Promise.all( [
+				importModule( urlOf( name ) ),
+				loadStrings( name, base ),
+			] );
 			held.forEach( ( _, control ) => setPending( control, false ) );
 			module.default[ name ]!( root, strings );
 		} catch ( error ) {

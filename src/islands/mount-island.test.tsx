@@ -95,7 +95,9 @@ describe( 'readProps', () => {
 
 	it( 'refuses what has not the shape, naming the place', () => {
 		const nested = shape( { cart: shape( { count: integer } ) } );
-		expect( () => readProps( nested )( print( '', { cart: { count: '3' } } ) ) ).toThrow( 'cart.count: expected an integer, got "3"' );
+		expect( () => readProps( nested )( print( '', { cart: { count: '3' } } ) ) ).toThrow(
+			'cart.count: expected an integer, got "3"'
+		);
 	} );
 
 	it( 'refuses a root without props', () => {

@@ -12,7 +12,14 @@ const product = shape( {
 	note: optional( string ),
 } );
 
-const good: TypeOf< typeof product > = { name: 'Filter', price: null, inStock: true, kind: 'part', tags: [ 'a' ], stock: { easton: 2 } };
+const good: TypeOf< typeof product > = {
+	name: 'Filter',
+	price: null,
+	inStock: true,
+	kind: 'part',
+	tags: [ 'a' ],
+	stock: { easton: 2 },
+};
 
 it( 'passes what has the shape and drops what it does not know', () => {
 	expect( product( { ...good, surprise: 1 } ) ).toEqual( good );

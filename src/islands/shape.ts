@@ -46,11 +46,8 @@ export const arrayOf =
 		return value.map( ( item, index ) => check( item, `${ path }[${ index }]` ) );
 	};
 
-const isObject = test(
-	'an object',
-	( value ): value is Record< string, unknown > =>
-		typeof value === 'object' && value !== null && ! Array.isArray( value )
-);
+const isObject = test( 'an object', ( value ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value ) );
 
 /** An object of any keys. PHP prints an empty one as `[]`, which is taken for `{}`. */
 export const recordOf =

@@ -19,7 +19,10 @@ import { searchPath } from './search-path';
 import { slug } from './slug';
 
 /** Runs the vectors that the PHP twin of a rule runs too. */
-function agrees< In, Out >( { rule, cases }: { rule: string; cases: { in: In; out: Out }[] }, apply: ( input: In ) => Out ) {
+function agrees< In, Out >(
+	{ rule, cases }: { rule: string; cases: { in: In; out: Out }[] },
+	apply: ( input: In ) => Out
+) {
 	describe( rule, () => {
 		it.each( cases )( '%j', ( { in: input, out } ) => expect( apply( input ) ).toEqual( out ) );
 	} );
@@ -39,17 +42,22 @@ agrees( nearest, ( { branches, place } ) => nearestBranch( branches, place )?.sl
 describe( 'always', () => {
 	it( 'reads the money that it writes', () => {
 		fc.assert(
-			fc.property( fc.integer( { min: -1e11, max: 1e11 } ), ( cents ) => expect( parseMoney( formatCents( cents ) ) ).toBe( cents ) )
+			fc.property( fc.integer( { min: -1e11, max: 1e11 } ), ( cents ) =>
+				expect( parseMoney( formatCents( cents ) ) ).toBe( cents )
+			)
 		);
 	} );
 
 	it( 'gives a part the same key however its number is written', () => {
 		const separators = fc.constantFrom( '-', ' ', '.', '/', '' );
 		fc.assert(
-			fc.property( fc.array( fc.tuple( fc.stringMatching( /^[A-Za-z0-9]{1,4}$/ ), separators ), { minLength: 1 } ), ( pieces ) => {
-				const plain = pieces.map( ( [ text ] ) => text ).join( '' );
-				expect( partKey( pieces.flat().join( '' ) ) ).toBe( plain.toUpperCase() );
-			} )
+			fc.property(
+				fc.array( fc.tuple( fc.stringMatching( /^[A-Za-z0-9]{1,4}$/ ), separators ), { minLength: 1 } ),
+				( pieces ) => {
+					const plain = pieces.map( ( [ text ] ) => text ).join( '' );
+					expect( partKey( pieces.flat().join( '' ) ) ).toBe( plain.toUpperCase() );
+				}
+			)
 		);
 	} );
 
@@ -64,7 +72,22 @@ describe( 'always', () => {
 
 	it( 'leads nowhere but to this site', () => {
 		const site = 'https://dealer.example';
-		const evil = fc.constantFrom( '/', '\\', '\t', '\n', '%2f', '%5C', '@', ':', 'evil.example', 'javascript', 'http', '?', '#', '.' );
+		const evil = fc.constantFrom(
+			'/',
+			'\\',
+			'\t',
+			'\n',
+			'%2f',
+			'%5C',
+			'@',
+			':',
+			'evil.example',
+			'javascript',
+			'http',
+			'?',
+			'#',
+			'.'
+		);
 		fc.assert(
 			fc.property( fc.array( fc.oneof( evil, fc.string() ) ), ( pieces ) => {
 				expect( new URL( sameSitePath( pieces.join( '' ) ), site ).origin ).toBe( site );
@@ -97,7 +120,9 @@ describe( 'always', () => {
 		fc.assert(
 			fc.property( fc.array( place, { minLength: 1 } ), place, ( branches, here ) => {
 				const best = nearestBranch( branches, here )!;
-				branches.forEach( ( branch ) => expect( distanceKm( best, here ) ).toBeLessThanOrEqual( distanceKm( branch, here ) ) );
+				branches.forEach( ( branch ) =>
+					expect( distanceKm( best, here ) ).toBeLessThanOrEqual( distanceKm( branch, here ) )
+				);
 			} )
 		);
 	} );

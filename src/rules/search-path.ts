@@ -1,6 +1,9 @@
 /** As PHP's rawurlencode, which also encodes what encodeURIComponent leaves. */
 const encode = ( text: string ) =>
-	encodeURIComponent( text ).replace( /[!'()*]/g, ( sign ) => `%${ sign.charCodeAt( 0 ).toString( 16 ).toUpperCase() }` );
+	encodeURIComponent( text ).replace(
+		/[!'()*]/g,
+		( sign ) => `%${ sign.charCodeAt( 0 ).toString( 16 ).toUpperCase() }`
+	);
 
 /**
  * The address of a search: quotes are stripped, the text travels in the path. A text with "/" or made of dots cannot
@@ -8,7 +11,10 @@ const encode = ( text: string ) =>
  */
 export function searchPath( text: string ): string | null {
 	// A lone surrogate is no character and cannot be encoded.
-	const plain = text.replace( /["']|\p{Cs}/gu, '' ).replace( /\s+/g, ' ' ).trim();
+	const plain = text
+		.replace( /["']|\p{Cs}/gu, '' )
+		.replace( /\s+/g, ' ' )
+		.trim();
 	if ( ! plain ) {
 		return null;
 	}

@@ -65,7 +65,13 @@ function* compareChildren( php: Node, react: Node, path: string ): Generator< st
 			const inner = `${ path } > ${ step( left, index ) }`;
 			yield* compareAttributes( left, right, inner );
 			yield* compareChildren( left, right, inner );
-		} else if ( ! left || ! right || left.nodeType !== right.nodeType || left instanceof Element || left.textContent !== right.textContent ) {
+		} else if (
+			! left ||
+			! right ||
+			left.nodeType !== right.nodeType ||
+			left instanceof Element ||
+			left.textContent !== right.textContent
+		) {
 			yield `${ path } > node ${ index + 1 }: PHP has ${ describeNode( left ) }, React has ${ describeNode( right ) }`;
 			// What follows a node too many differs for that reason alone.
 			return;

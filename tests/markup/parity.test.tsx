@@ -37,16 +37,19 @@ Object.assign( globalThis, { fetch: () => new Promise( () => {} ) } );
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-describe.each( renderStates( 'blocks', 'src/ui' ).map( ( state ) => [ title( state ), state ] as const ) )( '%s', ( _, state ) => {
-	it( 'is the same from PHP and from React', () => {
-		expect( disagreements( state ) ).toEqual( [] );
-	} );
+describe.each( renderStates( 'blocks', 'src/ui' ).map( ( state ) => [ title( state ), state ] as const ) )(
+	'%s',
+	( _, state ) => {
+		it( 'is the same from PHP and from React', () => {
+			expect( disagreements( state ) ).toEqual( [] );
+		} );
 
-	it( 'hydrates without a word', async () => {
-		const root = await hydrate( state );
-		expect( root.dataset.islandFailed ).toBeUndefined();
-	} );
-} );
+		it( 'hydrates without a word', async () => {
+			const root = await hydrate( state );
+			expect( root.dataset.islandFailed ).toBeUndefined();
+		} );
+	}
+);
 
 describe( 'a planted mismatch', () => {
 	const planted = renderStates( 'tests/markup/planted' );

@@ -22,11 +22,15 @@ type Props = Record< string, unknown >;
 /** Has PHP render every fixture of the blocks in these folders. */
 export function renderStates( ...folders: string[] ): State[] {
 	const script = path.join( __dirname, 'render-states.php' );
-	const output = execFileSync( process.env.PHP_BINARY ?? 'php', [ script, ...folders.map( ( folder ) => path.join( root, folder ) ) ], {
-		encoding: 'utf8',
-		maxBuffer: 256 * 1024 * 1024,
-		stdio: [ 'ignore', 'pipe', 'inherit' ],
-	} );
+	const output = execFileSync(
+		process.env.PHP_BINARY ?? 'php',
+		[ script, ...folders.map( ( folder ) => path.join( root, folder ) ) ],
+		{
+			encoding: 'utf8',
+			maxBuffer: 256 * 1024 * 1024,
+			stdio: [ 'ignore', 'pipe', 'inherit' ],
+		}
+	);
 	return JSON.parse( output ) as State[];
 }
 
@@ -55,4 +59,6 @@ export function reactTwin( { folder, block }: State ): { Component: ComponentTyp
 }
 
 export const propsOf = ( { folder, block, state }: State ): Props =>
-	( JSON.parse( readFileSync( path.join( folder, block, 'fixtures.json' ), 'utf8' ) ) as Record< string, Props > )[ state ] ?? {};
+	( JSON.parse( readFileSync( path.join( folder, block, 'fixtures.json' ), 'utf8' ) ) as Record< string, Props > )[
+		state
+	] ?? {};

@@ -58,7 +58,10 @@ const change =
 				if ( error instanceof ApiError && error.cart ) {
 					dispatch( receive( error.cart ) );
 				}
-				const message = error instanceof ApiError ? error.message : __( 'Your cart could not be changed. Please try again.', 'coleman' );
+				const message =
+					error instanceof ApiError
+						? error.message
+						: __( 'Your cart could not be changed. Please try again.', 'coleman' );
 				dispatchTo( noticesStore ).notify( message, 'error' );
 				return null;
 			}

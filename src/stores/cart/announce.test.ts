@@ -27,7 +27,15 @@ it( 'takes carts from other tabs, and nothing else', () => {
 	const onCart = jest.fn();
 	listenToTabs( onCart );
 	const cart = exampleCart( 2 );
-	for ( const data of [ null, 'x', {}, { ItemCount: 1 }, { ...cart, Items: 'all' }, { ...cart, version: '1' }, cart ] ) {
+	for ( const data of [
+		null,
+		'x',
+		{},
+		{ ItemCount: 1 },
+		{ ...cart, Items: 'all' },
+		{ ...cart, version: '1' },
+		cart,
+	] ) {
 		tabs.listener!( { data } );
 	}
 	expect( onCart.mock.calls ).toEqual( [ [ cart ] ] );

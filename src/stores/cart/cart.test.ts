@@ -10,10 +10,17 @@ jest.mock( '@/api/cart' );
 const open = () => {
 	const registry = createRegistry();
 	registry.register( cartStore );
-	return { actions: registry.dispatch( cartStore ), select: registry.select( cartStore ), resolve: registry.resolveSelect( cartStore ) };
+	return {
+		actions: registry.dispatch( cartStore ),
+		select: registry.select( cartStore ),
+		resolve: registry.resolveSelect( cartStore ),
+	};
 };
 
-const notices = () => selectFrom( noticesStore ).getNotices().map( ( { type, message } ) => `${ type }: ${ message }` );
+const notices = () =>
+	selectFrom( noticesStore )
+		.getNotices()
+		.map( ( { type, message } ) => `${ type }: ${ message }` );
 
 beforeEach( () => {
 	jest.resetAllMocks();
@@ -81,7 +88,9 @@ describe( 'adding', () => {
 	it( 'tells the visitor why it was refused, and takes over the cart that came along', async () => {
 		const { actions, select } = open();
 		const cart = exampleCart( 1 );
-		jest.mocked( addToCart ).mockRejectedValue( new ApiError( 'Only 1 left.', 'coleman_insufficient_stock', 409, {}, cart ) );
+		jest.mocked( addToCart ).mockRejectedValue(
+			new ApiError( 'Only 1 left.', 'coleman_insufficient_stock', 409, {}, cart )
+		);
 		expect( await actions.addItem( { partId: 100, quantity: 9 } ) ).toBe( false );
 		expect( select.getKnownCart() ).toBe( cart );
 		expect( select.getRecentItem() ).toBeNull();
@@ -105,10 +114,21 @@ it( 'writes one after the other, whatever became of the one before', async () =>
 	jest.mocked( addToCart ).mockImplementation( slowly( 'add', 300, 0 ) );
 	jest.mocked( updateCart ).mockImplementation( slowly( 'update', 10, 5 ) );
 	jest.mocked( removeFromCart ).mockImplementation( slowly( 'remove', 100, 4 ) );
-	const all = Promise.all( [ actions.addItem( { partId: 100, quantity: 1 } ), actions.updateItem( 1, 5 ), actions.removeItem( 2 ) ] );
+	const all = Promise.all( [
+		actions.addItem( { partId: 100, quantity: 1 } ),
+		actions.updateItem( 1, 5 ),
+		actions.removeItem( 2 ),
+	] );
 	await jest.advanceTimersByTimeAsync( 1000 );
 	expect( await all ).toEqual( [ false, true, true ] );
-	expect( order ).toEqual( [ 'add starts', 'add ends', 'update starts', 'update ends', 'remove starts', 'remove ends' ] );
+	expect( order ).toEqual( [
+		'add starts',
+		'add ends',
+		'update starts',
+		'update ends',
+		'remove starts',
+		'remove ends',
+	] );
 	expect( select.getKnownCart()?.ItemCount ).toBe( 4 );
 	expect( console ).toHaveErrored();
 } );

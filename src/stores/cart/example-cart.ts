@@ -23,7 +23,13 @@ export const exampleCart = ( count: number ): Cart => ( {
 		},
 	],
 	SavedItems: [],
-	totals: { subtotal_cents: 1250 * count, charges_cents: 0, shipping_cents: null, tax_cents: null, total_cents: 1250 * count },
+	totals: {
+		subtotal_cents: 1250 * count,
+		charges_cents: 0,
+		shipping_cents: null,
+		tax_cents: null,
+		total_cents: 1250 * count,
+	},
 	has_unknown_price: false,
 	version: count,
 } );

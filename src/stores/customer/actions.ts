@@ -52,7 +52,8 @@ const attempt = async < Result >( write: () => Promise< Result > ): Promise< Res
 	} catch ( error ) {
 		// eslint-disable-next-line no-console
 		console.error( 'Customer:', error );
-		const message = error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' );
+		const message =
+			error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' );
 		dispatchTo( noticesStore ).notify( message, 'error' );
 		return null;
 	}

@@ -12,10 +12,17 @@ jest.mock( './go-to' );
 const open = () => {
 	const registry = createRegistry();
 	registry.register( customerStore );
-	return { actions: registry.dispatch( customerStore ), select: registry.select( customerStore ), resolve: registry.resolveSelect( customerStore ) };
+	return {
+		actions: registry.dispatch( customerStore ),
+		select: registry.select( customerStore ),
+		resolve: registry.resolveSelect( customerStore ),
+	};
 };
 
-const errors = () => selectFrom( noticesStore ).getNotices().map( ( { type, message } ) => `${ type }: ${ message }` );
+const errors = () =>
+	selectFrom( noticesStore )
+		.getNotices()
+		.map( ( { type, message } ) => `${ type }: ${ message }` );
 const signedIn = ( results: boolean ) => ( { results, nonce: '', cart_count: 0 } );
 
 beforeEach( () => {
@@ -57,7 +64,11 @@ describe( 'signing in', () => {
 		[ '', '/customer' ],
 		[ '//evil.example', '/customer' ],
 	] )( 'sets authenticated and leads from %j to %s', async ( redirect, path ) => {
-		jest.mocked( api.customerLogin ).mockResolvedValue( { response: true, nonce: 'n', redirect: 'https://evil.example' } );
+		jest.mocked( api.customerLogin ).mockResolvedValue( {
+			response: true,
+			nonce: 'n',
+			redirect: 'https://evil.example',
+		} );
 		const { actions, select } = open();
 		expect( await actions.login( 'a@b.c', 'secret', redirect ) ).toBe( true );
 		expect( select.isAuthenticated() ).toBe( true );
@@ -65,7 +76,9 @@ describe( 'signing in', () => {
 	} );
 
 	it( 'shows the server’s reason when it refuses', async () => {
-		jest.mocked( api.customerLogin ).mockRejectedValue( new ApiError( 'Not right.', 'coleman_invalid_login', 401 ) );
+		jest.mocked( api.customerLogin ).mockRejectedValue(
+			new ApiError( 'Not right.', 'coleman_invalid_login', 401 )
+		);
 		const { actions, select } = open();
 		expect( await actions.login( 'a@b.c', 'wrong' ) ).toBe( false );
 		expect( select.isAuthenticated() ).toBe( false );
@@ -76,7 +89,10 @@ describe( 'signing in', () => {
 } );
 
 it( 'keys addresses by their id through reading, saving and deleting', async () => {
-	const [ home, farm ] = [ { CustomerAddressId: 1, city: 'Easton' }, { CustomerAddressId: 2, city: 'Smithville' } ];
+	const [ home, farm ] = [
+		{ CustomerAddressId: 1, city: 'Easton' },
+		{ CustomerAddressId: 2, city: 'Smithville' },
+	];
 	jest.mocked( api.fetchAddresses ).mockResolvedValue( [ home ] );
 	jest.mocked( api.saveAddress ).mockResolvedValue( farm );
 	jest.mocked( api.deleteAddress ).mockResolvedValue( [ farm ] );

@@ -6,8 +6,16 @@ const open = () => {
 	registry.register( noticesStore );
 	return {
 		...registry.dispatch( noticesStore ),
-		messages: () => registry.select( noticesStore ).getNotices().map( ( { type, message } ) => `${ type }: ${ message }` ),
-		ids: () => registry.select( noticesStore ).getNotices().map( ( { id } ) => id ),
+		messages: () =>
+			registry
+				.select( noticesStore )
+				.getNotices()
+				.map( ( { type, message } ) => `${ type }: ${ message }` ),
+		ids: () =>
+			registry
+				.select( noticesStore )
+				.getNotices()
+				.map( ( { id } ) => id ),
 	};
 };
 

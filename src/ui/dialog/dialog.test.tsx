@@ -6,7 +6,11 @@ it( 'is opened and closed by React where it is told so, and tells when it was cl
 		this.open = true;
 	};
 	const onClose = jest.fn();
-	const { root, act } = await hydrateIsland( Dialog, () => ( { id: 'ask', title: 'Ask', isOpen: true, onClose } ), {} );
+	const { root, act } = await hydrateIsland(
+		Dialog,
+		() => ( { id: 'ask', title: 'Ask', isOpen: true, onClose } ),
+		{}
+	);
 	const dialog = root.querySelector( 'dialog' )!;
 	expect( dialog.open ).toBe( true );
 	expect( document.getElementById( dialog.getAttribute( 'aria-labelledby' )! )!.textContent ).toBe( 'Ask' );

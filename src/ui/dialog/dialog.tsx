@@ -29,12 +29,23 @@ export function Dialog( { id, title, children, isOpen, onClose }: DialogProps ) 
 	}, [ isOpen ] );
 
 	return (
-		<dialog ref={ ref } id={ id } className="coleman-dialog" data-modal="" aria-labelledby={ `${ id }-title` } onClose={ onClose }>
+		<dialog
+			ref={ ref }
+			id={ id }
+			className="coleman-dialog"
+			data-modal=""
+			aria-labelledby={ `${ id }-title` }
+			onClose={ onClose }
+		>
 			<div className="coleman-dialog__head">
 				<h2 id={ `${ id }-title` } className="coleman-dialog__title">
 					{ title }
 				</h2>
-				<button type="button" className="coleman-dialog__close close-modal" aria-label={ __( 'Close', 'coleman' ) }>
+				<button
+					type="button"
+					className="coleman-dialog__close close-modal"
+					aria-label={ __( 'Close', 'coleman' ) }
+				>
 					×
 				</button>
 			</div>

@@ -20,7 +20,10 @@ it( 'adds the quantity that was typed, once while it waits, and shows that it wa
 	await act( () => expect( submit( root ).defaultPrevented ).toBe( true ) );
 	await act( () => submit( root ) );
 	expect( onAdd.mock.calls ).toEqual( [ [ 100, 3 ] ] );
-	expect( [ button.className, button.getAttribute( 'aria-busy' ) ] ).toEqual( [ 'coleman-button is-primary is-pending', 'true' ] );
+	expect( [ button.className, button.getAttribute( 'aria-busy' ) ] ).toEqual( [
+		'coleman-button is-primary is-pending',
+		'true',
+	] );
 	await act( () => finish() );
 	expect( [ button.className, button.getAttribute( 'aria-busy' ) ] ).toEqual( [ 'coleman-button is-primary', null ] );
 } );

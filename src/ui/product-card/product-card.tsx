@@ -100,7 +100,9 @@ export function ProductCard( { part, ...order }: ProductCardProps ) {
 			<p className="coleman-product-card__price">
 				<Price cents={ part.price_cents } />
 			</p>
-			<p className={ `coleman-product-card__availability${ part.InStock ? ' is-in-stock' : '' }` }>{ part.availability_text }</p>
+			<p className={ `coleman-product-card__availability${ part.InStock ? ' is-in-stock' : '' }` }>
+				{ part.availability_text }
+			</p>
 			<Order part={ part } { ...order } />
 		</article>
 	);
