@@ -13,6 +13,7 @@ const TerserPlugin = require( 'terser-webpack-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { BlocksManifestPlugin } = require( './bin/webpack/blocks-manifest-plugin.js' );
 const { IslandManifestPlugin } = require( './bin/webpack/island-manifest-plugin.js' );
+const { VisitorPackagesPlugin } = require( './bin/webpack/visitor-packages-plugin.js' );
 
 const root = __dirname;
 const build = path.join( root, 'build' );
@@ -154,6 +155,7 @@ const islands = {
 	},
 	plugins: [
 		...pluginsNamed( 'DefinePlugin' ),
+		new VisitorPackagesPlugin(),
 		new IslandManifestPlugin( {
 			islands: () => blocksWith( 'view.tsx' ).map( ( name ) => ( { name, chunk: chunkOf( name ) } ) ),
 			languages: path.join( root, 'blocks', 'languages' ),

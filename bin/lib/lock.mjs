@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { alive, onExit } from './process.mjs';
+import { Problem } from './report.mjs';
 
 /**
  * @param {number} pid
@@ -37,13 +38,17 @@ export function holder( file ) {
  * @return {boolean} Whether the lock is ours now.
  */
 export function take( file ) {
-	mkdirSync( path.dirname( file ), { recursive: true } );
+	const text = `${ process.pid } ${ birthOf( process.pid ) }`;
 	for ( let tries = 0; tries < 2; tries++ ) {
 		try {
-			writeFileSync( file, `${ process.pid } ${ birthOf( process.pid ) }`, { flag: 'wx' } );
+			mkdirSync( path.dirname( file ), { recursive: true } );
+			writeFileSync( file, text, { flag: 'wx' } );
 			onExit( () => release( file ) );
 			return true;
-		} catch {
+		} catch ( error ) {
+			if ( error.code !== 'EEXIST' ) {
+				throw new Problem( `${ path.dirname( file ) } cannot be written to (${ error.code }).` );
+			}
 			if ( holder( file ) ) {
 				return false;
 			}

@@ -68,6 +68,7 @@ function linkCheckout( content ) {
  * @param {number}              [options.port]     A free one when absent.
  * @param {string[]}            [options.seed]     The command that fills it, for example `[ 'demo' ]`; none leaves it empty.
  * @param {boolean}             [options.fresh]    Forgets the data it had.
+ * @param {Object}              [options.constants] For wp-config.php, where they are not a development site's.
  * @param {( content: string ) => void} [options.place] Puts theme and plugins into wp-content; absent, they are links into this checkout.
  * @param {typeof reportedStep} [options.step]     How steps are reported.
  * @return {Promise<Site>} The site.
@@ -78,6 +79,7 @@ export async function createSite( {
 	port,
 	seed = [],
 	fresh = false,
+	constants = {},
 	place = linkCheckout,
 	step = reportedStep,
 } ) {
@@ -139,6 +141,7 @@ export async function createSite( {
 				user: 'root',
 				password: '',
 			},
+			constants,
 		} )
 	);
 	const php = ( args ) =>

@@ -82,6 +82,9 @@ async function lookAtPhp() {
 /** @return {Promise<string>} The version of a PHP that will do. */
 export async function ensurePhp() {
 	let php = await lookAtPhp();
+	if ( ! php.version && process.env.PHP_BINARY ) {
+		throw new Problem( `PHP_BINARY names ${ PHP }, which cannot be run.` );
+	}
 	if ( ! php.version || php.missing.length > 0 ) {
 		const prefix = php.version ? `php${ php.version }` : 'php';
 		await install(
@@ -151,6 +154,20 @@ export const ensureBrowser = async () =>
 /** @return {Promise<string>} Path of the MariaDB server program. */
 export const ensureMariadb = () =>
 	ensureProgram( [ 'mariadbd' ], 'mariadb-server', 'MariaDB is missing. Install its server (the program mariadbd).' );
+
+/** @return {Promise<string>} Path of nginx. */
+export const ensureNginx = () => ensureProgram( [ 'nginx' ], 'nginx', 'nginx is missing. Install it.' );
+
+/**
+ * @param {string} version Of PHP, as ensurePhp() gives it.
+ * @return {Promise<string>} Path of its FastCGI process manager.
+ */
+export const ensurePhpFpm = ( version ) =>
+	ensureProgram(
+		[ `php-fpm${ version }`, 'php-fpm' ],
+		`php${ version }-fpm`,
+		`PHP's process manager is missing. Install php-fpm ${ version }.`
+	);
 
 /** @return {Promise<string>} Path of Composer. */
 export const ensureComposer = () =>

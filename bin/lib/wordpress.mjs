@@ -74,7 +74,14 @@ async function named( source ) {
 	const sum = createHash( 'sha1' ).update( readFileSync( source ) ).digest( 'hex' );
 	const folder = path.join( cacheDir, `named-${ sum.slice( 0, 12 ) }` );
 	if ( ! versionIn( folder ) ) {
-		await keep( folder, ( unfinished ) => unzip( source, unfinished ), source );
+		const unpack = ( unfinished ) => {
+			try {
+				unzip( source, unfinished );
+			} catch ( error ) {
+				throw new Problem( `${ source } cannot be unpacked: ${ error.message }.` );
+			}
+		};
+		await keep( folder, unpack, source );
 	}
 	return folder;
 }
@@ -90,11 +97,7 @@ const keep = ( folder, fill, name ) =>
 	atomically( folder, async ( unfinished ) => {
 		const scratch = path.join( unfinished, '.scratch' );
 		mkdirSync( scratch );
-		try {
-			await fill( scratch );
-		} catch ( error ) {
-			throw error instanceof Problem ? error : new Problem( `${ name } cannot be unpacked: ${ error.message }.` );
-		}
+		await fill( scratch );
 		const top = within( scratch );
 		usable( top, name );
 		for ( const entry of readdirSync( top ) ) {

@@ -31,9 +31,10 @@ const php = ( value ) => ( typeof value === 'string' ? `'${ value.replace( /[\\'
  * @param {string}                 site.url      Its address, without a slash at the end.
  * @param {Object<string, string>} site.keys
  * @param {Object|null}            site.mariadb  `{ host, name, user, password }`; null means SQLite.
+ * @param {Object}                 [site.constants] Others than a development site's.
  * @return {string} The file.
  */
-export function wpConfig( { dir, url, keys, mariadb } ) {
+export function wpConfig( { dir, url, keys, mariadb, constants: others = {} } ) {
 	const constants = {
 		DB_NAME: mariadb?.name ?? 'wordpress',
 		DB_USER: mariadb?.user ?? '',
@@ -66,6 +67,8 @@ export function wpConfig( { dir, url, keys, mariadb } ) {
 
 		FS_METHOD: 'direct',
 		COLEMAN_MAIL_DIR: `${ dir }/mail`,
+
+		...others,
 	};
 	const lines = Object.entries( constants ).map(
 		( [ name, value ] ) => `define( ${ php( name ) }, ${ php( value ) } );`

@@ -34,9 +34,9 @@ it( 'shows what was added, with the way to the cart', async () => {
 
 it( 'leaves after 5 s and steals no focus', async () => {
 	const { root, act } = await open();
-	const before = document.activeElement;
+	const before = root.ownerDocument.activeElement;
 	await act( () => add( 1 ) );
-	expect( document.activeElement ).toBe( before );
+	expect( root.ownerDocument.activeElement ).toBe( before );
 	await act( () => jest.advanceTimersByTime( 5000 ) );
 	expect( root.textContent ).toBe( '' );
 } );

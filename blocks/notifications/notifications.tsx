@@ -62,8 +62,7 @@ export function Notifications( { position, notices }: NotificationsProps ) {
 
 	useEffect( () => {
 		adopt( notices );
-		// What PHP printed is taken over once.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- what PHP printed is taken over once
 	}, [] );
 
 	return (

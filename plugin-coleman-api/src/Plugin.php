@@ -121,7 +121,7 @@ final class Plugin
         ]);
         $images = ImageUrls::fromSettings(plugins_url('images', $root . '/coleman-api.php'));
         $locations = new LocationRepository($connection);
-        $locationPresenter = new LocationPresenter();
+        $locationPresenter = new LocationPresenter($images);
         $grid = new EquipmentGrid($connection, $locations, $locationPresenter, $images);
         $team = new SalesTeam($connection, $images);
         $parts = new PartRepository($connection);

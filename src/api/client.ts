@@ -44,6 +44,7 @@ async function send(
 	const stamp = isPublic ? Math.floor( Date.now() / MINUTE_MS ) : Date.now();
 	const parameters = encodeForm( { ...query, t: stamp } );
 	const abort = new AbortController();
+	// eslint-disable-next-line @wordpress/no-unused-vars-before-return -- it is cleared at the end, however that comes
 	const timer = setTimeout( () => abort.abort(), TIMEOUT_MS );
 	signal?.addEventListener( 'abort', () => abort.abort() );
 	try {

@@ -59,7 +59,7 @@ describe( 'disclosure', () => {
 		$( '#one a' ).focus();
 		press( '#one a', 'Escape' );
 		expect( open() ).toEqual( [] );
-		expect( document.activeElement ).toBe( $( '#first' ) );
+		expect( $( '#first' ).ownerDocument.activeElement ).toBe( $( '#first' ) );
 	} );
 } );
 
@@ -175,7 +175,7 @@ describe( 'smooth scroll', () => {
 		expect( scrolled.at( -1 ) ).toBeLessThan( 1000 );
 		jest.advanceTimersByTime( 40 );
 		expect( scrolled.at( -1 ) ).toBe( 1000 );
-		expect( document.activeElement ).toBe( $( '#form' ) );
+		expect( $( '#form' ).ownerDocument.activeElement ).toBe( $( '#form' ) );
 	} );
 
 	it( 'is a jump under reduced motion', () => {

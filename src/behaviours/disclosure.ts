@@ -19,6 +19,8 @@ const openButtons = () => [ ...document.querySelectorAll( BUTTON ) ].filter( isO
  * The panel has `is-open` while it is open; what that means is CSS. Esc closes, and the focus goes back to the button.
  * Buttons that name a group close one another, and close when the visitor goes elsewhere; without a name (`data-disclosure`)
  * only the button itself and Esc close.
+ *
+ * A link to the panel becomes such a button. Where no script runs it stays a link, and CSS shows the panel as `:target`.
  */
 export function startDisclosures(): void {
 	const closeElsewhere = ( { target }: Event ) =>
@@ -31,15 +33,25 @@ export function startDisclosures(): void {
 			}
 		} );
 
+	document.querySelectorAll( `a${ BUTTON }` ).forEach( ( link ) => link.setAttribute( 'role', 'button' ) );
+
 	document.addEventListener( 'click', ( event ) => {
 		closeElsewhere( event );
 		const button = event.target instanceof Element && event.target.closest( BUTTON );
 		if ( button ) {
 			set( button, ! isOpen( button ) );
+			if ( button.matches( 'a' ) ) {
+				event.preventDefault();
+			}
 		}
 	} );
 	document.addEventListener( 'focusin', closeElsewhere );
-	document.addEventListener( 'keydown', ( { key, target } ) => {
+	document.addEventListener( 'keydown', ( event ) => {
+		const { key, target } = event;
+		if ( key === ' ' && target instanceof HTMLAnchorElement && target.matches( BUTTON ) ) {
+			event.preventDefault();
+			target.click();
+		}
 		const open = openButtons().filter(
 			( button ) => target === button || panelOf( button )?.contains( target as Node ) || target === document.body
 		);

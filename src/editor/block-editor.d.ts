@@ -1,4 +1,4 @@
-/** @wordpress/block-editor ships no types; these are the parts that blocks use. */
+/** The block editor's package ships no types; these are the parts that blocks use. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType, HTMLAttributes, ReactNode, RefCallback } from 'react';
 

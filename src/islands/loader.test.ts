@@ -45,7 +45,8 @@ beforeEach( () => {
 	};
 	Object.assign( globalThis, { IntersectionObserver: Observer } );
 	mounts = { basket: jest.fn(), toast: jest.fn() };
-	importModule = jest.fn( async ( _url: string ): Promise< IslandModule > => ( { default: mounts } ) );
+	importModule = jest.fn();
+	importModule.mockResolvedValue( { default: mounts } );
 	// The loader listens for as long as the page lives; here a page is a test.
 	for ( const target of [ document, window ] ) {
 		const add = target.addEventListener.bind( target );

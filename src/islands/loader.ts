@@ -1,6 +1,7 @@
 import { paintHint } from './hint';
 import { hold, isNative, setPending } from './hold';
 import type { Held } from './hold';
+import { logError } from './log';
 import { loadStrings } from './strings';
 import type { IslandFiles, IslandModule } from './types';
 import { ISLAND, islandsThatWake, scheduleWakes } from './wake';
@@ -62,8 +63,7 @@ export function startIslands(
 		} catch ( error ) {
 			root.dataset.islandFailed = '';
 			// The server's HTML stands and works by itself; whoever looks must still learn of it.
-			// eslint-disable-next-line no-console
-			console.error( `Island ${ name }:`, error );
+			logError( `Island ${ name }`, error );
 		}
 		release( root );
 		islandsThatWake( 'runtime' ).forEach( wake );

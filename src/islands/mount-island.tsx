@@ -2,6 +2,7 @@ import { flushSync, hydrateRoot } from '@wordpress/element';
 import { setLocaleData } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { IslandBoundary } from './island-boundary';
+import { logError } from './log';
 import type { Mount } from './types';
 
 /**
@@ -46,10 +47,8 @@ export function mountIsland< Props extends object >(
 					<Component { ...props } />
 				</IslandBoundary>,
 				{
-					onRecoverableError: ( error ) =>
-						// A mismatch between PHP and React: it must never pass unseen.
-						// eslint-disable-next-line no-console
-						console.error( `Island ${ root.dataset.colemanIsland }:`, error ),
+					// A mismatch between PHP and React: it must never pass unseen.
+					onRecoverableError: ( error ) => logError( `Island ${ root.dataset.colemanIsland }`, error ),
 				}
 			);
 		} );

@@ -10,7 +10,7 @@ type Context = {
 /** What a customer reads about when a part ships (specification, section 4). Dated exceptions of vendors are data. */
 export function availabilityText( availability: string, { vendorId = 0, atCheckout = false, today }: Context ): string {
 	const notice = notices.find(
-		( { vendor_id, from, to } ) => vendor_id === vendorId && from <= today && today <= to
+		( dated ) => dated.vendor_id === vendorId && dated.from <= today && today <= dated.to
 	);
 	if ( notice ) {
 		return notice.text;

@@ -5,14 +5,18 @@ import quantities from '../../tests/seed/vectors/default-quantity.json';
 import money from '../../tests/seed/vectors/money.json';
 import moneyTexts from '../../tests/seed/vectors/money-parse.json';
 import nearest from '../../tests/seed/vectors/nearest-branch.json';
+import openingHours from '../../tests/seed/vectors/opening-hours.json';
 import partKeys from '../../tests/seed/vectors/part-key.json';
 import redirects from '../../tests/seed/vectors/redirect.json';
 import searches from '../../tests/seed/vectors/search-path.json';
 import slugs from '../../tests/seed/vectors/slug.json';
+import soonSpecials from '../../tests/seed/vectors/soon-special.json';
+import clockTimes from '../../tests/seed/vectors/twelve-hours.json';
 import { availabilityText, dealerDate } from './availability';
 import { branchFromUrl, distanceKm, nearestBranch } from './branches';
 import { defaultQuantity } from './default-quantity';
 import { formatCents, parseMoney } from './money';
+import { hoursRows, rowOf, soonSpecial, twelveHours, weekday } from './opening-hours';
 import { partKey } from './part-key';
 import { sameSitePath } from './redirect';
 import { searchPath } from './search-path';
@@ -37,6 +41,14 @@ agrees( redirects, sameSitePath );
 agrees< string, string | null >( searches, searchPath );
 agrees( quantities, defaultQuantity );
 agrees< string, string | null >( branchUrls, branchFromUrl );
+agrees( openingHours, ( { week, special } ) => hoursRows( week, special ) );
+agrees( soonSpecials, ( { special, today } ) =>
+	soonSpecial(
+		special.map( ( date ) => ( { date } ) ),
+		today
+	).map( ( { date } ) => date )
+);
+agrees( clockTimes, twelveHours );
 agrees( nearest, ( { branches, place } ) => nearestBranch( branches, place )?.slug ?? null );
 
 describe( 'always', () => {
@@ -131,4 +143,24 @@ describe( 'always', () => {
 it( 'takes the date from the dealer’s clock', () => {
 	expect( dealerDate( new Date( '2025-01-20T05:59:00Z' ) ) ).toBe( '2025-01-19' );
 	expect( dealerDate( new Date( '2025-07-01T05:00:00Z' ) ) ).toBe( '2025-07-01' );
+} );
+
+describe( 'the hours of a day', () => {
+	const rows = hoursRows(
+		[ { days: [ 1, 2, 3, 4, 5 ], opens: '07:30', closes: '17:30' } ],
+		[ { date: '2026-11-26', note: 'Thanksgiving Day' } ]
+	);
+
+	it.each( [
+		[ '2026-11-23', 1, '17:30' ],
+		[ '2026-11-29', 7, '' ],
+		[ '2026-11-26', 4, '' ],
+	] )( 'are those of its date, else of its day of the week: %s', ( date, day, closes ) => {
+		expect( weekday( date ) ).toBe( day );
+		expect( rows[ rowOf( rows, date ) ]?.closes ).toBe( closes );
+	} );
+
+	it( 'are not guessed', () => {
+		expect( rowOf( hoursRows( [], [] ), '2026-11-23' ) ).toBe( -1 );
+	} );
 } );

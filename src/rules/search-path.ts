@@ -1,9 +1,4 @@
-/** As PHP's rawurlencode, which also encodes what encodeURIComponent leaves. */
-const encode = ( text: string ) =>
-	encodeURIComponent( text ).replace(
-		/[!'()*]/g,
-		( sign ) => `%${ sign.charCodeAt( 0 ).toString( 16 ).toUpperCase() }`
-	);
+import { rawUrlEncode } from './raw-url-encode';
 
 /**
  * The address of a search: quotes are stripped, the text travels in the path. A text with "/" or made of dots cannot
@@ -18,5 +13,5 @@ export function searchPath( text: string ): string | null {
 	if ( ! plain ) {
 		return null;
 	}
-	return /[/\\]|^\.+$/.test( plain ) ? `/search/?q=${ encode( plain ) }` : `/search/${ encode( plain ) }/`;
+	return /[/\\]|^\.+$/.test( plain ) ? `/search/?q=${ rawUrlEncode( plain ) }` : `/search/${ rawUrlEncode( plain ) }/`;
 }

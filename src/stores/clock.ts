@@ -1,5 +1,5 @@
 /** A clock that counts down once and can be stopped on the way. */
-export type Clock = { pause(): void; resume(): void; cancel(): void };
+export type Clock = { pause: () => void; resume: () => void; cancel: () => void };
 
 export function startClock( milliseconds: number, onEnd: () => void ): Clock {
 	let left = milliseconds;

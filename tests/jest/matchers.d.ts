@@ -1,8 +1,8 @@
-/** Matchers of @wordpress/jest-console: an unexpected console call fails a test. */
+/** Matchers of wp-scripts' console check: an unexpected console call fails a test. */
 declare namespace jest {
 	interface Matchers< R > {
-		toHaveErrored(): R;
-		toHaveErroredWith( ...values: unknown[] ): R;
-		toHaveWarned(): R;
+		toHaveErrored: () => R;
+		toHaveErroredWith: ( ...values: unknown[] ) => R;
+		toHaveWarned: () => R;
 	}
 }

@@ -4,9 +4,15 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Locations;
 
+use Coleman\Api\Images\ImageUrls;
+
 /** Branches as the REST API and the blocks show them (specification, section 3: Location). */
 final readonly class LocationPresenter
 {
+    public function __construct(private ImageUrls $images)
+    {
+    }
+
     /**
      * The short form: LocationId, City, State, Latitude, Longitude, and our slug.
      *
@@ -27,7 +33,12 @@ final readonly class LocationPresenter
     /**
      * The extra details of `locations-extra`.
      *
-     * @return array<string, mixed>
+     * @return array{
+     *   location_id: int, slug: string, address: string, city: string, state: string, postal_code: string, phone_number: string, hours: string,
+     *   hours_spec: list<array{days: list<int>, opens: string, closes: string}>,
+     *   special_hours: list<array{date: string, opens?: string, closes?: string, note?: string}>,
+     *   lat: float, lng: float, map: string
+     * } schema/location-extra.json
      */
     public function extra(Location $location): array
     {
@@ -44,6 +55,13 @@ final readonly class LocationPresenter
             'special_hours' => $location->specialHours,
             'lat' => $location->latitude,
             'lng' => $location->longitude,
+            'map' => $this->images->url(sprintf('maps/%s.svg', $location->slug), 'full'),
         ];
+    }
+
+    /** The drawn map of all branches. */
+    public function mapOfAll(): string
+    {
+        return $this->images->url('maps/all.svg', 'full');
     }
 }

@@ -170,9 +170,9 @@ export interface ApiProblem {
 	data: {
 		status: number;
 		/**
-		 * A sentence for each field at fault.
+		 * A sentence for each field at fault; WordPress itself lists the names of those that are missing.
 		 */
-		params?: {};
+		params?: {} | unknown[];
 		cart?: Cart;
 	} | null;
 }
@@ -204,6 +204,10 @@ export interface LocationExtra {
 	}[];
 	lat: number;
 	lng: number;
+	/**
+	 * Address of a drawn map of the neighbourhood.
+	 */
+	map: string;
 }
 export interface PartReference {
 	PartId: number;

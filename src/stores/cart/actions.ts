@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { ApiError } from '@/api/api-error';
 import { addToCart, fetchCart, removeFromCart, updateCart } from '@/api/cart';
 import type { CartAddRequest } from '@/api/generated/schemas';
+import { logError } from '@/islands/log';
 import { startClock } from '../clock';
 import type { Clock } from '../clock';
 import { noticesStore } from '../notices';
@@ -38,8 +39,7 @@ export const reload =
 		try {
 			dispatch( { type: 'RECEIVE', cart: await fetchCart() } );
 		} catch ( error ) {
-			// eslint-disable-next-line no-console
-			console.error( 'Cart:', error );
+			logError( 'Cart', error );
 		}
 	};
 
@@ -53,8 +53,7 @@ const change =
 				dispatch( receive( cart ) );
 				return cart;
 			} catch ( error ) {
-				// eslint-disable-next-line no-console
-				console.error( 'Cart:', error );
+				logError( 'Cart', error );
 				if ( error instanceof ApiError && error.cart ) {
 					dispatch( receive( error.cart ) );
 				}

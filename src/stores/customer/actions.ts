@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { ApiError } from '@/api/api-error';
 import * as api from '@/api/customer';
 import type { Fields } from '@/api/form';
+import { logError } from '@/islands/log';
 import { sameSitePath } from '@/rules/redirect';
 import { noticesStore } from '../notices';
 import { goTo } from './go-to';
@@ -22,8 +23,7 @@ export const checkAuthentication =
 		( check ??= api
 			.checkAuthentication()
 			.then( ( { results } ) => void dispatch( set( { authenticated: results === true } ) ) )
-			// eslint-disable-next-line no-console
-			.catch( ( error ) => console.error( 'Customer:', error ) )
+			.catch( ( error: unknown ) => logError( 'Customer', error ) )
 			.then( () => void dispatch( set( { checkingAuth: false } ) ) ) );
 
 /** Takes over what PHP knew when it made the page, as the answer of the first check. */
@@ -50,8 +50,7 @@ const attempt = async < Result >( write: () => Promise< Result > ): Promise< Res
 	try {
 		return await write();
 	} catch ( error ) {
-		// eslint-disable-next-line no-console
-		console.error( 'Customer:', error );
+		logError( 'Customer', error );
 		const message =
 			error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' );
 		dispatchTo( noticesStore ).notify( message, 'error' );
@@ -112,8 +111,7 @@ export const read =
 		try {
 			dispatch( set( await load() ) );
 		} catch ( error ) {
-			// eslint-disable-next-line no-console
-			console.error( 'Customer:', error );
+			logError( 'Customer', error );
 		}
 	};
 

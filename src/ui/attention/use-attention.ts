@@ -10,7 +10,7 @@ export function useAttention< Root extends HTMLElement >( onChange: ( attended: 
 	const last = useRef( false );
 
 	const update = () => {
-		const isFocusInside = ref.current?.contains( document.activeElement ) ?? false;
+		const isFocusInside = ref.current?.contains( ref.current.ownerDocument.activeElement ) ?? false;
 		const attended = isPointerInside.current || isFocusInside;
 		if ( attended !== last.current ) {
 			last.current = attended;

@@ -60,6 +60,7 @@ function Order( { part, onAdd }: ProductCardProps ) {
 		<form className="coleman-product-card__order" method="post" onSubmit={ submit }>
 			<input type="hidden" name="coleman_action" value="cart_add" />
 			<input type="hidden" name="partId" value={ part.PartId } />
+			{ /* eslint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside; ids would have to come from props */ }
 			<label className="coleman-product-card__quantity">
 				<span>{ __( 'Quantity', 'coleman' ) }</span>
 				<input

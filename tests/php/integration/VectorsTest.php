@@ -6,6 +6,8 @@ namespace Coleman\Tests\Integration;
 
 use Coleman\Api\Customers\SameSite;
 use Coleman\Api\Json;
+use Coleman\Api\Locations\BranchFromUrl;
+use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Money;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartKey;
@@ -19,7 +21,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['availability', 'money', 'part-key', 'redirect', 'search-path', 'slug'] as $rule) {
+        foreach (['availability', 'branch-from-url', 'money', 'opening-hours', 'part-key', 'redirect', 'search-path', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -35,11 +37,15 @@ final class VectorsTest extends TestCase
         $text = is_scalar($in) ? (string) $in : '';
         $given = match ($rule) {
             'availability' => $this->availability(is_array($in) ? $in : []),
+            'branch-from-url' => BranchFromUrl::slug($text),
             'money' => Money::format((int) $text),
+            'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
             'part-key' => PartKey::of($text),
             'redirect' => SameSite::path($text),
             'search-path' => SearchPath::of($text),
             'slug' => Slug::of($text),
+            'soon-special' => $this->soonSpecial(is_array($in) ? $in : []),
+            'twelve-hours' => OpeningHours::twelveHours($text),
             default => throw new \LogicException($rule),
         };
 
@@ -57,5 +63,27 @@ final class VectorsTest extends TestCase
             is_int($in['vendorId'] ?? null) ? $in['vendorId'] : 0,
             true === ($in['atCheckout'] ?? false),
         );
+    }
+
+    /**
+     * @param array<mixed> $in
+     * @return list<array<string, mixed>>
+     */
+    private function openingHours(array $in): array
+    {
+        /** @var array{week: list<array{days: list<int>, opens: string, closes: string}>, special: list<array{date: string}>} $in */
+        return OpeningHours::rows($in['week'], $in['special']);
+    }
+
+    /**
+     * @param array<mixed> $in
+     * @return list<string>
+     */
+    private function soonSpecial(array $in): array
+    {
+        /** @var array{today: string, special: list<string>} $in */
+        $days = array_map(static fn (string $date): array => ['date' => $date], $in['special']);
+
+        return array_column(OpeningHours::soon($days, $in['today']), 'date');
     }
 }

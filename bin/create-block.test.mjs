@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { copyOfProduct } from './webpack/copy-of-product.mjs';
+
+let product;
+
+const create = ( name ) => product.run( 'bin/create-block.mjs', name );
+const unitTest = () =>
+	product.run(
+		'node_modules/.bin/wp-scripts',
+		'test-unit-jest',
+		'--config',
+		'jest.config.js',
+		'blocks/opening-hours'
+	);
+
+/** What TypeScript says of the copy; others may be at work elsewhere in it. */
+function typeErrors() {
+	try {
+		return product.run( 'node_modules/.bin/tsc', '--noEmit', '--pretty', 'false', '--project', '.' );
+	} catch ( error ) {
+		return error.stdout;
+	}
+}
+
+before( () => {
+	product = copyOfProduct( [ 'notifications' ] );
+	create( 'opening-hours' );
+} );
+after( () => product.remove() );
+
+test( 'writes a block with all its files', () => {
+	assert.deepEqual( readdirSync( product.at( 'blocks/opening-hours' ) ), [
+		'block.json',
+		'edit.tsx',
+		'fixtures.json',
+		'index.ts',
+		'opening-hours.php',
+		'opening-hours.test.tsx',
+		'opening-hours.tsx',
+		'render.php',
+		'style.css',
+		'view.tsx',
+	] );
+	const text = readFileSync( product.at( 'blocks/opening-hours/opening-hours.tsx' ), 'utf8' );
+	assert.match( text, /export function OpeningHours\(/ );
+	assert.match( text, /export const openingHoursProps = / );
+	assert.doesNotMatch( text, /\{\{/ );
+} );
+
+test( 'which builds and has sound types', () => {
+	product.run( 'node_modules/.bin/wp-scripts', 'build' );
+	assert.ok( existsSync( product.at( 'build/blocks/opening-hours/index.js' ) ) );
+	assert.match( readFileSync( product.at( 'build/islands/manifest.php' ), 'utf8' ), /'opening-hours' =>/ );
+	assert.doesNotMatch( typeErrors(), /opening-hours/ );
+} );
+
+test( 'and whose test fails first', () => {
+	assert.throws( unitTest, ( error ) => {
+		assert.match( error.stderr, /✓ shows its list when asked/ );
+		assert.match( error.stderr, /✕ does what it is for/ );
+		assert.match( error.stderr, /1 failed, 1 passed/ );
+		return true;
+	} );
+} );
+
+test( 'refuses a name that is none, or taken', () => {
+	for ( const name of [ '', 'Opening', '../x', 'a--b', '1a', 'php', 'opening-hours' ] ) {
+		assert.throws( () => create( name ), /lower case|there already/ );
+	}
+} );

@@ -1,0 +1,76 @@
+/**
+ * What a page weighs: its HTML, and the styles and scripts that stand in it.
+ */
+
+import { gzipSync } from 'node:zlib';
+
+/** As the web server of the benchmark is told. */
+export const GZIP_LEVEL = 6;
+
+/**
+ * @param {string|Buffer} text
+ * @return {number} Its bytes as they travel.
+ */
+export const gzipped = ( text ) => ( text.length === 0 ? 0 : gzipSync( text, { level: GZIP_LEVEL } ).length );
+
+/** Printed from theme.json, and by core as well where a theme has none. */
+const OF_THEME_JSON = /^(global-styles-inline-css|core-block-supports-inline-css)$|wp-fonts-local/;
+
+/** Styles and scripts of ours carry our name in their id, or lie in one of our folders. */
+const OURS = /(^|[-/])coleman([-/]|$)/;
+
+const attributeOf = ( tag, name ) => tag.match( new RegExp( `\\s${ name }=["']([^"']*)["']` ) )?.[ 1 ] ?? '';
+
+/**
+ * @param {string} html
+ * @return {{ inline: { id: string, css: string }[], files: string[] }} The styles of a page, in its order.
+ */
+export function stylesOf( html ) {
+	return {
+		inline: [ ...html.matchAll( /<style\b([^>]*)>([\s\S]*?)<\/style>/g ) ].map( ( [ , tag, css ] ) => ( {
+			id: attributeOf( tag, 'id' ) || attributeOf( tag, 'class' ),
+			css,
+		} ) ),
+		files: [ ...html.matchAll( /<link\b[^>]*>/g ) ]
+			.map( ( [ tag ] ) => tag )
+			.filter( ( tag ) => attributeOf( tag, 'rel' ) === 'stylesheet' )
+			.map( ( tag ) => attributeOf( tag, 'href' ).replaceAll( '&#038;', '&' ) ),
+	};
+}
+
+/**
+ * @param {{ id: string }[]} inline
+ * @return {{ ours: Object[], themeJson: Object[], core: Object[] }} Inline styles by who wrote them.
+ */
+export function sortedStyles( inline ) {
+	const of = ( { id } ) => ( OURS.test( id ) ? 'ours' : OF_THEME_JSON.test( id ) && 'themeJson' ) || 'core';
+	const groups = { ours: [], themeJson: [], core: [] };
+	for ( const style of inline ) {
+		groups[ of( style ) ].push( style );
+	}
+	return groups;
+}
+
+/**
+ * @param {string} url
+ * @return {boolean} Whether this file is one of our theme's or plugins'.
+ */
+export const isOurFile = ( url ) => /\/wp-content\/(plugins|themes)\/coleman(-\w+)?\//.test( url );
+
+/**
+ * @param {string} html
+ * @return {string[]} The scripts in it that a browser runs: no data, no import map.
+ */
+export const inlineScriptsOf = ( html ) =>
+	[ ...html.matchAll( /<script\b([^>]*)>([\s\S]*?)<\/script>/g ) ]
+		.filter(
+			( [ , tag ] ) =>
+				! attributeOf( tag, 'src' ) && /^(|module|text\/javascript)$/.test( attributeOf( tag, 'type' ) )
+		)
+		.map( ( [ , , script ] ) => script );
+
+/**
+ * @param {string} script
+ * @return {boolean} Whether React, of any version, is in it: every one marks its elements so.
+ */
+export const holdsReact = ( script ) => /["']react\.(transitional\.)?element["']/.test( script );

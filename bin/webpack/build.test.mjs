@@ -1,0 +1,128 @@
+/**
+ * Builds a small product of its own with the real configuration, and looks at what comes out.
+ */
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { copyOfProduct } from './copy-of-product.mjs';
+
+let product;
+
+const at = ( ...parts ) => product.at( ...parts );
+const read = ( ...parts ) => readFileSync( at( ...parts ), 'utf8' );
+const written = ( folder, pattern ) => readdirSync( at( folder ) ).find( ( name ) => pattern.test( name ) );
+const gzipped = ( folder, pattern ) =>
+	gzipSync( readFileSync( at( folder, written( folder, pattern ) ) ), { level: 9 } ).length;
+const build = () => product.run( 'node_modules/.bin/wp-scripts', 'build' );
+
+before( () => {
+	product = copyOfProduct( [ 'cart-modal', 'notifications' ] );
+	mkdirSync( at( 'blocks/languages' ) );
+	writeFileSync(
+		at( 'blocks/languages/coleman-es_MX.po' ),
+		[
+			'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n > 1);\\n"',
+			'#: blocks/cart-modal/cart-modal.tsx:1\nmsgid "Go to cart"\nmsgstr "Ir al carrito"',
+			'#: src/api/api-error.ts:1\nmsgid "Offline"\nmsgstr "Sin conexión"',
+			'#: blocks/elsewhere/elsewhere.tsx:1\nmsgid "Elsewhere"\nmsgstr "En otra parte"',
+		].join( '\n\n' )
+	);
+} );
+
+after( () => product.remove() );
+
+describe( 'the build', () => {
+	before( build );
+
+	test( 'puts each block together', () => {
+		const files = readdirSync( at( 'build/blocks/cart-modal' ) );
+		for ( const file of [
+			'block.json',
+			'render.php',
+			'cart-modal.php',
+			'fixtures.json',
+			'index.js',
+			'index.asset.php',
+			'style-index.css',
+			'style-index-rtl.css',
+		] ) {
+			assert.ok( files.includes( file ), file );
+		}
+		assert.match( read( 'build/blocks-manifest.php' ), /'cart-modal' => \[/ );
+		assert.match( read( 'build/ui/price/price.php' ), /Twin of price\.tsx/ );
+	} );
+
+	test( "builds editor scripts on WordPress's own React, with none bundled", () => {
+		const asset = read( 'build/blocks/cart-modal/index.asset.php' );
+		for ( const handle of [ 'react-jsx-runtime', 'wp-blocks', 'wp-data', 'wp-element' ] ) {
+			assert.match( asset, new RegExp( `'${ handle }'` ) );
+		}
+		assert.doesNotMatch( read( 'build/blocks/cart-modal/index.js' ), /react\.(element|transitional)/ );
+	} );
+
+	test( 'writes no source maps for production', () => {
+		assert.deepEqual(
+			readdirSync( at( 'build' ), { recursive: true } ).filter( ( name ) => name.endsWith( '.map' ) ),
+			[]
+		);
+	} );
+
+	test( 'gives islands that wake together one file, and all of them one runtime', () => {
+		const manifest = read( 'build/islands/manifest.php' );
+		const [ runtime, companions ] = [ /^runtime\.\w{8}\.js$/, /^companions\.\w{8}\.js$/ ].map( ( pattern ) =>
+			written( 'build/islands', pattern )
+		);
+		for ( const island of [ 'cart-modal', 'notifications' ] ) {
+			assert.match( manifest, new RegExp( `'${ island }' => \\[\\s*'${ runtime }',\\s*'${ companions }',` ) );
+		}
+		const loader = read( 'build/islands', written( 'build/islands', /^loader/ ) );
+		assert.ok( loader.includes( `"":"${ runtime }"` ) && loader.includes( `"cart-modal":"${ companions }"` ) );
+		assert.ok( read( 'build/islands', companions ).includes( `"./${ runtime }"` ) );
+	} );
+
+	test( 'gives each island the strings of the code that comes with it', () => {
+		assert.deepEqual( JSON.parse( read( 'build/islands/languages/es_MX/cart-modal.json' ) ), {
+			'': { domain: 'coleman', lang: 'es_MX', 'plural-forms': 'nplurals=2; plural=(n > 1);' },
+			'Go to cart': [ 'Ir al carrito' ],
+			Offline: [ 'Sin conexión' ],
+		} );
+	} );
+
+	test( 'stays within its bytes', () => {
+		const [ loader, behaviours, runtime, companions ] = [ /^loader/, /^behaviours/, /^runtime/, /^companions/ ].map(
+			( pattern ) => gzipped( 'build/islands', pattern )
+		);
+		assert.ok( loader <= 2048, `loader: ${ loader } bytes` );
+		assert.ok( loader + behaviours <= 4096, `before the first wake: ${ loader + behaviours } bytes` );
+		// The island that woke the page comes on top.
+		const rest = 6 * 1024;
+		assert.ok(
+			loader + behaviours + runtime + companions + rest <= 75 * 1024,
+			`after it: ${ runtime } in the runtime`
+		);
+	} );
+
+	test( 'keeps the loader small however many islands there are', () => {
+		for ( let number = 1; number <= 30; number++ ) {
+			const name = `some-island-${ number }`;
+			mkdirSync( at( 'blocks', name ) );
+			writeFileSync( at( 'blocks', name, 'render.php' ), '<?php\n' );
+			writeFileSync(
+				at( 'blocks', name, 'view.tsx' ),
+				`export default function mount() { document.title = '${ name }'; }\n`
+			);
+		}
+		build();
+		const loader = gzipped( 'build/islands', /^loader/ );
+		assert.ok( loader <= 2048, `loader with 32 islands: ${ loader } bytes` );
+	} );
+
+	test( "fails when a visitor's page would get a package that is too heavy", () => {
+		writeFileSync(
+			at( 'blocks/some-island-1/view.tsx' ),
+			"import identity from 'lodash/identity';\nexport default () => identity( 1 );\n"
+		);
+		assert.throws( build, ( error ) => /lodash is too heavy for visitors/.test( `${ error.stdout }` ) );
+	} );
+} );

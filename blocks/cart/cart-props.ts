@@ -1,0 +1,56 @@
+import { arrayOf, boolean, integer, nullable, number, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+
+const item = shape( {
+	cartItemId: integer,
+	PartId: integer,
+	PartNumber: string,
+	Description: string,
+	Vendor: string,
+	Url: string,
+	Quantity: integer,
+	Price: nullable( number ),
+	Photo: shape( { MediumImagePath: string } ),
+	IsUnknown: boolean,
+	price_cents: nullable( integer ),
+	line_total_cents: nullable( integer ),
+	quantity_limits: shape( { minimum: integer, maximum: integer, multiple_of: integer } ),
+	availability_text: string,
+	notices: arrayOf( string ),
+} );
+
+/** The whole cart, as the API answers it: it goes into the store, where other islands read it too. */
+const cart = shape( {
+	ItemCount: integer,
+	Items: arrayOf( item ),
+	SavedItems: arrayOf( item ),
+	totals: shape( {
+		subtotal_cents: integer,
+		charges_cents: integer,
+		shipping_cents: nullable( integer ),
+		tax_cents: nullable( integer ),
+		total_cents: integer,
+	} ),
+	has_unknown_price: boolean,
+	version: integer,
+} );
+
+/** Why a form that was posted without JavaScript was refused, and what had been typed; the line is 0 when it is of none. */
+const fault = shape( { cartItemId: integer, message: string, quantity: string } );
+
+export const cartProps = shape( {
+	heading: string,
+	cart,
+	fault: nullable( fault ),
+	urls: shape( {
+		checkout: string,
+		search: string,
+		newEquipment: string,
+		shopping: string,
+		/** Empty for who has signed in. */
+		signIn: string,
+	} ),
+} );
+
+export type CartProps = TypeOf< typeof cartProps >;
+export type Fault = TypeOf< typeof fault >;

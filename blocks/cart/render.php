@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+
+/** @var array{heading: string, shoppingUrl: string} $attributes */
+$services = Plugin::services();
+$services->cacheHeaders->keepPrivate();
+$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+
+$fault = null;
+foreach (['cart_update', 'cart_remove', 'cart_add'] as $action) {
+    $state = $services->forms->state($action);
+    if ('' !== $state->message) {
+        $fault = [
+            'cartItemId' => (int) ($state->values['cartItemId'] ?? 0),
+            'message' => $state->message,
+            'quantity' => $state->values['quantity'] ?? '',
+        ];
+    }
+}
+
+// The cart changes in other tabs and by the visitor's hand: it must not sleep through that.
+echo Island::render('cart', [
+    'heading' => '' === $attributes['heading'] ? __('Your cart', 'coleman') : $attributes['heading'],
+    'cart' => $services->carts->view($services->cartSession->owner()),
+    'fault' => $fault,
+    'urls' => [
+        'checkout' => $path('/checkout'),
+        'search' => $path('/search/'),
+        'newEquipment' => $path('/equipment/new/'),
+        'shopping' => $attributes['shoppingUrl'],
+        'signIn' => is_user_logged_in() ? '' : $path('/customer/login') . '?redirect=' . rawurlencode($path('/cart')),
+    ],
+], Island::VISIBLE);

@@ -1,0 +1,107 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { noticesStore } from '@/stores/notices';
+
+/** How long a visitor may pause between two keys. */
+const PAUSE_MS = 700;
+
+export type Progress = 'none' | 'saving' | 'saved';
+
+/**
+ * The quantity field of a line at work. It saves what is typed after a pause, at Enter and when the field is left;
+ * 0, which removes the line, only when the visitor is done with the field. What the server refuses goes back to what
+ * it has, and so does the field when another tab has changed the line.
+ */
+export function useQuantity( quantity: number, save: ( wanted: number ) => Promise< boolean > ) {
+	const input = useRef< HTMLInputElement >( null );
+	const timer = useRef< ReturnType< typeof setTimeout > >();
+	/** What the server has or is being told. */
+	const told = useRef( quantity );
+	const savesRunning = useRef( 0 );
+	const latest = useRef( { quantity, save } );
+	const [ progress, setProgress ] = useState< Progress >( 'none' );
+	const { notify } = useDispatch( noticesStore );
+
+	const stopTimer = () => {
+		clearTimeout( timer.current );
+		timer.current = undefined;
+	};
+
+	const isQuiet = () => ! savesRunning.current && timer.current === undefined;
+
+	const goBack = () => {
+		told.current = latest.current.quantity;
+		if ( input.current ) {
+			input.current.value = `${ told.current }`;
+		}
+	};
+
+	const commit = async () => {
+		stopTimer();
+		const typed = input.current?.value ?? '';
+		if ( ! /^\d{1,9}$/.test( typed ) ) {
+			if ( typed || input.current?.validity.badInput ) {
+				notify(
+					/^-\d+$/.test( typed )
+						? __( 'Quantity must be 0 or more.', 'coleman' )
+						: __( 'Quantity must be a whole number.', 'coleman' ),
+					'error'
+				);
+			}
+			goBack();
+			return;
+		}
+		const wanted = Number( typed );
+		if ( wanted === told.current ) {
+			return;
+		}
+		told.current = wanted;
+		savesRunning.current++;
+		setProgress( 'saving' );
+		const agreed = await latest.current.save( wanted );
+		savesRunning.current--;
+		if ( isQuiet() ) {
+			setProgress( agreed ? 'saved' : 'none' );
+			if ( ! agreed ) {
+				goBack();
+			}
+		}
+	};
+
+	const commitSoon = () => {
+		stopTimer();
+		setProgress( 'none' );
+		timer.current = setTimeout( () => {
+			timer.current = undefined;
+			if ( Number( input.current?.value ) > 0 ) {
+				void commit();
+			}
+		}, PAUSE_MS );
+	};
+
+	useEffect( () => {
+		latest.current = { quantity, save };
+		if ( quantity !== told.current && isQuiet() ) {
+			goBack();
+		}
+	} );
+
+	useEffect( () => {
+		const field = input.current;
+		if ( field && field.value !== field.defaultValue ) {
+			// Typed before the island was awake.
+			commitSoon();
+		}
+		const leave = () => void ( timer.current !== undefined && commit() );
+		addEventListener( 'pagehide', leave );
+		return () => {
+			stopTimer();
+			removeEventListener( 'pagehide', leave );
+		};
+		// Everything that these use is a ref.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the line appears
+	}, [] );
+
+	return { input, progress, commit, commitSoon };
+}

@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { Cart, cartProps } from './cart';
+
+export default mountIsland( Cart, readProps( cartProps ) );

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Customers\SameSite;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+
+/** @var array{returnHere: bool, headingLevel: int} $attributes */
+$state = Plugin::services()->forms->state('sign_in');
+$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+$here = is_string($_SERVER['REQUEST_URI'] ?? null) ? $_SERVER['REQUEST_URI'] : '';
+$asked = is_string($_GET['redirect'] ?? null) ? wp_unslash($_GET['redirect']) : '';
+
+// A customer just made comes back to this page, or, from the login page, goes where they were going.
+$back = '' !== $asked && SameSite::FALLBACK === SameSite::path($here) ? SameSite::path($asked) : $here;
+
+echo Island::render('sign-in', [
+    'id' => wp_unique_id('coleman-sign-in-'),
+    'headingLevel' => $attributes['headingLevel'],
+    'redirect' => SameSite::path('' === $asked && $attributes['returnHere'] ? $here : $asked),
+    'urls' => [
+        'register' => $path('/customer/create') . '?redirect=' . rawurlencode($back),
+        'forgot' => $path('/customer/forgot-password'),
+        'account' => $path('/customer'),
+        'logout' => $path('/customer/logout'),
+    ],
+    'email' => $state->values['email'] ?? '',
+    'errors' => $state->errors,
+    'customer' => is_user_logged_in() ? wp_get_current_user()->display_name : null,
+]);

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Blocks\Html;
+use Coleman\Blocks\Markup;
+
+/**
+ * Twin of sign-in.tsx.
+ *
+ * @param array{
+ *   id: string,
+ *   headingLevel: int,
+ *   redirect: string,
+ *   urls: array{register: string, forgot: string, account: string, logout: string},
+ *   email: string,
+ *   errors: array<string, string>,
+ *   customer: string|null
+ * } $props
+ */
+return static function (array $props): Markup {
+    ['id' => $id, 'urls' => $urls, 'errors' => $errors, 'headingLevel' => $level] = $props;
+    $heading = static fn (int $level, string $part, string $text): Markup => Html::el("h{$level}", ['class' => "coleman-sign-in__{$part}"], $text);
+    $links = static fn (Markup ...$links): Markup => Html::el('p', ['class' => 'coleman-sign-in__links', 'data-native' => ''], ...$links);
+    $link = static fn (string $part, string $url, string $text): Markup => Html::el('a', ['class' => "coleman-sign-in__{$part}", 'href' => $url], $text);
+    $title = $heading($level, 'title', __('Customer Login', 'coleman'));
+
+    if (null !== $props['customer']) {
+        return Html::el(
+            'div',
+            ['class' => 'coleman-sign-in__frame'],
+            $title,
+            /* translators: %s: name of the customer */
+            Html::el('p', ['class' => 'coleman-sign-in__text'], sprintf(__('You are signed in as %s.', 'coleman'), $props['customer'])),
+            $links(
+                $link('link', $urls['account'], __('My Account', 'coleman')),
+                $link('link', $urls['logout'], __('Log Out', 'coleman')),
+            ),
+        );
+    }
+
+    $field = static function (string $name, string $label, \Closure $input) use ($id, $errors): Markup {
+        $error = $errors[$name] ?? '';
+        $control = $input([
+            'class' => 'coleman-sign-in__input',
+            'id' => "{$id}-{$name}",
+            'name' => $name,
+            'required' => true,
+            'aria-invalid' => '' === $error ? null : 'true',
+            'aria-describedby' => '' === $error ? null : "{$id}-{$name}-error",
+            'autocapitalize' => 'none',
+            'spellcheck' => 'false',
+        ]);
+
+        return Html::el(
+            'div',
+            ['class' => 'coleman-sign-in__field'],
+            Html::el('label', ['class' => 'coleman-sign-in__label', 'for' => "{$id}-{$name}"], $label),
+            $control,
+            '' === $error ? null : Html::el('p', ['class' => 'coleman-sign-in__error', 'id' => "{$id}-{$name}-error"], $error),
+        );
+    };
+    $plate = static fn (string $strip, Markup $body): Markup => Html::el('section', ['class' => 'coleman-sign-in__plate'], $heading($level + 1, 'strip', $strip), $body);
+
+    return Html::el(
+        'div',
+        ['class' => 'coleman-sign-in__frame'],
+        $title,
+        Html::el(
+            'div',
+            ['class' => 'coleman-sign-in__columns'],
+            $plate(__('Returning Customers', 'coleman'), Html::el(
+                'form',
+                ['class' => 'coleman-sign-in__body', 'method' => 'post', 'novalidate' => true],
+                Html::el('input', ['type' => 'hidden', 'name' => 'coleman_action', 'value' => 'sign_in']),
+                Html::el('input', ['type' => 'hidden', 'name' => 'redirect', 'value' => $props['redirect']]),
+                $field('email', __('Email Address', 'coleman'), static fn (array $attributes): Markup => Html::el(
+                    'input',
+                    $attributes + ['type' => 'email', 'autocomplete' => 'username', 'value' => $props['email']],
+                )),
+                $field('password', __('Password', 'coleman'), static fn (array $attributes): Markup => Html::el(
+                    'div',
+                    ['class' => 'coleman-sign-in__secret'],
+                    Html::el('input', $attributes + ['type' => 'password', 'autocomplete' => 'current-password']),
+                )),
+                Html::el('button', ['class' => 'coleman-sign-in__submit wp-element-button', 'type' => 'submit'], __('Sign in', 'coleman')),
+                $links($link('link', $urls['forgot'], __('Forgot your password?', 'coleman'))),
+            )),
+            $plate(__('New Customers', 'coleman'), Html::el(
+                'div',
+                ['class' => 'coleman-sign-in__body'],
+                Html::el('p', ['class' => 'coleman-sign-in__text'], __('With an account you see your orders, keep your addresses, and find your cart on every device.', 'coleman')),
+                $links($link('create', $urls['register'], __('Create an account', 'coleman'))),
+            )),
+        ),
+    );
+};

@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { SignIn, signInProps } from './sign-in';
+
+export default mountIsland( SignIn, readProps( signInProps ) );

@@ -1,0 +1,55 @@
+type Stretch = { days: number[]; opens: string; closes: string };
+type SpecialDay = { date: string; opens?: string | undefined; closes?: string | undefined; note?: string | undefined };
+
+/** A row of a plate of hours: days of the week (1 is Monday) that share their times, or one date. No times: closed. */
+export type HoursRow = { days: number[]; date: string; opens: string; closes: string; note: string };
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 14;
+
+const midnight = ( date: string ) => Date.parse( `${ date }T00:00:00Z` );
+
+/** The day of the week of a date, 1 is Monday. */
+export const weekday = ( date: string ): number => new Date( midnight( date ) ).getUTCDay() || 7;
+
+/** The whole week, then the special days. No known hours at all: no rows, for "closed" would be a guess. */
+export function hoursRows( week: Stretch[], special: SpecialDay[] ): HoursRow[] {
+	if ( ! week.length ) {
+		return [];
+	}
+	const rows: HoursRow[] = [];
+	for ( let day = 1; day <= 7; day++ ) {
+		const { opens = '', closes = '' } = week.find( ( { days } ) => days.includes( day ) ) ?? {};
+		const last = rows.at( -1 );
+		if ( last?.opens === opens && last.closes === closes ) {
+			last.days.push( day );
+		} else {
+			rows.push( { days: [ day ], date: '', opens, closes, note: '' } );
+		}
+	}
+	return [
+		...rows,
+		...special.map( ( { date, opens = '', closes = '', note = '' } ) => ( { days: [], date, opens, closes, note } ) ),
+	];
+}
+
+/** The special days that a customer who looks today should know of. */
+export const soonSpecial = < Day extends SpecialDay >( special: Day[], today: string ): Day[] =>
+	special.filter(
+		( { date } ) => today <= date && midnight( date ) < midnight( today ) + SOON_DAYS * DAY_MS
+	);
+
+/** Which of the rows holds on a date: its own, else its day of the week's; -1 when none does. */
+export function rowOf( rows: Pick< HoursRow, 'days' | 'date' >[], date: string ): number {
+	const own = rows.findIndex( ( row ) => row.date === date );
+	return own >= 0 ? own : rows.findIndex( ( { days } ) => days.includes( weekday( date ) ) );
+}
+
+/** A time of the clock as it is read here: "17:30" is 5:30 in the afternoon. */
+export function twelveHours( time: string ): { clock: string; isAfternoon: boolean } {
+	const [ hours = 0, minutes = 0 ] = time.split( ':' ).map( ( digits ) => parseInt( digits, 10 ) || 0 );
+	return {
+		clock: `${ hours % 12 || 12 }:${ String( minutes ).padStart( 2, '0' ) }`,
+		isAfternoon: hours % 24 >= 12,
+	};
+}

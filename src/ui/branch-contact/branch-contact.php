@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Blocks\Html;
+use Coleman\Blocks\Markup;
+use Coleman\Blocks\Telephone;
+use Coleman\Blocks\Twins;
+
+$directions = static fn (array $branch): string => 'https://www.google.com/maps/dir/?api=1&destination='
+    . rawurlencode("{$branch['address']}, {$branch['city']}, {$branch['state']} {$branch['postal_code']}");
+
+$branchPlate = static fn (array $branch, string $heading): Markup => Html::el(
+    'li',
+    ['class' => 'coleman-branch-contact__branch'],
+    Html::el($heading, ['class' => 'coleman-branch-contact__city'], $branch['city']),
+    Html::el(
+        'address',
+        ['class' => 'coleman-branch-contact__address'],
+        Html::el('span', ['class' => 'coleman-branch-contact__street'], $branch['address']),
+        Html::el(
+            'span',
+            ['class' => 'coleman-branch-contact__place'],
+            /* translators: the last line of an address. 1: city, 2: state, 3: ZIP code. */
+            sprintf(__('%1$s, %2$s %3$s', 'coleman'), $branch['city'], $branch['state'], $branch['postal_code']),
+        ),
+    ),
+    Html::el('a', ['class' => 'coleman-branch-contact__phone', 'href' => Telephone::url($branch['phone_number']), 'data-native' => true], $branch['phone_number']),
+    Twins::ui('branch-hours')($branch),
+    Html::el(
+        'a',
+        [
+            'class' => 'coleman-branch-contact__directions',
+            'href' => $directions($branch),
+            /* translators: %s: city of a branch. */
+            'aria-label' => sprintf(__('Directions to %s', 'coleman'), $branch['city']),
+            'data-native' => true,
+        ],
+        __('Directions', 'coleman'),
+    ),
+);
+
+$reach = static fn (string $url, string $text): ?Markup => '' === $text
+    ? null
+    : Html::el('a', ['class' => 'coleman-branch-contact__reach', 'href' => $url, 'data-native' => true], $text);
+
+$personCard = static fn (array $person): Markup => Html::el(
+    'li',
+    ['class' => 'coleman-branch-contact__person'],
+    Html::el('img', [
+        'class' => 'coleman-branch-contact__picture',
+        'src' => $person['picture'],
+        'alt' => '',
+        'width' => 96,
+        'height' => 96,
+        'loading' => 'lazy',
+        'decoding' => 'async',
+    ]),
+    Html::el(
+        'div',
+        ['class' => 'coleman-branch-contact__about'],
+        Html::el('p', ['class' => 'coleman-branch-contact__name'], $person['name']),
+        Html::el('p', ['class' => 'coleman-branch-contact__job'], $person['jobTitle']),
+        '' === $person['territory'] ? null : Html::el('p', ['class' => 'coleman-branch-contact__territory'], $person['territory']),
+        $reach(Telephone::url($person['phone']), $person['phone']),
+        $reach('mailto:' . $person['email'], $person['email']),
+    ),
+);
+
+/** Twin of branch-contact.tsx. Props: branches and people in the shapes of the API, map, level 'h2' or 'h3'. */
+return static function (array $props) use ($branchPlate, $personCard): Markup {
+    ['branches' => $branches, 'people' => $people, 'map' => $map, 'level' => $heading] = $props;
+
+    return Html::el(
+        'div',
+        ['class' => 'coleman-branch-contact'],
+        [] === $branches ? null : Html::el(
+            'div',
+            ['class' => 'coleman-branch-contact__places'],
+            '' === $map ? null : Html::el('img', [
+                'class' => 'coleman-branch-contact__map',
+                'src' => $map,
+                'alt' => 1 === count($branches)
+                    /* translators: %s: city of a branch. */
+                    ? sprintf(__('Map: the branch in %s', 'coleman'), $branches[0]['city'])
+                    : __('Map: our branches around Kansas City', 'coleman'),
+                'width' => 800,
+                'height' => 450,
+                'loading' => 'lazy',
+                'decoding' => 'async',
+            ]),
+            Html::el(
+                'ul',
+                ['class' => 'coleman-branch-contact__branches'],
+                array_map(static fn (array $branch): Markup => $branchPlate($branch, $heading), $branches),
+            ),
+        ),
+        [] === $people ? null : Html::el(
+            'div',
+            ['class' => 'coleman-branch-contact__team'],
+            Html::el($heading, ['class' => 'coleman-branch-contact__title'], __('Sales Team', 'coleman')),
+            Html::el('ul', ['class' => 'coleman-branch-contact__people'], array_map($personCard, $people)),
+        ),
+    );
+};

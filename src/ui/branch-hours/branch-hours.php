@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Locations\OpeningHours;
+use Coleman\Blocks\Html;
+use Coleman\Blocks\Markup;
+
+$dayName = static fn (int $day): string => [
+    __('Mon', 'coleman'),
+    __('Tue', 'coleman'),
+    __('Wed', 'coleman'),
+    __('Thu', 'coleman'),
+    __('Fri', 'coleman'),
+    __('Sat', 'coleman'),
+    __('Sun', 'coleman'),
+][$day - 1] ?? '';
+
+$daysText = static function (array $row) use ($dayName): string {
+    if ('' !== $row['date']) {
+        [, $month, $day] = array_map('intval', explode('-', $row['date']));
+
+        /* translators: a date. 1: short day of the week, 2: number of the month, 3: day of the month. */
+        return sprintf(__('%1$s %2$d/%3$d', 'coleman'), $dayName(OpeningHours::weekday($row['date'])), $month, $day);
+    }
+    $first = $row['days'][0];
+    $last = end($row['days']);
+
+    return $first === $last
+        ? $dayName($first)
+        /* translators: 1: first day of the week, 2: last one. */
+        : sprintf(__('%1$s–%2$s', 'coleman'), $dayName($first), $dayName($last));
+};
+
+$timeText = static function (string $time): string {
+    ['clock' => $clock, 'isAfternoon' => $isAfternoon] = OpeningHours::twelveHours($time);
+
+    return $isAfternoon
+        /* translators: %s: a time after noon, such as 5:30. */
+        ? sprintf(__('%s pm', 'coleman'), $clock)
+        /* translators: %s: a time before noon, such as 7:30. */
+        : sprintf(__('%s am', 'coleman'), $clock);
+};
+
+$timesText = static function (array $row) use ($timeText): string {
+    $times = '' === $row['opens'] || '' === $row['closes']
+        ? __('Closed', 'coleman')
+        /* translators: 1: opening time, 2: closing time. */
+        : sprintf(__('%1$s – %2$s', 'coleman'), $timeText($row['opens']), $timeText($row['closes']));
+
+    return '' === $row['note']
+        ? $times
+        /* translators: 1: opening hours, 2: why they are special, such as Christmas Eve. */
+        : sprintf(__('%1$s, %2$s', 'coleman'), $times, $row['note']);
+};
+
+/** Twin of branch-hours.tsx. Props: hours, hours_spec and special_hours in the shape of the API. */
+return static function (array $props) use ($daysText, $timesText): Markup {
+    $rows = OpeningHours::rows($props['hours_spec'], $props['special_hours']);
+    if ([] === $rows) {
+        return '' === $props['hours'] ? Html::fragment() : Html::el('p', ['class' => 'coleman-branch-hours__text'], $props['hours']);
+    }
+
+    return Html::el('dl', ['class' => 'coleman-branch-hours', 'data-hours' => true], array_map(
+        static fn (array $row): Markup => Html::el(
+            'div',
+            [
+                'class' => 'coleman-branch-hours__row',
+                'data-days' => [] === $row['days'] ? null : implode('', $row['days']),
+                'data-date' => '' === $row['date'] ? null : $row['date'],
+            ],
+            Html::el(
+                'dt',
+                ['class' => 'coleman-branch-hours__when'],
+                Html::el('span', ['class' => 'coleman-branch-hours__days'], $daysText($row)),
+                ' ',
+                Html::el('span', ['class' => 'coleman-branch-hours__today'], __('Today', 'coleman')),
+            ),
+            Html::el('dd', ['class' => 'coleman-branch-hours__times'], $timesText($row)),
+        ),
+        $rows,
+    ));
+};

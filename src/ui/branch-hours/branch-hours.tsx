@@ -1,0 +1,92 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { arrayOf, integer, optional, shape, string } from '@/islands/shape';
+import type { TypeOf } from '@/islands/shape';
+import { hoursRows, rowOf, twelveHours, weekday } from '@/rules/opening-hours';
+import type { HoursRow } from '@/rules/opening-hours';
+import { useToday } from './use-today';
+import './style.css';
+
+/** The hours of a branch, in the shape of the API. */
+export const hoursFields = {
+	hours: string,
+	hours_spec: arrayOf( shape( { days: arrayOf( integer ), opens: string, closes: string } ) ),
+	special_hours: arrayOf(
+		shape( { date: string, opens: optional( string ), closes: optional( string ), note: optional( string ) } )
+	),
+};
+
+export const branchHoursProps = shape( hoursFields );
+
+const dayName = ( day: number | undefined ): string =>
+	[
+		__( 'Mon', 'coleman' ),
+		__( 'Tue', 'coleman' ),
+		__( 'Wed', 'coleman' ),
+		__( 'Thu', 'coleman' ),
+		__( 'Fri', 'coleman' ),
+		__( 'Sat', 'coleman' ),
+		__( 'Sun', 'coleman' ),
+	][ ( day ?? 1 ) - 1 ] ?? '';
+
+function daysText( { days, date }: HoursRow ): string {
+	if ( date ) {
+		const [ , month, day ] = date.split( '-' ).map( Number );
+		/* translators: a date. 1: short day of the week, 2: number of the month, 3: day of the month. */
+		return sprintf( __( '%1$s %2$d/%3$d', 'coleman' ), dayName( weekday( date ) ), month, day );
+	}
+	return days.length === 1
+		? dayName( days[ 0 ] )
+		: /* translators: 1: first day of the week, 2: last one. */
+			sprintf( __( '%1$s–%2$s', 'coleman' ), dayName( days[ 0 ] ), dayName( days.at( -1 ) ) );
+}
+
+function timeText( time: string ): string {
+	const { clock, isAfternoon } = twelveHours( time );
+	return isAfternoon
+		? /* translators: %s: a time after noon, such as 5:30. */
+			sprintf( __( '%s pm', 'coleman' ), clock )
+		: /* translators: %s: a time before noon, such as 7:30. */
+			sprintf( __( '%s am', 'coleman' ), clock );
+}
+
+function timesText( { opens, closes, note }: HoursRow ): string {
+	const times =
+		opens && closes
+			? /* translators: 1: opening time, 2: closing time. */
+				sprintf( __( '%1$s – %2$s', 'coleman' ), timeText( opens ), timeText( closes ) )
+			: __( 'Closed', 'coleman' );
+	/* translators: 1: opening hours, 2: why they are special, such as Christmas Eve. */
+	return note ? sprintf( __( '%1$s, %2$s', 'coleman' ), times, note ) : times;
+}
+
+/**
+ * When a branch is open. Which row is today's is known in the browser only: React marks it in an island,
+ * src/behaviours/today elsewhere.
+ */
+export function BranchHours( branch: TypeOf< typeof branchHoursProps > ) {
+	const today = useToday();
+	const rows = hoursRows( branch.hours_spec, branch.special_hours );
+	if ( ! rows.length ) {
+		return branch.hours ? <p className="coleman-branch-hours__text">{ branch.hours }</p> : null;
+	}
+	const current = today ? rowOf( rows, today ) : -1;
+	return (
+		<dl className="coleman-branch-hours" data-hours="">
+			{ rows.map( ( row, index ) => (
+				<div
+					key={ row.date || row.days.join( '' ) }
+					className="coleman-branch-hours__row"
+					data-days={ row.days.join( '' ) || undefined }
+					data-date={ row.date || undefined }
+					aria-current={ index === current ? 'date' : undefined }
+				>
+					<dt className="coleman-branch-hours__when">
+						<span className="coleman-branch-hours__days">{ daysText( row ) }</span>{ ' ' }
+						<span className="coleman-branch-hours__today">{ __( 'Today', 'coleman' ) }</span>
+					</dt>
+					<dd className="coleman-branch-hours__times">{ timesText( row ) }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}

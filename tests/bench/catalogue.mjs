@@ -1,0 +1,85 @@
+/**
+ * What is asked for: the pages and calls of the demo dealership.
+ */
+
+import { strictClient } from './rounds.mjs';
+
+export const NOTHING = '/wp-json/bench/v1/nothing';
+
+export const EMPTY_PAGE = '/empty/';
+
+const api = ( route ) => `/wp-json/coleman/v1${ route }`;
+
+/** Catalogue pages that anyone may see; `part` is added by lookAt(), which knows one. */
+const PAGES = { home: '/', grid: '/equipment/new/' };
+
+const PRODUCTS = 24;
+
+/**
+ * @typedef  {Object} Catalogue
+ * @property {number[]}               parts Ids of ordinary parts, sold singly.
+ * @property {Object<string, string>} pages Path of each catalogue page.
+ * @property {Object<string, string>} calls Path of each catalogue call.
+ */
+
+/**
+ * @param {import('../../bin/lib/site.mjs').Site} site Ours, being served.
+ * @return {Promise<Catalogue>} What there is to ask for.
+ */
+export async function lookAt( site ) {
+	const rows = await site.mariadb.sql(
+		'SELECT id FROM wordpress.wp_coleman_parts WHERE price_cents IS NOT NULL AND discontinued = 0 AND case_qty_required = 0 ORDER BY popularity DESC, id LIMIT 200'
+	);
+	const parts = rows.trim().split( '\n' ).map( Number );
+	const products = api( `/products?productIds=${ parts.slice( 0, PRODUCTS ).join( ',' ) }` );
+
+	const client = strictClient();
+	const answer = await client.ask( { port: site.port, path: products } );
+	client.close();
+	return {
+		parts,
+		pages: { ...PAGES, part: JSON.parse( answer.body ).results[ 0 ].Url },
+		calls: { categories: api( '/equipment-categories' ), products },
+	};
+}
+
+/**
+ * A cart of one visitor.
+ *
+ * @param {import('../../bin/lib/site.mjs').Site} site
+ * @param {Function}                              ask   Of a strict client.
+ * @param {number[]}                              parts One line for each.
+ * @return {Promise<{ read: Function, add: Function, update: Function, remove: Function }>} Calls on it; each takes the client's `ask`.
+ */
+export async function fillCart( { port, url }, ask, parts ) {
+	const cookies = new Map();
+	const call = async ( askNow, route, json ) => {
+		const answer = await askNow( {
+			port,
+			path: api( route ),
+			method: json ? 'POST' : 'GET',
+			json,
+			headers: {
+				...( json ? { Origin: url } : {} ),
+				...( cookies.size > 0
+					? { Cookie: [ ...cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ) }
+					: {} ),
+			},
+		} );
+		for ( const cookie of answer.cookies ) {
+			const [ pair ] = cookie.split( ';' );
+			cookies.set( pair.slice( 0, pair.indexOf( '=' ) ), pair.slice( pair.indexOf( '=' ) + 1 ) );
+		}
+		return answer;
+	};
+	const cart = {
+		read: ( askNow ) => call( askNow, '/cart' ),
+		add: ( askNow, partId ) => call( askNow, '/cart/add', { partId, quantity: 1 } ),
+		update: ( askNow, cartItemId, quantity ) => call( askNow, '/cart/update', { cartItemId, quantity } ),
+		remove: ( askNow, cartItemId ) => call( askNow, '/cart/remove', { cartItemId } ),
+	};
+	for ( const part of parts ) {
+		await cart.add( ask, part );
+	}
+	return cart;
+}

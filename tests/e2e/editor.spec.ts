@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
+import { ADMIN } from './playwright.config';
+import { expect, test as base } from './support/test';
+
+/** With WordPress's own helpers for the editor, in the administrator's browser. */
+const test = base.extend< { admin: Admin; editor: Editor; pageUtils: PageUtils } >( {
+	pageUtils: async ( { page, browserName }, use ) => {
+		await use( new PageUtils( { page, browserName } ) );
+	},
+	editor: async ( { page }, use ) => {
+		await use( new Editor( { page } ) );
+	},
+	admin: async ( { page, pageUtils, editor }, use ) => {
+		await use( new Admin( { page, pageUtils, editor } ) );
+	},
+} );
+
+test.use( { storageState: ADMIN } );
+
+const folder = path.join( __dirname, '../../blocks' );
+
+const blocks = readdirSync( folder, { withFileTypes: true } )
+	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'php' )
+	.map( ( { name } ) => {
+		const metadata: { title: string; parent?: string[] } = JSON.parse( readFileSync( path.join( folder, name, 'block.json' ), 'utf8' ) );
+		return { name, ...metadata };
+	} );
+
+for ( const { name, title } of blocks ) {
+	test( `${ title }: inserted, previewed, saved, opened again`, async ( { admin, editor, page, complaints } ) => {
+		test.setTimeout( 60_000 );
+		// The editor's own noise (deprecations of core's own calls, a blocked update check) is not ours.
+		complaints.allow( /deprecated|iframe|Failed to load resource|JQMIGRATE|wp\.|was preloaded/i );
+
+		await admin.createNewPost( { postType: 'page', title: `With ${ title }` } );
+		await editor.insertBlock( { name: `coleman/${ name }` } );
+		const block = editor.canvas.locator( `[data-type="coleman/${ name }"]` );
+		await expect( block ).toBeVisible();
+		// A preview is the block's own markup, not a placeholder with its name.
+		await expect( block.locator( `[class*="coleman-${ name }__"], .block-editor-inner-blocks` ).first() ).toBeAttached();
+		await expect( block.getByText( 'This block has encountered an error' ) ).toHaveCount( 0 );
+
+		await editor.saveDraft();
+		await page.reload();
+		await expect( editor.canvas.locator( `[data-type="coleman/${ name }"]` ) ).toBeVisible();
+		await expect( editor.canvas.getByText( /unexpected or invalid content|Attempt recovery/i ) ).toHaveCount( 0 );
+		expect( ( await editor.getBlocks() ).map( ( saved ) => saved.name ) ).toContain( `coleman/${ name }` );
+	} );
+}
+
+test( 'every block stands in the inserter under Coleman, with icon and description', async ( { admin, page } ) => {
+	await admin.createNewPost( { postType: 'page' } );
+	const registered = await page.evaluate( () => {
+		// WordPress's global, typed by nobody in this test.
+		const { wp } = window as unknown as { wp: { blocks: { getBlockTypes: () => { name: string; category: string; description: string; icon: { src: unknown }; example?: object }[] } } };
+		return wp.blocks
+			.getBlockTypes()
+			.filter( ( type ) => type.name.startsWith( 'coleman/' ) )
+			.map( ( { name, category, description, icon, example } ) => ( { name, category, description: description.length > 20, icon: Boolean( icon.src ), example: Boolean( example ) } ) );
+	} );
+	expect( registered.map( ( { name } ) => name ).sort() ).toEqual( blocks.map( ( { name } ) => `coleman/${ name }` ).sort() );
+	for ( const type of registered ) {
+		expect( type ).toEqual( { name: type.name, category: 'coleman', description: true, icon: true, example: true } );
+	}
+} );
