@@ -24,6 +24,8 @@ module.exports = {
 	moduleNameMapper: {
 		'\\.css$': '<rootDir>/tests/jest/empty.js',
 		'^@/(.*)$': '<rootDir>/src/$1',
+		// As in the islands' build.
+		'^@wordpress/redux-routine$': '<rootDir>/src/islands/lean/redux-routine.ts',
 		...( process.env.REACT === '19' ? react19 : {} ),
 	},
 };

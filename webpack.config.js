@@ -22,6 +22,12 @@ const production = process.env.NODE_ENV === 'production';
 /** Packages that belong to one island and so stay out of the shared runtime chunk. */
 const ISLAND_ONLY = [ 'keen-slider' ];
 
+/** What packages bring along and islands never use, 5 KB of it: docs/decisions/0001-islands-runtime.md. */
+const LEANER = {
+	'@wordpress/redux-routine$': path.join( root, 'src/islands/lean/redux-routine.ts' ),
+	requestidlecallback$: path.join( root, 'src/islands/lean/request-idle-callback.ts' ),
+};
+
 const alias = {
 	...defaults.resolve.alias,
 	'@': path.join( root, 'src' ),
@@ -38,13 +44,13 @@ function blocksWith( file ) {
 		.sort();
 }
 
-/** Islands that wake with the runtime always wake together, so they share one file. */
+/** Islands that wake by themselves wake together (one brings the others along), so they share one file. */
 function chunkOf( name ) {
 	const render = fs.readFileSync( path.join( root, 'blocks', name, 'render.php' ), 'utf8' );
-	return render.includes( 'Island::RUNTIME' ) ? 'companions' : name;
+	return /Island::(IDLE|RUNTIME)\b/.test( render ) ? 'companions' : name;
 }
 
-/** The files to build: one for each island, but one for all that wake with the runtime. */
+/** The files to build: one for each island, but one for all that wake by themselves. */
 function islandEntries() {
 	const chunks = {};
 	for ( const name of blocksWith( 'view.tsx' ) ) {
@@ -112,7 +118,7 @@ const islands = {
 		chunkFormat: 'module',
 		clean: true,
 	},
-	resolve: { ...defaults.resolve, alias },
+	resolve: { ...defaults.resolve, alias: { ...alias, ...LEANER } },
 	module: {
 		...defaults.module,
 		parser: { javascript: { importMeta: false } },

@@ -58,9 +58,11 @@ export function take( file ) {
 	return false;
 }
 
-/** @param {string} file */
+/** @param {string} file Given back, when it is ours. */
 export function release( file ) {
-	rmSync( file, { force: true } );
+	if ( holder( file ) === process.pid ) {
+		rmSync( file, { force: true } );
+	}
 }
 
 /**

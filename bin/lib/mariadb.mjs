@@ -10,7 +10,7 @@ import path from 'node:path';
 import { Problem } from './report.mjs';
 import { atomically } from './files.mjs';
 import { endLeftover, noteServer } from './leftovers.mjs';
-import { capture, launch, run, stop } from './process.mjs';
+import { capture, launch, onExit, run, stop } from './process.mjs';
 import { freePort } from './ports.mjs';
 import { ensureMariadb } from './system.mjs';
 
@@ -63,6 +63,7 @@ export async function startMariadb( { dir, settings = [] } ) {
 	const port = await freePort();
 	// The path of a socket may have 107 characters at most; a checkout may lie deep.
 	const home = mkdtempSync( path.join( tmpdir(), 'coleman-mariadb-' ) );
+	onExit( () => rmSync( home, { recursive: true, force: true } ) );
 	const socket = path.join( home, 'socket' );
 	const log = path.join( dir, 'mariadb.log' );
 	const child = launch(

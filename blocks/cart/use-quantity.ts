@@ -12,12 +12,16 @@ export type Progress = 'none' | 'saving' | 'saved';
  * The quantity field of a line at work. It saves what is typed after a pause, at Enter and when the field is left;
  * 0, which removes the line, only when the visitor is done with the field. What the server refuses goes back to what
  * it has, and so does the field when another tab has changed the line.
+ *
+ * @param quantity What the cart has.
+ * @param printed  What the field was printed with: after a refused form, what had been typed.
+ * @param save     False when the server refuses.
  */
-export function useQuantity( quantity: number, save: ( wanted: number ) => Promise< boolean > ) {
+export function useQuantity( quantity: number, printed: string, save: ( wanted: number ) => Promise< boolean > ) {
 	const input = useRef< HTMLInputElement >( null );
 	const timer = useRef< ReturnType< typeof setTimeout > >();
-	/** What the server has or is being told. */
-	const told = useRef( quantity );
+	/** What the server was told last. */
+	const told = useRef( Number( printed ) );
 	const savesRunning = useRef( 0 );
 	const latest = useRef( { quantity, save } );
 	const [ progress, setProgress ] = useState< Progress >( 'none' );
@@ -81,8 +85,9 @@ export function useQuantity( quantity: number, save: ( wanted: number ) => Promi
 	};
 
 	useEffect( () => {
+		const hasChanged = quantity !== latest.current.quantity;
 		latest.current = { quantity, save };
-		if ( quantity !== told.current && isQuiet() ) {
+		if ( hasChanged && quantity !== told.current && isQuiet() ) {
 			goBack();
 		}
 	} );
@@ -93,7 +98,7 @@ export function useQuantity( quantity: number, save: ( wanted: number ) => Promi
 			// Typed before the island was awake.
 			commitSoon();
 		}
-		const leave = () => void ( timer.current !== undefined && commit() );
+		const leave = () => void commit();
 		addEventListener( 'pagehide', leave );
 		return () => {
 			stopTimer();

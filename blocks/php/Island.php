@@ -23,10 +23,26 @@ final class Island
      */
     public static function render(string $name, array $props, string $wake = self::INTERACTION, array $attributes = []): string
     {
-        $wrapper = get_block_wrapper_attributes($attributes + ['data-coleman-island' => $name, 'data-wake' => $wake]);
+        return self::root(get_block_wrapper_attributes($attributes + ['data-coleman-island' => $name, 'data-wake' => $wake]), $name, $props);
+    }
+
+    /**
+     * An island that is only a part of its block, such as one beside inner blocks: its root is a plain element, and the
+     * block prints its own wrapper around it.
+     *
+     * @param array<string, mixed> $props
+     */
+    public static function part(string $name, array $props, string $wake = self::INTERACTION): string
+    {
+        return self::root(sprintf('data-coleman-island="%s" data-wake="%s"', esc_attr($name), esc_attr($wake)), $name, $props);
+    }
+
+    /** @param array<string, mixed> $props */
+    private static function root(string $attributes, string $name, array $props): string
+    {
         $json = wp_json_encode($props, JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
 
-        return sprintf('<div %s>%s</div><script type="application/json" data-coleman-props>%s</script>', $wrapper, self::markup($name, $props), false === $json ? '{}' : $json);
+        return sprintf('<div %s>%s</div><script type="application/json" data-coleman-props>%s</script>', $attributes, self::markup($name, $props), false === $json ? '{}' : $json);
     }
 
     /**

@@ -9,6 +9,8 @@ use Coleman\Api\Plugin;
 /** Hangs the built blocks into WordPress, and the loader into pages that hold an island. */
 final class Registration
 {
+    private bool $hasBlock = false;
+
     private bool $hasIsland = false;
 
     public function __construct(private readonly string $folder, private readonly string $file)
@@ -18,8 +20,9 @@ final class Registration
     public function register(): void
     {
         add_action('init', $this->registerBlocks(...));
+        add_filter('block_type_metadata_settings', $this->letGateRenderItsBlocks(...), 10, 2);
         add_filter('block_categories_all', static fn (array $categories): array => [['slug' => 'coleman', 'title' => 'Coleman Equipment'], ...$categories]);
-        add_filter('render_block', $this->noticeIsland(...), 10, 2);
+        add_filter('render_block', $this->noticeBlock(...), 10, 2);
         add_action('wp_footer', $this->printPageFacts(...), 5);
         add_action('enqueue_block_editor_assets', $this->printEditorFacts(...));
         $this->keepMarkupAsPrinted();
@@ -31,6 +34,19 @@ final class Registration
         if (is_file($manifest)) {
             wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);
         }
+    }
+
+    /**
+     * WordPress renders the blocks in a block before the block itself: those behind the gate would run for a guest too,
+     * only to be thrown away.
+     *
+     * @param array<string, mixed> $settings
+     * @param array<string, mixed> $metadata
+     * @return array<string, mixed>
+     */
+    private function letGateRenderItsBlocks(array $settings, array $metadata): array
+    {
+        return 'coleman/gate' === ($metadata['name'] ?? '') ? ['skip_inner_blocks' => true] + $settings : $settings;
     }
 
     /**
@@ -47,24 +63,36 @@ final class Registration
         remove_action('wp_enqueue_scripts', 'wp_enqueue_emoji_styles');
     }
 
-    /** @param array{blockName?: string|null} $block */
-    private function noticeIsland(string $html, array $block): string
+    /**
+     * A page with a block of ours gets the behaviours (docs/behaviours.md), one with an island the loader, any other nothing.
+     *
+     * @param array{blockName?: string|null} $block
+     */
+    private function noticeBlock(string $html, array $block): string
     {
-        if (!$this->hasIsland && str_starts_with($block['blockName'] ?? '', 'coleman/') && str_contains($html, 'data-coleman-island')) {
+        if (!str_starts_with($block['blockName'] ?? '', 'coleman/')) {
+            return $html;
+        }
+        if (!$this->hasBlock) {
+            $this->hasBlock = true;
+            $this->enqueueModule('behaviours');
+        }
+        if (!$this->hasIsland && str_contains($html, 'data-coleman-island')) {
             $this->hasIsland = true;
-            $this->enqueueLoader();
+            $this->enqueueModule('loader');
         }
 
         return $html;
     }
 
-    private function enqueueLoader(): void
+    /** @param 'behaviours'|'loader' $name */
+    private function enqueueModule(string $name): void
     {
         $manifest = $this->folder . '/islands/manifest.php';
         if (is_file($manifest)) {
-            /** @var array{loader: string} $islands */
-            $islands = require $manifest;
-            wp_enqueue_script_module('coleman-islands', plugins_url('islands/' . $islands['loader'], $this->file), [], null);
+            /** @var array{behaviours: string, loader: string} $files */
+            $files = require $manifest;
+            wp_enqueue_script_module('coleman-' . $name, plugins_url('islands/' . $files[$name], $this->file), [], null);
         }
     }
 

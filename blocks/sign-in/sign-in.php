@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
+use Coleman\Blocks\Twins;
 
 /**
  * Twin of sign-in.tsx.
@@ -83,7 +84,7 @@ return static function (array $props): Markup {
                     ['class' => 'coleman-sign-in__secret'],
                     Html::el('input', $attributes + ['type' => 'password', 'autocomplete' => 'current-password']),
                 )),
-                Html::el('button', ['class' => 'coleman-sign-in__submit wp-element-button', 'type' => 'submit'], __('Sign in', 'coleman')),
+                Twins::ui('button')(['type' => 'submit', 'variant' => 'primary', 'label' => __('Sign in', 'coleman')]),
                 $links($link('link', $urls['forgot'], __('Forgot your password?', 'coleman'))),
             )),
             $plate(__('New Customers', 'coleman'), Html::el(

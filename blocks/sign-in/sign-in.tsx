@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { integer, nullable, recordOf, shape, string, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
+import { Button } from '@/ui/button/button';
 
 export const signInProps = shape( {
 	/** Begins the ids of its elements. */
@@ -100,13 +101,13 @@ export function SignInView( { id, headingLevel, redirect, urls, email, errors, c
 							<Password { ...fieldProps( 'password' ) } />
 							{ error( 'password' ) }
 						</div>
-						<button
-							className="coleman-sign-in__submit wp-element-button"
+						<Button
 							type="submit"
-							disabled={ isBusy }
-						>
-							{ __( 'Sign in', 'coleman' ) }
-						</button>
+							variant="primary"
+							label={ __( 'Sign in', 'coleman' ) }
+							isPending={ isBusy }
+							isDisabled={ isBusy }
+						/>
 						<p className="coleman-sign-in__links" data-native="">
 							<a className="coleman-sign-in__link" href={ urls.forgot }>
 								{ __( 'Forgot your password?', 'coleman' ) }

@@ -14,6 +14,7 @@ declare module '@wordpress/block-editor' {
 		allowedFormats?: string[];
 		className?: string;
 	} >;
+	export const InnerBlocks: { Content: ComponentType };
 	export function useBlockProps( props?: HTMLAttributes< HTMLElement > ): WrapperProps;
 	export function useInnerBlocksProps( props?: WrapperProps, options?: object ): WrapperProps;
 }

@@ -1,3 +1,4 @@
+import { InnerBlocks } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration, BlockEditProps } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
@@ -14,18 +15,19 @@ export type EditProps< Attributes extends Record< string, unknown >, Sample > = 
 type Metadata = { name: string; title: string; category: string; example?: object };
 
 /**
- * Registers a block whose markup PHP renders: nothing of it is saved but its attributes. The sample is what its
- * preview shows, in the inserter and where real data are not at hand.
+ * Registers a block whose markup PHP renders: nothing of it is saved but its attributes, and the blocks in it if it
+ * holds any. The sample is what its preview shows, in the inserter and where real data are not at hand.
  */
 export function registerColemanBlock< Attributes extends Record< string, unknown >, Sample >(
 	metadata: Metadata,
 	Edit: ComponentType< EditProps< Attributes, Sample > >,
-	sample: Sample
+	sample: Sample,
+	{ holdsBlocks = false } = {}
 ): void {
 	// The attributes are as block.json declares them; WordPress has read it on the server, so only the name counts.
 	registerBlockType< Attributes >( metadata as BlockConfiguration< Attributes >, {
 		example: metadata.example ?? {},
 		edit: ( props: BlockEditProps< Attributes > ) => <Edit { ...props } sample={ sample } />,
-		save: () => null,
+		save: () => ( holdsBlocks ? <InnerBlocks.Content /> : null ),
 	} );
 }

@@ -1,5 +1,5 @@
-type Stretch = { days: number[]; opens: string; closes: string };
-type SpecialDay = { date: string; opens?: string | undefined; closes?: string | undefined; note?: string | undefined };
+export type Stretch = { days: number[]; opens: string; closes: string };
+export type SpecialDay = { date: string; opens?: string; closes?: string; note?: string };
 
 /** A row of a plate of hours: days of the week (1 is Monday) that share their times, or one date. No times: closed. */
 export type HoursRow = { days: number[]; date: string; opens: string; closes: string; note: string };
@@ -29,15 +29,19 @@ export function hoursRows( week: Stretch[], special: SpecialDay[] ): HoursRow[] 
 	}
 	return [
 		...rows,
-		...special.map( ( { date, opens = '', closes = '', note = '' } ) => ( { days: [], date, opens, closes, note } ) ),
+		...special.map( ( { date, opens = '', closes = '', note = '' } ) => ( {
+			days: [],
+			date,
+			opens,
+			closes,
+			note,
+		} ) ),
 	];
 }
 
 /** The special days that a customer who looks today should know of. */
 export const soonSpecial = < Day extends SpecialDay >( special: Day[], today: string ): Day[] =>
-	special.filter(
-		( { date } ) => today <= date && midnight( date ) < midnight( today ) + SOON_DAYS * DAY_MS
-	);
+	special.filter( ( { date } ) => today <= date && midnight( date ) < midnight( today ) + SOON_DAYS * DAY_MS );
 
 /** Which of the rows holds on a date: its own, else its day of the week's; -1 when none does. */
 export function rowOf( rows: Pick< HoursRow, 'days' | 'date' >[], date: string ): number {

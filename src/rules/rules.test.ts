@@ -17,6 +17,7 @@ import { branchFromUrl, distanceKm, nearestBranch } from './branches';
 import { defaultQuantity } from './default-quantity';
 import { formatCents, parseMoney } from './money';
 import { hoursRows, rowOf, soonSpecial, twelveHours, weekday } from './opening-hours';
+import type { HoursRow, SpecialDay, Stretch } from './opening-hours';
 import { partKey } from './part-key';
 import { sameSitePath } from './redirect';
 import { searchPath } from './search-path';
@@ -41,7 +42,9 @@ agrees( redirects, sameSitePath );
 agrees< string, string | null >( searches, searchPath );
 agrees( quantities, defaultQuantity );
 agrees< string, string | null >( branchUrls, branchFromUrl );
-agrees( openingHours, ( { week, special } ) => hoursRows( week, special ) );
+agrees< { week: Stretch[]; special: SpecialDay[] }, HoursRow[] >( openingHours, ( { week, special } ) =>
+	hoursRows( week, special )
+);
 agrees( soonSpecials, ( { special, today } ) =>
 	soonSpecial(
 		special.map( ( date ) => ( { date } ) ),

@@ -13,5 +13,7 @@ export function searchPath( text: string ): string | null {
 	if ( ! plain ) {
 		return null;
 	}
-	return /[/\\]|^\.+$/.test( plain ) ? `/search/?q=${ rawUrlEncode( plain ) }` : `/search/${ rawUrlEncode( plain ) }/`;
+	return /[/\\]|^\.+$/.test( plain )
+		? `/search/?q=${ rawUrlEncode( plain ) }`
+		: `/search/${ rawUrlEncode( plain ) }/`;
 }

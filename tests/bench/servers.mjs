@@ -30,6 +30,8 @@ const PHP_SETTINGS = {
 	display_errors: 0,
 	log_errors: 1,
 	expose_php: 0,
+	// The sampling profiler of --explain, where it is not among the system's extensions.
+	...( process.env.EXCIMER ? { extension: process.env.EXCIMER } : {} ),
 };
 
 const isRoot = process.getuid?.() === 0;

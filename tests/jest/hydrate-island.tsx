@@ -6,9 +6,6 @@ import type { Check } from '@/islands';
 
 const setActing = ( acting: boolean ) => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: acting } );
 
-// What is left over when a test ends, such as a clock, may run out without React's complaint.
-afterEach( () => setActing( false ) );
-
 /**
  * For tests of a block's behaviour: its island in a page, awake, as a visitor has it. Hydration that finds a
  * difference writes to the console, which fails the test.
@@ -16,13 +13,16 @@ afterEach( () => setActing( false ) );
 export async function hydrateIsland< Props extends object >(
 	Component: ComponentType< Props >,
 	check: Check< Props >,
-	props: unknown
+	props: unknown,
+	/** What a visitor does before the island wakes. */
+	whileAsleep: ( root: HTMLElement ) => void = () => {}
 ) {
 	setActing( true );
 	document.body.innerHTML =
 		`<div data-coleman-island="test">${ renderToString( <Component { ...check( props ) } /> ) }</div>` +
 		`<script type="application/json" data-coleman-props>${ JSON.stringify( props ).replaceAll( '<', '\\u003c' ) }</script>`;
 	const root = document.querySelector< HTMLElement >( '[data-coleman-island]' )!;
+	whileAsleep( root );
 	await act( async () => mountIsland( Component, readProps( check ) )( root, null ) );
 	return {
 		root,

@@ -8,3 +8,8 @@ class NoIntersectionObserver {
 }
 
 Object.assign( globalThis, { IntersectionObserver: NoIntersectionObserver, TextDecoder, TextEncoder } );
+
+// What is left over when a test ends, such as a clock, may run out without React's complaint (hydrate-island.tsx).
+afterEach( () => {
+	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
+} );

@@ -9,6 +9,9 @@ const title = ( { block, state }: State ) => `${ block }, ${ state }`;
 
 /** Where the twins differ: PHP's HTML, alone and through a template, against React's first render. */
 function disagreements( state: State ): string[] {
+	if ( state.fault ) {
+		return [ state.fault ];
+	}
 	const { Component, check } = reactTwin( state );
 	const react = renderToString( <Component { ...check( propsOf( state ) ) } /> );
 	document.body.innerHTML = state.page;

@@ -22,6 +22,7 @@ if (!is_string($site) || !is_file($site . '/wp-load.php')) {
     exit(1);
 }
 $_SERVER += ['HTTP_HOST' => 'localhost', 'REQUEST_URI' => '/', 'REQUEST_METHOD' => 'GET', 'SERVER_PROTOCOL' => 'HTTP/1.1'];
+ini_set('display_errors', 'stderr');
 require $site . '/wp-load.php';
 
 /** @var array{name: string, html: string, props: mixed} $current what the block below prints */
@@ -47,26 +48,39 @@ function throughTemplate(): string
     return get_the_block_template_html();
 }
 
+/**
+ * One state of a twin, alone and in a page.
+ *
+ * @param array<string, mixed> $props
+ * @param array{name: string, html: string, props: mixed} $current
+ * @return array{twin: string, page: string}
+ */
+function renderState(string $twinFile, array $props, array &$current): array
+{
+    $twin = is_file($twinFile) ? require $twinFile : null;
+    $markup = $twin instanceof Closure ? $twin($props) : null;
+    if (!$markup instanceof Markup) {
+        throw new LogicException("{$twinFile} must return a closure (array \$props): Markup.");
+    }
+    $current = ['name' => basename($twinFile, '.php'), 'html' => (string) $markup, 'props' => $props];
+
+    return ['twin' => (string) $markup, 'page' => throughTemplate()];
+}
+
 $states = [];
 foreach (array_slice($argv, 1) as $folder) {
     foreach (glob($folder . '/*/fixtures.json') ?: [] as $file) {
         $name = basename(dirname($file));
-        $twinFile = dirname($file) . '/' . $name . '.php';
-        $twin = is_file($twinFile) ? require $twinFile : null;
-        if (!$twin instanceof Closure) {
-            fwrite(STDERR, "{$twinFile} must return a closure (array \$props): Markup.\n");
-            exit(1);
-        }
         /** @var array<string, array<string, mixed>> $fixtures */
         $fixtures = json_decode((string) file_get_contents($file), true, 512, JSON_THROW_ON_ERROR);
         foreach ($fixtures as $state => $props) {
-            $markup = $twin($props);
-            if (!$markup instanceof Markup) {
-                fwrite(STDERR, "{$twinFile} must return Markup.\n");
-                exit(1);
+            $about = ['folder' => $folder, 'block' => $name, 'state' => (string) $state];
+            try {
+                $states[] = $about + renderState(dirname($file) . "/{$name}.php", $props, $current);
+            } catch (Throwable $fault) {
+                // One broken twin fails its own tests, not all.
+                $states[] = $about + ['twin' => '', 'page' => '', 'fault' => $fault->getMessage() . ' in ' . $fault->getFile() . ':' . $fault->getLine()];
             }
-            $current = ['name' => $name, 'html' => (string) $markup, 'props' => $props];
-            $states[] = ['folder' => $folder, 'block' => $name, 'state' => $state, 'twin' => (string) $markup, 'page' => throughTemplate()];
         }
     }
 }

@@ -15,6 +15,8 @@ export type State = {
 	twin: string;
 	/** The same when it has gone through a whole block template. */
 	page: string;
+	/** Why PHP made nothing of it. */
+	fault?: string;
 };
 
 type Props = Record< string, unknown >;

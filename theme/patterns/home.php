@@ -12,13 +12,17 @@ declare(strict_types=1);
 ?>
 <!-- wp:group {"align":"full","className":"home-hero","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull home-hero">
-<!-- wp:heading {"level":1,"align":"wide","className":"home-hero__title"} -->
-<h1 class="wp-block-heading alignwide home-hero__title">Find the part. Find the machine. Get back to work.</h1>
+<!-- wp:group {"align":"wide","className":"home-hero__words","layout":{"type":"default"}} -->
+<div class="wp-block-group alignwide home-hero__words">
+<!-- wp:heading {"level":1,"className":"home-hero__title"} -->
+<h1 class="wp-block-heading home-hero__title">Find the part.<br>Find the machine.<br>Get back to work.</h1>
 <!-- /wp:heading -->
-<!-- wp:coleman/site-search {"size":"hero","align":"wide"} /-->
-<!-- wp:paragraph {"align":"wide","className":"home-hero__hint"} -->
+<!-- wp:coleman/site-search {"size":"hero"} /-->
+<!-- wp:paragraph {"className":"home-hero__hint"} -->
 <p class="home-hero__hint">Part number, model or plain words. Dashes and spaces do not matter.</p>
 <!-- /wp:paragraph -->
+</div>
+<!-- /wp:group -->
 </div>
 <!-- /wp:group -->
 <!-- wp:group {"align":"full","className":"home-branches","layout":{"type":"constrained"}} -->

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, integer, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { rawUrlEncode } from '@/rules/raw-url-encode';
+import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours, hoursFields } from '@/ui/branch-hours/branch-hours';
 import './style.css';
 
@@ -41,9 +42,6 @@ export const branchContactProps = shape( {
 	level: oneOf( 'h2', 'h3' ),
 } );
 
-/** The number as it is dialled. */
-export const telephone = ( phone: string ): string => `tel:${ phone.replace( /[^0-9+]/g, '' ) }`;
-
 const cityLine = ( { city, state, postal_code: postalCode }: Branch ): string =>
 	/* translators: the last line of an address. 1: city, 2: state, 3: ZIP code. */
 	sprintf( __( '%1$s, %2$s %3$s', 'coleman' ), city, state, postalCode );
@@ -60,7 +58,7 @@ function BranchPlate( { branch, level: Heading }: { branch: Branch; level: 'h2' 
 				<span className="coleman-branch-contact__street">{ branch.address }</span>
 				<span className="coleman-branch-contact__place">{ cityLine( branch ) }</span>
 			</address>
-			<a className="coleman-branch-contact__phone" href={ telephone( branch.phone_number ) } data-native="">
+			<a className="coleman-branch-contact__phone" href={ telephoneUrl( branch.phone_number ) } data-native="">
 				{ branch.phone_number }
 			</a>
 			<BranchHours { ...branch } />
@@ -94,7 +92,7 @@ function PersonCard( { person }: { person: Person } ) {
 				<p className="coleman-branch-contact__job">{ person.jobTitle }</p>
 				{ person.territory && <p className="coleman-branch-contact__territory">{ person.territory }</p> }
 				{ person.phone && (
-					<a className="coleman-branch-contact__reach" href={ telephone( person.phone ) } data-native="">
+					<a className="coleman-branch-contact__reach" href={ telephoneUrl( person.phone ) } data-native="">
 						{ person.phone }
 					</a>
 				) }

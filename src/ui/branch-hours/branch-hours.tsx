@@ -30,7 +30,7 @@ const dayName = ( day: number | undefined ): string =>
 
 function daysText( { days, date }: HoursRow ): string {
 	if ( date ) {
-		const [ , month, day ] = date.split( '-' ).map( Number );
+		const [ , month = 0, day = 0 ] = date.split( '-' ).map( Number );
 		/* translators: a date. 1: short day of the week, 2: number of the month, 3: day of the month. */
 		return sprintf( __( '%1$s %2$d/%3$d', 'coleman' ), dayName( weekday( date ) ), month, day );
 	}

@@ -5,7 +5,7 @@ declare(strict_types=1);
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 
-/** Twin of button.tsx. Props: label, variant 'primary' or 'quiet', type 'submit' or 'button', isPending. */
+/** Twin of button.tsx. Props: label, variant 'primary' or 'quiet', type 'submit' or 'button', isPending, isDisabled. */
 return static function (array $props): Markup {
     $isPending = $props['isPending'] ?? false;
 
@@ -15,6 +15,7 @@ return static function (array $props): Markup {
             'type' => $props['type'],
             'class' => "coleman-button is-{$props['variant']}" . ($isPending ? ' is-pending' : ''),
             'aria-busy' => $isPending ? 'true' : null,
+            'disabled' => $props['isDisabled'] ?? false,
         ],
         $props['label'],
     );

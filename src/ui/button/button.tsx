@@ -8,16 +8,18 @@ export const buttonProps = shape( {
 	variant: oneOf( 'primary', 'quiet' ),
 	type: oneOf( 'submit', 'button' ),
 	isPending: optional( boolean ),
+	isDisabled: optional( boolean ),
 } );
 
 type ButtonProps = TypeOf< typeof buttonProps > & { onClick?: () => void };
 
-export function Button( { label, variant, type, isPending = false, onClick }: ButtonProps ) {
+export function Button( { label, variant, type, isPending = false, isDisabled = false, onClick }: ButtonProps ) {
 	return (
 		<button
 			type={ type }
 			className={ `coleman-button is-${ variant }${ isPending ? ' is-pending' : '' }` }
 			aria-busy={ isPending || undefined }
+			disabled={ isDisabled }
 			onClick={ onClick }
 		>
 			{ label }

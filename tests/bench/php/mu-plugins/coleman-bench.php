@@ -21,6 +21,9 @@ add_action('rest_api_init', static function (): void {
 });
 
 (static function (): void {
+    if (!isset($GLOBALS['coleman_bench_start'])) {
+        return; // A command, not a request.
+    }
     [$begun, $usage] = $GLOBALS['coleman_bench_start'];
     $since = static fn (): float => (hrtime(true) - $begun) / 1e6;
     $processor = static function (array $from): float {

@@ -1,0 +1,27 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { Account } from './account';
+import type { AccountProps } from './account';
+
+/** The preview shows a customer of the sample; each customer sees only their own account. */
+export function Edit( { sample }: EditProps< Record< string, never >, AccountProps > ) {
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+					<p>
+						{ __(
+							'Each customer sees their own name and email address here, and a guest nothing: put the block in a gate.',
+							'coleman'
+						) }
+					</p>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<Account { ...sample } />
+			</Disabled>
+		</div>
+	);
+}

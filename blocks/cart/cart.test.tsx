@@ -1,0 +1,316 @@
+import { dispatch, select } from '@wordpress/data';
+import { addToCart, fetchCart, removeFromCart, updateCart } from '@/api/cart';
+import { ApiError } from '@/api/api-error';
+import { cartStore } from '@/stores/cart';
+import type { Cart as StoredCart } from '@/stores/cart';
+import { noticesStore } from '@/stores/notices';
+import { hydrateIsland } from '../../tests/jest/hydrate-island';
+import { Cart, cartProps } from './cart';
+import fixtures from './fixtures.json';
+
+jest.mock( '@/api/cart' );
+
+type Wire = typeof fixtures.typical.cart;
+
+/** The typical cart with other quantities; a line of 0 is gone. */
+function cartOf( ...quantities: number[] ): Wire {
+	const Items = fixtures.typical.cart.Items.map( ( item, index ) => {
+		const Quantity = quantities[ index ] ?? 0;
+		return { ...item, Quantity, line_total_cents: item.price_cents * Quantity };
+	} ).filter( ( { Quantity } ) => Quantity );
+	const subtotal = Items.reduce( ( sum, item ) => sum + item.line_total_cents, 0 );
+	return {
+		...fixtures.typical.cart,
+		Items,
+		ItemCount: Items.reduce( ( sum, { Quantity } ) => sum + Quantity, 0 ),
+		totals: { ...fixtures.typical.cart.totals, subtotal_cents: subtotal, total_cents: subtotal },
+		version: fixtures.typical.cart.version + 1,
+	};
+}
+
+/** The island, awake; `whileAsleep` is what a visitor does before that. */
+async function open( props: object = fixtures.typical, whileAsleep: ( root: HTMLElement ) => void = () => {} ) {
+	const { cart } = cartProps( props );
+	document.cookie = `coleman_hint=${ cart.ItemCount }.0`;
+	// A page begins with an empty store.
+	dispatch( cartStore ).follow( null as unknown as StoredCart );
+	return hydrateIsland( Cart, cartProps, props, whileAsleep );
+}
+
+const field = ( root: HTMLElement, line: number ) =>
+	root.querySelectorAll< HTMLInputElement >( 'input[name=quantity]' )[ line ]!;
+const lines = ( root: HTMLElement ) => root.querySelectorAll< HTMLElement >( 'li[tabindex]' );
+const nameOf = ( element: Element ) => element.getAttribute( 'aria-label' ) ?? element.textContent;
+const button = ( root: HTMLElement, name: string ) =>
+	[ ...root.querySelectorAll( 'button' ) ].find( ( element ) => nameOf( element ) === name )!;
+const focused = ( root: HTMLElement ) => root.ownerDocument.activeElement;
+const told = ( root: HTMLElement ) => root.querySelector( '[role=status]' )!.textContent;
+const notices = () =>
+	select( noticesStore )
+		.getNotices()
+		.map( ( { message } ) => message );
+
+function type( input: HTMLInputElement, value: string ) {
+	input.focus();
+	Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'value' )!.set!.call( input, value );
+	input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+}
+
+beforeEach( () => {
+	jest.resetAllMocks();
+	jest.useFakeTimers();
+	select( noticesStore )
+		.getNotices()
+		.forEach( ( { id } ) => dispatch( noticesStore ).close( id ) );
+} );
+afterEach( () => {
+	jest.advanceTimersByTime( 60_000 );
+	jest.useRealTimers();
+} );
+
+describe( 'a quantity', () => {
+	beforeEach( () => {
+		jest.mocked( updateCart ).mockImplementation( async ( { quantity } ) => cartOf( quantity, 1, 10 ) );
+	} );
+
+	it( 'is saved after a pause, and the sums follow', async () => {
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), '1' ) );
+		await act( () => jest.advanceTimersByTime( 600 ) );
+		await act( () => type( field( root, 0 ), '12' ) );
+		await act( () => jest.advanceTimersByTime( 600 ) );
+		expect( updateCart ).not.toHaveBeenCalled();
+		await act( () => jest.advanceTimersByTime( 100 ) );
+		expect( jest.mocked( updateCart ).mock.calls ).toEqual( [ [ { cartItemId: 1, quantity: 12 } ] ] );
+		expect( root.textContent ).toMatch( '$150.00' );
+		expect( told( root ) ).toBe( 'Filter, engine oil: quantity 12. Subtotal $358.80.' );
+		expect( root.textContent ).toMatch( 'Saved' );
+	} );
+
+	it( 'is saved at once when the field is left or Enter is pressed', async () => {
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), '3' ) );
+		await act( () => field( root, 0 ).blur() );
+		await act( () => type( field( root, 0 ), '4' ) );
+		await act( () => field( root, 0 ).form!.requestSubmit() );
+		await act( () => field( root, 0 ).blur() );
+		await act( () => jest.advanceTimersByTime( 5000 ) );
+		expect( jest.mocked( updateCart ).mock.calls.map( ( [ { quantity } ] ) => quantity ) ).toEqual( [ 3, 4 ] );
+	} );
+
+	it.each( [
+		[ '1.5', 'Quantity must be a whole number.' ],
+		[ '-3', 'Quantity must be 0 or more.' ],
+	] )( 'of %s is refused with a reason', async ( typed, message ) => {
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), typed ) );
+		await act( () => field( root, 0 ).blur() );
+		expect( updateCart ).not.toHaveBeenCalled();
+		expect( notices() ).toEqual( [ message ] );
+		expect( field( root, 0 ).value ).toBe( '2' );
+	} );
+
+	it( 'goes back to what it was when the field is left empty', async () => {
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), '' ) );
+		await act( () => jest.advanceTimersByTime( 5000 ) );
+		await act( () => field( root, 0 ).blur() );
+		expect( field( root, 0 ).value ).toBe( '2' );
+		expect( notices() ).toEqual( [] );
+	} );
+
+	it( 'goes back to what it was when the server refuses', async () => {
+		jest.mocked( updateCart ).mockRejectedValue(
+			new ApiError(
+				'This part is sold in cases of 10. Order 20, for example.',
+				'coleman_quantity_not_multiple',
+				400
+			)
+		);
+		const { root, act } = await open();
+		await act( () => type( field( root, 2 ), '12' ) );
+		await act( () => field( root, 2 ).blur() );
+		expect( notices() ).toEqual( [ 'This part is sold in cases of 10. Order 20, for example.' ] );
+		expect( field( root, 2 ).value ).toBe( '10' );
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'of 0 removes the line, but not in the middle of typing', async () => {
+		jest.mocked( removeFromCart ).mockResolvedValue( cartOf( 0, 1, 10 ) );
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), '0' ) );
+		await act( () => jest.advanceTimersByTime( 5000 ) );
+		expect( removeFromCart ).not.toHaveBeenCalled();
+		await act( () => field( root, 0 ).form!.requestSubmit() );
+		expect( removeFromCart ).toHaveBeenCalledWith( { cartItemId: 1 } );
+		expect( lines( root ) ).toHaveLength( 2 );
+		expect( told( root ) ).toMatch( 'Removed: Filter, engine oil' );
+	} );
+
+	it( 'is saved when the page is left in the middle of typing', async () => {
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), '6' ) );
+		await act( () => dispatchEvent( new Event( 'pagehide' ) ) );
+		expect( updateCart ).toHaveBeenCalledWith( { cartItemId: 1, quantity: 6 } );
+	} );
+
+	it( 'that was typed before the island was awake is saved too', async () => {
+		const { root, act } = await open( fixtures.typical, ( asleep ) => ( field( asleep, 0 ).value = '8' ) );
+		expect( field( root, 0 ).value ).toBe( '8' );
+		await act( () => jest.advanceTimersByTime( 700 ) );
+		expect( updateCart ).toHaveBeenCalledWith( { cartItemId: 1, quantity: 8 } );
+	} );
+} );
+
+describe( 'in step with other tabs', () => {
+	it( 'shows what another tab has made of the cart', async () => {
+		const { root, act } = await open();
+		await act( () => dispatch( cartStore ).follow( cartOf( 7, 0, 20 ) ) );
+		expect( lines( root ) ).toHaveLength( 2 );
+		expect( [ field( root, 0 ).value, field( root, 1 ).value ] ).toEqual( [ '7', '20' ] );
+		expect( root.textContent ).toMatch( '27 items' );
+	} );
+
+	it( 'leaves alone what is being typed here', async () => {
+		jest.mocked( updateCart ).mockResolvedValue( cartOf( 5, 1, 10 ) );
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), '5' ) );
+		await act( () => dispatch( cartStore ).follow( cartOf( 7, 1, 10 ) ) );
+		expect( field( root, 0 ).value ).toBe( '5' );
+	} );
+
+	it( 'asks for the cart when it changed while the page was on its way', async () => {
+		jest.mocked( fetchCart ).mockResolvedValue( cartOf( 9, 1, 10 ) );
+		const { root } = await open( fixtures.typical, () => ( document.cookie = 'coleman_hint=20.0' ) );
+		expect( field( root, 0 ).value ).toBe( '9' );
+	} );
+
+	it( 'asks for nothing when the page is right', async () => {
+		await open();
+		expect( fetchCart ).not.toHaveBeenCalled();
+		expect( select( cartStore ).getKnownCart()?.ItemCount ).toBe( 13 );
+	} );
+} );
+
+describe( 'removing', () => {
+	const remove = 'Remove Belt, deck drive, 61" deck';
+
+	it( 'goes on at the next line, and can be undone', async () => {
+		jest.mocked( removeFromCart ).mockResolvedValue( cartOf( 2, 0, 10 ) );
+		jest.mocked( addToCart ).mockResolvedValue( cartOf( 2, 1, 10 ) );
+		const { root, act } = await open();
+		await act( () => {
+			button( root, remove ).focus();
+			button( root, remove ).click();
+		} );
+		expect( removeFromCart ).toHaveBeenCalledWith( { cartItemId: 2 } );
+		expect( focused( root ) ).toBe( lines( root )[ 1 ] );
+		expect( focused( root )!.textContent ).toMatch( 'Tooth, bucket, J250' );
+		expect( told( root ) ).toBe( 'Removed: Belt, deck drive, 61" deckUndo' );
+
+		await act( () => {
+			button( root, 'Undo' ).focus();
+			button( root, 'Undo' ).click();
+		} );
+		expect( jest.mocked( addToCart ).mock.calls[ 0 ]![ 0 ] ).toMatchObject( { partId: 215, quantity: 1 } );
+		expect( lines( root ) ).toHaveLength( 3 );
+		expect( focused( root ) ).toBe( lines( root )[ 2 ] );
+		expect( told( root ) ).toBe( 'Back in your cart: Belt, deck drive, 61" deck' );
+		expect( select( cartStore ).getRecentItem() ).toBeNull();
+	} );
+
+	it( 'of the last line goes on at the words for an empty cart', async () => {
+		jest.mocked( removeFromCart ).mockResolvedValue( fixtures.empty.cart );
+		const { root, act } = await open( fixtures[ 'one line' ] );
+		await act( () => {
+			button( root, 'Remove Filter, engine oil' ).focus();
+			button( root, 'Remove Filter, engine oil' ).click();
+		} );
+		expect( focused( root )!.textContent ).toBe( 'There is nothing in your cart.' );
+	} );
+
+	it( 'does not take the focus from where it has gone meanwhile', async () => {
+		jest.mocked( removeFromCart ).mockResolvedValue( cartOf( 2, 0, 10 ) );
+		const { root, act } = await open();
+		await act( () => {
+			button( root, remove ).click();
+			field( root, 2 ).focus();
+		} );
+		expect( focused( root ) ).toBe( field( root, 1 ) );
+	} );
+} );
+
+describe( 'the checkout', () => {
+	const leave = ( root: HTMLElement ) => {
+		const left = jest.fn( ( event: Event ) => event.preventDefault() );
+		// What gets as far as the window unprevented would leave the page.
+		addEventListener( 'click', ( event ) => ! event.defaultPrevented && left( event ), { once: false } );
+		root.querySelector< HTMLElement >( 'a[href="/checkout"]' )!.click();
+		return left;
+	};
+
+	it( 'waits until a quantity is saved', async () => {
+		let finish = () => {};
+		jest.mocked( updateCart ).mockReturnValue(
+			new Promise( ( resolve ) => ( finish = () => resolve( cartOf( 5, 1, 10 ) ) ) )
+		);
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), '5' ) );
+		await act( () => field( root, 0 ).blur() );
+		let left = jest.fn();
+		await act( () => ( left = leave( root ) ) );
+		expect( left ).not.toHaveBeenCalled();
+		await act( () => finish() );
+		expect( left ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is not reached when the quantity was refused', async () => {
+		jest.mocked( updateCart ).mockRejectedValue( new ApiError( 'No.', 'coleman_rate_limited', 429 ) );
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), '5' ) );
+		let left = jest.fn();
+		await act( () => {
+			field( root, 0 ).blur();
+			left = leave( root );
+		} );
+		expect( left ).not.toHaveBeenCalled();
+		expect( console ).toHaveErrored();
+	} );
+} );
+
+describe( 'a form refused without JavaScript', () => {
+	it( 'says so at the line, with what was typed, until the cart changes', async () => {
+		const { root, act } = await open( fixtures.refused );
+		const { value, id } = field( root, 0 );
+		expect( value ).toBe( '12' );
+		expect( root.querySelector( `[aria-invalid][id=${ id }]` )!.getAttribute( 'aria-describedby' ) ).toBe(
+			root.querySelector( '[role=alert]' )!.id
+		);
+		await act( () => field( root, 0 ).focus() );
+		await act( () => field( root, 0 ).blur() );
+		expect( updateCart ).not.toHaveBeenCalled();
+		await act( () => dispatch( cartStore ).follow( { ...fixtures.refused.cart, version: 99 } ) );
+		expect( root.querySelector( '[role=alert]' ) ).toBeNull();
+	} );
+
+	it( 'says so above the list when its line has gone', async () => {
+		const { root } = await open( fixtures[ 'refused, line gone' ] );
+		expect( root.querySelector( '[role=alert]' )!.closest( 'li' ) ).toBeNull();
+	} );
+} );
+
+it( 'has forms that work by themselves', async () => {
+	const { root } = await open();
+	const forms = [ ...root.querySelectorAll( 'form' ) ].slice( 0, 2 );
+	expect( forms.map( ( form ) => Object.fromEntries( new FormData( form ) ) ) ).toEqual( [
+		{ coleman_action: 'cart_update', cartItemId: '1', quantity: '2' },
+		{ coleman_action: 'cart_remove', cartItemId: '1' },
+	] );
+} );
+
+it( 'says in the specification’s words that a price is to come', async () => {
+	const { root } = await open( fixtures.extreme );
+	expect( root.querySelector( 'section' )!.textContent ).toMatch(
+		'Will contact you with pricing information after order is submitted'
+	);
+} );

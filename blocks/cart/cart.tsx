@@ -1,0 +1,280 @@
+import { select, useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { MouseEvent, RefObject } from 'react';
+import { readHint, useMounted } from '@/islands';
+import { formatCents } from '@/rules/money';
+import { cartStore } from '@/stores/cart';
+import type { CartItem } from '@/stores/cart';
+import { Button } from '@/ui/button/button';
+import { CartLine } from './cart-line';
+import type { CartProps } from './cart-props';
+
+export { cartProps } from './cart-props';
+
+/** What was just done: said aloud, and on the screen where it can be undone. */
+type Told = { text: string; removed: CartItem | null };
+
+const NOTHING_TOLD: Told = { text: '', removed: null };
+
+type ViewProps = CartProps & {
+	rootRef?: RefObject< HTMLDivElement >;
+	isLive?: boolean;
+	told?: Told;
+	onQuantity?: ( item: CartItem, quantity: number ) => Promise< boolean >;
+	onRemove?: ( item: CartItem ) => Promise< unknown >;
+	onUndo?: () => void;
+	onCheckout?: ( ( event: MouseEvent< HTMLAnchorElement > ) => void ) | undefined;
+};
+
+const refuse = async () => false;
+
+function Empty( { urls }: Pick< CartProps, 'urls' > ) {
+	return (
+		<div className="coleman-cart__empty">
+			<h2 className="coleman-cart__empty-title" tabIndex={ -1 }>
+				{ __( 'There is nothing in your cart.', 'coleman' ) }
+			</h2>
+			<form className="coleman-cart__search" method="get" action={ urls.search } data-native="">
+				<input type="hidden" name="from" value="parts" />
+				<label className="coleman-cart__label" htmlFor="cart-search">
+					{ __( 'Part number, model or plain words', 'coleman' ) }
+				</label>
+				<input id="cart-search" className="coleman-cart__input" type="search" name="q" required />
+				<Button type="submit" variant="primary" label={ __( 'Find a part', 'coleman' ) } />
+			</form>
+			<ul className="coleman-cart__ways">
+				{ urls.signIn && (
+					<li>
+						<a href={ urls.signIn } data-native="">
+							{ __( 'Sign in to see the cart of your account', 'coleman' ) }
+						</a>
+					</li>
+				) }
+				<li>
+					<a href={ urls.newEquipment } data-native="">
+						{ __( 'New equipment', 'coleman' ) }
+					</a>
+				</li>
+				<li>
+					<a href={ urls.shopping } data-native="">
+						{ __( 'Keep shopping', 'coleman' ) }
+					</a>
+				</li>
+			</ul>
+		</div>
+	);
+}
+
+function Summary( { cart, urls, onCheckout }: Pick< ViewProps, 'cart' | 'urls' | 'onCheckout' > ) {
+	return (
+		<section className="coleman-cart__summary" aria-labelledby="cart-summary">
+			<h2 id="cart-summary" className="coleman-cart__strip">
+				{ __( 'Subtotal', 'coleman' ) }
+			</h2>
+			<p className="coleman-cart__subtotal">{ formatCents( cart.totals.subtotal_cents ) }</p>
+			<p className="coleman-cart__count">
+				{
+					/* translators: %d: number of pieces in the cart. */
+					sprintf( _n( '%d item', '%d items', cart.ItemCount, 'coleman' ), cart.ItemCount )
+				}
+			</p>
+			{ cart.has_unknown_price && (
+				<p className="coleman-cart__unknown">
+					<strong>{ __( 'Parts without a price are not in the subtotal.', 'coleman' ) }</strong>
+					<span>
+						{ __( 'Will contact you with pricing information after order is submitted', 'coleman' ) }
+					</span>
+				</p>
+			) }
+			<p className="coleman-cart__later">{ __( 'Shipping and tax are worked out at checkout.', 'coleman' ) }</p>
+			<a className="coleman-cart__checkout" href={ urls.checkout } onClick={ onCheckout }>
+				{ __( 'Checkout', 'coleman' ) }
+			</a>
+			<a className="coleman-cart__shopping" href={ urls.shopping } data-native="">
+				{ __( 'Keep shopping', 'coleman' ) }
+			</a>
+		</section>
+	);
+}
+
+/** How the cart looks. Without the handlers its forms post to the page that it is on. */
+export function CartView( {
+	heading,
+	cart,
+	fault,
+	urls,
+	rootRef,
+	isLive = false,
+	told = NOTHING_TOLD,
+	onQuantity = refuse,
+	onRemove = refuse,
+	onUndo,
+	onCheckout,
+}: ViewProps ) {
+	const isOfLine = cart.Items.some( ( { cartItemId } ) => cartItemId === fault?.cartItemId );
+
+	return (
+		<div className={ `coleman-cart__body${ isLive ? ' is-live' : '' }` } ref={ rootRef }>
+			<h1 className="coleman-cart__title">{ heading }</h1>
+			<div className={ `coleman-cart__told${ told.removed ? ' is-shown' : '' }` } role="status">
+				{ told.text && <p>{ told.text }</p> }
+				{ told.removed && (
+					<button type="button" className="coleman-cart__undo" onClick={ onUndo }>
+						{ __( 'Undo', 'coleman' ) }
+					</button>
+				) }
+			</div>
+			{ fault && ! isOfLine && (
+				<p className="coleman-cart__fault" role="alert">
+					{ fault.message }
+				</p>
+			) }
+			{ cart.Items.length ? (
+				<div className="coleman-cart__columns">
+					<ul className="coleman-cart__lines">
+						{ cart.Items.map( ( item ) => (
+							<CartLine
+								key={ item.cartItemId }
+								item={ item }
+								fault={ item.cartItemId === fault?.cartItemId ? fault : null }
+								isLive={ isLive }
+								onQuantity={ ( quantity ) => onQuantity( item, quantity ) }
+								onRemove={ () => onRemove( item ) }
+							/>
+						) ) }
+					</ul>
+					<Summary cart={ cart } urls={ urls } onCheckout={ onCheckout } />
+				</div>
+			) : (
+				<Empty urls={ urls } />
+			) }
+		</div>
+	);
+}
+
+/** Writes that are on their way, so that the visitor does not leave them behind. */
+function useWrites() {
+	const writes = useRef( new Set< Promise< boolean > >() );
+
+	return {
+		track: ( write: Promise< boolean > ) => {
+			writes.current.add( write );
+			void write.finally( () => writes.current.delete( write ) );
+			return write;
+		},
+		/** Lets a link go once all is written; not at all when something was refused. */
+		holdLink: async ( event: MouseEvent< HTMLAnchorElement > ) => {
+			const link = event.currentTarget;
+			if ( writes.current.size ) {
+				event.preventDefault();
+				if ( ( await Promise.all( writes.current ) ).every( Boolean ) ) {
+					link.click();
+				}
+			}
+		},
+	};
+}
+
+/** The cart at work: it hands what PHP printed to the store and follows the store, and so the other tabs. */
+export function Cart( props: CartProps ) {
+	const { addItem, clearRecentItem, follow, reload, removeItem, updateItem } = useDispatch( cartStore );
+	const known = useSelect( ( from ) => from( cartStore ).getKnownCart(), [] );
+	const isMounted = useMounted();
+	const root = useRef< HTMLDivElement >( null );
+	/** The place in the list where a visitor goes on whose line, or Undo, has left the page with the focus. */
+	const goOnAt = useRef< number | null >( null );
+	const [ told, setTold ] = useState( NOTHING_TOLD );
+	const { track, holdLink } = useWrites();
+	const cart = ( isMounted && known ) || props.cart;
+
+	useEffect( () => {
+		if ( ! select( cartStore ).getKnownCart() ) {
+			follow( props.cart );
+		}
+		if ( readHint().count !== select( cartStore ).getKnownCart()?.ItemCount ) {
+			// Another tab has changed the cart since PHP printed it.
+			void reload();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- what PHP printed is handed over once
+	}, [] );
+
+	useEffect( () => {
+		const body = root.current;
+		if ( body && goOnAt.current !== null && body.ownerDocument.activeElement === body.ownerDocument.body ) {
+			const lines = body.querySelectorAll< HTMLElement >( '.coleman-cart__line' );
+			const line = lines[ Math.min( goOnAt.current, lines.length - 1 ) ];
+			( line ?? body.querySelector< HTMLElement >( '.coleman-cart__empty-title' ) )?.focus();
+		}
+		goOnAt.current = null;
+	}, [ told ] );
+
+	const remove = async ( item: CartItem ) => {
+		const place = cart.Items.indexOf( item );
+		const isDone = await track( removeItem( item.cartItemId ) );
+		if ( isDone ) {
+			goOnAt.current = place;
+			/* translators: %s: a part's description. */
+			setTold( { text: sprintf( __( 'Removed: %s', 'coleman' ), item.Description ), removed: item } );
+		}
+		return isDone;
+	};
+
+	const setQuantity = async ( item: CartItem, quantity: number ) => {
+		if ( quantity === 0 ) {
+			return remove( item );
+		}
+		const isDone = await track( updateItem( item.cartItemId, quantity ) );
+		if ( isDone ) {
+			const subtotal = select( cartStore ).getKnownCart()?.totals.subtotal_cents ?? 0;
+			setTold( {
+				text: sprintf(
+					/* translators: 1: a part's description, 2: quantity, 3: amount of money. */
+					__( '%1$s: quantity %2$d. Subtotal %3$s.', 'coleman' ),
+					item.Description,
+					quantity,
+					formatCents( subtotal )
+				),
+				removed: null,
+			} );
+		}
+		return isDone;
+	};
+
+	const undo = async () => {
+		const item = told.removed;
+		if ( ! item ) {
+			return;
+		}
+		const isDone = await track(
+			addItem( {
+				partId: item.PartId,
+				quantity: item.Quantity,
+				customerPartNumber: item.PartNumber,
+				customerPartDescription: item.Description,
+			} )
+		);
+		if ( isDone ) {
+			clearRecentItem();
+			goOnAt.current = Infinity;
+			/* translators: %s: a part's description. */
+			setTold( { text: sprintf( __( 'Back in your cart: %s', 'coleman' ), item.Description ), removed: null } );
+		}
+	};
+
+	return (
+		<CartView
+			{ ...props }
+			cart={ cart }
+			// What was wrong holds until the cart changes.
+			fault={ cart.version === props.cart.version ? props.fault : null }
+			rootRef={ root }
+			isLive={ isMounted }
+			told={ told }
+			onQuantity={ setQuantity }
+			onRemove={ remove }
+			onUndo={ undo }
+			onCheckout={ holdLink }
+		/>
+	);
+}

@@ -1,0 +1,309 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { MouseEvent, ReactNode } from 'react';
+import { BranchContact } from '@/ui/branch-contact/branch-contact';
+import { queryOf } from './equipment-props';
+import type { Category, Choice, EquipmentGridProps } from './equipment-props';
+import { useEquipment } from './use-equipment';
+import { useNearest } from './use-nearest';
+
+export { equipmentGridProps } from './equipment-props';
+
+/** The headings below the grid's own. */
+const BELOW = { h1: [ 'h2', 'h3' ], h2: [ 'h3', 'h4' ] } as const;
+
+/** How many tiles are in view at once on a large screen: their pictures are wanted first. */
+const FIRST_TILES = 4;
+
+const ignore = () => {};
+
+type Option = { id: number; name: string };
+
+type BarProps = {
+	id: string;
+	label: string;
+	options: Option[];
+	chosen: number;
+	linkTo: ( id: number ) => string;
+	onChoose: ( id: number ) => void;
+	children?: ReactNode;
+	told?: string;
+};
+
+/** A bar of filters: links that work by themselves. */
+function Bar( { id, label, options, chosen, linkTo, onChoose, children, told }: BarProps ) {
+	const choose = ( event: MouseEvent, option: number ) => {
+		if ( ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) ) {
+			event.preventDefault();
+			onChoose( option );
+		}
+	};
+	return (
+		<nav className="coleman-equipment-grid__bar" aria-labelledby={ id }>
+			<p className="coleman-equipment-grid__label" id={ id }>
+				{ label }
+			</p>
+			<ul className="coleman-equipment-grid__options">
+				{ [ { id: 0, name: __( 'ALL', 'coleman' ) }, ...options ].map( ( option ) => (
+					<li key={ option.id } className="coleman-equipment-grid__option">
+						<a
+							className="coleman-equipment-grid__choice"
+							href={ linkTo( option.id ) }
+							aria-current={ option.id === chosen ? 'true' : undefined }
+							onClick={ ( event ) => choose( event, option.id ) }
+						>
+							{ option.name }
+						</a>
+					</li>
+				) ) }
+				{ children }
+			</ul>
+			{ told !== undefined && (
+				<p className="coleman-equipment-grid__told" role="status">
+					{ told }
+				</p>
+			) }
+		</nav>
+	);
+}
+
+function TileLink( { label, category, url }: { label: string; category: string; url: string } ) {
+	return (
+		<li className="coleman-equipment-grid__way">
+			{ url ? (
+				<a
+					className="coleman-equipment-grid__link"
+					href={ url }
+					/* translators: 1: what to see, such as USED, 2: category of machines. */
+					aria-label={ sprintf( __( '%1$s: %2$s', 'coleman' ), label, category ) }
+					data-native=""
+				>
+					{ label }
+				</a>
+			) : (
+				<s className="coleman-equipment-grid__link is-inactive">{ label }</s>
+			) }
+		</li>
+	);
+}
+
+type TileProps = { category: Category; isFirst: boolean; level: 'h2' | 'h3' };
+
+function Tile( { category, isFirst, level: Heading }: TileProps ) {
+	const { CategoryName: name, CategoryImagePath: image, AvailableLocations: available, links } = category;
+	return (
+		<li className="coleman-equipment-grid__tile">
+			<div className="coleman-equipment-grid__face">
+				<Heading className="coleman-equipment-grid__name">
+					<a className="coleman-equipment-grid__machines" href={ links.new } data-native="">
+						{ name }
+					</a>
+				</Heading>
+				<img
+					className="coleman-equipment-grid__picture"
+					src={ image }
+					alt=""
+					width={ 480 }
+					height={ 300 }
+					loading={ isFirst ? 'eager' : 'lazy' }
+					decoding="async"
+				/>
+			</div>
+			<ul className="coleman-equipment-grid__ways">
+				<TileLink label={ __( 'PARTS', 'coleman' ) } category={ name } url={ links.parts } />
+				<TileLink label={ __( 'Rentals', 'coleman' ) } category={ name } url={ links.rentals } />
+				<TileLink label={ __( 'NEW', 'coleman' ) } category={ name } url={ links.new } />
+				<TileLink label={ __( 'USED', 'coleman' ) } category={ name } url={ links.used } />
+			</ul>
+			{ available.length > 0 && (
+				<div className="coleman-equipment-grid__available">
+					<p className="coleman-equipment-grid__where">{ __( 'AVAILABLE IN:', 'coleman' ) }</p>
+					<ul className="coleman-equipment-grid__cities">
+						{ available.map( ( { City } ) => (
+							<li key={ City } className="coleman-equipment-grid__city">
+								{ City }
+							</li>
+						) ) }
+					</ul>
+				</div>
+			) }
+		</li>
+	);
+}
+
+type LinkListProps = { title: string; links: ( Option & { url: string } )[]; level: 'h3' | 'h4' };
+
+function LinkList( { title, links, level: Heading }: LinkListProps ) {
+	return (
+		<div className="coleman-equipment-grid__list">
+			<Heading className="coleman-equipment-grid__subtitle">{ title }</Heading>
+			<ul className="coleman-equipment-grid__attachment-links">
+				{ links.map( ( { id, name, url } ) => (
+					<li key={ id }>
+						<a className="coleman-equipment-grid__attachment" href={ url } data-native="">
+							{ name }
+						</a>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}
+
+/** How many categories there are, of which branch and brand. */
+function countText( { view, locationId, vendorId }: EquipmentGridProps ): string {
+	const count = view.categories.length;
+	if ( ! count ) {
+		return __( 'No results found', 'coleman' );
+	}
+	return [
+		/* translators: %d: how many categories of machines are shown. */
+		sprintf( _n( '%d category', '%d categories', count, 'coleman' ), count ),
+		view.locations.find( ( { LocationId } ) => LocationId === locationId )?.City,
+		view.vendors.find( ( { VendorId } ) => VendorId === vendorId )?.BrandName,
+	]
+		.filter( Boolean )
+		.join( ' · ' );
+}
+
+type ViewProps = EquipmentGridProps & {
+	/** What was chosen, also while it is not shown yet. */
+	choice?: Choice;
+	isLoading?: boolean;
+	/** How the search for the nearest branch goes. */
+	told?: string;
+	onChoose?: ( change: Partial< Choice > ) => void;
+	onNearest?: () => void;
+};
+
+/** How the grid looks. */
+export function EquipmentGridView( {
+	choice,
+	isLoading = false,
+	told = '',
+	onChoose = ignore,
+	onNearest = ignore,
+	...page
+}: ViewProps ) {
+	const { id, heading: Heading, view, locationId, contact } = page;
+	const [ Below, BelowThat ] = BELOW[ Heading ];
+	const current = choice ?? page;
+	const linkTo = ( change: Partial< Choice > ) =>
+		`${ queryOf( { locationId: current.locationId, vendorId: current.vendorId, ...change }, page ) }#${ id }`;
+	const branches = contact?.branches.filter( ( branch ) => ! locationId || branch.location_id === locationId ) ?? [];
+
+	return (
+		<div className={ `coleman-equipment-grid${ isLoading ? ' is-loading' : '' }` } aria-busy={ isLoading || undefined }>
+			<section className="coleman-equipment-grid__catalogue" id={ id } aria-labelledby={ `${ id }-heading` }>
+				<Heading className="coleman-equipment-grid__heading" id={ `${ id }-heading` }>
+					{ __( 'New Equipment', 'coleman' ) }
+				</Heading>
+				{ ( page.showLocations || page.showBrands ) && (
+					<div className="coleman-equipment-grid__bars">
+						{ page.showLocations && (
+							<Bar
+								id={ `${ id }-locations` }
+								label={ __( 'Select Location', 'coleman' ) }
+								options={ view.locations.map( ( { LocationId, City } ) => ( { id: LocationId, name: City } ) ) }
+								chosen={ current.locationId }
+								linkTo={ ( option ) => linkTo( { locationId: option } ) }
+								onChoose={ ( option ) => onChoose( { locationId: option } ) }
+								told={ told }
+							>
+								<li className="coleman-equipment-grid__option is-scripted">
+									<button type="button" className="coleman-equipment-grid__choice" onClick={ onNearest }>
+										{ __( 'Use Nearest Location', 'coleman' ) }
+									</button>
+								</li>
+							</Bar>
+						) }
+						{ page.showBrands && (
+							<Bar
+								id={ `${ id }-brands` }
+								label={ __( 'Brands', 'coleman' ) }
+								options={ view.vendors.map( ( { VendorId, BrandName } ) => ( { id: VendorId, name: BrandName } ) ) }
+								chosen={ current.vendorId }
+								linkTo={ ( option ) => linkTo( { vendorId: option } ) }
+								onChoose={ ( option ) => onChoose( { vendorId: option } ) }
+							/>
+						) }
+					</div>
+				) }
+				<p className="coleman-equipment-grid__count" role="status">
+					{ countText( page ) }
+				</p>
+				{ view.categories.length > 0 && (
+					<ul className="coleman-equipment-grid__tiles">
+						{ view.categories.map( ( category, index ) => (
+							<Tile
+								key={ category.EquipCategoryId }
+								category={ category }
+								isFirst={ index < FIRST_TILES }
+								level={ Below }
+							/>
+						) ) }
+					</ul>
+				) }
+			</section>
+			{ page.showAttachments && view.attachmentCategoryLinks.length > 0 && (
+				<section className="coleman-equipment-grid__attachments" aria-labelledby={ `${ id }-attachments` }>
+					<Below className="coleman-equipment-grid__title" id={ `${ id }-attachments` }>
+						{ __( 'NEW EQUIPMENT ATTACHMENTS', 'coleman' ) }
+					</Below>
+					<div className="coleman-equipment-grid__lists">
+						<LinkList
+							title={ __( 'By category', 'coleman' ) }
+							links={ view.attachmentCategoryLinks.map( ( { CategoryId, CategoryName, Url } ) => ( {
+								id: CategoryId,
+								name: CategoryName,
+								url: Url,
+							} ) ) }
+							level={ BelowThat }
+						/>
+						<LinkList
+							title={ __( 'By manufacturer', 'coleman' ) }
+							links={ view.attachmentManufacturerLinks.map( ( { VendorId, BrandName, Url } ) => ( {
+								id: VendorId,
+								name: BrandName,
+								url: Url,
+							} ) ) }
+							level={ BelowThat }
+						/>
+					</div>
+				</section>
+			) }
+			{ contact && (
+				<BranchContact
+					branches={ branches }
+					people={ contact.people.filter( ( person ) => ! locationId || person.location_id === locationId ) }
+					map={ ( locationId && branches[ 0 ]?.map ) || contact.mapOfAll }
+					level={ Below }
+				/>
+			) }
+		</div>
+	);
+}
+
+/** The grid at work. */
+export function EquipmentGrid( props: EquipmentGridProps ) {
+	const { view, shown, choice, isLoading, choose } = useEquipment( props );
+	const { told, find, hush } = useNearest( view.locations, ( { LocationId } ) =>
+		choose( { locationId: LocationId } )
+	);
+
+	return (
+		<EquipmentGridView
+			{ ...props }
+			{ ...shown }
+			view={ view }
+			choice={ choice }
+			isLoading={ isLoading }
+			told={ told }
+			onChoose={ ( change ) => {
+				hush();
+				choose( change );
+			} }
+			onNearest={ find }
+		/>
+	);
+}

@@ -1,0 +1,46 @@
+import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, RadioControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import fixtures from '../sign-in/fixtures.json';
+import { SignInView } from '../sign-in/sign-in';
+import './editor.css';
+import { GateView } from './gate';
+import type { GateProps } from './gate';
+
+/** The blocks are edited in their place; what a guest sees instead can be looked at. */
+export function Edit( _: EditProps< Record< string, never >, GateProps > ) {
+	const [ seenBy, setSeenBy ] = useState( 'customer' );
+	const innerBlocksProps = useInnerBlocksProps( { className: 'coleman-gate__content' } );
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Preview', 'coleman' ) }>
+					<RadioControl
+						label={ __( 'Show what is seen', 'coleman' ) }
+						help={ __(
+							'Only here in the editor. On the site a page with a gate is made for each visitor and never kept by caches.',
+							'coleman'
+						) }
+						selected={ seenBy }
+						options={ [
+							{ value: 'customer', label: __( 'by a signed-in customer', 'coleman' ) },
+							{ value: 'guest', label: __( 'by a guest', 'coleman' ) },
+							{ value: 'checking', label: __( 'while the sign-in is checked', 'coleman' ) },
+						] }
+						onChange={ setSeenBy }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<p className="coleman-gate__note">{ __( 'Only for signed-in customers', 'coleman' ) }</p>
+			{ seenBy === 'customer' && <div { ...innerBlocksProps } /> }
+			{ seenBy === 'guest' && (
+				<Disabled>
+					<SignInView { ...fixtures.typical } headingLevel={ 2 } />
+				</Disabled>
+			) }
+			<GateView checking={ seenBy === 'checking' } />
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+
+/**
+ * Prints the gate's final state: its content for a customer, never a byte of it for a guest. The blocks in it are
+ * rendered here (see Registration::letGateRenderItsBlocks), so for a guest they do not even run.
+ *
+ * @var WP_Block $block
+ */
+$services = Plugin::services();
+$services->cacheHeaders->keepPrivate();
+
+$signedIn = is_user_logged_in();
+$html = '';
+if ($signedIn) {
+    foreach ($block->inner_blocks as $inner) {
+        $html .= $inner->render();
+    }
+} else {
+    $html = render_block([
+        'blockName' => 'coleman/sign-in',
+        // A page of the route table has no other title; an editor's page has its own.
+        'attrs' => ['returnHere' => true, 'headingLevel' => null === $services->router->current() ? 2 : 1],
+        'innerBlocks' => [],
+        'innerHTML' => '',
+        'innerContent' => [],
+    ]);
+}
+
+printf(
+    '<div %s><div class="coleman-gate__content">%s</div>%s</div>',
+    get_block_wrapper_attributes(['data-gate' => '']),
+    $html,
+    Island::part('gate', ['signedIn' => $signedIn, 'checking' => false], Island::RUNTIME),
+);

@@ -1,0 +1,94 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { useBranchData } from '@/editor/use-branch-data';
+import { LocationHours } from './location-hours';
+import type { LocationHoursProps } from './location-hours';
+
+type Attributes = {
+	branch: string;
+	layout: LocationHoursProps[ 'layout' ];
+	showMap: boolean;
+	showTeam: boolean;
+	heading: string;
+};
+
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, LocationHoursProps > ) {
+	const data = useBranchData();
+	const { branch: slug, layout, showMap, showTeam, heading } = attributes;
+	const isFull = layout === 'full';
+	const { branches, people, mapOfAll } = data ?? { ...sample, mapOfAll: sample.map };
+
+	const chosen = branches.filter( ( branch ) => branch.slug === slug );
+	const shown = chosen.length ? chosen : branches;
+	const map = chosen[ 0 ]?.map ?? mapOfAll;
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Branch', 'coleman' ) }
+						value={ slug }
+						options={ [
+							{ value: '', label: __( 'All branches', 'coleman' ) },
+							...branches.map( ( branch ) => ( { value: branch.slug, label: branch.city } ) ),
+						] }
+						onChange={ ( branch ) => setAttributes( { branch } ) }
+					/>
+					<TextControl
+						label={ __( 'Heading', 'coleman' ) }
+						help={ __( 'Leave it empty for none.', 'coleman' ) }
+						value={ heading }
+						onChange={ ( text ) => setAttributes( { heading: text } ) }
+					/>
+					{ isFull && (
+						<>
+							<ToggleControl
+								label={ __( 'Map', 'coleman' ) }
+								help={ __( 'The drawn map of the branch, or of all of them.', 'coleman' ) }
+								checked={ showMap }
+								onChange={ ( value ) => setAttributes( { showMap: value } ) }
+							/>
+							<ToggleControl
+								label={ __( 'Sales team', 'coleman' ) }
+								help={ __( 'Who sells there, with telephone and e-mail.', 'coleman' ) }
+								checked={ showTeam }
+								onChange={ ( value ) => setAttributes( { showTeam: value } ) }
+							/>
+						</>
+					) }
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Layout', 'coleman' ) }
+						help={ __( 'Strip and footer show the hours of the present day only.', 'coleman' ) }
+						value={ layout }
+						options={ [
+							{ value: 'full', label: __( 'Full: address, hours, map, sales team', 'coleman' ) },
+							{ value: 'strip', label: __( 'Strip: telephone and hours in a row', 'coleman' ) },
+							{ value: 'footer', label: __( 'Footer: compact, on a dark ground', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { layout: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<LocationHours
+					layout={ layout }
+					heading={ heading }
+					map={ isFull && showMap ? map : '' }
+					branches={ shown }
+					people={
+						isFull && showTeam
+							? people.filter( ( person ) =>
+									shown.some( ( branch ) => branch.location_id === person.location_id )
+								)
+							: []
+					}
+				/>
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { __ } from '@wordpress/i18n';
+import { arrayOf, oneOf, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { telephoneUrl } from '@/rules/telephone';
+import { BranchContact, branchShape, personShape } from '@/ui/branch-contact/branch-contact';
+import type { Branch } from '@/ui/branch-contact/branch-contact';
+import { BranchHours } from '@/ui/branch-hours/branch-hours';
+
+export const locationHoursProps = shape( {
+	layout: oneOf( 'full', 'strip', 'footer' ),
+	/** Empty: none. */
+	heading: string,
+	/** Address of the drawn map; none when empty. */
+	map: string,
+	branches: arrayOf( branchShape ),
+	people: arrayOf( personShape ),
+} );
+
+export type LocationHoursProps = TypeOf< typeof locationHoursProps >;
+
+/** A branch in few words: in the strip its city, telephone and hours; in the footer its street too. */
+function BriefBranch( { branch, withAddress }: { branch: Branch; withAddress: boolean } ) {
+	return (
+		<li className="coleman-location-hours__branch">
+			<p className="coleman-location-hours__city">{ branch.city }</p>
+			{ withAddress && <p className="coleman-location-hours__street">{ branch.address }</p> }
+			<a className="coleman-location-hours__phone" href={ telephoneUrl( branch.phone_number ) }>
+				{ branch.phone_number }
+			</a>
+			<BranchHours { ...branch } />
+		</li>
+	);
+}
+
+/**
+ * The branches. Without an island: nothing in it waits for React, and src/behaviours/today marks the hours of the
+ * present day.
+ */
+export function LocationHours( { layout, heading, map, branches, people }: LocationHoursProps ) {
+	return (
+		<div className={ `coleman-location-hours is-${ layout }` }>
+			{ heading && <h2 className="coleman-location-hours__heading">{ heading }</h2> }
+			{ layout === 'full' ? (
+				<BranchContact branches={ branches } people={ people } map={ map } level={ heading ? 'h3' : 'h2' } />
+			) : (
+				<ul className="coleman-location-hours__branches" aria-label={ __( 'Branches', 'coleman' ) }>
+					{ branches.map( ( branch ) => (
+						<BriefBranch key={ branch.slug } branch={ branch } withAddress={ layout === 'footer' } />
+					) ) }
+				</ul>
+			) }
+		</div>
+	);
+}

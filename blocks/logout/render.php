@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+
+// Who comes from a page of ours is logged out before this is shown: Customers\SignOutPage.
+Plugin::services()->cacheHeaders->keepPrivate();
+
+$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+printf(
+    '<div %s>%s</div>',
+    get_block_wrapper_attributes(),
+    Island::markup('logout', [
+        'customer' => is_user_logged_in() ? wp_get_current_user()->display_name : null,
+        'urls' => ['login' => $path('/customer/login'), 'home' => $path('/')],
+    ]),
+);

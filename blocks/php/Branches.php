@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Blocks;
+
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Locations\OpeningHours;
+use Coleman\Api\Plugin;
+
+/** The branches and their sales teams, as the shared piece branch-contact shows them. */
+final class Branches
+{
+    /**
+     * @return list<array{
+     *   location_id: int, slug: string, address: string, city: string, state: string, postal_code: string, phone_number: string, hours: string,
+     *   hours_spec: list<array{days: list<int>, opens: string, closes: string}>,
+     *   special_hours: list<array{date: string, opens?: string, closes?: string, note?: string}>,
+     *   map: string
+     * }> of the special hours those that come soon
+     */
+    public static function all(): array
+    {
+        $services = Plugin::services();
+        $today = $services->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
+
+        return array_map(static function (Location $location) use ($services, $today): array {
+            $branch = $services->locationPresenter->extra($location);
+            $branch['special_hours'] = OpeningHours::soon($branch['special_hours'], $today);
+            unset($branch['lat'], $branch['lng']);
+
+            return $branch;
+        }, $services->locations->all());
+    }
+
+    /** @return list<array{name: string, jobTitle: string, email: string, phone: string, picture: string, territory: string, location_id: int}> */
+    public static function people(): array
+    {
+        return array_map(static function (array $person): array {
+            unset($person['permalink'], $person['zipcodes']);
+
+            return $person;
+        }, Plugin::services()->salesTeam->list());
+    }
+}

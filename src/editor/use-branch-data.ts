@@ -1,0 +1,29 @@
+import { useEffect, useState } from '@wordpress/element';
+import { fetchLocationsExtra } from '@/api/locations-extra';
+import { fetchSalesmen } from '@/api/salesmen';
+import { dealerDate } from '@/rules/availability';
+import { soonSpecial } from '@/rules/opening-hours';
+import type { Branch, Person } from '@/ui/branch-contact/branch-contact';
+
+export type BranchData = { branches: Branch[]; people: Person[]; mapOfAll: string };
+
+const load = async (): Promise< BranchData > => {
+	const [ extras, people ] = await Promise.all( [ fetchLocationsExtra(), fetchSalesmen() ] );
+	const today = dealerDate( new Date() );
+	const branches = Object.values( extras ).map( ( branch ) => ( {
+		...branch,
+		special_hours: soonSpecial( branch.special_hours, today ),
+	} ) );
+	// The maps lie side by side.
+	const map = branches[ 0 ]?.map;
+	return { branches, people, mapOfAll: map ? map.replace( /[^/]+$/, 'all.svg' ) : '' };
+};
+
+/** The branches and the sales team for a preview in the editor; null until they have come, or when they do not come. */
+export function useBranchData(): BranchData | null {
+	const [ data, setData ] = useState< BranchData | null >( null );
+	useEffect( () => {
+		load().then( setData, () => {} );
+	}, [] );
+	return data;
+}

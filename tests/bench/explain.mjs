@@ -1,0 +1,100 @@
+/**
+ * Where the time of a page or call goes: what Server-Timing says, its statements, its blocks, and
+ * its functions where PHP has the extension excimer.
+ */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { median } from '../../bin/lib/bench-statistics.mjs';
+import { timingOf } from './client.mjs';
+import { EMPTY_PAGE, fillCart, NOTHING } from './catalogue.mjs';
+import { strictClient } from './rounds.mjs';
+
+/** Requests whose Server-Timing is looked at, before the one that is explained. */
+const LOOKS = 15;
+
+/** Requests that the samples of functions are gathered from. */
+const SAMPLED = 40;
+
+const MOST_SHOWN = 14;
+
+const print = ( text ) => process.stdout.write( `${ text }\n` );
+
+/**
+ * @param {Function}                              ask
+ * @param {string}                                title
+ * @param {import('../../bin/lib/site.mjs').Site} site
+ * @param {Object}                                request
+ */
+async function explainOne( ask, title, site, request ) {
+	const timings = [];
+	for ( let count = 0; count < LOOKS; count++ ) {
+		timings.push( timingOf( await ask( { ...request, port: site.port } ) ) );
+	}
+	const of = ( key ) => median( timings.map( ( timing ) => timing[ key ] ) );
+	print( `\n${ title }  ${ request.path }` );
+	print(
+		`  ${ [ 'boot', 'render', 'total', 'cpu' ].map( ( key ) => `${ key } ${ of( key ).toFixed( 2 ) } ms` ).join( ', ' ) }; ` +
+			`${ of( 'queries' ) } queries, ${ of( 'own' ) } ours; ${ ( of( 'memory' ) / 1024 ** 2 ).toFixed( 2 ) } MB`
+	);
+
+	const functions = new Map();
+	let told;
+	for ( let count = 0; count < SAMPLED; count++ ) {
+		const headers = { ...request.headers, 'X-Bench-Explain': '1' };
+		await ask( { ...request, port: site.port, headers } );
+		told = JSON.parse( readFileSync( path.join( site.wordpress, 'wp-content/bench-explain.json' ), 'utf8' ) );
+		for ( const [ name, { self, inclusive } ] of Object.entries( told.functions ) ) {
+			const known = functions.get( name ) ?? { self: 0, inclusive: 0 };
+			functions.set( name, { self: known.self + self, inclusive: known.inclusive + inclusive } );
+		}
+	}
+	print( `  statements (${ told.queries.length }):` );
+	for ( const { ms, sql, from } of told.queries ) {
+		print( `    ${ ms.toFixed( 2 ).padStart( 6 ) } ms  ${ sql.replace( /\s+/g, ' ' ).slice( 0, 150 ) }` );
+		print( `               ${ from.split( ', ' ).slice( -4 ).join( ' > ' ) }` );
+	}
+	const blocks = Object.entries( told.blocks ).sort( ( [ , a ], [ , b ] ) => b.self - a.self );
+	if ( blocks.length > 0 ) {
+		print( '  blocks, by their own time:' );
+		for ( const [ name, { count, ms, self } ] of blocks.slice( 0, MOST_SHOWN ) ) {
+			print( `    ${ self.toFixed( 2 ).padStart( 6 ) } ms  ${ name || '(text)' } × ${ count }, ${ ms.toFixed( 2 ) } ms with inner` );
+		}
+	}
+	for ( const key of functions.size > 0 ? [ 'self', 'inclusive' ] : [] ) {
+		print( `  functions, ${ key } (samples of 0.5 ms in ${ SAMPLED } requests):` );
+		const sorted = [ ...functions ].sort( ( [ , a ], [ , b ] ) => b[ key ] - a[ key ] );
+		for ( const [ name, hits ] of sorted.slice( 0, 2 * MOST_SHOWN ) ) {
+			print( `    ${ ( ( hits[ key ] * 0.5 ) / SAMPLED ).toFixed( 2 ).padStart( 6 ) } ms  ${ name }` );
+		}
+	}
+	print( `  opcache: ${ JSON.stringify( told.opcache.memory_usage ?? {} ) }` );
+}
+
+/**
+ * @param {Object}                                 options
+ * @param {import('./sites.mjs').Sites}            options.sites
+ * @param {import('./catalogue.mjs').Catalogue}    options.catalogue
+ */
+export async function explain( { sites, catalogue } ) {
+	const { ask, close } = strictClient();
+	await explainOne( ask, 'E', sites.plain, { path: EMPTY_PAGE } );
+	await explainOne( ask, 'Plugins active', sites.plugins, { path: EMPTY_PAGE } );
+	for ( const [ name, path_ ] of Object.entries( catalogue.pages ) ) {
+		await explainOne( ask, name, sites.ours, { path: path_ } );
+	}
+	await explainOne( ask, 'R bare', sites.plain, { path: NOTHING } );
+	await explainOne( ask, 'R', sites.ours, { path: NOTHING } );
+	for ( const [ name, path_ ] of Object.entries( catalogue.calls ) ) {
+		await explainOne( ask, name, sites.ours, { path: path_ } );
+	}
+	for ( const lines of [ 1, 200 ] ) {
+		const cart = await fillCart( sites.ours, ask, catalogue.parts.slice( 0, lines ) );
+		const asking = ( call ) => ( request ) => call( ( theirs ) => ask( { ...theirs, headers: { ...theirs.headers, ...request.headers } } ) );
+		const read = asking( cart.read );
+		await explainOne( ( request ) => read( request ), `Cart of ${ lines }`, sites.ours, { path: 'GET cart' } );
+		const add = asking( ( askNow ) => cart.add( askNow, catalogue.parts[ 0 ] ) );
+		await explainOne( ( request ) => add( request ), `Cart of ${ lines }`, sites.ours, { path: 'cart/add' } );
+	}
+	close();
+}

@@ -1,0 +1,310 @@
+/**
+ * From what was measured to the rows of the table: the targets stand here.
+ */
+
+import { gzipped, inlineScriptsOf, sortedStyles, stylesOf } from '../../bin/lib/bench-page.mjs';
+import { figureOf, ratioOf } from '../../bin/lib/bench-statistics.mjs';
+
+const KB = 1024;
+
+const PAGE_NAMES = { home: 'Home', grid: 'New equipment', part: 'Part page' };
+
+/**
+ * @typedef {import('../../bin/lib/bench-table.mjs').Row} Row
+ * @typedef {Map<string, import('./rounds.mjs').Measured>} Measured
+ */
+
+/**
+ * @param {string} key     What was measured.
+ * @param {string} base    What it is measured against.
+ * @param {Object} more    The row's target, act, limit and unit.
+ * @param {{ single: Measured, busy: Measured }} measured With one connection and with four.
+ * @return {Row} A row whose figure is a ratio of times.
+ */
+function ratioRow( key, base, more, { single, busy } ) {
+	const ratio = ( of ) => ratioOf( of.get( key ).rounds, of.get( base ).rounds );
+	return { key, bound: 'most', digits: 2, ...more, ...ratio( single ), busy: ratio( busy ).value };
+}
+
+/**
+ * @param {string}        key
+ * @param {Object}        more  The row's target, act, limit and unit.
+ * @param {number|null}   value
+ * @return {Row} A row whose figure is counted, not timed.
+ */
+const countRow = ( key, more, value ) => ( { key, bound: 'most', digits: 0, unit: '', ...more, value } );
+
+/**
+ * @param {{ single: Measured, busy: Measured }} times
+ * @return {Row[]} P1 to P3.
+ */
+export function pageRows( times ) {
+	const of = ( name ) => times.single.get( name ).timing;
+	const why = ( name ) => {
+		const { queries, own } = of( name );
+		return `${ queries } queries, ${ own } ours; E ${ of( 'empty' ).queries }`;
+	};
+	return [
+		ratioRow( 'plugins', 'empty', { target: 'P1', act: 'Plugins active, unrelated page', limit: 1.05, unit: 'E' }, times ),
+		countRow(
+			'plugins.memory',
+			{ target: 'P1', act: '… its memory', limit: 2, unit: 'MB more', digits: 2 },
+			( of( 'plugins' ).memory - of( 'empty' ).memory ) / KB / KB
+		),
+		countRow(
+			'plugins.queries',
+			{ target: 'P1', act: '… its queries', limit: 0, unit: 'more' },
+			of( 'plugins' ).queries - of( 'empty' ).queries
+		),
+		ratioRow( 'home', 'empty', { target: 'P2', act: 'Home', limit: 1.35, unit: 'E', note: why( 'home' ) }, times ),
+		ratioRow( 'grid', 'empty', { target: 'P2', act: 'New equipment', limit: 1.35, unit: 'E', note: why( 'grid' ) }, times ),
+		ratioRow(
+			'part',
+			'empty',
+			{ target: 'P3', act: 'Part page, demo data', limit: 1.3, unit: 'E', note: why( 'part' ) },
+			times
+		),
+	];
+}
+
+const CALLS = [
+	[ 'nothing.plugins', 'P8', 'R itself, plugins active and not', 1.05, 'nothing.plain', 'R bare' ],
+	[ 'cart.0', 'P5', 'GET cart, no cart yet', 1.1 ],
+	[ 'cart.10', 'P5', 'GET cart, 10 lines', 1.25 ],
+	[ 'cart.200', 'P5', 'GET cart, 200 lines', 2 ],
+	[ 'add', 'P6', 'cart/add', 1.4 ],
+	[ 'update', 'P6', 'cart/update', 1.4 ],
+	[ 'remove', 'P6', 'cart/remove', 1.4 ],
+	[ 'categories', 'P8', 'equipment-categories', 1.25 ],
+	[ 'products', 'P8', 'products (24)', 1.25 ],
+	[ 'categories.304', 'P8', 'equipment-categories, 304', 1.05 ],
+	[ 'products.304', 'P8', 'products (24), 304', 1.05 ],
+];
+
+/**
+ * @param {{ single: Measured, busy: Measured }} times
+ * @return {Row[]} P5, P6 and P8, as far as PHP answers.
+ */
+export function callRows( times ) {
+	const queriesOf = ( name ) => times.single.get( name ).timing;
+	const why = ( name ) => `${ queriesOf( name ).queries } queries, ${ queriesOf( name ).own } ours`;
+	const rows = CALLS.map( ( [ key, target, act, limit, base = 'nothing', unit = 'R' ] ) =>
+		ratioRow( key, base, { target, act, limit, unit, note: why( key ) }, times )
+	);
+	const most = ( target, act, keys ) =>
+		countRow(
+			`${ target }.queries`,
+			{ target, act, limit: 6, unit: 'queries' },
+			Math.max( ...keys.map( ( key ) => queriesOf( key ).own ) )
+		);
+	return [
+		...rows,
+		most( 'P5', '… queries of ours, at most', [ 'cart.0', 'cart.10', 'cart.200' ] ),
+		most( 'P8', '… queries of ours, at most', [ 'categories', 'products' ] ),
+	];
+}
+
+const HITS = [
+	[ 'home', 'P4', 'Home, from nginx', 3 ],
+	[ 'grid', 'P4', 'New equipment, from nginx', 3 ],
+	[ 'part', 'P4', 'Part page, from nginx', 3 ],
+	[ 'categories', 'P8', 'equipment-categories, from nginx', 4 ],
+	[ 'products', 'P8', 'products (24), from nginx', 4 ],
+];
+
+/**
+ * @param {{ single: Measured, busy: Measured }} times
+ * @param {Object<string, boolean>}              hits  Whether nginx had each of them.
+ * @return {Row[]} P4 and P8, as far as nginx answers.
+ */
+export const hitRows = ( times, hits ) =>
+	HITS.map( ( [ key, target, act, limit ] ) => ( {
+		...ratioRow( `${ key }.hit`, `${ key }.file`, { target, act, limit, unit: 'S' }, times ),
+		...( hits[ key ] ? {} : { value: null, note: 'nginx was not allowed to keep it' } ),
+	} ) );
+
+/** @type {( scripts: import('./browser.mjs').Script[] ) => number} */
+const weight = ( scripts ) => scripts.reduce( ( all, { bytes } ) => all + bytes, 0 ) / KB;
+
+/**
+ * @param {Object<string, import('./browser.mjs').Script[]>} untouched By page; `empty` is E, `plugins` P1's.
+ * @param {import('./browser.mjs').Script[]|null}            added     After the first add to cart.
+ * @param {Object<string, string>}                           html      By page.
+ * @return {Row[]} P1, P12 and P13.
+ */
+export function scriptRows( untouched, added, html ) {
+	const ours = ( page ) => untouched[ page ].filter( ( script ) => script.ours );
+	const core = ( page ) => untouched[ page ].filter( ( script ) => ! script.ours );
+	const known = new Set( inlineScriptsOf( html.empty ) );
+	const inline = ( page ) => inlineScriptsOf( html[ page ] ).filter( ( script ) => ! known.has( script ) );
+	const rows = [
+		countRow(
+			'plugins.js',
+			{ target: 'P1', act: '… its scripts', limit: 0, unit: 'files', note: `E ${ untouched.empty.length }` },
+			ours( 'plugins' ).length
+		),
+	];
+	for ( const [ page, name ] of Object.entries( PAGE_NAMES ) ) {
+		const printed = inline( page );
+		const woke = ours( page ).filter( ( { react } ) => react );
+		rows.push(
+			countRow(
+				`${ page }.js`,
+				{
+					target: 'P12',
+					act: `${ name }: JavaScript of ours, untouched`,
+					limit: 4,
+					unit: 'KB gz',
+					digits: 2,
+					note: `${ ours( page ).length } files, ${ printed.length } in the page; core ${ weight( core( page ) ).toFixed( 1 ) } KB`,
+				},
+				weight( ours( page ) ) + gzipped( printed.join( '\n' ) ) / KB
+			),
+			countRow(
+				`${ page }.react`,
+				{
+					target: 'P12',
+					act: `${ name }: React, untouched`,
+					limit: 0,
+					unit: 'bytes',
+					...( woke.length > 0 ? { note: `an island wakes by itself: ${ woke.map( fileName ).join( ', ' ) }` } : {} ),
+				},
+				weight( woke ) * KB
+			)
+		);
+	}
+	const all = ( added ?? [] ).filter( ( script ) => script.ours );
+	const missing = added ? {} : { note: 'the part page has no button that adds to the cart' };
+	return [
+		...rows,
+		countRow(
+			'added.js',
+			{
+				target: 'P13',
+				act: 'JavaScript of ours after adding to the cart',
+				limit: 75,
+				unit: 'KB gz',
+				digits: 1,
+				note: all.map( ( script ) => `${ fileName( script ) } ${ weight( [ script ] ).toFixed( 1 ) }` ).join( ', ' ),
+				...missing,
+			},
+			added && weight( all )
+		),
+		countRow(
+			'added.files',
+			{ target: 'P13', act: '… its files', limit: 5, unit: 'files', ...missing },
+			added && all.length
+		),
+	];
+}
+
+/** @type {( script: { url: string } ) => string} Without the hash of its content. */
+const fileName = ( { url } ) => new URL( url ).pathname.split( '/' ).pop().replace( /\.[0-9a-f]{8}(?=\.)/, '' );
+
+/**
+ * @param {Object<string, import('./browser.mjs').Paint>} paints By page; `empty` is E.
+ * @return {Row[]} P15 by our own observer.
+ */
+export const paintRows = ( paints ) =>
+	Object.entries( PAGE_NAMES ).flatMap( ( [ page, name ] ) => {
+		const { lcp, rounds, cls, shifts, element } = paints[ page ];
+		return [
+			{
+				...countRow( `${ page }.lcp`, { target: 'P15', act: `${ name }: LCP`, limit: 1.1, unit: 'E', digits: 2 }, 0 ),
+				...ratioOf( rounds, paints.empty.rounds ),
+				note: `${ element }; E ${ Math.round( paints.empty.lcp.value ) } ms`,
+			},
+			{
+				...countRow( `${ page }.lcp.ms`, { target: 'P15', act: '… LCP', limit: 1800, unit: 'ms' }, 0 ),
+				...figureOf( rounds ),
+				note: `${ lcp.value === 0 ? 'nothing painted' : '' }`,
+			},
+			countRow(
+				`${ page }.cls`,
+				{ target: 'P15', act: '… CLS', limit: 0.01, digits: 3, note: shifts.join( ', ' ) },
+				cls
+			),
+		];
+	} );
+
+/**
+ * @param {Awaited<ReturnType<typeof import('./lighthouse.mjs').lighthouseScores>>} found
+ * @return {Row[]} P15 by Lighthouse.
+ */
+export const lighthouseRows = ( found ) =>
+	Object.entries( PAGE_NAMES ).flatMap( ( [ page, name ] ) => {
+		const scores = found.pages?.[ page ];
+		const row = ( key, act, limit, value, note ) => ( {
+			...countRow( `${ page }.lighthouse.${ key }`, { target: 'P15', act, limit, note }, value ),
+			bound: 'least',
+		} );
+		if ( ! scores ) {
+			return found.reason ? [ row( 'performance', `${ name }: Lighthouse`, 97, null, found.reason ) ] : [];
+		}
+		const { performance, ...others } = scores.scores;
+		const faults = ( wanted ) =>
+			scores.faults.filter( ( fault ) => fault.startsWith( 'performance' ) === wanted ).join( '; ' );
+		return [
+			row( 'performance', `${ name }: Lighthouse performance`, 97, performance, faults( true ) ),
+			row( 'others', '… accessibility, practices, SEO', 100, Math.min( ...Object.values( others ) ), faults( false ) ),
+		];
+	} );
+
+/**
+ * @param {Object<string, string>} html  By page; `empty` is E.
+ * @param {Object<string, string>} files Content of each style sheet of ours that a page links to, by its address.
+ * @return {Row[]} P16.
+ */
+export function weightRows( html, files ) {
+	const plain = stylesOf( html.empty ).inline;
+	return Object.entries( PAGE_NAMES ).flatMap( ( [ page, name ] ) => {
+		const { inline, files: linked } = stylesOf( html[ page ] );
+		const { ours, themeJson, core } = sortedStyles( inline );
+		const text = ( styles ) => styles.map( ( { css } ) => css ).join( '\n' );
+		const kilobytes = ( styles ) => ( gzipped( text( styles ) ) / KB ).toFixed( 1 );
+		const sheets = linked.filter( ( url ) => url in files );
+		return [
+			countRow(
+				`${ page }.html`,
+				{
+					target: 'P16',
+					act: `${ name }: HTML`,
+					limit: 25,
+					unit: 'KB over E',
+					digits: 1,
+					note: `${ kb( html[ page ].length ) } KB; E ${ kb( html.empty.length ) }`,
+				},
+				( Buffer.byteLength( html[ page ] ) - Buffer.byteLength( html.empty ) ) / KB
+			),
+			countRow(
+				`${ page }.html.gz`,
+				{
+					target: 'P16',
+					act: '… HTML gz',
+					limit: 5,
+					unit: 'KB over E',
+					digits: 1,
+					note: `${ kb( gzipped( html[ page ] ) ) } KB; E ${ kb( gzipped( html.empty ) ) }`,
+				},
+				( gzipped( html[ page ] ) - gzipped( html.empty ) ) / KB
+			),
+			countRow(
+				`${ page }.css`,
+				{
+					target: 'P16',
+					act: '… CSS of ours',
+					limit: 12,
+					unit: 'KB gz',
+					digits: 1,
+					note: `${ ours.length } in the page, ${ sheets.length } files; beside it theme.json ${ kilobytes(
+						themeJson
+					) } (E ${ kilobytes( sortedStyles( plain ).themeJson ) }), core ${ kilobytes( core ) }`,
+				},
+				( gzipped( text( ours ) ) + sheets.reduce( ( all, url ) => all + gzipped( files[ url ] ), 0 ) ) / KB
+			),
+		];
+	} );
+}
+
+/** @type {( bytes: number ) => string} */
+const kb = ( bytes ) => ( bytes / KB ).toFixed( 1 );

@@ -1,0 +1,230 @@
+/**
+ * One run: everything is measured on the same sites, one group after the other.
+ */
+
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { writeWhole } from '../../bin/lib/files.mjs';
+import { isOurFile, stylesOf } from '../../bin/lib/bench-page.mjs';
+import { step } from '../../bin/lib/report.mjs';
+import { openBrowser, paintsOf, scriptsAfterAdding, scriptsOf } from './browser.mjs';
+import { EMPTY_PAGE, fillCart, NOTHING } from './catalogue.mjs';
+import { lighthouseScores } from './lighthouse.mjs';
+import { measure, strictClient } from './rounds.mjs';
+import { callRows, hitRows, lighthouseRows, pageRows, paintRows, scriptRows, weightRows } from './rows.mjs';
+import { PHP_WORKERS } from './servers.mjs';
+
+/** As many as PHP has workers. */
+const BUSY = 4;
+
+const LINES = [ 10, 200 ];
+
+/** @return {Object<string, string|number>} What it was measured on. */
+export const machine = () => ( {
+	cores: cpus().length,
+	memory: `${ Math.round( totalmem() / 1024 ** 3 ) } GB`,
+	node: process.versions.node,
+	workers: PHP_WORKERS,
+} );
+
+/**
+ * @typedef {Object} Bench
+ * @property {import('./sites.mjs').Sites}                     sites
+ * @property {Awaited<ReturnType<typeof import('./servers.mjs').startServers>>} servers
+ * @property {import('./catalogue.mjs').Catalogue}             catalogue
+ * @property {Object<string, number>}                          size
+ */
+
+/** @type {( name: string, request: import('./client.mjs').Request, status?: number ) => import('./rounds.mjs').Act} */
+const simple = ( name, request, status ) => ( {
+	run: async ( ask ) => ( { [ name ]: await ask( request, status ) } ),
+} );
+
+/**
+ * @param {import('./rounds.mjs').Act[]} acts
+ * @param {number}                       rounds
+ * @param {number}                       requests
+ * @return {Promise<{ single: Map, busy: Map }>} The acts with one connection, then with several.
+ */
+const bothWays = async ( acts, rounds, requests ) => ( {
+	single: await measure( acts, { rounds, requests, connections: 1 } ),
+	busy: await measure( acts, { rounds, requests, connections: BUSY } ),
+} );
+
+/**
+ * @param {Bench} bench
+ * @return {Object<string, { port: number, path: string }>} The pages, E's and P1's with them.
+ */
+const pagesOf = ( { sites, catalogue } ) => ( {
+	empty: { port: sites.plain.port, path: EMPTY_PAGE },
+	plugins: { port: sites.plugins.port, path: EMPTY_PAGE },
+	...Object.fromEntries(
+		Object.entries( catalogue.pages ).map( ( [ name, page ] ) => [ name, { port: sites.ours.port, path: page } ] )
+	),
+} );
+
+/**
+ * What one visitor does to a cart of one line: a second part comes, is counted up, and goes.
+ *
+ * @param {Bench} bench
+ * @return {Promise<import('./rounds.mjs').Act>} The act.
+ */
+async function writing( { sites, catalogue } ) {
+	const { ask, close } = strictClient();
+	const carts = [];
+	for ( let visitor = 0; visitor < BUSY; visitor++ ) {
+		carts.push( await fillCart( sites.ours, ask, catalogue.parts.slice( 0, 1 ) ) );
+	}
+	close();
+	return {
+		run: async ( askNow, visitor ) => {
+			const add = await carts[ visitor ].add( askNow, catalogue.parts[ 1 ] );
+			const line = JSON.parse( add.body ).results.Items.at( -1 ).cartItemId;
+			const update = await carts[ visitor ].update( askNow, line, 2 );
+			return { add, update, remove: await carts[ visitor ].remove( askNow, line ) };
+		},
+	};
+}
+
+/**
+ * @param {Bench} bench
+ * @return {Promise<import('./rounds.mjs').Act[]>} The calls.
+ */
+async function callActs( bench ) {
+	const { sites, catalogue } = bench;
+	const { port } = sites.ours;
+	const { ask, close } = strictClient();
+	const acts = [
+		simple( 'nothing', { port, path: NOTHING } ),
+		simple( 'nothing.plain', { port: sites.plain.port, path: NOTHING } ),
+		simple( 'nothing.plugins', { port: sites.plugins.port, path: NOTHING } ),
+		simple( 'cart.0', { port, path: '/wp-json/coleman/v1/cart' } ),
+		await writing( bench ),
+	];
+	for ( const lines of LINES ) {
+		const cart = await fillCart( sites.ours, ask, catalogue.parts.slice( 0, lines ) );
+		acts.push( { run: async ( askNow ) => ( { [ `cart.${ lines }` ]: await cart.read( askNow ) } ) } );
+	}
+	for ( const [ name, path_ ] of Object.entries( catalogue.calls ) ) {
+		const { headers } = await ask( { port, path: path_ } );
+		acts.push(
+			simple( name, { port, path: path_ } ),
+			simple( `${ name }.304`, { port, path: path_, headers: { 'If-None-Match': headers.etag } }, 304 )
+		);
+	}
+	close();
+	return acts;
+}
+
+/**
+ * Pages and calls from nginx's cache, each beside a file of the same bytes.
+ *
+ * @param {Bench} bench
+ * @return {Promise<{ acts: import('./rounds.mjs').Act[], hits: Object<string, boolean> }>} The acts, and which of them nginx had.
+ */
+async function hitActs( { servers, catalogue } ) {
+	const { ask, close } = strictClient();
+	const acts = [];
+	const hits = {};
+	for ( const [ name, path_ ] of Object.entries( { ...catalogue.pages, ...catalogue.calls } ) ) {
+		const request = { port: servers.cached, path: path_ };
+		const { body } = await ask( request );
+		hits[ name ] = ( await ask( request ) ).headers[ 'x-cache' ] === 'HIT';
+		const file = `${ name }.${ name in catalogue.pages ? 'html' : 'json' }`;
+		writeWhole( path.join( servers.folder, file ), body );
+		acts.push(
+			simple( `${ name }.hit`, request ),
+			simple( `${ name }.file`, { port: servers.files, path: `/${ file }` } )
+		);
+	}
+	close();
+	return { acts, hits };
+}
+
+/**
+ * @param {Bench} bench
+ * @return {Promise<{ html: Object<string, string>, files: Object<string, string> }>} The pages, and our style sheets that they link to.
+ */
+async function read( bench ) {
+	const { ask, close } = strictClient();
+	const html = {};
+	const files = {};
+	for ( const [ name, request ] of Object.entries( pagesOf( bench ) ) ) {
+		html[ name ] = ( await ask( request ) ).body.toString();
+		for ( const url of stylesOf( html[ name ] ).files.filter( isOurFile ) ) {
+			const { pathname, search } = new URL( url, bench.sites.ours.url );
+			files[ url ] ??= ( await ask( { port: request.port, path: pathname + search } ) ).body.toString();
+		}
+	}
+	close();
+	return { html, files };
+}
+
+/**
+ * @param {Bench} bench
+ * @return {Promise<{ rows: import('../../bin/lib/bench-table.mjs').Row[], raw: Object }>} The table, and what it was made of.
+ */
+export async function runOf( bench ) {
+	const { size, sites, catalogue } = bench;
+	const pages = pagesOf( bench );
+	const urls = Object.fromEntries(
+		Object.entries( pages ).map( ( [ name, page ] ) => [ name, `http://127.0.0.1:${ page.port }${ page.path }` ] )
+	);
+
+	const pageTimes = await step( 'Pages', () =>
+		bothWays( Object.entries( pages ).map( ( [ name, page ] ) => simple( name, page ) ), size.rounds, size.pages )
+	);
+	const callTimes = await step( 'Calls', async () => bothWays( await callActs( bench ), size.rounds, size.calls ) );
+	const { hits, hitTimes } = await step( 'From the cache', async () => {
+		const { acts, hits: had } = await hitActs( bench );
+		return { hits: had, hitTimes: await bothWays( acts, size.rounds, size.hits ) };
+	} );
+	const { html, files } = await read( bench );
+
+	const browser = await openBrowser();
+	let untouched, added, paints;
+	try {
+		[ untouched, added ] = await step( 'Scripts', async () => {
+			const all = {};
+			for ( const [ name, url ] of Object.entries( urls ) ) {
+				all[ name ] = await scriptsOf( browser, url );
+			}
+			return [ all, await scriptsAfterAdding( browser, urls.part ) ];
+		} );
+		const { plugins, ...painted } = urls;
+		paints = await step( 'First paint', () => paintsOf( browser, painted, size.paints ) );
+	} finally {
+		await browser.close();
+	}
+	const scores = size.lighthouse
+		? await step( 'Lighthouse', () =>
+				lighthouseScores(
+					Object.fromEntries( Object.keys( catalogue.pages ).map( ( name ) => [ name, urls[ name ] ] ) ),
+					size.lighthouse
+				)
+			)
+		: {};
+
+	const rows = [
+		...pageRows( pageTimes ),
+		...callRows( callTimes ),
+		...hitRows( hitTimes, hits ),
+		...scriptRows( untouched, added, html ),
+		...paintRows( paints ),
+		...lighthouseRows( scores ),
+		...weightRows( html, files ),
+	].sort( ( a, b ) => Number( a.target.slice( 1 ) ) - Number( b.target.slice( 1 ) ) );
+	const plain = ( { single, busy } ) => ( { single: Object.fromEntries( single ), busy: Object.fromEntries( busy ) } );
+	return {
+		rows,
+		raw: {
+			sites: Object.keys( sites ),
+			pages: plain( pageTimes ),
+			calls: plain( callTimes ),
+			hits: plain( hitTimes ),
+			scripts: { untouched, added },
+			paints,
+			lighthouse: scores,
+		},
+	};
+}
