@@ -7,10 +7,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { command } from './lib/command.mjs';
 import { Problem, step } from './lib/report.mjs';
-import { inRoot, siteDir } from './lib/paths.mjs';
+import { siteDir } from './lib/paths.mjs';
 import { launch, stopping } from './lib/process.mjs';
 import { holder, take } from './lib/lock.mjs';
 import { tryPort } from './lib/ports.mjs';
+import { BUILD_STAMP } from './lib/packages.mjs';
 import { setUpSite } from './lib/setup.mjs';
 import { createSite, endLeftoverOf, serveSite } from './lib/site.mjs';
 
@@ -31,7 +32,7 @@ function chosenPort() {
 /** Rebuilds in the background; what it prints is for whoever edits. */
 function watch() {
 	// What is built from now on is for development.
-	rmSync( inRoot( 'build/.inputs' ), { force: true } );
+	rmSync( BUILD_STAMP, { force: true } );
 	launch( 'npm', [ 'run', '--silent', 'build:watch' ] );
 }
 

@@ -51,10 +51,13 @@ export function tableOf( rows ) {
 	const widths = head.map( ( title, column ) =>
 		Math.max( ...[ head, ...lines ].map( ( line ) => line[ column ].length ) )
 	);
-	const print = ( cells ) => `| ${ cells.map( ( cell, column ) => cell.padEnd( widths[ column ] ) ).join( ' | ' ) } |`;
-	return [ print( head ), `|${ widths.map( ( width ) => '-'.repeat( width + 2 ) ).join( '|' ) }|`, ...lines.map( print ) ].join(
-		'\n'
-	);
+	const print = ( cells ) =>
+		`| ${ cells.map( ( cell, column ) => cell.padEnd( widths[ column ] ) ).join( ' | ' ) } |`;
+	return [
+		print( head ),
+		`|${ widths.map( ( width ) => '-'.repeat( width + 2 ) ).join( '|' ) }|`,
+		...lines.map( print ),
+	].join( '\n' );
 }
 
 /**
@@ -71,7 +74,9 @@ export function worseThan( rows, kept ) {
 		}
 		const change = row.bound === 'most' ? row.value - was : was - row.value;
 		return change > Math.abs( was ) * WORSE
-			? [ `${ row.target } ${ row.act }: ${ number( row.value, row ) }, was ${ number( was, row ) } ${ row.unit }`.trim() ]
+			? [
+					`${ row.target } ${ row.act }: ${ number( row.value, row ) }, was ${ number( was, row ) } ${ row.unit }`.trim(),
+				]
 			: [];
 	} );
 }

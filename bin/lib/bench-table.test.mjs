@@ -22,8 +22,10 @@ test( 'a target is met at its limit, and short beyond it', () => {
 } );
 
 test( 'the table has a line for each row, and columns that stand under each other', () => {
-	const lines = tableOf( [ row( { low: 1.1, high: 1.3, busy: 1.25 } ), row( { act: 'New equipment', value: null, note: 'no page' } ) ] )
-		.split( '\n' );
+	const lines = tableOf( [
+		row( { low: 1.1, high: 1.3, busy: 1.25 } ),
+		row( { act: 'New equipment', value: null, note: 'no page' } ),
+	] ).split( '\n' );
 	assert.equal( lines.length, 4 );
 	assert.equal( new Set( lines.map( ( line ) => line.length ) ).size, 1 );
 	assert.match( lines[ 2 ], /P2 \| Home +\| ≤ 1\.35 E \| 1\.20 E \| 1\.10 to 1\.30 \| 1\.25 +\| ok/ );

@@ -1,5 +1,5 @@
 /**
- * Servers of a tool that was killed without a chance to end them.
+ * Processes of a tool that was killed without a chance to end them.
  */
 
 import { readFileSync, rmSync } from 'node:fs';
@@ -7,18 +7,18 @@ import { onExit } from './process.mjs';
 import { writeWhole } from './files.mjs';
 
 /**
- * Notes a server, so that the next run finds it when this one is killed.
+ * Notes a process, so that the next run finds it when this one is killed.
  *
  * @param {string} note File for its process id.
  * @param {number} pid
  */
-export function noteServer( note, pid ) {
+export function noteProcess( note, pid ) {
 	writeWhole( note, String( pid ) );
 	onExit( () => rmSync( note, { force: true } ) );
 }
 
 /**
- * Ends the server that a killed run left behind, when it is certainly ours: the process
+ * Ends the process that a killed run left behind, when it is certainly ours: the process
  * of the noted id must still have `mark` in its command line.
  *
  * @param {string} note

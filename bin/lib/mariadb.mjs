@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Problem } from './report.mjs';
 import { atomically } from './files.mjs';
-import { endLeftover, noteServer } from './leftovers.mjs';
+import { endLeftover, noteProcess } from './leftovers.mjs';
 import { capture, launch, onExit, run, stop } from './process.mjs';
 import { freePort } from './ports.mjs';
 import { ensureMariadb } from './system.mjs';
@@ -81,7 +81,7 @@ export async function startMariadb( { dir, settings = [] } ) {
 		],
 		{ log }
 	);
-	noteServer( noteOf( dir ), child.pid );
+	noteProcess( noteOf( dir ), child.pid );
 	const sql = ( text ) =>
 		run( 'mariadb', [ '--no-defaults', `--socket=${ socket }`, '-uroot', '-N', '-e', text ], {
 			what: 'Asking MariaDB',

@@ -2,11 +2,13 @@
  * What npm and Composer bring, installed only when it differs from what is wanted.
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { Problem } from './report.mjs';
-import { inRoot, root } from './paths.mjs';
+import { inRoot } from './paths.mjs';
 import { alone } from './lock.mjs';
 import { hashOf, readJson, writeWhole } from './files.mjs';
+import { endLeftover, noteProcess } from './leftovers.mjs';
 import { run } from './process.mjs';
 import { ensureComposer } from './system.mjs';
 
@@ -39,16 +41,44 @@ function npmIsCurrent() {
 	);
 }
 
-/** @return {Promise<boolean>} Whether there was something to install. */
-export async function ensureNpm() {
-	if ( npmIsCurrent() ) {
+/**
+ * Brings something up to date by a program of which only one may be at work: neither one
+ * of another run of ours, nor one that a killed run left behind.
+ *
+ * @param {Object}        what
+ * @param {string}        what.name
+ * @param {() => boolean} what.current   Whether nothing is to be done.
+ * @param {string}        what.program
+ * @param {string[]}      what.args
+ * @param {Object}        what.options   Of run().
+ * @param {() => void}    [what.finish]  Notes that it is done.
+ * @return {Promise<boolean>} Whether something was done.
+ */
+async function bring( { name, current, program, args, options, finish = () => {} } ) {
+	if ( current() ) {
 		return false;
 	}
-	return alone( inRoot( '.cache/npm.lock' ), async () => {
-		if ( npmIsCurrent() ) {
+	return alone( inRoot( '.cache', `${ name }.lock` ), async () => {
+		if ( current() ) {
 			return false;
 		}
-		await run( 'npm', [ 'ci', '--no-audit', '--no-fund' ], {
+		const note = inRoot( '.cache', `${ name }.pid` );
+		await endLeftover( note, path.basename( program ) );
+		await run( program, args, { ...options, onStart: ( pid ) => noteProcess( note, pid ) } );
+		rmSync( note, { force: true } );
+		finish();
+		return true;
+	} );
+}
+
+/** @return {Promise<boolean>} Whether there was something to install. */
+export const ensureNpm = () =>
+	bring( {
+		name: 'npm',
+		current: npmIsCurrent,
+		program: 'npm',
+		args: [ 'ci', '--no-audit', '--no-fund' ],
+		options: {
 			what: 'Installing the npm packages',
 			timeout: 15 * 60_000,
 			env: {
@@ -56,64 +86,54 @@ export async function ensureNpm() {
 				PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
 				PUPPETEER_SKIP_DOWNLOAD: '1',
 			},
-		} );
-		return true;
+		},
 	} );
-}
+
+/**
+ * @param {string} file
+ * @return {string} Its content; '' when there is none.
+ */
+const stampIn = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' );
 
 /** @return {Promise<boolean>} Whether PHP's development packages had to be installed. */
 export async function ensureComposerPackages() {
 	const folder = inRoot( 'plugin-coleman-api' );
-	const stamp = `${ folder }/vendor/.installed-for`;
-	const wanted = hashOf( [ `${ folder }/composer.json` ] );
-	const current = () => existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === wanted;
-	if ( current() ) {
-		return false;
-	}
-	const composer = await ensureComposer();
-	return alone( inRoot( '.cache/composer.lock' ), async () => {
-		if ( current() ) {
-			return false;
-		}
-		await run(
-			composer,
-			[ 'update', '--no-interaction', '--no-progress', '--prefer-dist', `--working-dir=${ folder }` ],
-			{
-				what: 'Installing the Composer packages',
-				timeout: 10 * 60_000,
-				env: { COMPOSER_ALLOW_SUPERUSER: '1' },
-			}
-		);
-		writeWhole( stamp, wanted );
-		return true;
+	const stamp = path.join( folder, 'vendor/.installed-for' );
+	const wanted = hashOf( [ path.join( folder, 'composer.json' ) ] );
+	return bring( {
+		name: 'composer',
+		current: () => stampIn( stamp ) === wanted,
+		program: await ensureComposer(),
+		args: [ 'update', '--no-interaction', '--no-progress', '--prefer-dist', `--working-dir=${ folder }` ],
+		options: {
+			what: 'Installing the Composer packages',
+			timeout: 10 * 60_000,
+			env: { COMPOSER_ALLOW_SUPERUSER: '1' },
+		},
+		finish: () => writeWhole( stamp, wanted ),
 	} );
 }
 
 /** What decides the built plugin. */
-const BUILD_INPUTS = [ 'blocks', 'src', 'webpack.config.js', 'tsconfig.json', 'package-lock.json' ];
+const BUILD_INPUTS = [ 'blocks', 'src', 'bin/webpack', 'webpack.config.js', 'tsconfig.json', 'package-lock.json' ];
 
 /** Lies in the built folder, so that it goes when the folder goes. */
-const BUILD_STAMP = inRoot( 'build/.inputs' );
+export const BUILD_STAMP = inRoot( 'build/.inputs' );
 
 /** @return {Promise<boolean>} Whether build/ had to be made anew. */
 export async function ensureBuild() {
-	const inputs = () => hashOf( BUILD_INPUTS.map( ( name ) => inRoot( name ) ) );
-	const current = () => existsSync( BUILD_STAMP ) && readFileSync( BUILD_STAMP, 'utf8' ) === inputs();
-	if ( current() ) {
-		return false;
-	}
-	return alone( inRoot( '.cache/build.lock' ), async () => {
-		if ( current() ) {
-			return false;
-		}
-		const before = inputs();
-		await run( 'npm', [ 'run', '--silent', 'build' ], {
-			cwd: root,
+	// Taken before the build: what changes while it runs is built next time.
+	const inputs = hashOf( BUILD_INPUTS.map( ( name ) => inRoot( name ) ) );
+	return bring( {
+		name: 'build',
+		current: () => stampIn( BUILD_STAMP ) === inputs,
+		program: 'npm',
+		args: [ 'run', '--silent', 'build' ],
+		options: {
 			what: 'Building the blocks',
 			timeout: 10 * 60_000,
 			env: { NODE_ENV: 'production' },
-		} );
-		writeWhole( BUILD_STAMP, before );
-		return true;
+		},
+		finish: () => writeWhole( BUILD_STAMP, inputs ),
 	} );
 }

@@ -154,10 +154,11 @@ export function launch( program, args, { cwd = root, env = {}, log } = {} ) {
  * @param {Object}                   [options.env]     Added to ours.
  * @param {number}                   [options.timeout] Milliseconds; then it is stopped and counts as failed.
  * @param {( line: string ) => void} [options.onLine]  Gets each line as it comes.
+ * @param {( pid: number ) => void}  [options.onStart] Told the child's process id.
  * @return {Promise<{ code: number, output: string, stdout: string, timedOut: boolean }>} How it ended; 127 when there is no such program.
  */
 export function capture( program, args, options = {} ) {
-	const { cwd = root, env = {}, timeout, onLine } = options;
+	const { cwd = root, env = {}, timeout, onLine, onStart } = options;
 	return new Promise( ( resolve ) => {
 		const child = spawn( program, args, {
 			cwd,
@@ -166,6 +167,9 @@ export function capture( program, args, options = {} ) {
 			stdio: [ 'ignore', 'pipe', 'pipe' ],
 		} );
 		running.add( child );
+		if ( onStart && child.pid ) {
+			onStart( child.pid );
+		}
 		let output = '';
 		let stdout = '';
 		let timedOut = false;

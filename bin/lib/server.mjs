@@ -9,7 +9,7 @@ import { inRoot } from './paths.mjs';
 import { launch, stop } from './process.mjs';
 import { PHP } from './system.mjs';
 import { tryPort } from './ports.mjs';
-import { endLeftover, noteServer } from './leftovers.mjs';
+import { endLeftover, noteProcess } from './leftovers.mjs';
 
 const WORKERS = 4;
 
@@ -85,7 +85,7 @@ export async function serveSite( { dir, port, url, workers = WORKERS } ) {
 			log: path.join( logs, 'server.log' ),
 		}
 	);
-	noteServer( noteOf( dir ), child.pid );
+	noteProcess( noteOf( dir ), child.pid );
 	const ended = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
 
 	const until = Date.now() + 60_000;

@@ -11,9 +11,6 @@ const { parsePo, pluralForms, toJed } = require( './po.js' );
 
 const NAME = 'IslandManifestPlugin';
 
-/** Stands in src/islands/entry.ts. */
-const PLACEHOLDER = 'ISLAND_FILES';
-
 class IslandManifestPlugin {
 	/**
 	 * @param {Object}                                             options
@@ -29,46 +26,25 @@ class IslandManifestPlugin {
 			const { Compilation, sources } = compiler.webpack;
 			const emit = ( file, content ) => compilation.emitAsset( file, new sources.RawSource( content ) );
 
-			// After minifying and before webpack hashes contents: it then puts the final hashes into what is written here.
-			const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 			compilation.hooks.processAssets.tap( { name: NAME, stage }, () => {
 				const islands = this.options.islands();
-				const fileOf = ( chunk ) =>
-					[ ...( compilation.namedChunks.get( chunk )?.files ?? [] ) ].find( ( file ) =>
-						file.endsWith( '.js' )
-					) ?? '';
-
-				this.fillLoader( compilation, sources, fileOf, islands );
-				emit( 'manifest.php', this.manifest( fileOf, islands ) );
+				emit( 'manifest.php', this.manifest( compilation, islands ) );
 				this.emitStrings( compilation, emit, islands );
 			} );
 		} );
 	}
 
-	/** Gives the loader its map: island → file. */
-	fillLoader( compilation, sources, fileOf, islands ) {
-		const files = {
-			'': fileOf( 'runtime' ),
-			...Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ),
-		};
-		compilation.updateAsset( fileOf( 'loader' ), ( source ) => {
-			const replaced = new sources.ReplaceSource( source );
-			const at = source.source().indexOf( PLACEHOLDER );
-			replaced.replace( at, at + PLACEHOLDER.length - 1, JSON.stringify( files ) );
-			return replaced;
-		} );
-	}
-
-	manifest( fileOf, islands ) {
-		const content = {
+	manifest( compilation, islands ) {
+		const fileOf = ( chunk ) =>
+			[ ...( compilation.namedChunks.get( chunk )?.files ?? [] ) ].find( ( file ) => file.endsWith( '.js' ) ) ??
+			'';
+		return phpFile( 'The files of the islands, relative to this folder.', {
 			loader: fileOf( 'loader' ),
 			behaviours: fileOf( 'behaviours' ),
 			runtime: fileOf( 'runtime' ),
-			islands: Object.fromEntries(
-				islands.map( ( { name, chunk } ) => [ name, [ fileOf( 'runtime' ), fileOf( chunk ) ] ] )
-			),
-		};
-		return phpFile( 'The islands and their files, relative to this folder.', content );
+			islands: Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ),
+		} );
 	}
 
 	emitStrings( compilation, emit, islands ) {

@@ -5,8 +5,9 @@ declare(strict_types=1);
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 
-/** Twin of cart-modal.tsx. Props: cartUrl, recent as {description, image, quantity} or null. */
+/** Twin of cart-modal.tsx. */
 return static function (array $props): Markup {
+    /** @var array{cartUrl: string, recent: array{description: string, image: string, quantity: int}|null} $props */
     $recent = $props['recent'];
 
     return Html::el(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, ReactNode } from 'react';
 import { BranchContact } from '@/ui/branch-contact/branch-contact';
@@ -193,7 +193,10 @@ export function EquipmentGridView( {
 	const branches = contact?.branches.filter( ( branch ) => ! locationId || branch.location_id === locationId ) ?? [];
 
 	return (
-		<div className={ `coleman-equipment-grid${ isLoading ? ' is-loading' : '' }` } aria-busy={ isLoading || undefined }>
+		<div
+			className={ `coleman-equipment-grid${ isLoading ? ' is-loading' : '' }` }
+			aria-busy={ isLoading || undefined }
+		>
 			<section className="coleman-equipment-grid__catalogue" id={ id } aria-labelledby={ `${ id }-heading` }>
 				<Heading className="coleman-equipment-grid__heading" id={ `${ id }-heading` }>
 					{ __( 'New Equipment', 'coleman' ) }
@@ -204,14 +207,21 @@ export function EquipmentGridView( {
 							<Bar
 								id={ `${ id }-locations` }
 								label={ __( 'Select Location', 'coleman' ) }
-								options={ view.locations.map( ( { LocationId, City } ) => ( { id: LocationId, name: City } ) ) }
+								options={ view.locations.map( ( { LocationId, City } ) => ( {
+									id: LocationId,
+									name: City,
+								} ) ) }
 								chosen={ current.locationId }
 								linkTo={ ( option ) => linkTo( { locationId: option } ) }
 								onChoose={ ( option ) => onChoose( { locationId: option } ) }
 								told={ told }
 							>
 								<li className="coleman-equipment-grid__option is-scripted">
-									<button type="button" className="coleman-equipment-grid__choice" onClick={ onNearest }>
+									<button
+										type="button"
+										className="coleman-equipment-grid__choice"
+										onClick={ onNearest }
+									>
 										{ __( 'Use Nearest Location', 'coleman' ) }
 									</button>
 								</li>
@@ -221,7 +231,10 @@ export function EquipmentGridView( {
 							<Bar
 								id={ `${ id }-brands` }
 								label={ __( 'Brands', 'coleman' ) }
-								options={ view.vendors.map( ( { VendorId, BrandName } ) => ( { id: VendorId, name: BrandName } ) ) }
+								options={ view.vendors.map( ( { VendorId, BrandName } ) => ( {
+									id: VendorId,
+									name: BrandName,
+								} ) ) }
 								chosen={ current.vendorId }
 								linkTo={ ( option ) => linkTo( { vendorId: option } ) }
 								onChoose={ ( option ) => onChoose( { vendorId: option } ) }
@@ -290,6 +303,14 @@ export function EquipmentGrid( props: EquipmentGridProps ) {
 	const { told, find, hush } = useNearest( view.locations, ( { LocationId } ) =>
 		choose( { locationId: LocationId } )
 	);
+
+	useEffect( () => {
+		// What was chosen from further down, with the bars in view, begins above.
+		const catalogue = document.getElementById( props.id );
+		if ( view !== props.view && catalogue && catalogue.getBoundingClientRect().top < 0 ) {
+			catalogue.scrollIntoView();
+		}
+	}, [ view, props.view, props.id ] );
 
 	return (
 		<EquipmentGridView

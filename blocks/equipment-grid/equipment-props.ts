@@ -36,7 +36,9 @@ export const equipmentGridProps = shape( {
 	showBrands: boolean,
 	showAttachments: boolean,
 	view: viewShape,
-	contact: nullable( shape( { branches: arrayOf( branchShape ), people: arrayOf( personShape ), mapOfAll: string } ) ),
+	contact: nullable(
+		shape( { branches: arrayOf( branchShape ), people: arrayOf( personShape ), mapOfAll: string } )
+	),
 } );
 
 export type EquipmentGridProps = TypeOf< typeof equipmentGridProps >;
@@ -66,9 +68,15 @@ export function choiceIn( query: string, page: EquipmentGridProps ): Choice {
 	return {
 		locationId: page.isLocationFixed
 			? page.locationId
-			: known( 'location_id', locations.map( ( location ) => location.LocationId ) ),
+			: known(
+					'location_id',
+					locations.map( ( location ) => location.LocationId )
+				),
 		vendorId: page.isVendorFixed
 			? page.vendorId
-			: known( 'vendor_id', vendors.map( ( vendor ) => vendor.VendorId ) ),
+			: known(
+					'vendor_id',
+					vendors.map( ( vendor ) => vendor.VendorId )
+				),
 	};
 }

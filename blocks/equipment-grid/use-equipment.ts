@@ -13,7 +13,10 @@ const isSame = ( a: Choice, b: Choice ) => a.locationId === b.locationId && a.ve
  */
 export function useEquipment( page: EquipmentGridProps ) {
 	const initial: Choice = { locationId: page.locationId, vendorId: page.vendorId };
-	const [ shown, setShown ] = useState< { choice: Choice; view: EquipmentView } >( { choice: initial, view: page.view } );
+	const [ shown, setShown ] = useState< { choice: Choice; view: EquipmentView } >( {
+		choice: initial,
+		view: page.view,
+	} );
 	const [ wanted, setWanted ] = useState< Choice | null >( null );
 	/** The same, for what is called later than it was made. */
 	const latest = useRef( { shown: initial, wanted: initial } );
@@ -74,5 +77,11 @@ export function useEquipment( page: EquipmentGridProps ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- it listens as long as the island lives, whose props never change
 	}, [] );
 
-	return { view: shown.view, shown: shown.choice, choice: wanted ?? shown.choice, isLoading: wanted !== null, choose };
+	return {
+		view: shown.view,
+		shown: shown.choice,
+		choice: wanted ?? shown.choice,
+		isLoading: wanted !== null,
+		choose,
+	};
 }

@@ -27,11 +27,13 @@ export function useNearest( locations: Location[], onFound: ( location: Location
 		navigator.geolocation.getCurrentPosition(
 			( { coords } ) => {
 				const nearest = nearestBranch( locations, { Latitude: coords.latitude, Longitude: coords.longitude } );
-				if ( nearest ) {
-					/* translators: %s: city of a branch. */
-					tell( sprintf( __( 'Nearest to you: %s', 'coleman' ), nearest.City ) );
-					onFound( nearest );
+				if ( ! nearest ) {
+					fail( 'there are no branches' );
+					return;
 				}
+				/* translators: %s: city of a branch. */
+				tell( sprintf( __( 'Nearest to you: %s', 'coleman' ), nearest.City ) );
+				onFound( nearest );
 			},
 			fail,
 			{ timeout: PATIENCE_MS, maximumAge: FRESH_MS }

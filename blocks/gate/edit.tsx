@@ -2,15 +2,13 @@ import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpres
 import { Disabled, PanelBody, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { EditProps } from '@/editor/register-block';
 import fixtures from '../sign-in/fixtures.json';
 import { SignInView } from '../sign-in/sign-in';
 import './editor.css';
 import { GateView } from './gate';
-import type { GateProps } from './gate';
 
 /** The blocks are edited in their place; what a guest sees instead can be looked at. */
-export function Edit( _: EditProps< Record< string, never >, GateProps > ) {
+export function Edit() {
 	const [ seenBy, setSeenBy ] = useState( 'customer' );
 	const innerBlocksProps = useInnerBlocksProps( { className: 'coleman-gate__content' } );
 	return (

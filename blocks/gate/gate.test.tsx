@@ -20,7 +20,7 @@ async function open( signedIn: boolean ) {
 			<Gate { ...props } />
 		</RegistryProvider>
 	);
-	let answer = ( _: Answer ) => {};
+	let answer: ( value: Answer ) => void = () => {};
 	jest.mocked( checkAuthentication ).mockReturnValue( new Promise( ( resolve ) => ( answer = resolve ) ) );
 
 	const { root, act } = await hydrateIsland( InPage, gateProps, { signedIn, checking: false } );

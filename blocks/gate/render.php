@@ -18,7 +18,7 @@ $signedIn = is_user_logged_in();
 $html = '';
 if ($signedIn) {
     foreach ($block->inner_blocks as $inner) {
-        $html .= $inner->render();
+        $html .= $inner?->render();
     }
 } else {
     $html = render_block([

@@ -6,12 +6,9 @@ use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 use Coleman\Blocks\Twins;
 
-/**
- * Twin of logout.tsx.
- *
- * @param array{customer: string|null, urls: array{login: string, home: string}} $props
- */
+/** Twin of logout.tsx. */
 return static function (array $props): Markup {
+    /** @var array{customer: string|null, urls: array{login: string, home: string}} $props */
     $text = static fn (string $text): Markup => Html::el('p', ['class' => 'coleman-logout__text'], $text);
     $link = static fn (string $url, string $text): Markup => Html::el('a', ['class' => 'coleman-logout__link', 'href' => $url], $text);
 

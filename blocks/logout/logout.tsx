@@ -31,7 +31,12 @@ export function Logout( { customer, urls }: LogoutProps ) {
 			) : (
 				<form className="coleman-logout__form" method="post">
 					<p className="coleman-logout__text">
-						{ /* translators: %s: name of the customer */ sprintf( __( 'Log out of %s?', 'coleman' ), customer ) }
+						{
+							/* translators: %s: name of the customer */ sprintf(
+								__( 'Log out of %s?', 'coleman' ),
+								customer
+							)
+						}
 					</p>
 					<input type="hidden" name="coleman_action" value="sign_out" />
 					<Button type="submit" variant="primary" label={ __( 'Log Out', 'coleman' ) } />

@@ -15,10 +15,16 @@ type Attributes = { sections: string[] };
 function withCatalogue( item: Item, { categories, locations }: EquipmentCategories ): Item {
 	const categoryLinks = categories.map( ( { CategoryName, links } ) => ( { label: CategoryName, url: links.new } ) );
 	const branchLinks = locations.map( ( { City, slug } ) => ( { label: City, url: `/locations/${ slug }/` } ) );
-	const links: Record< string, ( typeof branchLinks )[] > = { new: [ categoryLinks, branchLinks ], locations: [ branchLinks ] };
+	const links: Record< string, ( typeof branchLinks )[] > = {
+		new: [ categoryLinks, branchLinks ],
+		locations: [ branchLinks ],
+	};
 	return {
 		...item,
-		groups: item.groups.map( ( group, index ) => ( { ...group, links: links[ item.key ]?.[ index ] ?? group.links } ) ),
+		groups: item.groups.map( ( group, index ) => ( {
+			...group,
+			links: links[ item.key ]?.[ index ] ?? group.links,
+		} ) ),
 	};
 }
 

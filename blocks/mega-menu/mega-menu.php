@@ -5,39 +5,31 @@ declare(strict_types=1);
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 
-/**
- * Twin of mega-menu.tsx.
- *
- * @param array{
- *   id: string,
- *   current: string,
- *   items: list<array{key: string, label: string, url: string, groups: list<array{heading: string, columns: int, links: list<array{label: string, url: string}>}>}>
- * } $props
- */
+/** Twin of mega-menu.tsx. */
 return static function (array $props): Markup {
+    /**
+     * @var array{
+     *   id: string,
+     *   current: string,
+     *   items: list<array{key: string, label: string, url: string, groups: list<array{heading: string, columns: int, links: list<array{label: string, url: string}>}>}>
+     * } $props
+     */
     $link = static fn (string $class, string $url, string $label): Markup => Html::el(
         'a',
         ['class' => $class, 'href' => $url, 'aria-current' => $url === $props['current'] ? 'page' : null],
         $label,
     );
-    $group = static fn (array $group): Markup => Html::el(
-        'div',
-        ['class' => "coleman-mega-menu__group is-columns-{$group['columns']}"],
-        Html::el('p', ['class' => 'coleman-mega-menu__heading'], $group['heading']),
-        Html::el('ul', ['class' => 'coleman-mega-menu__links'], array_map(
-            static fn (array $item): Markup => Html::el('li', [], $link('coleman-mega-menu__link', $item['url'], $item['label'])),
-            $group['links'],
-        )),
+    $section = static fn (string $label, Markup ...$groups): Markup => Html::el(
+        'details',
+        ['class' => 'coleman-mega-menu__section', 'name' => $props['id']],
+        Html::el('summary', ['class' => 'coleman-mega-menu__top'], $label),
+        Html::el('div', ['class' => 'coleman-mega-menu__panel'], ...$groups),
     );
-    $item = static fn (array $item): Markup => Html::el(
-        'li',
-        ['class' => 'coleman-mega-menu__item'],
-        [] === $item['groups'] ? $link('coleman-mega-menu__top', $item['url'], $item['label']) : Html::el(
-            'details',
-            ['class' => 'coleman-mega-menu__section', 'name' => $props['id']],
-            Html::el('summary', ['class' => 'coleman-mega-menu__top'], $item['label']),
-            Html::el('div', ['class' => 'coleman-mega-menu__panel'], array_map($group, $item['groups'])),
-        ),
+    $group = static fn (string $heading, int $columns, Markup ...$links): Markup => Html::el(
+        'div',
+        ['class' => "coleman-mega-menu__group is-columns-{$columns}"],
+        Html::el('p', ['class' => 'coleman-mega-menu__heading'], $heading),
+        Html::el('ul', ['class' => 'coleman-mega-menu__links'], ...$links),
     );
 
     return Html::el(
@@ -56,6 +48,22 @@ return static function (array $props): Markup {
             Html::el('span', ['class' => 'coleman-mega-menu__bars', 'aria-hidden' => 'true']),
             Html::el('span', [], __('Menu', 'coleman')),
         ),
-        Html::el('ul', ['class' => 'coleman-mega-menu__list', 'id' => $props['id'], 'data-menu' => ''], array_map($item, $props['items'])),
+        Html::el('ul', ['class' => 'coleman-mega-menu__list', 'id' => $props['id'], 'data-menu' => ''], array_map(
+            static fn (array $item): Markup => Html::el(
+                'li',
+                ['class' => 'coleman-mega-menu__item'],
+                [] === $item['groups'] ? $link('coleman-mega-menu__top', $item['url'], $item['label']) : $section(
+                    $item['label'],
+                    ...array_map(
+                        static fn (array $set): Markup => $group($set['heading'], $set['columns'], ...array_map(
+                            static fn (array $entry): Markup => Html::el('li', [], $link('coleman-mega-menu__link', $entry['url'], $entry['label'])),
+                            $set['links'],
+                        )),
+                        $item['groups'],
+                    ),
+                ),
+            ),
+            $props['items'],
+        )),
     );
 };

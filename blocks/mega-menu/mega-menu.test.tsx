@@ -20,7 +20,9 @@ it( 'has a name that opens groups of links, or a link, for each section', () => 
 } );
 
 it( 'keeps all sections of one name, so that one is open at a time', () => {
-	const names = [ ...open( 'typical' ).querySelectorAll( 'details' ) ].map( ( details ) => details.getAttribute( 'name' ) );
+	const names = [ ...open( 'typical' ).querySelectorAll( 'details' ) ].map( ( details ) =>
+		details.getAttribute( 'name' )
+	);
 	expect( new Set( names ) ).toEqual( new Set( [ 'coleman-menu' ] ) );
 } );
 

@@ -5,8 +5,9 @@ declare(strict_types=1);
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 
-/** Twin of notifications.tsx. Props: position 'top' or 'bottom', notices as list of {id, type, message}. */
+/** Twin of notifications.tsx. */
 return static function (array $props): Markup {
+    /** @var array{position: 'top'|'bottom', notices: list<array{id: string, type: 'success'|'error', message: string}>} $props */
     $items = static fn (string $type): array => array_map(
         static fn (array $notice): Markup => Html::el(
             'div',

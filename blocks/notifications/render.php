@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 use Coleman\Blocks\Island;
 
+/** @var array{position: 'top'|'bottom'} $attributes */
+
 /**
  * Filters what this very response tells the visitor, for example how a form posted without JavaScript fared.
  *

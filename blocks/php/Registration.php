@@ -11,7 +11,11 @@ final class Registration
 {
     private bool $hasBlock = false;
 
-    private bool $hasIsland = false;
+    /** @var array<string, string> the islands of this page and their files */
+    private array $islands = [];
+
+    /** @var array{loader: string, behaviours: string, runtime: string, islands: array<string, string>}|null */
+    private ?array $built = null;
 
     public function __construct(private readonly string $folder, private readonly string $file)
     {
@@ -75,34 +79,51 @@ final class Registration
         }
         if (!$this->hasBlock) {
             $this->hasBlock = true;
-            $this->enqueueModule('behaviours');
+            $this->enqueueModule($this->built()['behaviours'], 'coleman-behaviours');
         }
-        if (!$this->hasIsland && str_contains($html, 'data-coleman-island')) {
-            $this->hasIsland = true;
-            $this->enqueueModule('loader');
+        preg_match_all('/ data-coleman-island="([a-z0-9-]+)"/', $html, $found);
+        foreach ($found[1] as $name) {
+            if ([] === $this->islands) {
+                $this->enqueueModule($this->built()['loader'], 'coleman-islands');
+                $this->islands[''] = $this->built()['runtime'];
+            }
+            $this->islands[$name] ??= $this->built()['islands'][$name] ?? '';
         }
 
         return $html;
     }
 
-    /** @param 'behaviours'|'loader' $name */
-    private function enqueueModule(string $name): void
+    private function enqueueModule(string $file, string $id): void
+    {
+        if ('' !== $file) {
+            wp_enqueue_script_module($id, plugins_url('islands/' . $file, $this->file), [], null);
+        }
+    }
+
+    /**
+     * What the build wrote of the islands.
+     *
+     * @return array{loader: string, behaviours: string, runtime: string, islands: array<string, string>}
+     */
+    private function built(): array
     {
         $manifest = $this->folder . '/islands/manifest.php';
-        if (is_file($manifest)) {
-            /** @var array{behaviours: string, loader: string} $files */
-            $files = require $manifest;
-            wp_enqueue_script_module('coleman-' . $name, plugins_url('islands/' . $files[$name], $this->file), [], null);
+        if (null === $this->built) {
+            /** @var array{loader: string, behaviours: string, runtime: string, islands: array<string, string>} $read */
+            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'runtime' => '', 'islands' => []];
+            $this->built = $read;
         }
+
+        return $this->built;
     }
 
     /** What every island may need to know of the site: nothing of a person, so that the page can be cached. */
     private function printPageFacts(): void
     {
-        if ($this->hasIsland) {
+        if ([] !== $this->islands) {
             printf(
                 '<script type="application/json" id="coleman-page">%s</script>' . "\n",
-                wp_json_encode(self::pageFacts(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
+                wp_json_encode(self::pageFacts() + ['islands' => $this->islands], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
             );
         }
     }

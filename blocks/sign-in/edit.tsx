@@ -24,7 +24,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					<SelectControl
 						label={ __( 'Heading', 'coleman' ) }
 						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
-						value={ String( attributes.headingLevel ) }
+						value={ attributes.headingLevel === 1 ? '1' : '2' }
 						options={ [
 							{ value: '1', label: __( 'Title of the page', 'coleman' ) },
 							{ value: '2', label: __( 'Heading within the page', 'coleman' ) },

@@ -6,20 +6,19 @@ use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 use Coleman\Blocks\Twins;
 
-/**
- * Twin of sign-in.tsx.
- *
- * @param array{
- *   id: string,
- *   headingLevel: int,
- *   redirect: string,
- *   urls: array{register: string, forgot: string, account: string, logout: string},
- *   email: string,
- *   errors: array<string, string>,
- *   customer: string|null
- * } $props
- */
+/** Twin of sign-in.tsx. */
 return static function (array $props): Markup {
+    /**
+     * @var array{
+     *   id: string,
+     *   headingLevel: int,
+     *   redirect: string,
+     *   urls: array{register: string, forgot: string, account: string, logout: string},
+     *   email: string,
+     *   errors: array<string, string>,
+     *   customer: string|null
+     * } $props
+     */
     ['id' => $id, 'urls' => $urls, 'errors' => $errors, 'headingLevel' => $level] = $props;
     $heading = static fn (int $level, string $part, string $text): Markup => Html::el("h{$level}", ['class' => "coleman-sign-in__{$part}"], $text);
     $links = static fn (Markup ...$links): Markup => Html::el('p', ['class' => 'coleman-sign-in__links', 'data-native' => ''], ...$links);
@@ -40,18 +39,8 @@ return static function (array $props): Markup {
         );
     }
 
-    $field = static function (string $name, string $label, \Closure $input) use ($id, $errors): Markup {
+    $field = static function (string $name, string $label, Markup $control) use ($id, $errors): Markup {
         $error = $errors[$name] ?? '';
-        $control = $input([
-            'class' => 'coleman-sign-in__input',
-            'id' => "{$id}-{$name}",
-            'name' => $name,
-            'required' => true,
-            'aria-invalid' => '' === $error ? null : 'true',
-            'aria-describedby' => '' === $error ? null : "{$id}-{$name}-error",
-            'autocapitalize' => 'none',
-            'spellcheck' => 'false',
-        ]);
 
         return Html::el(
             'div',
@@ -61,6 +50,19 @@ return static function (array $props): Markup {
             '' === $error ? null : Html::el('p', ['class' => 'coleman-sign-in__error', 'id' => "{$id}-{$name}-error"], $error),
         );
     };
+    $input = static fn (string $name, string $type, string $autocomplete, ?string $value = null): Markup => Html::el('input', [
+        'class' => 'coleman-sign-in__input',
+        'id' => "{$id}-{$name}",
+        'name' => $name,
+        'required' => true,
+        'aria-invalid' => isset($errors[$name]) ? 'true' : null,
+        'aria-describedby' => isset($errors[$name]) ? "{$id}-{$name}-error" : null,
+        'type' => $type,
+        'autocomplete' => $autocomplete,
+        'autocapitalize' => 'none',
+        'spellcheck' => 'false',
+        'value' => $value,
+    ]);
     $plate = static fn (string $strip, Markup $body): Markup => Html::el('section', ['class' => 'coleman-sign-in__plate'], $heading($level + 1, 'strip', $strip), $body);
 
     return Html::el(
@@ -75,14 +77,11 @@ return static function (array $props): Markup {
                 ['class' => 'coleman-sign-in__body', 'method' => 'post', 'novalidate' => true],
                 Html::el('input', ['type' => 'hidden', 'name' => 'coleman_action', 'value' => 'sign_in']),
                 Html::el('input', ['type' => 'hidden', 'name' => 'redirect', 'value' => $props['redirect']]),
-                $field('email', __('Email Address', 'coleman'), static fn (array $attributes): Markup => Html::el(
-                    'input',
-                    $attributes + ['type' => 'email', 'autocomplete' => 'username', 'value' => $props['email']],
-                )),
-                $field('password', __('Password', 'coleman'), static fn (array $attributes): Markup => Html::el(
+                $field('email', __('Email Address', 'coleman'), $input('email', 'email', 'username', $props['email'])),
+                $field('password', __('Password', 'coleman'), Html::el(
                     'div',
                     ['class' => 'coleman-sign-in__secret'],
-                    Html::el('input', $attributes + ['type' => 'password', 'autocomplete' => 'current-password']),
+                    $input('password', 'password', 'current-password'),
                 )),
                 Twins::ui('button')(['type' => 'submit', 'variant' => 'primary', 'label' => __('Sign in', 'coleman')]),
                 $links($link('link', $urls['forgot'], __('Forgot your password?', 'coleman'))),

@@ -30,7 +30,8 @@ const open = async ( props: unknown = fixtures.empty ) => {
 	};
 };
 
-const accept = () => jest.mocked( customerLogin ).mockResolvedValue( { response: true, nonce: 'n', redirect: '/customer' } );
+const accept = () =>
+	jest.mocked( customerLogin ).mockResolvedValue( { response: true, nonce: 'n', redirect: '/customer' } );
 
 beforeEach( () => jest.resetAllMocks() );
 
@@ -71,12 +72,14 @@ it.each( [
 } );
 
 it( 'shows the server’s text when it refuses, and lets one try again', async () => {
-	let refuse = ( _error: Error ) => {};
+	let refuse: ( error: Error ) => void = () => {};
 	jest.mocked( customerLogin ).mockReturnValue( new Promise( ( _, reject ) => ( refuse = reject ) ) );
 	const { submit, button, field, act } = await open();
 	await submit( 'a@b.c', 'wrong' );
 	expect( button.disabled ).toBe( true );
-	await act( () => refuse( new ApiError( 'The email address or the password is not right.', 'coleman_invalid_login', 401 ) ) );
+	await act( () =>
+		refuse( new ApiError( 'The email address or the password is not right.', 'coleman_invalid_login', 401 ) )
+	);
 	expect( button.disabled ).toBe( false );
 	expect( field( 'email' ).value ).toBe( 'a@b.c' );
 	expect( select( noticesStore ).getNotices().at( -1 ) ).toMatchObject( {
@@ -98,7 +101,10 @@ it( 'shows the password and hides it again', async () => {
 	const { root, field, act } = await open();
 	const toggle = root.querySelector< HTMLButtonElement >( '[type=button]' )!;
 	field( 'password' ).value = 'secret';
-	expect( [ field( 'password' ).type, toggle.getAttribute( 'aria-label' ) ] ).toEqual( [ 'password', 'Show password' ] );
+	expect( [ field( 'password' ).type, toggle.getAttribute( 'aria-label' ) ] ).toEqual( [
+		'password',
+		'Show password',
+	] );
 	await act( () => toggle.click() );
 	expect( [ field( 'password' ).type, toggle.getAttribute( 'aria-label' ) ] ).toEqual( [ 'text', 'Hide password' ] );
 	expect( field( 'password' ).value ).toBe( 'secret' );
@@ -108,11 +114,13 @@ it( 'shows the password and hides it again', async () => {
 
 it( 'lets password managers and screen readers know the fields', async () => {
 	const { field, root } = await open( fixtures.typical );
-	expect( [ field( 'email' ).autocomplete, field( 'password' ).autocomplete ] ).toEqual( [ 'username', 'current-password' ] );
-	expect( [ ...field( 'email' ).labels!, ...field( 'password' ).labels! ].map( ( label ) => label.textContent ) ).toEqual( [
-		'Email Address',
-		'Password',
+	expect( [ field( 'email' ).autocomplete, field( 'password' ).autocomplete ] ).toEqual( [
+		'username',
+		'current-password',
 	] );
+	expect(
+		[ ...field( 'email' ).labels!, ...field( 'password' ).labels! ].map( ( label ) => label.textContent )
+	).toEqual( [ 'Email Address', 'Password' ] );
 	expect( root.querySelector< HTMLAnchorElement >( '.coleman-sign-in__create' )!.getAttribute( 'href' ) ).toBe(
 		'/customer/create?redirect=%2Fcart'
 	);
@@ -122,5 +130,8 @@ it( 'asks nothing of who is signed in', async () => {
 	const { root } = await open( fixtures[ 'signed-in' ] );
 	expect( root.querySelector( 'form' ) ).toBeNull();
 	expect( root.textContent ).toMatch( 'You are signed in as Ray Dombrowski.' );
-	expect( [ ...root.querySelectorAll( 'a' ) ].map( ( link ) => link.textContent ) ).toEqual( [ 'My Account', 'Log Out' ] );
+	expect( [ ...root.querySelectorAll( 'a' ) ].map( ( link ) => link.textContent ) ).toEqual( [
+		'My Account',
+		'Log Out',
+	] );
 } );

@@ -32,7 +32,17 @@ type ViewProps = SignInProps & {
 };
 
 /** How the block looks: two plates, who returns and who is new; or one sentence for who is signed in. */
-export function SignInView( { id, headingLevel, redirect, urls, email, errors, customer, isBusy = false, onSubmit }: ViewProps ) {
+export function SignInView( {
+	id,
+	headingLevel,
+	redirect,
+	urls,
+	email,
+	errors,
+	customer,
+	isBusy = false,
+	onSubmit,
+}: ViewProps ) {
 	const heading = ( level: number, part: string, text: string ) =>
 		createElement( `h${ level }`, { className: `coleman-sign-in__${ part }` }, text );
 
@@ -41,7 +51,12 @@ export function SignInView( { id, headingLevel, redirect, urls, email, errors, c
 			<div className="coleman-sign-in__frame">
 				{ heading( headingLevel, 'title', __( 'Customer Login', 'coleman' ) ) }
 				<p className="coleman-sign-in__text">
-					{ /* translators: %s: name of the customer */ sprintf( __( 'You are signed in as %s.', 'coleman' ), customer ) }
+					{
+						/* translators: %s: name of the customer */ sprintf(
+							__( 'You are signed in as %s.', 'coleman' ),
+							customer
+						)
+					}
 				</p>
 				<p className="coleman-sign-in__links" data-native="">
 					<a className="coleman-sign-in__link" href={ urls.account }>
@@ -119,7 +134,10 @@ export function SignInView( { id, headingLevel, redirect, urls, email, errors, c
 					{ heading( headingLevel + 1, 'strip', __( 'New Customers', 'coleman' ) ) }
 					<div className="coleman-sign-in__body">
 						<p className="coleman-sign-in__text">
-							{ __( 'With an account you see your orders, keep your addresses, and find your cart on every device.', 'coleman' ) }
+							{ __(
+								'With an account you see your orders, keep your addresses, and find your cart on every device.',
+								'coleman'
+							) }
 						</p>
 						<p className="coleman-sign-in__links" data-native="">
 							<a className="coleman-sign-in__create" href={ urls.register }>

@@ -16,7 +16,10 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<PanelBody title={ __( 'Words', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Label', 'coleman' ) }
-						help={ __( 'Names the box. In the header it is read aloud only; above the large box it is seen.', 'coleman' ) }
+						help={ __(
+							'Names the box. In the header it is read aloud only; above the large box it is seen.',
+							'coleman'
+						) }
 						value={ label }
 						placeholder={ sample.label }
 						onChange={ ( text ) => setAttributes( { label: text } ) }

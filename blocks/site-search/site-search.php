@@ -5,12 +5,9 @@ declare(strict_types=1);
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 
-/**
- * Twin of site-search.tsx.
- *
- * @param array{id: string, size: 'header'|'hero', label: string, placeholder: string, value: string, home: string} $props
- */
+/** Twin of site-search.tsx. */
 return static function (array $props): Markup {
+    /** @var array{id: string, size: 'header'|'hero', label: string, placeholder: string, value: string, home: string} $props */
     $isHero = 'hero' === $props['size'];
 
     return Html::el(

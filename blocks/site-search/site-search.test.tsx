@@ -14,7 +14,9 @@ const open = async ( props: object = fixtures.typical ) => {
 		search: ( text: string ) =>
 			act( () => {
 				input.value = text;
-				root.querySelector( 'form' )!.dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
+				root.querySelector( 'form' )!.dispatchEvent(
+					new Event( 'submit', { bubbles: true, cancelable: true } )
+				);
 			} ),
 	};
 };

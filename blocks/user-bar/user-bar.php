@@ -5,15 +5,9 @@ declare(strict_types=1);
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 
-/**
- * Twin of user-bar.tsx.
- *
- * @param array{
- *   urls: array{login: string, account: string, logout: string, cart: string},
- *   hint?: array{count: int, signedIn: bool}
- * } $props
- */
+/** Twin of user-bar.tsx. */
 return static function (array $props): Markup {
+    /** @var array{urls: array{login: string, account: string, logout: string, cart: string}, hint?: array{count: int, signedIn: bool}} $props */
     ['count' => $count, 'signedIn' => $signedIn] = $props['hint'] ?? ['count' => 0, 'signedIn' => false];
     $urls = $props['urls'];
     $account = static fn (string $hint, bool $hidden, string $url, string $label): Markup => Html::el(

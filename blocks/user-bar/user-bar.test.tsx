@@ -11,7 +11,8 @@ import { UserBar, userBarProps } from './user-bar';
 jest.mock( '@/api/cart' );
 jest.mock( '@/api/customer' );
 
-const open = ( hint?: object ) => hydrateIsland( UserBar, userBarProps, { ...fixtures.empty, ...( hint && { hint } ) } );
+const open = ( hint?: object ) =>
+	hydrateIsland( UserBar, userBarProps, { ...fixtures.empty, ...( hint && { hint } ) } );
 
 /** The links as a screen reader reads them. */
 const links = ( root: Element ) =>

@@ -54,7 +54,12 @@ export function UserBarView( { urls, hint: { count, signedIn } = NOBODY }: UserB
 						<span className="coleman-user-bar__label" aria-hidden="true">
 							{ __( 'Cart', 'coleman' ) }
 						</span>
-						<span className="coleman-user-bar__count" aria-hidden="true" data-hint="count" hidden={ ! count }>
+						<span
+							className="coleman-user-bar__count"
+							aria-hidden="true"
+							data-hint="count"
+							hidden={ ! count }
+						>
 							{ String( count ) }
 						</span>
 						<span className="screen-reader-text">
@@ -104,9 +109,7 @@ export function UserBar( { urls, hint = NOBODY }: UserBarProps ) {
 	const authenticated = useSelect( ( select ) => select( customerStore ).getKnownAuthentication(), [] );
 	const isMounted = useMounted();
 
-	const current = isMounted
-		? { count: cart?.ItemCount ?? count, signedIn: authenticated ?? signedIn }
-		: hint;
+	const current = isMounted ? { count: cart?.ItemCount ?? count, signedIn: authenticated ?? signedIn } : hint;
 
 	return <UserBarView urls={ urls } hint={ current } />;
 }

@@ -32,7 +32,9 @@ function destination( menu: HTMLElement, focused: Element, key: string ): HTMLEl
 			}
 			return isInPanel ? further( links, focused, 1 ) : null;
 		case 'ArrowUp':
-			return isInPanel ? ( focused === links[ 0 ] ? from : further( links, focused, -1 ) ) as HTMLElement : null;
+			return isInPanel
+				? ( ( focused === links[ 0 ] ? from : further( links, focused, -1 ) ) as HTMLElement )
+				: null;
 		case 'Home':
 			return ( isInPanel ? links : top )[ 0 ];
 		case 'End':

@@ -16,5 +16,5 @@ declare module '@wordpress/block-editor' {
 	} >;
 	export const InnerBlocks: { Content: ComponentType };
 	export function useBlockProps( props?: HTMLAttributes< HTMLElement > ): WrapperProps;
-	export function useInnerBlocksProps( props?: WrapperProps, options?: object ): WrapperProps;
+	export function useInnerBlocksProps( props?: HTMLAttributes< HTMLElement >, options?: object ): WrapperProps;
 }

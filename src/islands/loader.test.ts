@@ -65,9 +65,11 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-const open = ( html: string ) => {
+const open = ( html: string, locale = 'en_US' ) => {
+	const facts = JSON.stringify( { islands: FILES, locale } );
+	document.head.innerHTML = `<script type="application/json" id="coleman-page">${ facts }</script>`;
 	document.body.innerHTML = html;
-	startIslands( FILES, BASE, importModule );
+	startIslands( BASE, importModule );
 };
 
 describe( 'wake', () => {
@@ -75,7 +77,7 @@ describe( 'wake', () => {
 		open( island( 'basket', 'interaction', '<button>Add</button>' ) + island( 'toast', 'runtime', '' ) );
 		await settle();
 		expect( importModule ).not.toHaveBeenCalled();
-		expect( document.head.children ).toHaveLength( 0 );
+		expect( document.head.querySelector( 'link' ) ).toBeNull();
 	} );
 
 	it.each( [ 'pointerdown', 'focusin', 'keydown' ] )( 'at %s inside it, once', async ( type ) => {
@@ -126,6 +128,19 @@ describe( 'wake', () => {
 		expect( mounts.basket ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'when the back button moves within the page, if its state is in the address', async () => {
+		open(
+			island( 'basket', 'interaction', '<button>Add</button>' ).replace(
+				'data-wake',
+				'data-history="true" data-wake'
+			) + island( 'toast', 'interaction', '' )
+		);
+		dispatchEvent( new Event( 'popstate' ) );
+		await settle();
+		expect( mounts.basket ).toHaveBeenCalledTimes( 1 );
+		expect( mounts.toast ).not.toHaveBeenCalled();
+	} );
+
 	it( 'with the runtime: as soon as another island woke', async () => {
 		open( island( 'basket', 'interaction', '<button>Add</button>' ) + island( 'toast', 'runtime', '' ) );
 		press( button() );
@@ -140,10 +155,7 @@ describe( 'wake', () => {
 		const strings = { Add: [ 'Agregar' ] };
 		const fetch = jest.fn( async () => ( { ok: true, json: async () => strings } ) );
 		Object.assign( globalThis, { fetch } );
-		open(
-			island( 'basket', 'load', '' ) +
-				'<script id="coleman-page" type="application/json">{"locale":"es_MX"}</script>'
-		);
+		open( island( 'basket', 'load', '' ), 'es_MX' );
 		await settle();
 		expect( String( fetch.mock.calls[ 0 ] ) ).toBe(
 			'https://dealer.example/build/islands/languages/es_MX/basket.json'

@@ -2,8 +2,9 @@ import { paintHint } from './hint';
 import { hold, isNative, setPending } from './hold';
 import type { Held } from './hold';
 import { logError } from './log';
+import { pageFacts } from './page-facts';
 import { loadStrings } from './strings';
-import type { IslandFiles, IslandModule } from './types';
+import type { IslandModule } from './types';
 import { ISLAND, islandsThatWake, scheduleWakes } from './wake';
 
 const PATIENCE_MS = 1000;
@@ -12,18 +13,14 @@ const PATIENCE_MS = 1000;
  * Wakes the islands of this page when they are needed. Until then this is all the JavaScript that a page has for
  * them: it stays tiny and knows nothing of React.
  *
- * @param files        Island → file, as the build made them.
- * @param base         URL of the folder that they are in.
+ * @param base         URL of the folder that the islands' files are in.
  * @param importModule The browser's import().
  */
-export function startIslands(
-	files: IslandFiles,
-	base: string,
-	importModule: ( url: string ) => Promise< IslandModule >
-): void {
+export function startIslands( base: string, importModule: ( url: string ) => Promise< IslandModule > ): void {
 	/** Absent: asleep. A map: waking, and what is held. Null: awake or failed, and events go through. */
 	const states = new WeakMap< Element, Held | null >();
 
+	const files = pageFacts().islands ?? {};
 	const urlOf = ( name: string ) => new URL( `${ files[ name ] }`, base ).href;
 
 	/** Has the browser fetch an island's code, without running it. */

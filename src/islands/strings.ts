@@ -1,3 +1,4 @@
+import { pageFacts } from './page-facts';
 import type { Strings } from './types';
 
 /**
@@ -5,8 +6,8 @@ import type { Strings } from './types';
  * that there is no file for is none of ours: then PHP has printed English too.
  */
 export async function loadStrings( island: string, base: string ): Promise< Strings | null > {
-	const { locale } = JSON.parse( document.getElementById( 'coleman-page' )?.textContent || '{}' );
-	if ( ! locale || locale === 'en_US' ) {
+	const { locale = 'en_US' } = pageFacts();
+	if ( locale === 'en_US' ) {
 		return null;
 	}
 	const answer = await fetch( new URL( `languages/${ locale }/${ island }.json`, base ) );

@@ -6,7 +6,7 @@ export type Strings = LocaleData< string >;
 /** Hydrates one island's root, at once; throws when it cannot. What `mountIsland` makes and view.tsx exports. */
 export type Mount = ( root: HTMLElement, strings: Strings | null ) => void;
 
-/** Where the build put the islands: island → file. `''` is the shared runtime, which every one of them needs. */
+/** The files of the islands on this page: island → file. `''` is the shared runtime, which every one of them needs. */
 export type IslandFiles = Record< string, string >;
 
 /** What one of these files exports: the islands in it. */

@@ -5,8 +5,9 @@ declare(strict_types=1);
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 
-/** Twin of button.tsx. Props: label, variant 'primary' or 'quiet', type 'submit' or 'button', isPending, isDisabled. */
+/** Twin of button.tsx. */
 return static function (array $props): Markup {
+    /** @var array{label: string, variant: 'primary'|'quiet', type: 'submit'|'button', isPending?: bool, isDisabled?: bool} $props */
     $isPending = $props['isPending'] ?? false;
 
     return Html::el(

@@ -6,37 +6,20 @@ use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 use Coleman\Blocks\Twins;
 
-/** Twin of product-card.tsx. Props: part, in the shape of the API. */
+/** Twin of product-card.tsx. */
 return static function (array $props): Markup {
+    /**
+     * @var array{
+     *   part: array{
+     *     PartId: int, PartNumber: string, Description: string, Url: string, Photo: array{MediumImagePath: string},
+     *     InStock: bool, PickupOnly: bool, CanShip: string, price_cents: int|null, availability_text: string,
+     *     orderable: bool, default_quantity: int, multiple_of: int
+     *   },
+     *   fault?: array{message: string, quantity: string}|null
+     * } $props
+     */
     $part = $props['part'];
     $image = $part['Photo']['MediumImagePath'];
-
-    $order = match (true) {
-        $part['PickupOnly'] => Html::el('p', ['class' => 'coleman-product-card__message'], $part['CanShip']),
-        !$part['orderable'] => null,
-        default => Html::el(
-            'form',
-            ['class' => 'coleman-product-card__order', 'method' => 'post'],
-            Html::el('input', ['type' => 'hidden', 'name' => 'coleman_action', 'value' => 'cart_add']),
-            Html::el('input', ['type' => 'hidden', 'name' => 'partId', 'value' => $part['PartId']]),
-            Html::el(
-                'label',
-                ['class' => 'coleman-product-card__quantity'],
-                Html::el('span', [], __('Quantity', 'coleman')),
-                Html::el('input', [
-                    'type' => 'number',
-                    'name' => 'quantity',
-                    'inputmode' => 'numeric',
-                    'min' => $part['multiple_of'],
-                    'max' => 99999 - 99999 % $part['multiple_of'],
-                    'step' => $part['multiple_of'],
-                    'value' => $part['default_quantity'],
-                    'required' => true,
-                ]),
-            ),
-            Twins::ui('button')(['type' => 'submit', 'variant' => 'primary', 'label' => __('Add to cart', 'coleman')]),
-        ),
-    };
 
     return Html::el(
         'article',
@@ -49,7 +32,7 @@ return static function (array $props): Markup {
                 'src' => $image,
                 'alt' => '',
                 'width' => 320,
-                'height' => 240,
+                'height' => 200,
                 'loading' => 'lazy',
                 'decoding' => 'async',
             ]),
@@ -62,6 +45,6 @@ return static function (array $props): Markup {
             ['class' => 'coleman-product-card__availability' . ($part['InStock'] ? ' is-in-stock' : '')],
             $part['availability_text'],
         ),
-        $order,
+        Twins::ui('order-form')($props),
     );
 };

@@ -1,58 +1,23 @@
 import { hydrateIsland } from '../../../tests/jest/hydrate-island';
 import fixtures from './fixtures.json';
+import type { OnAdd } from '@/ui/order-form/order-form';
 import { ProductCard, productCardProps } from './product-card';
 
-const open = ( props: object, onAdd?: ( partId: number, quantity: number ) => Promise< unknown > ) =>
-	hydrateIsland( ( given ) => <ProductCard { ...given } { ...( onAdd && { onAdd } ) } />, productCardProps, props );
+const open = ( props: object, onAdd?: OnAdd ) =>
+	hydrateIsland( ( given ) => <ProductCard { ...given } onAdd={ onAdd } />, productCardProps, props );
 
-const submit = ( root: HTMLElement ) => {
-	const event = new SubmitEvent( 'submit', { bubbles: true, cancelable: true } );
-	root.querySelector( 'form' )!.dispatchEvent( event );
-	return event;
-};
-
-it( 'adds the quantity that was typed, once while it waits, and shows that it waits', async () => {
-	let finish = () => {};
-	const onAdd = jest.fn( () => new Promise< void >( ( resolve ) => ( finish = resolve ) ) );
-	const { root, act } = await open( fixtures.typical, onAdd );
-	const button = root.querySelector( 'button' )!;
-	root.querySelector( 'input[type=number]' )!.setAttribute( 'value', '3' );
-	await act( () => expect( submit( root ).defaultPrevented ).toBe( true ) );
-	await act( () => submit( root ) );
-	expect( onAdd.mock.calls ).toEqual( [ [ 100, 3 ] ] );
-	expect( [ button.className, button.getAttribute( 'aria-busy' ) ] ).toEqual( [
-		'coleman-button is-primary is-pending',
-		'true',
-	] );
-	await act( () => finish() );
-	expect( [ button.className, button.getAttribute( 'aria-busy' ) ] ).toEqual( [ 'coleman-button is-primary', null ] );
-} );
-
-it( 'posts to the page by itself where nobody adds', async () => {
+it( 'leads to the part, by its picture, number and description', async () => {
 	const { root } = await open( fixtures.typical );
-	expect( submit( root ).defaultPrevented ).toBe( false );
-	expect( [ ...new FormData( root.querySelector( 'form' )! ) ] ).toEqual( [
-		[ 'coleman_action', 'cart_add' ],
-		[ 'partId', '100' ],
-		[ 'quantity', '1' ],
-	] );
+	const link = root.querySelector( 'a' )!;
+	expect( link.getAttribute( 'href' ) ).toBe( fixtures.typical.part.Url );
+	expect( link.textContent ).toBe( 'HH160-32093Engine oil filter' );
 } );
 
-it( 'starts with the case and goes by cases', async () => {
-	const { root } = await open( fixtures.case );
-	const { value, min, step } = root.querySelector< HTMLInputElement >( 'input[type=number]' )!;
-	expect( [ value, min, step ] ).toEqual( [ '12', '12', '12' ] );
-} );
-
-it( 'offers nothing that cannot be had', async () => {
-	const { root } = await open( fixtures[ 'discontinued without stock' ] );
-	expect( root.querySelector( 'form' ) ).toBeNull();
-} );
-
-it( 'says how to get a part that cannot be shipped', async () => {
-	const { root } = await open( fixtures[ 'pickup only' ] );
-	expect( root.querySelector( 'form' ) ).toBeNull();
-	expect( root.textContent ).toMatch( 'pickup at one of our branches' );
+it( 'puts the part into the cart', async () => {
+	const onAdd = jest.fn( async () => {} );
+	const { root, act } = await open( fixtures.case, onAdd );
+	await act( () => root.querySelector( 'form' )!.requestSubmit() );
+	expect( onAdd ).toHaveBeenCalledWith( 100, 12 );
 } );
 
 it( 'says that the price is to come', async () => {

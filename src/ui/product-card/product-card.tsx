@@ -1,9 +1,7 @@
-import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
-import { boolean, integer, nullable, shape, string } from '@/islands/shape';
+import { boolean, integer, nullable, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
-import { Button } from '@/ui/button/button';
+import { OrderForm } from '@/ui/order-form/order-form';
+import type { OnAdd } from '@/ui/order-form/order-form';
 import { Price } from '@/ui/price/price';
 import './style.css';
 
@@ -24,60 +22,16 @@ export const partShape = shape( {
 	multiple_of: integer,
 } );
 
-export const productCardProps = shape( { part: partShape } );
+export const productCardProps = shape( {
+	part: partShape,
+	/** Why its form was refused when it was posted without JavaScript, and what had been typed. */
+	fault: optional( nullable( shape( { message: string, quantity: string } ) ) ),
+} );
 
 type ProductCardProps = TypeOf< typeof productCardProps > & {
-	/** Puts parts into the cart; what it waits for is waited for. Without it the form posts. */
-	onAdd?: ( partId: number, quantity: number ) => Promise< unknown >;
+	/** Without it the form posts. */
+	onAdd?: OnAdd | undefined;
 };
-
-const MOST = 99_999;
-
-/** Quantity and button; or why there are none (specification, section 4: part item display). */
-function Order( { part, onAdd }: ProductCardProps ) {
-	const [ isPending, setPending ] = useState( false );
-
-	if ( part.PickupOnly ) {
-		return <p className="coleman-product-card__message">{ part.CanShip }</p>;
-	}
-	if ( ! part.orderable ) {
-		return null;
-	}
-
-	const submit = async ( event: FormEvent< HTMLFormElement > ) => {
-		if ( ! onAdd ) {
-			return;
-		}
-		event.preventDefault();
-		if ( ! isPending ) {
-			setPending( true );
-			await onAdd( part.PartId, Number( new FormData( event.currentTarget ).get( 'quantity' ) ) );
-			setPending( false );
-		}
-	};
-
-	return (
-		<form className="coleman-product-card__order" method="post" onSubmit={ submit }>
-			<input type="hidden" name="coleman_action" value="cart_add" />
-			<input type="hidden" name="partId" value={ part.PartId } />
-			{ /* eslint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside; ids would have to come from props */ }
-			<label className="coleman-product-card__quantity">
-				<span>{ __( 'Quantity', 'coleman' ) }</span>
-				<input
-					type="number"
-					name="quantity"
-					inputMode="numeric"
-					min={ part.multiple_of }
-					max={ MOST - ( MOST % part.multiple_of ) }
-					step={ part.multiple_of }
-					defaultValue={ part.default_quantity }
-					required
-				/>
-			</label>
-			<Button type="submit" variant="primary" label={ __( 'Add to cart', 'coleman' ) } isPending={ isPending } />
-		</form>
-	);
-}
 
 /** A part in a grid: its picture, number, description, price, when it ships, and the way into the cart. */
 export function ProductCard( { part, ...order }: ProductCardProps ) {
@@ -90,7 +44,7 @@ export function ProductCard( { part, ...order }: ProductCardProps ) {
 						src={ part.Photo.MediumImagePath }
 						alt=""
 						width={ 320 }
-						height={ 240 }
+						height={ 200 }
 						loading="lazy"
 						decoding="async"
 					/>
@@ -104,7 +58,7 @@ export function ProductCard( { part, ...order }: ProductCardProps ) {
 			<p className={ `coleman-product-card__availability${ part.InStock ? ' is-in-stock' : '' }` }>
 				{ part.availability_text }
 			</p>
-			<Order part={ part } { ...order } />
+			<OrderForm part={ part } { ...order } />
 		</article>
 	);
 }

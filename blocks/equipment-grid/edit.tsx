@@ -1,0 +1,147 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { fetchEquipmentCategories } from '@/api/equipment-categories';
+import type { EquipmentCategories } from '@/api/generated/schemas';
+import type { EditProps } from '@/editor/register-block';
+import { useBranchData } from '@/editor/use-branch-data';
+import { EquipmentGridView } from './equipment-grid';
+import type { EquipmentGridProps } from './equipment-props';
+
+type Attributes = {
+	branch: string;
+	brandId: number;
+	categoryId: number;
+	showLocations: boolean;
+	showBrands: boolean;
+	showAttachments: boolean;
+	showContact: boolean;
+	heading: EquipmentGridProps[ 'heading' ];
+};
+
+/** What the API answers for a branch and a brand; null until then. */
+function useCategories( locationId: number, vendorId: number ): EquipmentCategories | null {
+	const [ categories, setCategories ] = useState< EquipmentCategories | null >( null );
+	useEffect( () => {
+		const abort = new AbortController();
+		fetchEquipmentCategories( { location_id: locationId, vendor_id: vendorId }, abort.signal ).then(
+			( answer ) => abort.signal.aborted || setCategories( answer ),
+			// Without an answer the sample stays.
+			() => {}
+		);
+		return () => abort.abort();
+	}, [ locationId, vendorId ] );
+	return categories;
+}
+
+export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, EquipmentGridProps > ) {
+	const { branch, brandId, categoryId, showLocations, showBrands, showAttachments, showContact, heading } =
+		attributes;
+	const all = useCategories( 0, 0 );
+	const locationId = all?.locations.find( ( { slug } ) => slug === branch )?.LocationId ?? 0;
+	const view = useCategories( locationId, brandId ) ?? sample.view;
+	const contact = useBranchData();
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Branch', 'coleman' ) }
+						help={ __(
+							'A chosen branch is fixed: visitors see its machines only and no location bar. On a page whose address names a branch, such as new-equipment-easton, that branch is taken by itself.',
+							'coleman'
+						) }
+						value={ branch }
+						options={ [
+							{ value: '', label: __( 'Visitors choose', 'coleman' ) },
+							...( all?.locations ?? [] ).map( ( { slug, City } ) => ( { value: slug, label: City } ) ),
+						] }
+						onChange={ ( value ) => setAttributes( { branch: value } ) }
+					/>
+					<SelectControl
+						label={ __( 'Brand', 'coleman' ) }
+						help={ __( 'A chosen brand is fixed, and there is no bar of brands.', 'coleman' ) }
+						value={ String( brandId ) }
+						options={ [
+							{ value: '0', label: __( 'Visitors choose', 'coleman' ) },
+							...( all?.vendors ?? [] ).map( ( { VendorId, BrandName } ) => ( {
+								value: String( VendorId ),
+								label: BrandName,
+							} ) ),
+						] }
+						onChange={ ( value ) => setAttributes( { brandId: Number( value ) } ) }
+					/>
+					<SelectControl
+						label={ __( 'Category', 'coleman' ) }
+						value={ String( categoryId ) }
+						options={ [
+							{ value: '0', label: __( 'All categories', 'coleman' ) },
+							...( all?.categories ?? [] ).map( ( { EquipCategoryId, CategoryName } ) => ( {
+								value: String( EquipCategoryId ),
+								label: CategoryName,
+							} ) ),
+						] }
+						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Location bar', 'coleman' ) }
+						checked={ showLocations }
+						onChange={ ( value ) => setAttributes( { showLocations: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Bar of brands', 'coleman' ) }
+						checked={ showBrands }
+						onChange={ ( value ) => setAttributes( { showBrands: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Attachments', 'coleman' ) }
+						help={ __( 'Links to attachments, by category and by manufacturer.', 'coleman' ) }
+						checked={ showAttachments }
+						onChange={ ( value ) => setAttributes( { showAttachments: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Location and sales team', 'coleman' ) }
+						help={ __( 'Below the machines: of the chosen branch, or of all.', 'coleman' ) }
+						checked={ showContact }
+						onChange={ ( value ) => setAttributes( { showContact: value } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Heading', 'coleman' ) }
+						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
+						value={ heading }
+						options={ [
+							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
+							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { heading: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<EquipmentGridView
+					id={ `equipment-grid-${ clientId }` }
+					heading={ heading }
+					locationId={ locationId }
+					vendorId={ brandId }
+					isLocationFixed={ locationId > 0 }
+					isVendorFixed={ brandId > 0 }
+					categoryId={ categoryId }
+					showLocations={ showLocations && ! locationId }
+					showBrands={ showBrands && ! brandId }
+					showAttachments={ showAttachments }
+					view={ {
+						...view,
+						categories: view.categories.filter(
+							( category ) => ! categoryId || category.EquipCategoryId === categoryId
+						),
+					} }
+					contact={ showContact ? ( contact ?? sample.contact ) : null }
+				/>
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Locations\BranchFromUrl;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Branches;
+use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
+
+/** @var array{branch: string, brandId: int, categoryId: int, showLocations: bool, showBrands: bool, showAttachments: bool, showContact: bool, heading: 'h1'|'h2'} $attributes */
+
+$services = Plugin::services();
+
+// Of one branch or brand a page may be by itself; else the visitor chooses. What is no id of ours is ALL.
+$branch = $services->locations->bySlug('' === $attributes['branch'] ? (string) BranchFromUrl::slug(Query::path()) : $attributes['branch']);
+$locationId = ($branch ?? $services->locations->byId(Query::id('location_id')))->id ?? 0;
+$vendorId = $attributes['brandId'] > 0 ? $attributes['brandId'] : Query::id('vendor_id');
+$view = $services->equipmentGrid->view($locationId, $vendorId);
+if (0 !== $vendorId && !in_array($vendorId, array_column($view['vendors'], 'VendorId'), true)) {
+    $vendorId = 0;
+    $view = $services->equipmentGrid->view($locationId, $vendorId);
+}
+$isVendorFixed = 0 !== $vendorId && $vendorId === $attributes['brandId'];
+
+/** @var list<array{EquipCategoryId: int, CategoryName: string, CategoryImagePath: string, AvailableLocations: list<array{City: string}>, links: array<string, string>}> $categories */
+$categories = array_values(array_filter(
+    $view['categories'],
+    static fn (array $category): bool => 0 === $attributes['categoryId'] || $category['EquipCategoryId'] === $attributes['categoryId'],
+));
+
+echo Island::render(
+    'equipment-grid',
+    [
+        'id' => wp_unique_prefixed_id('equipment-grid-'),
+        'heading' => $attributes['heading'],
+        'locationId' => $locationId,
+        'vendorId' => $vendorId,
+        'isLocationFixed' => null !== $branch,
+        'isVendorFixed' => $isVendorFixed,
+        'categoryId' => $attributes['categoryId'],
+        'showLocations' => $attributes['showLocations'] && null === $branch,
+        'showBrands' => $attributes['showBrands'] && !$isVendorFixed,
+        'showAttachments' => $attributes['showAttachments'],
+        'view' => [
+            'locations' => $view['locations'],
+            'vendors' => $view['vendors'],
+            // The page carries them twice, as HTML and as props: here only what is shown.
+            'categories' => array_map(static fn (array $category): array => [
+                'EquipCategoryId' => $category['EquipCategoryId'],
+                'CategoryName' => $category['CategoryName'],
+                'CategoryImagePath' => $category['CategoryImagePath'],
+                'AvailableLocations' => array_map(static fn (array $location): array => ['City' => $location['City']], $category['AvailableLocations']),
+                'links' => $category['links'],
+            ], $categories),
+            'attachmentCategoryLinks' => $attributes['showAttachments'] ? $view['attachmentCategoryLinks'] : [],
+            'attachmentManufacturerLinks' => $attributes['showAttachments'] ? $view['attachmentManufacturerLinks'] : [],
+        ],
+        'contact' => !$attributes['showContact'] ? null : [
+            'branches' => Branches::all(),
+            'people' => Branches::people(),
+            'mapOfAll' => $services->locationPresenter->mapOfAll(),
+        ],
+    ],
+    attributes: ['data-history' => 'true'],
+);

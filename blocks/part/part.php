@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Money;
+use Coleman\Blocks\Html;
+use Coleman\Blocks\Markup;
+use Coleman\Blocks\Twins;
+
+/** Twin of part.tsx. */
+return static function (array $props): Markup {
+    /**
+     * @var array{
+     *   part: array{
+     *     PartId: int, PartNumber: string, Description: string, LongDescription: string, Photo: array{MediumImagePath: string},
+     *     VendorName: string, InStock: bool, QtyAvailable: int, Discontinued: bool, PickupOnly: bool, CanShip: string,
+     *     CaseQtyRequired: bool, CaseQty: int, price_cents: int|null, list_price_cents: int|null, availability_text: string,
+     *     orderable: bool, default_quantity: int, multiple_of: int
+     *   },
+     *   replacements: list<array{number: string, description: string, url: string}>,
+     *   replaced: list<array{number: string, description: string, url: string}>,
+     *   stock: list<array{city: string, quantity: int}>,
+     *   trail: list<array{label: string, url: string}>,
+     *   fault: array{message: string, quantity: string}|null
+     * } $props
+     */
+    ['part' => $part, 'replacements' => $replacements, 'replaced' => $replaced, 'stock' => $stock, 'trail' => $trail] = $props;
+    $image = $part['Photo']['MediumImagePath'];
+    $price = $part['price_cents'];
+    $listPrice = $part['list_price_cents'];
+
+    $line = static fn (string $label, Markup $value): Markup => Html::el(
+        'p',
+        ['class' => 'coleman-part__line'],
+        Html::el('span', ['class' => 'coleman-part__label'], $label),
+        $value,
+    );
+
+    $others = static fn (array $others): Markup => Html::el(
+        'ul',
+        ['class' => 'coleman-part__others', 'data-native' => ''],
+        array_map(
+            /** @param array{number: string, description: string, url: string} $other */
+            static fn (array $other): Markup => Html::el(
+                'li',
+                [],
+                Html::el('a', ['class' => 'coleman-part__other-number', 'href' => $other['url']], $other['number']),
+                Html::el('span', [], $other['description']),
+            ),
+            $others,
+        ),
+    );
+
+    $remark = match (true) {
+        $part['Discontinued'] && $part['orderable'] => sprintf(
+            /* translators: %d: number of pieces */
+            _n('This part is discontinued: only %d is left.', 'This part is discontinued: only %d are left.', $part['QtyAvailable'], 'coleman'),
+            $part['QtyAvailable'],
+        ),
+        $part['Discontinued'] => __('This part is discontinued and sold out.', 'coleman'),
+        /* translators: %d: case quantity */
+        $part['CaseQtyRequired'] => sprintf(__('Sold in cases of %d.', 'coleman'), $part['CaseQty']),
+        default => '',
+    };
+
+    $plate = Html::el(
+        'div',
+        ['class' => 'coleman-part__plate'],
+        Html::el('p', ['class' => 'coleman-part__maker'], $part['VendorName']),
+        $line(__('Part number', 'coleman'), Html::el('span', ['class' => 'coleman-part__number'], $part['PartNumber'])),
+        $line(__('Price', 'coleman'), Twins::ui('price')(['cents' => $price])),
+        null === $price || null === $listPrice || $listPrice <= $price
+            ? null
+            : $line(__('List price', 'coleman'), Html::el('s', ['class' => 'coleman-part__list-price'], Money::format($listPrice))),
+        Html::el('p', ['class' => 'coleman-part__availability' . ($part['InStock'] ? ' is-in-stock' : '')], $part['availability_text']),
+        '' === $remark ? null : Html::el('p', ['class' => 'coleman-part__remark'], $remark),
+        Twins::ui('order-form')(['part' => $part, 'fault' => $props['fault']]),
+    );
+
+    $table = static fn (): Markup => Html::el(
+        'table',
+        ['class' => 'coleman-part__stock'],
+        Html::el('caption', [], __('Stock by branch', 'coleman')),
+        Html::el('thead', [], Html::el(
+            'tr',
+            [],
+            Html::el('th', ['scope' => 'col'], __('Branch', 'coleman')),
+            Html::el('th', ['scope' => 'col'], __('On the shelf', 'coleman')),
+        )),
+        Html::el('tbody', [], array_map(static fn (array $branch): Markup => Html::el(
+            'tr',
+            ['class' => $branch['quantity'] > 0 ? 'is-in-stock' : ''],
+            Html::el('th', ['scope' => 'row'], $branch['city']),
+            Html::el('td', [], $branch['quantity'] > 0 ? $branch['quantity'] : __('None', 'coleman')),
+        ), $stock)),
+    );
+
+    return Html::el(
+        'div',
+        ['class' => 'coleman-part__body'],
+        [] === $trail ? null : Html::el(
+            'nav',
+            ['class' => 'coleman-part__trail', 'aria-label' => __('Breadcrumb', 'coleman'), 'data-native' => ''],
+            Html::el('ol', [], array_map(static fn (array $step): Markup => Html::el(
+                'li',
+                [],
+                '' === $step['url'] ? $step['label'] : Html::el('a', ['href' => $step['url']], $step['label']),
+            ), $trail)),
+        ),
+        Html::el('h1', ['class' => 'coleman-part__title'], $part['Description']),
+        [] === $replacements ? null : Html::el(
+            'div',
+            ['class' => 'coleman-part__superseded'],
+            Html::el('p', [], count($replacements) > 1 ? __('This number is now one of these:', 'coleman') : __('This number is now', 'coleman')),
+            $others($replacements),
+        ),
+        Html::el(
+            'div',
+            ['class' => 'coleman-part__columns'],
+            '' === $image ? null : Html::el('img', [
+                'class' => 'coleman-part__image',
+                'src' => $image,
+                'alt' => $part['Description'],
+                'width' => 640,
+                'height' => 400,
+                'loading' => 'eager',
+                'decoding' => 'async',
+            ]),
+            $plate,
+            Html::el(
+                'div',
+                ['class' => 'coleman-part__more'],
+                '' === $part['LongDescription'] ? null : Html::el('p', ['class' => 'coleman-part__text'], $part['LongDescription']),
+                [] === $stock ? null : $table(),
+                [] === $replaced ? null : Html::el(
+                    'section',
+                    ['class' => 'coleman-part__replaces'],
+                    Html::el('h2', ['class' => 'coleman-part__heading'], __('Replaces', 'coleman')),
+                    $others($replaced),
+                ),
+            ),
+        ),
+    );
+};

@@ -1,0 +1,133 @@
+import { select } from '@wordpress/data';
+import { addToCart } from '@/api/cart';
+import { ApiError } from '@/api/api-error';
+import { cartStore } from '@/stores/cart';
+import { exampleCart } from '@/stores/cart/example-cart';
+import { noticesStore } from '@/stores/notices';
+import { hydrateIsland } from '../../tests/jest/hydrate-island';
+import fixtures from './fixtures.json';
+import { Part, partProps } from './part';
+
+jest.mock( '@/api/cart' );
+
+const open = ( props: object = fixtures.typical ) => hydrateIsland( Part, partProps, props );
+const form = ( root: HTMLElement ) => root.querySelector( 'form' );
+const quantity = ( root: HTMLElement ) => root.querySelector< HTMLInputElement >( 'input[name=quantity]' )!;
+const price = ( root: HTMLElement ) =>
+	[ ...root.querySelectorAll( '.coleman-part__line' ) ].map( ( { textContent } ) => textContent ).slice( 1 );
+
+beforeEach( () => {
+	jest.resetAllMocks();
+	jest.useFakeTimers();
+	jest.mocked( addToCart ).mockResolvedValue( exampleCart( 3 ) );
+} );
+afterEach( () => {
+	jest.advanceTimersByTime( 60_000 );
+	jest.useRealTimers();
+} );
+
+describe( 'adding to the cart', () => {
+	it( 'goes through the store, which the cart modal follows', async () => {
+		const { root, act } = await open();
+		quantity( root ).value = '3';
+		await act( () => form( root )!.requestSubmit() );
+		expect( addToCart ).toHaveBeenCalledWith( { partId: 100, quantity: 3 } );
+		expect( select( cartStore ).getRecentItem() ).toMatchObject( { quantity: 3 } );
+	} );
+
+	it( 'shows that it waits, and can be pressed again when it was refused', async () => {
+		let refuse = () => {};
+		jest.mocked( addToCart ).mockReturnValue(
+			new Promise( ( _, reject ) => {
+				refuse = () =>
+					reject(
+						new ApiError( 'This part is discontinued: only 2 are left.', 'coleman_insufficient_stock', 409 )
+					);
+			} )
+		);
+		const { root, act } = await open();
+		const button = root.querySelector( 'button' )!;
+		await act( () => button.click() );
+		expect( button.getAttribute( 'aria-busy' ) ).toBe( 'true' );
+		await act( () => refuse() );
+		expect( button.hasAttribute( 'aria-busy' ) ).toBe( false );
+		expect( select( noticesStore ).getNotices().at( -1 ) ).toMatchObject( {
+			type: 'error',
+			message: 'This part is discontinued: only 2 are left.',
+		} );
+		expect( console ).toHaveErrored();
+	} );
+
+	it.each( [ '0', '-1' ] )( 'of %s adds nothing', async ( typed ) => {
+		const { root, act } = await open();
+		quantity( root ).value = typed;
+		form( root )!.noValidate = true;
+		await act( () => form( root )!.requestSubmit() );
+		expect( addToCart ).not.toHaveBeenCalled();
+	} );
+
+	it( 'starts with the case where only cases are sold', async () => {
+		const { root } = await open( fixtures.case );
+		expect( [ quantity( root ).value, quantity( root ).step ] ).toEqual( [ '12', '12' ] );
+		expect( root.textContent ).toMatch( 'Sold in cases of 12.' );
+	} );
+
+	it( 'is not offered for what cannot be had', async () => {
+		const { root } = await open( fixtures[ 'discontinued without stock' ] );
+		expect( form( root ) ).toBeNull();
+		expect( root.textContent ).toMatch( 'This part is discontinued and sold out.' );
+	} );
+
+	it( 'gives way to the message of a part for pickup', async () => {
+		const { root } = await open( fixtures[ 'pickup only' ] );
+		expect( form( root ) ).toBeNull();
+		expect( root.textContent ).toMatch( fixtures[ 'pickup only' ].part.CanShip );
+	} );
+
+	it( 'keeps what was typed and says what was wrong after a form without JavaScript', async () => {
+		const { root } = await open( fixtures.refused );
+		expect( quantity( root ).value ).toBe( '5' );
+		expect( form( root )!.querySelector( '[role=alert]' )!.textContent ).toMatch( 'only 2 are left' );
+	} );
+} );
+
+describe( 'the price', () => {
+	it( 'stands beside a higher list price', async () => {
+		const { root } = await open();
+		expect( price( root ) ).toEqual( [ 'Price$14.85', 'List price$17.90' ] );
+		expect( root.querySelector( 's' )!.textContent ).toBe( '$17.90' );
+	} );
+
+	it.each( [ 'list price no higher', 'lead time' ] as const )( 'stands alone: %s', async ( state ) => {
+		const { root } = await open( fixtures[ state ] );
+		expect( price( root ) ).toEqual( [ 'Price$14.85' ] );
+	} );
+
+	it( 'is to come, in the specification’s words', async () => {
+		const { root } = await open( fixtures[ 'unknown price' ] );
+		expect( price( root ) ).toEqual( [
+			'PriceWill contact you with pricing information after order is submitted',
+		] );
+	} );
+} );
+
+it( 'says by which number the part goes now, and what it replaces', async () => {
+	const { root } = await open( fixtures.superseded );
+	expect( root.textContent ).toMatch( 'This number is nowHH164-32430' );
+	const { root: typical } = await open();
+	const links = [ ...typical.querySelectorAll( 'section a' ) ].map( ( link ) => link.getAttribute( 'href' ) );
+	expect( links ).toEqual( fixtures.typical.replaced.map( ( { url } ) => url ) );
+} );
+
+it( 'shows what each branch has', async () => {
+	const { root } = await open();
+	const rows = [ ...root.querySelectorAll( 'tbody tr' ) ].map( ( { children } ) =>
+		[ ...children ].map( ( { textContent } ) => textContent )
+	);
+	expect( rows ).toEqual( [
+		[ 'Bonner Springs', '4' ],
+		[ "Lee's Summit", 'None' ],
+		[ 'Smithville', '12' ],
+		[ 'Easton', 'None' ],
+	] );
+} );

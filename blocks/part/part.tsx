@@ -1,0 +1,216 @@
+import { useDispatch } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { arrayOf, boolean, integer, nullable, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { formatCents } from '@/rules/money';
+import { cartStore } from '@/stores/cart';
+import { OrderForm } from '@/ui/order-form/order-form';
+import type { OnAdd } from '@/ui/order-form/order-form';
+import { Price } from '@/ui/price/price';
+
+const other = shape( { number: string, description: string, url: string } );
+
+export const partProps = shape( {
+	/** In the shape of the API. */
+	part: shape( {
+		PartId: integer,
+		PartNumber: string,
+		Description: string,
+		LongDescription: string,
+		Photo: shape( { MediumImagePath: string } ),
+		VendorName: string,
+		InStock: boolean,
+		QtyAvailable: integer,
+		Discontinued: boolean,
+		PickupOnly: boolean,
+		CanShip: string,
+		CaseQtyRequired: boolean,
+		CaseQty: integer,
+		price_cents: nullable( integer ),
+		list_price_cents: nullable( integer ),
+		availability_text: string,
+		orderable: boolean,
+		default_quantity: integer,
+		multiple_of: integer,
+	} ),
+	/** What replaces this part, first choice first. */
+	replacements: arrayOf( other ),
+	/** What this part replaces. */
+	replaced: arrayOf( other ),
+	stock: arrayOf( shape( { location_id: integer, city: string, quantity: integer } ) ),
+	/** The way to this page; a step without a page of its own has an empty URL. */
+	trail: arrayOf( shape( { label: string, url: string } ) ),
+	/** Why the form was refused when it was posted without JavaScript, and what had been typed. */
+	fault: nullable( shape( { message: string, quantity: string } ) ),
+} );
+
+export type PartProps = TypeOf< typeof partProps >;
+
+function Trail( { trail }: Pick< PartProps, 'trail' > ) {
+	return (
+		<nav className="coleman-part__trail" aria-label={ __( 'Breadcrumb', 'coleman' ) } data-native="">
+			<ol>
+				{ trail.map( ( { label, url } ) => (
+					<li key={ label }>{ url ? <a href={ url }>{ label }</a> : label }</li>
+				) ) }
+			</ol>
+		</nav>
+	);
+}
+
+const Others = ( { others }: { others: PartProps[ 'replaced' ] } ) => (
+	<ul className="coleman-part__others" data-native="">
+		{ others.map( ( { number, description, url } ) => (
+			<li key={ url }>
+				<a className="coleman-part__other-number" href={ url }>
+					{ number }
+				</a>
+				<span>{ description }</span>
+			</li>
+		) ) }
+	</ul>
+);
+
+/** What a buyer must know before the button; nothing when the part is as others are. */
+function Remark( { part }: Pick< PartProps, 'part' > ) {
+	if ( part.Discontinued ) {
+		return (
+			<p className="coleman-part__remark">
+				{ part.orderable
+					? sprintf(
+							/* translators: %d: number of pieces */
+							_n(
+								'This part is discontinued: only %d is left.',
+								'This part is discontinued: only %d are left.',
+								part.QtyAvailable,
+								'coleman'
+							),
+							part.QtyAvailable
+						)
+					: __( 'This part is discontinued and sold out.', 'coleman' ) }
+			</p>
+		);
+	}
+	return part.CaseQtyRequired ? (
+		<p className="coleman-part__remark">
+			{ sprintf(
+				/* translators: %d: case quantity */
+				__( 'Sold in cases of %d.', 'coleman' ),
+				part.CaseQty
+			) }
+		</p>
+	) : null;
+}
+
+/** Number, price, availability and order form: what is riveted to the part. */
+function Plate( { part, fault, onAdd }: Pick< PartProps, 'part' | 'fault' > & { onAdd: OnAdd | undefined } ) {
+	const { price_cents: price, list_price_cents: listPrice } = part;
+
+	return (
+		<div className="coleman-part__plate">
+			<p className="coleman-part__maker">{ part.VendorName }</p>
+			<p className="coleman-part__line">
+				<span className="coleman-part__label">{ __( 'Part number', 'coleman' ) }</span>
+				<span className="coleman-part__number">{ part.PartNumber }</span>
+			</p>
+			<p className="coleman-part__line">
+				<span className="coleman-part__label">{ __( 'Price', 'coleman' ) }</span>
+				<Price cents={ price } />
+			</p>
+			{ price !== null && listPrice !== null && listPrice > price && (
+				<p className="coleman-part__line">
+					<span className="coleman-part__label">{ __( 'List price', 'coleman' ) }</span>
+					<s className="coleman-part__list-price">{ formatCents( listPrice ) }</s>
+				</p>
+			) }
+			<p className={ `coleman-part__availability${ part.InStock ? ' is-in-stock' : '' }` }>
+				{ part.availability_text }
+			</p>
+			<Remark part={ part } />
+			<OrderForm part={ part } fault={ fault } onAdd={ onAdd } />
+		</div>
+	);
+}
+
+function Stock( { stock }: Pick< PartProps, 'stock' > ) {
+	return (
+		<table className="coleman-part__stock">
+			<caption>{ __( 'Stock by branch', 'coleman' ) }</caption>
+			<thead>
+				<tr>
+					<th scope="col">{ __( 'Branch', 'coleman' ) }</th>
+					<th scope="col">{ __( 'On the shelf', 'coleman' ) }</th>
+				</tr>
+			</thead>
+			<tbody>
+				{ stock.map( ( { location_id: id, city, quantity } ) => (
+					<tr key={ id } className={ quantity > 0 ? 'is-in-stock' : '' }>
+						<th scope="row">{ city }</th>
+						<td>{ quantity > 0 ? quantity : __( 'None', 'coleman' ) }</td>
+					</tr>
+				) ) }
+			</tbody>
+		</table>
+	);
+}
+
+/** How a part's page looks. Without `onAdd` its form posts to the page. */
+export function PartView( {
+	part,
+	replacements,
+	replaced,
+	stock,
+	trail,
+	fault,
+	onAdd,
+}: PartProps & { onAdd?: OnAdd } ) {
+	const image = part.Photo.MediumImagePath;
+
+	return (
+		<div className="coleman-part__body">
+			{ trail.length > 0 && <Trail trail={ trail } /> }
+			<h1 className="coleman-part__title">{ part.Description }</h1>
+			{ replacements.length > 0 && (
+				<div className="coleman-part__superseded">
+					<p>
+						{ replacements.length > 1
+							? __( 'This number is now one of these:', 'coleman' )
+							: __( 'This number is now', 'coleman' ) }
+					</p>
+					<Others others={ replacements } />
+				</div>
+			) }
+			<div className="coleman-part__columns">
+				{ image && (
+					<img
+						className="coleman-part__image"
+						src={ image }
+						alt={ part.Description }
+						width={ 640 }
+						height={ 400 }
+						loading="eager"
+						decoding="async"
+					/>
+				) }
+				<Plate part={ part } fault={ fault } onAdd={ onAdd } />
+				<div className="coleman-part__more">
+					{ part.LongDescription && <p className="coleman-part__text">{ part.LongDescription }</p> }
+					{ stock.length > 0 && <Stock stock={ stock } /> }
+					{ replaced.length > 0 && (
+						<section className="coleman-part__replaces">
+							<h2 className="coleman-part__heading">{ __( 'Replaces', 'coleman' ) }</h2>
+							<Others others={ replaced } />
+						</section>
+					) }
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** A part's page at work: Add to cart goes through the store, and so to the cart modal and the other tabs. */
+export function Part( props: PartProps ) {
+	const { addItem } = useDispatch( cartStore );
+
+	return <PartView { ...props } onAdd={ ( partId, quantity ) => addItem( { partId, quantity } ) } />;
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Blocks;
+
+/** What the address of the page being rendered says. */
+final class Query
+{
+    /** An id in the query, as the REST schemas take it; 0 when there is none. */
+    public static function id(string $name): int
+    {
+        $value = $_GET[$name] ?? '';
+
+        return is_string($value) && 1 === preg_match('/^\d{1,9}$/D', $value) ? (int) $value : 0;
+    }
+
+    /** The path, as it was asked for. */
+    public static function path(): string
+    {
+        $uri = $_SERVER['REQUEST_URI'] ?? '';
+
+        return is_string($uri) ? explode('?', $uri, 2)[0] : '';
+    }
+}

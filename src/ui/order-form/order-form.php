@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Cart\CartService;
+use Coleman\Blocks\Html;
+use Coleman\Blocks\Markup;
+use Coleman\Blocks\Twins;
+
+/** Twin of order-form.tsx. */
+return static function (array $props): Markup {
+    /**
+     * @var array{
+     *   part: array{PartId: int, PickupOnly: bool, CanShip: string, orderable: bool, default_quantity: int, multiple_of: int},
+     *   fault?: array{message: string, quantity: string}|null
+     * } $props
+     */
+    $part = $props['part'];
+    $fault = $props['fault'] ?? null;
+    $faultId = null === $fault ? null : "order-fault-{$part['PartId']}";
+    $typed = $fault['quantity'] ?? '';
+
+    if ($part['PickupOnly']) {
+        return Html::el('p', ['class' => 'coleman-order-form__message'], $part['CanShip']);
+    }
+    if (!$part['orderable']) {
+        return Html::fragment();
+    }
+
+    return Html::el(
+        'form',
+        ['class' => 'coleman-order-form', 'method' => 'post'],
+        Html::el('input', ['type' => 'hidden', 'name' => 'coleman_action', 'value' => 'cart_add']),
+        Html::el('input', ['type' => 'hidden', 'name' => 'partId', 'value' => $part['PartId']]),
+        null === $fault ? null : Html::el('p', ['id' => $faultId, 'class' => 'coleman-order-form__fault', 'role' => 'alert'], $fault['message']),
+        Html::el(
+            'label',
+            ['class' => 'coleman-order-form__quantity'],
+            Html::el('span', [], __('Quantity', 'coleman')),
+            Html::el('input', [
+                'type' => 'number',
+                'name' => 'quantity',
+                'inputmode' => 'numeric',
+                'min' => $part['multiple_of'],
+                'max' => CartService::MAX_QUANTITY - CartService::MAX_QUANTITY % $part['multiple_of'],
+                'step' => $part['multiple_of'],
+                'value' => '' === $typed ? $part['default_quantity'] : $typed,
+                'required' => true,
+                'aria-invalid' => null === $fault ? null : 'true',
+                'aria-describedby' => $faultId,
+            ]),
+        ),
+        Twins::ui('button')(['type' => 'submit', 'variant' => 'primary', 'label' => __('Add to cart', 'coleman')]),
+    );
+};

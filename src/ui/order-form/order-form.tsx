@@ -1,0 +1,87 @@
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { boolean, integer, nullable, optional, shape, string } from '@/islands/shape';
+import type { TypeOf } from '@/islands/shape';
+import { Button } from '@/ui/button/button';
+import './style.css';
+
+export const orderFormProps = shape( {
+	/** Of a part, in the shape of the API, what ordering it takes. */
+	part: shape( {
+		PartId: integer,
+		PickupOnly: boolean,
+		CanShip: string,
+		orderable: boolean,
+		default_quantity: integer,
+		multiple_of: integer,
+	} ),
+	/** Why the form was refused when it was posted without JavaScript, and what had been typed. */
+	fault: optional( nullable( shape( { message: string, quantity: string } ) ) ),
+} );
+
+/** Puts parts into the cart; what it waits for is waited for. */
+export type OnAdd = ( partId: number, quantity: number ) => Promise< unknown >;
+
+type OrderFormProps = TypeOf< typeof orderFormProps > & {
+	/** Without it the form posts to the page that it is on. */
+	onAdd?: OnAdd | undefined;
+};
+
+/** As many of one part as a cart holds. */
+const MOST = 9999;
+
+/** Quantity and button; or why there are none (specification, section 4: part item display). */
+export function OrderForm( { part, fault: printed = null, onAdd }: OrderFormProps ) {
+	const [ isPending, setPending ] = useState( false );
+	const [ fault, setFault ] = useState( printed );
+
+	if ( part.PickupOnly ) {
+		return <p className="coleman-order-form__message">{ part.CanShip }</p>;
+	}
+	if ( ! part.orderable ) {
+		return null;
+	}
+
+	const submit = async ( event: FormEvent< HTMLFormElement > ) => {
+		if ( ! onAdd ) {
+			return;
+		}
+		event.preventDefault();
+		if ( ! isPending ) {
+			setPending( true );
+			setFault( null );
+			await onAdd( part.PartId, Number( new FormData( event.currentTarget ).get( 'quantity' ) ) );
+			setPending( false );
+		}
+	};
+
+	return (
+		<form className="coleman-order-form" method="post" onSubmit={ submit }>
+			<input type="hidden" name="coleman_action" value="cart_add" />
+			<input type="hidden" name="partId" value={ part.PartId } />
+			{ fault && (
+				<p id={ `order-fault-${ part.PartId }` } className="coleman-order-form__fault" role="alert">
+					{ fault.message }
+				</p>
+			) }
+			{ /* eslint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside; ids would have to come from props */ }
+			<label className="coleman-order-form__quantity">
+				<span>{ __( 'Quantity', 'coleman' ) }</span>
+				<input
+					type="number"
+					name="quantity"
+					inputMode="numeric"
+					min={ part.multiple_of }
+					max={ MOST - ( MOST % part.multiple_of ) }
+					step={ part.multiple_of }
+					defaultValue={ printed?.quantity || part.default_quantity }
+					required
+					aria-invalid={ fault ? true : undefined }
+					aria-describedby={ fault ? `order-fault-${ part.PartId }` : undefined }
+				/>
+			</label>
+			<Button type="submit" variant="primary" label={ __( 'Add to cart', 'coleman' ) } isPending={ isPending } />
+		</form>
+	);
+}
