@@ -71,6 +71,13 @@ function islandEntries() {
 /** wp-scripts' plugins of the given classes. */
 const pluginsNamed = ( ...names ) => defaults.plugins.filter( ( plugin ) => names.includes( plugin.constructor.name ) );
 
+/** wp-scripts puts what several blocks share into the styles of the first of them; here each block has its own copy. */
+const stylesOf = ( name ) => ( {
+	...defaults.optimization.splitChunks.cacheGroups.style,
+	chunks: ( chunk ) => chunk.name === `blocks/${ name }/index`,
+	name: `blocks/${ name }/style-index`,
+} );
+
 const editor = {
 	...defaults,
 	name: 'editor',
@@ -80,6 +87,17 @@ const editor = {
 		),
 	output: { ...defaults.output, path: build, clean: { keep: /^islands\// } },
 	resolve: { ...defaults.resolve, alias },
+	optimization: {
+		...defaults.optimization,
+		splitChunks: {
+			cacheGroups: {
+				default: false,
+				...Object.fromEntries(
+					blocksWith( 'index.ts' ).map( ( name ) => [ `${ name }-style`, stylesOf( name ) ] )
+				),
+			},
+		},
+	},
 	plugins: [
 		...pluginsNamed( 'DefinePlugin', 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ),
 		new CopyPlugin( {

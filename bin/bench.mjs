@@ -3,6 +3,7 @@
  * one run, and prints a table of targets and figures. docs/benchmarks.md says how and why.
  *
  *     --quick       two minutes: fewer rounds, no Lighthouse
+ *     --only A,B    only these groups: pages, calls, cache, scripts, paint, lighthouse, weight
  *     --json FILE   also writes all that was measured
  *     --keep        writes docs/benchmarks.json, which later runs are compared with
  *     --explain     instead of measuring, tells where the time of each page and call goes
@@ -19,7 +20,7 @@ import { setUpSite } from './lib/setup.mjs';
 import { tableOf, verdictOf, worseThan } from './lib/bench-table.mjs';
 import { lookAt } from '../tests/bench/catalogue.mjs';
 import { explain } from '../tests/bench/explain.mjs';
-import { machine, runOf } from '../tests/bench/run.mjs';
+import { GROUPS, machine, runOf } from '../tests/bench/run.mjs';
 import { startServers } from '../tests/bench/servers.mjs';
 import { makeSites } from '../tests/bench/sites.mjs';
 
@@ -28,23 +29,33 @@ const KEPT = inRoot( 'docs/benchmarks.json' );
 /** How much is measured. */
 const SIZES = {
 	full: { rounds: 5, pages: 60, calls: 100, hits: 200, paints: 5, lighthouse: 3 },
-	quick: { rounds: 3, pages: 15, calls: 20, hits: 60, paints: 3, lighthouse: 0 },
+	quick: { rounds: 3, pages: 15, calls: 20, hits: 60, paints: 3, lighthouse: 1 },
 };
 
-/** @return {{ quick?: boolean, keep?: boolean, explain?: boolean, json?: string }} What the user asked for. */
+/** @return {{ quick?: boolean, keep?: boolean, explain?: boolean, json?: string, groups: string[] }} What the user asked for. */
 function asked() {
+	let values;
 	try {
-		return parseArgs( {
+		( { values } = parseArgs( {
 			options: {
 				quick: { type: 'boolean' },
 				keep: { type: 'boolean' },
 				explain: { type: 'boolean' },
+				only: { type: 'string' },
 				json: { type: 'string' },
 			},
-		} ).values;
+		} ) );
 	} catch ( error ) {
-		throw new Problem( `${ error.message }. There are --quick, --json FILE, --keep and --explain.` );
+		throw new Problem( `${ error.message } There are --quick, --only, --json, --keep and --explain.` );
 	}
+	const all = Object.keys( GROUPS );
+	// Lighthouse takes as long as all others together.
+	const groups = values.only?.split( ',' ) ?? all.filter( ( name ) => ! ( values.quick && name === 'lighthouse' ) );
+	const unknown = groups.find( ( name ) => ! all.includes( name ) );
+	if ( unknown !== undefined ) {
+		throw new Problem( `There is no group "${ unknown }". There are: ${ all.join( ', ' ) }.` );
+	}
+	return { ...values, groups };
 }
 
 /**
@@ -81,7 +92,7 @@ command( async () => {
 			return;
 		}
 		const size = options.quick ? SIZES.quick : SIZES.full;
-		const { rows, raw } = await runOf( { sites, servers, catalogue, size } );
+		const { rows, raw } = await runOf( { sites, servers, catalogue, size }, options.groups );
 		const result = {
 			date: new Date().toISOString().slice( 0, 10 ),
 			machine: { ...machine(), ...servers.versions, theme: defaultTheme },

@@ -77,7 +77,7 @@ export const ensureNpm = () =>
 		name: 'npm',
 		current: npmIsCurrent,
 		program: 'npm',
-		args: [ 'ci', '--no-audit', '--no-fund' ],
+		args: [ 'ci', '--no-audit', '--no-fund', '--prefer-offline' ],
 		options: {
 			what: 'Installing the npm packages',
 			timeout: 15 * 60_000,

@@ -2,7 +2,7 @@
  * Builds a small product of its own with the real configuration, and looks at what comes out.
  */
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { copyOfProduct } from './copy-of-product.mjs';
@@ -18,6 +18,9 @@ const build = () => product.run( 'node_modules/.bin/wp-scripts', 'build' );
 
 before( () => {
 	product = copyOfProduct( [ 'cart-modal', 'notifications' ] );
+	for ( const block of [ 'cart-modal', 'notifications' ] ) {
+		appendFileSync( at( 'blocks', block, 'index.ts' ), "import '@/ui/price/style.css';\n" );
+	}
 	mkdirSync( at( 'blocks/languages' ) );
 	writeFileSync(
 		at( 'blocks/languages/coleman-es_MX.po' ),
@@ -51,6 +54,13 @@ describe( 'the build', () => {
 		}
 		assert.match( read( 'build/blocks-manifest.php' ), /'cart-modal' => \[/ );
 		assert.match( read( 'build/ui/price/price.php' ), /Twin of price\.tsx/ );
+	} );
+
+	test( 'gives each block the styles of the shared pieces that it uses', () => {
+		for ( const block of [ 'cart-modal', 'notifications' ] ) {
+			const styles = read( 'build/blocks', block, 'style-index.css' );
+			assert.ok( styles.includes( `.coleman-${ block }__` ) && styles.includes( '.coleman-price' ), block );
+		}
 	} );
 
 	test( "builds editor scripts on WordPress's own React, with none bundled", () => {

@@ -12,37 +12,20 @@ $firstTiles = 4;
 /** The headings below the grid's own. */
 $below = ['h1' => ['h2', 'h3'], 'h2' => ['h3', 'h4']];
 
-$query = static function (int $locationId, int $vendorId, array $page): string {
-    return '?' . implode('&', array_filter([
-        !$page['isLocationFixed'] && 0 !== $locationId ? "location_id={$locationId}" : '',
-        !$page['isVendorFixed'] && 0 !== $vendorId ? "vendor_id={$vendorId}" : '',
-    ]));
-};
+$option = static fn (string $url, string $name, bool $isChosen): Markup => Html::el(
+    'li',
+    ['class' => 'coleman-equipment-grid__option'],
+    Html::el('a', ['class' => 'coleman-equipment-grid__choice', 'href' => $url, 'aria-current' => $isChosen ? 'true' : null], $name),
+);
 
-/** Options: id => name. */
-$bar = static function (string $id, string $label, array $options, int $chosen, \Closure $linkTo, Markup|string ...$more): Markup {
-    $items = [];
-    foreach ([0 => __('ALL', 'coleman')] + $options as $option => $name) {
-        $items[] = Html::el('li', ['class' => 'coleman-equipment-grid__option'], Html::el(
-            'a',
-            [
-                'class' => 'coleman-equipment-grid__choice',
-                'href' => $linkTo($option),
-                'aria-current' => $option === $chosen ? 'true' : null,
-            ],
-            $name,
-        ));
-    }
-    [$last, $told] = $more + [null, null];
-
-    return Html::el(
-        'nav',
-        ['class' => 'coleman-equipment-grid__bar', 'aria-labelledby' => $id],
-        Html::el('p', ['class' => 'coleman-equipment-grid__label', 'id' => $id], $label),
-        Html::el('ul', ['class' => 'coleman-equipment-grid__options'], $items, $last),
-        $told,
-    );
-};
+/** A bar of filters; after its options and after the bar there may be more. */
+$bar = static fn (string $id, string $label, array $options, ?Markup $lastOption = null, ?Markup $told = null): Markup => Html::el(
+    'nav',
+    ['class' => 'coleman-equipment-grid__bar', 'aria-labelledby' => $id],
+    Html::el('p', ['class' => 'coleman-equipment-grid__label', 'id' => $id], $label),
+    Html::el('ul', ['class' => 'coleman-equipment-grid__options'], $options, $lastOption),
+    $told,
+);
 
 $tileLink = static fn (string $label, string $category, string $url): Markup => Html::el(
     'li',
@@ -62,20 +45,110 @@ $tileLink = static fn (string $label, string $category, string $url): Markup => 
         ),
 );
 
-$tile = static function (array $category, bool $isFirst, string $heading) use ($tileLink): Markup {
-    $name = $category['CategoryName'];
-    $links = $category['links'];
+$attachmentLink = static fn (string $name, string $url): Markup => Html::el(
+    'li',
+    [],
+    Html::el('a', ['class' => 'coleman-equipment-grid__attachment', 'href' => $url, 'data-native' => true], $name),
+);
 
-    return Html::el(
+$linkList = static fn (string $title, array $links, string $heading): Markup => Html::el(
+    'div',
+    ['class' => 'coleman-equipment-grid__list'],
+    Html::el($heading, ['class' => 'coleman-equipment-grid__subtitle'], $title),
+    Html::el('ul', ['class' => 'coleman-equipment-grid__attachment-links'], $links),
+);
+
+/** How many categories there are, of which branch and brand. */
+$countText = static fn (int $count, string $city, string $brand): string => 0 === $count
+    ? __('No results found', 'coleman')
+    : implode(' · ', array_filter([
+        /* translators: %d: how many categories of machines are shown. */
+        sprintf(_n('%d category', '%d categories', $count, 'coleman'), $count),
+        $city,
+        $brand,
+    ], static fn (string $text): bool => '' !== $text));
+
+/** Twin of equipment-grid.tsx. */
+return static function (array $props) use ($below, $firstTiles, $option, $bar, $tileLink, $attachmentLink, $linkList, $countText): Markup {
+    /**
+     * @var array{
+     *   id: string,
+     *   heading: 'h1'|'h2',
+     *   locationId: int,
+     *   vendorId: int,
+     *   isLocationFixed: bool,
+     *   isVendorFixed: bool,
+     *   categoryId: int,
+     *   showLocations: bool,
+     *   showBrands: bool,
+     *   showAttachments: bool,
+     *   view: array{
+     *     locations: list<array{LocationId: int, City: string, ...}>,
+     *     vendors: list<array{VendorId: int, BrandName: string}>,
+     *     categories: list<array{
+     *       EquipCategoryId: int, CategoryName: string, CategoryImagePath: string,
+     *       AvailableLocations: list<array{City: string}>,
+     *       links: array{parts: string, rentals: string, new: string, used: string}
+     *     }>,
+     *     attachmentCategoryLinks: list<array{CategoryId: int, CategoryName: string, Url: string}>,
+     *     attachmentManufacturerLinks: list<array{VendorId: int, BrandName: string, Url: string}>
+     *   },
+     *   contact: array{
+     *     branches: list<array{location_id: int, map: string, ...}>,
+     *     people: list<array{location_id: int, ...}>,
+     *     mapOfAll: string
+     *   }|null
+     * } $props the branches and people as branch-contact takes them
+     */
+    ['id' => $id, 'heading' => $heading, 'view' => $view, 'contact' => $contact, 'locationId' => $locationId, 'vendorId' => $vendorId] = $props;
+    [$headingBelow, $headingBelowThat] = $below[$heading];
+    $cities = array_column($view['locations'], 'City', 'LocationId');
+    $brands = array_column($view['vendors'], 'BrandName', 'VendorId');
+
+    $linkTo = static fn (int $location, int $vendor): string => '?' . implode('&', array_filter([
+        0 === $location || $props['isLocationFixed'] ? '' : "location_id={$location}",
+        0 === $vendor || $props['isVendorFixed'] ? '' : "vendor_id={$vendor}",
+    ], static fn (string $part): bool => '' !== $part)) . '#' . $id;
+    $all = __('ALL', 'coleman');
+
+    $locationBar = null;
+    if ($props['showLocations']) {
+        $options = [$option($linkTo(0, $vendorId), $all, 0 === $locationId)];
+        foreach ($cities as $ofId => $city) {
+            $options[] = $option($linkTo($ofId, $vendorId), $city, $ofId === $locationId);
+        }
+        $locationBar = $bar(
+            $id . '-locations',
+            __('Select Location', 'coleman'),
+            $options,
+            Html::el(
+                'li',
+                ['class' => 'coleman-equipment-grid__option is-scripted'],
+                Html::el('button', ['type' => 'button', 'class' => 'coleman-equipment-grid__choice'], __('Use Nearest Location', 'coleman')),
+            ),
+            Html::el('p', ['class' => 'coleman-equipment-grid__told', 'role' => 'status']),
+        );
+    }
+
+    $brandBar = null;
+    if ($props['showBrands']) {
+        $options = [$option($linkTo($locationId, 0), $all, 0 === $vendorId)];
+        foreach ($brands as $ofId => $brand) {
+            $options[] = $option($linkTo($locationId, $ofId), $brand, $ofId === $vendorId);
+        }
+        $brandBar = $bar($id . '-brands', __('Brands', 'coleman'), $options);
+    }
+
+    $tiles = array_map(static fn (array $category, int $index): Markup => Html::el(
         'li',
         ['class' => 'coleman-equipment-grid__tile'],
         Html::el(
             'div',
             ['class' => 'coleman-equipment-grid__face'],
             Html::el(
-                $heading,
+                $headingBelow,
                 ['class' => 'coleman-equipment-grid__name'],
-                Html::el('a', ['class' => 'coleman-equipment-grid__machines', 'href' => $links['new'], 'data-native' => true], $name),
+                Html::el('a', ['class' => 'coleman-equipment-grid__machines', 'href' => $category['links']['new'], 'data-native' => true], $category['CategoryName']),
             ),
             Html::el('img', [
                 'class' => 'coleman-equipment-grid__picture',
@@ -83,17 +156,17 @@ $tile = static function (array $category, bool $isFirst, string $heading) use ($
                 'alt' => '',
                 'width' => 480,
                 'height' => 300,
-                'loading' => $isFirst ? 'eager' : 'lazy',
+                'loading' => $index < $firstTiles ? 'eager' : 'lazy',
                 'decoding' => 'async',
             ]),
         ),
         Html::el(
             'ul',
             ['class' => 'coleman-equipment-grid__ways'],
-            $tileLink(__('PARTS', 'coleman'), $name, $links['parts']),
-            $tileLink(__('Rentals', 'coleman'), $name, $links['rentals']),
-            $tileLink(__('NEW', 'coleman'), $name, $links['new']),
-            $tileLink(__('USED', 'coleman'), $name, $links['used']),
+            $tileLink(__('PARTS', 'coleman'), $category['CategoryName'], $category['links']['parts']),
+            $tileLink(__('Rentals', 'coleman'), $category['CategoryName'], $category['links']['rentals']),
+            $tileLink(__('NEW', 'coleman'), $category['CategoryName'], $category['links']['new']),
+            $tileLink(__('USED', 'coleman'), $category['CategoryName'], $category['links']['used']),
         ),
         [] === $category['AvailableLocations'] ? null : Html::el(
             'div',
@@ -104,71 +177,41 @@ $tile = static function (array $category, bool $isFirst, string $heading) use ($
                 $category['AvailableLocations'],
             )),
         ),
-    );
-};
+    ), $view['categories'], array_keys($view['categories']));
 
-$linkList = static fn (string $title, array $links, string $nameKey, string $heading): Markup => Html::el(
-    'div',
-    ['class' => 'coleman-equipment-grid__list'],
-    Html::el($heading, ['class' => 'coleman-equipment-grid__subtitle'], $title),
-    Html::el('ul', ['class' => 'coleman-equipment-grid__attachment-links'], array_map(
-        static fn (array $link): Markup => Html::el('li', [], Html::el(
-            'a',
-            ['class' => 'coleman-equipment-grid__attachment', 'href' => $link['Url'], 'data-native' => true],
-            $link[$nameKey],
-        )),
-        $links,
-    )),
-);
-
-/** How many categories there are, of which branch and brand. */
-$countText = static function (int $count, string $city, string $brand): string {
-    return 0 === $count
-        ? __('No results found', 'coleman')
-        : implode(' · ', array_filter([
-            /* translators: %d: how many categories of machines are shown. */
-            sprintf(_n('%d category', '%d categories', $count, 'coleman'), $count),
-            $city,
-            $brand,
-        ], static fn (string $text): bool => '' !== $text));
-};
-
-/** Twin of equipment-grid.tsx. Props: see equipment-props.ts. */
-return static function (array $props) use ($below, $firstTiles, $query, $bar, $tile, $linkList, $countText): Markup {
-    ['id' => $id, 'heading' => $heading, 'view' => $view, 'contact' => $contact, 'locationId' => $locationId, 'vendorId' => $vendorId] = $props;
-    [$headingBelow, $headingBelowThat] = $below[$heading];
-    $locations = array_column($view['locations'], 'City', 'LocationId');
-    $vendors = array_column($view['vendors'], 'BrandName', 'VendorId');
-    $isChosen = static fn (array $of): bool => 0 === $locationId || $of['location_id'] === $locationId;
-
-    $locationBar = !$props['showLocations'] ? null : $bar(
-        $id . '-locations',
-        __('Select Location', 'coleman'),
-        $locations,
-        $locationId,
-        static fn (int $option): string => $query($option, $vendorId, $props) . '#' . $id,
+    $attachments = !$props['showAttachments'] || [] === $view['attachmentCategoryLinks'] ? null : Html::el(
+        'section',
+        ['class' => 'coleman-equipment-grid__attachments', 'aria-labelledby' => $id . '-attachments'],
         Html::el(
-            'li',
-            ['class' => 'coleman-equipment-grid__option is-scripted'],
-            Html::el('button', ['type' => 'button', 'class' => 'coleman-equipment-grid__choice'], __('Use Nearest Location', 'coleman')),
+            $headingBelow,
+            ['class' => 'coleman-equipment-grid__title', 'id' => $id . '-attachments'],
+            __('NEW EQUIPMENT ATTACHMENTS', 'coleman'),
         ),
-        Html::el('p', ['class' => 'coleman-equipment-grid__told', 'role' => 'status']),
-    );
-    $brandBar = !$props['showBrands'] ? null : $bar(
-        $id . '-brands',
-        __('Brands', 'coleman'),
-        $vendors,
-        $vendorId,
-        static fn (int $option): string => $query($locationId, $option, $props) . '#' . $id,
+        Html::el(
+            'div',
+            ['class' => 'coleman-equipment-grid__lists'],
+            $linkList(__('By category', 'coleman'), array_map(
+                static fn (array $link): Markup => $attachmentLink($link['CategoryName'], $link['Url']),
+                $view['attachmentCategoryLinks'],
+            ), $headingBelowThat),
+            $linkList(__('By manufacturer', 'coleman'), array_map(
+                static fn (array $link): Markup => $attachmentLink($link['BrandName'], $link['Url']),
+                $view['attachmentManufacturerLinks'],
+            ), $headingBelowThat),
+        ),
     );
 
-    $tiles = [];
-    foreach ($view['categories'] as $index => $category) {
-        $tiles[] = $tile($category, $index < $firstTiles, $headingBelow);
+    $branchContact = null;
+    if (null !== $contact) {
+        $branches = array_values(array_filter($contact['branches'], static fn (array $branch): bool => 0 === $locationId || $branch['location_id'] === $locationId));
+        $map = 0 === $locationId ? '' : $branches[0]['map'] ?? '';
+        $branchContact = Twins::ui('branch-contact')([
+            'branches' => $branches,
+            'people' => array_values(array_filter($contact['people'], static fn (array $person): bool => 0 === $locationId || $person['location_id'] === $locationId)),
+            'map' => '' === $map ? $contact['mapOfAll'] : $map,
+            'level' => $headingBelow,
+        ]);
     }
-
-    $branches = null === $contact ? [] : array_values(array_filter($contact['branches'], $isChosen));
-    $branchMap = 0 === $locationId ? '' : $branches[0]['map'] ?? '';
 
     return Html::el(
         'div',
@@ -183,30 +226,11 @@ return static function (array $props) use ($below, $firstTiles, $query, $bar, $t
             Html::el(
                 'p',
                 ['class' => 'coleman-equipment-grid__count', 'role' => 'status'],
-                $countText(count($tiles), $locations[$locationId] ?? '', $vendors[$vendorId] ?? ''),
+                $countText(count($tiles), $cities[$locationId] ?? '', $brands[$vendorId] ?? ''),
             ),
             [] === $tiles ? null : Html::el('ul', ['class' => 'coleman-equipment-grid__tiles'], $tiles),
         ),
-        !$props['showAttachments'] || [] === $view['attachmentCategoryLinks'] ? null : Html::el(
-            'section',
-            ['class' => 'coleman-equipment-grid__attachments', 'aria-labelledby' => $id . '-attachments'],
-            Html::el(
-                $headingBelow,
-                ['class' => 'coleman-equipment-grid__title', 'id' => $id . '-attachments'],
-                __('NEW EQUIPMENT ATTACHMENTS', 'coleman'),
-            ),
-            Html::el(
-                'div',
-                ['class' => 'coleman-equipment-grid__lists'],
-                $linkList(__('By category', 'coleman'), $view['attachmentCategoryLinks'], 'CategoryName', $headingBelowThat),
-                $linkList(__('By manufacturer', 'coleman'), $view['attachmentManufacturerLinks'], 'BrandName', $headingBelowThat),
-            ),
-        ),
-        null === $contact ? null : Twins::ui('branch-contact')([
-            'branches' => $branches,
-            'people' => array_values(array_filter($contact['people'], $isChosen)),
-            'map' => '' === $branchMap ? $contact['mapOfAll'] : $branchMap,
-            'level' => $headingBelow,
-        ]),
+        $attachments,
+        $branchContact,
     );
 };

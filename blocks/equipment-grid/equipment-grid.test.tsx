@@ -25,7 +25,7 @@ const answer = ( ...names: string[] ): EquipmentCategories => ( {
 
 /** An answer that comes when it is told to. */
 const later = () => {
-	let come = ( _answer: EquipmentCategories ) => {};
+	let come: ( categories: EquipmentCategories ) => void = () => {};
 	ask.mockReturnValueOnce( new Promise( ( resolve ) => ( come = resolve ) ) );
 	return ( ...names: string[] ) => come( answer( ...names ) );
 };

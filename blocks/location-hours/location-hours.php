@@ -7,18 +7,27 @@ use Coleman\Blocks\Markup;
 use Coleman\Blocks\Telephone;
 use Coleman\Blocks\Twins;
 
-$briefBranch = static fn (array $branch, bool $withAddress): Markup => Html::el(
-    'li',
-    ['class' => 'coleman-location-hours__branch'],
-    Html::el('p', ['class' => 'coleman-location-hours__city'], $branch['city']),
-    $withAddress ? Html::el('p', ['class' => 'coleman-location-hours__street'], $branch['address']) : null,
-    Html::el('a', ['class' => 'coleman-location-hours__phone', 'href' => Telephone::url($branch['phone_number'])], $branch['phone_number']),
-    Twins::ui('branch-hours')($branch),
-);
-
-/** Twin of location-hours.tsx. Props: layout, heading, map, and branches and people in the shapes of the API. */
-return static function (array $props) use ($briefBranch): Markup {
+/** Twin of location-hours.tsx. */
+return static function (array $props): Markup {
+    /**
+     * @var array{
+     *   layout: 'full'|'strip'|'footer',
+     *   heading: string,
+     *   map: string,
+     *   branches: list<array{city: string, address: string, phone_number: string, ...}>,
+     *   people: list<array<string, mixed>>
+     * } $props the branches and people as branch-contact takes them
+     */
     ['layout' => $layout, 'heading' => $heading, 'map' => $map, 'branches' => $branches, 'people' => $people] = $props;
+
+    $briefly = static fn (): array => array_map(static fn (array $branch): Markup => Html::el(
+        'li',
+        ['class' => 'coleman-location-hours__branch'],
+        Html::el('p', ['class' => 'coleman-location-hours__city'], $branch['city']),
+        'footer' === $layout ? Html::el('p', ['class' => 'coleman-location-hours__street'], $branch['address']) : null,
+        Html::el('a', ['class' => 'coleman-location-hours__phone', 'href' => Telephone::url($branch['phone_number'])], $branch['phone_number']),
+        Twins::ui('branch-hours')($branch),
+    ), $branches);
 
     return Html::el(
         'div',
@@ -34,7 +43,7 @@ return static function (array $props) use ($briefBranch): Markup {
             : Html::el(
                 'ul',
                 ['class' => 'coleman-location-hours__branches', 'aria-label' => __('Branches', 'coleman')],
-                array_map(static fn (array $branch): Markup => $briefBranch($branch, 'footer' === $layout), $branches),
+                $briefly(),
             ),
     );
 };

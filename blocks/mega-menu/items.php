@@ -51,7 +51,7 @@ return static function (Services $services, array $sections): array {
         'parts' => static fn (): array => $panel(
             'parts',
             __('Parts', 'coleman'),
-            $group(__('By family', 'coleman'), 3, array_map(
+            $group(__('By family', 'coleman'), 4, array_map(
                 static fn (array $family): array => $link($family['name'], PartUrls::category($family['id'], $family['name'])),
                 $services->parts->families(),
             )),

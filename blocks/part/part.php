@@ -36,20 +36,19 @@ return static function (array $props): Markup {
         $value,
     );
 
-    $others = static fn (array $others): Markup => Html::el(
-        'ul',
-        ['class' => 'coleman-part__others', 'data-native' => ''],
-        array_map(
-            /** @param array{number: string, description: string, url: string} $other */
-            static fn (array $other): Markup => Html::el(
+    $others = static function (array $others): Markup {
+        /** @var list<array{number: string, description: string, url: string}> $others */
+        return Html::el(
+            'ul',
+            ['class' => 'coleman-part__others', 'data-native' => ''],
+            array_map(static fn (array $other): Markup => Html::el(
                 'li',
                 [],
                 Html::el('a', ['class' => 'coleman-part__other-number', 'href' => $other['url']], $other['number']),
                 Html::el('span', [], $other['description']),
-            ),
-            $others,
-        ),
-    );
+            ), $others),
+        );
+    };
 
     $remark = match (true) {
         $part['Discontinued'] && $part['orderable'] => sprintf(

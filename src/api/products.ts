@@ -1,5 +1,5 @@
 import { call } from './client';
-import type { Part, PartSubcategoryRequest } from './generated/schemas';
+import type { Part, PartCategory, PartsRequest, PartSubcategoryRequest } from './generated/schemas';
 
 /** Parts in the order asked; `missing` are the ids that there are none of. */
 export const fetchProducts = ( ids: ( number | string )[] ) =>
@@ -15,6 +15,10 @@ export const fetchPartSubcategory = ( request: PartSubcategoryRequest ) =>
 		isPublic: true,
 	} );
 
-/** Parts by number or words, for the editor's picker. */
-export const searchParts = async ( search: string ) =>
-	( await call< { results: Part[] } >( 'parts', { query: { search } } ) ).results;
+/** The families of parts, in the dealer's order. */
+export const fetchPartCategories = async () =>
+	( await call< { results: PartCategory[] } >( 'part-categories', { isPublic: true } ) ).results;
+
+/** Parts by number or words, for editors; without any, the most wanted. */
+export const searchParts = async ( request: PartsRequest, signal?: AbortSignal ) =>
+	( await call< { results: Part[] } >( 'parts', { query: { ...request }, ...( signal && { signal } ) } ) ).results;

@@ -4,7 +4,7 @@ import { ajax, call } from './client';
 import * as customer from './customer';
 import { fetchEquipmentCategories } from './equipment-categories';
 import { fetchLocationsExtra } from './locations-extra';
-import { fetchPartSubcategory, fetchProducts, searchParts } from './products';
+import { fetchPartCategories, fetchPartSubcategory, fetchProducts, searchParts } from './products';
 import { fetchSalesmen } from './salesmen';
 
 jest.mock( './client', () => ( {
@@ -51,7 +51,8 @@ it.each< [ string, () => Promise< unknown >, unknown[] ] >( [
 		() => fetchPartSubcategory( { categoryId: 4, after: 9 } ),
 		[ 'part-subcategory-by-id', publicly( { categoryId: 4, after: 9 } ) ],
 	],
-	[ 'part search', () => searchParts( 'HH1' ), [ 'parts', { query: { search: 'HH1' } } ] ],
+	[ 'families', fetchPartCategories, [ 'part-categories', { isPublic: true } ] ],
+	[ 'part search', () => searchParts( { search: 'HH1' } ), [ 'parts', { query: { search: 'HH1' } } ] ],
 	[ 'branches', fetchLocationsExtra, [ 'locations-extra', { isPublic: true } ] ],
 	[ 'salesmen', () => fetchSalesmen( { location_id: 2 } ), [ 'salesmen', publicly( { location_id: 2 } ) ] ],
 	[ 'attachments', () => fetchAttachments( { vendor_id: 2 } ), [ 'attachments', publicly( { vendor_id: 2 } ) ] ],

@@ -2,7 +2,7 @@
  * Pages in a real Chromium: which scripts it asks for, and how soon it paints on a slow phone.
  */
 
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { holdsReact, isOurFile } from '../../bin/lib/bench-page.mjs';
 import { figureOf, median } from '../../bin/lib/bench-statistics.mjs';
 import { ensureBrowser } from '../../bin/lib/system.mjs';
@@ -34,7 +34,7 @@ const QUIET = 1500;
 
 /**
  * @param {number} [debuggingPort] For a second tool that drives the same browser.
- * @return {Promise<import('playwright-core').Browser>} Chromium.
+ * @return {Promise<import('@playwright/test').Browser>} Chromium.
  */
 export const openBrowser = async ( debuggingPort ) =>
 	chromium.launch( {
@@ -43,8 +43,8 @@ export const openBrowser = async ( debuggingPort ) =>
 	} );
 
 /**
- * @param {import('playwright-core').Browser} browser
- * @param {( page: import('playwright-core').Page, cdp: import('playwright-core').CDPSession ) => Promise<T>} work
+ * @param {import('@playwright/test').Browser} browser
+ * @param {( page: import('@playwright/test').Page, cdp: import('@playwright/test').CDPSession ) => Promise<T>} work
  * @return {Promise<T>} What the work gave, in a browser that has seen nothing before.
  * @template T
  */
@@ -69,7 +69,7 @@ async function onPhone( browser, work ) {
 /**
  * Notes every script a page asks for.
  *
- * @param {import('playwright-core').CDPSession} cdp
+ * @param {import('@playwright/test').CDPSession} cdp
  * @return {Promise<() => Promise<Script[]>>} Gives those that have arrived.
  */
 async function watchScripts( cdp ) {
@@ -96,7 +96,7 @@ async function watchScripts( cdp ) {
 }
 
 /**
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {string}                            url
  * @return {Promise<Script[]>} What the page asks for while nobody touches it.
  */
@@ -109,7 +109,7 @@ export const scriptsOf = ( browser, url ) =>
 	} );
 
 /**
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {string}                            url     Of a page with a button that adds to the cart.
  * @return {Promise<Script[]|null>} All that has been asked for once the part is in the cart; null when the page has no such button.
  */
@@ -162,7 +162,7 @@ function observePaint() {
 /**
  * Paints several pages in turn, each time in a browser that has nothing in its cache.
  *
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {Object<string, string>}            urls    By name.
  * @param {number}                            rounds
  * @return {Promise<Object<string, Paint>>} By name.

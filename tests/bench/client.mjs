@@ -14,7 +14,9 @@ const PATIENCE = 60_000;
  * @property {string}                  [method]
  * @property {Object<string, string>}  [headers]
  * @property {Object<string, unknown>} [json]    Sent as the body.
- *
+ */
+
+/**
  * @typedef  {Object} Answer
  * @property {number}                  status
  * @property {Object<string, string>}  headers

@@ -18,6 +18,9 @@ const SAMPLED = 40;
 
 const MOST_SHOWN = 14;
 
+/** Functions and files of the product. */
+const OURS = /Coleman\\(Api|Blocks)|\/(plugins|themes)\/coleman/;
+
 const print = ( text ) => process.stdout.write( `${ text }\n` );
 
 /**
@@ -58,18 +61,39 @@ async function explainOne( ask, title, site, request ) {
 	if ( blocks.length > 0 ) {
 		print( '  blocks, by their own time:' );
 		for ( const [ name, { count, ms, self } ] of blocks.slice( 0, MOST_SHOWN ) ) {
-			print( `    ${ self.toFixed( 2 ).padStart( 6 ) } ms  ${ name || '(text)' } × ${ count }, ${ ms.toFixed( 2 ) } ms with inner` );
+			print(
+				`    ${ self.toFixed( 2 ).padStart( 6 ) } ms  ${ name || '(text)' } × ${ count }, ${ ms.toFixed( 2 ) } ms with inner`
+			);
 		}
 	}
-	for ( const key of functions.size > 0 ? [ 'self', 'inclusive' ] : [] ) {
-		print( `  functions, ${ key } (samples of 0.5 ms in ${ SAMPLED } requests):` );
-		const sorted = [ ...functions ].sort( ( [ , a ], [ , b ] ) => b[ key ] - a[ key ] );
-		for ( const [ name, hits ] of sorted.slice( 0, 2 * MOST_SHOWN ) ) {
-			print( `    ${ ( ( hits[ key ] * 0.5 ) / SAMPLED ).toFixed( 2 ).padStart( 6 ) } ms  ${ name }` );
-		}
-	}
+	printFunctions( functions );
 	print( `  opcache: ${ JSON.stringify( told.opcache.memory_usage ?? {} ) }` );
 }
+
+/**
+ * @param {Map<string, { self: number, inclusive: number }>} functions Samples by function.
+ */
+function printFunctions( functions ) {
+	const lists = {
+		'functions, by their own time': [ 'self', () => true ],
+		'functions, with what they called': [ 'inclusive', () => true ],
+		'… of them ours': [ 'inclusive', ( name ) => OURS.test( name ) ],
+	};
+	for ( const [ title, [ key, wanted ] ] of functions.size > 0 ? Object.entries( lists ) : [] ) {
+		print( `  ${ title }:` );
+		const sorted = [ ...functions ]
+			.filter( ( [ name ] ) => wanted( name ) )
+			.sort( ( [ , a ], [ , b ] ) => b[ key ] - a[ key ] );
+		for ( const [ name, hits ] of sorted.slice( 0, MOST_SHOWN ) ) {
+			print(
+				`    ${ ( ( hits[ key ] * 0.5 ) / SAMPLED ).toFixed( 2 ).padStart( 6 ) } ms  ${ shortName( name ) }`
+			);
+		}
+	}
+}
+
+/** @type {( name: string ) => string} Without the folder of the site. */
+const shortName = ( name ) => name.replace( /\/\S*\/wordpress\//, '' );
 
 /**
  * @param {Object}                                 options
@@ -90,7 +114,8 @@ export async function explain( { sites, catalogue } ) {
 	}
 	for ( const lines of [ 1, 200 ] ) {
 		const cart = await fillCart( sites.ours, ask, catalogue.parts.slice( 0, lines ) );
-		const asking = ( call ) => ( request ) => call( ( theirs ) => ask( { ...theirs, headers: { ...theirs.headers, ...request.headers } } ) );
+		const asking = ( call ) => ( request ) =>
+			call( ( theirs ) => ask( { ...theirs, headers: { ...theirs.headers, ...request.headers } } ) );
 		const read = asking( cart.read );
 		await explainOne( ( request ) => read( request ), `Cart of ${ lines }`, sites.ours, { path: 'GET cart' } );
 		const add = asking( ( askNow ) => cart.add( askNow, catalogue.parts[ 0 ] ) );

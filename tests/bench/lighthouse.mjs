@@ -23,6 +23,7 @@ const CATEGORIES = [ 'performance', 'accessibility', 'best-practices', 'seo' ];
 export async function lighthouseScores( urls, runs ) {
 	let lighthouse;
 	try {
+		// eslint-disable-next-line import/no-extraneous-dependencies -- it comes with the helpers of the browser tests; without it the table says so
 		( { default: lighthouse } = await import( 'lighthouse' ) );
 	} catch ( error ) {
 		return { reason: `lighthouse cannot be loaded: ${ error.message.split( '\n' )[ 0 ] }` };

@@ -78,7 +78,10 @@ export async function measure( acts, { rounds, requests, connections } ) {
 				const first = ( round + done ) % acts.length;
 				for ( const act of [ ...acts.slice( first ), ...acts.slice( 0, first ) ] ) {
 					await turn( act, TURN * connections, ( name, { ms, headers } ) => {
-						answers.set( name, [ ...( answers.get( name ) ?? [] ), { ms, timing: timingOf( { headers } ) } ] );
+						answers.set( name, [
+							...( answers.get( name ) ?? [] ),
+							{ ms, timing: timingOf( { headers } ) },
+						] );
 					} );
 				}
 			}
@@ -106,5 +109,8 @@ export async function measure( acts, { rounds, requests, connections } ) {
  */
 const mediansOf = ( timings ) =>
 	Object.fromEntries(
-		Object.keys( timings[ 0 ] ?? {} ).map( ( key ) => [ key, median( timings.map( ( timing ) => timing[ key ] ) ) ] )
+		Object.keys( timings[ 0 ] ?? {} ).map( ( key ) => [
+			key,
+			median( timings.map( ( timing ) => timing[ key ] ) ),
+		] )
 	);

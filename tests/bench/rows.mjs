@@ -45,7 +45,12 @@ export function pageRows( times ) {
 		return `${ queries } queries, ${ own } ours; E ${ of( 'empty' ).queries }`;
 	};
 	return [
-		ratioRow( 'plugins', 'empty', { target: 'P1', act: 'Plugins active, unrelated page', limit: 1.05, unit: 'E' }, times ),
+		ratioRow(
+			'plugins',
+			'empty',
+			{ target: 'P1', act: 'Plugins active, unrelated page', limit: 1.05, unit: 'E' },
+			times
+		),
 		countRow(
 			'plugins.memory',
 			{ target: 'P1', act: '… its memory', limit: 2, unit: 'MB more', digits: 2 },
@@ -57,7 +62,12 @@ export function pageRows( times ) {
 			of( 'plugins' ).queries - of( 'empty' ).queries
 		),
 		ratioRow( 'home', 'empty', { target: 'P2', act: 'Home', limit: 1.35, unit: 'E', note: why( 'home' ) }, times ),
-		ratioRow( 'grid', 'empty', { target: 'P2', act: 'New equipment', limit: 1.35, unit: 'E', note: why( 'grid' ) }, times ),
+		ratioRow(
+			'grid',
+			'empty',
+			{ target: 'P2', act: 'New equipment', limit: 1.35, unit: 'E', note: why( 'grid' ) },
+			times
+		),
 		ratioRow(
 			'part',
 			'empty',
@@ -167,7 +177,9 @@ export function scriptRows( untouched, added, html ) {
 					act: `${ name }: React, untouched`,
 					limit: 0,
 					unit: 'bytes',
-					...( woke.length > 0 ? { note: `an island wakes by itself: ${ woke.map( fileName ).join( ', ' ) }` } : {} ),
+					...( woke.length > 0
+						? { note: `an island wakes by itself: ${ woke.map( fileName ).join( ', ' ) }` }
+						: {} ),
 				},
 				weight( woke ) * KB
 			)
@@ -185,7 +197,9 @@ export function scriptRows( untouched, added, html ) {
 				limit: 75,
 				unit: 'KB gz',
 				digits: 1,
-				note: all.map( ( script ) => `${ fileName( script ) } ${ weight( [ script ] ).toFixed( 1 ) }` ).join( ', ' ),
+				note: all
+					.map( ( script ) => `${ fileName( script ) } ${ weight( [ script ] ).toFixed( 1 ) }` )
+					.join( ', ' ),
 				...missing,
 			},
 			added && weight( all )
@@ -199,7 +213,11 @@ export function scriptRows( untouched, added, html ) {
 }
 
 /** @type {( script: { url: string } ) => string} Without the hash of its content. */
-const fileName = ( { url } ) => new URL( url ).pathname.split( '/' ).pop().replace( /\.[0-9a-f]{8}(?=\.)/, '' );
+const fileName = ( { url } ) =>
+	new URL( url ).pathname
+		.split( '/' )
+		.pop()
+		.replace( /\.[0-9a-f]{8}(?=\.)/, '' );
 
 /**
  * @param {Object<string, import('./browser.mjs').Paint>} paints By page; `empty` is E.
@@ -210,7 +228,11 @@ export const paintRows = ( paints ) =>
 		const { lcp, rounds, cls, shifts, element } = paints[ page ];
 		return [
 			{
-				...countRow( `${ page }.lcp`, { target: 'P15', act: `${ name }: LCP`, limit: 1.1, unit: 'E', digits: 2 }, 0 ),
+				...countRow(
+					`${ page }.lcp`,
+					{ target: 'P15', act: `${ name }: LCP`, limit: 1.1, unit: 'E', digits: 2 },
+					0
+				),
 				...ratioOf( rounds, paints.empty.rounds ),
 				note: `${ element }; E ${ Math.round( paints.empty.lcp.value ) } ms`,
 			},
@@ -246,7 +268,13 @@ export const lighthouseRows = ( found ) =>
 			scores.faults.filter( ( fault ) => fault.startsWith( 'performance' ) === wanted ).join( '; ' );
 		return [
 			row( 'performance', `${ name }: Lighthouse performance`, 97, performance, faults( true ) ),
-			row( 'others', '… accessibility, practices, SEO', 100, Math.min( ...Object.values( others ) ), faults( false ) ),
+			row(
+				'others',
+				'… accessibility, practices, SEO',
+				100,
+				Math.min( ...Object.values( others ) ),
+				faults( false )
+			),
 		];
 	} );
 

@@ -162,69 +162,116 @@ async function read( bench ) {
 
 /**
  * @param {Bench} bench
- * @return {Promise<{ rows: import('../../bin/lib/bench-table.mjs').Row[], raw: Object }>} The table, and what it was made of.
+ * @return {Object<string, string>} Addresses of the pages.
  */
-export async function runOf( bench ) {
-	const { size, sites, catalogue } = bench;
-	const pages = pagesOf( bench );
-	const urls = Object.fromEntries(
-		Object.entries( pages ).map( ( [ name, page ] ) => [ name, `http://127.0.0.1:${ page.port }${ page.path }` ] )
+const urlsOf = ( bench ) =>
+	Object.fromEntries(
+		Object.entries( pagesOf( bench ) ).map( ( [ name, page ] ) => [
+			name,
+			`http://127.0.0.1:${ page.port }${ page.path }`,
+		] )
 	);
 
-	const pageTimes = await step( 'Pages', () =>
-		bothWays( Object.entries( pages ).map( ( [ name, page ] ) => simple( name, page ) ), size.rounds, size.pages )
-	);
-	const callTimes = await step( 'Calls', async () => bothWays( await callActs( bench ), size.rounds, size.calls ) );
-	const { hits, hitTimes } = await step( 'From the cache', async () => {
-		const { acts, hits: had } = await hitActs( bench );
-		return { hits: had, hitTimes: await bothWays( acts, size.rounds, size.hits ) };
-	} );
-	const { html, files } = await read( bench );
+/** @type {( times: { single: Map, busy: Map } ) => Object} As JSON can hold it. */
+const plain = ( { single, busy } ) => ( { single: Object.fromEntries( single ), busy: Object.fromEntries( busy ) } );
 
+/**
+ * What can be measured by itself. Each gives its rows of the table, and what they were made of.
+ *
+ * @type {Object<string, { title: string, measure: ( bench: Bench ) => Promise<{ rows: import('../../bin/lib/bench-table.mjs').Row[], raw: Object }> }>}
+ */
+export const GROUPS = {
+	pages: {
+		title: 'Pages',
+		measure: async ( bench ) => {
+			const acts = Object.entries( pagesOf( bench ) ).map( ( [ name, page ] ) => simple( name, page ) );
+			const times = await bothWays( acts, bench.size.rounds, bench.size.pages );
+			return { rows: pageRows( times ), raw: plain( times ) };
+		},
+	},
+	calls: {
+		title: 'Calls',
+		measure: async ( bench ) => {
+			const times = await bothWays( await callActs( bench ), bench.size.rounds, bench.size.calls );
+			return { rows: callRows( times ), raw: plain( times ) };
+		},
+	},
+	cache: {
+		title: 'From the cache',
+		measure: async ( bench ) => {
+			const { acts, hits } = await hitActs( bench );
+			const times = await bothWays( acts, bench.size.rounds, bench.size.hits );
+			return { rows: hitRows( times, hits ), raw: { ...plain( times ), hits } };
+		},
+	},
+	scripts: {
+		title: 'Scripts',
+		measure: async ( bench ) => {
+			const { html } = await read( bench );
+			return inBrowser( async ( browser ) => {
+				const untouched = {};
+				for ( const [ name, url ] of Object.entries( urlsOf( bench ) ) ) {
+					untouched[ name ] = await scriptsOf( browser, url );
+				}
+				const added = await scriptsAfterAdding( browser, urlsOf( bench ).part );
+				return { rows: scriptRows( untouched, added, html ), raw: { untouched, added } };
+			} );
+		},
+	},
+	paint: {
+		title: 'First paint',
+		measure: ( bench ) =>
+			inBrowser( async ( browser ) => {
+				const { plugins, ...urls } = urlsOf( bench );
+				const paints = await paintsOf( browser, urls, bench.size.paints );
+				return { rows: paintRows( paints ), raw: paints };
+			} ),
+	},
+	lighthouse: {
+		title: 'Lighthouse',
+		measure: async ( bench ) => {
+			const { empty, plugins, ...urls } = urlsOf( bench );
+			const found = await lighthouseScores( urls, bench.size.lighthouse );
+			return { rows: lighthouseRows( found ), raw: found };
+		},
+	},
+	weight: {
+		title: 'HTML and CSS',
+		measure: async ( bench ) => {
+			const { html, files } = await read( bench );
+			return { rows: weightRows( html, files ), raw: {} };
+		},
+	},
+};
+
+/**
+ * @param {( browser: import('@playwright/test').Browser ) => Promise<T>} work
+ * @return {Promise<T>} What it gave.
+ * @template T
+ */
+async function inBrowser( work ) {
 	const browser = await openBrowser();
-	let untouched, added, paints;
 	try {
-		[ untouched, added ] = await step( 'Scripts', async () => {
-			const all = {};
-			for ( const [ name, url ] of Object.entries( urls ) ) {
-				all[ name ] = await scriptsOf( browser, url );
-			}
-			return [ all, await scriptsAfterAdding( browser, urls.part ) ];
-		} );
-		const { plugins, ...painted } = urls;
-		paints = await step( 'First paint', () => paintsOf( browser, painted, size.paints ) );
+		return await work( browser );
 	} finally {
 		await browser.close();
 	}
-	const scores = size.lighthouse
-		? await step( 'Lighthouse', () =>
-				lighthouseScores(
-					Object.fromEntries( Object.keys( catalogue.pages ).map( ( name ) => [ name, urls[ name ] ] ) ),
-					size.lighthouse
-				)
-			)
-		: {};
+}
 
-	const rows = [
-		...pageRows( pageTimes ),
-		...callRows( callTimes ),
-		...hitRows( hitTimes, hits ),
-		...scriptRows( untouched, added, html ),
-		...paintRows( paints ),
-		...lighthouseRows( scores ),
-		...weightRows( html, files ),
-	].sort( ( a, b ) => Number( a.target.slice( 1 ) ) - Number( b.target.slice( 1 ) ) );
-	const plain = ( { single, busy } ) => ( { single: Object.fromEntries( single ), busy: Object.fromEntries( busy ) } );
-	return {
-		rows,
-		raw: {
-			sites: Object.keys( sites ),
-			pages: plain( pageTimes ),
-			calls: plain( callTimes ),
-			hits: plain( hitTimes ),
-			scripts: { untouched, added },
-			paints,
-			lighthouse: scores,
-		},
-	};
+/**
+ * @param {Bench}    bench
+ * @param {string[]} names Of groups.
+ * @return {Promise<{ rows: import('../../bin/lib/bench-table.mjs').Row[], raw: Object }>} The table, and what it was made of.
+ */
+export async function runOf( bench, names ) {
+	const rows = [];
+	const raw = {};
+	for ( const name of names ) {
+		const { title, measure: measureGroup } = GROUPS[ name ];
+		const found = await step( title, () => measureGroup( bench ) );
+		rows.push( ...found.rows );
+		raw[ name ] = found.raw;
+	}
+	const number = ( { target } ) => Number( target.slice( 1 ) );
+	return { rows: rows.sort( ( a, b ) => number( a ) - number( b ) ), raw };
 }

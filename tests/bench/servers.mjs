@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GZIP_LEVEL } from '../../bin/lib/bench-page.mjs';
 import { writeWhole } from '../../bin/lib/files.mjs';
-import { endLeftover, noteServer } from '../../bin/lib/leftovers.mjs';
+import { endLeftover, noteProcess } from '../../bin/lib/leftovers.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { launch, onExit, stop } from '../../bin/lib/process.mjs';
@@ -33,6 +33,9 @@ const PHP_SETTINGS = {
 	// The sampling profiler of --explain, where it is not among the system's extensions.
 	...( process.env.EXCIMER ? { extension: process.env.EXCIMER } : {} ),
 };
+
+/** What the folders of sockets begin with; both programs have theirs in their command line. */
+const HOME = 'coleman-bench-';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -167,12 +170,11 @@ export async function startServers( { dir, sites } ) {
 	const php = await ensurePhp();
 	const programs = { nginx: await ensureNginx(), fpm: await ensurePhpFpm( php ) };
 	const notes = { nginx: path.join( dir, 'nginx.pid' ), fpm: path.join( dir, 'fpm.pid' ) };
-	const marks = { nginx: 'coleman-bench-', fpm: 'php-fpm: master process' };
 	for ( const name of Object.keys( notes ) ) {
-		await endLeftover( notes[ name ], marks[ name ] );
+		await endLeftover( notes[ name ], HOME );
 	}
 
-	const home = mkdtempSync( path.join( tmpdir(), 'coleman-bench-' ) );
+	const home = mkdtempSync( path.join( tmpdir(), HOME ) );
 	onExit( () => rmSync( home, { recursive: true, force: true } ) );
 	const folder = path.join( home, 'files' );
 	mkdirSync( folder );
@@ -198,29 +200,35 @@ export async function startServers( { dir, sites } ) {
 	const children = {
 		fpm: launch(
 			programs.fpm,
-			[ '--fpm-config', path.join( home, 'fpm.conf' ), ...settings, ...( isRoot ? [ '--allow-to-run-as-root' ] : [] ) ],
+			[
+				'--fpm-config',
+				path.join( home, 'fpm.conf' ),
+				...settings,
+				...( isRoot ? [ '--allow-to-run-as-root' ] : [] ),
+			],
 			{ log }
 		),
-		nginx: launch( programs.nginx, [ '-e', `${ home }/nginx.log`, '-p', home, '-c', path.join( home, 'nginx.conf' ) ], {
-			log,
-		} ),
+		nginx: launch(
+			programs.nginx,
+			[ '-e', `${ home }/nginx.log`, '-p', home, '-c', path.join( home, 'nginx.conf' ) ],
+			{
+				log,
+			}
+		),
 	};
 	for ( const name of Object.keys( notes ) ) {
-		noteServer( notes[ name ], children[ name ].pid );
+		noteProcess( notes[ name ], children[ name ].pid );
 	}
 
 	const client = openClient();
-	await patiently(
-		async () => {
-			for ( const { port } of Object.values( sites ) ) {
-				const { status } = await client.ask( { port, path: '/wp-json/bench/v1/nothing' } );
-				if ( status !== 200 ) {
-					throw new Error( `It answers ${ status }.` );
-				}
+	await patiently( async () => {
+		for ( const { port } of Object.values( sites ) ) {
+			const { status } = await client.ask( { port, path: '/wp-json/bench/v1/nothing' } );
+			if ( status !== 200 ) {
+				throw new Error( `It answers ${ status }.` );
 			}
-		},
-		`The sites do not answer; ${ log }, ${ errors } and ${ home } say why.`
-	);
+		}
+	}, `The sites do not answer; ${ log }, ${ errors } and ${ home } say why.` );
 	client.close();
 
 	return {

@@ -19,7 +19,7 @@ describe( 'the cart over HTTP', () => {
 		expect( cookie ).toMatch( /SameSite=Lax/i );
 		expect( visitor.cookie( 'coleman_hint' ) ).toBe( '2.0' );
 		expect( added.headers[ 'cache-control' ] ).toBe( 'private, no-store' );
-		expect( ( await cartOf( visitor ) ) ).toEqual( added.json.results );
+		expect( await cartOf( visitor ) ).toEqual( added.json.results );
 	} );
 
 	it( 'takes JSON and form bodies alike', async () => {
@@ -43,7 +43,11 @@ describe( 'the cart over HTTP', () => {
 		expect( token ).toMatch( /^[0-9a-f]{32}\.[0-9a-f]{32}$/ );
 		const bare = new Visitor();
 		delete bare.headers.Origin;
-		const second = await bare.post< CartAnswer >( api( '/cart/add' ), { partId: ORDINARY }, { 'X-Coleman-Cart': token } );
+		const second = await bare.post< CartAnswer >(
+			api( '/cart/add' ),
+			{ partId: ORDINARY },
+			{ 'X-Coleman-Cart': token }
+		);
 		expect( second.json.results.ItemCount ).toBe( 2 );
 	} );
 

@@ -19,6 +19,7 @@ describe( 'public reads', () => {
 		[ '/equipment-categories', 'equipment-categories', one ],
 		[ '/equipment-categories?location_id=2&vendor_id=3', 'equipment-categories', one ],
 		[ '/part-subcategory-by-id?categoryId=1&per_page=100', 'part', list ],
+		[ '/part-categories', 'part-category', list ],
 		[
 			'/products?productIds=' + Array.from( { length: 20 }, ( _, index ) => `part${ index + 1 }` ).join( ',' ),
 			'part',
@@ -46,9 +47,7 @@ describe( 'public reads', () => {
 	it( 'ignores the timestamp, whatever it is called', async () => {
 		const plain = await visitor.get( api( '/salesmen' ) );
 		for ( const query of [ '?t=123', '?_=123', '?_locale=user' ] ) {
-			expect( ( await visitor.get( api( '/salesmen' + query ) ) ).headers.etag ).toBe(
-				plain.headers.etag
-			);
+			expect( ( await visitor.get( api( '/salesmen' + query ) ) ).headers.etag ).toBe( plain.headers.etag );
 		}
 	} );
 
@@ -79,7 +78,9 @@ describe( 'public reads', () => {
 	} );
 
 	it( 'keeps branches and brands whole and filters the categories', async () => {
-		const grid = async ( query: string ) => ( await visitor.get< { results: EquipmentCategories } >( api( '/equipment-categories' + query ) ) ).json.results;
+		const grid = async ( query: string ) =>
+			( await visitor.get< { results: EquipmentCategories } >( api( '/equipment-categories' + query ) ) ).json
+				.results;
 		const all = await grid( '' );
 		const some = await grid( '?location_id=4' );
 		const none = await grid( '?location_id=77' );
@@ -127,7 +128,9 @@ describe( 'public reads', () => {
 
 describe( 'the API told in OpenAPI', () => {
 	it( 'names every route and only schemas that exist', async () => {
-		const { json, text } = await visitor.get< { openapi: string; paths: object; components: { schemas: object } } >( api( '/openapi' ) );
+		const { json, text } = await visitor.get< { openapi: string; paths: object; components: { schemas: object } } >(
+			api( '/openapi' )
+		);
 		expect( json.openapi ).toBe( '3.1.0' );
 		const index = ( await visitor.get< { routes: object } >( '/wp-json/coleman/v1' ) ).json;
 		const routes = Object.keys( index.routes )

@@ -56,14 +56,24 @@ export class Visitor {
 
 	readonly headers: Record< string, string > = { Origin: base };
 
-	async request< T >( method: string, url: string, body?: Record< string, string > | string, headers: Record< string, string > = {} ): Promise< Answer< T > > {
+	async request< T >(
+		method: string,
+		url: string,
+		body?: Record< string, string > | string,
+		headers: Record< string, string > = {}
+	): Promise< Answer< T > > {
 		const sent: Record< string, string > = {
 			...( method === 'GET' ? {} : this.headers ),
 			...( typeof body === 'object' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {} ),
 			Cookie: [ ...this.cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ),
 			...headers,
 		};
-		const answer = await exchange( method, url, sent, typeof body === 'object' ? new URLSearchParams( body ).toString() : body );
+		const answer = await exchange(
+			method,
+			url,
+			sent,
+			typeof body === 'object' ? new URLSearchParams( body ).toString() : body
+		);
 		for ( const cookie of answer.cookies ) {
 			this.keep( cookie );
 		}
@@ -99,21 +109,41 @@ export class Visitor {
 	}
 }
 
-function exchange( method: string, url: string, headers: Record< string, string >, body?: string ): Promise< Omit< Answer< unknown >, 'json' > > {
+function exchange(
+	method: string,
+	url: string,
+	headers: Record< string, string >,
+	body?: string
+): Promise< Omit< Answer< unknown >, 'json' > > {
 	const filled = Object.fromEntries( Object.entries( headers ).filter( ( [ , value ] ) => value !== '' ) );
 	return new Promise( ( resolve, reject ) => {
-		const request = http.request( base + url, { method, headers: { ...filled, ...( body === undefined ? {} : { 'Content-Length': Buffer.byteLength( body ) } ) } }, ( response ) => {
-			const chunks: Buffer[] = [];
-			response.on( 'data', ( chunk: Buffer ) => chunks.push( chunk ) );
-			response.on( 'end', () =>
-				resolve( {
-					status: response.statusCode ?? 0,
-					headers: Object.fromEntries( Object.entries( response.headers ).map( ( [ name, value ] ) => [ name, Array.isArray( value ) ? value.join( ', ' ) : value ] ) ),
-					cookies: response.headers[ 'set-cookie' ] ?? [],
-					text: Buffer.concat( chunks ).toString( 'utf8' ),
-				} )
-			);
-		} );
+		const request = http.request(
+			base + url,
+			{
+				method,
+				headers: {
+					...filled,
+					...( body === undefined ? {} : { 'Content-Length': Buffer.byteLength( body ) } ),
+				},
+			},
+			( response ) => {
+				const chunks: Buffer[] = [];
+				response.on( 'data', ( chunk: Buffer ) => chunks.push( chunk ) );
+				response.on( 'end', () =>
+					resolve( {
+						status: response.statusCode ?? 0,
+						headers: Object.fromEntries(
+							Object.entries( response.headers ).map( ( [ name, value ] ) => [
+								name,
+								Array.isArray( value ) ? value.join( ', ' ) : value,
+							] )
+						),
+						cookies: response.headers[ 'set-cookie' ] ?? [],
+						text: Buffer.concat( chunks ).toString( 'utf8' ),
+					} )
+				);
+			}
+		);
 		request.on( 'error', reject );
 		request.end( body );
 	} );

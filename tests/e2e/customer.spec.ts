@@ -22,7 +22,10 @@ test( 'a wrong password is told by a notification, and the button is ready again
 	await expect( main.getByLabel( /email/i ) ).toHaveValue( 'second.customer@example.com' );
 } );
 
-test( 'a customer signs in, keeps the cart, sees the name, logs out to an empty cart @phone', async ( { page, isMobile } ) => {
+test( 'a customer signs in, keeps the cart, sees the name, logs out to an empty cart @phone', async ( {
+	page,
+	isMobile,
+} ) => {
 	await page.goto( '/parts/details/1' );
 	await page.getByRole( 'main' ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
 	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();

@@ -6,14 +6,14 @@ import { expect, test as base } from './support/test';
 
 /** With WordPress's own helpers for the editor, in the administrator's browser. */
 const test = base.extend< { admin: Admin; editor: Editor; pageUtils: PageUtils } >( {
-	pageUtils: async ( { page, browserName }, use ) => {
-		await use( new PageUtils( { page, browserName } ) );
+	pageUtils: async ( { page, browserName }, provide ) => {
+		await provide( new PageUtils( { page, browserName } ) );
 	},
-	editor: async ( { page }, use ) => {
-		await use( new Editor( { page } ) );
+	editor: async ( { page }, provide ) => {
+		await provide( new Editor( { page } ) );
 	},
-	admin: async ( { page, pageUtils, editor }, use ) => {
-		await use( new Admin( { page, pageUtils, editor } ) );
+	admin: async ( { page, pageUtils, editor }, provide ) => {
+		await provide( new Admin( { page, pageUtils, editor } ) );
 	},
 } );
 
@@ -24,7 +24,9 @@ const folder = path.join( __dirname, '../../blocks' );
 const blocks = readdirSync( folder, { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'php' )
 	.map( ( { name } ) => {
-		const metadata: { title: string; parent?: string[] } = JSON.parse( readFileSync( path.join( folder, name, 'block.json' ), 'utf8' ) );
+		const metadata: { title: string; parent?: string[] } = JSON.parse(
+			readFileSync( path.join( folder, name, 'block.json' ), 'utf8' )
+		);
 		return { name, ...metadata };
 	} );
 
@@ -39,7 +41,9 @@ for ( const { name, title } of blocks ) {
 		const block = editor.canvas.locator( `[data-type="coleman/${ name }"]` );
 		await expect( block ).toBeVisible();
 		// A preview is the block's own markup, not a placeholder with its name.
-		await expect( block.locator( `[class*="coleman-${ name }__"], .block-editor-inner-blocks` ).first() ).toBeAttached();
+		await expect(
+			block.locator( `[class*="coleman-${ name }__"], .block-editor-inner-blocks` ).first()
+		).toBeAttached();
 		await expect( block.getByText( 'This block has encountered an error' ) ).toHaveCount( 0 );
 
 		await editor.saveDraft();
@@ -54,14 +58,40 @@ test( 'every block stands in the inserter under Coleman, with icon and descripti
 	await admin.createNewPost( { postType: 'page' } );
 	const registered = await page.evaluate( () => {
 		// WordPress's global, typed by nobody in this test.
-		const { wp } = window as unknown as { wp: { blocks: { getBlockTypes: () => { name: string; category: string; description: string; icon: { src: unknown }; example?: object }[] } } };
+		const { wp } = window as unknown as {
+			wp: {
+				blocks: {
+					getBlockTypes: () => {
+						name: string;
+						category: string;
+						description: string;
+						icon: { src: unknown };
+						example?: object;
+					}[];
+				};
+			};
+		};
 		return wp.blocks
 			.getBlockTypes()
 			.filter( ( type ) => type.name.startsWith( 'coleman/' ) )
-			.map( ( { name, category, description, icon, example } ) => ( { name, category, description: description.length > 20, icon: Boolean( icon.src ), example: Boolean( example ) } ) );
+			.map( ( { name, category, description, icon, example } ) => ( {
+				name,
+				category,
+				description: description.length > 20,
+				icon: Boolean( icon.src ),
+				example: Boolean( example ),
+			} ) );
 	} );
-	expect( registered.map( ( { name } ) => name ).sort() ).toEqual( blocks.map( ( { name } ) => `coleman/${ name }` ).sort() );
+	expect( registered.map( ( { name } ) => name ).sort() ).toEqual(
+		blocks.map( ( { name } ) => `coleman/${ name }` ).sort()
+	);
 	for ( const type of registered ) {
-		expect( type ).toEqual( { name: type.name, category: 'coleman', description: true, icon: true, example: true } );
+		expect( type ).toEqual( {
+			name: type.name,
+			category: 'coleman',
+			description: true,
+			icon: true,
+			example: true,
+		} );
 	}
 } );

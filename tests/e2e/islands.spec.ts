@@ -29,7 +29,11 @@ test.describe( 'before anything is needed', () => {
 		} );
 	}
 
-	test( 'the page asks no call of the API for a visitor who returns with a cart', async ( { page, context, baseURL } ) => {
+	test( 'the page asks no call of the API for a visitor who returns with a cart', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		await context.addCookies( [ { name: 'coleman_hint', value: '7.1', url: baseURL ?? '' } ] );
 		const calls: string[] = [];
 		page.on( 'request', ( request ) => {

@@ -17,14 +17,22 @@ const OWED: [ RegExp, string ][] = [
 	[ /^\/locations\//, 'D' ],
 ];
 
-test( 'every link of every page leads somewhere, or to a page that is owed', async ( { page, request, complaints } ) => {
+test( 'every link of every page leads somewhere, or to a page that is owed', async ( {
+	page,
+	request,
+	complaints,
+} ) => {
 	test.setTimeout( 90_000 );
 	complaints.allow( /./ );
 	const links = new Map< string, string >();
 	for ( const [ name, url ] of Object.entries( PAGES ) ) {
 		await page.goto( url );
 		const origin = new URL( page.url() ).origin;
-		const found = await page.locator( 'a[href]' ).evaluateAll( ( anchors ) => anchors.map( ( anchor ) => ( anchor instanceof HTMLAnchorElement ? anchor.href : '' ) ) );
+		const found = await page
+			.locator( 'a[href]' )
+			.evaluateAll( ( anchors ) =>
+				anchors.map( ( anchor ) => ( anchor instanceof HTMLAnchorElement ? anchor.href : '' ) )
+			);
 		for ( const link of found.filter( ( href ) => href.startsWith( origin ) ) ) {
 			const { pathname, search } = new URL( link );
 			links.set( pathname + search, name );
@@ -51,5 +59,10 @@ test( 'every link of every page leads somewhere, or to a page that is owed', asy
 		}
 	}
 	expect( dead ).toEqual( [] );
-	test.info().annotations.push( ...[ ...owed ].map( ( [ issue, count ] ) => ( { type: `links owed by issue ${ issue }`, description: String( count ) } ) ) );
+	test.info().annotations.push(
+		...[ ...owed ].map( ( [ issue, count ] ) => ( {
+			type: `links owed by issue ${ issue }`,
+			description: String( count ),
+		} ) )
+	);
 } );

@@ -21,9 +21,15 @@ test( 'adds, changes and removals are forms @phone', async ( { page } ) => {
 	await expect( page ).toHaveURL( /\/cart$/ );
 	await expect( main ).toContainText( '$44.55' );
 	await main.getByRole( 'spinbutton' ).first().fill( '5' );
-	await main.getByRole( 'button', { name: /^Update/ } ).first().click();
+	await main
+		.getByRole( 'button', { name: /^Update/ } )
+		.first()
+		.click();
 	await expect( main ).toContainText( '$74.25' );
-	await main.getByRole( 'button', { name: /^Remove/ } ).first().click();
+	await main
+		.getByRole( 'button', { name: /^Remove/ } )
+		.first()
+		.click();
 	await expect( main ).toContainText( 'Your cart is empty' );
 } );
 

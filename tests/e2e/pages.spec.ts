@@ -20,7 +20,9 @@ for ( const [ name, url ] of Object.entries( PAGES ) ) {
 
 		await expectAccessible( page );
 
-		const wider = await page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
+		const wider = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+		);
 		expect( wider, 'scrolls sideways' ).toBeLessThanOrEqual( 0 );
 
 		const shift = await page.evaluate( () => {

@@ -66,7 +66,10 @@ test( 'a part goes into the cart, its quantity changes, it leaves again @phone',
 	await page.reload();
 	await expect( main ).toContainText( '$74.25' );
 
-	await main.getByRole( 'button', { name: /^Remove/ } ).first().click();
+	await main
+		.getByRole( 'button', { name: /^Remove/ } )
+		.first()
+		.click();
 	await expect( main ).toContainText( 'Your cart is empty' );
 	await page.reload();
 	await expect( main ).toContainText( 'Your cart is empty' );
@@ -96,12 +99,18 @@ test( 'a refused add says why and leaves the button ready', async ( { page, comp
 
 test( 'what cannot be ordered offers no button', async ( { page } ) => {
 	await page.goto( '/parts/details/4' );
-	await expect( page.getByRole( 'main' ).locator( '.coleman-part' ).getByRole( 'button', { name: 'Add to cart' } ) ).toHaveCount( 0 );
+	await expect(
+		page.getByRole( 'main' ).locator( '.coleman-part' ).getByRole( 'button', { name: 'Add to cart' } )
+	).toHaveCount( 0 );
 	await page.goto( '/parts/details/6' );
 	await expect( page.getByRole( 'main' ) ).toContainText( 'cannot be shipped' );
-	await expect( page.getByRole( 'main' ).locator( '.coleman-part' ).getByRole( 'button', { name: 'Add to cart' } ) ).toHaveCount( 0 );
+	await expect(
+		page.getByRole( 'main' ).locator( '.coleman-part' ).getByRole( 'button', { name: 'Add to cart' } )
+	).toHaveCount( 0 );
 	await page.goto( '/parts/details/3' );
-	await expect( page.getByRole( 'main' ) ).toContainText( 'Will contact you with pricing information after order is submitted' );
+	await expect( page.getByRole( 'main' ) ).toContainText(
+		'Will contact you with pricing information after order is submitted'
+	);
 	await page.goto( '/parts/details/7' );
 	await expect( page.getByRole( 'main' ).getByRole( 'spinbutton' ).first() ).toHaveValue( '12' );
 } );

@@ -42,7 +42,7 @@ final class OpeningHours
             $rows[] = ['days' => [], 'date' => $day['date'], 'opens' => $day['opens'] ?? '', 'closes' => $day['closes'] ?? '', 'note' => $day['note'] ?? ''];
         }
 
-        return array_values($rows);
+        return $rows;
     }
 
     /**

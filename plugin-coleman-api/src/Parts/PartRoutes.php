@@ -27,8 +27,9 @@ final readonly class PartRoutes
     {
         return [
             new Route('GET', '/part-subcategory-by-id', Permission::Anyone, Caching::Catalogue, 'part-subcategory-by-id', 'part[]', $this->inCategory(...), 'The parts of a family, a page at a time.'),
+            new Route('GET', '/part-categories', Permission::Anyone, Caching::Catalogue, '', 'part-category[]', $this->categories(...), 'The families of parts, in the dealer\'s order.'),
             new Route('GET', '/products', Permission::Anyone, Caching::Catalogue, 'products', 'part[]', $this->products(...), 'Parts by id, in the order asked.'),
-            new Route('GET', '/parts', Permission::Editor, Caching::Personal, 'parts', 'part[]', $this->search(...), 'Parts by number or words, for the editor\'s picker.'),
+            new Route('GET', '/parts', Permission::Editor, Caching::Personal, 'parts', 'part[]', $this->search(...), 'Parts by number or words, for the editor\'s picker; without any, the most wanted.'),
         ];
     }
 
@@ -53,6 +54,15 @@ final readonly class PartRoutes
         ]);
     }
 
+    private function categories(): Reply
+    {
+        return new Reply(array_map(static fn (array $family): array => [
+            'CategoryId' => $family['id'],
+            'CategoryName' => $family['name'],
+            'Url' => PartUrls::category($family['id'], $family['name']),
+        ], $this->parts->families()));
+    }
+
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function products(\WP_REST_Request $request): Reply
     {
@@ -71,7 +81,10 @@ final readonly class PartRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function search(\WP_REST_Request $request): Reply
     {
-        return new Reply($this->presented($this->parts->search(Input::text($request, 'search'), Input::integer($request, 'per_page'))));
+        $text = trim(Input::text($request, 'search'));
+        $limit = Input::integer($request, 'per_page');
+
+        return new Reply($this->presented('' === $text ? $this->parts->popular($limit) : $this->parts->search($text, $limit)));
     }
 
     /**

@@ -11,6 +11,7 @@ export interface Schemas {
 	image: Image;
 	'location-extra': LocationExtra;
 	location: Location;
+	'part-category': PartCategory;
 	'part-reference': PartReference;
 	part: Part;
 	photo: Photo;
@@ -209,6 +210,17 @@ export interface LocationExtra {
 	 */
 	map: string;
 }
+/**
+ * A family of parts.
+ */
+export interface PartCategory {
+	CategoryId: number;
+	CategoryName: string;
+	/**
+	 * Path of the family's page.
+	 */
+	Url: string;
+}
 export interface PartReference {
 	PartId: number;
 	PartNumber: string;
@@ -321,7 +333,10 @@ export interface PartSubcategoryRequest {
 	per_page?: number;
 }
 export interface PartsRequest {
-	search: string;
+	/**
+	 * Empty for the most wanted.
+	 */
+	search?: string;
 	per_page?: number;
 }
 export interface ProductsRequest {

@@ -7,74 +7,86 @@ use Coleman\Blocks\Markup;
 use Coleman\Blocks\Telephone;
 use Coleman\Blocks\Twins;
 
-$directions = static fn (array $branch): string => 'https://www.google.com/maps/dir/?api=1&destination='
-    . rawurlencode("{$branch['address']}, {$branch['city']}, {$branch['state']} {$branch['postal_code']}");
-
-$branchPlate = static fn (array $branch, string $heading): Markup => Html::el(
-    'li',
-    ['class' => 'coleman-branch-contact__branch'],
-    Html::el($heading, ['class' => 'coleman-branch-contact__city'], $branch['city']),
-    Html::el(
-        'address',
-        ['class' => 'coleman-branch-contact__address'],
-        Html::el('span', ['class' => 'coleman-branch-contact__street'], $branch['address']),
-        Html::el(
-            'span',
-            ['class' => 'coleman-branch-contact__place'],
-            /* translators: the last line of an address. 1: city, 2: state, 3: ZIP code. */
-            sprintf(__('%1$s, %2$s %3$s', 'coleman'), $branch['city'], $branch['state'], $branch['postal_code']),
-        ),
-    ),
-    Html::el('a', ['class' => 'coleman-branch-contact__phone', 'href' => Telephone::url($branch['phone_number']), 'data-native' => true], $branch['phone_number']),
-    Twins::ui('branch-hours')($branch),
-    Html::el(
-        'a',
-        [
-            'class' => 'coleman-branch-contact__directions',
-            'href' => $directions($branch),
-            /* translators: %s: city of a branch. */
-            'aria-label' => sprintf(__('Directions to %s', 'coleman'), $branch['city']),
-            'data-native' => true,
-        ],
-        __('Directions', 'coleman'),
-    ),
-);
+$directions = static fn (string $address): string => 'https://www.google.com/maps/dir/?api=1&destination=' . rawurlencode($address);
 
 $reach = static fn (string $url, string $text): ?Markup => '' === $text
     ? null
     : Html::el('a', ['class' => 'coleman-branch-contact__reach', 'href' => $url, 'data-native' => true], $text);
 
-$personCard = static fn (array $person): Markup => Html::el(
-    'li',
-    ['class' => 'coleman-branch-contact__person'],
-    Html::el('img', [
-        'class' => 'coleman-branch-contact__picture',
-        'src' => $person['picture'],
-        'alt' => '',
-        'width' => 96,
-        'height' => 96,
-        'loading' => 'lazy',
-        'decoding' => 'async',
-    ]),
-    Html::el(
-        'div',
-        ['class' => 'coleman-branch-contact__about'],
-        Html::el('p', ['class' => 'coleman-branch-contact__name'], $person['name']),
-        Html::el('p', ['class' => 'coleman-branch-contact__job'], $person['jobTitle']),
-        '' === $person['territory'] ? null : Html::el('p', ['class' => 'coleman-branch-contact__territory'], $person['territory']),
-        $reach(Telephone::url($person['phone']), $person['phone']),
-        $reach('mailto:' . $person['email'], $person['email']),
-    ),
-);
-
-/** Twin of branch-contact.tsx. Props: branches and people in the shapes of the API, map, level 'h2' or 'h3'. */
-return static function (array $props) use ($branchPlate, $personCard): Markup {
+/** Twin of branch-contact.tsx. */
+return static function (array $props) use ($directions, $reach): Markup {
+    /**
+     * @var array{
+     *   branches: list<array{
+     *     location_id: int, slug: string, address: string, city: string, state: string, postal_code: string, phone_number: string, hours: string,
+     *     hours_spec: list<array{days: list<int>, opens: string, closes: string}>,
+     *     special_hours: list<array{date: string, opens?: string, closes?: string, note?: string}>,
+     *     map: string
+     *   }>,
+     *   people: list<array{name: string, jobTitle: string, email: string, phone: string, picture: string, territory: string, location_id: int}>,
+     *   map: string,
+     *   level: 'h2'|'h3'
+     * } $props
+     */
     ['branches' => $branches, 'people' => $people, 'map' => $map, 'level' => $heading] = $props;
+
+    $plates = array_map(static fn (array $branch): Markup => Html::el(
+        'li',
+        ['class' => 'coleman-branch-contact__branch'],
+        Html::el($heading, ['class' => 'coleman-branch-contact__city'], $branch['city']),
+        Html::el(
+            'address',
+            ['class' => 'coleman-branch-contact__address'],
+            Html::el('span', ['class' => 'coleman-branch-contact__street'], $branch['address']),
+            Html::el(
+                'span',
+                ['class' => 'coleman-branch-contact__place'],
+                /* translators: the last line of an address. 1: city, 2: state, 3: ZIP code. */
+                sprintf(__('%1$s, %2$s %3$s', 'coleman'), $branch['city'], $branch['state'], $branch['postal_code']),
+            ),
+        ),
+        Html::el('a', ['class' => 'coleman-branch-contact__phone', 'href' => Telephone::url($branch['phone_number']), 'data-native' => true], $branch['phone_number']),
+        Twins::ui('branch-hours')($branch),
+        Html::el(
+            'a',
+            [
+                'class' => 'coleman-branch-contact__directions',
+                'href' => $directions("{$branch['address']}, {$branch['city']}, {$branch['state']} {$branch['postal_code']}"),
+                /* translators: %s: city of a branch. */
+                'aria-label' => sprintf(__('Directions to %s', 'coleman'), $branch['city']),
+                'data-native' => true,
+            ],
+            __('Directions', 'coleman'),
+        ),
+    ), $branches);
+
+    $cards = array_map(static fn (array $person): Markup => Html::el(
+        'li',
+        ['class' => 'coleman-branch-contact__person'],
+        Html::el('img', [
+            'class' => 'coleman-branch-contact__picture',
+            'src' => $person['picture'],
+            'alt' => '',
+            'width' => 96,
+            'height' => 96,
+            'loading' => 'lazy',
+            'decoding' => 'async',
+        ]),
+        Html::el(
+            'div',
+            ['class' => 'coleman-branch-contact__about'],
+            Html::el('p', ['class' => 'coleman-branch-contact__name'], $person['name']),
+            Html::el('p', ['class' => 'coleman-branch-contact__job'], $person['jobTitle']),
+            '' === $person['territory'] ? null : Html::el('p', ['class' => 'coleman-branch-contact__territory'], $person['territory']),
+            $reach(Telephone::url($person['phone']), $person['phone']),
+            $reach('mailto:' . $person['email'], $person['email']),
+        ),
+    ), $people);
 
     return Html::el(
         'div',
         ['class' => 'coleman-branch-contact'],
-        [] === $branches ? null : Html::el(
+        [] === $plates ? null : Html::el(
             'div',
             ['class' => 'coleman-branch-contact__places'],
             '' === $map ? null : Html::el('img', [
@@ -89,17 +101,13 @@ return static function (array $props) use ($branchPlate, $personCard): Markup {
                 'loading' => 'lazy',
                 'decoding' => 'async',
             ]),
-            Html::el(
-                'ul',
-                ['class' => 'coleman-branch-contact__branches'],
-                array_map(static fn (array $branch): Markup => $branchPlate($branch, $heading), $branches),
-            ),
+            Html::el('ul', ['class' => 'coleman-branch-contact__branches'], $plates),
         ),
-        [] === $people ? null : Html::el(
+        [] === $cards ? null : Html::el(
             'div',
             ['class' => 'coleman-branch-contact__team'],
             Html::el($heading, ['class' => 'coleman-branch-contact__title'], __('Sales Team', 'coleman')),
-            Html::el('ul', ['class' => 'coleman-branch-contact__people'], array_map($personCard, $people)),
+            Html::el('ul', ['class' => 'coleman-branch-contact__people'], $cards),
         ),
     );
 };

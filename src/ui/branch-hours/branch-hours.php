@@ -16,21 +16,17 @@ $dayName = static fn (int $day): string => [
     __('Sun', 'coleman'),
 ][$day - 1] ?? '';
 
-$daysText = static function (array $row) use ($dayName): string {
-    if ('' !== $row['date']) {
-        [, $month, $day] = array_map('intval', explode('-', $row['date']));
+$dateText = static function (string $date) use ($dayName): string {
+    [$month, $day] = array_map('intval', array_slice(explode('-', $date), 1)) + [0, 0];
 
-        /* translators: a date. 1: short day of the week, 2: number of the month, 3: day of the month. */
-        return sprintf(__('%1$s %2$d/%3$d', 'coleman'), $dayName(OpeningHours::weekday($row['date'])), $month, $day);
-    }
-    $first = $row['days'][0];
-    $last = end($row['days']);
-
-    return $first === $last
-        ? $dayName($first)
-        /* translators: 1: first day of the week, 2: last one. */
-        : sprintf(__('%1$s–%2$s', 'coleman'), $dayName($first), $dayName($last));
+    /* translators: a date. 1: short day of the week, 2: number of the month, 3: day of the month. */
+    return sprintf(__('%1$s %2$d/%3$d', 'coleman'), $dayName(OpeningHours::weekday($date)), $month, $day);
 };
+
+$daysText = static fn (int $first, int $last): string => $first === $last
+    ? $dayName($first)
+    /* translators: 1: first day of the week, 2: last one. */
+    : sprintf(__('%1$s–%2$s', 'coleman'), $dayName($first), $dayName($last));
 
 $timeText = static function (string $time): string {
     ['clock' => $clock, 'isAfternoon' => $isAfternoon] = OpeningHours::twelveHours($time);
@@ -42,20 +38,27 @@ $timeText = static function (string $time): string {
         : sprintf(__('%s am', 'coleman'), $clock);
 };
 
-$timesText = static function (array $row) use ($timeText): string {
-    $times = '' === $row['opens'] || '' === $row['closes']
+$timesText = static function (string $opens, string $closes, string $note) use ($timeText): string {
+    $times = '' === $opens || '' === $closes
         ? __('Closed', 'coleman')
         /* translators: 1: opening time, 2: closing time. */
-        : sprintf(__('%1$s – %2$s', 'coleman'), $timeText($row['opens']), $timeText($row['closes']));
+        : sprintf(__('%1$s – %2$s', 'coleman'), $timeText($opens), $timeText($closes));
 
-    return '' === $row['note']
+    return '' === $note
         ? $times
         /* translators: 1: opening hours, 2: why they are special, such as Christmas Eve. */
-        : sprintf(__('%1$s, %2$s', 'coleman'), $times, $row['note']);
+        : sprintf(__('%1$s, %2$s', 'coleman'), $times, $note);
 };
 
-/** Twin of branch-hours.tsx. Props: hours, hours_spec and special_hours in the shape of the API. */
-return static function (array $props) use ($daysText, $timesText): Markup {
+/** Twin of branch-hours.tsx. */
+return static function (array $props) use ($dateText, $daysText, $timesText): Markup {
+    /**
+     * @var array{
+     *   hours: string,
+     *   hours_spec: list<array{days: list<int>, opens: string, closes: string}>,
+     *   special_hours: list<array{date: string, opens?: string, closes?: string, note?: string}>
+     * } $props
+     */
     $rows = OpeningHours::rows($props['hours_spec'], $props['special_hours']);
     if ([] === $rows) {
         return '' === $props['hours'] ? Html::fragment() : Html::el('p', ['class' => 'coleman-branch-hours__text'], $props['hours']);
@@ -72,11 +75,15 @@ return static function (array $props) use ($daysText, $timesText): Markup {
             Html::el(
                 'dt',
                 ['class' => 'coleman-branch-hours__when'],
-                Html::el('span', ['class' => 'coleman-branch-hours__days'], $daysText($row)),
+                Html::el(
+                    'span',
+                    ['class' => 'coleman-branch-hours__days'],
+                    [] === $row['days'] ? $dateText($row['date']) : $daysText(min($row['days']), max($row['days'])),
+                ),
                 ' ',
                 Html::el('span', ['class' => 'coleman-branch-hours__today'], __('Today', 'coleman')),
             ),
-            Html::el('dd', ['class' => 'coleman-branch-hours__times'], $timesText($row)),
+            Html::el('dd', ['class' => 'coleman-branch-hours__times'], $timesText($row['opens'], $row['closes'], $row['note'])),
         ),
         $rows,
     ));

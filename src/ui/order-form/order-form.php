@@ -12,7 +12,8 @@ return static function (array $props): Markup {
     /**
      * @var array{
      *   part: array{PartId: int, PickupOnly: bool, CanShip: string, orderable: bool, default_quantity: int, multiple_of: int},
-     *   fault?: array{message: string, quantity: string}|null
+     *   fault?: array{message: string, quantity: string}|null,
+     *   variant?: 'primary'|'quiet'
      * } $props
      */
     $part = $props['part'];
@@ -50,6 +51,6 @@ return static function (array $props): Markup {
                 'aria-describedby' => $faultId,
             ]),
         ),
-        Twins::ui('button')(['type' => 'submit', 'variant' => 'primary', 'label' => __('Add to cart', 'coleman')]),
+        Twins::ui('button')(['type' => 'submit', 'variant' => $props['variant'] ?? 'primary', 'label' => __('Add to cart', 'coleman')]),
     );
 };

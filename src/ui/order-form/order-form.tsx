@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { boolean, integer, nullable, optional, shape, string } from '@/islands/shape';
+import { boolean, integer, nullable, oneOf, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { Button } from '@/ui/button/button';
 import './style.css';
@@ -18,6 +18,8 @@ export const orderFormProps = shape( {
 	} ),
 	/** Why the form was refused when it was posted without JavaScript, and what had been typed. */
 	fault: optional( nullable( shape( { message: string, quantity: string } ) ) ),
+	/** Quiet where it is one of many. */
+	variant: optional( oneOf( 'primary', 'quiet' ) ),
 } );
 
 /** Puts parts into the cart; what it waits for is waited for. */
@@ -32,7 +34,7 @@ type OrderFormProps = TypeOf< typeof orderFormProps > & {
 const MOST = 9999;
 
 /** Quantity and button; or why there are none (specification, section 4: part item display). */
-export function OrderForm( { part, fault: printed = null, onAdd }: OrderFormProps ) {
+export function OrderForm( { part, fault: printed = null, variant = 'primary', onAdd }: OrderFormProps ) {
 	const [ isPending, setPending ] = useState( false );
 	const [ fault, setFault ] = useState( printed );
 
@@ -81,7 +83,12 @@ export function OrderForm( { part, fault: printed = null, onAdd }: OrderFormProp
 					aria-describedby={ fault ? `order-fault-${ part.PartId }` : undefined }
 				/>
 			</label>
-			<Button type="submit" variant="primary" label={ __( 'Add to cart', 'coleman' ) } isPending={ isPending } />
+			<Button
+				type="submit"
+				variant={ variant }
+				label={ __( 'Add to cart', 'coleman' ) }
+				isPending={ isPending }
+			/>
 		</form>
 	);
 }

@@ -45,6 +45,6 @@ return static function (array $props): Markup {
             ['class' => 'coleman-product-card__availability' . ($part['InStock'] ? ' is-in-stock' : '')],
             $part['availability_text'],
         ),
-        Twins::ui('order-form')($props),
+        Twins::ui('order-form')(['part' => $part, 'fault' => $props['fault'] ?? null, 'variant' => 'quiet']),
     );
 };

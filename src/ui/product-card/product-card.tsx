@@ -58,7 +58,7 @@ export function ProductCard( { part, ...order }: ProductCardProps ) {
 			<p className={ `coleman-product-card__availability${ part.InStock ? ' is-in-stock' : '' }` }>
 				{ part.availability_text }
 			</p>
-			<OrderForm part={ part } { ...order } />
+			<OrderForm part={ part } variant="quiet" { ...order } />
 		</article>
 	);
 }

@@ -29,9 +29,9 @@ export class Complaints {
 /** Playwright's test, which also fails when the browser's console holds an error or a warning: a hydration fault, say. */
 export const test = base.extend< { complaints: Complaints } >( {
 	complaints: [
-		async ( { page }, use ) => {
+		async ( { page }, provide ) => {
 			const complaints = new Complaints( page );
-			await use( complaints );
+			await provide( complaints );
 			expect( complaints.unexpected ).toEqual( [] );
 		},
 		{ auto: true },
@@ -42,7 +42,9 @@ export { expect };
 
 /** Fails on serious and critical faults of accessibility, and says where they are. */
 export async function expectAccessible( page: Page ): Promise< void > {
-	const { violations } = await new AxeBuilder( { page } ).withTags( [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa' ] ).analyze();
+	const { violations } = await new AxeBuilder( { page } )
+		.withTags( [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa' ] )
+		.analyze();
 	const grave = violations
 		.filter( ( { impact } ) => impact === 'serious' || impact === 'critical' )
 		.map( ( { id, nodes } ) => `${ id }: ${ nodes.map( ( node ) => node.target.join( ' ' ) ).join( ', ' ) }` );

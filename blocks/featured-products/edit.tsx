@@ -1,0 +1,145 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, Placeholder, RangeControl, SelectControl, TextControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { PartCategory } from '@/api/generated/schemas';
+import { fetchPartCategories, fetchPartSubcategory, fetchProducts, searchParts } from '@/api/products';
+import type { EditProps } from '@/editor/register-block';
+import './editor.css';
+import { FeaturedProductsView } from './featured-products';
+import type { FeaturedProductsProps } from './featured-products';
+import { PartPicker } from './part-picker';
+
+type Attributes = {
+	heading: string;
+	partIds: number[];
+	categoryId: number;
+	layout: FeaturedProductsProps[ 'layout' ];
+	count: number;
+};
+
+type Parts = FeaturedProductsProps[ 'parts' ];
+
+/** As many as the site shows when all are asked for. */
+const ALL = 100;
+
+const limitOf = ( count: number ) => ( count > 0 ? Math.min( count, ALL ) : ALL );
+
+/** The parts that visitors will see; null until the API has answered. */
+function useShownParts( ids: string, categoryId: number, limit: number ): Parts | null {
+	const [ parts, setParts ] = useState< Parts | null >( null );
+	useEffect( () => {
+		let isWanted = true;
+		const ask = async (): Promise< Parts > => {
+			if ( ids ) {
+				return ( await fetchProducts( ids.split( ',' ) ) ).results;
+			}
+			return categoryId
+				? ( await fetchPartSubcategory( { categoryId, per_page: limit } ) ).results
+				: searchParts( { per_page: limit } );
+		};
+		ask().then(
+			( answer ) => isWanted && setParts( answer.slice( 0, limit ) ),
+			// Without an answer the sample stays.
+			() => {}
+		);
+		return () => {
+			isWanted = false;
+		};
+	}, [ ids, categoryId, limit ] );
+	return parts;
+}
+
+function useFamilies(): PartCategory[] {
+	const [ families, setFamilies ] = useState< PartCategory[] >( [] );
+	useEffect( () => {
+		fetchPartCategories().then( setFamilies, () => {} );
+	}, [] );
+	return families;
+}
+
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, FeaturedProductsProps > ) {
+	const { heading, partIds, categoryId, layout, count } = attributes;
+	const [ isPicking, setPicking ] = useState( partIds.length > 0 );
+	const families = useFamilies();
+	const parts = useShownParts( partIds.join( ',' ), categoryId, limitOf( count ) ) ?? sample.parts;
+	const isUnset = isPicking && partIds.length === 0;
+
+	const choose = ( source: string ) => {
+		setPicking( source === 'picked' );
+		setAttributes( { partIds: [], categoryId: source === 'family' ? ( families[ 0 ]?.CategoryId ?? 0 ) : 0 } );
+	};
+	const unpicked = categoryId ? 'family' : 'popular';
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<TextControl
+						label={ __( 'Heading', 'coleman' ) }
+						value={ heading }
+						onChange={ ( value ) => setAttributes( { heading: value } ) }
+					/>
+					<SelectControl
+						label={ __( 'Parts', 'coleman' ) }
+						value={ isPicking ? 'picked' : unpicked }
+						options={ [
+							{ value: 'popular', label: __( 'The most wanted', 'coleman' ) },
+							{ value: 'family', label: __( 'The most wanted of a family', 'coleman' ) },
+							{ value: 'picked', label: __( 'Picked by me', 'coleman' ) },
+						] }
+						onChange={ choose }
+					/>
+					{ ! isPicking && categoryId > 0 && (
+						<SelectControl
+							label={ __( 'Family', 'coleman' ) }
+							value={ `${ categoryId }` }
+							options={ families.map( ( { CategoryId, CategoryName } ) => ( {
+								value: `${ CategoryId }`,
+								label: CategoryName,
+							} ) ) }
+							onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
+						/>
+					) }
+					{ isPicking && (
+						<PartPicker ids={ partIds } onChange={ ( ids ) => setAttributes( { partIds: ids } ) } />
+					) }
+					<RangeControl
+						label={ __( 'How many', 'coleman' ) }
+						help={ __( '0 shows all, up to 100.', 'coleman' ) }
+						value={ count }
+						min={ 0 }
+						max={ 24 }
+						onChange={ ( value ) => setAttributes( { count: value ?? 4 } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Layout', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Display', 'coleman' ) }
+						help={ __( 'Sidebar is for narrow columns.', 'coleman' ) }
+						value={ layout }
+						options={ [
+							{ value: 'grid', label: __( 'Grid', 'coleman' ) },
+							{ value: 'sidebar', label: __( 'Sidebar', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { layout: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			{ isUnset ? (
+				<Placeholder
+					icon="products"
+					label={ __( 'Featured products', 'coleman' ) }
+					instructions={ __(
+						'Pick the parts in the settings at the side: search by number or words, then Add.',
+						'coleman'
+					) }
+				/>
+			) : (
+				<Disabled>
+					<FeaturedProductsView heading={ heading } layout={ layout } parts={ parts } fault={ null } />
+				</Disabled>
+			) }
+		</div>
+	);
+}
