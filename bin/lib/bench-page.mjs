@@ -74,3 +74,35 @@ export const inlineScriptsOf = ( html ) =>
  * @return {boolean} Whether React, of any version, is in it: every one marks its elements so.
  */
 export const holdsReact = ( script ) => /["']react\.(transitional\.)?element["']/.test( script );
+
+/**
+ * @param {string} html
+ * @return {{ name: string, bytes: number, gzipped: number }[]} The heaviest pieces of a page first: styles, scripts, what islands print and their props. `gzipped` is what the page would lose without it.
+ */
+export function piecesOf( html ) {
+	const whole = gzipped( html );
+	const pieces = [];
+	const add = ( name, piece ) =>
+		pieces.push( {
+			name,
+			bytes: Buffer.byteLength( piece ),
+			gzipped: whole - gzipped( html.replace( piece, () => '' ) ),
+		} );
+
+	for ( const [ piece, kind, tag ] of html.matchAll( /<(style|script)\b([^>]*)>[\s\S]*?<\/\1>/g ) ) {
+		if ( ! tag.includes( 'data-coleman-props' ) ) {
+			add(
+				`${ kind } ${ attributeOf( tag, 'id' ) || attributeOf( tag, 'class' ) || attributeOf( tag, 'type' ) }`,
+				piece
+			);
+		}
+	}
+	const islands =
+		/<div [^>]*data-coleman-island="([\w-]+)"[^>]*>[\s\S]*?(?=<script type="application\/json" data-coleman-props>)/g;
+	for ( const { 0: piece, 1: name, index } of html.matchAll( islands ) ) {
+		add( `markup of ${ name }`, piece );
+		const after = index + piece.length;
+		add( `props of ${ name }`, html.slice( after, html.indexOf( '</script>', after ) ) );
+	}
+	return pieces.sort( ( a, b ) => b.bytes - a.bytes );
+}

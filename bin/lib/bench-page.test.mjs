@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gzipped, holdsReact, inlineScriptsOf, isOurFile, sortedStyles, stylesOf } from './bench-page.mjs';
+import { gzipped, holdsReact, inlineScriptsOf, isOurFile, piecesOf, sortedStyles, stylesOf } from './bench-page.mjs';
 import { inRoot } from './paths.mjs';
 
 const page = `<link rel='stylesheet' id='a-css' href='http://x/a.css?ver=1&#038;b=2' media='all' />
@@ -41,4 +41,15 @@ test( 'React is known when seen', () => {
 test( 'nothing weighs nothing', () => {
 	assert.equal( gzipped( '' ), 0 );
 	assert.ok( gzipped( 'a'.repeat( 1000 ) ) < 100 );
+} );
+
+test( 'the pieces of a page are its styles, scripts and islands, the heaviest first', () => {
+	const island = '<div class="x" data-coleman-island="part" data-wake="visible"><p>$& text</p></div>';
+	const props = '<script type="application/json" data-coleman-props>{}</script>';
+	const pieces = piecesOf( `<style id="a">b{}</style>${ island }${ props }` );
+	assert.deepEqual(
+		pieces.map( ( { name } ) => name ),
+		[ 'markup of part', 'props of part', 'style a' ]
+	);
+	assert.equal( pieces[ 0 ].bytes, island.length );
 } );

@@ -118,7 +118,7 @@ export function CartLine( { item, fault, isLive, onQuantity, onRemove }: LinePro
 				src={ item.Photo.MediumImagePath }
 				alt=""
 				width={ 96 }
-				height={ 96 }
+				height={ 60 }
 				loading="lazy"
 				decoding="async"
 			/>

@@ -103,7 +103,7 @@ return static function (array $props): Markup {
                 'src' => $item['Photo']['MediumImagePath'],
                 'alt' => '',
                 'width' => 96,
-                'height' => 96,
+                'height' => 60,
                 'loading' => 'lazy',
                 'decoding' => 'async',
             ]),

@@ -7,6 +7,17 @@ import { PartPicker } from './part-picker';
 
 jest.mock( '@/api/products' );
 
+// The editor's own components are WordPress's business; what counts here is what they are given.
+jest.mock( '@wordpress/components', () => ( {
+	Button: ( { label, onClick, ...props }: { label?: string; onClick: () => void } ) => (
+		<button aria-label={ label ?? Object( props )[ 'aria-label' ] } onClick={ onClick } />
+	),
+	SearchControl: ( { value, onChange }: { value: string; onChange: ( value: string ) => void } ) => (
+		<input value={ value } onChange={ ( { target } ) => onChange( target.value ) } />
+	),
+	Spinner: () => null,
+} ) );
+
 const [ oil, belt, tooth ] = fixtures.typical.parts as unknown as [ Part, Part, Part ];
 
 const setActing = ( acting: boolean ) => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: acting } );

@@ -67,10 +67,14 @@ return static function (array $props): Markup {
         ['class' => 'coleman-part__plate'],
         Html::el('p', ['class' => 'coleman-part__maker'], $part['VendorName']),
         $line(__('Part number', 'coleman'), Html::el('span', ['class' => 'coleman-part__number'], $part['PartNumber'])),
-        $line(__('Price', 'coleman'), Twins::ui('price')(['cents' => $price])),
-        null === $price || null === $listPrice || $listPrice <= $price
-            ? null
-            : $line(__('List price', 'coleman'), Html::el('s', ['class' => 'coleman-part__list-price'], Money::format($listPrice))),
+        Html::el(
+            'div',
+            ['class' => 'coleman-part__prices'],
+            $line(__('Price', 'coleman'), Twins::ui('price')(['cents' => $price])),
+            null === $price || null === $listPrice || $listPrice <= $price
+                ? null
+                : $line(__('List price', 'coleman'), Html::el('s', ['class' => 'coleman-part__list-price'], Money::format($listPrice))),
+        ),
         Html::el('p', ['class' => 'coleman-part__availability' . ($part['InStock'] ? ' is-in-stock' : '')], $part['availability_text']),
         '' === $remark ? null : Html::el('p', ['class' => 'coleman-part__remark'], $remark),
         Twins::ui('order-form')(['part' => $part, 'fault' => $props['fault']]),
@@ -125,12 +129,11 @@ return static function (array $props): Markup {
                 'loading' => 'eager',
                 'decoding' => 'async',
             ]),
-            $plate,
+            Html::el('div', ['class' => 'coleman-part__side'], $plate, [] === $stock ? null : $table()),
             Html::el(
                 'div',
                 ['class' => 'coleman-part__more'],
                 '' === $part['LongDescription'] ? null : Html::el('p', ['class' => 'coleman-part__text'], $part['LongDescription']),
-                [] === $stock ? null : $table(),
                 [] === $replaced ? null : Html::el(
                     'section',
                     ['class' => 'coleman-part__replaces'],

@@ -113,16 +113,18 @@ function Plate( { part, fault, onAdd }: Pick< PartProps, 'part' | 'fault' > & { 
 				<span className="coleman-part__label">{ __( 'Part number', 'coleman' ) }</span>
 				<span className="coleman-part__number">{ part.PartNumber }</span>
 			</p>
-			<p className="coleman-part__line">
-				<span className="coleman-part__label">{ __( 'Price', 'coleman' ) }</span>
-				<Price cents={ price } />
-			</p>
-			{ price !== null && listPrice !== null && listPrice > price && (
+			<div className="coleman-part__prices">
 				<p className="coleman-part__line">
-					<span className="coleman-part__label">{ __( 'List price', 'coleman' ) }</span>
-					<s className="coleman-part__list-price">{ formatCents( listPrice ) }</s>
+					<span className="coleman-part__label">{ __( 'Price', 'coleman' ) }</span>
+					<Price cents={ price } />
 				</p>
-			) }
+				{ price !== null && listPrice !== null && listPrice > price && (
+					<p className="coleman-part__line">
+						<span className="coleman-part__label">{ __( 'List price', 'coleman' ) }</span>
+						<s className="coleman-part__list-price">{ formatCents( listPrice ) }</s>
+					</p>
+				) }
+			</div>
 			<p className={ `coleman-part__availability${ part.InStock ? ' is-in-stock' : '' }` }>
 				{ part.availability_text }
 			</p>
@@ -192,10 +194,12 @@ export function PartView( {
 						decoding="async"
 					/>
 				) }
-				<Plate part={ part } fault={ fault } onAdd={ onAdd } />
+				<div className="coleman-part__side">
+					<Plate part={ part } fault={ fault } onAdd={ onAdd } />
+					{ stock.length > 0 && <Stock stock={ stock } /> }
+				</div>
 				<div className="coleman-part__more">
 					{ part.LongDescription && <p className="coleman-part__text">{ part.LongDescription }</p> }
-					{ stock.length > 0 && <Stock stock={ stock } /> }
 					{ replaced.length > 0 && (
 						<section className="coleman-part__replaces">
 							<h2 className="coleman-part__heading">{ __( 'Replaces', 'coleman' ) }</h2>

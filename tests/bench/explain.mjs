@@ -5,6 +5,8 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { piecesOf } from '../../bin/lib/bench-page.mjs';
+import { writeWhole } from '../../bin/lib/files.mjs';
 import { median } from '../../bin/lib/bench-statistics.mjs';
 import { timingOf } from './client.mjs';
 import { EMPTY_PAGE, fillCart, NOTHING } from './catalogue.mjs';
@@ -67,6 +69,16 @@ async function explainOne( ask, title, site, request ) {
 		}
 	}
 	printFunctions( functions );
+	const { headers, body } = await ask( { ...request, port: site.port } );
+	if ( /html/.test( headers[ 'content-type' ] ) ) {
+		const file = path.join( site.dir, `${ title.replace( /\W/g, '-' ) }.html` );
+		writeWhole( file, body );
+		print( `  the page: ${ file }` );
+		print( `  the heaviest of its ${ body.length } bytes, and what they add gzipped:` );
+		for ( const { name, bytes, gzipped } of piecesOf( body.toString() ).slice( 0, MOST_SHOWN ) ) {
+			print( `    ${ String( bytes ).padStart( 6 ) } ${ String( gzipped ).padStart( 6 ) }  ${ name }` );
+		}
+	}
 	print( `  opcache: ${ JSON.stringify( told.opcache.memory_usage ?? {} ) }` );
 }
 

@@ -93,6 +93,10 @@ export class Visitor {
 		return this.cookies.get( name );
 	}
 
+	setCookie( name: string, value: string ): void {
+		this.cookies.set( name, value );
+	}
+
 	/** Another browser that has got hold of this one's cookies. */
 	thief(): Visitor {
 		return new Visitor( new Map( this.cookies ) );

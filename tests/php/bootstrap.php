@@ -7,9 +7,13 @@
 
 declare(strict_types=1);
 
-require dirname(__DIR__, 2) . '/plugin-coleman-api/vendor/autoload.php';
+/** @var \Composer\Autoload\ClassLoader $loader */
+$loader = require dirname(__DIR__, 2) . '/plugin-coleman-api/vendor/autoload.php';
 
 if (false !== getenv('COLEMAN_SITE')) {
+    // The site has the blocks as they were built; their twins lie beside those classes.
+    $loader->setPsr4('Coleman\\Blocks\\', []);
+
     // PHPUnit includes this file in a function, where WordPress expects the outermost scope:
     // what core assigns there has to be declared global first.
     global $shortcode_tags, $_wp_sidebars_widgets,

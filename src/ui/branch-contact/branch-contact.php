@@ -9,12 +9,23 @@ use Coleman\Blocks\Twins;
 
 $directions = static fn (string $address): string => 'https://www.google.com/maps/dir/?api=1&destination=' . rawurlencode($address);
 
-$reach = static fn (string $url, string $text): ?Markup => '' === $text
-    ? null
-    : Html::el('a', ['class' => 'coleman-branch-contact__reach', 'href' => $url, 'data-native' => true], $text);
+$reach = static fn (string $url, Markup|string $text): Markup => Html::el(
+    'a',
+    ['class' => 'coleman-branch-contact__reach', 'href' => $url, 'data-native' => true],
+    $text,
+);
+
+/** A long address breaks before its @. */
+$breakable = static fn (string $email): Markup => Html::el(
+    'span',
+    [],
+    substr($email, 0, strcspn($email, '@')),
+    Html::el('wbr'),
+    substr($email, strcspn($email, '@')),
+);
 
 /** Twin of branch-contact.tsx. */
-return static function (array $props) use ($directions, $reach): Markup {
+return static function (array $props) use ($directions, $reach, $breakable): Markup {
     /**
      * @var array{
      *   branches: list<array{
@@ -78,8 +89,8 @@ return static function (array $props) use ($directions, $reach): Markup {
             Html::el('p', ['class' => 'coleman-branch-contact__name'], $person['name']),
             Html::el('p', ['class' => 'coleman-branch-contact__job'], $person['jobTitle']),
             '' === $person['territory'] ? null : Html::el('p', ['class' => 'coleman-branch-contact__territory'], $person['territory']),
-            $reach(Telephone::url($person['phone']), $person['phone']),
-            $reach('mailto:' . $person['email'], $person['email']),
+            '' === $person['phone'] ? null : $reach(Telephone::url($person['phone']), $person['phone']),
+            '' === $person['email'] ? null : $reach('mailto:' . $person['email'], $breakable($person['email'])),
         ),
     ), $people);
 

@@ -76,6 +76,8 @@ function BranchPlate( { branch, level: Heading }: { branch: Branch; level: 'h2' 
 }
 
 function PersonCard( { person }: { person: Person } ) {
+	// A long address breaks before its @.
+	const [ , user, host ] = /^([^@]*)(.*)$/s.exec( person.email ) ?? [];
 	return (
 		<li className="coleman-branch-contact__person">
 			<img
@@ -98,7 +100,11 @@ function PersonCard( { person }: { person: Person } ) {
 				) }
 				{ person.email && (
 					<a className="coleman-branch-contact__reach" href={ `mailto:${ person.email }` } data-native="">
-						{ person.email }
+						<span>
+							{ user }
+							<wbr />
+							{ host }
+						</span>
 					</a>
 				) }
 			</div>
