@@ -2,7 +2,12 @@
 
 declare(strict_types=1);
 
-/** The theme's few hooks: its own stylesheet, and the two fonts every page shows above the fold. */
+/**
+ * The theme's few hooks: its own stylesheet, and the fonts.
+ *
+ * A font that comes too late is not swapped in (font-display: optional): the page would jump. So
+ * all three are asked for at once.
+ */
 
 namespace Coleman\Theme;
 
@@ -18,7 +23,7 @@ add_action('after_setup_theme', static function (): void {
 });
 
 add_action('wp_head', static function (): void {
-    foreach (['barlow-latin-400-normal', 'barlow-condensed-latin-700-normal'] as $font) {
+    foreach (['barlow-latin-400-normal', 'barlow-condensed-latin-700-normal', 'barlow-latin-600-normal'] as $font) {
         printf("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"%s\" crossorigin>\n", esc_url(get_theme_file_uri('assets/fonts/' . $font . '.woff2')));
     }
     printf("<link rel=\"icon\" type=\"image/svg+xml\" href=\"%s\">\n", esc_url(get_theme_file_uri('assets/favicon.svg')));

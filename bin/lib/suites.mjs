@@ -200,7 +200,7 @@ export const suites = [
 	},
 	{
 		name: 'unit',
-		minutes: 5,
+		minutes: 8,
 		lane: 'light',
 		needs: [ 'npm' ],
 		run: async ( run ) =>

@@ -24,6 +24,7 @@ final class Registration
     public function register(): void
     {
         add_action('init', $this->registerBlocks(...));
+        add_filter('block_type_metadata', $this->keepEditorOut(...));
         add_filter('block_type_metadata_settings', $this->letGateRenderItsBlocks(...), 10, 2);
         add_filter('block_categories_all', static fn (array $categories): array => [['slug' => 'coleman', 'title' => 'Coleman Equipment'], ...$categories]);
         add_filter('render_block', $this->noticeBlock(...), 10, 2);
@@ -38,6 +39,23 @@ final class Registration
         if (is_file($manifest)) {
             wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);
         }
+    }
+
+    /**
+     * Visitors never get the scripts of the editor. Registering them all the same would cost every page a file and
+     * several look-ups a block, and every REST call WordPress's whole table of scripts.
+     *
+     * @param array<string, mixed> $metadata
+     * @return array<string, mixed>
+     */
+    private function keepEditorOut(array $metadata): array
+    {
+        $name = $metadata['name'] ?? '';
+        if (!is_admin() && is_string($name) && str_starts_with($name, 'coleman/')) {
+            unset($metadata['editorScript']);
+        }
+
+        return $metadata;
     }
 
     /**

@@ -10,6 +10,8 @@ type Attributes = Pick< SiteSearchProps, 'size' | 'label' | 'placeholder' >;
 
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, SiteSearchProps > ) {
 	const { size, label, placeholder } = attributes;
+	const ownLabel =
+		size === 'hero' ? __( 'Search parts and equipment', 'coleman' ) : __( 'Search the site', 'coleman' );
 	return (
 		<div { ...useBlockProps( { className: `is-${ size }` } ) }>
 			<InspectorControls>
@@ -21,7 +23,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 							'coleman'
 						) }
 						value={ label }
-						placeholder={ sample.label }
+						placeholder={ ownLabel }
 						onChange={ ( text ) => setAttributes( { label: text } ) }
 					/>
 					<TextControl
@@ -50,7 +52,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					{ ...sample }
 					id={ `coleman-search-${ clientId }` }
 					size={ size }
-					label={ label || sample.label }
+					label={ label || ownLabel }
 					placeholder={ placeholder || sample.placeholder }
 				/>
 			</Disabled>

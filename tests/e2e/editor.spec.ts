@@ -24,10 +24,10 @@ const folder = path.join( __dirname, '../../blocks' );
 const blocks = readdirSync( folder, { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'php' )
 	.map( ( { name } ) => {
-		const metadata: { title: string; parent?: string[] } = JSON.parse(
+		const metadata: { title: string } = JSON.parse(
 			readFileSync( path.join( folder, name, 'block.json' ), 'utf8' )
 		);
-		return { name, ...metadata };
+		return { ...metadata, name };
 	} );
 
 for ( const { name, title } of blocks ) {

@@ -30,7 +30,7 @@ test( 'adds, changes and removals are forms @phone', async ( { page } ) => {
 		.getByRole( 'button', { name: /^Remove/ } )
 		.first()
 		.click();
-	await expect( main ).toContainText( 'Your cart is empty' );
+	await expect( main ).toContainText( 'There is nothing in your cart.' );
 } );
 
 test( 'signing in and out @phone', async ( { page } ) => {

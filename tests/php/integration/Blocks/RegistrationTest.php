@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Blocks;
+
+use Coleman\Tests\Integration\TestCase;
+
+/** Blocks are registered for visitors without what only the editor needs. */
+final class RegistrationTest extends TestCase
+{
+    private const METADATA = ['name' => 'coleman/any', 'editorScript' => 'file:./index.js', 'style' => 'file:./style-index.css'];
+
+    protected function tearDown(): void
+    {
+        unset($GLOBALS['current_screen']);
+        parent::tearDown();
+    }
+
+    public function testAVisitorsRequestRegistersNoEditorScript(): void
+    {
+        $ours = array_filter(
+            \WP_Block_Type_Registry::get_instance()->get_all_registered(),
+            static fn (\WP_Block_Type $type): bool => str_starts_with($type->name, 'coleman/'),
+        );
+
+        self::assertNotSame([], $ours);
+        foreach ($ours as $type) {
+            self::assertSame([], $type->editor_script_handles, $type->name);
+            self::assertNotSame([], $type->style_handles, $type->name);
+        }
+    }
+
+    public function testTheAdministrationKeepsIt(): void
+    {
+        self::assertArrayNotHasKey('editorScript', $this->filtered(self::METADATA));
+
+        set_current_screen('edit-page');
+
+        self::assertSame(self::METADATA, $this->filtered(self::METADATA));
+    }
+
+    public function testBlocksOfOthersAreLeftAlone(): void
+    {
+        $theirs = ['name' => 'core/any', 'editorScript' => 'file:./index.js'];
+
+        self::assertSame($theirs, $this->filtered($theirs));
+    }
+
+    /**
+     * @param array<string, string> $metadata
+     * @return array<mixed>
+     */
+    private function filtered(array $metadata): array
+    {
+        return (array) apply_filters('block_type_metadata', $metadata);
+    }
+}
