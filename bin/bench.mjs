@@ -7,6 +7,7 @@
  *     --json FILE   also writes all that was measured
  *     --keep        writes docs/benchmarks.json, which later runs are compared with
  *     --explain     instead of measuring, tells where the time of each page and call goes
+ *     --serve       instead of measuring, serves the sites until Ctrl-C
  */
 
 import path from 'node:path';
@@ -32,7 +33,7 @@ const SIZES = {
 	quick: { rounds: 3, pages: 15, calls: 20, hits: 60, paints: 3, lighthouse: 1 },
 };
 
-/** @return {{ quick?: boolean, keep?: boolean, explain?: boolean, json?: string, groups: string[] }} What the user asked for. */
+/** @return {{ quick?: boolean, keep?: boolean, explain?: boolean, serve?: boolean, json?: string, groups: string[] }} What the user asked for. */
 function asked() {
 	let values;
 	try {
@@ -41,12 +42,13 @@ function asked() {
 				quick: { type: 'boolean' },
 				keep: { type: 'boolean' },
 				explain: { type: 'boolean' },
+				serve: { type: 'boolean' },
 				only: { type: 'string' },
 				json: { type: 'string' },
 			},
 		} ) );
 	} catch ( error ) {
-		throw new Problem( `${ error.message } There are --quick, --only, --json, --keep and --explain.` );
+		throw new Problem( `${ error.message } There are --quick, --only, --json, --keep, --explain and --serve.` );
 	}
 	const all = Object.keys( GROUPS );
 	// Lighthouse takes as long as all others together.
@@ -86,6 +88,14 @@ command( async () => {
 	const { sites, defaultTheme, close } = await makeSites( dir );
 	const servers = await step( 'Web server', () => startServers( { dir, sites } ) );
 	try {
+		if ( options.serve ) {
+			const named = Object.entries( sites ).map( ( [ name, { url } ] ) => `  ${ name.padEnd( 8 ) } ${ url }/` );
+			process.stdout.write(
+				`\n${ named.join( '\n' ) }\n  cached   http://127.0.0.1:${ servers.cached }/\n\nCtrl-C stops them.\n`
+			);
+			await servers.ended;
+			return 1;
+		}
 		const catalogue = await lookAt( sites.ours );
 		if ( options.explain ) {
 			await explain( { sites, catalogue } );

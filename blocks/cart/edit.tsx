@@ -45,7 +45,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>
-				<CartView { ...( isEmpty ? fixtures.empty : sample ) } heading={ heading } />
+				<CartView { ...( isEmpty ? fixtures.empty : sample ) } heading={ heading } isLive />
 			</Disabled>
 		</div>
 	);

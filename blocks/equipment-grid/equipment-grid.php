@@ -39,7 +39,6 @@ $tileLink = static fn (string $label, string $category, string $url): Markup => 
                 'href' => $url,
                 /* translators: 1: what to see, such as USED, 2: category of machines. */
                 'aria-label' => sprintf(__('%1$s: %2$s', 'coleman'), $label, $category),
-                'data-native' => true,
             ],
             $label,
         ),
@@ -48,7 +47,7 @@ $tileLink = static fn (string $label, string $category, string $url): Markup => 
 $attachmentLink = static fn (string $name, string $url): Markup => Html::el(
     'li',
     [],
-    Html::el('a', ['class' => 'coleman-equipment-grid__attachment', 'href' => $url, 'data-native' => true], $name),
+    Html::el('a', ['class' => 'coleman-equipment-grid__attachment', 'href' => $url], $name),
 );
 
 $linkList = static fn (string $title, array $links, string $heading): Markup => Html::el(
@@ -148,7 +147,7 @@ return static function (array $props) use ($below, $firstTiles, $option, $bar, $
             Html::el(
                 $headingBelow,
                 ['class' => 'coleman-equipment-grid__name'],
-                Html::el('a', ['class' => 'coleman-equipment-grid__machines', 'href' => $category['links']['new'], 'data-native' => true], $category['CategoryName']),
+                Html::el('a', ['class' => 'coleman-equipment-grid__machines', 'href' => $category['links']['new']], $category['CategoryName']),
             ),
             Html::el('img', [
                 'class' => 'coleman-equipment-grid__picture',
@@ -181,7 +180,7 @@ return static function (array $props) use ($below, $firstTiles, $option, $bar, $
 
     $attachments = !$props['showAttachments'] || [] === $view['attachmentCategoryLinks'] ? null : Html::el(
         'section',
-        ['class' => 'coleman-equipment-grid__attachments', 'aria-labelledby' => $id . '-attachments'],
+        ['class' => 'coleman-equipment-grid__attachments', 'data-native' => true, 'aria-labelledby' => $id . '-attachments'],
         Html::el(
             $headingBelow,
             ['class' => 'coleman-equipment-grid__title', 'id' => $id . '-attachments'],
@@ -228,7 +227,7 @@ return static function (array $props) use ($below, $firstTiles, $option, $bar, $
                 ['class' => 'coleman-equipment-grid__count', 'role' => 'status'],
                 $countText(count($tiles), $cities[$locationId] ?? '', $brands[$vendorId] ?? ''),
             ),
-            [] === $tiles ? null : Html::el('ul', ['class' => 'coleman-equipment-grid__tiles'], $tiles),
+            [] === $tiles ? null : Html::el('ul', ['class' => 'coleman-equipment-grid__tiles', 'data-native' => true], $tiles),
         ),
         $attachments,
         $branchContact,

@@ -76,7 +76,6 @@ function TileLink( { label, category, url }: { label: string; category: string; 
 					href={ url }
 					/* translators: 1: what to see, such as USED, 2: category of machines. */
 					aria-label={ sprintf( __( '%1$s: %2$s', 'coleman' ), label, category ) }
-					data-native=""
 				>
 					{ label }
 				</a>
@@ -95,7 +94,7 @@ function Tile( { category, isFirst, level: Heading }: TileProps ) {
 		<li className="coleman-equipment-grid__tile">
 			<div className="coleman-equipment-grid__face">
 				<Heading className="coleman-equipment-grid__name">
-					<a className="coleman-equipment-grid__machines" href={ links.new } data-native="">
+					<a className="coleman-equipment-grid__machines" href={ links.new }>
 						{ name }
 					</a>
 				</Heading>
@@ -140,7 +139,7 @@ function LinkList( { title, links, level: Heading }: LinkListProps ) {
 			<ul className="coleman-equipment-grid__attachment-links">
 				{ links.map( ( { id, name, url } ) => (
 					<li key={ id }>
-						<a className="coleman-equipment-grid__attachment" href={ url } data-native="">
+						<a className="coleman-equipment-grid__attachment" href={ url }>
 							{ name }
 						</a>
 					</li>
@@ -246,7 +245,7 @@ export function EquipmentGridView( {
 					{ countText( page ) }
 				</p>
 				{ view.categories.length > 0 && (
-					<ul className="coleman-equipment-grid__tiles">
+					<ul className="coleman-equipment-grid__tiles" data-native="">
 						{ view.categories.map( ( category, index ) => (
 							<Tile
 								key={ category.EquipCategoryId }
@@ -259,7 +258,11 @@ export function EquipmentGridView( {
 				) }
 			</section>
 			{ page.showAttachments && view.attachmentCategoryLinks.length > 0 && (
-				<section className="coleman-equipment-grid__attachments" aria-labelledby={ `${ id }-attachments` }>
+				<section
+					className="coleman-equipment-grid__attachments"
+					data-native=""
+					aria-labelledby={ `${ id }-attachments` }
+				>
 					<Below className="coleman-equipment-grid__title" id={ `${ id }-attachments` }>
 						{ __( 'NEW EQUIPMENT ATTACHMENTS', 'coleman' ) }
 					</Below>

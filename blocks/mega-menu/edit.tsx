@@ -68,7 +68,7 @@ export function Edit( { attributes: { sections }, setAttributes, sample }: EditP
 					</p>
 				</PanelBody>
 			</InspectorControls>
-			<MegaMenu { ...sample } items={ known.filter( ( { key } ) => sections.includes( key ) ) } />
+			<MegaMenu id={ sample.id } current="" items={ known.filter( ( { key } ) => sections.includes( key ) ) } />
 		</div>
 	);
 }

@@ -26,6 +26,8 @@ final class Branches
 
         return array_map(static function (Location $location) use ($services, $today): array {
             $branch = $services->locationPresenter->extra($location);
+            // In words only where they are not told day by day.
+            $branch['hours'] = [] === $branch['hours_spec'] ? $branch['hours'] : '';
             $branch['special_hours'] = OpeningHours::soon($branch['special_hours'], $today);
             unset($branch['lat'], $branch['lng']);
 

@@ -2,7 +2,14 @@ import { ajax, call, forget } from './client';
 import type { ApiError } from './api-error';
 import { encodeForm } from './form';
 
-type Request = { url: URL; method: string; headers: Record< string, string >; body: string; credentials: string };
+type Request = {
+	url: URL;
+	method: string;
+	headers: Record< string, string >;
+	body: string;
+	credentials: string;
+	keepalive: boolean;
+};
 
 let requests: Request[];
 let answers: ( () => unknown )[];
@@ -44,6 +51,12 @@ const failing = async ( promise: Promise< unknown > ): Promise< ApiError > =>
 	);
 
 describe( 'a call', () => {
+	it( 'that writes reaches the server though the page is left', async () => {
+		await call( 'cart' );
+		await call( 'cart/remove', { method: 'POST', body: { cartItemId: 1 } } );
+		expect( requests.map( ( { keepalive } ) => keepalive ) ).toEqual( [ false, true ] );
+	} );
+
 	it( 'goes to this site with the site’s token, and returns the whole answer', async () => {
 		answers.push( () => answer( { results: [ 1 ], has_more: true } ) );
 		expect( await call( 'products', { query: { productIds: '1,2' }, isPublic: true } ) ).toEqual( {

@@ -59,6 +59,8 @@ async function send(
 				...( cartToken && withoutCookies() && { 'X-Coleman-Cart': cartToken } ),
 			},
 			credentials: 'same-origin',
+			// What was written last is not lost when the page is left.
+			keepalive: method !== 'GET',
 			signal: abort.signal,
 			// The headers of the answer are needed, so the body is read here.
 			parse: false,

@@ -164,7 +164,7 @@ async function patiently( work, otherwise ) {
  * @param {Object}                         options
  * @param {string}                         options.dir   Keeps the notes of what runs, and PHP's complaints.
  * @param {import('./sites.mjs').Sites}    options.sites
- * @return {Promise<{ cached: number, files: number, folder: string, versions: Object<string, string>, complaints: () => string[], stop: () => Promise<void> }>} Ports of our site behind a cache and of plain files in `folder`.
+ * @return {Promise<{ cached: number, files: number, folder: string, versions: Object<string, string>, ended: Promise<void>, complaints: () => string[], stop: () => Promise<void> }>} Ports of our site behind a cache and of plain files in `folder`.
  */
 export async function startServers( { dir, sites } ) {
 	const php = await ensurePhp();
@@ -236,6 +236,7 @@ export async function startServers( { dir, sites } ) {
 		files,
 		folder,
 		versions: { php },
+		ended: new Promise( ( resolve ) => children.nginx.once( 'exit', resolve ) ),
 		complaints: () => linesOf( errors ).filter( ( line ) => /\bPHP (?!Stack|\s)\w+/.test( line ) ),
 		stop: async () => {
 			await Promise.all( Object.values( children ).map( ( child ) => stop( child ) ) );

@@ -9,6 +9,8 @@
 declare(strict_types=1);
 
 ?>
+<!-- wp:group {"align":"wide","className":"not-found","layout":{"type":"default"}} -->
+<div class="wp-block-group alignwide not-found">
 <!-- wp:heading {"level":1} -->
 <h1 class="wp-block-heading">This page is not here.</h1>
 <!-- /wp:heading -->
@@ -21,3 +23,5 @@ declare(strict_types=1);
 <div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url(home_url('/equipment/new/')); ?>">New equipment</a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons -->
+</div>
+<!-- /wp:group -->

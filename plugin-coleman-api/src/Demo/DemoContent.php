@@ -43,7 +43,7 @@ final class DemoContent
                 'slug' => 'new-equipment-' . $branch['slug'],
                 'title' => sprintf('New equipment in %s', $branch['city']),
                 'content' => sprintf(
-                    "<!-- wp:paragraph -->\n<p>%s</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:coleman/equipment-grid /-->\n",
+                    "<!-- wp:paragraph -->\n<p>%s</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:coleman/equipment-grid {\"align\":\"wide\"} /-->\n",
                     htmlspecialchars($branch['intro'], ENT_NOQUOTES),
                 ),
             ];

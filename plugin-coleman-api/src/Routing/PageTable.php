@@ -47,10 +47,17 @@ final readonly class PageTable
         ];
     }
 
-    /** With a static front page set in wp-admin the address is WordPress's own. */
+    /**
+     * With a static front page set in wp-admin the address is WordPress's own, and so is one that asks for a post, a
+     * preview or a search of it: `/?page_id=3&preview=true`.
+     */
     private function home(): ?Page
     {
-        return 'page' === get_option('show_on_front')
+        /** @var \WP $wp */
+        global $wp;
+        $asksWordPress = [] !== array_intersect_key($_GET, array_flip($wp->public_query_vars));
+
+        return $asksWordPress || 'page' === get_option('show_on_front')
             ? null
             : new Page('home', 'front-page', '/', get_bloginfo('name'), __('New, used and rental equipment, attachments and parts at four branches around Kansas City.', 'coleman'));
     }

@@ -1,5 +1,6 @@
-import { createReduxStore, dispatch, register, select } from '@wordpress/data';
+import { createReduxStore, dispatch, select } from '@wordpress/data';
 import { readHint } from '@/islands/hint';
+import { registerOnce } from '../register-once';
 import * as actions from './actions';
 import { listenToTabs } from './announce';
 import { reducer } from './reducer';
@@ -9,9 +10,7 @@ import * as selectors from './selectors';
 /** `coleman/cart`: the visitor's cart, always a whole answer of the server. */
 export const cartStore = createReduxStore( 'coleman/cart', { reducer, actions, selectors, resolvers } );
 
-register( cartStore );
-
-listenToTabs( ( cart ) => dispatch( cartStore ).follow( cart ) );
+registerOnce( cartStore );
 
 /** A page that comes back to the front may have missed a change: the hint cookie tells. */
 const catchUp = () => {
@@ -20,6 +19,8 @@ const catchUp = () => {
 		dispatch( cartStore ).reload();
 	}
 };
+
+listenToTabs( ( cart ) => dispatch( cartStore ).follow( cart ) );
 addEventListener( 'pageshow', catchUp );
 document.addEventListener( 'visibilitychange', catchUp );
 

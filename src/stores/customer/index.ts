@@ -1,5 +1,6 @@
-import { createReduxStore, dispatch, register, select } from '@wordpress/data';
+import { createReduxStore, dispatch, select } from '@wordpress/data';
 import { readHint } from '@/islands/hint';
+import { registerOnce } from '../register-once';
 import {
 	adoptAuthentication,
 	checkAuthentication,
@@ -26,7 +27,7 @@ const actions = {
 /** `coleman/customer`: who is signed in, and their account. */
 export const customerStore = createReduxStore( 'coleman/customer', { reducer, actions, selectors, resolvers } );
 
-register( customerStore );
+registerOnce( customerStore );
 
 /** A page that comes back to the front may have missed a sign-in or sign-out: the hint cookie tells. */
 const catchUp = () => {
@@ -35,6 +36,7 @@ const catchUp = () => {
 		dispatch( customerStore ).recheckAuthentication();
 	}
 };
+
 addEventListener( 'pageshow', catchUp );
 document.addEventListener( 'visibilitychange', catchUp );
 

@@ -1,4 +1,5 @@
-import { createReduxStore, register } from '@wordpress/data';
+import { createReduxStore } from '@wordpress/data';
+import { registerOnce } from '../register-once';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as selectors from './selectors';
@@ -6,6 +7,6 @@ import * as selectors from './selectors';
 /** `coleman/notices`: what the site tells the visitor, for 10 s each. */
 export const noticesStore = createReduxStore( 'coleman/notices', { reducer, actions, selectors } );
 
-register( noticesStore );
+registerOnce( noticesStore );
 
 export type { Notice, NoticeType } from './types';

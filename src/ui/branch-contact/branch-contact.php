@@ -11,7 +11,7 @@ $directions = static fn (string $address): string => 'https://www.google.com/map
 
 $reach = static fn (string $url, Markup|string $text): Markup => Html::el(
     'a',
-    ['class' => 'coleman-branch-contact__reach', 'href' => $url, 'data-native' => true],
+    ['class' => 'coleman-branch-contact__reach', 'href' => $url],
     $text,
 );
 
@@ -56,7 +56,7 @@ return static function (array $props) use ($directions, $reach, $breakable): Mar
                 sprintf(__('%1$s, %2$s %3$s', 'coleman'), $branch['city'], $branch['state'], $branch['postal_code']),
             ),
         ),
-        Html::el('a', ['class' => 'coleman-branch-contact__phone', 'href' => Telephone::url($branch['phone_number']), 'data-native' => true], $branch['phone_number']),
+        Html::el('a', ['class' => 'coleman-branch-contact__phone', 'href' => Telephone::url($branch['phone_number'])], $branch['phone_number']),
         Twins::ui('branch-hours')($branch),
         Html::el(
             'a',
@@ -65,7 +65,6 @@ return static function (array $props) use ($directions, $reach, $breakable): Mar
                 'href' => $directions("{$branch['address']}, {$branch['city']}, {$branch['state']} {$branch['postal_code']}"),
                 /* translators: %s: city of a branch. */
                 'aria-label' => sprintf(__('Directions to %s', 'coleman'), $branch['city']),
-                'data-native' => true,
             ],
             __('Directions', 'coleman'),
         ),
@@ -96,7 +95,7 @@ return static function (array $props) use ($directions, $reach, $breakable): Mar
 
     return Html::el(
         'div',
-        ['class' => 'coleman-branch-contact'],
+        ['class' => 'coleman-branch-contact', 'data-native' => true],
         [] === $plates ? null : Html::el(
             'div',
             ['class' => 'coleman-branch-contact__places'],

@@ -58,7 +58,7 @@ function BranchPlate( { branch, level: Heading }: { branch: Branch; level: 'h2' 
 				<span className="coleman-branch-contact__street">{ branch.address }</span>
 				<span className="coleman-branch-contact__place">{ cityLine( branch ) }</span>
 			</address>
-			<a className="coleman-branch-contact__phone" href={ telephoneUrl( branch.phone_number ) } data-native="">
+			<a className="coleman-branch-contact__phone" href={ telephoneUrl( branch.phone_number ) }>
 				{ branch.phone_number }
 			</a>
 			<BranchHours { ...branch } />
@@ -67,7 +67,6 @@ function BranchPlate( { branch, level: Heading }: { branch: Branch; level: 'h2' 
 				href={ directions( branch ) }
 				/* translators: %s: city of a branch. */
 				aria-label={ sprintf( __( 'Directions to %s', 'coleman' ), branch.city ) }
-				data-native=""
 			>
 				{ __( 'Directions', 'coleman' ) }
 			</a>
@@ -94,12 +93,12 @@ function PersonCard( { person }: { person: Person } ) {
 				<p className="coleman-branch-contact__job">{ person.jobTitle }</p>
 				{ person.territory && <p className="coleman-branch-contact__territory">{ person.territory }</p> }
 				{ person.phone && (
-					<a className="coleman-branch-contact__reach" href={ telephoneUrl( person.phone ) } data-native="">
+					<a className="coleman-branch-contact__reach" href={ telephoneUrl( person.phone ) }>
 						{ person.phone }
 					</a>
 				) }
 				{ person.email && (
-					<a className="coleman-branch-contact__reach" href={ `mailto:${ person.email }` } data-native="">
+					<a className="coleman-branch-contact__reach" href={ `mailto:${ person.email }` }>
 						<span>
 							{ user }
 							<wbr />
@@ -115,7 +114,7 @@ function PersonCard( { person }: { person: Person } ) {
 /** Where the branches are, when they are open, and who sells there. */
 export function BranchContact( { branches, people, map, level: Heading }: TypeOf< typeof branchContactProps > ) {
 	return (
-		<div className="coleman-branch-contact">
+		<div className="coleman-branch-contact" data-native="">
 			{ branches.length > 0 && (
 				<div className="coleman-branch-contact__places">
 					{ map && (

@@ -68,22 +68,17 @@ return static function (array $props) use ($dateText, $daysText, $timesText): Ma
         static fn (array $row): Markup => Html::el(
             'div',
             [
-                'class' => 'coleman-branch-hours__row',
                 'data-days' => [] === $row['days'] ? null : implode('', $row['days']),
                 'data-date' => '' === $row['date'] ? null : $row['date'],
             ],
             Html::el(
                 'dt',
-                ['class' => 'coleman-branch-hours__when'],
-                Html::el(
-                    'span',
-                    ['class' => 'coleman-branch-hours__days'],
-                    [] === $row['days'] ? $dateText($row['date']) : $daysText(min($row['days']), max($row['days'])),
-                ),
+                [],
+                Html::el('span', [], [] === $row['days'] ? $dateText($row['date']) : $daysText(min($row['days']), max($row['days']))),
                 ' ',
-                Html::el('span', ['class' => 'coleman-branch-hours__today'], __('Today', 'coleman')),
+                Html::el('b', [], __('Today', 'coleman')),
             ),
-            Html::el('dd', ['class' => 'coleman-branch-hours__times'], $timesText($row['opens'], $row['closes'], $row['note'])),
+            Html::el('dd', [], $timesText($row['opens'], $row['closes'], $row['note'])),
         ),
         $rows,
     ));

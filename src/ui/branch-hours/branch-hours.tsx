@@ -75,16 +75,14 @@ export function BranchHours( branch: TypeOf< typeof branchHoursProps > ) {
 			{ rows.map( ( row, index ) => (
 				<div
 					key={ row.date || row.days.join( '' ) }
-					className="coleman-branch-hours__row"
 					data-days={ row.days.join( '' ) || undefined }
 					data-date={ row.date || undefined }
 					aria-current={ index === current ? 'date' : undefined }
 				>
-					<dt className="coleman-branch-hours__when">
-						<span className="coleman-branch-hours__days">{ daysText( row ) }</span>{ ' ' }
-						<span className="coleman-branch-hours__today">{ __( 'Today', 'coleman' ) }</span>
+					<dt>
+						<span>{ daysText( row ) }</span> <b>{ __( 'Today', 'coleman' ) }</b>
 					</dt>
-					<dd className="coleman-branch-hours__times">{ timesText( row ) }</dd>
+					<dd>{ timesText( row ) }</dd>
 				</div>
 			) ) }
 		</dl>

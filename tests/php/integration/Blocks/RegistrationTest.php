@@ -35,7 +35,12 @@ final class RegistrationTest extends TestCase
     {
         self::assertArrayNotHasKey('editorScript', $this->filtered(self::METADATA));
 
-        set_current_screen('edit-page');
+        $GLOBALS['current_screen'] = new class () {
+            public function in_admin(): bool
+            {
+                return true;
+            }
+        };
 
         self::assertSame(self::METADATA, $this->filtered(self::METADATA));
     }

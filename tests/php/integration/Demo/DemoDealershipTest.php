@@ -325,11 +325,11 @@ final class DemoDealershipTest extends TestCase
     public function testPagesAndCustomers(): void
     {
         $pages = [
-            'new-equipment-bonner-springs' => '<!-- wp:coleman/equipment-grid /-->',
-            'new-equipment-lees-summit' => '<!-- wp:coleman/equipment-grid /-->',
-            'new-equipment-smithville' => '<!-- wp:coleman/equipment-grid /-->',
-            'new-equipment-easton' => '<!-- wp:coleman/equipment-grid /-->',
-            'contact' => '<!-- wp:coleman/location-hours /-->',
+            'new-equipment-bonner-springs' => '<!-- wp:coleman/equipment-grid {"align":"wide"} /-->',
+            'new-equipment-lees-summit' => '<!-- wp:coleman/equipment-grid {"align":"wide"} /-->',
+            'new-equipment-smithville' => '<!-- wp:coleman/equipment-grid {"align":"wide"} /-->',
+            'new-equipment-easton' => '<!-- wp:coleman/equipment-grid {"align":"wide"} /-->',
+            'contact' => '<!-- wp:coleman/location-hours {"align":"wide"} /-->',
             'about' => '<h2 class="wp-block-heading">',
             'financing' => '<li>',
         ];

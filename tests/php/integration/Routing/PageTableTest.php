@@ -61,6 +61,23 @@ final class PageTableTest extends TestCase
         };
     }
 
+    /** @testWith ["p"]
+     *            ["page_id"]
+     *            ["s"]
+     *            ["preview"]
+     */
+    public function testTheHomePageLeavesWordPressItsOwnQueries(string $name): void
+    {
+        $_GET = [$name => '1'];
+        try {
+            self::assertNull($this->services()->router->resolve('/'));
+            $_GET = ['location_id' => '1', 'utm_source' => 'x'];
+            self::assertInstanceOf(Page::class, $this->services()->router->resolve('/'));
+        } finally {
+            $_GET = [];
+        }
+    }
+
     public function testEveryPartHasExactlyOneAddressThatLeadsToIt(): void
     {
         $router = $this->services()->router;
