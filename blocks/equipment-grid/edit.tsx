@@ -87,12 +87,14 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<ToggleControl
 						label={ __( 'Location bar', 'coleman' ) }
-						checked={ showLocations }
+						checked={ showLocations && ! branch }
+						disabled={ branch !== '' }
 						onChange={ ( value ) => setAttributes( { showLocations: value } ) }
 					/>
 					<ToggleControl
 						label={ __( 'Bar of brands', 'coleman' ) }
-						checked={ showBrands }
+						checked={ showBrands && ! brandId }
+						disabled={ brandId > 0 }
 						onChange={ ( value ) => setAttributes( { showBrands: value } ) }
 					/>
 					<ToggleControl

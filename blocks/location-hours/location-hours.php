@@ -31,7 +31,7 @@ return static function (array $props): Markup {
 
     return Html::el(
         'div',
-        ['class' => "coleman-location-hours is-{$layout}"],
+        ['class' => "coleman-location-hours__layout is-{$layout}"],
         '' === $heading ? null : Html::el('h2', ['class' => 'coleman-location-hours__heading'], $heading),
         'full' === $layout
             ? Twins::ui('branch-contact')([

@@ -38,7 +38,7 @@ function BriefBranch( { branch, withAddress }: { branch: Branch; withAddress: bo
  */
 export function LocationHours( { layout, heading, map, branches, people }: LocationHoursProps ) {
 	return (
-		<div className={ `coleman-location-hours is-${ layout }` }>
+		<div className={ `coleman-location-hours__layout is-${ layout }` }>
 			{ heading && <h2 className="coleman-location-hours__heading">{ heading }</h2> }
 			{ layout === 'full' ? (
 				<BranchContact branches={ branches } people={ people } map={ map } level={ heading ? 'h3' : 'h2' } />

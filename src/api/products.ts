@@ -3,7 +3,7 @@ import type { Part, PartCategory, PartsRequest, PartSubcategoryRequest } from '.
 
 /** Parts in the order asked; `missing` are the ids that there are none of. */
 export const fetchProducts = ( ids: ( number | string )[] ) =>
-	call< { results: Part[]; missing: string[] } >( 'products', {
+	call< { results: Part[]; missing: number[] } >( 'products', {
 		query: { productIds: ids.join( ',' ) },
 		isPublic: true,
 	} );

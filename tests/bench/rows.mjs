@@ -7,6 +7,18 @@ import { figureOf, ratioOf } from '../../bin/lib/bench-statistics.mjs';
 
 const KB = 1024;
 
+/**
+ * @param {Measured} single
+ * @param {string}   key
+ * @param {string}   base
+ * @return {string} What explains a ratio of times: processor time does not know what else the machine does.
+ */
+function reasonOf( single, key, base ) {
+	const { cpu, queries, own } = single.get( key ).timing;
+	const against = single.get( base ).timing;
+	return `cpu ${ ( cpu / against.cpu ).toFixed( 2 ) }, ${ queries } queries (${ against.queries }), ${ own } ours`;
+}
+
 const PAGE_NAMES = { home: 'Home', grid: 'New equipment', part: 'Part page' };
 
 /**
@@ -40,15 +52,12 @@ const countRow = ( key, more, value ) => ( { key, bound: 'most', digits: 0, unit
  */
 export function pageRows( times ) {
 	const of = ( name ) => times.single.get( name ).timing;
-	const why = ( name ) => {
-		const { queries, own } = of( name );
-		return `${ queries } queries, ${ own } ours; E ${ of( 'empty' ).queries }`;
-	};
+	const why = ( name ) => reasonOf( times.single, name, 'empty' );
 	return [
 		ratioRow(
 			'plugins',
 			'empty',
-			{ target: 'P1', act: 'Plugins active, unrelated page', limit: 1.05, unit: 'E' },
+			{ target: 'P1', act: 'Plugins active, unrelated page', limit: 1.05, unit: 'E', note: why( 'plugins' ) },
 			times
 		),
 		countRow(
@@ -97,9 +106,8 @@ const CALLS = [
  */
 export function callRows( times ) {
 	const queriesOf = ( name ) => times.single.get( name ).timing;
-	const why = ( name ) => `${ queriesOf( name ).queries } queries, ${ queriesOf( name ).own } ours`;
 	const rows = CALLS.map( ( [ key, target, act, limit, base = 'nothing', unit = 'R' ] ) =>
-		ratioRow( key, base, { target, act, limit, unit, note: why( key ) }, times )
+		ratioRow( key, base, { target, act, limit, unit, note: reasonOf( times.single, key, base ) }, times )
 	);
 	const most = ( target, act, keys ) =>
 		countRow(

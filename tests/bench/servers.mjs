@@ -113,7 +113,6 @@ events { worker_connections 256; }
 http {
 	access_log off;
 	sendfile on;
-	tcp_nopush on;
 	keepalive_timeout 600;
 	keepalive_requests 1000000;
 	client_body_temp_path ${ home }/body;

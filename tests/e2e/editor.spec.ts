@@ -19,6 +19,11 @@ const test = base.extend< { admin: Admin; editor: Editor; pageUtils: PageUtils }
 
 test.use( { storageState: ADMIN } );
 
+test.beforeEach( ( { complaints } ) => {
+	// The editor's own noise (deprecations of core's own calls, a blocked update check) is not ours.
+	complaints.allow( /deprecated|iframe|Failed to load resource|JQMIGRATE|wp\.|was preloaded/i );
+} );
+
 const folder = path.join( __dirname, '../../blocks' );
 
 const blocks = readdirSync( folder, { withFileTypes: true } )
@@ -31,11 +36,8 @@ const blocks = readdirSync( folder, { withFileTypes: true } )
 	} );
 
 for ( const { name, title } of blocks ) {
-	test( `${ title }: inserted, previewed, saved, opened again`, async ( { admin, editor, page, complaints } ) => {
+	test( `${ title }: inserted, previewed, saved, opened again`, async ( { admin, editor, page } ) => {
 		test.setTimeout( 60_000 );
-		// The editor's own noise (deprecations of core's own calls, a blocked update check) is not ours.
-		complaints.allow( /deprecated|iframe|Failed to load resource|JQMIGRATE|wp\.|was preloaded/i );
-
 		await admin.createNewPost( { postType: 'page', title: `With ${ title }` } );
 		await editor.insertBlock( { name: `coleman/${ name }` } );
 		const block = editor.canvas.locator( `[data-type="coleman/${ name }"]` );

@@ -9,7 +9,10 @@ import { defineConfig } from '@playwright/test';
 const artifacts = path.join( __dirname, 'artifacts' );
 
 /** Cookies of the administrator, for tests that say `test.use( { storageState: ADMIN } )`. */
-export const ADMIN = path.join( artifacts, 'admin.json' );
+export const ADMIN = path.join(
+	artifacts,
+	`admin-${ new URL( process.env.BASE_URL ?? 'http://localhost' ).port }.json`
+);
 
 // WordPress's helpers read the address from here, when they are imported.
 process.env.WP_BASE_URL ??= process.env.BASE_URL;

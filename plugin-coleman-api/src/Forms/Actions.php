@@ -84,7 +84,7 @@ final readonly class Actions
         if ('' === $value && null !== $default) {
             return $default;
         }
-        if (1 !== preg_match('/^-?\d{1,9}$/', $value)) {
+        if (1 !== preg_match('/^-?\d{1,9}$/D', $value)) {
             /* translators: %s: name of a field */
             throw ApiError::invalid([$name => 'quantity' === $name ? __('Quantity must be a whole number.', 'coleman') : sprintf(__('%s must be a whole number.', 'coleman'), $name)]);
         }

@@ -7,6 +7,7 @@ namespace Coleman\Api\Forms;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Guard;
+use Coleman\Api\Http\Text;
 
 /**
  * Forms that work without JavaScript: they post to their own page with `coleman_action`.
@@ -96,7 +97,7 @@ final class FormHandler
     {
         $fields = [];
         foreach ($_POST as $key => $value) {
-            if (is_string($key) && is_string($value) && mb_check_encoding($value, 'UTF-8')) {
+            if (is_string($key) && is_string($value) && Text::isClean($value)) {
                 $fields[$key] = wp_unslash($value);
             }
         }

@@ -13,21 +13,26 @@ use Coleman\Api\Database\DatabaseError;
  */
 final readonly class Guard
 {
+    /** The longest that a visitor may send, in bytes. */
+    public const MAX_BYTES = 65_536;
+
     public function __construct(private SiteToken $siteToken, private CartSession $session, private RateLimiter $limiter)
     {
     }
 
     /**
-     * @throws ApiError 403 coleman_invalid_token, coleman_forbidden_origin; 429 coleman_rate_limited
+     * @param int $bytes length of the body
+     * @throws ApiError 403 coleman_invalid_token, coleman_forbidden_origin; 413 coleman_too_large; 429 coleman_rate_limited
      * @throws DatabaseError when the counters cannot be reached
      */
-    public function check(Route $route): void
+    public function check(Route $route, int $bytes): void
     {
         $this->siteToken->check();
         if (!$route->isWrite()) {
             return;
         }
         $this->refuseForeign();
+        $this->refuseLarge($bytes);
         $this->limit();
     }
 
@@ -37,7 +42,17 @@ final readonly class Guard
         if (Origin::Same !== Origin::ofRequest()) {
             throw self::forbidden();
         }
+        $this->refuseLarge(0);
         $this->limit();
+    }
+
+    /** @param int $bytes as counted; PHP keeps no body of a form with files, whose length is only announced */
+    private function refuseLarge(int $bytes): void
+    {
+        $announced = $_SERVER['CONTENT_LENGTH'] ?? 0;
+        if (max($bytes, is_numeric($announced) ? (int) $announced : 0) > self::MAX_BYTES) {
+            throw new ApiError('coleman_too_large', __('That is more than we can take at once.', 'coleman'), 413);
+        }
     }
 
     private function refuseForeign(): void

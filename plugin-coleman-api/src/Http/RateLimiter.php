@@ -59,16 +59,17 @@ final readonly class RateLimiter
     private function count(string $bucket, int $allowed, int $window, int $now, string $expires): int
     {
         // Assignments read the columns from left to right on MariaDB and as they were on SQLite:
-        // in this order both see the old values.
+        // in this order both see the old values. Times are only added up: where another request began the
+        // window a moment after this one's `now`, a difference would be below zero, which MariaDB refuses.
         return $this->connection->execute(
             'UPDATE {rate_limits} SET
-                previous_hits = CASE WHEN %d - started_ms < %d THEN previous_hits WHEN %d - started_ms < %d THEN hits ELSE 0 END,
-                hits = CASE WHEN %d - started_ms < %d THEN hits + 1 ELSE 1 END,
-                started_ms = CASE WHEN %d - started_ms < %d THEN started_ms WHEN %d - started_ms < %d THEN started_ms + %d ELSE %d END,
+                previous_hits = CASE WHEN %d < started_ms + %d THEN previous_hits WHEN %d < started_ms + %d THEN hits ELSE 0 END,
+                hits = CASE WHEN %d < started_ms + %d THEN hits + 1 ELSE 1 END,
+                started_ms = CASE WHEN %d < started_ms + %d THEN started_ms WHEN %d < started_ms + %d THEN started_ms + %d ELSE %d END,
                 expires_at = %s
             WHERE bucket = %s AND CASE
-                WHEN %d - started_ms < %d THEN hits * %d + previous_hits * (%d - (%d - started_ms)) < %d
-                WHEN %d - started_ms < %d THEN hits * (%d - (%d - started_ms)) < %d
+                WHEN %d < started_ms + %d THEN hits * %d + previous_hits * (started_ms + %d - %d) < %d
+                WHEN %d < started_ms + %d THEN hits * (started_ms + %d - %d) < %d
                 ELSE 1 = 1 END',
             [
                 $now, $window, $now, 2 * $window,

@@ -30,7 +30,7 @@ final class RestServer
         add_action('rest_api_init', $this->registerRoutes(...));
         add_filter('rest_pre_dispatch', $this->guard(...), 10, 3);
         add_filter('rest_post_dispatch', $this->finish(...), 10, 3);
-        add_filter('rest_pre_serve_request', $this->withoutForeignOrigins(...), 5, 4);
+        add_filter('rest_pre_serve_request', $this->beforeServing(...), 5, 4);
     }
 
     /** @return list<Route> */
@@ -62,17 +62,37 @@ final class RestServer
      */
     private function guard(mixed $result, \WP_REST_Server $server, \WP_REST_Request $request): mixed
     {
-        $route = null === $result ? $this->routeOf($request) : null;
-        if (null === $route) {
+        if (null !== $result || !self::isOurs($request)) {
             return $result;
         }
         try {
-            $this->guard->check($route);
+            $this->takeAtItsWord($request);
+            $route = $this->routeOf($request);
+            if (null !== $route) {
+                $this->guard->check($route, strlen($request->get_body()));
+            }
         } catch (ApiError | DatabaseError $fault) {
             return $fault instanceof ApiError ? $this->refusal($fault) : $this->unavailable($fault);
         }
 
         return $result;
+    }
+
+    /**
+     * A GET is a GET: whatever method a header or the query claims for it, a link could make it write, and a shared
+     * cache keep the answer of another call; so could a body, which WordPress reads before the query.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     */
+    private function takeAtItsWord(\WP_REST_Request $request): void
+    {
+        if (!in_array($_SERVER['REQUEST_METHOD'] ?? '', ['GET', 'HEAD'], true)) {
+            return;
+        }
+        if (isset($_GET['_method']) || isset($_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'])) {
+            throw new ApiError('coleman_method_not_allowed', __('Only a POST may stand for another method.', 'coleman'), 405);
+        }
+        $request->set_body('');
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -112,6 +132,8 @@ final class RestServer
             $response->header('Retry-After', '5');
         }
         if (Caching::Catalogue === $route->caching && 200 === $status) {
+            // Core sends a fresh one with whatever was asked with one.
+            $server->remove_header('X-WP-Nonce');
             $tag = '"' . md5(Json::encode($data)) . '"';
             $response->header('Cache-Control', Caching::Catalogue->value);
             $response->header('ETag', $tag);
@@ -136,14 +158,18 @@ final class RestServer
     }
 
     /**
-     * Core lets any origin read answers with credentials; ours are for our own pages.
+     * Core lets any origin read answers with credentials; ours are for our own pages. What no route
+     * of ours has said a word about (a preflight, an envelope, a wrong path) is for no cache.
      *
      * @param \WP_REST_Request<array<string, mixed>> $request
      */
-    private function withoutForeignOrigins(bool $served, \WP_HTTP_Response $result, \WP_REST_Request $request, \WP_REST_Server $server): bool
+    private function beforeServing(bool $served, \WP_HTTP_Response $result, \WP_REST_Request $request, \WP_REST_Server $server): bool
     {
-        if (str_starts_with($request->get_route(), '/' . self::NAMESPACE)) {
+        if (self::isOurs($request)) {
             remove_filter('rest_pre_serve_request', 'rest_send_cors_headers');
+            if (!isset($result->get_headers()['Cache-Control'])) {
+                $server->send_header('Cache-Control', Caching::Personal->value);
+            }
         }
 
         return $served;
@@ -170,11 +196,18 @@ final class RestServer
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function routeOf(\WP_REST_Request $request): ?Route
     {
-        $path = $request->get_route();
-        if (!str_starts_with($path, '/' . self::NAMESPACE . '/')) {
-            return null;
-        }
+        return self::isOurs($request)
+            ? array_find($this->routes, static fn (Route $route): bool => $route->matches($request->get_method(), $request->get_route()))
+            : null;
+    }
 
-        return array_find($this->routes, static fn (Route $route): bool => $route->matches($request->get_method(), $path));
+    /**
+     * WordPress finds a route whatever the case of its letters; so must what guards it.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     */
+    private static function isOurs(\WP_REST_Request $request): bool
+    {
+        return 0 === stripos($request->get_route(), '/' . self::NAMESPACE);
     }
 }

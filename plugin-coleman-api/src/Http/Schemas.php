@@ -62,12 +62,12 @@ final class Schemas
     private static function validate(mixed $value, array $schema, string $name): bool|\WP_Error
     {
         // WordPress takes "1e3" and "12.0" for integers; ids and quantities are digits or nothing.
-        if ('integer' === ($schema['type'] ?? '') && !(is_int($value) || (is_string($value) && 1 === preg_match('/^-?\d{1,9}$/', $value)))) {
+        if ('integer' === ($schema['type'] ?? '') && !((is_int($value) || is_string($value)) && 1 === preg_match('/^-?\d{1,9}$/D', (string) $value))) {
             /* translators: %s: name of a field */
             return new \WP_Error('rest_invalid_type', sprintf(__('%s must be a whole number.', 'coleman'), $name));
         }
         $valid = rest_validate_value_from_schema($value, $schema, $name);
-        if (true === $valid && is_string($value) && !mb_check_encoding($value, 'UTF-8')) {
+        if (true === $valid && is_string($value) && !Text::isClean($value)) {
             /* translators: %s: name of a field */
             return new \WP_Error('rest_invalid_param', sprintf(__('%s is not valid text.', 'coleman'), $name));
         }

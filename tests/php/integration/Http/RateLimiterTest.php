@@ -42,6 +42,17 @@ final class RateLimiterTest extends TestCase
         self::assertTrue($limiter->take('b', $limit));
     }
 
+    /** Of two requests at once the later may be the first to write, and clocks of two servers differ. */
+    public function testATryFromBeforeTheWindowBeganCounts(): void
+    {
+        $clock = new FixedClock('2026-06-01 12:00:00');
+        $limiter = new RateLimiter($this->services()->connection, $clock);
+        self::assertTrue($limiter->take('b', new Limit(2, 10)));
+        $clock->advance(-1);
+        self::assertTrue($limiter->take('b', new Limit(2, 10)));
+        self::assertFalse($limiter->take('b', new Limit(2, 10)));
+    }
+
     public function testBucketsAreApart(): void
     {
         $limiter = new RateLimiter($this->services()->connection, new FixedClock('2026-06-01 12:00:00'));

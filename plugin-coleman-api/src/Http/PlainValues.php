@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+/**
+ * Takes lists away where WordPress wants one value and would end in a type error: `?year[]=1`, or a cookie `name[]`.
+ */
+final class PlainValues
+{
+    private const NAMES = ['_method', 'author_name', 'customize_changeset_uuid', 'feed', 'year'];
+
+    /** Before anything of WordPress reads the request. */
+    public static function keep(): void
+    {
+        foreach (self::NAMES as $name) {
+            if (is_array($_GET[$name] ?? null)) {
+                unset($_GET[$name], $_REQUEST[$name]);
+            }
+            if (is_array($_POST[$name] ?? null)) {
+                unset($_POST[$name], $_REQUEST[$name]);
+            }
+        }
+        $_COOKIE = array_filter($_COOKIE, is_string(...));
+    }
+}
