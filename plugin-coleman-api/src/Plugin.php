@@ -14,6 +14,7 @@ use Coleman\Api\Catalogue\Attachments;
 use Coleman\Api\Catalogue\CatalogueRoutes;
 use Coleman\Api\Catalogue\EquipmentGrid;
 use Coleman\Api\Cli\Commands;
+use Coleman\Api\Customers\AccountPrivacy;
 use Coleman\Api\Customers\AjaxActions;
 use Coleman\Api\Customers\Customers;
 use Coleman\Api\Customers\SignIn;
@@ -27,6 +28,7 @@ use Coleman\Api\Demo\DemoDealership;
 use Coleman\Api\Forms\Actions;
 use Coleman\Api\Forms\FormHandler;
 use Coleman\Api\Http\Guard;
+use Coleman\Api\Http\PlainValues;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\RestServer;
 use Coleman\Api\Http\Schemas;
@@ -73,6 +75,7 @@ final class Plugin
 
     private static function start(string $file): void
     {
+        PlainValues::keep();
         $services = self::services();
         if ($services->upgrader->pending()) {
             $services->upgrader->upgrade();
@@ -81,6 +84,7 @@ final class Plugin
         (new Customers())->register();
         (new ImageSettings())->register();
         (new SignInLimit($services->rateLimiter))->register();
+        (new AccountPrivacy($services->rateLimiter))->register();
         $services->router->register();
         $services->cacheHeaders->register();
         (new Head($services->router))->register();

@@ -100,12 +100,12 @@ test( 'a refused add says why and leaves the button ready', async ( { page, comp
 test( 'what cannot be ordered offers no button', async ( { page } ) => {
 	await page.goto( '/parts/details/4' );
 	await expect(
-		page.getByRole( 'main' ).locator( '.coleman-part' ).getByRole( 'button', { name: 'Add to cart' } )
+		page.getByRole( 'main' ).locator( '.coleman-part__body' ).getByRole( 'button', { name: 'Add to cart' } )
 	).toHaveCount( 0 );
 	await page.goto( '/parts/details/6' );
 	await expect( page.getByRole( 'main' ) ).toContainText( 'cannot be shipped' );
 	await expect(
-		page.getByRole( 'main' ).locator( '.coleman-part' ).getByRole( 'button', { name: 'Add to cart' } )
+		page.getByRole( 'main' ).locator( '.coleman-part__body' ).getByRole( 'button', { name: 'Add to cart' } )
 	).toHaveCount( 0 );
 	await page.goto( '/parts/details/3' );
 	await expect( page.getByRole( 'main' ) ).toContainText(

@@ -181,7 +181,7 @@ export function bar( spine, corner = 6, end = 10 ) {
 export class Sheet {
 	/**
 	 * @param {string} accent The one brand colour.
-	 * @param {object} view   `{ width, height, zoom: [ x, y, factor ] }`
+	 * @param {Object} view   `{ width, height, zoom: [ x, y, factor ] }`
 	 */
 	constructor( accent, view = {} ) {
 		this.paint = { ...MATERIALS, a: accent };
@@ -341,7 +341,7 @@ export class Sheet {
 	/**
 	 * Wheel and tyre.
 	 *
-	 * @param {object} look `rim` share of the radius; `tread`: block, bar (farm), turf, knob; `dish` material.
+	 * `rim` share of the radius; `tread`: block, bar (farm), turf, knob; `dish` material.
 	 */
 	wheel( x, y, r, { rim = 0.56, tread = 'block', count = 0, dish = 'b', bolts = 6, step = 1 } = {} ) {
 		const n = count || Math.round( r * ( tread === 'turf' ? 0.9 : tread === 'bar' ? 0.3 : 0.44 ) );
@@ -357,13 +357,13 @@ export class Sheet {
 		ring( deep - this.pen, lug, MATERIALS.r, 0 );
 		this.circle( x, y, body, 'r' );
 		if ( tread === 'bar' ) {
-			const pen = new Pen();
+			const lugs = new Pen();
 			for ( let i = 0; i < n; i++ ) {
 				const a = ( i / n + 0.18 / n ) * Math.PI * 2;
 				const b = a - ( 1.5 / n ) * Math.PI * 2 * 0.62 * step;
-				pen.hop( x + Math.cos( a ) * body, y + Math.sin( a ) * body ).line( x + Math.cos( b ) * r * 0.74, y + Math.sin( b ) * r * 0.74 );
+				lugs.hop( x + Math.cos( a ) * body, y + Math.sin( a ) * body ).line( x + Math.cos( b ) * r * 0.74, y + Math.sin( b ) * r * 0.74 );
 			}
-			this.path( pen.data, 'n', `stroke="${ MATERIALS.d }" stroke-width="${ num( r * 0.07 ) }"`, [ x - r, y - r, x + r, y + r ] );
+			this.path( lugs.data, 'n', `stroke="${ MATERIALS.d }" stroke-width="${ num( r * 0.07 ) }"`, [ x - r, y - r, x + r, y + r ] );
 		} else {
 			this.circle( x, y, ( body + r * rim ) / 2 + 1, 'n', `stroke="${ MATERIALS.d }" stroke-width="${ num( Math.max( 2, ( body - r * rim ) * 0.16 ) ) }"` );
 		}

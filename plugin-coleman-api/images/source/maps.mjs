@@ -97,14 +97,14 @@ function twice( d, edge, wide, bed, narrow ) {
 
 const stroke = ( d, colour, width, extra = '' ) => ( d ? `<path d="${ d }" stroke="${ colour }" stroke-width="${ width }"${ extra }/>` : '' );
 
-function shield( x, y, label ) {
-	const w = label.length > 2 ? 15 : 12;
-	return `<path fill="${ COLOURS.steel }" stroke="${ COLOURS.land }" stroke-width="2" d="M${ n( x - w ) } ${ n( y - 11 ) }q${ n( w / 2 ) } 3 ${ w }-1q${ n( w / 2 ) } 4 ${ w } 1q4 16-${ w } 24q-${ n( w + 4 ) }-8-${ w }-24z"/><text x="${ n( x ) }" y="${ n( y + 6 ) }" font-size="14" fill="#fff" text-anchor="middle">${ label }</text>`;
+function shield( x, y, number ) {
+	const w = number.length > 2 ? 15 : 12;
+	return `<path fill="${ COLOURS.steel }" stroke="${ COLOURS.land }" stroke-width="2" d="M${ n( x - w ) } ${ n( y - 11 ) }q${ n( w / 2 ) } 3 ${ w }-1q${ n( w / 2 ) } 4 ${ w } 1q4 16-${ w } 24q-${ n( w + 4 ) }-8-${ w }-24z"/><text x="${ n( x ) }" y="${ n( y + 6 ) }" font-size="14" fill="#fff" text-anchor="middle">${ number }</text>`;
 }
 
-function badge( x, y, label ) {
-	const w = label.length * 4 + 6;
-	return `<rect x="${ n( x - w ) }" y="${ n( y - 9 ) }" width="${ 2 * w }" height="18" rx="4" fill="#fff" stroke="${ COLOURS.text }" stroke-width="1.5"/><text x="${ n( x ) }" y="${ n( y + 5 ) }" font-size="13" fill="${ COLOURS.text }" text-anchor="middle">${ label }</text>`;
+function badge( x, y, number ) {
+	const w = number.length * 4 + 6;
+	return `<rect x="${ n( x - w ) }" y="${ n( y - 9 ) }" width="${ 2 * w }" height="18" rx="4" fill="#fff" stroke="${ COLOURS.text }" stroke-width="1.5"/><text x="${ n( x ) }" y="${ n( y + 5 ) }" font-size="13" fill="${ COLOURS.text }" text-anchor="middle">${ number }</text>`;
 }
 
 function pin( [ x, y ], k = 1 ) {

@@ -6,6 +6,7 @@ namespace Coleman\Api\Customers;
 
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
+use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Origin;
 use Coleman\Api\Http\SiteToken;
@@ -38,7 +39,8 @@ final readonly class AjaxActions
             }
             $this->signIn->signIn(self::field('email'), self::field('password'));
             $this->answer(['response' => true, 'nonce' => wp_create_nonce('wp_rest'), 'redirect' => SameSite::path(self::field('redirect'))]);
-        } catch (ApiError $error) {
+        } catch (ApiError | DatabaseError $fault) {
+            $error = $fault instanceof ApiError ? $fault : self::unavailable($fault);
             if (null !== $error->retryAfter) {
                 header('Retry-After: ' . $error->retryAfter);
             }
@@ -48,6 +50,13 @@ final readonly class AjaxActions
             }
             $this->answer($body, $error->status);
         }
+    }
+
+    private static function unavailable(DatabaseError $fault): ApiError
+    {
+        error_log('coleman: ' . $fault->getMessage());
+
+        return new ApiError('coleman_try_again', __('We could not save that just now. Please try again in a moment.', 'coleman'), 503, retryAfter: 5);
     }
 
     private function check(): void

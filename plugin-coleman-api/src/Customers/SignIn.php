@@ -24,7 +24,7 @@ final readonly class SignIn
     /**
      * Sets the auth cookie and makes the customer current for the rest of the request.
      *
-     * @throws ApiError 400 for missing fields, 401 coleman_invalid_login, 429 coleman_rate_limited
+     * @throws ApiError 400 for missing fields, 401 coleman_invalid_login, 429 coleman_rate_limited, 503 coleman_try_again
      */
     public function signIn(string $email, string $password): void
     {
@@ -49,9 +49,11 @@ final readonly class SignIn
         remove_action('set_logged_in_cookie', $remember);
 
         if ($user instanceof \WP_Error) {
-            throw SignInLimit::CODE === $user->get_error_code()
-                ? new ApiError(SignInLimit::CODE, $user->get_error_message(), 429, retryAfter: $this->limit->seconds())
-                : new ApiError('coleman_invalid_login', __('The email address or the password is not right.', 'coleman'), 401);
+            throw match ($user->get_error_code()) {
+                SignInLimit::CODE => new ApiError(SignInLimit::CODE, $user->get_error_message(), 429, retryAfter: $this->limit->seconds()),
+                SignInLimit::UNAVAILABLE => new ApiError(SignInLimit::UNAVAILABLE, $user->get_error_message(), 503, retryAfter: 5),
+                default => new ApiError('coleman_invalid_login', __('The email address or the password is not right.', 'coleman'), 401),
+            };
         }
         wp_set_current_user($user->ID);
         $owner = CartOwner::customer($user->ID);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
+use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
@@ -18,6 +19,8 @@ use Coleman\Api\Http\RateLimiter;
 final class SignInLimit
 {
     public const CODE = 'coleman_rate_limited';
+
+    public const UNAVAILABLE = 'coleman_try_again';
 
     private const CORE = ['wp_authenticate_username_password', 'wp_authenticate_email_password', 'wp_authenticate_application_password'];
 
@@ -45,11 +48,16 @@ final class SignInLimit
         if ('' === $login || '' === $password) {
             return $user;
         }
-        $account = $this->account($login);
-        if (
-            $this->limiter->take($this->pair($account), Limits::get('login_account_network'))
-            && $this->limiter->take('login:' . $account, Limits::get('login_account'))
-        ) {
+        try {
+            $isPermitted = $this->isPermitted($login);
+        } catch (DatabaseError $fault) {
+            // Who cannot be counted cannot come in.
+            error_log('coleman: ' . $fault->getMessage());
+            $this->remove(...self::CORE);
+
+            return new \WP_Error(self::UNAVAILABLE, __('We could not sign you in just now. Please try again in a moment.', 'coleman'));
+        }
+        if ($isPermitted) {
             $this->remove(false === get_user_by('email', $login) ? 'wp_authenticate_email_password' : 'wp_authenticate_username_password');
 
             return $user;
@@ -57,6 +65,16 @@ final class SignInLimit
         $this->remove(...self::CORE);
 
         return new \WP_Error(self::CODE, __('Too many tries. Please wait a few minutes and try again.', 'coleman'));
+    }
+
+    /** An account from here, an account from anywhere, and from here any account: each has its limit. */
+    private function isPermitted(string $login): bool
+    {
+        $account = $this->account($login);
+
+        return $this->limiter->take($this->pair($account), Limits::get('login_account_network'))
+            && $this->limiter->take('login:' . $account, Limits::get('login_account'))
+            && $this->limiter->take('login-network:' . Network::ofRequest(), Limits::get('login_network'));
     }
 
     private function remove(string ...$callbacks): void

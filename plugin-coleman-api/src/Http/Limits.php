@@ -14,6 +14,8 @@ final class Limits
         'writes_network' => [250, 10],
         'login_account_network' => [5, 900],
         'login_account' => [50, 900],
+        'login_network' => [250, 900],
+        'password_mail' => [3, 3600],
     ];
 
     public static function get(string $name): Limit

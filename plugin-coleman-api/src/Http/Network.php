@@ -22,6 +22,8 @@ final class Network
                 $address = $last;
             }
         }
+        // An IPv4 visitor, as a server that listens on IPv6 alone tells of them: else all of them were one network.
+        $address = preg_replace('/^::ffff:(?=\d+\.\d+\.)/i', '', $address) ?? $address;
         $packed = @inet_pton($address);
         if (false !== $packed && 16 === strlen($packed)) {
             return bin2hex(substr($packed, 0, 8)) . '/64';

@@ -132,8 +132,6 @@ final class RestServer
             $response->header('Retry-After', '5');
         }
         if (Caching::Catalogue === $route->caching && 200 === $status) {
-            // Core sends a fresh one with whatever was asked with one.
-            $server->remove_header('X-WP-Nonce');
             $tag = '"' . md5(Json::encode($data)) . '"';
             $response->header('Cache-Control', Caching::Catalogue->value);
             $response->header('ETag', $tag);

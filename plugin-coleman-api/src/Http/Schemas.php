@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Http;
 
 use Coleman\Api\Json;
+use Coleman\Api\Text;
 
 /** The JSON Schema files: the one source of REST validation, TypeScript types, OpenAPI and contract tests. */
 final class Schemas

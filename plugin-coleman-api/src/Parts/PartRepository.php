@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Parts;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Text;
 
 /** Parts, their stock and what replaced what. Every method costs a constant number of queries, whatever the list's length. */
 final class PartRepository
@@ -43,16 +44,22 @@ final class PartRepository
     }
 
     /**
-     * Parts that carry a printed number; several makers may use the same one.
+     * Parts that carry a printed number, in capitals or not; several makers may use the same one.
      *
      * @return list<Part>
      */
     public function byNumber(string $number): array
     {
-        return array_values($this->hydrate($this->connection->rows(
-            'SELECT * FROM {parts} WHERE part_number = %s ORDER BY id LIMIT 20',
-            [$number],
-        )));
+        if (!Text::isClean($number)) {
+            return [];
+        }
+        $found = $this->connection->rows('SELECT * FROM {parts} WHERE part_number = %s ORDER BY id LIMIT 20', [$number]);
+
+        // MariaDB also takes "e" for "é" and overlooks spaces at the end, SQLite does not.
+        return array_values($this->hydrate(array_values(array_filter(
+            $found,
+            static fn (array $row): bool => 0 === strcasecmp($number, (string) $row['part_number']),
+        ))));
     }
 
     /**

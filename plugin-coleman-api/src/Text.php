@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Http;
+namespace Coleman\Api;
 
 /** What may be taken for text. */
 final class Text
