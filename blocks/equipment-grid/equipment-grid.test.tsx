@@ -43,6 +43,7 @@ const open = async ( props: object = fixtures.typical ) => {
 		press: ( text: string ) => page.act( () => control( text ).click() ),
 		tiles: () => all( '.coleman-equipment-grid__name' ).map( ( { textContent } ) => textContent ),
 		chosen: () => all( '[aria-current=true]' ).map( ( { textContent } ) => textContent ),
+		busy: () => page.root.querySelector( '.coleman-equipment-grid' )!.getAttribute( 'aria-busy' ),
 		count: () => page.root.querySelector( '.coleman-equipment-grid__count' )!.textContent,
 		told: () => page.root.querySelector( '.coleman-equipment-grid__told' )!.textContent,
 	};
@@ -95,10 +96,10 @@ describe( 'choosing', () => {
 		const come = later();
 		await grid.press( 'Smithville' );
 		expect( grid.chosen() ).toEqual( [ 'Smithville', 'ALL' ] );
-		expect( grid.root.firstElementChild!.getAttribute( 'aria-busy' ) ).toBe( 'true' );
+		expect( grid.busy() ).toBe( 'true' );
 		expect( [ grid.tiles(), address() ] ).toEqual( [ before, PATH ] );
 		await grid.act( () => come( 'Tractors' ) );
-		expect( grid.root.firstElementChild!.getAttribute( 'aria-busy' ) ).toBeNull();
+		expect( grid.busy() ).toBeNull();
 		expect( [ grid.tiles(), address() ] ).toEqual( [ [ 'Tractors' ], `${ PATH }?location_id=3` ] );
 	} );
 

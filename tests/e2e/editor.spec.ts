@@ -97,3 +97,31 @@ test( 'every block stands in the inserter under Coleman, with icon and descripti
 		} );
 	}
 } );
+
+test( 'an editor sets the branch of a grid and picks the parts of a list, and visitors see it', async ( {
+	admin,
+	editor,
+	page,
+} ) => {
+	test.setTimeout( 90_000 );
+	await admin.createNewPost( { postType: 'page', title: 'Set by an editor' } );
+	await editor.insertBlock( { name: 'coleman/equipment-grid' } );
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	await settings.getByLabel( 'Branch', { exact: true } ).selectOption( { label: 'Easton' } );
+
+	await editor.insertBlock( { name: 'coleman/featured-products' } );
+	await settings.getByLabel( 'Parts', { exact: true } ).selectOption( { label: 'Picked by me' } );
+	await settings.getByRole( 'searchbox' ).fill( 'HH164-32430' );
+	await settings.getByRole( 'button', { name: /^Add/ } ).first().click();
+	await expect( editor.canvas.locator( '[data-type="coleman/featured-products"]' ) ).toContainText( 'HH164-32430' );
+
+	await editor.publishPost();
+	await page.goto( '/set-by-an-editor/' );
+	const main = page.getByRole( 'main' );
+	for ( const tile of await main.locator( '.coleman-equipment-grid__tile' ).all() ) {
+		await expect( tile ).toContainText( 'Easton' );
+	}
+	await expect( main.locator( '.wp-block-coleman-featured-products' ) ).toContainText( 'HH164-32430' );
+	await expect( main.locator( '.coleman-product-card' ) ).toHaveCount( 1 );
+} );
