@@ -33,7 +33,20 @@ final class CacheHeaders
         $page = $this->router->current();
 
         return !$this->personal && !is_user_logged_in() && in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true)
-            && !is_404() && (null === $page || $page->cacheable) && !is_preview();
+            && !is_404() && (null === $page || $page->cacheable) && !is_preview() && !self::isBehindPassword() && !self::isKnownVisitor();
+    }
+
+    private static function isBehindPassword(): bool
+    {
+        $post = is_singular() ? get_queried_object() : null;
+
+        return $post instanceof \WP_Post && '' !== $post->post_password;
+    }
+
+    /** Who has opened a page by its password sees it in lists too; who has commented finds their name in the form. */
+    private static function isKnownVisitor(): bool
+    {
+        return isset($_COOKIE['wp-postpass_' . COOKIEHASH]) || isset($_COOKIE['comment_author_' . COOKIEHASH]);
     }
 
     /**

@@ -55,8 +55,14 @@ final class AccountPrivacyTest extends TestCase
 
     public function testAnEmbeddedPageNamesNoAccount(): void
     {
-        $data = apply_filters('oembed_response_data', ['title' => 'x', 'author_name' => 'admin', 'author_url' => '/author/admin/']);
+        $author = get_user_by('login', 'admin');
+        self::assertInstanceOf(\WP_User::class, $author);
+        $page = new \WP_Post((object) ['ID' => 0, 'post_title' => 'x', 'post_author' => $author->ID, 'post_status' => 'publish', 'filter' => 'raw']);
+        $data = apply_filters('oembed_response_data', ['title' => 'x', 'author_name' => 'admin', 'author_url' => '/author/admin/'], $page, 600, 400);
 
-        self::assertSame(['title' => 'x'], $data);
+        self::assertIsArray($data);
+        self::assertSame('x', $data['title']);
+        self::assertArrayNotHasKey('author_name', $data);
+        self::assertArrayNotHasKey('author_url', $data);
     }
 }
