@@ -32,4 +32,4 @@ echo Island::render('featured-products', [
     'layout' => $attributes['layout'],
     'parts' => array_map(static fn (Part $part): array => array_intersect_key($services->partPresenter->present($part), $shown), $parts),
     'fault' => '' !== $state->message ? ['partId' => $refused, 'message' => $state->message, 'quantity' => $state->values['quantity'] ?? ''] : null,
-], Island::VISIBLE);
+], Island::INTERACTION);

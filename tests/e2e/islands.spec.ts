@@ -12,10 +12,6 @@ test.describe( 'before anything is needed', () => {
 					scripts.push( { url: response.url(), body: response.body() } );
 				}
 			} );
-			// The user bar wakes when the browser is idle: what comes before that counts.
-			await page.addInitScript( () => {
-				window.requestIdleCallback = () => 0;
-			} );
 			await page.goto( url );
 			await page.waitForLoadState( 'networkidle' );
 			let ours = 0;
