@@ -11,6 +11,7 @@ define('COLEMAN_MAIL_DIR', '.');
 define('COLEMAN_WORDPRESS', '.');
 define('COOKIEPATH', '/');
 define('COOKIE_DOMAIN', '');
+define('COOKIEHASH', '');
 define('LOGGED_IN_COOKIE', 'wordpress_logged_in');
 define('SITECOOKIEPATH', '/');
 define('WPINC', 'wp-includes');

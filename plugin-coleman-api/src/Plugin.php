@@ -59,6 +59,7 @@ final class Plugin
         register_activation_hook($file, static function (): void {
             self::services()->upgrader->upgrade();
             Customers::addRole();
+            self::scheduleSweep();
         });
         add_action('plugins_loaded', static fn () => self::start($file), 5);
     }
@@ -98,11 +99,16 @@ final class Plugin
             $services->cartRepository->sweep();
             $services->rateLimiter->sweep();
         });
-        add_action('admin_init', static function (): void {
-            if (false === wp_next_scheduled('coleman_daily')) {
-                wp_schedule_event(time(), 'daily', 'coleman_daily');
-            }
-        });
+        // In case the schedule was lost: an administrator's visit mends it.
+        add_action('admin_init', self::scheduleSweep(...));
+    }
+
+    /** Expired carts and counters leave once a day. */
+    private static function scheduleSweep(): void
+    {
+        if (false === wp_next_scheduled('coleman_daily')) {
+            wp_schedule_event(time(), 'daily', 'coleman_daily');
+        }
     }
 
     private static function signIn(Services $services): SignIn
@@ -118,10 +124,10 @@ final class Plugin
         $connection = new Connection($wpdb);
         $transaction = new Transaction($connection);
         $upgrader = new Upgrader($connection, [
-            1 => new Migrations\CreateDealership(),
-            2 => new Migrations\CreateParts(),
-            3 => new Migrations\CreateCarts(),
-            4 => new Migrations\CreateSettings(),
+            1 => Migrations\CreateDealership::class,
+            2 => Migrations\CreateParts::class,
+            3 => Migrations\CreateCarts::class,
+            4 => Migrations\CreateSettings::class,
         ]);
         $images = ImageUrls::fromSettings(plugins_url('images', $root . '/coleman-api.php'));
         $locations = new LocationRepository($connection);
@@ -129,7 +135,7 @@ final class Plugin
         $grid = new EquipmentGrid($connection, $locations, $locationPresenter, $images);
         $team = new SalesTeam($connection, $images);
         $parts = new PartRepository($connection);
-        $availability = Availability::fromFile($clock, $root . '/data/availability-notices.json');
+        $availability = new Availability($clock, $root . '/data/availability-notices.json');
         $partPresenter = new PartPresenter($images, $availability, $locations);
         $cartRepository = new CartRepository($connection, $clock);
         $carts = new CartService($connection, $transaction, $cartRepository, $parts, new CartPresenter($images, $availability, $partPresenter));
@@ -139,7 +145,7 @@ final class Plugin
         $guard = new Guard($siteToken, $session, $limiter);
         $signIn = new SignIn($carts, $session, new SignInLimit($limiter));
         $schemas = new Schemas($root . '/schema');
-        $routes = [
+        $routes = static fn (): array => [
             ...(new LocationRoutes($locations, $locationPresenter))->routes(),
             ...(new CatalogueRoutes($grid, new Attachments($connection, $images)))->routes(),
             ...(new PartRoutes($parts, $partPresenter))->routes(),

@@ -52,13 +52,17 @@ final readonly class CartRepository
     public function open(CartOwner $owner): int
     {
         $expires = $this->instant($owner->isGuest() ? self::GUEST_DAYS : self::CUSTOMER_DAYS);
-        $bump = 'UPDATE {carts} SET version = version + 1, expires_at = %s WHERE owner = %s';
-        if (0 === $this->connection->execute($bump, [$expires, $owner->key])) {
+        $now = $this->instant(0);
+        $bump = 'UPDATE {carts} SET version = version + 1, expires_at = %s WHERE owner = %s AND expires_at > %s';
+        if (0 === $this->connection->execute($bump, [$expires, $owner->key, $now])) {
+            // What has expired was nobody's any more, swept or not: its lines do not come back.
+            $this->connection->execute('DELETE FROM {cart_items} WHERE cart_id IN (SELECT id FROM {carts} WHERE owner = %s AND expires_at <= %s)', [$owner->key, $now]);
+            $this->connection->execute('DELETE FROM {carts} WHERE owner = %s AND expires_at <= %s', [$owner->key, $now]);
             $this->connection->execute(
                 'INSERT IGNORE INTO {carts} (owner, version, item_count, expires_at) VALUES (%s, 0, 0, %s)',
                 [$owner->key, $expires],
             );
-            $this->connection->execute($bump, [$expires, $owner->key]);
+            $this->connection->execute($bump, [$expires, $owner->key, $now]);
         }
 
         return (int) $this->connection->value('SELECT id FROM {carts} WHERE owner = %s', [$owner->key]);

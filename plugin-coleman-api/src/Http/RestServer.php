@@ -15,9 +15,12 @@ final class RestServer
 {
     public const NAMESPACE = 'coleman/v1';
 
-    /** @param list<Route> $routes */
+    /** @var list<Route>|null */
+    private ?array $made = null;
+
+    /** @param \Closure(): list<Route> $routes pages do without, so they are made when first asked for */
     public function __construct(
-        private readonly array $routes,
+        private readonly \Closure $routes,
         private readonly Schemas $schemas,
         private readonly Guard $guard,
         private readonly CartSession $session,
@@ -36,7 +39,7 @@ final class RestServer
     /** @return list<Route> */
     public function routes(): array
     {
-        return $this->routes;
+        return $this->made ??= ($this->routes)();
     }
 
     private function registerRoutes(): void
@@ -44,10 +47,10 @@ final class RestServer
         register_rest_route(self::NAMESPACE, '/openapi', [
             'methods' => 'GET',
             // OpenAPI documents stand alone: tools read them without our envelope.
-            'callback' => fn (): array => (new OpenApi($this->schemas))->document($this->routes),
+            'callback' => fn (): array => (new OpenApi($this->schemas))->document($this->routes()),
             'permission_callback' => '__return_true',
         ]);
-        foreach ($this->routes as $route) {
+        foreach ($this->routes() as $route) {
             register_rest_route(self::NAMESPACE, $route->path, [
                 'methods' => $route->method,
                 'callback' => fn (\WP_REST_Request $request): \WP_REST_Response|\WP_Error => $this->handle($route, $request),
@@ -195,7 +198,7 @@ final class RestServer
     private function routeOf(\WP_REST_Request $request): ?Route
     {
         return self::isOurs($request)
-            ? array_find($this->routes, static fn (Route $route): bool => $route->matches($request->get_method(), $request->get_route()))
+            ? array_find($this->routes(), static fn (Route $route): bool => $route->matches($request->get_method(), $request->get_route()))
             : null;
     }
 

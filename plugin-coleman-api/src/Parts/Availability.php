@@ -14,25 +14,20 @@ use Coleman\Api\Json;
  * `{vendor_id, from, to, text}`, both dates included, in the dealer's time zone.
  * The same rule lives in src/rules/availability.ts; both run the vectors of tests/seed/vectors.
  */
-final readonly class Availability
+final class Availability
 {
-    /** @param list<array{vendor_id: int, from: string, to: string, text: string}> $notices */
-    public function __construct(private Clock $clock, private array $notices)
-    {
-    }
+    /** @var list<array{vendor_id: int, from: string, to: string, text: string}>|null */
+    private ?array $notices = null;
 
-    public static function fromFile(Clock $clock, string $path): self
+    /** @param string $file of the notices; read when first needed */
+    public function __construct(private readonly Clock $clock, private readonly string $file)
     {
-        /** @var list<array{vendor_id: int, from: string, to: string, text: string}> $notices */
-        $notices = Json::decodeFile($path);
-
-        return new self($clock, $notices);
     }
 
     public function text(string $availability, int $vendorId = 0, bool $atCheckout = false): string
     {
         $today = $this->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
-        foreach ($this->notices as $notice) {
+        foreach ($this->notices() as $notice) {
             if ($notice['vendor_id'] === $vendorId && $notice['from'] <= $today && $today <= $notice['to']) {
                 return $notice['text'];
             }
@@ -47,5 +42,17 @@ final readonly class Availability
         }
 
         return $availability;
+    }
+
+    /** @return list<array{vendor_id: int, from: string, to: string, text: string}> */
+    private function notices(): array
+    {
+        if (null === $this->notices) {
+            /** @var list<array{vendor_id: int, from: string, to: string, text: string}> $read */
+            $read = Json::decodeFile($this->file);
+            $this->notices = $read;
+        }
+
+        return $this->notices;
     }
 }

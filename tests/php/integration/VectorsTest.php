@@ -56,7 +56,7 @@ final class VectorsTest extends TestCase
     private function availability(array $in): string
     {
         $today = is_string($in['today'] ?? null) ? $in['today'] : '';
-        $rule = Availability::fromFile(new FixedClock($today . ' 18:00:00'), dirname(__DIR__, 3) . '/plugin-coleman-api/data/availability-notices.json');
+        $rule = new Availability(new FixedClock($today . ' 18:00:00'), dirname(__DIR__, 3) . '/plugin-coleman-api/data/availability-notices.json');
 
         return $rule->text(
             is_string($in['availability'] ?? null) ? $in['availability'] : '',

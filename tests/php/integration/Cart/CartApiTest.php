@@ -229,6 +229,16 @@ final class CartApiTest extends TestCase
         }
     }
 
+    public function testAnExpiredCartDoesNotComeBack(): void
+    {
+        $this->add(self::ORDINARY, 5);
+        $this->services()->connection->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
+
+        self::assertSame(0, $this->body($this->call('GET', '/cart'))['results']['ItemCount']);
+        self::assertSame(1, $this->add(2, 1)['results']['ItemCount']);
+        self::assertSame(1, $this->rows('carts'));
+    }
+
     public function testQueriesOfAReadDoNotGrowWithTheCart(): void
     {
         $connection = $this->services()->connection;
