@@ -1,5 +1,5 @@
 import type { EquipmentCategories, Part } from '@/api/generated/schemas';
-import { api, expectValid, Visitor } from './site';
+import { type Answer, api, expectValid, Visitor } from './site';
 
 interface PartPage {
 	results: Part[];
@@ -23,7 +23,7 @@ describe( 'public reads', () => {
 		[
 			'/products?productIds=' + Array.from( { length: 20 }, ( _, index ) => `part${ index + 1 }` ).join( ',' ),
 			'part',
-			( results ) => results,
+			list,
 		],
 		[ '/salesmen', 'salesman', list ],
 		[ '/attachments?per_page=100', 'attachment', list ],
@@ -98,7 +98,7 @@ describe( 'public reads', () => {
 		let after = 0;
 		let more = true;
 		while ( more ) {
-			const answer = await visitor.get(
+			const answer: Answer< PartPage > = await visitor.get(
 				api( `/part-subcategory-by-id?categoryId=2&per_page=50&after=${ after }` )
 			);
 			seen.push( ...answer.json.results.map( ( part ) => part.PartId ) );

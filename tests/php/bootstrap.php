@@ -10,6 +10,9 @@ declare(strict_types=1);
 /** @var \Composer\Autoload\ClassLoader $loader */
 $loader = require dirname(__DIR__, 2) . '/plugin-coleman-api/vendor/autoload.php';
 
+// WordPress looks at it on its way out, on the command line too.
+$_SERVER['REQUEST_URI'] ??= '/';
+
 if (false !== getenv('COLEMAN_SITE')) {
     // The site has the blocks as they were built; their twins lie beside those classes.
     $loader->setPsr4('Coleman\\Blocks\\', []);

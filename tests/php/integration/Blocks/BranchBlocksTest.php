@@ -19,7 +19,7 @@ final class BranchBlocksTest extends TestCase
     protected function tearDown(): void
     {
         $_GET = [];
-        unset($_SERVER['REQUEST_URI']);
+        $_SERVER['REQUEST_URI'] = '/';
         parent::tearDown();
     }
 
