@@ -6,15 +6,14 @@ namespace Coleman\Api\Database\Migrations;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migration;
+use Coleman\Api\Database\Tables;
 
 /** Branches, people, machines and attachments. */
 final class CreateDealership implements Migration
 {
     public function up(Connection $connection): void
     {
-        foreach ($this->tables() as $name => $columns) {
-            $connection->execute(sprintf('CREATE TABLE IF NOT EXISTS {%s} (%s) DEFAULT CHARACTER SET utf8mb4', $name, $columns));
-        }
+        Tables::create($connection, $this->tables());
     }
 
     /** @return array<string, string> */

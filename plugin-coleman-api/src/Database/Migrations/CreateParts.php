@@ -6,6 +6,7 @@ namespace Coleman\Api\Database\Migrations;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migration;
+use Coleman\Api\Database\Tables;
 use Coleman\Api\Parts\Part;
 
 /** The parts catalogue, and the placeholder part that stands for what is not in it. */
@@ -13,9 +14,7 @@ final class CreateParts implements Migration
 {
     public function up(Connection $connection): void
     {
-        foreach ($this->tables() as $name => $columns) {
-            $connection->execute(sprintf('CREATE TABLE IF NOT EXISTS {%s} (%s) DEFAULT CHARACTER SET utf8mb4', $name, $columns));
-        }
+        Tables::create($connection, $this->tables());
         if (null === $connection->row('SELECT id FROM {parts} WHERE id = %d', [Part::PLACEHOLDER_ID])) {
             $connection->insert('parts', [
                 'id' => Part::PLACEHOLDER_ID,
