@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Blocks;
 
 use Coleman\Api\Plugin;
+use Coleman\Api\Translations;
 
 /** Hangs the built blocks into WordPress, and the loader into pages that hold an island. */
 final class Registration
@@ -23,6 +24,7 @@ final class Registration
 
     public function register(): void
     {
+        Translations::register($this->folder);
         add_action('init', $this->registerBlocks(...));
         add_filter('block_type_metadata', $this->keepEditorOut(...));
         add_filter('block_type_metadata_settings', $this->letGateRenderItsBlocks(...), 10, 2);

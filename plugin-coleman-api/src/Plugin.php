@@ -94,7 +94,7 @@ final class Plugin
         $signIn = self::signIn($services);
         (new AjaxActions($signIn, $services->carts, $services->cartSession, $services->siteToken))->register();
         (new SignOutPage($services->router, $signIn))->register();
-        add_action('init', static fn () => load_plugin_textdomain('coleman', false, dirname(plugin_basename($file)) . '/languages'));
+        Translations::register(dirname($file));
         add_action('coleman_daily', static function () use ($services): void {
             $services->cartRepository->sweep();
             $services->rateLimiter->sweep();
