@@ -5,7 +5,7 @@
  * @property {string}      key     The same in every run.
  * @property {string}      target  Its number, `P2`.
  * @property {string}      act     What is measured.
- * @property {number}      limit
+ * @property {number|null} limit   Null: there is no target, the figure explains others.
  * @property {'most'|'least'} bound Whether the limit is the most or the least the figure may be.
  * @property {string}      unit    What both are counted in: `E`, `KB gz`.
  * @property {number}      digits  Behind the point.
@@ -21,10 +21,10 @@ const WORSE = 0.05;
 
 /**
  * @param {Row} row
- * @return {'ok'|'short'|'none'} Whether the target is met.
+ * @return {'ok'|'short'|'none'} Whether the target is met; none without a target or a figure.
  */
 export function verdictOf( { value, limit, bound } ) {
-	if ( value === null ) {
+	if ( value === null || limit === null ) {
 		return 'none';
 	}
 	return ( bound === 'most' ? value <= limit : value >= limit ) ? 'ok' : 'short';
@@ -41,11 +41,13 @@ export function tableOf( rows ) {
 	const lines = rows.map( ( row ) => [
 		row.target,
 		row.act,
-		`${ row.bound === 'most' ? '≤' : '≥' } ${ number( row.limit, row ) } ${ row.unit }`.trim(),
+		row.limit === null
+			? ''
+			: `${ row.bound === 'most' ? '≤' : '≥' } ${ number( row.limit, row ) } ${ row.unit }`.trim(),
 		row.value === null ? '–' : `${ number( row.value, row ) } ${ row.unit }`.trim(),
 		row.low === undefined ? '' : `${ number( row.low, row ) } to ${ number( row.high, row ) }`,
 		row.busy === undefined ? '' : number( row.busy, row ),
-		verdictOf( row ),
+		verdictOf( row ) === 'none' ? '' : verdictOf( row ),
 		row.note ?? '',
 	] );
 	const widths = head.map( ( title, column ) =>

@@ -19,6 +19,7 @@ test( 'a target is met at its limit, and short beyond it', () => {
 	assert.equal( verdictOf( row( { value: 1.36 } ) ), 'short' );
 	assert.equal( verdictOf( row( { bound: 'least', limit: 97, value: 96 } ) ), 'short' );
 	assert.equal( verdictOf( row( { value: null } ) ), 'none' );
+	assert.equal( verdictOf( row( { limit: null } ) ), 'none' );
 } );
 
 test( 'the table has a line for each row, and columns that stand under each other', () => {
