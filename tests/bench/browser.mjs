@@ -132,7 +132,8 @@ export const scriptsAfterAdding = ( browser, url ) =>
 /** Runs in the page, before anything of it. */
 function observePaint() {
 	window.colemanBench = { lcp: 0, element: '', cls: 0, shifts: [] };
-	const nameOf = ( node ) => ( node ? `${ node.nodeName.toLowerCase() }.${ node.className }` : '' );
+	const nameOf = ( node ) =>
+		node ? [ node.nodeName.toLowerCase(), ...[ ...( node.classList ?? [] ) ].slice( 0, 3 ) ].join( '.' ) : '';
 	new PerformanceObserver( ( list ) => {
 		for ( const entry of list.getEntries() ) {
 			window.colemanBench.lcp = entry.startTime;
