@@ -5,7 +5,7 @@ declare(strict_types=1);
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
-Plugin::services()->cacheHeaders->keepPrivate();
+Plugin::services()->cacheHeaders()->keepPrivate();
 
 // A guest has no account. The gate around it asks them to sign in; without a gate there is nothing to show.
 if (is_user_logged_in()) {

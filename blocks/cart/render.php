@@ -7,12 +7,12 @@ use Coleman\Blocks\Island;
 
 /** @var array{heading: string, shoppingUrl: string} $attributes */
 $services = Plugin::services();
-$services->cacheHeaders->keepPrivate();
+$services->cacheHeaders()->keepPrivate();
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 
 $fault = null;
 foreach (['cart_update', 'cart_remove', 'cart_add'] as $action) {
-    $state = $services->forms->state($action);
+    $state = $services->forms()->state($action);
     if ('' !== $state->message) {
         $fault = [
             'cartItemId' => (int) ($state->values['cartItemId'] ?? 0),
@@ -25,7 +25,7 @@ foreach (['cart_update', 'cart_remove', 'cart_add'] as $action) {
 // The cart changes in other tabs and by the visitor's hand: it must not sleep through that.
 echo Island::render('cart', [
     'heading' => '' === $attributes['heading'] ? __('Your cart', 'coleman') : $attributes['heading'],
-    'cart' => $services->carts->view($services->cartSession->owner()),
+    'cart' => $services->carts()->view($services->cartSession()->owner()),
     'fault' => $fault,
     'urls' => [
         'checkout' => $path('/checkout'),

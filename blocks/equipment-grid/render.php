@@ -13,13 +13,13 @@ use Coleman\Blocks\Query;
 $services = Plugin::services();
 
 // Of one branch or brand a page may be by itself; else the visitor chooses. What is no id of ours is ALL.
-$branch = $services->locations->bySlug('' === $attributes['branch'] ? (string) BranchFromUrl::slug(Query::path()) : $attributes['branch']);
-$locationId = ($branch ?? $services->locations->byId(Query::id('location_id')))->id ?? 0;
+$branch = $services->locations()->bySlug('' === $attributes['branch'] ? (string) BranchFromUrl::slug(Query::path()) : $attributes['branch']);
+$locationId = ($branch ?? $services->locations()->byId(Query::id('location_id')))->id ?? 0;
 $vendorId = $attributes['brandId'] > 0 ? $attributes['brandId'] : Query::id('vendor_id');
-$view = $services->equipmentGrid->view($locationId, $vendorId);
+$view = $services->equipmentGrid()->view($locationId, $vendorId);
 if (0 !== $vendorId && !in_array($vendorId, array_column($view['vendors'], 'VendorId'), true)) {
     $vendorId = 0;
-    $view = $services->equipmentGrid->view($locationId, $vendorId);
+    $view = $services->equipmentGrid()->view($locationId, $vendorId);
 }
 $isVendorFixed = 0 !== $vendorId && $vendorId === $attributes['brandId'];
 
@@ -59,7 +59,7 @@ echo Island::render(
         'contact' => !$attributes['showContact'] ? null : [
             'branches' => Branches::all(),
             'people' => Branches::people(),
-            'mapOfAll' => $services->locationPresenter->mapOfAll(),
+            'mapOfAll' => $services->locationPresenter()->mapOfAll(),
         ],
     ],
     attributes: ['data-history' => 'true'],

@@ -12,7 +12,7 @@ use Coleman\Blocks\Island;
  * @var WP_Block $block
  */
 $services = Plugin::services();
-$services->cacheHeaders->keepPrivate();
+$services->cacheHeaders()->keepPrivate();
 
 $signedIn = is_user_logged_in();
 $html = '';
@@ -24,7 +24,7 @@ if ($signedIn) {
     $html = render_block([
         'blockName' => 'coleman/sign-in',
         // A page of the route table has no other title; an editor's page has its own.
-        'attrs' => ['returnHere' => true, 'headingLevel' => null === $services->router->current() ? 2 : 1],
+        'attrs' => ['returnHere' => true, 'headingLevel' => null === $services->router()->current() ? 2 : 1],
         'innerBlocks' => [],
         'innerHTML' => '',
         'innerContent' => [],

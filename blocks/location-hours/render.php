@@ -11,7 +11,7 @@ use Coleman\Blocks\Island;
 $branches = Branches::all();
 $chosen = array_values(array_filter($branches, static fn (array $branch): bool => $branch['slug'] === $attributes['branch']));
 $shown = [] === $chosen ? $branches : $chosen;
-$map = [] === $chosen ? Plugin::services()->locationPresenter->mapOfAll() : $chosen[0]['map'];
+$map = [] === $chosen ? Plugin::services()->locationPresenter()->mapOfAll() : $chosen[0]['map'];
 $ids = array_column($shown, 'location_id');
 $isFull = 'full' === $attributes['layout'];
 

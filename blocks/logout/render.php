@@ -6,7 +6,7 @@ use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
 // Who comes from a page of ours is logged out before this is shown: Customers\SignOutPage.
-Plugin::services()->cacheHeaders->keepPrivate();
+Plugin::services()->cacheHeaders()->keepPrivate();
 
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 printf(

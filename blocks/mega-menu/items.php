@@ -22,7 +22,7 @@ return static function (Services $services, array $sections): array {
     $panel = static fn (string $key, string $label, array ...$groups): array => ['key' => $key, 'label' => $label, 'url' => '', 'groups' => $groups];
     $branches = static fn (string $pattern): array => array_map(
         static fn (Location $location): array => $link($location->city, sprintf($pattern, $location->slug)),
-        $services->locations->all(),
+        $services->locations()->all(),
     );
 
     $makers = [
@@ -32,7 +32,7 @@ return static function (Services $services, array $sections): array {
             $group(__('By category', 'coleman'), 2, [
                 ...array_map(
                     static fn (array $category): array => $link($category['name'], $category['url']),
-                    $services->equipmentGrid->categoryLinks(),
+                    $services->equipmentGrid()->categoryLinks(),
                 ),
                 $link(__('All new equipment', 'coleman'), '/equipment/new/'),
             ]),
@@ -53,7 +53,7 @@ return static function (Services $services, array $sections): array {
             __('Parts', 'coleman'),
             $group(__('By family', 'coleman'), 4, array_map(
                 static fn (array $family): array => $link($family['name'], PartUrls::category($family['id'], $family['name'])),
-                $services->parts->families(),
+                $services->parts()->families(),
             )),
             $group(__('You know the numbers?', 'coleman'), 1, [$link(__('Quick order', 'coleman'), '/parts/quick-order')]),
         ),

@@ -9,7 +9,7 @@ use Coleman\Blocks\Island;
 
 /** @var array{showTrail: bool, showStock: bool} $attributes */
 $services = Plugin::services();
-$part = $services->router->current()?->entity;
+$part = $services->router()->current()?->entity;
 
 if (!$part instanceof Part) {
     // Put on a page that is about no part: whoever edits sees what would stand here, visitors see nothing.
@@ -22,10 +22,10 @@ if (!$part instanceof Part) {
     return;
 }
 
-$state = $services->forms->state('cart_add');
+$state = $services->forms()->state('cart_add');
 $isRefused = '' !== $state->message && (int) ($state->values['partId'] ?? 0) === $part->id;
-$family = array_find($services->parts->families(), static fn (array $family): bool => $part->categoryId === $family['id']);
-$presented = $services->partPresenter->present($part);
+$family = array_find($services->parts()->families(), static fn (array $family): bool => $part->categoryId === $family['id']);
+$presented = $services->partPresenter()->present($part);
 
 echo Island::render('part', [
     'part' => $presented,
@@ -37,7 +37,7 @@ echo Island::render('part', [
         static fn (array $other): array => ['number' => $other['part_number'], 'description' => $other['description'], 'url' => $other['url']],
         $part->replaces,
     ),
-    'stock' => $attributes['showStock'] ? $services->partPresenter->stockByBranch($part) : [],
+    'stock' => $attributes['showStock'] ? $services->partPresenter()->stockByBranch($part) : [],
     'trail' => $attributes['showTrail'] ? [
         ['label' => __('Home', 'coleman'), 'url' => (string) wp_parse_url(home_url('/'), PHP_URL_PATH)],
         ['label' => __('Parts', 'coleman'), 'url' => ''],

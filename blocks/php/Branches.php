@@ -22,17 +22,17 @@ final class Branches
     public static function all(): array
     {
         $services = Plugin::services();
-        $today = $services->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
+        $today = $services->clock()->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
 
         return array_map(static function (Location $location) use ($services, $today): array {
-            $branch = $services->locationPresenter->extra($location);
+            $branch = $services->locationPresenter()->extra($location);
             // In words only where they are not told day by day.
             $branch['hours'] = [] === $branch['hours_spec'] ? $branch['hours'] : '';
             $branch['special_hours'] = OpeningHours::soon($branch['special_hours'], $today);
             unset($branch['lat'], $branch['lng']);
 
             return $branch;
-        }, $services->locations->all());
+        }, $services->locations()->all());
     }
 
     /** @return list<array{name: string, jobTitle: string, email: string, phone: string, picture: string, territory: string, location_id: int}> */
@@ -42,6 +42,6 @@ final class Branches
             unset($person['permalink'], $person['zipcodes']);
 
             return $person;
-        }, Plugin::services()->salesTeam->list());
+        }, Plugin::services()->salesTeam()->list());
     }
 }

@@ -162,7 +162,7 @@ final class Registration
         return [
             'api' => $path(rest_url('coleman/v1/')),
             'ajax' => $path(admin_url('admin-ajax.php')),
-            'token' => Plugin::services()->siteToken->value(),
+            'token' => Plugin::services()->siteToken()->value(),
             'locale' => determine_locale(),
             'urls' => array_map(static fn (string $page): string => $home . $page, [
                 'cart' => '/cart',

@@ -7,7 +7,7 @@ use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
 /** @var array{returnHere: bool, headingLevel: int} $attributes */
-$state = Plugin::services()->forms->state('sign_in');
+$state = Plugin::services()->forms()->state('sign_in');
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 $here = is_string($_SERVER['REQUEST_URI'] ?? null) ? $_SERVER['REQUEST_URI'] : '';
 $asked = is_string($_GET['redirect'] ?? null) ? wp_unslash($_GET['redirect']) : '';

@@ -17,11 +17,11 @@ $props = [
 ];
 
 // A page that caches may keep is nobody's: there the loader fills the bar in. Elsewhere it is right from the start.
-if (!$services->cacheHeaders->isCacheable()) {
-    $services->cacheHeaders->keepPrivate();
-    $count = $services->carts->count($services->cartSession->owner());
+if (!$services->cacheHeaders()->isCacheable()) {
+    $services->cacheHeaders()->keepPrivate();
+    $count = $services->carts()->count($services->cartSession()->owner());
     $signedIn = is_user_logged_in();
-    $services->cartSession->repaint($count, $signedIn);
+    $services->cartSession()->repaint($count, $signedIn);
     $props['hint'] = ['count' => $count, 'signedIn' => $signedIn];
 }
 

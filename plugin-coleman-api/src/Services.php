@@ -4,52 +4,260 @@ declare(strict_types=1);
 
 namespace Coleman\Api;
 
+use Coleman\Api\Cart\CartPresenter;
 use Coleman\Api\Cart\CartRepository;
+use Coleman\Api\Cart\CartRoutes;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
+use Coleman\Api\Cart\CartToken;
+use Coleman\Api\Catalogue\Attachments;
+use Coleman\Api\Catalogue\CatalogueRoutes;
 use Coleman\Api\Catalogue\EquipmentGrid;
+use Coleman\Api\Catalogue\EquipmentPages;
 use Coleman\Api\Cli\Commands;
+use Coleman\Api\Customers\SignIn;
+use Coleman\Api\Customers\SignInLimit;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Migrations;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Demo\DemoDealership;
+use Coleman\Api\Forms\Actions;
 use Coleman\Api\Forms\FormHandler;
+use Coleman\Api\Http\Guard;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\RestServer;
+use Coleman\Api\Http\Route;
+use Coleman\Api\Http\Schemas;
 use Coleman\Api\Http\SiteToken;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Locations\LocationRoutes;
+use Coleman\Api\Parts\Availability;
+use Coleman\Api\Parts\PartPages;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Parts\PartRoutes;
 use Coleman\Api\Routing\CacheHeaders;
+use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
+use Coleman\Api\Routing\SitePages;
+use Coleman\Api\Sales\SalesRoutes;
 use Coleman\Api\Sales\SalesTeam;
+use Coleman\Api\Search\SearchPages;
 
-/** What the dealership offers to the blocks, the commands and the tests. */
-final readonly class Services
+/**
+ * Every object of the dealership, composed by hand: the only place that knows how they fit together.
+ *
+ * Each is made when first asked for, and once, so that a page costs what it shows and no more.
+ */
+final class Services
 {
-    public function __construct(
-        public Clock $clock,
-        public Connection $connection,
-        public Transaction $transaction,
-        public Upgrader $upgrader,
-        public ImageUrls $images,
-        public LocationRepository $locations,
-        public LocationPresenter $locationPresenter,
-        public EquipmentGrid $equipmentGrid,
-        public SalesTeam $salesTeam,
-        public PartRepository $parts,
-        public PartPresenter $partPresenter,
-        public CartRepository $cartRepository,
-        public CartService $carts,
-        public CartSession $cartSession,
-        public RateLimiter $rateLimiter,
-        public SiteToken $siteToken,
-        public Router $router,
-        public CacheHeaders $cacheHeaders,
-        public FormHandler $forms,
-        public RestServer $rest,
-        public Commands $commands,
-    ) {
+    /** @var array<class-string, object> */
+    private array $made = [];
+
+    /** @param string $folder of the plugin */
+    public function __construct(private readonly Clock $clock, private readonly \wpdb $database, private readonly string $folder)
+    {
+    }
+
+    public function clock(): Clock
+    {
+        return $this->clock;
+    }
+
+    // The database.
+
+    public function connection(): Connection
+    {
+        return $this->one(Connection::class, fn () => new Connection($this->database));
+    }
+
+    public function transaction(): Transaction
+    {
+        return $this->one(Transaction::class, fn () => new Transaction($this->connection()));
+    }
+
+    public function upgrader(): Upgrader
+    {
+        return $this->one(Upgrader::class, fn () => new Upgrader($this->connection(), [
+            1 => Migrations\CreateDealership::class,
+            2 => Migrations\CreateParts::class,
+            3 => Migrations\CreateCarts::class,
+            4 => Migrations\CreateSettings::class,
+        ]));
+    }
+
+    // Branches, people, pictures.
+
+    public function images(): ImageUrls
+    {
+        return $this->one(ImageUrls::class, fn () => ImageUrls::fromSettings(plugins_url('images', $this->folder . '/coleman-api.php')));
+    }
+
+    public function locations(): LocationRepository
+    {
+        return $this->one(LocationRepository::class, fn () => new LocationRepository($this->connection()));
+    }
+
+    public function locationPresenter(): LocationPresenter
+    {
+        return $this->one(LocationPresenter::class, fn () => new LocationPresenter($this->images()));
+    }
+
+    public function salesTeam(): SalesTeam
+    {
+        return $this->one(SalesTeam::class, fn () => new SalesTeam($this->connection(), $this->images()));
+    }
+
+    // Machines and attachments.
+
+    public function equipmentGrid(): EquipmentGrid
+    {
+        return $this->one(EquipmentGrid::class, fn () => new EquipmentGrid($this->connection(), $this->locations(), $this->locationPresenter(), $this->images()));
+    }
+
+    public function attachments(): Attachments
+    {
+        return $this->one(Attachments::class, fn () => new Attachments($this->connection(), $this->images()));
+    }
+
+    // Parts.
+
+    public function parts(): PartRepository
+    {
+        return $this->one(PartRepository::class, fn () => new PartRepository($this->connection()));
+    }
+
+    public function availability(): Availability
+    {
+        return $this->one(Availability::class, fn () => new Availability($this->clock, $this->folder . '/data/availability-notices.json'));
+    }
+
+    public function partPresenter(): PartPresenter
+    {
+        return $this->one(PartPresenter::class, fn () => new PartPresenter($this->images(), $this->availability(), $this->locations()));
+    }
+
+    // Carts and customers.
+
+    public function cartRepository(): CartRepository
+    {
+        return $this->one(CartRepository::class, fn () => new CartRepository($this->connection(), $this->clock));
+    }
+
+    public function carts(): CartService
+    {
+        return $this->one(CartService::class, fn () => new CartService(
+            $this->connection(),
+            $this->transaction(),
+            $this->cartRepository(),
+            $this->parts(),
+            new CartPresenter($this->images(), $this->availability(), $this->partPresenter()),
+        ));
+    }
+
+    public function cartSession(): CartSession
+    {
+        return $this->one(CartSession::class, static fn () => new CartSession(new CartToken(Secrets::cartKey())));
+    }
+
+    public function rateLimiter(): RateLimiter
+    {
+        return $this->one(RateLimiter::class, fn () => new RateLimiter($this->connection(), $this->clock));
+    }
+
+    public function signInLimit(): SignInLimit
+    {
+        return $this->one(SignInLimit::class, fn () => new SignInLimit($this->rateLimiter()));
+    }
+
+    public function signIn(): SignIn
+    {
+        return $this->one(SignIn::class, fn () => new SignIn($this->carts(), $this->cartSession(), $this->signInLimit()));
+    }
+
+    // Pages, forms, calls.
+
+    public function router(): Router
+    {
+        return $this->one(Router::class, fn () => new Router($this->pageRoutes(...)));
+    }
+
+    public function cacheHeaders(): CacheHeaders
+    {
+        return $this->one(CacheHeaders::class, fn () => new CacheHeaders($this->router()));
+    }
+
+    public function siteToken(): SiteToken
+    {
+        return $this->one(SiteToken::class, static fn () => new SiteToken(Secrets::siteToken()));
+    }
+
+    public function guard(): Guard
+    {
+        return $this->one(Guard::class, fn () => new Guard($this->siteToken(), $this->cartSession(), $this->rateLimiter()));
+    }
+
+    public function forms(): FormHandler
+    {
+        return $this->one(FormHandler::class, fn () => new FormHandler(
+            $this->guard(...),
+            fn (): array => (new Actions($this->carts(), $this->cartSession(), $this->signIn()))->all(),
+        ));
+    }
+
+    public function rest(): RestServer
+    {
+        return $this->one(RestServer::class, fn () => new RestServer(
+            $this->restRoutes(...),
+            new Schemas($this->folder . '/schema'),
+            $this->guard(),
+            $this->cartSession(),
+            $this->carts(),
+        ));
+    }
+
+    public function commands(): Commands
+    {
+        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock));
+    }
+
+    /** @return list<PageRoute> in the order they are tried */
+    private function pageRoutes(): array
+    {
+        return [
+            ...(new SitePages())->routes(),
+            ...(new EquipmentPages())->routes(),
+            ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
+            ...(new SearchPages())->routes(),
+        ];
+    }
+
+    /** @return list<Route> */
+    private function restRoutes(): array
+    {
+        return [
+            ...(new LocationRoutes($this->locations(), $this->locationPresenter()))->routes(),
+            ...(new CatalogueRoutes($this->equipmentGrid(), $this->attachments()))->routes(),
+            ...(new PartRoutes($this->parts(), $this->partPresenter()))->routes(),
+            ...(new SalesRoutes($this->salesTeam()))->routes(),
+            ...(new CartRoutes($this->carts(), $this->cartSession()))->routes(),
+        ];
+    }
+
+    /**
+     * @template T of object
+     * @param class-string<T> $class
+     * @param \Closure(): T $make
+     * @return T
+     */
+    private function one(string $class, \Closure $make): object
+    {
+        /** @var T $object */
+        $object = $this->made[$class] ??= $make();
+
+        return $object;
     }
 }

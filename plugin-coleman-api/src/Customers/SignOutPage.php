@@ -14,7 +14,8 @@ use Coleman\Api\Routing\Router;
  */
 final readonly class SignOutPage
 {
-    public function __construct(private Router $router, private SignIn $signIn)
+    /** @param \Closure(): SignIn $signIn made when someone signs out */
+    public function __construct(private Router $router, private \Closure $signIn)
     {
     }
 
@@ -31,7 +32,7 @@ final readonly class SignOutPage
         $site = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? '';
         $mode = $_SERVER['HTTP_SEC_FETCH_MODE'] ?? '';
         if ('same-origin' === $site && 'navigate' === $mode && Origin::Same === Origin::ofRequest()) {
-            $this->signIn->signOut();
+            ($this->signIn)()->signOut();
             nocache_headers();
             wp_safe_redirect(home_url('/'), 303);
             exit;

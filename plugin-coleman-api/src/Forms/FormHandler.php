@@ -19,8 +19,13 @@ final class FormHandler
 {
     private FormState $state;
 
-    /** @param array<string, \Closure(array<string, string>): string> $actions by name; each gives the path to go to */
-    public function __construct(private readonly Guard $guard, private readonly array $actions)
+    /**
+     * Both are made when a form is posted.
+     *
+     * @param \Closure(): Guard $guard
+     * @param \Closure(): array<string, \Closure(array<string, string>): string> $actions by name; each gives the path to go to
+     */
+    public function __construct(private readonly \Closure $guard, private readonly \Closure $actions)
     {
         $this->state = new FormState();
     }
@@ -59,13 +64,17 @@ final class FormHandler
     private function handle(): void
     {
         $name = $_POST['coleman_action'] ?? '';
-        if ('POST' !== ($_SERVER['REQUEST_METHOD'] ?? '') || !is_string($name) || !isset($this->actions[$name])) {
+        if ('POST' !== ($_SERVER['REQUEST_METHOD'] ?? '') || !is_string($name)) {
+            return;
+        }
+        $action = ($this->actions)()[$name] ?? null;
+        if (null === $action) {
             return;
         }
         $fields = self::fields();
         try {
-            $this->guard->checkForm();
-            $target = ($this->actions[$name])($fields);
+            ($this->guard)()->checkForm();
+            $target = $action($fields);
             nocache_headers();
             wp_safe_redirect(home_url($target), 303);
             exit;

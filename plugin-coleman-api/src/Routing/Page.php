@@ -11,6 +11,8 @@ final readonly class Page
      * @param string $canonical path of the page, with or without final slash as the route table has it
      * @param bool $cacheable the same for every visitor, so that shared caches may keep it
      * @param object|null $entity what the page shows, for its blocks
+     * @param list<array{name: string, path: string}> $trail the pages above this one, the home page left out
+     * @param int $status 200, or 410 for what was here and is gone for good
      */
     public function __construct(
         public string $name,
@@ -21,6 +23,20 @@ final readonly class Page
         public bool $cacheable = true,
         public ?object $entity = null,
         public string $image = '',
+        public array $trail = [],
+        public int $status = 200,
     ) {
+    }
+
+    /** A page with a fixed address, named after its template. */
+    public static function fixed(string $name, string $path, string $title, string $description = ''): self
+    {
+        return new self($name, $name, $path, $title, $description);
+    }
+
+    /** A fixed page of one person: never kept by a shared cache, never indexed. */
+    public static function personal(string $name, string $path, string $title): self
+    {
+        return new self($name, $name, $path, $title, cacheable: false);
     }
 }

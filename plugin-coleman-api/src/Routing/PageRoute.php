@@ -11,4 +11,19 @@ final readonly class PageRoute
     public function __construct(public string $pattern, public \Closure $resolve)
     {
     }
+
+    public static function to(Page $page): self
+    {
+        return new self(preg_quote(rtrim($page->canonical, '/'), '@'), static fn (): Page => $page);
+    }
+
+    /**
+     * The id at the end of a path's last piece, `{name}-{id}` or the id alone; null when there is none.
+     *
+     * @param string $piece still percent-encoded
+     */
+    public static function id(string $piece): ?int
+    {
+        return 1 === preg_match('/(?:^|-)(\d{1,9})$/', rawurldecode($piece), $match) ? (int) $match[1] : null;
+    }
 }

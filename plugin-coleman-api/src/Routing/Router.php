@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Routing;
 
+use Coleman\Api\Search\SearchPath;
+
 /**
  * Answers the specification's addresses before WordPress looks for a post.
  *
@@ -14,7 +16,11 @@ final class Router
 {
     private ?Page $page = null;
 
-    public function __construct(private readonly PageTable $table)
+    /** @var list<PageRoute>|null */
+    private ?array $made = null;
+
+    /** @param \Closure(): list<PageRoute> $routes the table of pages, in the order its rows are tried; made when a page is asked for */
+    public function __construct(private readonly \Closure $routes)
     {
     }
 
@@ -31,11 +37,17 @@ final class Router
         return $this->page;
     }
 
+    /** @return list<PageRoute> */
+    public function routes(): array
+    {
+        return $this->made ??= ($this->routes)();
+    }
+
     /** Resolves a path without answering it: for the table's tests and for link checks. */
     public function resolve(string $path): Page|Redirect|null
     {
         $bare = rtrim($path, '/');
-        foreach ($this->table->routes() as $route) {
+        foreach ($this->routes() as $route) {
             if (1 === preg_match('@^' . $route->pattern . '$@s', $bare, $groups)) {
                 $found = ($route->resolve)($groups);
                 if ($found instanceof Page && $found->canonical !== $path) {
@@ -54,7 +66,7 @@ final class Router
     {
         $bare = rtrim($path, '/');
 
-        return array_any($this->table->routes(), static fn (PageRoute $route): bool => 1 === preg_match('@^' . $route->pattern . '$@s', $bare));
+        return array_any($this->routes(), static fn (PageRoute $route): bool => 1 === preg_match('@^' . $route->pattern . '$@s', $bare));
     }
 
     private function answer(bool $parse): bool
@@ -104,6 +116,7 @@ final class Router
         /** @var \WP_Query $wp_query */
         global $wp_query;
         $wp_query->is_home = 'home' === $page->name;
+        status_header($page->status);
     }
 
     private function notFound(): void

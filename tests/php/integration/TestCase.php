@@ -19,7 +19,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
     {
         parent::setUp();
         foreach (['carts', 'cart_items', 'rate_limits'] as $table) {
-            $this->services()->connection->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         wp_set_current_user(0);
         unset($_COOKIE['coleman_cart'], $_COOKIE['coleman_hint']);
@@ -71,6 +71,6 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
     /** Number of rows in one of our tables. */
     protected function rows(string $table): int
     {
-        return (int) $this->services()->connection->value(sprintf('SELECT COUNT(*) FROM {%s}', $table));
+        return (int) $this->services()->connection()->value(sprintf('SELECT COUNT(*) FROM {%s}', $table));
     }
 }

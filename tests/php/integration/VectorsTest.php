@@ -11,7 +11,7 @@ use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Money;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartKey;
-use Coleman\Api\Routing\SearchPath;
+use Coleman\Api\Search\SearchPath;
 use Coleman\Api\Slug;
 use Coleman\Tests\FixedClock;
 

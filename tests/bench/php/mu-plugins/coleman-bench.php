@@ -54,7 +54,7 @@ add_action('rest_api_init', static function (): void {
         ];
         $counts = [
             'queries' => $GLOBALS['wpdb']->num_queries ?? 0,
-            'own' => class_exists(\Coleman\Api\Plugin::class, false) ? \Coleman\Api\Plugin::services()->connection->queries() : 0,
+            'own' => class_exists(\Coleman\Api\Plugin::class, false) ? \Coleman\Api\Plugin::services()->connection()->queries() : 0,
             'memory' => memory_get_peak_usage(),
         ];
         $entries = [];

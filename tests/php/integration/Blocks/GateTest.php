@@ -66,10 +66,10 @@ final class GateTest extends TestCase
     {
         // As a request begins: nothing has been shown yet.
         Plugin::services(new SystemClock());
-        self::assertTrue($this->services()->cacheHeaders->isCacheable());
+        self::assertTrue($this->services()->cacheHeaders()->isCacheable());
         do_blocks('<!-- wp:group --><div class="wp-block-group">' . self::GATE . '</div><!-- /wp:group -->');
 
-        self::assertFalse($this->services()->cacheHeaders->isCacheable());
+        self::assertFalse($this->services()->cacheHeaders()->isCacheable());
         self::assertTrue(defined('DONOTCACHEPAGE'));
     }
 

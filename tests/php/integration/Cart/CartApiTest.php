@@ -43,7 +43,7 @@ final class CartApiTest extends TestCase
     {
         $this->add(self::ORDINARY, '2');
         $answer = $this->add(self::ORDINARY, '1');
-        $part = $this->services()->parts->byId(self::ORDINARY);
+        $part = $this->services()->parts()->byId(self::ORDINARY);
 
         self::assertNotNull($part);
         self::assertSame(200, $answer['status']);
@@ -65,7 +65,7 @@ final class CartApiTest extends TestCase
     public function testACustomPriceNeverSetsAPrice(mixed $price): void
     {
         $answer = $this->add(self::ORDINARY, '1', ['customPrice' => $price, 'Price' => $price, 'price_cents' => $price, 'total_cents' => $price]);
-        $part = $this->services()->parts->byId(self::ORDINARY);
+        $part = $this->services()->parts()->byId(self::ORDINARY);
 
         self::assertNotNull($part);
         self::assertSame($part->priceCents, $answer['results']['Items'][0]['price_cents']);
@@ -197,12 +197,12 @@ final class CartApiTest extends TestCase
     {
         update_option('coleman_limits', ['writes' => [0, 10], 'writes_network' => [0, 10]]);
         try {
-            $connection = $this->services()->connection;
+            $connection = $this->services()->connection();
             $this->add(self::ORDINARY);
             $cart = (int) $connection->value('SELECT id FROM {carts}');
             $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE discontinued = 0 AND case_qty_required = 0 AND id > 20 ORDER BY id LIMIT 200'));
             foreach (array_slice($ids, 0, 199) as $id) {
-                $this->services()->cartRepository->put($cart, $id, 1, '', '', 1);
+                $this->services()->cartRepository()->put($cart, $id, 1, '', '', 1);
             }
             $full = $this->add($ids[199]);
             self::assertSame('coleman_cart_full', $full['code']);
@@ -214,7 +214,7 @@ final class CartApiTest extends TestCase
 
     public function testANewPriceIsToldUntilTheNextWrite(): void
     {
-        $connection = $this->services()->connection;
+        $connection = $this->services()->connection();
         $price = (int) $connection->value('SELECT price_cents FROM {parts} WHERE id = %d', [self::ORDINARY]);
         $item = $this->add(self::ORDINARY)['results']['Items'][0]['cartItemId'];
         $connection->execute('UPDATE {parts} SET price_cents = %d WHERE id = %d', [$price + 100, self::ORDINARY]);
@@ -232,7 +232,7 @@ final class CartApiTest extends TestCase
     public function testAnExpiredCartDoesNotComeBack(): void
     {
         $this->add(self::ORDINARY, 5);
-        $this->services()->connection->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
+        $this->services()->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
 
         self::assertSame(0, $this->body($this->call('GET', '/cart'))['results']['ItemCount']);
         self::assertSame(1, $this->add(2, 1)['results']['ItemCount']);
@@ -241,7 +241,7 @@ final class CartApiTest extends TestCase
 
     public function testQueriesOfAReadDoNotGrowWithTheCart(): void
     {
-        $connection = $this->services()->connection;
+        $connection = $this->services()->connection();
         $counts = [];
         foreach ([[self::ORDINARY], [2, 3, 6, 10, 14, 15, 16, 20, 21, 22]] as $ids) {
             foreach ($ids as $id) {

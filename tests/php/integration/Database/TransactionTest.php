@@ -18,7 +18,7 @@ final class TransactionTest extends TestCase
 
     public function testCommitsEverythingOfASuccessfulRun(): void
     {
-        $this->services()->transaction->run(function (Connection $connection): void {
+        $this->services()->transaction()->run(function (Connection $connection): void {
             $this->insert($connection, 'a');
             $this->insert($connection, 'b');
         });
@@ -29,7 +29,7 @@ final class TransactionTest extends TestCase
     public function testAnExceptionLeavesNothing(): void
     {
         try {
-            $this->services()->transaction->run(function (Connection $connection): never {
+            $this->services()->transaction()->run(function (Connection $connection): never {
                 $this->insert($connection, 'a');
                 throw new \DomainException('no');
             });
@@ -43,7 +43,7 @@ final class TransactionTest extends TestCase
     {
         $thrown = null;
         try {
-            $this->services()->transaction->run(function (Connection $connection): void {
+            $this->services()->transaction()->run(function (Connection $connection): void {
                 $this->insert($connection, 'a');
                 try {
                     $connection->rows('SELECT nothing FROM {no_such_table}');
@@ -64,7 +64,7 @@ final class TransactionTest extends TestCase
     {
         $thrown = null;
         try {
-            $this->services()->transaction->run(function (Connection $connection): void {
+            $this->services()->transaction()->run(function (Connection $connection): void {
                 $this->insert($connection, 'a');
                 try {
                     $this->insert($connection, 'a');
@@ -86,7 +86,7 @@ final class TransactionTest extends TestCase
         $handle = $wpdb->dbh;
         $thrown = null;
         try {
-            $this->services()->transaction->run(function (Connection $connection) use ($handle): void {
+            $this->services()->transaction()->run(function (Connection $connection) use ($handle): void {
                 $this->insert($connection, 'a');
                 $this->breakConnection($handle);
                 $this->insert($connection, 'b');
@@ -101,7 +101,7 @@ final class TransactionTest extends TestCase
 
     public function testTransactionsDoNotNest(): void
     {
-        $transaction = $this->services()->transaction;
+        $transaction = $this->services()->transaction();
         $this->expectException(\LogicException::class);
         $transaction->run(static fn () => $transaction->run(static fn () => null));
     }
@@ -109,7 +109,7 @@ final class TransactionTest extends TestCase
     public function testALockedDatabaseRunsTheWholeWorkAgain(): void
     {
         $tries = 0;
-        $this->services()->transaction->run(function (Connection $connection) use (&$tries): void {
+        $this->services()->transaction()->run(function (Connection $connection) use (&$tries): void {
             $this->insert($connection, 'a');
             if (++$tries < 3) {
                 throw DatabaseError::fromMessage('Deadlock found when trying to get lock', 'test');
@@ -124,7 +124,7 @@ final class TransactionTest extends TestCase
     {
         $tries = 0;
         try {
-            $this->services()->transaction->run(static function () use (&$tries): never {
+            $this->services()->transaction()->run(static function () use (&$tries): never {
                 $tries++;
                 throw DatabaseError::fromMessage('database is locked', 'test');
             });
@@ -137,9 +137,9 @@ final class TransactionTest extends TestCase
     public function testTheNextTransactionAfterAFaultIsHealthy(): void
     {
         try {
-            $this->services()->transaction->run(static fn (Connection $connection) => $connection->execute('UPDATE {no_such_table} SET a = 1'));
+            $this->services()->transaction()->run(static fn (Connection $connection) => $connection->execute('UPDATE {no_such_table} SET a = 1'));
         } catch (DatabaseError) {
-            $this->services()->transaction->run(fn (Connection $connection) => $this->insert($connection, 'c'));
+            $this->services()->transaction()->run(fn (Connection $connection) => $this->insert($connection, 'c'));
         }
         self::assertSame(1, $this->rows('rate_limits'));
     }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Routing;
+namespace Coleman\Api\Search;
 
 /**
  * The address of a search (specification, section 2): quotes are stripped, the text travels in the path.

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Routing;
+
+/** The home page, the cart and the pages of an account. */
+final readonly class SitePages
+{
+    /** @return list<PageRoute> */
+    public function routes(): array
+    {
+        return [
+            new PageRoute('', $this->home(...)),
+            PageRoute::to(Page::personal('cart', '/cart', __('Cart', 'coleman'))),
+            PageRoute::to(Page::personal('my-account', '/customer', __('My Account', 'coleman'))),
+            PageRoute::to(Page::personal('login', '/customer/login', __('Customer Login', 'coleman'))),
+            PageRoute::to(Page::personal('logout', '/customer/logout', __('Log Out', 'coleman'))),
+        ];
+    }
+
+    /**
+     * With a static front page set in wp-admin the address is WordPress's own, and so is one that asks for a post, a
+     * preview or a search of it: `/?page_id=3&preview=true`.
+     */
+    private function home(): ?Page
+    {
+        /** @var \WP $wp */
+        global $wp;
+        $asksWordPress = [] !== array_intersect_key($_GET, array_flip($wp->public_query_vars));
+
+        return $asksWordPress || 'page' === get_option('show_on_front')
+            ? null
+            : new Page('home', 'front-page', '/', get_bloginfo('name'), __('New, used and rental equipment, attachments and parts at four branches around Kansas City.', 'coleman'));
+    }
+}
