@@ -14,6 +14,8 @@ use Coleman\Api\Catalogue\Attachments;
 use Coleman\Api\Catalogue\CatalogueRoutes;
 use Coleman\Api\Catalogue\EquipmentGrid;
 use Coleman\Api\Catalogue\EquipmentPages;
+use Coleman\Api\Catalogue\MachinePresenter;
+use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Cli\Commands;
 use Coleman\Api\Customers\SignIn;
 use Coleman\Api\Customers\SignInLimit;
@@ -116,6 +118,16 @@ final class Services
     public function equipmentGrid(): EquipmentGrid
     {
         return $this->one(EquipmentGrid::class, fn () => new EquipmentGrid($this->connection(), $this->locations(), $this->locationPresenter(), $this->images()));
+    }
+
+    public function machines(): MachineRepository
+    {
+        return $this->one(MachineRepository::class, fn () => new MachineRepository($this->connection()));
+    }
+
+    public function machinePresenter(): MachinePresenter
+    {
+        return $this->one(MachinePresenter::class, fn () => new MachinePresenter($this->images(), $this->locations(), $this->locationPresenter()));
     }
 
     public function attachments(): Attachments

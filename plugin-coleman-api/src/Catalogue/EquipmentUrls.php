@@ -14,6 +14,11 @@ final class EquipmentUrls
         return sprintf('/equipment/new/%s-%d', Slug::of($name), $id);
     }
 
+    public static function machine(int $id, string $title, bool $isUsed): string
+    {
+        return sprintf('/equipment/%s/detail/%s-%d', $isUsed ? 'used' : 'new', Slug::of($title), $id);
+    }
+
     public static function usedCategory(string $slug): string
     {
         return sprintf('/equipment/used/%s/', $slug);

@@ -11,6 +11,7 @@ export interface Schemas {
 	image: Image;
 	'location-extra': LocationExtra;
 	location: Location;
+	machine: Machine;
 	'part-category': PartCategory;
 	'part-reference': PartReference;
 	part: Part;
@@ -209,6 +210,45 @@ export interface LocationExtra {
 	 * Address of a drawn map of the neighbourhood.
 	 */
 	map: string;
+}
+/**
+ * One physical machine, new or used.
+ */
+export interface Machine {
+	MachineId: number;
+	Condition: 'new' | 'used';
+	/**
+	 * Brand and model; of a used machine the year comes first.
+	 */
+	Title: string;
+	Model: string;
+	VendorId: number;
+	BrandName: string;
+	EquipCategoryId: number;
+	CategoryName: string;
+	Url: string;
+	StockNumber: string;
+	SerialNumber: string;
+	Year: number | null;
+	/**
+	 * Of its meter.
+	 */
+	Hours: number | null;
+	Horsepower: number | null;
+	/**
+	 * Dollars; null when told on request.
+	 */
+	Price: number | null;
+	price_cents: number | null;
+	Location: Location | null;
+	Photo: Photo;
+	Description: string;
+	Specs: {
+		label: string;
+		value: string;
+	}[];
+	sold: boolean;
+	listed_at: string;
 }
 /**
  * A family of parts.

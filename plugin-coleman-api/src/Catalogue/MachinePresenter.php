@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Catalogue;
+
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Locations\LocationPresenter;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Money;
+
+/** A machine in the API's shape: names as the specification writes such fields, our additions in lower case. */
+final readonly class MachinePresenter
+{
+    public function __construct(private ImageUrls $images, private LocationRepository $locations, private LocationPresenter $locationPresenter)
+    {
+    }
+
+    /** @return array<string, mixed> schema/machine.json */
+    public function present(Machine $machine): array
+    {
+        $location = $this->locations->byId($machine->locationId);
+
+        return [
+            'MachineId' => $machine->id,
+            'Condition' => $machine->condition,
+            'Title' => $machine->title(),
+            'Model' => $machine->model,
+            'VendorId' => $machine->brandId,
+            'BrandName' => $machine->brandName,
+            'EquipCategoryId' => $machine->categoryId,
+            'CategoryName' => $machine->categoryName,
+            'Url' => $machine->url(),
+            'StockNumber' => $machine->stockNumber,
+            'SerialNumber' => $machine->serialNumber,
+            'Year' => $machine->year,
+            'Hours' => $machine->hours,
+            'Horsepower' => $machine->horsepower,
+            'Price' => Money::dollars($machine->priceCents),
+            'price_cents' => $machine->priceCents,
+            'Location' => null === $location ? null : $this->locationPresenter->brief($location),
+            'Photo' => ['MediumImagePath' => $this->images->url($machine->image, 'medium')],
+            'Description' => $machine->description,
+            'Specs' => $machine->specs,
+            'sold' => $machine->isSold(),
+            'listed_at' => $machine->listedAt->format('Y-m-d\TH:i:s\Z'),
+        ];
+    }
+}

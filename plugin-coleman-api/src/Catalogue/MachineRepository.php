@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Catalogue;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Json;
+
+/** New and used machines. Every method costs a constant number of queries. */
+final readonly class MachineRepository
+{
+    /** What a row of a machine is read from: its category and brand come along. */
+    public const SELECT = 'SELECT m.*, c.name AS category_name, c.used_slug, b.name AS brand_name'
+        . ' FROM {machines} m JOIN {equipment_categories} c ON c.id = m.category_id JOIN {brands} b ON b.id = m.brand_id';
+
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    public function byId(int $id): ?Machine
+    {
+        return $this->byIds([$id])[$id] ?? null;
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, Machine> by id, in the order asked; unknown ids are absent
+     */
+    public function byIds(array $ids): array
+    {
+        if ([] === $ids) {
+            return [];
+        }
+        $found = [];
+        foreach ($this->connection->rows(sprintf('%s WHERE m.id IN (%s)', self::SELECT, Connection::marks($ids)), $ids) as $row) {
+            $found[(int) $row['id']] = self::machine($row);
+        }
+        $ordered = [];
+        foreach ($ids as $id) {
+            if (isset($found[$id])) {
+                $ordered[$id] = $found[$id];
+            }
+        }
+
+        return $ordered;
+    }
+
+    /** @param array<string, string|null> $row of SELECT */
+    public static function machine(array $row): Machine
+    {
+        $number = static fn (string $column): ?int => null === $row[$column] ? null : (int) $row[$column];
+        $utc = new \DateTimeZone('UTC');
+        /** @var list<array{label: string, value: string}> $specs */
+        $specs = Json::decode((string) $row['specs']);
+
+        return new Machine(
+            (int) $row['id'],
+            (string) $row['machine_condition'],
+            (int) $row['category_id'],
+            (string) $row['category_name'],
+            (string) $row['used_slug'],
+            (int) $row['brand_id'],
+            (string) $row['brand_name'],
+            (int) $row['location_id'],
+            (string) $row['model'],
+            (string) $row['stock_number'],
+            (string) $row['serial_number'],
+            $number('model_year'),
+            $number('meter_hours'),
+            $number('horsepower'),
+            $number('price_cents'),
+            (string) $row['image'],
+            (string) $row['description'],
+            $specs,
+            null === $row['sold_at'] ? null : new \DateTimeImmutable($row['sold_at'], $utc),
+            new \DateTimeImmutable((string) $row['created_at'], $utc),
+        );
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Catalogue;
+
+use Coleman\Tests\Integration\TestCase;
+
+final class MachineRepositoryTest extends TestCase
+{
+    public function testMachinesComeInTheOrderAskedAndUnknownOnesAreAbsent(): void
+    {
+        self::assertSame([70, 1, 100], array_keys($this->services()->machines()->byIds([70, 999, 1, 100])));
+        self::assertNull($this->services()->machines()->byId(999));
+    }
+
+    public function testAUsedMachineIsCalledByItsYearAndANewOneIsNot(): void
+    {
+        $new = $this->services()->machines()->byId(1);
+        $used = $this->services()->machines()->byId(70);
+        self::assertNotNull($new);
+        self::assertNotNull($used);
+        self::assertSame($new->brandName . ' ' . $new->model, $new->title());
+        self::assertSame(sprintf('%d %s %s', $used->year, $used->brandName, $used->model), $used->title());
+        self::assertMatchesRegularExpression('#^/equipment/new/detail/[a-z0-9-]+-1$#', $new->url());
+        self::assertMatchesRegularExpression('#^/equipment/used/detail/\d{4}-[a-z0-9-]+-70$#', $used->url());
+    }
+
+    public function testSoldMachinesKnowIt(): void
+    {
+        self::assertTrue($this->services()->machines()->byId(63)?->isSold());
+        self::assertFalse($this->services()->machines()->byId(64)?->isSold());
+    }
+}
