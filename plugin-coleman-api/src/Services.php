@@ -41,6 +41,7 @@ use Coleman\Api\Parts\PartPages;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Parts\PartRoutes;
+use Coleman\Api\Parts\Supersessions;
 use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
@@ -150,6 +151,11 @@ final class Services
     public function partPresenter(): PartPresenter
     {
         return $this->one(PartPresenter::class, fn () => new PartPresenter($this->images(), $this->availability(), $this->locations()));
+    }
+
+    public function supersessions(): Supersessions
+    {
+        return $this->one(Supersessions::class, fn () => new Supersessions($this->connection()));
     }
 
     // Carts and customers.
