@@ -25,7 +25,15 @@ export interface Schemas {
 	'requests/parts': PartsRequest;
 	'requests/products': ProductsRequest;
 	'requests/salesmen': SalesmenRequest;
+	'requests/search-suggest': SearchSuggestRequest;
+	'requests/search': SearchRequest;
 	salesman: Salesman;
+	'search-equipment': SearchEquipment;
+	'search-model': SearchModel;
+	'search-page': SearchPage;
+	'search-part': SearchPart;
+	'search-suggestion': SearchSuggestion;
+	search: SearchResults;
 	vendor: Vendor;
 }
 export interface Attachment {
@@ -388,6 +396,32 @@ export interface ProductsRequest {
 export interface SalesmenRequest {
 	location_id?: number;
 }
+export interface SearchSuggestRequest {
+	/**
+	 * What has been typed so far.
+	 */
+	q: string;
+	from?: 'site' | 'parts';
+}
+export interface SearchRequest {
+	/**
+	 * What is looked for; at most 200 characters of it are looked at.
+	 */
+	q: string;
+	/**
+	 * The box it was typed into.
+	 */
+	from?: 'site' | 'parts';
+	/**
+	 * Only this section is filled; empty for all.
+	 */
+	section?: '' | 'parts' | 'discontinued' | 'equipment' | 'models' | 'pages';
+	/**
+	 * Of the section asked for: where the page before ended.
+	 */
+	after?: string;
+	per_page?: number;
+}
 export interface Salesman {
 	name: string;
 	jobTitle: string;
@@ -398,4 +432,210 @@ export interface Salesman {
 	territory: string;
 	zipcodes: string[];
 	location_id: number;
+}
+/**
+ * A machine, rental or attachment among the results (specification, section 3: Url, Photo, Model, DbId).
+ */
+export interface SearchEquipment {
+	Url: string;
+	Photo: Photo;
+	/**
+	 * Model of a machine; name of an attachment.
+	 */
+	Model: string;
+	/**
+	 * Unique within its condition.
+	 */
+	DbId: number;
+	BrandName: string;
+	CategoryName: string;
+	condition: 'new' | 'used' | 'attachment' | 'rental';
+	/**
+	 * To buy it; for a rental, a day. Null: ask.
+	 */
+	price_cents: number | null;
+	Year: number | null;
+	Hours: number | null;
+	/**
+	 * Of the branch where it stands; empty where it stands at several or none.
+	 */
+	City: string;
+}
+/**
+ * A unit model, whose page has the common parts and parts diagrams (specification, section 3: Url, Title, Category).
+ */
+export interface SearchModel {
+	Url: string;
+	Title: string;
+	Category: string;
+	Photo: Photo;
+	BrandName: string;
+}
+/**
+ * A page or post of the site (specification, section 3: Url, Title, Description).
+ */
+export interface SearchPage {
+	Url: string;
+	Title: string;
+	Description: string;
+}
+/**
+ * A part among the results: what a row needs to show it and to put it into the cart; the fields of part.json.
+ */
+export interface SearchPart {
+	Id: string;
+	PartId: number;
+	PartNumber: string;
+	Description: string;
+	/**
+	 * Path of the part's page.
+	 */
+	Url: string;
+	Photo: Photo;
+	VendorName: string;
+	/**
+	 * Dollars; null while unknown.
+	 */
+	CurrentPrice: number | null;
+	IsUnknown: boolean;
+	InStock: boolean;
+	Discontinued: boolean;
+	PickupOnly: boolean;
+	/**
+	 * Shown instead of Add to cart when pickup only; else empty.
+	 */
+	CanShip: string;
+	ReplacementPart: PartReference | null;
+	price_cents: number | null;
+	availability_text: string;
+	orderable: boolean;
+	default_quantity: number;
+	multiple_of: number;
+}
+/**
+ * What may be meant by a text that is still being typed.
+ */
+export interface SearchSuggestion {
+	kind: 'part' | 'equipment' | 'model' | 'page' | 'category';
+	title: string;
+	/**
+	 * A second, quieter line; may be empty.
+	 */
+	detail: string;
+	url: string;
+	/**
+	 * The part number; parts only.
+	 */
+	number?: string;
+}
+/**
+ * What a search found, section by section (specification, section 2: search results sections).
+ */
+export interface SearchResults {
+	/**
+	 * What was looked for: quotes stripped, at most 200 characters.
+	 */
+	text: string;
+	/**
+	 * How the text was read.
+	 */
+	kind: 'number' | 'words' | 'empty';
+	/**
+	 * How the best part was found.
+	 */
+	how: 'exact' | 'superseded' | 'prefix' | 'contains' | 'words' | 'loose' | 'nothing';
+	/**
+	 * Nothing matched the text itself; these are its nearest spellings.
+	 */
+	did_you_mean: boolean;
+	/**
+	 * Parts of exactly this number that are now sold under another one; several lines for one part where the dealer may choose.
+	 */
+	replaced: ReplacedPart[];
+	sections: {
+		/**
+		 * Parts and Accessories.
+		 */
+		parts: {
+			items: SearchPart[];
+			count: number;
+			/**
+			 * True where there are more than 200.
+			 */
+			count_is_capped: boolean;
+			has_more: boolean;
+			/**
+			 * Where the next page of this section begins: hand it back as it is. Empty where nothing was found.
+			 */
+			after: string;
+		};
+		/**
+		 * Discontinued parts.
+		 */
+		discontinued: {
+			items: SearchPart[];
+			count: number;
+			/**
+			 * True where there are more than 200.
+			 */
+			count_is_capped: boolean;
+			has_more: boolean;
+			/**
+			 * Where the next page of this section begins: hand it back as it is. Empty where nothing was found.
+			 */
+			after: string;
+		};
+		/**
+		 * New and Used Equipment: machines, rentals and attachments.
+		 */
+		equipment: {
+			items: SearchEquipment[];
+			count: number;
+			/**
+			 * True where there are more than 200.
+			 */
+			count_is_capped: boolean;
+			has_more: boolean;
+			/**
+			 * Where the next page of this section begins: hand it back as it is. Empty where nothing was found.
+			 */
+			after: string;
+		};
+		/**
+		 * Common Parts and Parts Diagrams.
+		 */
+		models: {
+			items: SearchModel[];
+			count: number;
+			/**
+			 * True where there are more than 200.
+			 */
+			count_is_capped: boolean;
+			has_more: boolean;
+			/**
+			 * Where the next page of this section begins: hand it back as it is. Empty where nothing was found.
+			 */
+			after: string;
+		};
+		/**
+		 * Pages.
+		 */
+		pages: {
+			items: SearchPage[];
+			count: number;
+			/**
+			 * True where there are more than 200.
+			 */
+			count_is_capped: boolean;
+			has_more: boolean;
+			/**
+			 * Where the next page of this section begins: hand it back as it is. Empty where nothing was found.
+			 */
+			after: string;
+		};
+	};
+}
+export interface ReplacedPart {
+	Old: PartReference;
+	New: PartReference;
 }
