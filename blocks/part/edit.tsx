@@ -5,22 +5,16 @@ import type { EditProps } from '@/editor/register-block';
 import { PartView } from './part';
 import type { PartProps } from './part';
 
-type Attributes = { showTrail: boolean; showStock: boolean };
+type Attributes = { showStock: boolean };
 
 /** The preview shows an example part: on the site the page's address says which part it is. */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, PartProps > ) {
-	const { showTrail, showStock } = attributes;
+	const { showStock } = attributes;
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
 					<p>{ __( 'Each part has this page. What you see is an example.', 'coleman' ) }</p>
-					<ToggleControl
-						label={ __( 'Show the way to this page', 'coleman' ) }
-						help={ __( 'Home, Parts and the part’s family, above the title.', 'coleman' ) }
-						checked={ showTrail }
-						onChange={ ( value ) => setAttributes( { showTrail: value } ) }
-					/>
 					<ToggleControl
 						label={ __( 'Show the stock by branch', 'coleman' ) }
 						checked={ showStock }
@@ -29,11 +23,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>
-				<PartView
-					{ ...sample }
-					trail={ showTrail ? sample.trail : [] }
-					stock={ showStock ? sample.stock : [] }
-				/>
+				<PartView { ...sample } stock={ showStock ? sample.stock : [] } />
 			</Disabled>
 		</div>
 	);

@@ -20,11 +20,10 @@ return static function (array $props): Markup {
      *   replacements: list<array{number: string, description: string, url: string}>,
      *   replaced: list<array{number: string, description: string, url: string}>,
      *   stock: list<array{city: string, quantity: int}>,
-     *   trail: list<array{label: string, url: string}>,
      *   fault: array{message: string, quantity: string}|null
      * } $props
      */
-    ['part' => $part, 'replacements' => $replacements, 'replaced' => $replaced, 'stock' => $stock, 'trail' => $trail] = $props;
+    ['part' => $part, 'replacements' => $replacements, 'replaced' => $replaced, 'stock' => $stock] = $props;
     $image = $part['Photo']['MediumImagePath'];
     $price = $part['price_cents'];
     $listPrice = $part['list_price_cents'];
@@ -101,15 +100,6 @@ return static function (array $props): Markup {
     return Html::el(
         'div',
         ['class' => 'coleman-part__body'],
-        [] === $trail ? null : Html::el(
-            'nav',
-            ['class' => 'coleman-part__trail', 'aria-label' => __('Breadcrumb', 'coleman'), 'data-native' => ''],
-            Html::el('ol', [], array_map(static fn (array $step): Markup => Html::el(
-                'li',
-                [],
-                '' === $step['url'] ? $step['label'] : Html::el('a', ['href' => $step['url']], $step['label']),
-            ), $trail)),
-        ),
         Html::el('h1', ['class' => 'coleman-part__title'], $part['Description']),
         [] === $replacements ? null : Html::el(
             'div',

@@ -38,25 +38,11 @@ export const partProps = shape( {
 	/** What this part replaces. */
 	replaced: arrayOf( other ),
 	stock: arrayOf( shape( { location_id: integer, city: string, quantity: integer } ) ),
-	/** The way to this page; a step without a page of its own has an empty URL. */
-	trail: arrayOf( shape( { label: string, url: string } ) ),
 	/** Why the form was refused when it was posted without JavaScript, and what had been typed. */
 	fault: nullable( shape( { message: string, quantity: string } ) ),
 } );
 
 export type PartProps = TypeOf< typeof partProps >;
-
-function Trail( { trail }: Pick< PartProps, 'trail' > ) {
-	return (
-		<nav className="coleman-part__trail" aria-label={ __( 'Breadcrumb', 'coleman' ) } data-native="">
-			<ol>
-				{ trail.map( ( { label, url } ) => (
-					<li key={ label }>{ url ? <a href={ url }>{ label }</a> : label }</li>
-				) ) }
-			</ol>
-		</nav>
-	);
-}
 
 const Others = ( { others }: { others: PartProps[ 'replaced' ] } ) => (
 	<ul className="coleman-part__others" data-native="">
@@ -157,20 +143,11 @@ function Stock( { stock }: Pick< PartProps, 'stock' > ) {
 }
 
 /** How a part's page looks. Without `onAdd` its form posts to the page. */
-export function PartView( {
-	part,
-	replacements,
-	replaced,
-	stock,
-	trail,
-	fault,
-	onAdd,
-}: PartProps & { onAdd?: OnAdd } ) {
+export function PartView( { part, replacements, replaced, stock, fault, onAdd }: PartProps & { onAdd?: OnAdd } ) {
 	const image = part.Photo.MediumImagePath;
 
 	return (
 		<div className="coleman-part__body">
-			{ trail.length > 0 && <Trail trail={ trail } /> }
 			<h1 className="coleman-part__title">{ part.Description }</h1>
 			{ replacements.length > 0 && (
 				<div className="coleman-part__superseded">

@@ -3,11 +3,10 @@
 declare(strict_types=1);
 
 use Coleman\Api\Parts\Part;
-use Coleman\Api\Parts\PartUrls;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
-/** @var array{showTrail: bool, showStock: bool} $attributes */
+/** @var array{showStock: bool} $attributes */
 $services = Plugin::services();
 $part = $services->router()->current()?->entity;
 
@@ -24,7 +23,6 @@ if (!$part instanceof Part) {
 
 $state = $services->forms()->state('cart_add');
 $isRefused = '' !== $state->message && (int) ($state->values['partId'] ?? 0) === $part->id;
-$family = array_find($services->parts()->families(), static fn (array $family): bool => $part->categoryId === $family['id']);
 $presented = $services->partPresenter()->present($part);
 
 echo Island::render('part', [
@@ -38,10 +36,5 @@ echo Island::render('part', [
         $part->replaces,
     ),
     'stock' => $attributes['showStock'] ? $services->partPresenter()->stockByBranch($part) : [],
-    'trail' => $attributes['showTrail'] ? [
-        ['label' => __('Home', 'coleman'), 'url' => (string) wp_parse_url(home_url('/'), PHP_URL_PATH)],
-        ['label' => __('Parts', 'coleman'), 'url' => ''],
-        ...(null === $family ? [] : [['label' => $family['name'], 'url' => PartUrls::category($family['id'], $family['name'])]]),
-    ] : [],
     'fault' => $isRefused ? ['message' => $state->message, 'quantity' => $state->values['quantity'] ?? ''] : null,
 ]);

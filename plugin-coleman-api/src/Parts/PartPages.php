@@ -56,7 +56,16 @@ final readonly class PartPages
             /* translators: 1: description, 2: maker, 3: part number */
             sprintf(__('%1$s by %2$s, part number %3$s. Price, stock at each of our branches, and what it replaces.', 'coleman'), $part->description, $part->vendorName, $part->number),
             entity: $part,
+            trail: $this->trail($part),
             image: is_array($presented['Photo']) && is_string($presented['Photo']['MediumImagePath'] ?? null) ? $presented['Photo']['MediumImagePath'] : '',
         );
+    }
+
+    /** @return list<array{name: string, path: string}> the family it belongs to */
+    private function trail(Part $part): array
+    {
+        $family = array_find($this->parts->families(), static fn (array $family): bool => $part->categoryId === $family['id']);
+
+        return null === $family ? [] : [['name' => $family['name'], 'path' => PartUrls::category($family['id'], $family['name'])]];
     }
 }

@@ -13,6 +13,7 @@ final readonly class Page
      * @param object|null $entity what the page shows, for its blocks
      * @param list<array{name: string, path: string}> $trail the pages above this one, the home page left out
      * @param int $status 200, or 410 for what was here and is gone for good
+     * @param bool $indexed whether search engines may list it; a page that is not cacheable, or gone, never is
      */
     public function __construct(
         public string $name,
@@ -25,7 +26,14 @@ final readonly class Page
         public string $image = '',
         public array $trail = [],
         public int $status = 200,
+        private bool $indexed = true,
     ) {
+    }
+
+    /** Whether search engines may list the page. */
+    public function isIndexed(): bool
+    {
+        return $this->indexed && $this->cacheable && 200 === $this->status;
     }
 
     /** A page with a fixed address, named after its template. */

@@ -1,0 +1,33 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { Breadcrumbs } from './breadcrumbs';
+import type { BreadcrumbsProps } from './breadcrumbs';
+
+type Attributes = { showCurrent: boolean };
+
+/** The preview shows an example: on the site each page knows what stands above it. */
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, BreadcrumbsProps > ) {
+	const { showCurrent } = attributes;
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'coleman' ) }>
+					<ToggleControl
+						label={ __( 'End with the page’s own name', 'coleman' ) }
+						help={ __(
+							'What you see is an example. Cart, search and the pages that you write have no way to show.',
+							'coleman'
+						) }
+						checked={ showCurrent }
+						onChange={ ( value ) => setAttributes( { showCurrent: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<Breadcrumbs { ...sample } current={ showCurrent ? sample.current : '' } />
+			</Disabled>
+		</div>
+	);
+}
