@@ -10,8 +10,14 @@ use Coleman\Api\Cart\CartRoutes;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Cart\CartToken;
-use Coleman\Api\Catalogue\Attachments;
+use Coleman\Api\Catalogue\AttachmentPages;
+use Coleman\Api\Catalogue\AttachmentPresenter;
+use Coleman\Api\Catalogue\AttachmentRepository;
+use Coleman\Api\Catalogue\AttachmentRoutes;
 use Coleman\Api\Catalogue\CatalogueRoutes;
+use Coleman\Api\Catalogue\ComparisonPages;
+use Coleman\Api\Catalogue\ComparisonPresenter;
+use Coleman\Api\Catalogue\ComparisonRoutes;
 use Coleman\Api\Catalogue\EquipmentGrid;
 use Coleman\Api\Catalogue\EquipmentPages;
 use Coleman\Api\Catalogue\MachinePresenter;
@@ -131,9 +137,19 @@ final class Services
         return $this->one(MachinePresenter::class, fn () => new MachinePresenter($this->images(), $this->locations(), $this->locationPresenter()));
     }
 
-    public function attachments(): Attachments
+    public function comparisonPresenter(): ComparisonPresenter
     {
-        return $this->one(Attachments::class, fn () => new Attachments($this->connection(), $this->images()));
+        return $this->one(ComparisonPresenter::class, fn () => new ComparisonPresenter($this->images(), $this->locations()));
+    }
+
+    public function attachments(): AttachmentRepository
+    {
+        return $this->one(AttachmentRepository::class, fn () => new AttachmentRepository($this->connection()));
+    }
+
+    public function attachmentPresenter(): AttachmentPresenter
+    {
+        return $this->one(AttachmentPresenter::class, fn () => new AttachmentPresenter($this->images(), $this->locations(), $this->locationPresenter()));
     }
 
     // Parts.
@@ -248,6 +264,8 @@ final class Services
         return [
             ...(new SitePages())->routes(),
             ...(new EquipmentPages())->routes(),
+            ...(new ComparisonPages($this->machines()))->routes(),
+            ...(new AttachmentPages($this->attachments(), $this->attachmentPresenter()))->routes(),
             ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
             ...(new SearchPages())->routes(),
         ];
@@ -258,7 +276,9 @@ final class Services
     {
         return [
             ...(new LocationRoutes($this->locations(), $this->locationPresenter()))->routes(),
-            ...(new CatalogueRoutes($this->equipmentGrid(), $this->attachments()))->routes(),
+            ...(new CatalogueRoutes($this->equipmentGrid()))->routes(),
+            ...(new ComparisonRoutes($this->machines(), $this->comparisonPresenter()))->routes(),
+            ...(new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes(),
             ...(new PartRoutes($this->parts(), $this->partPresenter()))->routes(),
             ...(new SalesRoutes($this->salesTeam()))->routes(),
             ...(new CartRoutes($this->carts(), $this->cartSession()))->routes(),

@@ -12,7 +12,7 @@ use Coleman\Api\Http\Route;
 
 final readonly class CatalogueRoutes
 {
-    public function __construct(private EquipmentGrid $grid, private Attachments $attachments)
+    public function __construct(private EquipmentGrid $grid)
     {
     }
 
@@ -21,7 +21,6 @@ final readonly class CatalogueRoutes
     {
         return [
             new Route('GET', '/equipment-categories', Permission::Anyone, Caching::Catalogue, 'equipment-categories', 'equipment-categories', $this->categories(...), 'What the new equipment grid shows for a branch and a brand.'),
-            new Route('GET', '/attachments', Permission::Anyone, Caching::Catalogue, 'attachments', 'attachment[]', $this->attachments(...), 'Attachments and implements, a page at a time.'),
         ];
     }
 
@@ -29,22 +28,5 @@ final readonly class CatalogueRoutes
     private function categories(\WP_REST_Request $request): Reply
     {
         return new Reply($this->grid->view(Input::integer($request, 'location_id'), Input::integer($request, 'vendor_id')));
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function attachments(\WP_REST_Request $request): Reply
-    {
-        $limit = Input::integer($request, 'per_page');
-        $list = $this->attachments->list(
-            Input::integer($request, 'category_id'),
-            Input::integer($request, 'vendor_id'),
-            Input::text($request, 'search'),
-            Input::integer($request, 'after'),
-            $limit,
-        );
-        $page = array_slice($list, 0, $limit);
-        $last = end($page);
-
-        return new Reply($page, ['has_more' => count($list) > $limit, 'after' => false === $last ? 0 : $last['AttachmentId']]);
     }
 }

@@ -12,7 +12,7 @@ final readonly class DemoAttachments implements DemoTables
         /**
          * @var list<array{
          *   id: int, slug: string, name: string, kind: string, specs: list<string>,
-         *   items: list<array{brand: string, model: string, name: string, price: int, rates: array{int, int, int|null}|null, branches: list<int>, about: string, values: list<string>}>
+         *   items: list<array{brand: string, model: string, name: string, price: int|null, rates: array{int, int, int|null}|null, branches: list<int>, about: string, values: list<string>}>
          * }> $file
          */
         $file = DemoFile::json('attachments.json');
@@ -41,7 +41,7 @@ final readonly class DemoAttachments implements DemoTables
                     'image' => $image,
                     'description' => $item['about'],
                     'specs' => DemoMachines::specs($category['specs'], $item['values']),
-                    'price_cents' => 100 * $item['price'],
+                    'price_cents' => DemoRentals::cents($item['price']),
                     'daily_cents' => DemoRentals::cents($item['rates'][0] ?? null),
                     'weekly_cents' => DemoRentals::cents($item['rates'][1] ?? null),
                     'monthly_cents' => DemoRentals::cents($item['rates'][2] ?? null),

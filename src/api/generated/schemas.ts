@@ -1,10 +1,12 @@
 /* Generated from plugin-coleman-api/schema by `npm run generate:types`. */
 
 export interface Schemas {
+	'attachment-facets': AttachmentFacets;
 	attachment: Attachment;
 	'cart-item': CartItem;
 	'cart-totals': CartTotals;
 	cart: Cart;
+	comparison: Comparison;
 	'equipment-categories': EquipmentCategories;
 	'equipment-category': EquipmentCategory;
 	error: ApiProblem;
@@ -20,6 +22,7 @@ export interface Schemas {
 	'requests/cart-add': CartAddRequest;
 	'requests/cart-remove': CartRemoveRequest;
 	'requests/cart-update': CartUpdateRequest;
+	'requests/comparison': ComparisonRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/part-subcategory-by-id': PartSubcategoryRequest;
 	'requests/parts': PartsRequest;
@@ -36,14 +39,56 @@ export interface Schemas {
 	search: SearchResults;
 	vendor: Vendor;
 }
+/**
+ * How many attachments there are with each choice of a filter, the other filters kept. Counts stop at 200.
+ */
+export interface AttachmentFacets {
+	categories: {
+		CategoryId: number;
+		CategoryName: string;
+		count: number;
+	}[];
+	vendors: {
+		VendorId: number;
+		BrandName: string;
+		count: number;
+	}[];
+	locations: {
+		LocationId: number;
+		City: string;
+		count: number;
+	}[];
+	for_rent: number;
+	prices: {
+		price: string;
+		from_cents: number;
+		below_cents: number | null;
+		count: number;
+	}[];
+}
 export interface Attachment {
 	AttachmentId: number;
+	/**
+	 * Powered, on a loader or excavator; or towed, on a three-point hitch.
+	 */
+	Kind: 'attachment' | 'implement';
 	Model: string;
 	Name: string;
 	CategoryId: number;
+	CategoryName: string;
 	VendorId: number;
 	BrandName: string;
 	Url: string;
+	Description: string;
+	Specs: {
+		label: string;
+		value: string;
+	}[];
+	/**
+	 * Dollars; null when told on request.
+	 */
+	Price: number | null;
+	price_cents: number | null;
 	/**
 	 * With its currency symbol; empty when not for rent.
 	 */
@@ -56,9 +101,21 @@ export interface Attachment {
 	daily_cents: number | null;
 	weekly_cents: number | null;
 	monthly_cents: number | null;
+	/**
+	 * The branches that have it.
+	 */
+	AvailableLocations: Location[];
 	ThumbnailImage: Image;
 	MediumImage: Image;
 	FullImage: Image;
+}
+export interface Location {
+	LocationId: number;
+	City: string;
+	State: string;
+	Latitude: number;
+	Longitude: number;
+	slug: string;
 }
 export interface Image {
 	path: string;
@@ -118,6 +175,183 @@ export interface Cart {
 	version: number;
 }
 /**
+ * Machines side by side, at most four: a head for each column, and the rows.
+ */
+export interface Comparison {
+	/**
+	 * @maxItems 4
+	 */
+	machines:
+		| []
+		| [
+				{
+					MachineId: number;
+					Title: string;
+					Condition: 'new' | 'used';
+					Url: string;
+					Photo: Photo;
+					price_cents: number | null;
+					sold: boolean;
+					/**
+					 * The comparison without this machine.
+					 */
+					remove_url: string;
+				}
+		  ]
+		| [
+				{
+					MachineId: number;
+					Title: string;
+					Condition: 'new' | 'used';
+					Url: string;
+					Photo: Photo;
+					price_cents: number | null;
+					sold: boolean;
+					/**
+					 * The comparison without this machine.
+					 */
+					remove_url: string;
+				},
+				{
+					MachineId: number;
+					Title: string;
+					Condition: 'new' | 'used';
+					Url: string;
+					Photo: Photo;
+					price_cents: number | null;
+					sold: boolean;
+					/**
+					 * The comparison without this machine.
+					 */
+					remove_url: string;
+				}
+		  ]
+		| [
+				{
+					MachineId: number;
+					Title: string;
+					Condition: 'new' | 'used';
+					Url: string;
+					Photo: Photo;
+					price_cents: number | null;
+					sold: boolean;
+					/**
+					 * The comparison without this machine.
+					 */
+					remove_url: string;
+				},
+				{
+					MachineId: number;
+					Title: string;
+					Condition: 'new' | 'used';
+					Url: string;
+					Photo: Photo;
+					price_cents: number | null;
+					sold: boolean;
+					/**
+					 * The comparison without this machine.
+					 */
+					remove_url: string;
+				},
+				{
+					MachineId: number;
+					Title: string;
+					Condition: 'new' | 'used';
+					Url: string;
+					Photo: Photo;
+					price_cents: number | null;
+					sold: boolean;
+					/**
+					 * The comparison without this machine.
+					 */
+					remove_url: string;
+				}
+		  ]
+		| [
+				{
+					MachineId: number;
+					Title: string;
+					Condition: 'new' | 'used';
+					Url: string;
+					Photo: Photo;
+					price_cents: number | null;
+					sold: boolean;
+					/**
+					 * The comparison without this machine.
+					 */
+					remove_url: string;
+				},
+				{
+					MachineId: number;
+					Title: string;
+					Condition: 'new' | 'used';
+					Url: string;
+					Photo: Photo;
+					price_cents: number | null;
+					sold: boolean;
+					/**
+					 * The comparison without this machine.
+					 */
+					remove_url: string;
+				},
+				{
+					MachineId: number;
+					Title: string;
+					Condition: 'new' | 'used';
+					Url: string;
+					Photo: Photo;
+					price_cents: number | null;
+					sold: boolean;
+					/**
+					 * The comparison without this machine.
+					 */
+					remove_url: string;
+				},
+				{
+					MachineId: number;
+					Title: string;
+					Condition: 'new' | 'used';
+					Url: string;
+					Photo: Photo;
+					price_cents: number | null;
+					sold: boolean;
+					/**
+					 * The comparison without this machine.
+					 */
+					remove_url: string;
+				}
+		  ];
+	rows: {
+		key: 'condition' | 'year' | 'hours' | 'horsepower' | 'price' | 'branch' | 'weight' | 'spec';
+		label: string;
+		/**
+		 * One for each machine.
+		 */
+		cells: {
+			/**
+			 * Empty where it is not known.
+			 */
+			text: string;
+			/**
+			 * The lowest hours or price of what can be had.
+			 */
+			best: boolean;
+		}[];
+		differs: boolean;
+	}[];
+	/**
+	 * How many were asked for and exist; may be more than are shown.
+	 */
+	asked: number;
+	/**
+	 * The lists that the machines stand in.
+	 */
+	lists: {
+		name: string;
+		path: string;
+	}[];
+}
+/**
  * What the new equipment grid shows. Branches and brands are always whole; categories and attachment links follow the filter.
  */
 export interface EquipmentCategories {
@@ -152,14 +386,6 @@ export interface EquipmentCategory {
 		new: string;
 		used: string;
 	};
-}
-export interface Location {
-	LocationId: number;
-	City: string;
-	State: string;
-	Latitude: number;
-	Longitude: number;
-	slug: string;
 }
 export interface Vendor {
 	VendorId: number;
@@ -342,6 +568,12 @@ export interface Part {
 export interface AttachmentsRequest {
 	category_id?: number;
 	vendor_id?: number;
+	location_id?: number;
+	/**
+	 * 1: only what can be rented.
+	 */
+	rent?: 0 | 1;
+	price?: '' | 'under-2500' | '2500-5000' | 'over-5000';
 	search?: string;
 	after?: number;
 	per_page?: number;
@@ -361,6 +593,12 @@ export interface CartUpdateRequest {
 	 * 0 removes the line.
 	 */
 	quantity: number;
+}
+export interface ComparisonRequest {
+	/**
+	 * Ids of machines, new and used, with commas between; each is taken once.
+	 */
+	ids: string;
 }
 export interface EquipmentCategoriesRequest {
 	/**

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Catalogue;
+
+use Coleman\Api\Http\Caching;
+use Coleman\Api\Http\Input;
+use Coleman\Api\Http\Permission;
+use Coleman\Api\Http\Reply;
+use Coleman\Api\Http\Route;
+
+final readonly class ComparisonRoutes
+{
+    public function __construct(private MachineRepository $machines, private ComparisonPresenter $presenter)
+    {
+    }
+
+    /** @return list<Route> */
+    public function routes(): array
+    {
+        return [
+            new Route('GET', '/comparison', Permission::Anyone, Caching::Catalogue, 'comparison', 'comparison', $this->compare(...), 'Machines side by side: the first four of those asked for.'),
+        ];
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function compare(\WP_REST_Request $request): Reply
+    {
+        $ids = Comparison::ids(Input::text($request, 'ids'));
+        $machines = $this->machines->byIds($ids);
+
+        return new Reply(
+            $this->presenter->present(new Comparison(array_values($machines))),
+            ['missing' => array_values(array_diff($ids, array_keys($machines)))],
+        );
+    }
+}
