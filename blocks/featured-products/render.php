@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use Coleman\Api\Parts\Part;
+use Coleman\Api\Parts\PartFilter;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
@@ -13,7 +14,7 @@ $page = $services->router()->current()?->entity;
 $limit = $attributes['count'] > 0 ? min($attributes['count'], 100) : 100;
 $found = match (true) {
     [] !== $attributes['partIds'] => array_values($services->parts()->byIds(array_map('intval', $attributes['partIds']))),
-    $attributes['categoryId'] > 0 => $services->parts()->inCategory($attributes['categoryId'], 0, $limit + 1),
+    $attributes['categoryId'] > 0 => $services->partListing()->page(new PartFilter($attributes['categoryId']), 0, $limit),
     default => $services->parts()->popular($limit + 1),
 };
 // A part's own page need not tell of it twice.

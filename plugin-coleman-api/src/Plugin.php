@@ -65,6 +65,7 @@ final class Plugin
         add_action('coleman_daily', static function () use ($services): void {
             $services->cartRepository()->sweep();
             $services->rateLimiter()->sweep();
+            $services->impressions()->sweep();
         });
         // In case the schedule was lost: an administrator's visit mends it.
         add_action('admin_init', self::scheduleSweep(...));

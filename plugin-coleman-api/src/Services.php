@@ -43,10 +43,13 @@ use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\LocationRoutes;
 use Coleman\Api\Parts\Availability;
+use Coleman\Api\Parts\Impressions;
+use Coleman\Api\Parts\PartListing;
 use Coleman\Api\Parts\PartPages;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Parts\PartRoutes;
+use Coleman\Api\Parts\PartStream;
 use Coleman\Api\Parts\Supersessions;
 use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\PageRoute;
@@ -95,6 +98,7 @@ final class Services
             2 => Migrations\CreateParts::class,
             3 => Migrations\CreateCarts::class,
             4 => Migrations\CreateSettings::class,
+            5 => Migrations\CreateImpressions::class,
         ]));
     }
 
@@ -167,6 +171,16 @@ final class Services
     public function partPresenter(): PartPresenter
     {
         return $this->one(PartPresenter::class, fn () => new PartPresenter($this->images(), $this->availability(), $this->locations()));
+    }
+
+    public function partListing(): PartListing
+    {
+        return $this->one(PartListing::class, fn () => new PartListing($this->connection(), $this->parts()));
+    }
+
+    public function impressions(): Impressions
+    {
+        return $this->one(Impressions::class, fn () => new Impressions($this->connection(), $this->clock));
     }
 
     public function supersessions(): Supersessions
@@ -279,7 +293,13 @@ final class Services
             ...(new CatalogueRoutes($this->equipmentGrid()))->routes(),
             ...(new ComparisonRoutes($this->machines(), $this->comparisonPresenter()))->routes(),
             ...(new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes(),
-            ...(new PartRoutes($this->parts(), $this->partPresenter()))->routes(),
+            ...(new PartRoutes(
+                $this->parts(),
+                $this->partPresenter(),
+                $this->partListing(),
+                new PartStream($this->parts(), $this->supersessions()),
+                $this->impressions(),
+            ))->routes(),
             ...(new SalesRoutes($this->salesTeam()))->routes(),
             ...(new CartRoutes($this->carts(), $this->cartSession()))->routes(),
         ];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Database;
 
-/** Makes tables that are not there yet. */
+/** Makes tables and keys that are not there yet. */
 final class Tables
 {
     /** @param array<string, string> $tables columns and keys by the table's name */
@@ -12,6 +12,19 @@ final class Tables
     {
         foreach ($tables as $name => $columns) {
             $connection->execute(sprintf('CREATE TABLE IF NOT EXISTS {%s} (%s) DEFAULT CHARACTER SET utf8mb4', $name, $columns));
+        }
+    }
+
+    /**
+     * Adds the keys that a table does not have yet.
+     *
+     * @param array<string, string> $keys columns by the key's name
+     */
+    public static function addKeys(Connection $connection, string $table, array $keys): void
+    {
+        $known = array_map(static fn (array $row): string => (string) $row['Key_name'], $connection->rows(sprintf('SHOW INDEX FROM {%s}', $table)));
+        foreach (array_diff_key($keys, array_fill_keys($known, true)) as $name => $columns) {
+            $connection->execute(sprintf('ALTER TABLE {%s} ADD KEY %s (%s)', $table, $name, $columns));
         }
     }
 }

@@ -33,7 +33,7 @@ final readonly class Guard
         }
         $this->refuseForeign();
         $this->refuseLarge($bytes);
-        $this->limit();
+        $this->limit($route->limit);
     }
 
     /** The same for a form posted to a page. */
@@ -43,7 +43,7 @@ final readonly class Guard
             throw self::forbidden();
         }
         $this->refuseLarge(0);
-        $this->limit();
+        $this->limit('writes');
     }
 
     /** @param int $bytes as counted; PHP keeps no body of a form with files, whose length is only announced */
@@ -68,14 +68,15 @@ final readonly class Guard
         }
     }
 
-    private function limit(): void
+    /** @param string $name of the limit; what falls under one does not use up another */
+    private function limit(string $name): void
     {
         $network = Network::ofRequest();
         $owner = $this->session->owner();
-        $ceiling = Limits::get('writes_network');
-        $limit = Limits::get('writes');
-        $own = null === $owner ? null : 'w:' . $owner->key;
-        if ((null !== $own && !$this->limiter->take($own, $limit)) || !$this->limiter->take('wn:' . $network, $ceiling)) {
+        $ceiling = Limits::get($name . '_network');
+        $limit = Limits::get($name);
+        $own = null === $owner ? null : $name . ':' . $owner->key;
+        if ((null !== $own && !$this->limiter->take($own, $limit)) || !$this->limiter->take($name . '_network:' . $network, $ceiling)) {
             throw new ApiError(
                 'coleman_rate_limited',
                 __('That was too fast for us. Please wait a few seconds and try again.', 'coleman'),

@@ -12,6 +12,8 @@ final class Limits
     private const DEFAULTS = [
         'writes' => [25, 10],
         'writes_network' => [250, 10],
+        'impressions' => [30, 60],
+        'impressions_network' => [600, 60],
         'login_account_network' => [5, 900],
         'login_account' => [50, 900],
         'login_network' => [250, 900],

@@ -41,12 +41,7 @@ final readonly class OpenApi
     {
         $operation = [
             'summary' => $route->summary,
-            'responses' => [
-                '200' => ['description' => 'The answer.', 'content' => ['application/json' => ['schema' => [
-                    'type' => 'object',
-                    'required' => ['results'],
-                    'properties' => ['results' => $this->answer($route->answer)],
-                ]]]],
+            'responses' => $this->success($route->answer) + [
                 '4XX' => ['description' => 'A refusal.', 'content' => ['application/json' => ['schema' => ['$ref' => '#/components/schemas/error']]]],
             ],
         ];
@@ -69,13 +64,24 @@ final readonly class OpenApi
         return $operation;
     }
 
+    /** @return array<int, array<string, mixed>> by status */
+    private function success(string $answer): array
+    {
+        if ('' === $answer) {
+            return [204 => ['description' => 'Done; there is nothing to say.']];
+        }
+
+        return [200 => ['description' => 'The answer.', 'content' => ['application/json' => ['schema' => [
+            'type' => 'object',
+            'required' => ['results'],
+            'properties' => ['results' => $this->answer($answer)],
+        ]]]]];
+    }
+
     /** @return array<string, mixed> */
     private function answer(string $answer): array
     {
         $name = rtrim($answer, '[]{}');
-        if ('' === $name) {
-            return ['type' => 'object'];
-        }
         $reference = ['$ref' => '#/components/schemas/' . $name];
 
         return match (true) {

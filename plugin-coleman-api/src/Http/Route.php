@@ -10,8 +10,9 @@ final readonly class Route
     /**
      * @param non-falsy-string $path after the namespace, `/cart/add`; a named group for a path parameter
      * @param string $request name of a file in schema/requests without its ending; '' takes nothing
-     * @param string $answer name of a file in schema/ without its ending, of `results`, or of its items with `[]` behind
+     * @param string $answer name of a file in schema/ without its ending, of `results`, or of its items with `[]` behind; '' answers 204
      * @param \Closure(\WP_REST_Request<array<string, mixed>>): Reply $handler
+     * @param string $limit how often a visitor may write by it, a name in Limits that has a `_network` beside it
      */
     public function __construct(
         public string $method,
@@ -22,6 +23,7 @@ final readonly class Route
         public string $answer,
         public \Closure $handler,
         public string $summary,
+        public string $limit = 'writes',
     ) {
     }
 

@@ -8,7 +8,7 @@ use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Slug;
 
-/** The pages of parts (specification, section 2): by number where a vendor's description stands in the path, else by id. */
+/** The pages of parts (specification, section 2): by number where a vendor's description stands in the path, else by id; and of their families. */
 final readonly class PartPages
 {
     public function __construct(private PartRepository $parts, private PartPresenter $presenter)
@@ -19,9 +19,28 @@ final readonly class PartPages
     public function routes(): array
     {
         return [
+            new PageRoute('/parts/category/([^/]+)', $this->family(...)),
             new PageRoute('/parts/details/([^/]+)', $this->byId(...)),
             new PageRoute('/parts/details/([^/]+)/([^/]+)/(.+)', $this->byNumber(...)),
         ];
+    }
+
+    /** @param array<string> $groups */
+    private function family(array $groups): ?Page
+    {
+        $id = PageRoute::id($groups[1]);
+        $family = null === $id ? null : $this->parts->family($id);
+
+        return null === $family ? null : new Page(
+            'parts-category',
+            'parts-category',
+            $family->url(),
+            $family->name,
+            /* translators: %s: family of parts, such as Engine Oil Filters */
+            sprintf(__('%s from the makers we carry: prices, what is in stock, and when the rest ships.', 'coleman'), $family->name),
+            entity: $family,
+            image: $this->presenter->image($family->image),
+        );
     }
 
     /** @param array<string> $groups */
@@ -46,7 +65,7 @@ final readonly class PartPages
 
     private function page(Part $part): Page
     {
-        $presented = $this->presenter->present($part);
+        $family = $this->parts->family($part->categoryId);
 
         return new Page(
             'part',
@@ -56,16 +75,8 @@ final readonly class PartPages
             /* translators: 1: description, 2: maker, 3: part number */
             sprintf(__('%1$s by %2$s, part number %3$s. Price, stock at each of our branches, and what it replaces.', 'coleman'), $part->description, $part->vendorName, $part->number),
             entity: $part,
-            trail: $this->trail($part),
-            image: is_array($presented['Photo']) && is_string($presented['Photo']['MediumImagePath'] ?? null) ? $presented['Photo']['MediumImagePath'] : '',
+            image: $this->presenter->image($part->image),
+            trail: null === $family ? [] : [['name' => $family->name, 'path' => $family->url()]],
         );
-    }
-
-    /** @return list<array{name: string, path: string}> the family it belongs to */
-    private function trail(Part $part): array
-    {
-        $family = array_find($this->parts->families(), static fn (array $family): bool => $part->categoryId === $family['id']);
-
-        return null === $family ? [] : [['name' => $family['name'], 'path' => PartUrls::category($family['id'], $family['name'])]];
     }
 }

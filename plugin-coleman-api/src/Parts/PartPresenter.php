@@ -83,6 +83,50 @@ final readonly class PartPresenter
         return $rows;
     }
 
+    /**
+     * @param array{id: int, name: string, image: string} $family
+     * @return array<string, mixed> schema/part-category.json
+     */
+    public function family(array $family): array
+    {
+        return [
+            'CategoryId' => $family['id'],
+            'CategoryName' => $family['name'],
+            'Url' => PartUrls::category($family['id'], $family['name']),
+            'Photo' => ['MediumImagePath' => $this->images->url($family['image'], 'thumbnail')],
+        ];
+    }
+
+    /**
+     * Numbers that stop at the cap say so.
+     *
+     * @param array{count: int, in_stock: int, makers: list<array{id: int, name: string, count: int}>} $counts
+     * @return array{count: int, count_is_capped: bool, in_stock: int, in_stock_is_capped: bool, makers: list<array{VendorId: int, VendorName: string, count: int, count_is_capped: bool}>}
+     */
+    public function counts(array $counts): array
+    {
+        $cap = PartListing::COUNT_CAP;
+
+        return [
+            'count' => min($counts['count'], $cap),
+            'count_is_capped' => $counts['count'] > $cap,
+            'in_stock' => min($counts['in_stock'], $cap),
+            'in_stock_is_capped' => $counts['in_stock'] > $cap,
+            'makers' => array_map(static fn (array $maker): array => [
+                'VendorId' => $maker['id'],
+                'VendorName' => $maker['name'],
+                'count' => min($maker['count'], $cap),
+                'count_is_capped' => $maker['count'] > $cap,
+            ], $counts['makers']),
+        ];
+    }
+
+    /** Address of a picture in the size of a page. */
+    public function image(string $image): string
+    {
+        return $this->images->url($image, 'medium');
+    }
+
     public function url(Part $part): string
     {
         return PartUrls::path($part->id, $part->number, $part->description, $part->urlDescription);

@@ -63,52 +63,35 @@ final class PartRepository
     }
 
     /**
+     * Parts whose number has a key, however it is printed.
+     *
+     * @return list<Part>
+     */
+    public function byKey(string $key): array
+    {
+        return '' === $key ? [] : array_values($this->hydrate(
+            $this->connection->rows('SELECT * FROM {parts} WHERE part_key = %s ORDER BY id LIMIT 20', [$key]),
+        ));
+    }
+
+    /**
      * The families of parts, in the dealer's order.
      *
-     * @return list<array{id: int, name: string}>
+     * @return list<array{id: int, name: string, image: string}>
      */
     public function families(): array
     {
         return array_map(
-            static fn (array $row): array => ['id' => (int) $row['id'], 'name' => (string) $row['name']],
-            $this->connection->rows('SELECT id, name FROM {part_categories} ORDER BY position, id'),
+            static fn (array $row): array => ['id' => (int) $row['id'], 'name' => (string) $row['name'], 'image' => (string) $row['image']],
+            $this->connection->rows('SELECT id, name, image FROM {part_categories} ORDER BY position, id'),
         );
     }
 
-    public function categoryExists(int $categoryId): bool
+    public function family(int $id): ?PartFamily
     {
-        return null !== $this->connection->value('SELECT id FROM {part_categories} WHERE id = %d', [$categoryId]);
-    }
+        $row = $this->connection->row('SELECT id, name, image FROM {part_categories} WHERE id = %d', [$id]);
 
-    /**
-     * A page of a family, most wanted first, after the part `$after` (0: from the start).
-     *
-     * @return list<Part> one more than `$limit` when there is a further page
-     */
-    public function inCategory(int $categoryId, int $after, int $limit): array
-    {
-        $condition = '';
-        $values = [$categoryId];
-        if ($after > 0) {
-            $popularity = (int) $this->connection->value('SELECT popularity FROM {parts} WHERE id = %d', [$after]);
-            $condition = ' AND (popularity < %d OR (popularity = %d AND id < %d))';
-            array_push($values, $popularity, $popularity, $after);
-        }
-        $values[] = $limit + 1;
-
-        return array_values($this->hydrate($this->connection->rows(
-            'SELECT * FROM {parts} WHERE category_id = %d' . $condition . ' ORDER BY popularity DESC, id DESC LIMIT %d',
-            $values,
-        )));
-    }
-
-    /** The number of parts in a family, counted no further than `$cap`. */
-    public function countInCategory(int $categoryId, int $cap): int
-    {
-        return (int) $this->connection->value(
-            'SELECT COUNT(*) FROM (SELECT id FROM {parts} WHERE category_id = %d LIMIT %d) counted',
-            [$categoryId, $cap],
-        );
+        return null === $row ? null : new PartFamily($id, (string) $row['name'], (string) $row['image']);
     }
 
     /**

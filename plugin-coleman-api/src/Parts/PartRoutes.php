@@ -15,20 +15,24 @@ final readonly class PartRoutes
 {
     private const MAX_PRODUCTS = 100;
 
-    /** Counts stop here; a page says "more than 200". */
-    private const COUNT_CAP = 200;
-
-    public function __construct(private PartRepository $parts, private PartPresenter $presenter)
-    {
+    public function __construct(
+        private PartRepository $parts,
+        private PartPresenter $presenter,
+        private PartListing $listing,
+        private PartStream $stream,
+        private Impressions $impressions,
+    ) {
     }
 
     /** @return list<Route> */
     public function routes(): array
     {
         return [
-            new Route('GET', '/part-subcategory-by-id', Permission::Anyone, Caching::Catalogue, 'part-subcategory-by-id', 'part[]', $this->inCategory(...), 'The parts of a family, a page at a time.'),
+            new Route('GET', '/part-subcategory-by-id', Permission::Anyone, Caching::Catalogue, 'part-subcategory-by-id', 'part[]', $this->inCategory(...), 'The parts of a family, a page at a time, of one maker or in stock if so wished.'),
             new Route('GET', '/part-categories', Permission::Anyone, Caching::Catalogue, '', 'part-category[]', $this->categories(...), 'The families of parts, in the dealer\'s order.'),
             new Route('GET', '/products', Permission::Anyone, Caching::Catalogue, 'products', 'part[]', $this->products(...), 'Parts by id, in the order asked.'),
+            new Route('GET', '/part-from-part-stream', Permission::Anyone, Caching::Catalogue, 'part-from-part-stream', 'part-stream-item', $this->fromPartStream(...), 'The part that the catalogue widget names; what is not ours is the placeholder part.'),
+            new Route('POST', '/impressions', Permission::Anyone, Caching::Personal, 'impressions', '', $this->recordImpressions(...), 'Counts parts that were seen, of nobody in particular.', 'impressions'),
             new Route('GET', '/parts', Permission::Editor, Caching::Personal, 'parts', 'part[]', $this->search(...), 'Parts by number or words, for the editor\'s picker; without any, the most wanted.'),
         ];
     }
@@ -36,31 +40,49 @@ final readonly class PartRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function inCategory(\WP_REST_Request $request): Reply
     {
-        $categoryId = Input::integer($request, 'categoryId');
-        if (!$this->parts->categoryExists($categoryId)) {
+        $family = $this->parts->family(Input::integer($request, 'categoryId'));
+        if (null === $family) {
             throw new ApiError('coleman_category_not_found', __('There is no such parts category.', 'coleman'), 404);
         }
+        $filter = new PartFilter(
+            $family->id,
+            Input::integer($request, 'vendor_id'),
+            1 === Input::integer($request, 'in_stock'),
+            Input::text($request, 'order'),
+        );
         $limit = Input::integer($request, 'per_page');
-        $parts = $this->parts->inCategory($categoryId, Input::integer($request, 'after'), $limit);
+        $parts = $this->listing->page($filter, Input::integer($request, 'after'), $limit);
         $page = array_slice($parts, 0, $limit);
         $last = end($page);
-        $count = $this->parts->countInCategory($categoryId, self::COUNT_CAP + 1);
 
         return new Reply($this->presented($page), [
             'has_more' => count($parts) > $limit,
             'after' => false === $last ? 0 : $last->id,
-            'count' => min($count, self::COUNT_CAP),
-            'count_is_capped' => $count > self::COUNT_CAP,
-        ]);
+        ] + $this->presenter->counts($this->listing->counts($filter)));
     }
 
     private function categories(): Reply
     {
-        return new Reply(array_map(static fn (array $family): array => [
-            'CategoryId' => $family['id'],
-            'CategoryName' => $family['name'],
-            'Url' => PartUrls::category($family['id'], $family['name']),
-        ], $this->parts->families()));
+        return new Reply(array_map($this->presenter->family(...), $this->parts->families()));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function fromPartStream(\WP_REST_Request $request): Reply
+    {
+        return new Reply($this->stream->find(trim(Input::text($request, 'ariSku')), trim(Input::text($request, 'ariVendor'))));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function recordImpressions(\WP_REST_Request $request): Reply
+    {
+        $ids = array_map('intval', explode(',', Input::text($request, 'ids')));
+        if (count($ids) > Impressions::MAX_IDS) {
+            /* translators: %d: number of parts */
+            throw ApiError::invalid(['ids' => sprintf(__('At most %d parts can be counted at once.', 'coleman'), Impressions::MAX_IDS)]);
+        }
+        $this->impressions->record($ids);
+
+        return new Reply(null, status: 204);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -16,6 +16,7 @@ export interface Schemas {
 	machine: Machine;
 	'part-category': PartCategory;
 	'part-reference': PartReference;
+	'part-stream-item': PartStreamItem;
 	part: Part;
 	photo: Photo;
 	'requests/attachments': AttachmentsRequest;
@@ -24,6 +25,8 @@ export interface Schemas {
 	'requests/cart-update': CartUpdateRequest;
 	'requests/comparison': ComparisonRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
+	'requests/impressions': ImpressionsRequest;
+	'requests/part-from-part-stream': PartFromPartStreamRequest;
 	'requests/part-subcategory-by-id': PartSubcategoryRequest;
 	'requests/parts': PartsRequest;
 	'requests/products': ProductsRequest;
@@ -494,12 +497,39 @@ export interface PartCategory {
 	 * Path of the family's page.
 	 */
 	Url: string;
+	Photo: Photo;
 }
 export interface PartReference {
 	PartId: number;
 	PartNumber: string;
 	Description: string;
 	Url: string;
+}
+/**
+ * What the catalogue widget's part is with us (specification, section 7).
+ */
+export interface PartStreamItem {
+	/**
+	 * 714940 when it is not in our catalogue.
+	 */
+	PartID: number;
+	/**
+	 * Dollars; null while unknown, 0 for the placeholder part.
+	 */
+	Price: number | null;
+	Description: string;
+	/**
+	 * As we print it; of an unknown part as it was asked for.
+	 */
+	PartNumber: string;
+	/**
+	 * True while the price is unknown.
+	 */
+	IsUnknown: boolean;
+	/**
+	 * What to order in its place, at the end of all supersessions.
+	 */
+	ReplacementPart: PartReference | null;
 }
 /**
  * A part as the catalogue shows it (specification, section 3).
@@ -610,8 +640,36 @@ export interface EquipmentCategoriesRequest {
 	 */
 	vendor_id?: number;
 }
+export interface ImpressionsRequest {
+	/**
+	 * Ids of the parts seen, 50 at most, with commas between.
+	 */
+	ids: string;
+}
+export interface PartFromPartStreamRequest {
+	/**
+	 * The part's number.
+	 */
+	ariSku: string;
+	/**
+	 * Its maker: a name, our number for it, or the widget's code.
+	 */
+	ariVendor?: string;
+}
 export interface PartSubcategoryRequest {
 	categoryId: number;
+	/**
+	 * Of one maker; 0 for all.
+	 */
+	vendor_id?: number;
+	/**
+	 * 1 for what is on a shelf now.
+	 */
+	in_stock?: number;
+	/**
+	 * Most wanted first, or by price; what has no price yet comes last.
+	 */
+	order?: 'wanted' | 'price' | 'price-down';
 	/**
 	 * Id of the last part of the page before.
 	 */

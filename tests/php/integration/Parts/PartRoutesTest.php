@@ -34,7 +34,12 @@ final class PartRoutesTest extends TestCase
 
         self::assertIsArray($families);
         self::assertSame(
-            ['CategoryId' => 1, 'CategoryName' => 'Engine Oil Filters', 'Url' => '/parts/category/engine-oil-filters-1'],
+            [
+                'CategoryId' => 1,
+                'CategoryName' => 'Engine Oil Filters',
+                'Url' => '/parts/category/engine-oil-filters-1',
+                'Photo' => ['MediumImagePath' => plugins_url('images/parts/engine-oil-filters.svg', WP_PLUGIN_DIR . '/coleman-api/coleman-api.php')],
+            ],
             $families[0],
         );
     }
