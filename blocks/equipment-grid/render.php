@@ -29,6 +29,10 @@ $categories = array_values(array_filter(
     static fn (array $category): bool => 0 === $attributes['categoryId'] || $category['EquipCategoryId'] === $attributes['categoryId'],
 ));
 
+if ($attributes['showContact']) {
+    $services->structuredData()->showsBranches($services->locations()->all());
+}
+
 echo Island::render(
     'equipment-grid',
     [

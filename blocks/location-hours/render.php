@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Branches;
 use Coleman\Blocks\Island;
@@ -14,6 +15,14 @@ $shown = [] === $chosen ? $branches : $chosen;
 $map = [] === $chosen ? Plugin::services()->locationPresenter()->mapOfAll() : $chosen[0]['map'];
 $ids = array_column($shown, 'location_id');
 $isFull = 'full' === $attributes['layout'];
+
+if ('footer' !== $attributes['layout']) {
+    $services = Plugin::services();
+    $services->structuredData()->showsBranches(array_values(array_filter(
+        $services->locations()->all(),
+        static fn (Location $branch): bool => in_array($branch->id, $ids, true),
+    )));
+}
 
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('location-hours', [
     'layout' => $attributes['layout'],

@@ -18,4 +18,10 @@ final class Money
     {
         return null === $cents ? null : $cents / 100;
     }
+
+    /** "1234.50", as machines read prices. */
+    public static function decimal(int $cents): string
+    {
+        return sprintf('%s%d.%02d', $cents < 0 ? '-' : '', intdiv(abs($cents), 100), abs($cents) % 100);
+    }
 }

@@ -10,7 +10,7 @@ use Coleman\Api\Customers\Customers;
 use Coleman\Api\Customers\SignOutPage;
 use Coleman\Api\Http\PlainValues;
 use Coleman\Api\Images\ImageSettings;
-use Coleman\Api\Seo\Head;
+use Coleman\Api\Seo\CatalogueSitemaps;
 
 /** Hangs the dealership into WordPress. What a request may not need is made only when its hook fires. */
 final class Plugin
@@ -53,8 +53,15 @@ final class Plugin
         (new AccountPrivacy($services->rateLimiter()))->register();
         $services->router()->register();
         $services->cacheHeaders()->register();
-        (new Head($services->router()))->register();
         $services->forms()->register();
+        // Only pages have a head; and a sitemap is a page to WordPress.
+        add_action('template_redirect', static function () use ($services): void {
+            $services->head()->register();
+            $services->structuredData()->register();
+            if ('' !== get_query_var('sitemap')) {
+                wp_register_sitemap_provider(CatalogueSitemaps::NAME, $services->sitemaps());
+            }
+        }, 0);
         // Before the routes of others, which join at 10.
         add_action('rest_api_init', static fn () => $services->rest()->register(), 1);
         if (wp_doing_ajax()) {

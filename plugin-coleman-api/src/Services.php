@@ -58,6 +58,12 @@ use Coleman\Api\Routing\SitePages;
 use Coleman\Api\Sales\SalesRoutes;
 use Coleman\Api\Sales\SalesTeam;
 use Coleman\Api\Search\SearchPages;
+use Coleman\Api\Seo\Branches;
+use Coleman\Api\Seo\CatalogueSitemaps;
+use Coleman\Api\Seo\Head;
+use Coleman\Api\Seo\Products;
+use Coleman\Api\Seo\Sitemaps;
+use Coleman\Api\Seo\StructuredData;
 
 /**
  * Every object of the dealership, composed by hand: the only place that knows how they fit together.
@@ -99,6 +105,7 @@ final class Services
             3 => Migrations\CreateCarts::class,
             4 => Migrations\CreateSettings::class,
             5 => Migrations\CreateImpressions::class,
+            8 => Migrations\AddUpdateTimes::class,
         ]));
     }
 
@@ -238,6 +245,26 @@ final class Services
         return $this->one(CacheHeaders::class, fn () => new CacheHeaders($this->router()));
     }
 
+    public function head(): Head
+    {
+        return $this->one(Head::class, fn () => new Head($this->router(), $this->shareCard()));
+    }
+
+    public function structuredData(): StructuredData
+    {
+        return $this->one(StructuredData::class, fn () => new StructuredData(
+            $this->router(),
+            $this->head(),
+            new Products($this->images(), $this->locations()),
+            new Branches($this->clock, $this->shareCard()),
+        ));
+    }
+
+    public function sitemaps(): CatalogueSitemaps
+    {
+        return $this->one(CatalogueSitemaps::class, fn () => new CatalogueSitemaps((new Sitemaps($this->connection(), $this->router()))->sources()));
+    }
+
     public function siteToken(): SiteToken
     {
         return $this->one(SiteToken::class, static fn () => new SiteToken(Secrets::siteToken()));
@@ -270,6 +297,12 @@ final class Services
     public function commands(): Commands
     {
         return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock));
+    }
+
+    /** The picture of the dealership for sites that show links. */
+    private function shareCard(): string
+    {
+        return plugins_url('images/share.png', $this->folder . '/coleman-api.php');
     }
 
     /** @return list<PageRoute> in the order they are tried */

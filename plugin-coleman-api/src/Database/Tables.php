@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Database;
 
-/** Makes tables and keys that are not there yet. */
+/** Makes tables, columns and keys that are not there yet. */
 final class Tables
 {
     /** @param array<string, string> $tables columns and keys by the table's name */
@@ -12,6 +12,13 @@ final class Tables
     {
         foreach ($tables as $name => $columns) {
             $connection->execute(sprintf('CREATE TABLE IF NOT EXISTS {%s} (%s) DEFAULT CHARACTER SET utf8mb4', $name, $columns));
+        }
+    }
+
+    public static function addColumn(Connection $connection, string $table, string $column, string $definition): void
+    {
+        if ([] === $connection->rows(sprintf('SHOW COLUMNS FROM {%s} LIKE %%s', $table), [$column])) {
+            $connection->execute(sprintf('ALTER TABLE {%s} ADD COLUMN %s %s', $table, $column, $definition));
         }
     }
 

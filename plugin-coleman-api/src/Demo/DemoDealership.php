@@ -60,7 +60,7 @@ final readonly class DemoDealership
      */
     public function tables(): array
     {
-        return array_merge(
+        $tables = array_merge(
             (new DemoBranches($this->clock))->tables(),
             (new DemoMachines($this->clock))->tables(),
             (new DemoRentals())->tables(),
@@ -68,6 +68,12 @@ final readonly class DemoDealership
             (new DemoSalesTeam())->tables(),
             (new DemoPartTables())->tables(),
         );
+        $now = $this->clock->now()->format('Y-m-d H:i:s');
+        foreach (['parts', 'attachments'] as $table) {
+            $tables[$table] = array_map(static fn (array $row): array => $row + ['updated_at' => $now], $tables[$table]);
+        }
+
+        return $tables;
     }
 
     /** @param list<string> $tables */

@@ -142,6 +142,9 @@ final readonly class DemoMachines implements DemoTables
         $category = DemoModels::categories()[$model['category']];
         $brand = DemoModels::brands()[$model['brand']];
         $sold = self::SOLD[$id] ?? null;
+        $serial = $draw->number($brand['serial']);
+        $soldAt = null === $sold ? null : $this->daysAgo($sold);
+        $createdAt = $this->daysAgo(($sold ?? 0) + $draw->between(2, 300));
 
         return [
             'id' => $id,
@@ -149,12 +152,13 @@ final readonly class DemoMachines implements DemoTables
             'brand_id' => $brand['id'],
             'location_id' => $branch,
             'model' => $model['model'],
-            'serial_number' => $draw->number($brand['serial']),
+            'serial_number' => $serial,
             'horsepower' => $model['hp'],
             'image' => DemoModels::image($model['category'], $model['brand']),
             'specs' => self::specs($category['specs'], $model['values']),
-            'sold_at' => null === $sold ? null : $this->daysAgo($sold),
-            'created_at' => $this->daysAgo(($sold ?? 0) + $draw->between(2, 300)),
+            'sold_at' => $soldAt,
+            'created_at' => $createdAt,
+            'updated_at' => $soldAt ?? $createdAt,
         ];
     }
 

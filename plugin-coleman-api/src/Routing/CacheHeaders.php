@@ -12,6 +12,9 @@ final class CacheHeaders
 {
     public const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+    /** Crawlers come once a day or less, and a sitemap of 2,000 pages is not made for nothing. */
+    public const SITEMAP = 'public, max-age=3600';
+
     public const PRIVATE = 'private, no-store';
 
     private bool $personal = false;
@@ -22,7 +25,7 @@ final class CacheHeaders
 
     public function register(): void
     {
-        add_filter('wp_headers', $this->headers(...));
+        add_filter('wp_headers', $this->headers(...), 10, 2);
         // A page with a side effect, or of one person, must not be fetched ahead of a click.
         add_filter('wp_speculation_rules_href_exclude_paths', static fn (array $paths): array => [...$paths, '/cart*', '/customer*', '/checkout*']);
     }
@@ -69,10 +72,12 @@ final class CacheHeaders
      * @param array<string, string> $headers
      * @return array<string, string>
      */
-    private function headers(array $headers): array
+    private function headers(array $headers, \WP $request): array
     {
+        $isSitemap = isset($request->query_vars['sitemap']) || isset($request->query_vars['sitemap-stylesheet']);
+
         return [
-            'Cache-Control' => $this->isCacheable() ? self::PUBLIC : self::PRIVATE,
+            'Cache-Control' => $isSitemap ? self::SITEMAP : ($this->isCacheable() ? self::PUBLIC : self::PRIVATE),
             'Referrer-Policy' => 'strict-origin-when-cross-origin',
             'X-Content-Type-Options' => 'nosniff',
             'Content-Security-Policy' => "object-src 'none'; base-uri 'none'; frame-ancestors 'self'",

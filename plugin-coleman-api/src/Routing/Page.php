@@ -14,6 +14,7 @@ final readonly class Page
      * @param list<array{name: string, path: string}> $trail the pages above this one, the home page left out
      * @param int $status 200, or 410 for what was here and is gone for good
      * @param bool $indexed whether search engines may list it; a page that is not cacheable, or gone, never is
+     * @param bool $isPaged whether its list goes on by `?after=`
      */
     public function __construct(
         public string $name,
@@ -27,6 +28,7 @@ final readonly class Page
         public array $trail = [],
         public int $status = 200,
         private bool $indexed = true,
+        public bool $isPaged = false,
     ) {
     }
 

@@ -7,14 +7,17 @@ namespace Coleman\Api\Routing;
 /** One row of the table of pages: a pattern over the raw path without its final slash, and who resolves a match. */
 final readonly class PageRoute
 {
-    /** @param \Closure(array<string>): (Page|Redirect|null) $resolve gets the pattern's groups; null is 404 */
-    public function __construct(public string $pattern, public \Closure $resolve)
+    /**
+     * @param \Closure(array<string>): (Page|Redirect|null) $resolve gets the pattern's groups; null is 404
+     * @param Page|null $page the one that a fixed address leads to, whatever the database holds
+     */
+    public function __construct(public string $pattern, public \Closure $resolve, public ?Page $page = null)
     {
     }
 
     public static function to(Page $page): self
     {
-        return new self(preg_quote(rtrim($page->canonical, '/'), '@'), static fn (): Page => $page);
+        return new self(preg_quote(rtrim($page->canonical, '/'), '@'), static fn (): Page => $page, $page);
     }
 
     /**

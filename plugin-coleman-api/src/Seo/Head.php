@@ -6,10 +6,14 @@ namespace Coleman\Api\Seo;
 
 use Coleman\Api\Routing\Router;
 
-/** Title, description, canonical address and Open Graph of our pages. */
+/** Title, description, canonical address, robots, Open Graph and Twitter card of every page. */
 final readonly class Head
 {
-    public function __construct(private Router $router)
+    /** Of the picture that stands for the dealership. */
+    private const CARD = ['width' => 1200, 'height' => 630];
+
+    /** @param string $card its address */
+    public function __construct(private Router $router, private string $card)
     {
     }
 
@@ -18,6 +22,18 @@ final readonly class Head
         add_filter('document_title_parts', $this->title(...));
         add_filter('wp_robots', $this->robots(...));
         add_action('wp_head', $this->print(...), 5);
+    }
+
+    /** Null where neither the dealership nor an editor wrote the page: a search, a list of posts, a 404. */
+    public function facts(): ?Facts
+    {
+        $page = $this->router->current();
+        if (null !== $page) {
+            return Facts::ofPage($page, $_GET);
+        }
+        $post = is_singular() ? get_queried_object() : null;
+
+        return $post instanceof \WP_Post ? Facts::ofPost($post) : null;
     }
 
     /**
@@ -32,7 +48,7 @@ final readonly class Head
         }
 
         return 'home' === $page->name
-            ? ['title' => get_bloginfo('name'), 'tagline' => get_bloginfo('description')]
+            ? ['title' => get_bloginfo('name'), 'tagline' => get_bloginfo('description') ?: __('Equipment and parts around Kansas City', 'coleman')]
             : ['title' => $page->title, 'site' => get_bloginfo('name')];
     }
 
@@ -42,34 +58,51 @@ final readonly class Head
      */
     private function robots(array $robots): array
     {
-        $page = $this->router->current();
+        $isIndexed = $this->router->current()?->isIndexed() ?? !is_404();
 
-        return null !== $page && !$page->cacheable ? ['noindex' => true] + $robots : $robots;
+        // WordPress's own words for it: links are followed, unless the whole site keeps engines out.
+        return $isIndexed ? $robots : wp_robots_no_robots($robots);
     }
 
     private function print(): void
     {
-        $page = $this->router->current();
-        if (null === $page) {
+        $facts = $this->facts();
+        if (null === $facts) {
             return;
         }
-        $url = home_url($page->canonical);
-        if ($page->cacheable) {
-            printf("<link rel=\"canonical\" href=\"%s\">\n", esc_url($url));
+        // Of what editors write WordPress prints it.
+        if (null !== $this->router->current() && $facts->isIndexed) {
+            printf("<link rel=\"canonical\" href=\"%s\">\n", esc_url($facts->url));
         }
-        if ('' !== $page->description) {
-            printf("<meta name=\"description\" content=\"%s\">\n", esc_attr($page->description));
+        if ('' !== $facts->description) {
+            printf("<meta name=\"description\" content=\"%s\">\n", esc_attr($facts->description));
         }
+        // A page of one person is nobody's to show elsewhere.
+        if ($facts->isIndexed) {
+            $this->printForSharing($facts);
+        }
+    }
+
+    private function printForSharing(Facts $facts): void
+    {
+        // No site that shows links can draw an SVG.
+        $isPhoto = '' !== $facts->image && !str_ends_with((string) wp_parse_url($facts->image, PHP_URL_PATH), '.svg');
         $properties = [
-            'og:type' => 'part' === $page->name ? 'product' : 'website',
+            'og:type' => $facts->kind,
             'og:site_name' => get_bloginfo('name'),
-            'og:title' => $page->title,
-            'og:url' => $url,
-            'og:description' => $page->description,
-            'og:image' => $page->image,
+            'og:locale' => get_locale(),
+            'og:title' => $facts->title,
+            'og:url' => $facts->url,
+            'og:description' => $facts->description,
+            'og:image' => $isPhoto ? $facts->image : $this->card,
+            'og:image:width' => $isPhoto ? '' : (string) self::CARD['width'],
+            'og:image:height' => $isPhoto ? '' : (string) self::CARD['height'],
+            'og:image:alt' => $isPhoto ? $facts->title : get_bloginfo('name'),
         ];
-        foreach (array_filter($properties) as $property => $content) {
+        foreach (array_filter($properties, static fn (string $content): bool => '' !== $content) as $property => $content) {
             printf("<meta property=\"%s\" content=\"%s\">\n", esc_attr($property), esc_attr($content));
         }
+        // Title, text and picture it takes from Open Graph.
+        echo "<meta name=\"twitter:card\" content=\"summary_large_image\">\n";
     }
 }

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Seo;
+
+use Coleman\Api\Routing\Page;
+
+/** What engines and other sites are told of the page being shown. */
+final readonly class Facts
+{
+    /** What links are tagged with elsewhere: the page is the same. */
+    private const TAGS = '/^(utm_\w+|gclid|fbclid|msclkid)$/';
+
+    /**
+     * @param string $url the page's one absolute address
+     * @param string $image absolute address, or '' for none
+     * @param string $kind of Open Graph: website, product or article
+     * @param bool $isIndexed whether search engines may list the page
+     */
+    public function __construct(
+        public string $title,
+        public string $description,
+        public string $url,
+        public string $image,
+        public string $kind,
+        public bool $isIndexed,
+    ) {
+    }
+
+    /** @param array<mixed> $query of the request */
+    public static function ofPage(Page $page, array $query): self
+    {
+        return new self(
+            $page->title,
+            $page->description,
+            home_url($page->canonical) . ($page->isPaged ? self::place($query) : ''),
+            self::absolute($page->image),
+            null !== $page->entity && 1 === preg_match('/^(part|attachment)$|-detail$/', $page->name) ? 'product' : 'website',
+            $page->isIndexed(),
+        );
+    }
+
+    /** A page or a post that editors have written. */
+    public static function ofPost(\WP_Post $post): self
+    {
+        $text = '' === $post->post_excerpt ? excerpt_remove_blocks(strip_shortcodes($post->post_content)) : $post->post_excerpt;
+
+        return new self(
+            wp_strip_all_tags(get_the_title($post)),
+            '' === $post->post_password ? wp_trim_words($text, 28, ' …') : '',
+            (string) wp_get_canonical_url($post),
+            (string) get_the_post_thumbnail_url($post, 'large'),
+            'post' === $post->post_type ? 'article' : 'website',
+            '' === $post->post_password,
+        );
+    }
+
+    /**
+     * Further on in a list other things are shown, so that page stands for itself. Filtered or sorted, it is the list
+     * again in another dress, and its address is the plain one.
+     *
+     * @param array<mixed> $query
+     */
+    private static function place(array $query): string
+    {
+        $after = $query['after'] ?? '';
+        $others = array_filter(array_keys($query), static fn (int|string $name): bool => 'after' !== $name && 1 !== preg_match(self::TAGS, (string) $name));
+
+        return [] === $others && is_string($after) && 1 === preg_match('/^[\w.~-]{1,120}$/D', $after) ? '?after=' . $after : '';
+    }
+
+    /** An address that other sites can use, whether or not it came with a host. */
+    public static function absolute(string $url): string
+    {
+        return str_starts_with($url, '/') && !str_starts_with($url, '//')
+            ? preg_replace('#^(https?://[^/]+).*$#', '$1', home_url('/')) . $url
+            : $url;
+    }
+}

@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Seo;
+
+use Coleman\Api\Catalogue\Machine;
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Money;
+use Coleman\Api\Parts\Part;
+
+/** What the dealership sells in schema.org's terms, of the same values that its page shows. */
+final readonly class Products
+{
+    public function __construct(private ImageUrls $images, private LocationRepository $locations)
+    {
+    }
+
+    /**
+     * @param string $category the page above, '' for none
+     * @return array<string, mixed>|null null when the page is about nothing that is sold
+     */
+    public function node(?object $entity, string $url, string $category): ?array
+    {
+        return match (true) {
+            $entity instanceof Part => $this->part($entity, $url, $category),
+            $entity instanceof Machine => $this->machine($entity, $url),
+            default => null,
+        };
+    }
+
+    /** @return array<string, mixed> */
+    private function part(Part $part, string $url, string $category): array
+    {
+        return $this->product($url, $part->description, '' === $part->longDescription ? $part->description : $part->longDescription, $part->image) + [
+            'sku' => (string) $part->id,
+            'mpn' => $part->number,
+            'brand' => ['@type' => 'Brand', 'name' => $part->vendorName],
+            ...('' === $category ? [] : ['category' => $category]),
+            ...self::offers($url, $part->priceCents, self::availability($part), 'NewCondition', $part->pickupOnly ? ['availableDeliveryMethod' => 'https://schema.org/OnSitePickup'] : []),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function machine(Machine $machine, string $url): array
+    {
+        $branch = $this->locations->byId($machine->locationId);
+        $properties = array_map(static fn (array $spec): array => ['@type' => 'PropertyValue', 'name' => $spec['label'], 'value' => $spec['value']], $machine->specs);
+        if (null !== $machine->hours) {
+            array_unshift($properties, ['@type' => 'PropertyValue', 'name' => 'Hour meter', 'value' => $machine->hours, 'unitCode' => 'HUR', 'unitText' => 'hours']);
+        }
+
+        return ['@type' => ['Product', 'Vehicle']] + $this->product($url, $machine->title(), $machine->description, $machine->image) + [
+            'sku' => $machine->stockNumber,
+            'mpn' => $machine->model,
+            'model' => $machine->model,
+            'brand' => ['@type' => 'Brand', 'name' => $machine->brandName],
+            'category' => $machine->categoryName,
+            ...(null === $machine->year ? [] : ['vehicleModelDate' => (string) $machine->year]),
+            ...(null === $machine->year || !$machine->isUsed() ? [] : ['productionDate' => (string) $machine->year]),
+            ...([] === $properties ? [] : ['additionalProperty' => $properties]),
+            ...self::offers(
+                $url,
+                $machine->priceCents,
+                $machine->isSold() ? 'SoldOut' : 'InStock',
+                $machine->isUsed() ? 'UsedCondition' : 'NewCondition',
+                ['serialNumber' => $machine->serialNumber] + (null === $branch ? [] : ['availableAtOrFrom' => Branches::place($branch)]),
+            ),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function product(string $url, string $name, string $description, string $image): array
+    {
+        return [
+            '@type' => 'Product',
+            '@id' => $url . '#product',
+            'url' => $url,
+            'name' => $name,
+            'description' => $description,
+            'image' => Facts::absolute($this->images->url($image, 'full')),
+        ];
+    }
+
+    /**
+     * An offer without a price is an error to engines, so what has none has no offer.
+     *
+     * @param array<string, mixed> $more
+     * @return array{offers?: array<string, mixed>}
+     */
+    private static function offers(string $url, ?int $cents, string $availability, string $condition, array $more = []): array
+    {
+        return null === $cents ? [] : ['offers' => [
+            '@type' => 'Offer',
+            'url' => $url,
+            'price' => Money::decimal($cents),
+            'priceCurrency' => 'USD',
+            'availability' => 'https://schema.org/' . $availability,
+            'itemCondition' => 'https://schema.org/' . $condition,
+            'seller' => ['@id' => StructuredData::organization()],
+        ] + $more];
+    }
+
+    /** What the page says of it in words. */
+    private static function availability(Part $part): string
+    {
+        return match (true) {
+            $part->stock() > 0 => 'InStock',
+            !$part->isOrderable() => 'Discontinued',
+            1 === preg_match('/ lead time$|^Special order$/', $part->availability()) => 'BackOrder',
+            default => 'OutOfStock',
+        };
+    }
+}
