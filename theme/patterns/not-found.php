@@ -15,13 +15,9 @@ declare(strict_types=1);
 <h1 class="wp-block-heading">This page is not here.</h1>
 <!-- /wp:heading -->
 <!-- wp:paragraph -->
-<p>The machine may have been sold or the part number may have changed. Search for it, or call your branch: the numbers are at the foot of this page.</p>
+<p>The address may be mistyped, or the part number may have changed: an old number finds the new one here.</p>
 <!-- /wp:paragraph -->
 <!-- wp:coleman/site-search {"size":"hero"} /-->
-<!-- wp:buttons -->
-<div class="wp-block-buttons"><!-- wp:button {"className":"is-style-outline"} -->
-<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url(home_url('/equipment/new/')); ?>">New equipment</a></div>
-<!-- /wp:button --></div>
-<!-- /wp:buttons -->
+<!-- wp:pattern {"slug":"coleman/ways-on"} /-->
 </div>
 <!-- /wp:group -->

@@ -27,6 +27,7 @@ final class Router
     public function register(): void
     {
         add_filter('do_parse_request', $this->answer(...), 1);
+        add_filter('redirect_canonical', $this->inOneStep(...));
         add_filter('index_template_hierarchy', fn (array $templates): array => null === $this->page ? $templates : [$this->page->template . '.php', ...$templates]);
         add_filter('body_class', fn (array $classes): array => null === $this->page ? $classes : [...$classes, 'coleman-page-' . $this->page->name]);
     }
@@ -74,12 +75,9 @@ final class Router
         $uri = $_SERVER['REQUEST_URI'] ?? '/';
         $uri = is_string($uri) ? $uri : '/';
         [$path, $query] = explode('?', $uri, 2) + [1 => ''];
-        $home = rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
-        if ('' !== $home && str_starts_with($path, $home . '/')) {
-            $path = substr($path, strlen($home));
-        }
-        // WordPress's own doors (?rest_route=, ?p=, previews) keep working on our paths.
-        if (is_admin() || isset($_GET['rest_route']) || !$this->owns($path)) {
+        $path = self::below($path);
+        // WordPress's own doors (?rest_route=, ?p=, previews) keep working on our paths; a REST call needs no table of pages.
+        if (is_admin() || isset($_GET['rest_route']) || str_starts_with($path, '/' . rest_get_url_prefix() . '/') || !$this->owns($path)) {
             return $parse;
         }
         $found = $this->resolve($path);
@@ -106,6 +104,26 @@ final class Router
         $this->show($found);
 
         return false;
+    }
+
+    /** WordPress tidies addresses too, such as doubled slashes: what it would send to another form of a page of ours goes to the right one. */
+    private function inOneStep(mixed $target): mixed
+    {
+        if (!is_string($target)) {
+            return $target;
+        }
+        [$path, $query] = explode('?', $target, 2) + [1 => ''];
+        $found = $this->resolve(self::below((string) wp_parse_url($path, PHP_URL_PATH)));
+
+        return $found instanceof Redirect ? home_url($found->path) . ('' === $query ? '' : '?' . $query) : $target;
+    }
+
+    /** The path as the table has it, below the folder that the site is in. */
+    private static function below(string $path): string
+    {
+        $home = rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
+
+        return '' !== $home && str_starts_with($path, $home . '/') ? substr($path, strlen($home)) : $path;
     }
 
     private function show(Page $page): void

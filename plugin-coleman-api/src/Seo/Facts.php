@@ -12,6 +12,9 @@ final readonly class Facts
     /** What links are tagged with elsewhere: the page is the same. */
     private const TAGS = '/^(utm_\w+|gclid|fbclid|msclkid)$/';
 
+    /** Letters of a description. */
+    private const LENGTH = 240;
+
     /**
      * @param string $url the page's one absolute address
      * @param string $image absolute address, or '' for none
@@ -33,7 +36,7 @@ final readonly class Facts
     {
         return new self(
             $page->title,
-            $page->description,
+            self::short($page->description),
             home_url($page->canonical) . ($page->isPaged ? self::place($query) : ''),
             self::absolute($page->image),
             null !== $page->entity && 1 === preg_match('/^(part|attachment)$|-detail$/', $page->name) ? 'product' : 'website',
@@ -48,7 +51,7 @@ final readonly class Facts
 
         return new self(
             wp_strip_all_tags(get_the_title($post)),
-            '' === $post->post_password ? wp_trim_words($text, 28, ' …') : '',
+            '' === $post->post_password ? self::short(trim(preg_replace('/\s+/u', ' ', wp_strip_all_tags($text)) ?? '')) : '',
             (string) wp_get_canonical_url($post),
             (string) get_the_post_thumbnail_url($post, 'large'),
             'post' === $post->post_type ? 'article' : 'website',
@@ -68,6 +71,12 @@ final readonly class Facts
         $others = array_filter(array_keys($query), static fn (int|string $name): bool => 'after' !== $name && 1 !== preg_match(self::TAGS, (string) $name));
 
         return [] === $others && is_string($after) && 1 === preg_match('/^[\w.~-]{1,120}$/D', $after) ? '?after=' . $after : '';
+    }
+
+    /** As much as engines and other sites show, ended between two words. */
+    private static function short(string $text): string
+    {
+        return mb_strlen($text) <= self::LENGTH ? $text : preg_replace('/\s+\S*$/u', '', mb_substr($text, 0, self::LENGTH)) . ' …';
     }
 
     /** An address that other sites can use, whether or not it came with a host. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Seo;
 
+use Coleman\Api\Catalogue\Attachment;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
@@ -26,6 +27,7 @@ final readonly class Products
         return match (true) {
             $entity instanceof Part => $this->part($entity, $url, $category),
             $entity instanceof Machine => $this->machine($entity, $url),
+            $entity instanceof Attachment => $this->attachment($entity, $url),
             default => null,
         };
     }
@@ -46,7 +48,7 @@ final readonly class Products
     private function machine(Machine $machine, string $url): array
     {
         $branch = $this->locations->byId($machine->locationId);
-        $properties = array_map(static fn (array $spec): array => ['@type' => 'PropertyValue', 'name' => $spec['label'], 'value' => $spec['value']], $machine->specs);
+        $properties = self::specs($machine->specs);
         if (null !== $machine->hours) {
             array_unshift($properties, ['@type' => 'PropertyValue', 'name' => 'Hour meter', 'value' => $machine->hours, 'unitCode' => 'HUR', 'unitText' => 'hours']);
         }
@@ -68,6 +70,31 @@ final readonly class Products
                 ['serialNumber' => $machine->serialNumber] + (null === $branch ? [] : ['availableAtOrFrom' => Branches::place($branch)]),
             ),
         ];
+    }
+
+    /** @return array<string, mixed> */
+    private function attachment(Attachment $attachment, string $url): array
+    {
+        $specs = self::specs($attachment->specs);
+
+        return $this->product($url, $attachment->name, $attachment->description, $attachment->image) + [
+            'sku' => $attachment->model,
+            'mpn' => $attachment->model,
+            'model' => $attachment->model,
+            'brand' => ['@type' => 'Brand', 'name' => $attachment->brandName],
+            'category' => $attachment->categoryName,
+            ...([] === $specs ? [] : ['additionalProperty' => $specs]),
+            ...self::offers($url, $attachment->priceCents, [] === $attachment->locationIds ? 'BackOrder' : 'InStock', 'NewCondition'),
+        ];
+    }
+
+    /**
+     * @param list<array{label: string, value: string}> $specs
+     * @return list<array<string, string|int>>
+     */
+    private static function specs(array $specs): array
+    {
+        return array_map(static fn (array $spec): array => ['@type' => 'PropertyValue', 'name' => $spec['label'], 'value' => $spec['value']], $specs);
     }
 
     /** @return array<string, mixed> */

@@ -19,11 +19,12 @@ final readonly class RowSitemap implements SitemapSource
 
     /**
      * @param string $table its rows are called `r`
-     * @param string $columns what the path is made of, beside `r.id` and `r.updated_at`
+     * @param string $columns what the path is made of, beside `r.id`
      * @param \Closure(array<string, string|null>): string $path of a row
      * @param string $joins what else the columns come from
      * @param string $where which rows have a page
      * @param list<string|int> $values of its marks
+     * @param string $updatedAt when the page last changed
      */
     public function __construct(
         private Connection $connection,
@@ -33,6 +34,7 @@ final readonly class RowSitemap implements SitemapSource
         private string $joins = '',
         private string $where = '1 = 1',
         private array $values = [],
+        private string $updatedAt = 'r.updated_at',
     ) {
     }
 
@@ -64,7 +66,14 @@ final readonly class RowSitemap implements SitemapSource
         return array_map(
             fn (array $row): array => ['path' => ($this->path)($row), 'updated_at' => $row['updated_at']],
             $this->connection->rows(
-                sprintf('SELECT r.id, r.updated_at, %s FROM {%s} r %s WHERE r.id > %%d AND r.id <= %%d AND %s ORDER BY r.id', $this->columns, $this->table, $this->joins, $this->where),
+                sprintf(
+                    'SELECT r.id, %s, %s AS updated_at FROM {%s} r %s WHERE r.id > %%d AND r.id <= %%d AND %s ORDER BY r.id',
+                    $this->columns,
+                    $this->updatedAt,
+                    $this->table,
+                    $this->joins,
+                    $this->where,
+                ),
                 [$last - self::IDS, $last, ...$this->values],
             ),
         );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Seo;
 
+use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartUrls;
@@ -21,6 +22,15 @@ final readonly class Sitemaps
     {
         return [
             'sections' => new ListSitemap($this->sections(...)),
+            'attachment-categories' => $this->lists('attachment_categories', 'attachments', 'category_id', EquipmentUrls::attachmentCategory(...)),
+            'attachment-vendors' => $this->lists('brands', 'attachments', 'brand_id', EquipmentUrls::attachmentVendor(...)),
+            'attachments' => new RowSitemap(
+                $this->connection,
+                'attachments',
+                'r.name',
+                static fn (array $row): string => EquipmentUrls::attachment((int) $row['id'], (string) $row['name']),
+            ),
+            'part-families' => $this->lists('part_categories', 'parts', 'category_id', PartUrls::category(...)),
             'parts' => new RowSitemap(
                 $this->connection,
                 'parts',
@@ -30,6 +40,29 @@ final readonly class Sitemaps
                 values: [Part::PLACEHOLDER_ID],
             ),
         ];
+    }
+
+    /**
+     * The pages that list what belongs to a row: those that have something to list, as new as the newest of it.
+     *
+     * @param string $table of what the pages are for, which have a name
+     * @param string $things table of what they list
+     * @param string $column by which the things belong to a row
+     * @param \Closure(int, string): string $path from id and name
+     * @param string $which of the things, as a condition on `t`
+     */
+    private function lists(string $table, string $things, string $column, \Closure $path, string $which = '1 = 1'): RowSitemap
+    {
+        $of = sprintf('FROM {%s} t WHERE t.%s = r.id AND %s', $things, $column, $which);
+
+        return new RowSitemap(
+            $this->connection,
+            $table,
+            'r.name',
+            static fn (array $row): string => $path((int) $row['id'], (string) $row['name']),
+            where: "EXISTS (SELECT 1 $of)",
+            updatedAt: "(SELECT MAX(t.updated_at) $of)",
+        );
     }
 
     /** @return list<array{path: string, updated_at: null}> the pages with a fixed address */

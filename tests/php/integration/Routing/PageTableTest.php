@@ -6,12 +6,16 @@ namespace Coleman\Tests\Integration\Routing;
 
 use Coleman\Api\Json;
 use Coleman\Api\Routing\Page;
+use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Redirect;
 use Coleman\Tests\Integration\TestCase;
 
 /** Every shape of an address, and its near misses. */
 final class PageTableTest extends TestCase
 {
+    /** The home page, and doors that only send on. */
+    private const WITHOUT_OTHER_FORMS = ['', '/search'];
+
     /**
      * The rows of tests/seed/pages: a file for each sort of pages, `{path, outcome, expected}`, where `expected` is
      * the template of a "page" or of one that is "gone", or the target of a "redirect" (301) or "found" (302).
@@ -53,6 +57,24 @@ final class PageTableTest extends TestCase
         self::assertGreaterThan(5, count($templates));
         foreach (array_keys($templates) as $template) {
             self::assertFileExists(get_theme_file_path('templates/' . $template . '.html'));
+        }
+    }
+
+    /** Each row is tried with a page of it, another form of its address and, unless the address is fixed, one that leads nowhere. */
+    public function testEveryRowOfTheTableIsTried(): void
+    {
+        $routes = $this->services()->router()->routes();
+        $tried = [];
+        foreach (self::paths() as [$path, $outcome]) {
+            $key = array_key_first(array_filter($routes, static fn (PageRoute $route): bool => 1 === preg_match('@^' . $route->pattern . '$@s', rtrim($path, '/'))));
+            $tried[$key][$outcome] = true;
+        }
+        foreach ($routes as $index => $route) {
+            if (in_array($route->pattern, self::WITHOUT_OTHER_FORMS, true)) {
+                continue;
+            }
+            $wanted = ['page', 'redirect', ...(str_contains($route->pattern, '([') ? ['missing'] : [])];
+            self::assertSame([], array_diff($wanted, array_keys($tried[$index] ?? [])), $route->pattern);
         }
     }
 

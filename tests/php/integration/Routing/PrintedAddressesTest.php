@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Routing;
+
+use Coleman\Api\Routing\Page;
+use Coleman\Tests\Integration\TestCase;
+
+/** Whatever the dealership prints as an address of its own leads to a page, under that very address. */
+final class PrintedAddressesTest extends TestCase
+{
+    /** Pages that are not built yet. */
+    private const OWED = '@^/rental/|^/parts/model/|^/equipment/(new|used)/@';
+
+    public function testOfParts(): void
+    {
+        $presenter = $this->services()->partPresenter();
+        $ids = [...range(1, 60), ...range(61, 3000, 37)];
+        $this->assertLead(array_map($presenter->present(...), $this->services()->parts()->byIds($ids)), 100);
+        $this->assertLead($this->services()->parts()->families(), 0);
+    }
+
+    public function testOfTheGridOfNewEquipment(): void
+    {
+        $this->assertLead($this->services()->equipmentGrid()->view(0, 0), 30);
+    }
+
+    public function testOfMachines(): void
+    {
+        $this->assertLead(array_map($this->services()->machinePresenter()->present(...), $this->services()->machines()->byIds(range(1, 100))), 100);
+    }
+
+    /** @param array<array-key, mixed> $presented */
+    private function assertLead(array $presented, int $atLeast): void
+    {
+        $paths = [];
+        array_walk_recursive($presented, static function (mixed $value, int|string $key) use (&$paths): void {
+            if (is_string($value) && 1 === preg_match('@^/(?!/)@', $value)) {
+                $paths[$value] = true;
+            } elseif ('ReplacementPartDetails' === $key && is_string($value)) {
+                foreach ((array) json_decode($value, true) as $other) {
+                    $paths[is_array($other) && is_string($other['url'] ?? null) ? $other['url'] : ''] = true;
+                }
+            }
+        });
+        self::assertGreaterThanOrEqual($atLeast, count($paths));
+        foreach (array_keys($paths) as $path) {
+            if (1 !== preg_match(self::OWED, $path)) {
+                $page = $this->services()->router()->resolve($path);
+                self::assertInstanceOf(Page::class, $page, $path);
+                self::assertSame($path, $page->canonical);
+            }
+        }
+    }
+}
