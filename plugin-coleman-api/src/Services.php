@@ -42,6 +42,10 @@ use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\LocationRoutes;
+use Coleman\Api\Models\ModelPages;
+use Coleman\Api\Models\ModelPresenter;
+use Coleman\Api\Models\ModelRepository;
+use Coleman\Api\Models\ModelRoutes;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\Impressions;
 use Coleman\Api\Parts\PartListing;
@@ -105,6 +109,7 @@ final class Services
             3 => Migrations\CreateCarts::class,
             4 => Migrations\CreateSettings::class,
             5 => Migrations\CreateImpressions::class,
+            7 => Migrations\CreateModels::class,
             8 => Migrations\AddUpdateTimes::class,
         ]));
     }
@@ -193,6 +198,18 @@ final class Services
     public function supersessions(): Supersessions
     {
         return $this->one(Supersessions::class, fn () => new Supersessions($this->connection()));
+    }
+
+    // Parts books.
+
+    public function models(): ModelRepository
+    {
+        return $this->one(ModelRepository::class, fn () => new ModelRepository($this->connection()));
+    }
+
+    public function modelPresenter(): ModelPresenter
+    {
+        return $this->one(ModelPresenter::class, fn () => new ModelPresenter($this->images(), $this->parts(), $this->partPresenter(), $this->supersessions()));
     }
 
     // Carts and customers.
@@ -314,6 +331,7 @@ final class Services
             ...(new ComparisonPages($this->machines()))->routes(),
             ...(new AttachmentPages($this->attachments(), $this->attachmentPresenter()))->routes(),
             ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
+            ...(new ModelPages($this->models(), $this->images()))->routes(),
             ...(new SearchPages())->routes(),
         ];
     }
@@ -333,6 +351,7 @@ final class Services
                 new PartStream($this->parts(), $this->supersessions()),
                 $this->impressions(),
             ))->routes(),
+            ...(new ModelRoutes($this->models(), $this->modelPresenter(), $this->parts()))->routes(),
             ...(new SalesRoutes($this->salesTeam()))->routes(),
             ...(new CartRoutes($this->carts(), $this->cartSession()))->routes(),
         ];

@@ -9,6 +9,7 @@ import openingHours from '../../tests/seed/vectors/opening-hours.json';
 import partKeys from '../../tests/seed/vectors/part-key.json';
 import redirects from '../../tests/seed/vectors/redirect.json';
 import searches from '../../tests/seed/vectors/search-path.json';
+import serials from '../../tests/seed/vectors/serial-fits.json';
 import slugs from '../../tests/seed/vectors/slug.json';
 import soonSpecials from '../../tests/seed/vectors/soon-special.json';
 import clockTimes from '../../tests/seed/vectors/twelve-hours.json';
@@ -21,6 +22,7 @@ import type { HoursRow, SpecialDay, Stretch } from './opening-hours';
 import { partKey } from './part-key';
 import { sameSitePath } from './redirect';
 import { searchPath } from './search-path';
+import { serialFits } from './serial-number';
 import { slug } from './slug';
 
 /** Runs the vectors that the PHP twin of a rule runs too. */
@@ -51,6 +53,7 @@ agrees( soonSpecials, ( { special, today } ) =>
 		today
 	).map( ( { date } ) => date )
 );
+agrees( serials, ( { serial, prefix, from, to } ) => serialFits( serial, prefix, from, to ) );
 agrees( clockTimes, twelveHours );
 agrees( nearest, ( { branches, place } ) => nearestBranch( branches, place )?.slug ?? null );
 

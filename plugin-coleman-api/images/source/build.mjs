@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Sheet } from './draw.mjs';
 import { ATTACHMENTS } from './attachments.mjs';
+import { DIAGRAMS, diagramData } from './diagrams.mjs';
 import { ACCENTS, MACHINES } from './machines.mjs';
 import { BRANCHES, mapOf, mapOfAll } from './maps.mjs';
 import { PEOPLE, favicon, hero, logo, logoMark, noPicture, person } from './misc.mjs';
@@ -42,6 +43,14 @@ for ( const [ slug, paint ] of Object.entries( ATTACHMENTS ) ) {
 for ( const [ slug, paint ] of Object.entries( PARTS ) ) {
 	write( `parts/${ slug }.svg`, draw( paint, ACCENTS[ '' ] ) );
 }
+
+/** Of a diagram there are as many pieces as it has numbers. */
+const DIAGRAM_LIMIT = 12 * 1024;
+const drawn = Object.fromEntries( Object.entries( DIAGRAMS ).map( ( [ slug, { draw: paint } ] ) => [ slug, paint().finish() ] ) );
+for ( const [ slug, { svg } ] of Object.entries( drawn ) ) {
+	write( `diagrams/${ slug }.svg`, svg, slug === 'control-valve' ? 48 * 1024 : DIAGRAM_LIMIT );
+}
+write( '../demo/diagrams.json', diagramData( drawn ), Infinity );
 
 /** Of a map, 13 KB are its letters. */
 const MAP_LIMIT = 26 * 1024;

@@ -67,9 +67,10 @@ final readonly class DemoDealership
             (new DemoAttachments())->tables(),
             (new DemoSalesTeam())->tables(),
             (new DemoPartTables())->tables(),
+            (new DemoPartsBooks())->tables(),
         );
         $now = $this->clock->now()->format('Y-m-d H:i:s');
-        foreach (['parts', 'attachments'] as $table) {
+        foreach (['parts', 'attachments', 'models', 'model_assemblies'] as $table) {
             $tables[$table] = array_map(static fn (array $row): array => $row + ['updated_at' => $now], $tables[$table]);
         }
 

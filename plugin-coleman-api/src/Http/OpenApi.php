@@ -7,6 +7,8 @@ namespace Coleman\Api\Http;
 /** The API told in OpenAPI 3.1, from the same routes and schemas that answer it. */
 final readonly class OpenApi
 {
+    private const PATH_PARAMETER = '/\(\?P<(\w+)>[^)]*\)/';
+
     public function __construct(private Schemas $schemas)
     {
     }
@@ -19,7 +21,7 @@ final readonly class OpenApi
     {
         $paths = [];
         foreach ($routes as $route) {
-            $paths[$route->path][strtolower($route->method)] = $this->operation($route);
+            $paths[self::path($route->path)][strtolower($route->method)] = $this->operation($route);
         }
         ksort($paths);
         $components = [];
@@ -36,6 +38,12 @@ final readonly class OpenApi
         ];
     }
 
+    /** `/models/(?P<id>\d{1,9})` as OpenAPI writes it: `/models/{id}`. */
+    private static function path(string $route): string
+    {
+        return preg_replace(self::PATH_PARAMETER, '{$1}', $route) ?? $route;
+    }
+
     /** @return array<string, mixed> */
     private function operation(Route $route): array
     {
@@ -45,7 +53,12 @@ final readonly class OpenApi
                 '4XX' => ['description' => 'A refusal.', 'content' => ['application/json' => ['schema' => ['$ref' => '#/components/schemas/error']]]],
             ],
         ];
+        preg_match_all(self::PATH_PARAMETER, $route->path, $inPath);
         if ('' === $route->request) {
+            foreach ($inPath[1] as $name) {
+                $operation['parameters'][] = ['name' => $name, 'in' => 'path', 'required' => true, 'schema' => ['type' => 'string']];
+            }
+
             return $operation;
         }
         $schema = $this->schemas->file('requests/' . $route->request);
@@ -58,7 +71,7 @@ final readonly class OpenApi
         }
         $required = is_array($schema['required'] ?? null) ? $schema['required'] : [];
         foreach (is_array($schema['properties'] ?? null) ? $schema['properties'] : [] as $name => $property) {
-            $operation['parameters'][] = ['name' => $name, 'in' => 'query', 'required' => in_array($name, $required, true), 'schema' => $property];
+            $operation['parameters'][] = ['name' => $name, 'in' => in_array($name, $inPath[1], true) ? 'path' : 'query', 'required' => in_array($name, $required, true), 'schema' => $property];
         }
 
         return $operation;

@@ -6,6 +6,7 @@ namespace Coleman\Api\Seo;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartUrls;
 use Coleman\Api\Routing\Router;
@@ -38,6 +39,19 @@ final readonly class Sitemaps
                 static fn (array $row): string => PartUrls::path((int) $row['id'], (string) $row['part_number'], (string) $row['description'], (string) $row['parts_url_description']),
                 where: 'r.id <> %d',
                 values: [Part::PLACEHOLDER_ID],
+            ),
+            'models' => new RowSitemap(
+                $this->connection,
+                'models',
+                'r.rewrite',
+                static fn (array $row): string => ModelUrls::model((int) $row['id'], (string) $row['rewrite']),
+            ),
+            'diagrams' => new RowSitemap(
+                $this->connection,
+                'model_assemblies',
+                'r.model_id, r.slug, m.rewrite',
+                static fn (array $row): string => ModelUrls::assembly((int) $row['model_id'], (string) $row['rewrite'], (string) $row['slug']),
+                'JOIN {models} m ON m.id = r.model_id',
             ),
         ];
     }

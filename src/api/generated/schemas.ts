@@ -1,8 +1,13 @@
 /* Generated from plugin-coleman-api/schema by `npm run generate:types`. */
 
 export interface Schemas {
+	'assembly-detail': AssemblyDetail;
+	assembly: Assembly;
 	'attachment-facets': AttachmentFacets;
 	attachment: Attachment;
+	'callout-part': CalloutPart;
+	'callout-superseded': CalloutSuperseded;
+	callout: Callout;
 	'cart-item': CartItem;
 	'cart-totals': CartTotals;
 	cart: Cart;
@@ -10,15 +15,18 @@ export interface Schemas {
 	'equipment-categories': EquipmentCategories;
 	'equipment-category': EquipmentCategory;
 	error: ApiProblem;
+	hotspot: Hotspot;
 	image: Image;
 	'location-extra': LocationExtra;
 	location: Location;
 	machine: Machine;
+	model: Model;
 	'part-category': PartCategory;
 	'part-reference': PartReference;
 	'part-stream-item': PartStreamItem;
 	part: Part;
 	photo: Photo;
+	'requests/assembly': AssemblyRequest;
 	'requests/attachments': AttachmentsRequest;
 	'requests/cart-add': CartAddRequest;
 	'requests/cart-remove': CartRemoveRequest;
@@ -26,6 +34,8 @@ export interface Schemas {
 	'requests/comparison': ComparisonRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/impressions': ImpressionsRequest;
+	'requests/model-assemblies': ModelAssembliesRequest;
+	'requests/models': ModelsRequest;
 	'requests/part-from-part-stream': PartFromPartStreamRequest;
 	'requests/part-subcategory-by-id': PartSubcategoryRequest;
 	'requests/parts': PartsRequest;
@@ -33,6 +43,7 @@ export interface Schemas {
 	'requests/salesmen': SalesmenRequest;
 	'requests/search-suggest': SearchSuggestRequest;
 	'requests/search': SearchRequest;
+	'requests/where-used': WhereUsedRequest;
 	salesman: Salesman;
 	'search-equipment': SearchEquipment;
 	'search-model': SearchModel;
@@ -41,6 +52,162 @@ export interface Schemas {
 	'search-suggestion': SearchSuggestion;
 	search: SearchResults;
 	vendor: Vendor;
+	'where-used': WhereUsed;
+}
+/**
+ * A diagram with its numbers and the parts they stand for.
+ */
+export interface AssemblyDetail {
+	AssemblyId: number;
+	Name: string;
+	/**
+	 * Path of the diagram's page.
+	 */
+	Url: string;
+	/**
+	 * Of diagrams, such as Hydraulics.
+	 */
+	Category: string;
+	CategoryUrl: string;
+	figure: {
+		url: string;
+		width: number;
+		height: number;
+	};
+	callout_count: number;
+	model: Model;
+	callouts: Callout[];
+	hotspots: Hotspot[];
+}
+/**
+ * A machine model with a parts book (unit model).
+ */
+export interface Model {
+	ModelId: number;
+	/**
+	 * Maker and model: Kubota SVL75-3.
+	 */
+	Title: string;
+	Name: string;
+	BrandName: string;
+	/**
+	 * Of machines.
+	 */
+	Category: string;
+	/**
+	 * Path of the model's page.
+	 */
+	Url: string;
+	Photo: Photo;
+	year_from: number | null;
+	year_to: number | null;
+	/**
+	 * What the model's serial numbers begin with; may be empty.
+	 */
+	serial_prefix: string;
+	/**
+	 * Where on the machine the serial number stands; may be empty.
+	 */
+	serial_plate: string;
+}
+export interface Photo {
+	MediumImagePath: string;
+}
+/**
+ * A numbered row of a diagram. Rows of one number differ in the serial numbers they are for.
+ */
+export interface Callout {
+	ref: string;
+	/**
+	 * As the book has it; of the part where the book says nothing.
+	 */
+	description: string;
+	/**
+	 * How many the machine takes.
+	 */
+	quantity: number;
+	note: string;
+	/**
+	 * First serial number it fits; empty for any.
+	 */
+	serial_from: string;
+	/**
+	 * Last one; empty for any.
+	 */
+	serial_to: string;
+	/**
+	 * What is sold: the replacement where one part replaces the book's. Null when not sold separately.
+	 */
+	part: CalloutPart | null;
+	superseded: CalloutSuperseded | null;
+}
+/**
+ * Of a part, what a row of a diagram shows and orders.
+ */
+export interface CalloutPart {
+	PartId: number;
+	PartNumber: string;
+	Description: string;
+	Url: string;
+	InStock: boolean;
+	Discontinued: boolean;
+	PickupOnly: boolean;
+	CanShip: string;
+	price_cents: number | null;
+	availability_text: string;
+	orderable: boolean;
+	/**
+	 * What the machine takes, in whole cases.
+	 */
+	default_quantity: number;
+	multiple_of: number;
+}
+/**
+ * The book's number, which is superseded.
+ */
+export interface CalloutSuperseded {
+	PartNumber: string;
+	Url: string;
+	/**
+	 * Empty when the row's part stands for it. Else the choices: any will do, all pieces of one belong together.
+	 */
+	by: {
+		PartNumber: string;
+		Url: string;
+		quantity: number;
+	}[][];
+}
+/**
+ * Where a number stands in a picture, in 0–1 of its width and height.
+ */
+export interface Hotspot {
+	ref: string;
+	x: number;
+	y: number;
+	w: number;
+	h: number;
+}
+/**
+ * A diagram of a model.
+ */
+export interface Assembly {
+	AssemblyId: number;
+	Name: string;
+	/**
+	 * Path of the diagram's page.
+	 */
+	Url: string;
+	/**
+	 * Of diagrams, such as Hydraulics.
+	 */
+	Category: string;
+	CategoryUrl: string;
+	figure: {
+		url: string;
+		width: number;
+		height: number;
+	};
+	callout_count: number;
 }
 /**
  * How many attachments there are with each choice of a filter, the other filters kept. Counts stop at 200.
@@ -146,9 +313,6 @@ export interface CartItem {
 	};
 	availability_text: string;
 	notices: string[];
-}
-export interface Photo {
-	MediumImagePath: string;
 }
 export interface CartTotals {
 	subtotal_cents: number;
@@ -595,6 +759,12 @@ export interface Part {
 	default_quantity: number;
 	multiple_of: number;
 }
+export interface AssemblyRequest {
+	/**
+	 * Of the diagram; stands in the path.
+	 */
+	id: number;
+}
 export interface AttachmentsRequest {
 	category_id?: number;
 	vendor_id?: number;
@@ -645,6 +815,27 @@ export interface ImpressionsRequest {
 	 * Ids of the parts seen, 50 at most, with commas between.
 	 */
 	ids: string;
+}
+export interface ModelAssembliesRequest {
+	/**
+	 * Of the model; stands in the path.
+	 */
+	id: number;
+}
+export interface ModelsRequest {
+	/**
+	 * Of machines; 0 is all.
+	 */
+	category_id?: number;
+	/**
+	 * 0 is all.
+	 */
+	brand_id?: number;
+	/**
+	 * Id of the last model of the page before.
+	 */
+	after?: number;
+	per_page?: number;
 }
 export interface PartFromPartStreamRequest {
 	/**
@@ -716,6 +907,17 @@ export interface SearchRequest {
 	 * Of the section asked for: where the page before ended.
 	 */
 	after?: string;
+	per_page?: number;
+}
+export interface WhereUsedRequest {
+	/**
+	 * Of the part; stands in the path.
+	 */
+	id: number;
+	/**
+	 * AssemblyId of the last diagram of the page before.
+	 */
+	after?: number;
 	per_page?: number;
 }
 export interface Salesman {
@@ -934,4 +1136,25 @@ export interface SearchResults {
 export interface ReplacedPart {
 	Old: PartReference;
 	New: PartReference;
+}
+/**
+ * A diagram that a part is in.
+ */
+export interface WhereUsed {
+	ModelTitle: string;
+	ModelUrl: string;
+	/**
+	 * Of machines.
+	 */
+	Category: string;
+	AssemblyId: number;
+	AssemblyName: string;
+	/**
+	 * Path of the diagram's page.
+	 */
+	Url: string;
+	/**
+	 * The numbers that the part has in the picture.
+	 */
+	refs: string[];
 }

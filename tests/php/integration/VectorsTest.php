@@ -8,6 +8,7 @@ use Coleman\Api\Customers\SameSite;
 use Coleman\Api\Json;
 use Coleman\Api\Locations\BranchFromUrl;
 use Coleman\Api\Locations\OpeningHours;
+use Coleman\Api\Models\SerialNumber;
 use Coleman\Api\Money;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartKey;
@@ -21,7 +22,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['availability', 'branch-from-url', 'money', 'opening-hours', 'part-key', 'redirect', 'search-path', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
+        foreach (['availability', 'branch-from-url', 'money', 'opening-hours', 'part-key', 'redirect', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -43,6 +44,7 @@ final class VectorsTest extends TestCase
             'part-key' => PartKey::of($text),
             'redirect' => SameSite::path($text),
             'search-path' => SearchPath::of($text),
+            'serial-fits' => $this->serialFits(is_array($in) ? $in : []),
             'slug' => Slug::of($text),
             'soon-special' => $this->soonSpecial(is_array($in) ? $in : []),
             'twelve-hours' => OpeningHours::twelveHours($text),
@@ -85,5 +87,12 @@ final class VectorsTest extends TestCase
         $days = array_map(static fn (string $date): array => ['date' => $date], $in['special']);
 
         return array_column(OpeningHours::soon($days, $in['today']), 'date');
+    }
+
+    /** @param array<mixed> $in */
+    private function serialFits(array $in): bool
+    {
+        /** @var array{serial: string, prefix: string, from: string, to: string} $in */
+        return SerialNumber::fits($in['serial'], $in['prefix'], $in['from'], $in['to']);
     }
 }

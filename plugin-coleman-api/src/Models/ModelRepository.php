@@ -1,0 +1,221 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Models;
+
+use Coleman\Api\Database\Connection;
+
+/** The parts books. Every method costs one query, whereUsed() two, whatever they find. */
+final readonly class ModelRepository
+{
+    /** More diagrams than any book has. */
+    public const MAX_ASSEMBLIES = 500;
+
+    /** More rows than any diagram has. */
+    public const MAX_CALLOUTS = 500;
+
+    private const SELECT = 'SELECT m.*, b.name AS brand_name, c.name AS category_name FROM {models} m'
+        . ' JOIN {brands} b ON b.id = m.brand_id JOIN {equipment_categories} c ON c.id = m.category_id';
+
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    public function byId(int $id): ?Model
+    {
+        $row = $this->connection->row(self::SELECT . ' WHERE m.id = %d', [$id]);
+
+        return null === $row ? null : self::model($row);
+    }
+
+    public function byRewrite(string $rewrite): ?Model
+    {
+        // Whatever else an engine would take for the same is no address of ours.
+        $row = 1 === preg_match('/^[a-z0-9-]{1,120}$/D', $rewrite)
+            ? $this->connection->row(self::SELECT . ' WHERE m.rewrite = %s', [$rewrite])
+            : null;
+
+        return null === $row ? null : self::model($row);
+    }
+
+    /**
+     * All models by id, a page at a time: for indexes.
+     *
+     * @param int $after the last id of the page before; 0 begins
+     * @return list<Model>
+     */
+    public function all(int $after, int $limit): array
+    {
+        return $this->list(0, 0, $after, $limit);
+    }
+
+    /**
+     * @param int $categoryId of machines, 0 for all
+     * @param int $brandId 0 for all
+     * @param int $after the last id of the page before; 0 begins
+     * @return list<Model> by id
+     */
+    public function list(int $categoryId, int $brandId, int $after, int $limit): array
+    {
+        $conditions = ['m.id > %d'];
+        $values = [$after];
+        if ($categoryId > 0) {
+            $conditions[] = 'm.category_id = %d';
+            $values[] = $categoryId;
+        }
+        if ($brandId > 0) {
+            $conditions[] = 'm.brand_id = %d';
+            $values[] = $brandId;
+        }
+        $values[] = $limit;
+
+        return array_map(self::model(...), $this->connection->rows(
+            self::SELECT . ' WHERE ' . implode(' AND ', $conditions) . ' ORDER BY m.id LIMIT %d',
+            $values,
+        ));
+    }
+
+    /**
+     * The diagrams of a model in the book's order.
+     *
+     * @return list<Assembly>
+     */
+    public function assemblies(int $modelId): array
+    {
+        return array_map(self::assemblyOf(...), $this->connection->rows(
+            'SELECT * FROM {model_assemblies} WHERE model_id = %d ORDER BY position, id LIMIT %d',
+            [$modelId, self::MAX_ASSEMBLIES],
+        ));
+    }
+
+    public function assembly(int $id): ?Assembly
+    {
+        $row = $this->connection->row('SELECT * FROM {model_assemblies} WHERE id = %d', [$id]);
+
+        return null === $row ? null : self::assemblyOf($row);
+    }
+
+    /**
+     * The rows of a diagram in its order.
+     *
+     * @return list<Callout>
+     */
+    public function callouts(int $assemblyId): array
+    {
+        return array_map(static fn (array $row): Callout => new Callout(
+            (int) $row['id'],
+            (string) $row['ref'],
+            null === $row['part_id'] ? null : (int) $row['part_id'],
+            (string) $row['description'],
+            (int) $row['quantity'],
+            (string) $row['serial_from'],
+            (string) $row['serial_to'],
+            (string) $row['note'],
+        ), $this->connection->rows(
+            'SELECT * FROM {model_callouts} WHERE assembly_id = %d ORDER BY position, id LIMIT %d',
+            [$assemblyId, self::MAX_CALLOUTS],
+        ));
+    }
+
+    /** @return list<Hotspot> in the diagram's order */
+    public function hotspots(int $assemblyId): array
+    {
+        $share = static fn (?string $value): float => (int) $value / 10_000;
+
+        return array_map(static fn (array $row): Hotspot => new Hotspot(
+            (string) $row['ref'],
+            $share($row['x']),
+            $share($row['y']),
+            $share($row['w']),
+            $share($row['h']),
+        ), $this->connection->rows(
+            'SELECT * FROM {model_hotspots} WHERE assembly_id = %d ORDER BY position LIMIT %d',
+            [$assemblyId, 2 * self::MAX_CALLOUTS],
+        ));
+    }
+
+    /**
+     * The diagrams that a part is in, with the numbers it has there.
+     *
+     * @param int $after id of the last diagram of the page before; 0 begins
+     * @return list<WhereUsed> one more than `$limit` when there is a further page
+     */
+    public function whereUsed(int $partId, int $after, int $limit): array
+    {
+        $ids = array_map(static fn (array $row): int => (int) $row['assembly_id'], $this->connection->rows(
+            'SELECT DISTINCT assembly_id FROM {model_callouts} WHERE part_id = %d AND assembly_id > %d ORDER BY assembly_id LIMIT %d',
+            [$partId, $after, $limit + 1],
+        ));
+        if ([] === $ids) {
+            return [];
+        }
+        $found = [];
+        $refs = [];
+        foreach ($this->connection->rows(
+            sprintf(
+                'SELECT u.ref, a.id AS assembly_id, a.model_id, a.category_slug, a.category_name AS assembly_category, a.slug, a.name AS assembly_name,
+                a.figure, a.width, a.height, a.callouts, m.*, b.name AS brand_name, c.name AS category_name
+                FROM {model_callouts} u JOIN {model_assemblies} a ON a.id = u.assembly_id JOIN {models} m ON m.id = a.model_id
+                JOIN {brands} b ON b.id = m.brand_id JOIN {equipment_categories} c ON c.id = m.category_id
+                WHERE u.part_id = %%d AND u.assembly_id IN (%s) ORDER BY u.assembly_id, u.position',
+                Connection::marks($ids),
+            ),
+            [$partId, ...$ids],
+        ) as $row) {
+            $id = (int) $row['assembly_id'];
+            $refs[$id][(string) $row['ref']] = (string) $row['ref'];
+            $found[$id] ??= [
+                self::model($row),
+                self::assemblyOf(['id' => $row['assembly_id'], 'category_name' => $row['assembly_category'], 'name' => $row['assembly_name']] + $row),
+            ];
+        }
+
+        return array_map(static fn (int $id): WhereUsed => new WhereUsed($found[$id][0], $found[$id][1], array_values($refs[$id])), $ids);
+    }
+
+    /** In how many diagrams a part is, counted no further than `$cap`. */
+    public function countWhereUsed(int $partId, int $cap): int
+    {
+        return (int) $this->connection->value(
+            'SELECT COUNT(*) FROM (SELECT DISTINCT assembly_id FROM {model_callouts} WHERE part_id = %d LIMIT %d) counted',
+            [$partId, $cap],
+        );
+    }
+
+    /** @param array<string, string|null> $row */
+    private static function model(array $row): Model
+    {
+        return new Model(
+            (int) $row['id'],
+            (string) $row['rewrite'],
+            (int) $row['brand_id'],
+            (string) $row['brand_name'],
+            (int) $row['category_id'],
+            (string) $row['category_name'],
+            (string) $row['name'],
+            (string) $row['image'],
+            null === $row['year_from'] ? null : (int) $row['year_from'],
+            null === $row['year_to'] ? null : (int) $row['year_to'],
+            (string) $row['serial_prefix'],
+            (string) $row['serial_plate'],
+        );
+    }
+
+    /** @param array<string, string|null> $row */
+    private static function assemblyOf(array $row): Assembly
+    {
+        return new Assembly(
+            (int) $row['id'],
+            (int) $row['model_id'],
+            (string) $row['category_slug'],
+            (string) $row['category_name'],
+            (string) $row['slug'],
+            (string) $row['name'],
+            (string) $row['figure'],
+            (int) $row['width'],
+            (int) $row['height'],
+            (int) $row['callouts'],
+        );
+    }
+}
