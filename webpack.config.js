@@ -125,6 +125,7 @@ const islands = {
 	entry: () => ( {
 		loader: './src/islands/entry.ts',
 		behaviours: './src/behaviours/index.ts',
+		impressions: './src/impressions/entry.ts',
 		...islandEntries(),
 	} ),
 	experiments: { ...defaults.experiments, outputModule: true },
@@ -160,7 +161,7 @@ const islands = {
 			} ),
 		],
 		splitChunks: {
-			chunks: ( { name } ) => name !== 'loader' && name !== 'behaviours',
+			chunks: ( { name } ) => ! [ 'loader', 'behaviours', 'impressions' ].includes( name ),
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,

@@ -106,8 +106,13 @@ export const rules = [
 	},
 	{
 		name: 'fetching',
-		says: 'only src/api/client fetches, and src/islands/strings the translations that lie beside an island',
-		looksAt: files( VISITORS_CODE, TYPESCRIPT, not( /^src\/(api\/client|islands\/strings)[./]/ ), not( TEST ) ),
+		says: 'only src/api/client fetches, src/islands/strings the translations beside an island, and src/impressions tells by beacon',
+		looksAt: files(
+			VISITORS_CODE,
+			TYPESCRIPT,
+			not( /^src\/(api\/client|islands\/strings|impressions)[./]/ ),
+			not( TEST )
+		),
 		find: inCode( /(?<![.\w])fetch\s*\(|\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/ ),
 	},
 	{

@@ -69,6 +69,7 @@ const EXAMPLES = {
 		keeps: [
 			[ 'src/api/client.ts', "fetch( '/a' );" ],
 			[ 'src/api/client/index.ts', "fetch( '/a' );" ],
+			[ 'src/impressions/impressions.ts', 'navigator.sendBeacon( a );' ],
 			[ 'src/stores/cart.ts', 'apiFetch( a ); client.fetch( a ); // fetch( a )' ],
 		],
 	},

@@ -104,6 +104,10 @@ describe( 'the build', () => {
 		);
 		assert.ok( loader <= 2048, `loader: ${ loader } bytes` );
 		assert.ok( loader + behaviours <= 4096, `before the first wake: ${ loader + behaviours } bytes` );
+		// Asked for on pages with parts, when nothing else is left to do; and alone, so it must bring nothing along.
+		const impressions = gzipped( 'build/islands', /^impressions/ );
+		assert.ok( impressions <= 1024, `counting parts: ${ impressions } bytes` );
+		assert.doesNotMatch( read( 'build/islands', written( 'build/islands', /^impressions/ ) ), /\bimport\b/ );
 		// The island that woke the page comes on top.
 		const rest = 6 * 1024;
 		assert.ok(

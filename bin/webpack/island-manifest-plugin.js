@@ -42,6 +42,7 @@ class IslandManifestPlugin {
 		return phpFile( 'The files of the islands, relative to this folder.', {
 			loader: fileOf( 'loader' ),
 			behaviours: fileOf( 'behaviours' ),
+			impressions: fileOf( 'impressions' ),
 			runtime: fileOf( 'runtime' ),
 			islands: Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ),
 		} );

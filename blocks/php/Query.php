@@ -15,6 +15,18 @@ final class Query
         return is_string($value) && 1 === preg_match('/^\d{1,9}$/D', $value) ? (int) $value : 0;
     }
 
+    /**
+     * A word in the query that is one of those known; else the usual one.
+     *
+     * @param list<string> $known
+     */
+    public static function oneOf(string $name, array $known, string $usual = ''): string
+    {
+        $value = $_GET[$name] ?? '';
+
+        return is_string($value) && in_array($value, $known, true) ? $value : $usual;
+    }
+
     /** The path, as it was asked for. */
     public static function path(): string
     {

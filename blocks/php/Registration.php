@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
+use Coleman\Api\Parts\Impressions;
 use Coleman\Api\Plugin;
 use Coleman\Api\Translations;
 
@@ -12,10 +13,13 @@ final class Registration
 {
     private bool $hasBlock = false;
 
+    /** Whether a part can be seen on this page. */
+    private bool $hasPart = false;
+
     /** @var array<string, string> the islands of this page and their files */
     private array $islands = [];
 
-    /** @var array{loader: string, behaviours: string, runtime: string, islands: array<string, string>}|null */
+    /** @var array{loader: string, behaviours: string, impressions: string, runtime: string, islands: array<string, string>}|null */
     private ?array $built = null;
 
     public function __construct(private readonly string $folder, private readonly string $file)
@@ -31,6 +35,7 @@ final class Registration
         add_filter('block_categories_all', static fn (array $categories): array => [['slug' => 'coleman', 'title' => 'Coleman Equipment'], ...$categories]);
         add_filter('render_block', $this->noticeBlock(...), 10, 2);
         add_action('wp_footer', $this->printPageFacts(...), 5);
+        add_action('wp_footer', $this->printImpressions(...), 5);
         add_action('enqueue_block_editor_assets', $this->printEditorFacts(...));
         $this->keepMarkupAsPrinted();
     }
@@ -101,6 +106,7 @@ final class Registration
             $this->hasBlock = true;
             $this->enqueueModule($this->built()['behaviours'], 'coleman-behaviours');
         }
+        $this->hasPart = $this->hasPart || str_contains($html, ' data-impression="');
         preg_match_all('/ data-coleman-island="([a-z0-9-]+)"/', $html, $found);
         foreach ($found[1] as $name) {
             if ([] === $this->islands) {
@@ -123,14 +129,14 @@ final class Registration
     /**
      * What the build wrote of the islands.
      *
-     * @return array{loader: string, behaviours: string, runtime: string, islands: array<string, string>}
+     * @return array{loader: string, behaviours: string, impressions: string, runtime: string, islands: array<string, string>}
      */
     private function built(): array
     {
         $manifest = $this->folder . '/islands/manifest.php';
         if (null === $this->built) {
-            /** @var array{loader: string, behaviours: string, runtime: string, islands: array<string, string>} $read */
-            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'runtime' => '', 'islands' => []];
+            /** @var array{loader: string, behaviours: string, impressions: string, runtime: string, islands: array<string, string>} $read */
+            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'impressions' => '', 'runtime' => '', 'islands' => []];
             $this->built = $read;
         }
 
@@ -144,6 +150,20 @@ final class Registration
             printf(
                 '<script type="application/json" id="coleman-page">%s</script>' . "\n",
                 wp_json_encode(self::pageFacts() + ['islands' => $this->islands], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
+            );
+        }
+    }
+
+    /** What counts the parts seen is fetched by the behaviours when the browser is idle, and on pages with parts alone. */
+    private function printImpressions(): void
+    {
+        $oneIn = Impressions::oneIn();
+        $file = $this->hasPart && $oneIn > 0 ? $this->built()['impressions'] : '';
+        if ('' !== $file) {
+            printf(
+                '<script type="application/json" id="coleman-impressions" data-when-idle="%s">%s</script>' . "\n",
+                esc_url(plugins_url('islands/' . $file, $this->file)),
+                wp_json_encode(['to' => (string) wp_parse_url(rest_url('coleman/v1/impressions'), PHP_URL_PATH), 'oneIn' => $oneIn], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
             );
         }
     }

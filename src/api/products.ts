@@ -8,11 +8,25 @@ export const fetchProducts = ( ids: ( number | string )[] ) =>
 		isPublic: true,
 	} );
 
+export type PartPage = {
+	results: Part[];
+	has_more: boolean;
+	/** Where the next page goes on. */
+	after: number;
+	/** Numbers stop at 200, and say so. */
+	count: number;
+	count_is_capped: boolean;
+	in_stock: number;
+	in_stock_is_capped: boolean;
+	makers: { VendorId: number; VendorName: string; count: number; count_is_capped: boolean }[];
+};
+
 /** The parts of a family, a page at a time: ask on with `after`. */
-export const fetchPartSubcategory = ( request: PartSubcategoryRequest ) =>
-	call< { results: Part[]; has_more: boolean; after: number } >( 'part-subcategory-by-id', {
+export const fetchPartSubcategory = ( request: PartSubcategoryRequest, signal?: AbortSignal ) =>
+	call< PartPage >( 'part-subcategory-by-id', {
 		query: { ...request },
 		isPublic: true,
+		...( signal && { signal } ),
 	} );
 
 /** The families of parts, in the dealer's order. */

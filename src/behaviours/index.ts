@@ -6,6 +6,7 @@ import { startMenus } from './menu';
 import { startModals } from './modal';
 import { startSmoothScroll } from './smooth-scroll';
 import { startToday } from './today';
+import { startWhenIdle } from './when-idle';
 
 /** What pages do without React: a file of its own, on every page. docs/behaviours.md says what markup each expects. */
 startDisclosures();
@@ -16,3 +17,4 @@ startSmoothScroll();
 startCompare();
 startToday();
 removeBotCheckNoscript();
+startWhenIdle( ( url ) => import( /* webpackIgnore: true */ url ) );

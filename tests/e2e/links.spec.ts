@@ -6,7 +6,6 @@ const OWED: [ RegExp, string ][] = [
 	[ /^\/equipment\/new\/detail\//, 'B' ],
 	[ /^\/equipment\/used\//, 'B' ],
 	[ /^\/equipment\/implements-attachments\//, 'B' ],
-	[ /^\/parts\/category\//, 'B' ],
 	[ /^\/parts\/model\//, 'B' ],
 	[ /^\/parts\/quick-order$/, 'C' ],
 	[ /^\/checkout$/, 'C' ],

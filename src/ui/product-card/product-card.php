@@ -23,7 +23,7 @@ return static function (array $props): Markup {
 
     return Html::el(
         'article',
-        ['class' => 'coleman-product-card'],
+        ['class' => 'coleman-product-card', 'data-impression' => $part['PartId']],
         Html::el(
             'a',
             ['class' => 'coleman-product-card__link', 'href' => $part['Url'], 'data-native' => ''],

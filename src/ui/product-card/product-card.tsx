@@ -36,7 +36,7 @@ type ProductCardProps = TypeOf< typeof productCardProps > & {
 /** A part in a grid: its picture, number, description, price, when it ships, and the way into the cart. */
 export function ProductCard( { part, ...order }: ProductCardProps ) {
 	return (
-		<article className="coleman-product-card">
+		<article className="coleman-product-card" data-impression={ part.PartId }>
 			<a className="coleman-product-card__link" href={ part.Url } data-native="">
 				{ part.Photo.MediumImagePath && (
 					<img

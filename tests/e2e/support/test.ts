@@ -56,6 +56,8 @@ export const PAGES = {
 	home: '/',
 	'new equipment': '/equipment/new/',
 	'new equipment at a branch': '/new-equipment-easton/',
+	'family of parts': '/parts/category/engine-oil-filters-1',
+	'family of parts, narrowed down': '/parts/category/belts-7?in_stock=1&order=price',
 	part: '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430',
 	'part without a price': '/parts/details/3',
 	'part, sold out': '/parts/details/4',

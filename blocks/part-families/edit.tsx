@@ -1,0 +1,64 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { PartCategory } from '@/api/generated/schemas';
+import { fetchPartCategories } from '@/api/products';
+import type { EditProps } from '@/editor/register-block';
+import { PartFamilies } from './part-families';
+import type { PartFamiliesProps } from './part-families';
+
+type Attributes = Pick< PartFamiliesProps, 'heading' | 'layout' >;
+
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, PartFamiliesProps > ) {
+	const { heading, layout } = attributes;
+	const [ families, setFamilies ] = useState< PartCategory[] | null >( null );
+	useEffect( () => {
+		// Without an answer the sample stays.
+		fetchPartCategories().then( setFamilies, () => {} );
+	}, [] );
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<TextControl
+						label={ __( 'Heading', 'coleman' ) }
+						value={ heading }
+						onChange={ ( value ) => setAttributes( { heading: value } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Display', 'coleman' ) }
+						help={ __(
+							'The list is for a narrow column; on a phone it is one line that scrolls sideways.',
+							'coleman'
+						) }
+						value={ layout }
+						options={ [
+							{ value: 'list', label: __( 'List', 'coleman' ) },
+							{ value: 'tiles', label: __( 'Tiles with pictures', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { layout: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<PartFamilies
+					heading={ heading }
+					layout={ layout }
+					families={
+						families?.map( ( { CategoryId, CategoryName, Url, Photo } ) => ( {
+							id: CategoryId,
+							name: CategoryName,
+							url: Url,
+							image: Photo.MediumImagePath,
+						} ) ) ?? sample.families
+					}
+					currentId={ 0 }
+				/>
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,113 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, RangeControl, SelectControl, ToggleControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { PartCategory } from '@/api/generated/schemas';
+import { fetchPartCategories, fetchPartSubcategory } from '@/api/products';
+import type { EditProps } from '@/editor/register-block';
+import { PartListView } from './part-list';
+import type { PartListProps } from './part-list';
+
+type Attributes = {
+	categoryId: number;
+	count: number;
+	showFilters: boolean;
+	showPicture: boolean;
+	heading: PartListProps[ 'heading' ];
+};
+
+/** What visitors will see of a family; null until the API has answered. */
+function useFamilyView( categoryId: number, count: number ): PartListProps[ 'view' ] | null {
+	const [ view, setView ] = useState< PartListProps[ 'view' ] | null >( null );
+	useEffect( () => {
+		const abort = new AbortController();
+		setView( null );
+		if ( categoryId ) {
+			fetchPartSubcategory( { categoryId, per_page: count }, abort.signal ).then(
+				( { results, ...rest } ) => abort.signal.aborted || setView( { ...rest, parts: results } ),
+				// Without an answer the sample stays.
+				() => {}
+			);
+		}
+		return () => abort.abort();
+	}, [ categoryId, count ] );
+	return view;
+}
+
+export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, PartListProps > ) {
+	const { categoryId, count, showFilters, showPicture, heading } = attributes;
+	const [ families, setFamilies ] = useState< PartCategory[] >( [] );
+	useEffect( () => {
+		fetchPartCategories().then( setFamilies, () => {} );
+	}, [] );
+	const family = families.find( ( { CategoryId } ) => CategoryId === categoryId );
+	const view = useFamilyView( categoryId, count ) ?? sample.view;
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Family', 'coleman' ) }
+						help={ __(
+							'On the page of a family, its address says which. Elsewhere choose one; without, visitors see nothing.',
+							'coleman'
+						) }
+						value={ `${ categoryId }` }
+						options={ [
+							{ value: '0', label: __( 'The family that the page is about', 'coleman' ) },
+							...families.map( ( { CategoryId, CategoryName } ) => ( {
+								value: `${ CategoryId }`,
+								label: CategoryName,
+							} ) ),
+						] }
+						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
+					/>
+					<RangeControl
+						label={ __( 'How many at once', 'coleman' ) }
+						help={ __( 'More are loaded when the visitor asks for them.', 'coleman' ) }
+						value={ count }
+						min={ 4 }
+						max={ 48 }
+						onChange={ ( value ) => setAttributes( { count: value ?? 12 } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Filters', 'coleman' ) }
+						help={ __( 'By maker, in stock, and the order of the list.', 'coleman' ) }
+						checked={ showFilters }
+						onChange={ ( value ) => setAttributes( { showFilters: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Picture of the family', 'coleman' ) }
+						checked={ showPicture }
+						onChange={ ( value ) => setAttributes( { showPicture: value } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Heading', 'coleman' ) }
+						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
+						value={ heading }
+						options={ [
+							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
+							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { heading: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<PartListView
+					{ ...sample }
+					id={ `parts-${ clientId }` }
+					heading={ heading }
+					name={ family?.CategoryName ?? sample.name }
+					image={ family?.Photo.MediumImagePath ?? sample.image }
+					showPicture={ showPicture }
+					showFilters={ showFilters }
+					view={ view }
+				/>
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Parts\Part;
+use Coleman\Api\Parts\PartFamily;
+use Coleman\Api\Parts\PartFilter;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
+
+/** @var array{categoryId: int, count: int, showFilters: bool, showPicture: bool, heading: 'h1'|'h2'} $attributes */
+$services = Plugin::services();
+$entity = $services->router()->current()?->entity;
+$family = $attributes['categoryId'] > 0 ? $services->parts()->family($attributes['categoryId']) : $entity;
+
+if (!$family instanceof PartFamily) {
+    // Put on a page that is about no family: whoever edits sees what would stand here, visitors see nothing.
+    if (current_user_can('edit_posts')) {
+        /** @var array{typical: array<string, mixed>} $fixtures */
+        $fixtures = wp_json_file_decode(__DIR__ . '/fixtures.json', ['associative' => true]);
+        printf('<div %s inert>%s</div>', get_block_wrapper_attributes(), Island::markup('part-list', $fixtures['typical']));
+    }
+
+    return;
+}
+
+// The address narrows down what visitors may narrow down.
+$filter = $attributes['showFilters']
+    ? new PartFilter($family->id, Query::id('vendor_id'), '1' === Query::oneOf('in_stock', ['1']), Query::oneOf('order', PartFilter::ORDERS, PartFilter::WANTED))
+    : new PartFilter($family->id);
+$counts = $services->partListing()->counts($filter);
+if ($filter->vendorId > 0 && !in_array($filter->vendorId, array_column($counts['makers'], 'id'), true)) {
+    $filter = $filter->of(0);
+    $counts = $services->partListing()->counts($filter);
+}
+$after = Query::id('after');
+$limit = max(1, min($attributes['count'], 100));
+$parts = $services->partListing()->page($filter, $after, $limit);
+$page = array_slice($parts, 0, $limit);
+$last = end($page);
+
+// What a row shows, and no more: the props travel with the page.
+$shown = array_flip(['PartId', 'PartNumber', 'Description', 'Url', 'Photo', 'VendorName', 'InStock', 'PickupOnly', 'CanShip', 'price_cents', 'list_price_cents', 'availability_text', 'orderable', 'default_quantity', 'multiple_of']);
+$image = $services->partPresenter()->image($family->image);
+$state = $services->forms()->state('cart_add');
+echo Island::render(
+    'part-list',
+    [
+        'id' => wp_unique_prefixed_id('parts-'),
+        'heading' => $attributes['heading'],
+        'categoryId' => $family->id,
+        'name' => $family->name,
+        'image' => $image,
+        'showPicture' => $attributes['showPicture'],
+        'showFilters' => $attributes['showFilters'],
+        'perPage' => $limit,
+        'vendorId' => $filter->vendorId,
+        'inStock' => $filter->inStock,
+        'order' => $filter->order,
+        'after' => $after,
+        'view' => [
+            'parts' => array_map(static fn (Part $part): array => array_intersect_key($services->partPresenter()->present($part), $shown), $page),
+            'has_more' => count($parts) > $limit,
+            'after' => false === $last ? 0 : $last->id,
+        ] + $services->partPresenter()->counts($counts),
+        'fault' => '' !== $state->message
+            ? ['partId' => (int) ($state->values['partId'] ?? 0), 'message' => $state->message, 'quantity' => $state->values['quantity'] ?? '']
+            : null,
+    ],
+    attributes: ['data-history' => 'true'],
+);

@@ -1,0 +1,3 @@
+import { watchImpressions } from './impressions';
+
+watchImpressions( JSON.parse( document.getElementById( 'coleman-impressions' )?.textContent ?? '{}' ) );

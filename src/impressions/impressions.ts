@@ -1,0 +1,75 @@
+/** What PHP prints in `<script id="coleman-impressions">`. */
+type Settings = {
+	/** Address of the API's call. */
+	to: string;
+	/** One page view in so many tells. */
+	oneIn: number;
+};
+
+const SHARE = 0.75;
+const WAIT_MS = 5000;
+const MOST = 50;
+const PART = '[data-impression]';
+
+/**
+ * Tells the server which parts were seen, three quarters of them at least (specification, section 9): each once a page
+ * view, in batches, when one is full, after 5 s, and when the page is left. Nothing of who looks.
+ *
+ * @param settings
+ * @param settings.to
+ * @param settings.oneIn
+ * @param draw           A number from 0 up to, not including, 1.
+ */
+export function watchImpressions( { to, oneIn }: Settings, draw = Math.random() ): void {
+	if ( draw * oneIn >= 1 ) {
+		return;
+	}
+	const seen = new Set< string >();
+	const watched = new WeakSet< Element >();
+	let batch: string[] = [];
+	let timer = 0;
+
+	const send = () => {
+		clearTimeout( timer );
+		timer = 0;
+		if ( batch.length ) {
+			navigator.sendBeacon( to, new URLSearchParams( { ids: batch.join() } ) );
+			batch = [];
+		}
+	};
+
+	const observer = new IntersectionObserver(
+		( entries ) =>
+			entries.forEach( ( { intersectionRatio, target } ) => {
+				const id = `${ target.getAttribute( 'data-impression' ) }`;
+				if ( intersectionRatio < SHARE ) {
+					return;
+				}
+				observer.unobserve( target );
+				if ( seen.has( id ) ) {
+					return;
+				}
+				seen.add( id );
+				batch.push( id );
+				timer ||= window.setTimeout( send, WAIT_MS );
+				if ( batch.length >= MOST ) {
+					send();
+				}
+			} ),
+		{ threshold: SHARE }
+	);
+
+	const watch = () =>
+		document.querySelectorAll( PART ).forEach( ( part ) => {
+			if ( ! watched.has( part ) ) {
+				watched.add( part );
+				observer.observe( part );
+			}
+		} );
+	watch();
+	// Lists load more.
+	new MutationObserver( watch ).observe( document.body, { childList: true, subtree: true } );
+
+	addEventListener( 'pagehide', send );
+	document.addEventListener( 'visibilitychange', () => document.hidden && send() );
+}
