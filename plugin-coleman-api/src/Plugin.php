@@ -10,6 +10,7 @@ use Coleman\Api\Customers\Customers;
 use Coleman\Api\Customers\SignOutPage;
 use Coleman\Api\Http\PlainValues;
 use Coleman\Api\Images\ImageSettings;
+use Coleman\Api\Search\IndexedPosts;
 use Coleman\Api\Seo\CatalogueSitemaps;
 
 /** Hangs the dealership into WordPress. What a request may not need is made only when its hook fires. */
@@ -62,6 +63,7 @@ final class Plugin
                 wp_register_sitemap_provider(CatalogueSitemaps::NAME, $services->sitemaps());
             }
         }, 0);
+        (new IndexedPosts($services->searchIndex(...)))->register();
         // Before the routes of others, which join at 10.
         add_action('rest_api_init', static fn () => $services->rest()->register(), 1);
         if (wp_doing_ajax()) {

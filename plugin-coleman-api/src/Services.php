@@ -61,7 +61,20 @@ use Coleman\Api\Routing\Router;
 use Coleman\Api\Routing\SitePages;
 use Coleman\Api\Sales\SalesRoutes;
 use Coleman\Api\Sales\SalesTeam;
+use Coleman\Api\Search\Candidates;
+use Coleman\Api\Search\Equipment;
+use Coleman\Api\Search\Finder;
+use Coleman\Api\Search\PartNumbers;
+use Coleman\Api\Search\PublicPosts;
+use Coleman\Api\Search\SearchIndex;
 use Coleman\Api\Search\SearchPages;
+use Coleman\Api\Search\SearchPresenter;
+use Coleman\Api\Search\SearchRoutes;
+use Coleman\Api\Search\SearchService;
+use Coleman\Api\Search\Sources;
+use Coleman\Api\Search\Suggestions;
+use Coleman\Api\Search\UnitModels;
+use Coleman\Api\Search\Vocabulary;
 use Coleman\Api\Seo\Branches;
 use Coleman\Api\Seo\CatalogueSitemaps;
 use Coleman\Api\Seo\Head;
@@ -109,6 +122,7 @@ final class Services
             3 => Migrations\CreateCarts::class,
             4 => Migrations\CreateSettings::class,
             5 => Migrations\CreateImpressions::class,
+            6 => Migrations\CreateSearch::class,
             7 => Migrations\CreateModels::class,
             8 => Migrations\AddUpdateTimes::class,
         ]));
@@ -212,6 +226,38 @@ final class Services
         return $this->one(ModelPresenter::class, fn () => new ModelPresenter($this->images(), $this->parts(), $this->partPresenter(), $this->supersessions()));
     }
 
+    // Search.
+
+    public function search(): SearchService
+    {
+        return $this->one(SearchService::class, function (): SearchService {
+            $numbers = new PartNumbers($this->connection());
+            $finder = new Finder(new Vocabulary($this->connection()), $numbers, new Candidates($this->connection()), $this->supersessions());
+            $equipment = new Equipment($this->connection(), $this->machines(), $this->locations(), $this->images());
+            $models = new UnitModels($this->models(), $this->images());
+
+            return new SearchService(
+                $finder,
+                $numbers,
+                new SearchPresenter($this->parts(), $this->partPresenter(), $equipment, $models, new PublicPosts()),
+                new Suggestions($this->connection(), $finder, $equipment, $models, new PublicPosts()),
+                $this->parts(),
+                $this->partPresenter(),
+            );
+        });
+    }
+
+    public function searchIndex(): SearchIndex
+    {
+        return $this->one(SearchIndex::class, fn () => new SearchIndex($this->connection(), $this->transaction(), [
+            new Sources\PartDocuments($this->connection()),
+            new Sources\EquipmentDocuments($this->connection()),
+            new Sources\ModelDocuments($this->models()),
+            new Sources\PageDocuments(new PublicPosts()),
+            new Sources\CategoryDocuments($this->connection()),
+        ]));
+    }
+
     // Carts and customers.
 
     public function cartRepository(): CartRepository
@@ -313,7 +359,7 @@ final class Services
 
     public function commands(): Commands
     {
-        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock));
+        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock), $this->searchIndex());
     }
 
     /** The picture of the dealership for sites that show links. */
@@ -332,7 +378,7 @@ final class Services
             ...(new AttachmentPages($this->attachments(), $this->attachmentPresenter()))->routes(),
             ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
             ...(new ModelPages($this->models(), $this->images()))->routes(),
-            ...(new SearchPages())->routes(),
+            ...(new SearchPages($this->search(...)))->routes(),
         ];
     }
 
@@ -350,8 +396,10 @@ final class Services
                 $this->partListing(),
                 new PartStream($this->parts(), $this->supersessions()),
                 $this->impressions(),
+                $this->search(),
             ))->routes(),
             ...(new ModelRoutes($this->models(), $this->modelPresenter(), $this->parts()))->routes(),
+            ...(new SearchRoutes($this->search(), $this->rateLimiter()))->routes(),
             ...(new SalesRoutes($this->salesTeam()))->routes(),
             ...(new CartRoutes($this->carts(), $this->cartSession()))->routes(),
         ];

@@ -103,7 +103,6 @@ describe( 'who has an account here', () => {
 		'/?author_name=admin',
 		'/author/admin/',
 		'/author/admin/feed/',
-		'/search/x/?author=1',
 		'/wp-sitemap-users-1.xml',
 	] )( '%s is an address like any that does not exist', async ( url ) => {
 		const answer = await new Visitor().get( url );

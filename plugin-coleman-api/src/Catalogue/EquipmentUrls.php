@@ -29,6 +29,11 @@ final class EquipmentUrls
         return sprintf('/rental/%s-%d', Slug::of($name), $id);
     }
 
+    public static function rental(int $id, string $name): string
+    {
+        return sprintf('/rental/equipment/%s-%d', Slug::of($name), $id);
+    }
+
     public static function attachment(int $id, string $name): string
     {
         return sprintf('/equipment/implements-attachments/detail/%s-%d', Slug::of($name), $id);

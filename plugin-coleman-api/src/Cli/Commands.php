@@ -7,11 +7,13 @@ namespace Coleman\Api\Cli;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Demo\CatalogueInUse;
 use Coleman\Api\Demo\DemoDealership;
+use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\SearchIndex;
 
 /** The commands of `npm run coleman -- <command>`. */
 final readonly class Commands
 {
-    public function __construct(private Upgrader $upgrader, private DemoDealership $demo)
+    public function __construct(private Upgrader $upgrader, private DemoDealership $demo, private SearchIndex $index)
     {
     }
 
@@ -24,6 +26,7 @@ final readonly class Commands
         return match ($arguments[0] ?? 'help') {
             'migrate' => $this->migrate(),
             'demo' => $this->demo(in_array('--force', $arguments, true)),
+            'reindex' => $this->reindex(in_array('--fresh', $arguments, true)),
             'help', '--help' => $this->help(0),
             default => $this->help(2),
         };
@@ -42,6 +45,7 @@ final readonly class Commands
         $this->upgrader->upgrade();
         try {
             $this->demo->seed(self::say(...), $force);
+            $this->reindex();
         } catch (CatalogueInUse $refusal) {
             self::say($refusal->getMessage());
 
@@ -51,9 +55,23 @@ final readonly class Commands
         return 0;
     }
 
+    private function reindex(bool $fresh = false): int
+    {
+        if ($fresh) {
+            $this->index->clear();
+        }
+        foreach (Kind::cases() as $kind) {
+            $name = strtolower($kind->name);
+            $done = $this->index->rebuild($kind, static fn (int $done) => self::say(sprintf('search, %s: %d so far', $name, $done)));
+            self::say(sprintf('search, %s: %d indexed', $name, $done));
+        }
+
+        return 0;
+    }
+
     private function help(int $code): int
     {
-        self::say("Commands:\n  demo      fills the site with the demo dealership; a second run changes nothing\n            --force replaces the catalogue that is there\n  migrate   brings the tables to this version of the code");
+        self::say("Commands:\n  demo      fills the site with the demo dealership; a second run changes nothing\n            --force replaces the catalogue that is there\n  migrate   brings the tables to this version of the code\n  reindex   brings what search finds up to date with the catalogue; searches go on meanwhile\n            --fresh forgets the index first, and finds nothing until it is made");
 
         return $code;
     }

@@ -18,6 +18,8 @@ final class Limits
         'login_account' => [50, 900],
         'login_network' => [250, 900],
         'password_mail' => [3, 3600],
+        // Counting costs each look-up a write, so nobody is counted until the setting asks: [10, 1] is ten a second.
+        'search_network' => [0, 1],
     ];
 
     public static function get(string $name): Limit

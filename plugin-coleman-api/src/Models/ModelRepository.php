@@ -29,6 +29,30 @@ final readonly class ModelRepository
         return null === $row ? null : self::model($row);
     }
 
+    /**
+     * @param list<int> $ids
+     * @return array<int, Model> by id, in the order asked; unknown ids are absent
+     */
+    public function byIds(array $ids): array
+    {
+        if ([] === $ids) {
+            return [];
+        }
+        $found = [];
+        foreach ($this->connection->rows(sprintf('%s WHERE m.id IN (%s)', self::SELECT, Connection::marks($ids)), $ids) as $row) {
+            $found[(int) $row['id']] = self::model($row);
+        }
+
+        $ordered = [];
+        foreach ($ids as $id) {
+            if (isset($found[$id])) {
+                $ordered[$id] = $found[$id];
+            }
+        }
+
+        return $ordered;
+    }
+
     public function byRewrite(string $rewrite): ?Model
     {
         // Whatever else an engine would take for the same is no address of ours.

@@ -108,35 +108,6 @@ final class PartRepository
     }
 
     /**
-     * Parts for a picker: by number, its beginning first, else by words of the description.
-     *
-     * @return list<Part>
-     */
-    public function search(string $text, int $limit): array
-    {
-        $key = PartKey::of($text);
-        $found = [];
-        if (strlen($key) >= 2) {
-            // A range over the index: a LIKE with a computed pattern would not use it on both engines.
-            $found = $this->connection->rows(
-                'SELECT * FROM {parts} WHERE part_key >= %s AND part_key < %s ORDER BY part_key LIMIT %d',
-                [$key, $key . '~', $limit],
-            );
-        }
-        $words = array_slice(array_values(array_filter(preg_split('/\s+/', trim($text)) ?: [])), 0, 6);
-        if (count($found) < $limit && [] !== $words) {
-            $conditions = implode(' AND ', array_fill(0, count($words), 'description LIKE %s'));
-            $patterns = array_map(fn (string $word): string => '%' . addcslashes($word, '_%\\') . '%', $words);
-            $found = array_merge($found, $this->connection->rows(
-                sprintf('SELECT * FROM {parts} WHERE %s ORDER BY popularity DESC, id DESC LIMIT %%d', $conditions),
-                [...$patterns, $limit],
-            ));
-        }
-
-        return array_slice(array_values($this->hydrate($found)), 0, $limit);
-    }
-
-    /**
      * @param list<array<string, string|null>> $rows
      * @return array<int, Part>
      */

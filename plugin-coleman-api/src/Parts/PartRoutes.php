@@ -10,6 +10,7 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Search\SearchService;
 
 final readonly class PartRoutes
 {
@@ -21,6 +22,7 @@ final readonly class PartRoutes
         private PartListing $listing,
         private PartStream $stream,
         private Impressions $impressions,
+        private SearchService $search,
     ) {
     }
 
@@ -106,7 +108,7 @@ final readonly class PartRoutes
         $text = trim(Input::text($request, 'search'));
         $limit = Input::integer($request, 'per_page');
 
-        return new Reply($this->presented('' === $text ? $this->parts->popular($limit) : $this->parts->search($text, $limit)));
+        return new Reply($this->presented('' === $text ? $this->parts->popular($limit) : array_values($this->parts->byIds($this->search->partIds($text, $limit)))));
     }
 
     /**

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Routing;
 
-use Coleman\Api\Search\SearchPath;
-
 /**
  * Answers the specification's addresses before WordPress looks for a post.
  *
@@ -88,13 +86,6 @@ final class Router
         }
         if (null === $found) {
             if ('/' === $path) {
-                return $parse;
-            }
-            if ('/search' === rtrim($path, '/')) {
-                // WordPress knows no such path: its own search answers for the text of the query.
-                add_filter('request', static fn (): array => ['s' => SearchPath::text(SearchPath::asked())]);
-                remove_action('template_redirect', 'redirect_canonical');
-
                 return $parse;
             }
             $this->notFound();

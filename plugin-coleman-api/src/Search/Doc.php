@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Search;
+
+/**
+ * The number of an entity in the index: its rank and its id in one, so that a posting list read in its own order
+ * begins with the best and two lists are joined by one column.
+ *
+ * In decimal: 1 digit discontinued · 1 digit not in stock when it was indexed · 6 digits of wanted least · 9 digits id.
+ */
+final class Doc
+{
+    public const FIRST_DISCONTINUED = 10_000_000_000_000_000;
+
+    public const IDS = 1_000_000_000;
+
+    private const UNSTOCKED = 1_000_000_000_000_000;
+
+    private const MOST_WANTED = 999_999;
+
+    public static function of(int $id, int $popularity = 0, bool $stocked = true, bool $discontinued = false): int
+    {
+        return ($discontinued ? self::FIRST_DISCONTINUED : 0)
+            + ($stocked ? 0 : self::UNSTOCKED)
+            + (self::MOST_WANTED - min(max($popularity, 0), self::MOST_WANTED)) * self::IDS
+            + $id;
+    }
+
+    public static function id(int $doc): int
+    {
+        return $doc % self::IDS;
+    }
+
+    public static function isDiscontinued(int $doc): bool
+    {
+        return $doc >= self::FIRST_DISCONTINUED;
+    }
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Search;
+
+use Coleman\Api\Parts\Replacement;
+
+/** All that a text finds, in order, before it is shown. */
+final readonly class Found
+{
+    /**
+     * @param array<int, list<Hit>> $hits by kind
+     * @param array<int, Replacement> $replacements of parts of exactly this number, by the old part's id
+     */
+    public function __construct(public SearchText $text, public array $hits, public bool $isGuess = false, public array $replacements = [])
+    {
+    }
+
+    /** @return list<Hit> */
+    public function of(Kind $kind): array
+    {
+        return $this->hits[$kind->value] ?? [];
+    }
+
+    /** @return list<Hit> */
+    public function parts(bool $discontinued): array
+    {
+        return array_values(array_filter($this->of(Kind::Part), static fn (Hit $hit): bool => $discontinued === $hit->isDiscontinued));
+    }
+
+    public function isNothing(): bool
+    {
+        return array_all($this->hits, static fn (array $hits): bool => [] === $hits);
+    }
+
+    /** How the best part was found. */
+    public function how(): string
+    {
+        $best = $this->of(Kind::Part)[0] ?? null;
+        if (null === $best) {
+            return 'nothing';
+        }
+
+        return Hit::EXACT === $best->tier() && isset($this->replacements[$best->id]) ? 'superseded' : $best->how();
+    }
+}

@@ -1,0 +1,201 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Search;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Parts\Part;
+
+/**
+ * Finds parts by number: ranges over the parts' own index on part_key, and over the ends of keys.
+ *
+ * @phpstan-import-type Term from Vocabulary
+ */
+final readonly class PartNumbers
+{
+    private const STOCKED = 'EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = %s AND s.quantity > 0)';
+
+    private const MOST_LOOSE = 200;
+
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    /**
+     * Exact, prefix and contained, in one query for all the ways to read the text. The first reading that finds
+     * something is it; words beside a number must match too, unless the number is exactly one of ours.
+     *
+     * @param array<array-key, Term> $terms of the text's words, for parts
+     * @return array{list<Hit>, list<Hit>} and what the numbers alone would find where words beside them do not match
+     */
+    public function find(SearchText $text, array $terms): array
+    {
+        $fitting = [];
+        $others = [];
+        foreach ($this->rows($text, $terms) as $row) {
+            $reading = (int) $row['reading'];
+            $key = (string) $row['part_key'];
+            $how = match (true) {
+                '' === $key => Hit::CONTAINS,
+                $key === $text->numbers[$reading]['key'] => Hit::EXACT,
+                default => Hit::PREFIX,
+            };
+            $hit = Hit::ofKey((int) $row['id'], $how, '' === $key ? sprintf('%017d', (int) $row['doc']) : $key, '1' === (string) $row['stocked'], '1' === (string) $row['discontinued']);
+            if ('1' === (string) $row['fits']) {
+                $fitting[$reading][] = $hit;
+            } else {
+                $others[$reading][] = $hit;
+            }
+        }
+        foreach (array_keys($text->numbers) as $reading) {
+            $exact = array_filter($others[$reading] ?? [], static fn (Hit $hit): bool => Hit::EXACT === $hit->tier());
+            $hits = $fitting[$reading] ?? array_values($exact);
+            if ([] !== $hits) {
+                return [Hit::sorted($hits), []];
+            }
+        }
+
+        return [[], [] === $others ? [] : Hit::sorted($others[array_key_first($others)])];
+    }
+
+    /**
+     * Parts of exactly this number, whatever stands around it: one of the keys, or, where the text is nothing like a
+     * number, as it is printed ("...").
+     *
+     * @return list<Hit>
+     */
+    public function exact(SearchText $text): array
+    {
+        $keys = array_column($text->numbers, 'key');
+        $rows = $this->connection->rows(
+            sprintf(
+                'SELECT p.id, p.part_number, p.part_key, p.discontinued, %s AS stocked FROM {parts} p WHERE p.%s IN (%s) AND p.id <> %d ORDER BY p.id LIMIT 100',
+                sprintf(self::STOCKED, 'p.id'),
+                [] === $keys ? 'part_number' : 'part_key',
+                Connection::marks([] === $keys ? [$text->text] : $keys, '%s'),
+                Part::PLACEHOLDER_ID,
+            ),
+            [] === $keys ? [$text->text] : $keys,
+        );
+        foreach ([] === $keys ? [$text->text] : $keys as $asked) {
+            // MariaDB also takes "e" for "é" and overlooks spaces at the end, SQLite does not.
+            $found = array_filter($rows, static fn (array $row): bool => 0 === strcasecmp($asked, (string) $row[[] === $keys ? 'part_number' : 'part_key']));
+            if ([] !== $found) {
+                return Hit::sorted(array_map(static fn (array $row): Hit => self::hit($row, Hit::EXACT), array_values($found)));
+            }
+        }
+
+        return [];
+    }
+
+    /**
+     * Where nothing is found: numbers that look alike, else those one edit away.
+     *
+     * @return list<Hit>
+     */
+    public function loosely(SearchText $text): array
+    {
+        $keys = array_map(Numbers::loose(...), [] === $text->numbers ? [$text->key] : array_column($text->numbers, 'key'));
+        $keys = array_values(array_filter($keys, static fn (string $key): bool => strlen($key) >= SearchText::LEAST_CONTAINED && 1 === preg_match('/\d/', $key)));
+        if ([] === $keys) {
+            return [];
+        }
+        $hits = $this->loose($keys);
+        $edited = [] === $hits && $text->isNumberLike() ? Numbers::oneEdit($keys[count($keys) - 1]) : [];
+
+        return [] === $edited ? $hits : $this->loose($edited);
+    }
+
+    /**
+     * What parts that are named by others are: hits of a tier of their own.
+     *
+     * @param non-empty-list<int> $ids
+     * @return list<Hit>
+     */
+    public function superseding(array $ids): array
+    {
+        return array_map(static fn (array $row): Hit => self::hit($row, Hit::SUPERSEDED), $this->connection->rows(
+            sprintf('SELECT p.id, p.part_key, p.discontinued, %s AS stocked FROM {parts} p WHERE p.id IN (%s)', sprintf(self::STOCKED, 'p.id'), Connection::marks($ids)),
+            $ids,
+        ));
+    }
+
+    /** @param array<string, string|null> $row */
+    private static function hit(array $row, int $how): Hit
+    {
+        return Hit::ofKey((int) $row['id'], $how, (string) $row['part_key'], '1' === (string) $row['stocked'], '1' === (string) $row['discontinued']);
+    }
+
+    /**
+     * @param non-empty-list<string> $keys
+     * @return list<Hit>
+     */
+    private function loose(array $keys): array
+    {
+        return Hit::sorted(array_map(
+            static fn (array $row): Hit => Hit::ofDoc(Kind::Part, (int) $row['doc'], Hit::LOOSE, '1' === (string) $row['stocked']),
+            $this->connection->rows(
+                sprintf(
+                    'SELECT d.doc, %s AS stocked FROM {search_documents} d WHERE d.loose_key IN (%s) AND d.kind = %d ORDER BY d.doc LIMIT %d',
+                    sprintf(self::STOCKED, 'd.entity_id'),
+                    Connection::marks($keys, '%s'),
+                    Kind::Part->value,
+                    self::MOST_LOOSE,
+                ),
+                $keys,
+            ),
+        ));
+    }
+
+    /**
+     * @param array<array-key, Term> $terms
+     * @return list<array<string, string|null>>
+     */
+    private function rows(SearchText $text, array $terms): array
+    {
+        $branches = [];
+        $values = [];
+        foreach ($text->numbers as $reading => ['key' => $key, 'words' => $words]) {
+            [$fits, $ofWords] = $this->fits($words, $terms, 'SELECT doc FROM {search_documents} WHERE kind = 1 AND entity_id = c.id');
+            $branches[] = sprintf('SELECT %d AS reading, c.id, c.part_key, 0 AS doc, c.discontinued, %s AS stocked, %s AS fits', $reading, sprintf(self::STOCKED, 'c.id'), $fits)
+                . ' FROM (SELECT id, part_key, discontinued FROM {parts} WHERE part_key >= %s AND part_key < %s AND id <> %d ORDER BY part_key, id LIMIT %d) c';
+            array_push($values, ...$ofWords, ...[$key, $key . '~', Part::PLACEHOLDER_ID, Candidates::MOST]);
+            if (strlen($key) >= SearchText::LEAST_CONTAINED) {
+                [$fits, $ofWords] = $this->fits($words, $terms, 'c.doc');
+                $known = substr($key, 0, SearchText::SUFFIX_LENGTH);
+                // Of a longer number the table has but the first characters.
+                $whole = $known === $key ? '' : ' AND EXISTS (SELECT 1 FROM {parts} p WHERE p.id = doc % 1000000000 AND p.part_key LIKE %s)';
+                $branches[] = sprintf('SELECT %d AS reading, c.doc %% 1000000000 AS id, \'\' AS part_key, c.doc, c.doc >= %d AS discontinued, %s AS stocked, %s AS fits', $reading, Doc::FIRST_DISCONTINUED, sprintf(self::STOCKED, 'c.doc % 1000000000'), $fits)
+                    . ' FROM (SELECT doc FROM {search_suffixes} WHERE suffix >= %s AND suffix < %s' . $whole . ' ORDER BY suffix, doc LIMIT %d) c';
+                array_push($values, ...$ofWords, ...[$known, $known . '~'], ...('' === $whole ? [] : ['%' . $key . '%']), ...[Candidates::MOST]);
+            }
+        }
+
+        return [] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values);
+    }
+
+    /**
+     * Whether a candidate has all the words.
+     *
+     * @param list<string> $words
+     * @param array<array-key, Term> $terms
+     * @param string $doc the candidate's, in SQL
+     * @return array{string, list<int>} an expression and its values
+     */
+    private function fits(array $words, array $terms, string $doc): array
+    {
+        $conditions = [];
+        $values = [];
+        foreach ($words as $word) {
+            $term = $terms[$word] ?? [];
+            if ([] === $term) {
+                return ['0', []];
+            }
+            $conditions[] = sprintf('EXISTS (SELECT 1 FROM {search_postings} w WHERE w.word_id IN (%s) AND w.doc = (%s))', Connection::marks($term), $doc);
+            array_push($values, ...array_keys($term));
+        }
+
+        return [[] === $conditions ? '1' : '(' . implode(' AND ', $conditions) . ')', $values];
+    }
+}

@@ -1,0 +1,277 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Search;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Database\Transaction;
+
+/**
+ * Writes what search finds by. Whoever changes a part's number, texts, maker, family, popularity or "discontinued"
+ * calls put() with its id once the change is committed; what is on the shelf is read as it is when somebody searches.
+ *
+ * Only what differs from the index is written. Searches meet the old entries or the new ones, never half of them.
+ */
+final class SearchIndex
+{
+    /** So many entities a transaction; memory does not grow beyond what these need. */
+    private const CHUNK = 500;
+
+    /** So many words are remembered with their ids while a chunk follows another. */
+    private const REMEMBERED = 100_000;
+
+    /** @var array<string, int> id by kind and word */
+    private array $wordIds = [];
+
+    /** @var array<int, DocumentSource> by kind */
+    private readonly array $sources;
+
+    /** @param list<DocumentSource> $sources */
+    public function __construct(private readonly Connection $connection, private readonly Transaction $transaction, array $sources)
+    {
+        $this->sources = array_combine(array_map(static fn (DocumentSource $source): int => $source->kind()->value, $sources), $sources);
+    }
+
+    /**
+     * Brings the entries of entities up to date, and drops those of entities that are gone.
+     *
+     * @param list<int> $ids
+     * @throws DatabaseError when it could not be written; what was written before it remains
+     */
+    public function put(array $ids, Kind $kind = Kind::Part): void
+    {
+        foreach (array_chunk(array_values(array_unique($ids)), self::CHUNK) as $chunk) {
+            $this->replace($kind, $chunk, isset($this->sources[$kind->value]) ? $this->sources[$kind->value]->documents($chunk) : []);
+        }
+    }
+
+    /**
+     * @param list<int> $ids
+     * @throws DatabaseError
+     */
+    public function remove(array $ids, Kind $kind = Kind::Part): void
+    {
+        foreach (array_chunk(array_values(array_unique($ids)), self::CHUNK) as $chunk) {
+            $this->replace($kind, $chunk, []);
+        }
+    }
+
+    /** Forgets everything, for tables that were damaged or filled by hand: nothing is found until all is rebuilt. */
+    public function clear(): void
+    {
+        foreach (['search_documents', 'search_postings', 'search_suffixes', 'search_words'] as $table) {
+            $this->connection->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        $this->wordIds = [];
+    }
+
+    /**
+     * Brings everything of a kind up to date; searches go on meanwhile.
+     *
+     * @param callable(int $done): void|null $progress told now and then how many there are
+     * @return int how many entities are indexed
+     * @throws DatabaseError
+     */
+    public function rebuild(Kind $kind, ?callable $progress = null): int
+    {
+        $source = $this->sources[$kind->value] ?? null;
+        $after = 0;
+        $done = 0;
+        do {
+            $ids = $source?->ids($after, self::CHUNK) ?? [];
+            $isLast = count($ids) < self::CHUNK;
+            $until = $isLast ? Doc::IDS : $ids[count($ids) - 1];
+            $gone = array_map(
+                static fn (array $row): int => (int) $row['entity_id'],
+                $this->connection->rows('SELECT entity_id FROM {search_documents} WHERE kind = %d AND entity_id > %d AND entity_id <= %d', [$kind->value, $after, $until]),
+            );
+            $this->remove(array_values(array_diff($gone, $ids)), $kind);
+            $this->put($ids, $kind);
+            $after = $until;
+            $done += count($ids);
+            if (null !== $progress && 0 === $done % (20 * self::CHUNK) && !$isLast) {
+                $progress($done);
+            }
+        } while (!$isLast);
+
+        return $done;
+    }
+
+    /**
+     * @param list<int> $ids whose entries are replaced
+     * @param list<Document> $documents what they are now
+     */
+    private function replace(Kind $kind, array $ids, array $documents): void
+    {
+        if ([] === $ids) {
+            return;
+        }
+        $this->learn($kind, $documents);
+        $this->transaction->run(function (Connection $connection) use ($kind, $ids, $documents): void {
+            // Those who write take turns, or two of them would each take what they read for what is there.
+            $connection->execute('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
+            $this->write($kind, $ids, array_column($documents, null, 'id'), $this->indexed($kind, $ids));
+        });
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, array{doc: int, key: string, words: array<int, int>}> by entity
+     */
+    private function indexed(Kind $kind, array $ids): array
+    {
+        $indexed = [];
+        $rows = $this->connection->rows(
+            sprintf('SELECT entity_id, doc, number_key, words FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($ids)),
+            [$kind->value, ...$ids],
+        );
+        foreach ($rows as $row) {
+            /** @var array<int, int> $words */
+            $words = json_decode((string) $row['words'], true);
+            $indexed[(int) $row['entity_id']] = ['doc' => (int) $row['doc'], 'key' => (string) $row['number_key'], 'words' => $words];
+        }
+
+        return $indexed;
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @param array<int, Document> $documents by entity
+     * @param array<int, array{doc: int, key: string, words: array<int, int>}> $indexed by entity
+     */
+    private function write(Kind $kind, array $ids, array $documents, array $indexed): void
+    {
+        $changed = [];
+        $entries = [];
+        $postings = [];
+        $suffixes = [];
+        $uses = [];
+        foreach ($ids as $id) {
+            $old = $indexed[$id] ?? ['doc' => 0, 'key' => '', 'words' => []];
+            $document = $documents[$id] ?? null;
+            $new = ['doc' => $document->doc ?? 0, 'key' => $document->key ?? '', 'words' => null === $document ? [] : $this->wordIds($kind, $document)];
+            if ($old === $new) {
+                continue;
+            }
+            $changed[] = $id;
+            foreach (array_keys($old['words'] + $new['words']) as $word) {
+                $uses[$word] = ($uses[$word] ?? 0) + (isset($new['words'][$word]) ? 1 : 0) - (isset($old['words'][$word]) ? 1 : 0);
+            }
+            $isMoved = $old['doc'] !== $new['doc'];
+            $this->forget('search_postings', 'word_id', $old['doc'], array_keys($isMoved ? $old['words'] : array_diff_assoc($old['words'], $new['words'])));
+            foreach ($isMoved ? $new['words'] : array_diff_assoc($new['words'], $old['words']) as $word => $place) {
+                $postings[] = ['word_id' => $word, 'doc' => $new['doc'], 'place' => $place];
+            }
+            if ($isMoved || $old['key'] !== $new['key']) {
+                $this->forget('search_suffixes', 'suffix', $old['doc'], Numbers::suffixes($old['key']));
+                foreach (Numbers::suffixes($new['key']) as $suffix) {
+                    $suffixes[] = ['suffix' => $suffix, 'doc' => $new['doc']];
+                }
+            }
+            if (null !== $document) {
+                $entries[] = [
+                    'kind' => $kind->value,
+                    'entity_id' => $id,
+                    'doc' => $new['doc'],
+                    'number_key' => $new['key'],
+                    'loose_key' => Numbers::loose($new['key']),
+                    'words' => (string) json_encode((object) $new['words']),
+                ];
+            }
+        }
+        if ([] === $changed) {
+            return;
+        }
+        $this->connection->execute(
+            sprintf('DELETE FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($changed)),
+            [$kind->value, ...$changed],
+        );
+        $this->connection->insertMany('search_documents', $entries);
+        $this->connection->insertMany('search_postings', $postings);
+        $this->connection->insertMany('search_suffixes', $suffixes);
+        $this->count($uses);
+    }
+
+    /** @param list<int|string> $keys */
+    private function forget(string $table, string $column, int $doc, array $keys): void
+    {
+        if ([] !== $keys) {
+            $this->connection->execute(
+                sprintf('DELETE FROM {%s} WHERE doc = %%d AND %s IN (%s)', $table, $column, Connection::marks($keys, 'suffix' === $column ? '%s' : '%d')),
+                [$doc, ...$keys],
+            );
+        }
+    }
+
+    /** @param array<int, int> $uses how many more entities have a word, by its id */
+    private function count(array $uses): void
+    {
+        $words = [];
+        foreach (array_filter($uses) as $word => $more) {
+            $words[$more][] = $word;
+        }
+        foreach ($words as $more => $ids) {
+            $this->connection->execute(
+                sprintf('UPDATE {search_words} SET uses = uses + %%d WHERE id IN (%s)', Connection::marks($ids)),
+                [$more, ...$ids],
+            );
+        }
+    }
+
+    /** @return array<int, int> place by the word's id */
+    private function wordIds(Kind $kind, Document $document): array
+    {
+        $ids = [];
+        foreach ($document->words as $word => $place) {
+            $ids[$this->wordIds[$kind->value . ' ' . $word]] = $place;
+        }
+        ksort($ids);
+
+        return $ids;
+    }
+
+    /**
+     * Sees to it that all the words have ids. They stay when the last entity with one is gone.
+     *
+     * @param list<Document> $documents
+     */
+    private function learn(Kind $kind, array $documents): void
+    {
+        if (count($this->wordIds) > self::REMEMBERED) {
+            $this->wordIds = [];
+        }
+        $new = [];
+        foreach ($documents as $document) {
+            foreach (array_keys($document->words) as $word) {
+                if (!isset($this->wordIds[$kind->value . ' ' . $word])) {
+                    $new[$word] = (string) $word;
+                }
+            }
+        }
+        foreach (array_chunk(array_values($new), self::CHUNK) as $words) {
+            $this->recall($kind, $words);
+            $unknown = array_values(array_filter($words, fn (string $word): bool => !isset($this->wordIds[$kind->value . ' ' . $word])));
+            if ([] !== $unknown) {
+                $this->connection->execute(
+                    'INSERT IGNORE INTO {search_words} (kind, word, uses) VALUES ' . implode(', ', array_fill(0, count($unknown), '(%d, %s, 0)')),
+                    array_merge(...array_map(static fn (string $word): array => [$kind->value, $word], $unknown)),
+                );
+                $this->recall($kind, $unknown);
+            }
+        }
+    }
+
+    /** @param non-empty-list<string> $words */
+    private function recall(Kind $kind, array $words): void
+    {
+        $rows = $this->connection->rows(
+            sprintf('SELECT id, word FROM {search_words} WHERE word IN (%s) AND kind = %%d', Connection::marks($words, '%s')),
+            [...$words, $kind->value],
+        );
+        foreach ($rows as $row) {
+            $this->wordIds[$kind->value . ' ' . $row['word']] = (int) $row['id'];
+        }
+    }
+}

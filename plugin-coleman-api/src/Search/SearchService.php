@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Search;
+
+use Coleman\Api\Parts\PartPresenter;
+use Coleman\Api\Parts\PartRepository;
+
+/**
+ * Search of the site (specification, section 2: Search results sections); docs/search.md tells how it finds.
+ *
+ * Costs a constant number of queries, however much is found.
+ *
+ * @phpstan-import-type Reference from \Coleman\Api\Parts\Replacement
+ */
+final readonly class SearchService
+{
+    public const SECTIONS = ['parts', 'discontinued', 'equipment', 'models', 'pages'];
+
+    public const MAX_PER_PAGE = 48;
+
+    /** Counts stop here; a page says "more than 200". */
+    private const COUNT_CAP = 200;
+
+    private const KINDS = [Kind::Part, Kind::Equipment, Kind::Model, Kind::Page];
+
+    public function __construct(private Finder $finder, private PartNumbers $numbers, private SearchPresenter $presenter, private Suggestions $suggestions, private PartRepository $parts, private PartPresenter $partPresenter)
+    {
+    }
+
+    /**
+     * @param string $from "site" or "parts": the box it was typed into
+     * @param string $section only this one is filled; empty for all
+     * @param string $after of that section: where the page before ended; begins at the start when it says nothing
+     * @return array<string, mixed> schema/search.json
+     */
+    public function find(string $text, string $from, string $section = '', string $after = '', int $perPage = 12): array
+    {
+        $found = $this->finder->find(SearchText::of($text), self::KINDS);
+        $perPage = min(max($perPage, 1), self::MAX_PER_PAGE);
+        $rank = '' === $section ? null : SearchCursor::rank($after);
+        $sections = [];
+        $pages = [];
+        foreach (self::SECTIONS as $name) {
+            $all = '' === $section || $section === $name ? $this->hits($found, $name) : [];
+            $rest = null === $rank ? $all : array_values(array_filter($all, static fn (Hit $hit): bool => strcmp($hit->rank, $rank) > 0));
+            $pages[$name] = array_slice($rest, 0, $perPage);
+            $last = $pages[$name][count($pages[$name]) - 1] ?? null;
+            $sections[$name] = [
+                'items' => [],
+                'count' => min(count($all), self::COUNT_CAP),
+                'count_is_capped' => count($all) > self::COUNT_CAP,
+                'has_more' => count($rest) > $perPage,
+                'after' => null === $last ? '' : SearchCursor::of($last),
+            ];
+        }
+        $shown = $this->presenter->show($pages, $found->replacements);
+        foreach ($shown['items'] as $name => $items) {
+            $sections[$name]['items'] = $items;
+        }
+
+        return [
+            'text' => $found->text->text,
+            'kind' => $found->text->isEmpty() ? 'empty' : ($found->text->isNumberLike() ? 'number' : 'words'),
+            'how' => $found->how(),
+            'did_you_mean' => $found->isGuess,
+            'replaced' => $shown['replaced'],
+            'sections' => $sections,
+        ];
+    }
+
+    /**
+     * @param string $from "parts" suggests parts first
+     * @return list<array{kind: string, title: string, detail: string, url: string, number?: string}> schema/search-suggestion.json, at most 8, best first
+     */
+    public function suggest(string $text, string $from): array
+    {
+        return $this->suggestions->of(SearchText::of($text), 'parts' === $from);
+    }
+
+    /** The page of the one part that has exactly this number; null when there is none or several. */
+    public function exactPart(string $text): ?string
+    {
+        $asked = SearchText::of($text);
+        $exact = $asked->isEmpty() ? [] : $this->numbers->exact($asked);
+        $part = 1 === count($exact) ? $this->parts->byId($exact[0]->id) : null;
+
+        return null === $part ? null : $this->partPresenter->url($part);
+    }
+
+    /**
+     * Parts for a picker, those that can be ordered first.
+     *
+     * @return list<int> ids
+     */
+    public function partIds(string $text, int $limit): array
+    {
+        $found = $this->finder->find(SearchText::of($text), [Kind::Part], true, max($limit, 1));
+        $hits = [...$found->parts(false), ...$found->parts(true)];
+
+        return array_map(static fn (Hit $hit): int => $hit->id, array_slice($hits, 0, $limit));
+    }
+
+    /** @return list<Hit> */
+    private function hits(Found $found, string $section): array
+    {
+        return match ($section) {
+            'parts' => $found->parts(false),
+            'discontinued' => $found->parts(true),
+            'equipment' => $found->of(Kind::Equipment),
+            'models' => $found->of(Kind::Model),
+            default => $found->of(Kind::Page),
+        };
+    }
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Search\Sources;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Parts\Part;
+use Coleman\Api\Search\Doc;
+use Coleman\Api\Search\Document;
+use Coleman\Api\Search\DocumentSource;
+use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\Words;
+
+/** Parts by the words of their descriptions, their maker and their family; by number through their key. */
+final readonly class PartDocuments implements DocumentSource
+{
+    /** So many words of a long description. */
+    private const LONG = 24;
+
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    public function kind(): Kind
+    {
+        return Kind::Part;
+    }
+
+    public function ids(int $after, int $limit): array
+    {
+        return array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
+            'SELECT id FROM {parts} WHERE id > %d AND id <> %d ORDER BY id LIMIT %d',
+            [$after, Part::PLACEHOLDER_ID, $limit],
+        ));
+    }
+
+    public function documents(array $ids): array
+    {
+        $rows = $this->connection->rows(
+            sprintf(
+                'SELECT p.id, p.part_key, p.vendor_name, p.description, p.long_description, p.popularity, p.discontinued, c.name AS family,
+                    EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity > 0) AS stocked
+                FROM {parts} p LEFT JOIN {part_categories} c ON c.id = p.category_id WHERE p.id IN (%s) AND p.id <> %d',
+                Connection::marks($ids),
+                Part::PLACEHOLDER_ID,
+            ),
+            $ids,
+        );
+
+        return array_map(static fn (array $row): Document => Document::of(
+            (int) $row['id'],
+            Doc::of((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['stocked'], '1' === (string) $row['discontinued']),
+            [
+                Document::TITLE => Words::indexed((string) $row['description']),
+                Document::FAMILY => Words::indexed($row['vendor_name'] . ' ' . $row['family']),
+                Document::TEXT => array_slice(Words::indexed((string) $row['long_description']), 0, self::LONG),
+            ],
+            (string) $row['part_key'],
+        ), $rows);
+    }
+}

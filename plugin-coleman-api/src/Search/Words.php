@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Search;
+
+/**
+ * The words of a text as they are indexed and looked for: lower case, without accents, plurals folded.
+ *
+ * A word beyond ASCII is kept as the hexadecimal of its UTF-8, so that both database engines compare and order
+ * words alike, byte by byte; a word's beginning is still the beginning of its hexadecimal.
+ */
+final class Words
+{
+    /** Longer ones are cut, on both sides alike. */
+    public const MAX_LENGTH = 40;
+
+    /** Where WordPress would drop half of a letter, or knows none. */
+    private const LETTERS = ['ß' => 'ss', 'ẞ' => 'ss', 'Ø' => 'o', 'ø' => 'o'];
+
+    private const COMMON = ['a', 'an', 'and', 'are', 'as', 'at', 'by', 'for', 'from', 'in', 'is', 'it', 'of', 'on', 'or', 'the', 'this', 'to', 'with'];
+
+    /**
+     * What is looked for, each word once, in order. Words that say nothing are left out where others remain.
+     *
+     * @return list<string>
+     */
+    public static function of(string $text): array
+    {
+        $all = array_values(array_unique(array_map(self::folded(...), self::split($text))));
+        $telling = array_values(array_diff($all, self::COMMON));
+
+        return [] === $telling ? $all : $telling;
+    }
+
+    /**
+     * What a text is found by: its words, and what is written with a hyphen, slash or dot also as one word, if there
+     * is a digit in it ("10W-30" by "10w30").
+     *
+     * @return list<string>
+     */
+    public static function indexed(string $text): array
+    {
+        $words = array_diff(array_map(self::folded(...), self::split($text)), self::COMMON);
+        preg_match_all('#[a-z0-9]+(?:[-/.][a-z0-9]+)+#', self::plain($text), $compounds);
+        foreach ($compounds[0] as $compound) {
+            if (1 === preg_match('/\d/', $compound)) {
+                $words[] = self::cut(str_replace(['-', '/', '.'], '', $compound));
+            }
+        }
+
+        return array_values(array_unique($words));
+    }
+
+    /**
+     * A model's name, which people write with and without spaces and hyphens: also as one word, and by its groups of
+     * letters and of digits ("SVL75-3" by "svl753" and by "svl 75 3").
+     *
+     * @return list<string>
+     */
+    public static function ofModel(string $name): array
+    {
+        $plain = self::plain($name);
+        preg_match_all('/[a-z]+|\d+/', $plain, $groups);
+
+        return array_values(array_unique([
+            ...self::indexed($name),
+            ...array_map(self::cut(...), $groups[0]),
+            ...array_filter([self::cut(preg_replace('/[^a-z0-9]/', '', $plain) ?? '')], static fn (string $word): bool => '' !== $word),
+        ]));
+    }
+
+    /** @return list<string> */
+    private static function split(string $text): array
+    {
+        $words = preg_split('/[^\p{L}\p{N}\p{M}]+/u', self::plain($text), -1, PREG_SPLIT_NO_EMPTY);
+
+        return false === $words ? [] : $words;
+    }
+
+    /** Lower case, without accents and quotes. */
+    private static function plain(string $text): string
+    {
+        $text = str_replace(["'", '’', '‘', '"', '“', '”', '`'], '', mb_scrub($text, 'UTF-8'));
+
+        return mb_strtolower(remove_accents(strtr($text, self::LETTERS)), 'UTF-8');
+    }
+
+    private static function folded(string $word): string
+    {
+        if (1 === preg_match('/[^a-z0-9]/', $word)) {
+            return self::cut('x' . bin2hex($word));
+        }
+        $singular = match (true) {
+            strlen($word) < 4 || 1 === preg_match('/\d|[^s]?(?:ss|us|is)$/', $word) => $word,
+            str_ends_with($word, 'ies') && strlen($word) > 4 => substr($word, 0, -3) . 'y',
+            1 === preg_match('/(?:ch|sh|x|ss|zz)es$/', $word) => substr($word, 0, -2),
+            str_ends_with($word, 's') => substr($word, 0, -1),
+            default => $word,
+        };
+
+        return self::cut($singular);
+    }
+
+    private static function cut(string $word): string
+    {
+        return substr($word, 0, self::MAX_LENGTH);
+    }
+}

@@ -1,0 +1,216 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Search;
+
+use Coleman\Api\Search\Kind;
+use Coleman\Tests\Integration\TestCase;
+
+/** The index follows what it is told of, and nothing else. */
+final class SearchIndexTest extends TestCase
+{
+    private const PART = 900_000_001;
+
+    private const TABLES = ['search_documents', 'search_postings', 'search_suffixes'];
+
+    /** @var list<int> */
+    private array $posts = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->services()->connection()->insert('parts', [
+            'id' => self::PART,
+            'part_number' => 'ZQX-77120',
+            'part_key' => 'ZQX77120',
+            'vendor_id' => 1,
+            'vendor_name' => 'Quendel',
+            'parts_url_description' => '',
+            'description' => 'Quokka bracket, cobalt',
+            'long_description' => 'Holds the quokkas.',
+            'category_id' => 0,
+            'image' => '',
+            'price_cents' => 100,
+            'list_price_cents' => null,
+            'lead_time' => 'Special order',
+            'discontinued' => 0,
+            'pickup_only' => 0,
+            'case_qty_required' => 0,
+            'case_qty' => 1,
+            'popularity' => 3,
+        ]);
+        $this->services()->searchIndex()->put([self::PART]);
+    }
+
+    protected function tearDown(): void
+    {
+        $this->services()->connection()->execute('DELETE FROM {parts} WHERE id = %d', [self::PART]);
+        $this->services()->connection()->execute('DELETE FROM {part_stock} WHERE part_id = %d', [self::PART]);
+        $this->services()->searchIndex()->put([self::PART]);
+        foreach ($this->posts as $post) {
+            wp_delete_post($post, true);
+        }
+        parent::tearDown();
+    }
+
+    public function testFollowsAPartThatChanges(): void
+    {
+        self::assertSame([self::PART], $this->parts('quokkas bracket'));
+        self::assertSame([self::PART], $this->parts('X7712'));
+
+        $this->change(['part_number' => 'ZQX-88230', 'part_key' => 'ZQX88230', 'description' => 'Numbat bracket, cobalt', 'long_description' => '', 'popularity' => 9]);
+        $this->services()->searchIndex()->put([self::PART]);
+
+        self::assertSame([], $this->parts('quokka'));
+        self::assertSame([], $this->parts('X7712'));
+        self::assertSame([self::PART], $this->parts('numbat cobalt'));
+        self::assertSame([self::PART], $this->parts('X8823'));
+        self::assertSame('0', $this->uses('quokka'));
+        self::assertSame('1', $this->uses('numbat'));
+    }
+
+    public function testShowsTheShelfAsItIsNow(): void
+    {
+        $this->change(['description' => 'Filter, engine oil, quokka']);
+        $this->services()->searchIndex()->put([self::PART]);
+        $isLast = fn (): bool => self::PART === $this->services()->search()->partIds('quokka filter', 5)[0]
+            && [false] === array_column($this->section('quokka filter', 'parts'), 'InStock');
+
+        self::assertTrue($isLast());
+        $this->services()->connection()->insert('part_stock', ['part_id' => self::PART, 'location_id' => 1, 'quantity' => 2]);
+        self::assertFalse($isLast(), 'nobody told the index');
+    }
+
+    public function testMovesAPartThatIsDiscontinued(): void
+    {
+        $this->change(['discontinued' => 1]);
+        $this->services()->searchIndex()->put([self::PART]);
+
+        self::assertSame([], $this->section('cobalt quokka', 'parts'));
+        self::assertSame([self::PART], array_column($this->section('cobalt quokka', 'discontinued'), 'PartId'));
+        self::assertSame([self::PART], array_column($this->section('X7712', 'discontinued'), 'PartId'));
+    }
+
+    public function testLeavesNothingOfAPartThatIsRemoved(): void
+    {
+        $with = $this->counts();
+        $this->services()->searchIndex()->remove([self::PART]);
+
+        self::assertSame([], $this->parts('quokka'));
+        self::assertSame('0', $this->uses('quokka'));
+        // quokka, bracket, cobalt, quendel, hold; QX77120, X77120, 77120, 7120.
+        self::assertSame([1, 5, 4], array_map(static fn (int $one, int $other): int => $one - $other, $with, $this->counts()));
+    }
+
+    public function testWritesNothingWhereNothingHasChanged(): void
+    {
+        $before = $this->counts();
+        $uses = $this->uses('filter');
+        $this->services()->searchIndex()->put([self::PART, 1, 2, 3]);
+
+        self::assertSame($before, $this->counts());
+        self::assertSame($uses, $this->uses('filter'));
+    }
+
+    public function testRebuildsWhatNobodyToldItOf(): void
+    {
+        $this->change(['description' => 'Wombat bracket']);
+        $this->services()->searchIndex()->remove([1, 2, 3]);
+        $this->services()->connection()->execute('DELETE FROM {parts} WHERE id = %d', [self::PART]);
+        $before = $this->services()->connection()->queries();
+
+        $done = $this->services()->searchIndex()->rebuild(Kind::Part);
+
+        self::assertSame($this->rows('parts') - 1, $done, 'all but the placeholder');
+        self::assertSame($done, $this->rows('search_documents') - $this->documentsOf(Kind::Equipment, Kind::Page, Kind::Category, Kind::Model));
+        self::assertSame([], $this->parts('quokka'));
+        self::assertSame([1], $this->parts('HH164-32430'));
+        self::assertLessThan(80, $this->services()->connection()->queries() - $before, 'in chunks');
+    }
+
+    public function testFindsPublicPagesAndNoOthers(): void
+    {
+        $post = $this->addPost('Narwhal service plan', 'publish', '<!-- wp:paragraph --><p>Yearly <b>dugong</b> inspection.</p><!-- /wp:paragraph -->');
+        $found = fn (string $text): array => array_column($this->section($text, 'pages'), 'Url');
+
+        self::assertSame(['/narwhal-service-plan/'], $found('dugong narwhal'));
+        self::assertSame([], $found('narwhal paragraph'), 'what editors see is not what readers see');
+        self::assertSame([['Url' => '/narwhal-service-plan/', 'Title' => 'Narwhal service plan', 'Description' => 'Yearly dugong inspection.']], $this->section('narwhal', 'pages'));
+
+        foreach ([['post_status' => 'draft'], ['post_status' => 'private'], ['post_status' => 'publish', 'post_password' => 'x'], ['post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 06:00:00', 'edit_date' => true]] as $hidden) {
+            wp_update_post(['ID' => $post, 'post_password' => '', 'post_status' => 'publish']);
+            self::assertSame(['/narwhal-service-plan/'], $found('narwhal'));
+            wp_update_post(['ID' => $post] + $hidden);
+            foreach ([0, 1] as $user) {
+                wp_set_current_user($user);
+                self::assertSame([], $found('narwhal'), (string) wp_json_encode($hidden));
+                self::assertSame([], array_filter($this->services()->search()->suggest('narwh', 'site'), static fn (array $one): bool => 'page' === $one['kind']));
+            }
+            wp_set_current_user(0);
+        }
+        wp_update_post(['ID' => $post, 'post_status' => 'publish', 'post_password' => '', 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 06:00:00', 'edit_date' => true]);
+        self::assertSame(['/narwhal-service-plan/'], $found('narwhal'));
+        wp_trash_post($post);
+        self::assertSame([], $found('narwhal'));
+    }
+
+    public function testShowsNoPageThatWasHiddenBehindItsBack(): void
+    {
+        $post = $this->addPost('Narwhal price list', 'publish', 'Secret dugong prices.');
+        /** @var \wpdb $wpdb */
+        global $wpdb;
+        $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $post]);
+        clean_post_cache($post);
+
+        self::assertSame([], $this->section('narwhal', 'pages'));
+    }
+
+    private function addPost(string $title, string $status, string $content): int
+    {
+        $id = wp_insert_post(['post_type' => 'page', 'post_title' => $title, 'post_status' => $status, 'post_content' => $content], true);
+        self::assertIsInt($id);
+        $this->posts[] = $id;
+
+        return $id;
+    }
+
+    /** @param array<string, string|int> $columns */
+    private function change(array $columns): void
+    {
+        foreach ($columns as $column => $value) {
+            $this->services()->connection()->execute(sprintf('UPDATE {parts} SET %s = %s WHERE id = %%d', $column, is_int($value) ? '%d' : '%s'), [$value, self::PART]);
+        }
+    }
+
+    /** @return list<int> */
+    private function parts(string $text): array
+    {
+        return $this->services()->search()->partIds($text, 5);
+    }
+
+    /** @return list<array<string, mixed>> */
+    private function section(string $text, string $section): array
+    {
+        /** @var array{sections: array<string, array{items: list<array<string, mixed>>}>} $results */
+        $results = $this->services()->search()->find($text, 'site', $section);
+
+        return $results['sections'][$section]['items'];
+    }
+
+    /** @return list<int> */
+    private function counts(): array
+    {
+        return array_map($this->rows(...), self::TABLES);
+    }
+
+    private function documentsOf(Kind ...$kinds): int
+    {
+        return array_sum(array_map(fn (Kind $kind): int => (int) $this->services()->connection()->value('SELECT COUNT(*) FROM {search_documents} WHERE kind = %d', [$kind->value]), $kinds));
+    }
+
+    private function uses(string $word): ?string
+    {
+        return $this->services()->connection()->value('SELECT uses FROM {search_words} WHERE word = %s AND kind = %d', [$word, Kind::Part->value]);
+    }
+}

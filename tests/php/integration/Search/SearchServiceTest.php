@@ -1,0 +1,263 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Search;
+
+use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Json;
+use Coleman\Api\Search\Hit;
+use Coleman\Api\Search\PartNumbers;
+use Coleman\Api\Search\SearchText;
+use Coleman\Tests\Integration\TestCase;
+
+/**
+ * What a text finds. The same answers are expected of both database engines.
+ *
+ * @phpstan-type Section array{items: list<array<string, mixed>>, count: int, count_is_capped: bool, has_more: bool, after: string}
+ * @phpstan-type Results array{text: string, kind: string, how: string, did_you_mean: bool, replaced: list<array{Old: array{PartId: int}, New: array{PartId: int}}>, sections: array<string, Section>}
+ */
+final class SearchServiceTest extends TestCase
+{
+    /** @return iterable<string, array{array<string, mixed>}> the rows of tests/seed/search.json */
+    public static function queries(): iterable
+    {
+        foreach (Json::decodeFile(dirname(__DIR__, 3) . '/seed/search.json') as $row) {
+            /** @var array{q: string} $row */
+            yield $row['q'] => [$row];
+        }
+    }
+
+    /**
+     * @dataProvider queries
+     * @param array{q: string, how: string, did_you_mean?: bool, parts?: list<int>, first?: list<int>, discontinued?: list<int>, replaced?: list<array{int, int}>} $expected
+     */
+    public function testFinds(array $expected): void
+    {
+        $results = $this->find($expected['q']);
+
+        self::assertSame($expected['how'], $results['how']);
+        self::assertSame($expected['did_you_mean'] ?? false, $results['did_you_mean']);
+        if (isset($expected['parts'])) {
+            self::assertSame($expected['parts'], $this->ids($results, 'parts'));
+        }
+        if (isset($expected['discontinued'])) {
+            self::assertSame($expected['discontinued'], $this->ids($results, 'discontinued'));
+        }
+        $first = $expected['first'] ?? [];
+        self::assertSame($first, array_slice($this->ids($results, 'parts'), 0, count($first)));
+        self::assertSame($expected['replaced'] ?? [], array_map(static fn (array $line): array => [$line['Old']['PartId'], $line['New']['PartId']], $results['replaced']));
+    }
+
+    public function testFindsEveryPartByItsOwnNumberHoweverItIsWritten(): void
+    {
+        $rows = $this->services()->connection()->rows('SELECT id, part_number, part_key FROM {parts} WHERE id <= %d ORDER BY id', [DemoParts::COUNT]);
+        self::assertCount(DemoParts::COUNT, $rows);
+        $search = $this->services()->search();
+        $numbers = new PartNumbers($this->services()->connection());
+        foreach ($rows as $row) {
+            $number = (string) $row['part_number'];
+            self::assertContains((int) $row['id'], array_map(static fn (Hit $hit): int => $hit->id, $numbers->exact(SearchText::of($number))), $number);
+            if (0 === (int) $row['id'] % 75) {
+                self::assertContains((int) $row['id'], $search->partIds($number, 2), $number);
+                $key = (string) $row['part_key'];
+                foreach ([$key, strtolower($key), implode('-', str_split($key, 3)), implode('.', str_split($key, 2)), ' ' . implode(' ', str_split($key, 4)), $key[0] . '/' . substr($key, 1)] as $written) {
+                    self::assertSame($search->partIds($number, 1), $search->partIds($written, 1), $written);
+                }
+            }
+        }
+    }
+
+    public function testPutsWhatIsInStockBeforeWhatIsNotAndDiscontinuedPartsApart(): void
+    {
+        $results = $this->find('filter', perPage: 48);
+
+        self::assertTrue($results['sections']['parts']['count_is_capped']);
+        self::assertSame(200, $results['sections']['parts']['count']);
+        self::assertNotEmpty($results['sections']['discontinued']['items']);
+        foreach (['parts' => false, 'discontinued' => true] as $section => $isDiscontinued) {
+            $items = $results['sections'][$section]['items'];
+            self::assertSame([$isDiscontinued], array_values(array_unique(array_column($items, 'Discontinued'))));
+            $inStock = array_column($items, 'InStock');
+            rsort($inStock);
+            self::assertSame($inStock, array_column($items, 'InStock'));
+        }
+    }
+
+    public function testEveryPartThatIsFoundHasAllTheWords(): void
+    {
+        foreach (['hydraulic hose', 'kubota filter', 'bearing spindle', 'battery 12 v'] as $text) {
+            $items = $this->find($text, perPage: 48)['sections']['parts']['items'];
+            self::assertNotEmpty($items, $text);
+            $parts = $this->services()->parts()->byIds(array_map(static fn (array $item): int => is_int($item['PartId']) ? $item['PartId'] : 0, $items));
+            foreach ($parts as $part) {
+                $about = strtolower($part->description . ' ' . $part->longDescription . ' ' . $part->vendorName . ' ' . $this->family($part->categoryId));
+                foreach (explode(' ', $text) as $word) {
+                    self::assertStringContainsString($word, $about, $text);
+                }
+            }
+        }
+    }
+
+    public function testGoesThroughASectionPageByPageWithoutGapOrRepetition(): void
+    {
+        $whole = $this->find('hydraulic', perPage: 48)['sections'];
+        foreach (['parts', 'discontinued', 'equipment'] as $section) {
+            $seen = [];
+            $after = '';
+            do {
+                $results = $this->find('hydraulic', $section, $after, 5);
+                $page = $results['sections'][$section];
+                $after = $page['after'];
+                array_push($seen, ...array_column($page['items'], 'Url'));
+                self::assertSame($whole[$section]['count'], $page['count']);
+                foreach (array_diff_key($results['sections'], [$section => true]) as $other) {
+                    self::assertSame([], $other['items']);
+                }
+            } while ($page['has_more']);
+            self::assertSame(array_column($whole[$section]['items'], 'Url'), array_slice($seen, 0, count($whole[$section]['items'])));
+            self::assertSame(array_unique($seen), $seen);
+            self::assertCount($whole[$section]['count'], array_slice($seen, 0, 200));
+        }
+    }
+
+    public function testACursorThatNoPageGaveBeginsAtTheStart(): void
+    {
+        $first = $this->find('filter', 'parts');
+        foreach (['x', '%%', str_repeat('A', 500), 'JycnJw', "MA'--"] as $after) {
+            self::assertSame($first, $this->find('filter', 'parts', $after));
+        }
+    }
+
+    public function testFindsMachinesRentalsAndAttachments(): void
+    {
+        $found = fn (string $text): array => array_map(
+            static fn (array $item): string => implode(' ', array_filter([$item['condition'], $item['BrandName'], $item['Model']], is_string(...))),
+            $this->find($text, perPage: 48)['sections']['equipment']['items'],
+        );
+
+        foreach (['Kubota SVL75-3', 'svl753', 'svl 75 3', 'SVL75 3 kubota'] as $text) {
+            self::assertContains('new Kubota SVL75-3', $found($text), $text);
+            self::assertContains('rental Kubota SVL75-3', $found($text), $text);
+        }
+        self::assertSame(['new', 'used', 'rental', 'attachment'], array_values(array_intersect(['new', 'used', 'rental', 'attachment'], array_map(static fn (string $name): string => explode(' ', $name)[0], $found('skid steer')))));
+        $machine = $this->services()->machines()->byId(1);
+        self::assertNotNull($machine);
+        $items = $this->find($machine->stockNumber)['sections']['equipment']['items'];
+        self::assertSame([$machine->url()], array_column($items, 'Url'));
+    }
+
+    public function testFindsTheModelsOfPartsBooks(): void
+    {
+        $models = $this->services()->models()->all(0, 5);
+        self::assertNotEmpty($models);
+        foreach ($models as $model) {
+            foreach ([$model->title(), $model->name, strtolower(str_replace('-', ' ', $model->name)), $model->brandName . ' ' . $model->categoryName] as $text) {
+                self::assertContains($model->path(), array_column($this->find($text, perPage: 48)['sections']['models']['items'], 'Url'), $text);
+            }
+        }
+    }
+
+    public function testShowsNoMachineThatIsSold(): void
+    {
+        $sold = $this->services()->connection()->rows('SELECT id, stock_number FROM {machines} WHERE sold_at IS NOT NULL');
+        self::assertNotEmpty($sold);
+        foreach ($sold as $row) {
+            self::assertSame([], $this->find((string) $row['stock_number'])['sections']['equipment']['items']);
+        }
+    }
+
+    /** @testWith ["'; DROP TABLE wp_coleman_parts; --"]
+     *            ["<script>alert(1)</script>"]
+     *            ["%' OR '1'='1"]
+     *            ["\u0000\u0001\u001f"]
+     *            ["\ud83d\ude9c \ud83d\ude9c"]
+     *            ["\u202e\u05de\u05e1\u05e0\u05df \u05e9\u05de\u05df"]
+     *            ["\\"]
+     *            ["a b c d e f g h i j k l m n o p"]
+     */
+    public function testStaysQuickAndWholeWhateverIsTyped(string $text): void
+    {
+        foreach ([$text, str_repeat($text, 2000), $text . "\xff\xc0"] as $hostile) {
+            $queries = $this->services()->connection()->queries();
+            $results = $this->find($hostile);
+            self::assertLessThanOrEqual(200, mb_strlen($results['text']));
+            self::assertStringNotContainsString("'", $results['text']);
+            self::assertLessThanOrEqual(13, $this->services()->connection()->queries() - $queries);
+            $this->services()->search()->suggest($hostile, 'site');
+            $this->services()->search()->exactPart($hostile);
+        }
+        self::assertNotNull($this->services()->parts()->byId(1));
+    }
+
+    public function testCostsAsManyQueriesHoweverMuchItFinds(): void
+    {
+        $cost = function (string $text, int $perPage, string $section = ''): int {
+            /** @var \wpdb $wpdb */
+            global $wpdb;
+            $before = $wpdb->num_queries;
+            $this->find($text, $section, perPage: $perPage);
+
+            return $wpdb->num_queries - $before;
+        };
+        $this->find('warm up');
+        self::assertSame($cost('hydraulic', 1, 'parts'), $cost('hydraulic', 48, 'parts'));
+        foreach (['HH164-32430', '320/04133', 'filter', 'hydraulic hose', 'filter 32430', 'O4OO1-4S', 'oil filtre', 'skid steer'] as $text) {
+            self::assertLessThanOrEqual(12, $cost($text, 12), $text);
+        }
+    }
+
+    public function testLeadsToThePartThatAloneHasTheNumber(): void
+    {
+        $search = $this->services()->search();
+        $one = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
+
+        self::assertSame($one, $search->exactPart('hh164 32430'));
+        self::assertSame($one, $search->exactPart('Kubota HH164-32430'));
+        self::assertNull($search->exactPart('32/925994'), 'two makers have it');
+        self::assertNull($search->exactPart('HH164'));
+        self::assertNull($search->exactPart('oil'));
+        self::assertNull($search->exactPart(''));
+        self::assertNull($search->exactPart('SPECIAL-ORDER'), 'the placeholder is no part to be found');
+    }
+
+    public function testSuggests(): void
+    {
+        $search = $this->services()->search();
+        $numbers = array_column($search->suggest('hh164', 'parts'), 'number');
+        self::assertSame(['HH164-32430'], $numbers);
+
+        $suggested = $search->suggest('oil fil', 'site');
+        self::assertLessThanOrEqual(8, count($suggested));
+        self::assertSame(['kind' => 'category', 'title' => 'Engine Oil Filters', 'detail' => 'Parts', 'url' => '/parts/category/engine-oil-filters-1'], $suggested[0]);
+        self::assertContains('HH164-32430', array_column($suggested, 'number'));
+        self::assertContains('equipment', array_column($search->suggest('svl7', 'site'), 'kind'));
+        self::assertContains(['kind' => 'page', 'title' => 'Financing', 'detail' => '', 'url' => '/financing/'], $search->suggest('financ', 'site'));
+        self::assertSame([], $search->suggest('', 'site'));
+    }
+
+    /**
+     * @return Results
+     */
+    private function find(string $text, string $section = '', string $after = '', int $perPage = 12): array
+    {
+        /** @var Results $results */
+        $results = $this->services()->search()->find($text, 'site', $section, $after, $perPage);
+
+        return $results;
+    }
+
+    private function family(int $id): string
+    {
+        return array_column($this->services()->parts()->families(), 'name', 'id')[$id] ?? '';
+    }
+
+    /**
+     * @param Results $results
+     * @return list<mixed>
+     */
+    private function ids(array $results, string $section): array
+    {
+        return array_column($results['sections'][$section]['items'], 'PartId');
+    }
+}
