@@ -13,6 +13,12 @@ final class Money
         return ($cents < 0 ? '-' : '') . '$' . number_format(abs($cents) / 100, 2, '.', ',');
     }
 
+    /** "$48,500": the price of a machine, with cents only when there are any. */
+    public static function short(int $cents): string
+    {
+        return preg_replace('/\.00$/D', '', self::format($cents)) ?? '';
+    }
+
     /** Dollars as the JSON number the specification's price fields carry. */
     public static function dollars(?int $cents): ?float
     {

@@ -18,10 +18,14 @@ use Coleman\Api\Catalogue\CatalogueRoutes;
 use Coleman\Api\Catalogue\ComparisonPages;
 use Coleman\Api\Catalogue\ComparisonPresenter;
 use Coleman\Api\Catalogue\ComparisonRoutes;
+use Coleman\Api\Catalogue\EquipmentCategories;
 use Coleman\Api\Catalogue\EquipmentGrid;
 use Coleman\Api\Catalogue\EquipmentPages;
+use Coleman\Api\Catalogue\MachineFacets;
+use Coleman\Api\Catalogue\MachineList;
 use Coleman\Api\Catalogue\MachinePresenter;
 use Coleman\Api\Catalogue\MachineRepository;
+use Coleman\Api\Catalogue\MachineRoutes;
 use Coleman\Api\Cli\Commands;
 use Coleman\Api\Customers\SignIn;
 use Coleman\Api\Customers\SignInLimit;
@@ -157,6 +161,11 @@ final class Services
         return $this->one(EquipmentGrid::class, fn () => new EquipmentGrid($this->connection(), $this->locations(), $this->locationPresenter(), $this->images()));
     }
 
+    public function equipmentCategories(): EquipmentCategories
+    {
+        return $this->one(EquipmentCategories::class, fn () => new EquipmentCategories($this->connection()));
+    }
+
     public function machines(): MachineRepository
     {
         return $this->one(MachineRepository::class, fn () => new MachineRepository($this->connection()));
@@ -165,6 +174,11 @@ final class Services
     public function machinePresenter(): MachinePresenter
     {
         return $this->one(MachinePresenter::class, fn () => new MachinePresenter($this->images(), $this->locations(), $this->locationPresenter()));
+    }
+
+    public function machineList(): MachineList
+    {
+        return $this->one(MachineList::class, fn () => new MachineList($this->connection(), new MachineFacets($this->connection(), $this->locations(), $this->clock)));
     }
 
     public function comparisonPresenter(): ComparisonPresenter
@@ -373,7 +387,7 @@ final class Services
     {
         return [
             ...(new SitePages())->routes(),
-            ...(new EquipmentPages())->routes(),
+            ...(new EquipmentPages($this->equipmentCategories(), $this->images()))->routes(),
             ...(new ComparisonPages($this->machines()))->routes(),
             ...(new AttachmentPages($this->attachments(), $this->attachmentPresenter()))->routes(),
             ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
@@ -390,6 +404,7 @@ final class Services
             ...(new CatalogueRoutes($this->equipmentGrid()))->routes(),
             ...(new ComparisonRoutes($this->machines(), $this->comparisonPresenter()))->routes(),
             ...(new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes(),
+            ...(new MachineRoutes($this->machineList(), $this->machines(), $this->machinePresenter(), $this->equipmentCategories()))->routes(),
             ...(new PartRoutes(
                 $this->parts(),
                 $this->partPresenter(),

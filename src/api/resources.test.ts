@@ -4,6 +4,7 @@ import { ajax, call } from './client';
 import * as customer from './customer';
 import { fetchEquipmentCategories } from './equipment-categories';
 import { fetchLocationsExtra } from './locations-extra';
+import { fetchMachines } from './machines';
 import { fetchPartCategories, fetchPartSubcategory, fetchProducts, searchParts } from './products';
 import { fetchSalesmen } from './salesmen';
 
@@ -37,6 +38,8 @@ it.each< [ string, () => Promise< unknown >, unknown[] ] >( [
 		() => customer.deleteAddress( 3 ),
 		[ 'customer/address/delete', post( { address: { CustomerAddressId: 3 } } ) ],
 	],
+	[ 'new machines', () => fetchMachines( 'new' ), [ 'equipment', publicly( {} ) ] ],
+	[ 'used ones', () => fetchMachines( 'used', { brand: '2,5' } ), [ 'used', publicly( { brand: '2,5' } ) ] ],
 	[ 'orders', () => customer.fetchOrders( { page: 2 } ), [ 'customer/orders', { query: { page: 2 } } ] ],
 	[ 'an order', () => customer.fetchOrder( 5 ), [ 'order/5' ] ],
 	[ 'pay methods', customer.fetchPayMethods, [ 'customer/paymethods' ] ],

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import availability from '../../tests/seed/vectors/availability.json';
 import branchUrls from '../../tests/seed/vectors/branch-from-url.json';
 import quantities from '../../tests/seed/vectors/default-quantity.json';
+import machineChoices from '../../tests/seed/vectors/machine-choice.json';
 import money from '../../tests/seed/vectors/money.json';
 import moneyTexts from '../../tests/seed/vectors/money-parse.json';
+import shortMoney from '../../tests/seed/vectors/money-short.json';
 import nearest from '../../tests/seed/vectors/nearest-branch.json';
 import openingHours from '../../tests/seed/vectors/opening-hours.json';
 import partKeys from '../../tests/seed/vectors/part-key.json';
@@ -16,7 +18,9 @@ import clockTimes from '../../tests/seed/vectors/twelve-hours.json';
 import { availabilityText, dealerDate } from './availability';
 import { branchFromUrl, distanceKm, nearestBranch } from './branches';
 import { defaultQuantity } from './default-quantity';
-import { formatCents, parseMoney } from './money';
+import { choiceIn, queryOf, without } from './machine-choice';
+import type { FacetName } from './machine-choice';
+import { formatCents, formatShort, parseMoney } from './money';
 import { hoursRows, rowOf, soonSpecial, twelveHours, weekday } from './opening-hours';
 import type { HoursRow, SpecialDay, Stretch } from './opening-hours';
 import { partKey } from './part-key';
@@ -37,6 +41,10 @@ function agrees< In, Out >(
 
 agrees( money, formatCents );
 agrees( moneyTexts, parseMoney );
+agrees( shortMoney, formatShort );
+agrees< { query: string; facets?: string[] }, string >( machineChoices, ( { query, facets } ) =>
+	queryOf( choiceIn( query, facets as FacetName[] | undefined ) )
+);
 agrees( availability, ( { availability: text, ...context } ) => availabilityText( text, context ) );
 agrees( partKeys, partKey );
 agrees( slugs, slug );
@@ -56,6 +64,14 @@ agrees( soonSpecials, ( { special, today } ) =>
 agrees( serials, ( { serial, prefix, from, to } ) => serialFits( serial, prefix, from, to ) );
 agrees( clockTimes, twelveHours );
 agrees( nearest, ( { branches, place } ) => nearestBranch( branches, place )?.slug ?? null );
+
+it( 'takes a value or a whole facet out of a choice', () => {
+	const choice = choiceIn( 'brand=2,5&price=call&sort=price' );
+	expect( queryOf( without( choice, 'brand', '5' ) ) ).toBe( 'brand=2&price=call&sort=price' );
+	expect( queryOf( without( choice, 'price', 'call' ) ) ).toBe( 'brand=2,5&sort=price' );
+	expect( queryOf( without( choice, 'brand' ) ) ).toBe( 'price=call&sort=price' );
+	expect( queryOf( without( choice, 'hours', '1-2' ) ) ).toBe( 'brand=2,5&price=call&sort=price' );
+} );
 
 describe( 'always', () => {
 	it( 'reads the money that it writes', () => {

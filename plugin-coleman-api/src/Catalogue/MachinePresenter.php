@@ -46,4 +46,30 @@ final readonly class MachinePresenter
             'listed_at' => $machine->listedAt->format('Y-m-d\TH:i:s\Z'),
         ];
     }
+
+    /**
+     * What a card in a list shows; the twin of `cardOf()` in src/ui/machine-card.
+     *
+     * @return array{
+     *   id: int, title: string, url: string, image: string, cents: int|null, year: int|null, hours: int|null,
+     *   horsepower: int|null, stock: string, city: string, isUsed: bool, isSold: bool
+     * }
+     */
+    public function card(Machine $machine): array
+    {
+        return [
+            'id' => $machine->id,
+            'title' => $machine->title(),
+            'url' => $machine->url(),
+            'image' => $this->images->url($machine->image, 'medium'),
+            'cents' => $machine->priceCents,
+            'year' => $machine->year,
+            'hours' => $machine->hours,
+            'horsepower' => $machine->horsepower,
+            'stock' => $machine->stockNumber,
+            'city' => $this->locations->byId($machine->locationId)->city ?? '',
+            'isUsed' => $machine->isUsed(),
+            'isSold' => $machine->isSold(),
+        ];
+    }
 }

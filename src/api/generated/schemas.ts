@@ -19,6 +19,7 @@ export interface Schemas {
 	image: Image;
 	'location-extra': LocationExtra;
 	location: Location;
+	'machine-facet': MachineFacet;
 	machine: Machine;
 	model: Model;
 	'part-category': PartCategory;
@@ -34,6 +35,7 @@ export interface Schemas {
 	'requests/comparison': ComparisonRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/impressions': ImpressionsRequest;
+	'requests/machines': MachinesRequest;
 	'requests/model-assemblies': ModelAssembliesRequest;
 	'requests/models': ModelsRequest;
 	'requests/part-from-part-stream': PartFromPartStreamRequest;
@@ -613,6 +615,23 @@ export interface LocationExtra {
 	map: string;
 }
 /**
+ * What machines can be narrowed down by. A count is made with the choices of all other facets applied.
+ */
+export interface MachineFacet {
+	name: 'brand' | 'branch' | 'price' | 'model_year' | 'hours' | 'horsepower';
+	label: string;
+	/**
+	 * How many machines there are without this facet's own choice.
+	 */
+	total: number;
+	values: {
+		value: string;
+		label: string;
+		count: number;
+		is_chosen: boolean;
+	}[];
+}
+/**
  * One physical machine, new or used.
  */
 export interface Machine {
@@ -815,6 +834,58 @@ export interface ImpressionsRequest {
 	 * Ids of the parts seen, 50 at most, with commas between.
 	 */
 	ids: string;
+}
+export interface MachinesRequest {
+	/**
+	 * 0 is all; an unknown one has no machines.
+	 */
+	category_id?: number;
+	/**
+	 * The page of used equipment that the machine's category belongs to.
+	 */
+	used_category?:
+		'' | 'tractors' | 'compact-track-loaders' | 'zero-turn-mowers' | 'utility-vehicles' | 'other-used-equipment';
+	/**
+	 * Ids with commas between them.
+	 */
+	brand?: string;
+	/**
+	 * Ids with commas between them.
+	 */
+	branch?: string;
+	/**
+	 * Ranges of whole dollars, the upper end left out: 10000-25000,100000-. "call" are machines without a price.
+	 */
+	price?: string;
+	/**
+	 * Ranges of years, both ends included: 2019-2022,-2010.
+	 */
+	model_year?: string;
+	/**
+	 * Ranges, the upper end left out.
+	 */
+	hours?: string;
+	/**
+	 * Ranges, the upper end left out.
+	 */
+	horsepower?: string;
+	/**
+	 * Newest is the default. Machines without what is sorted by come last.
+	 */
+	sort?: '' | 'newest' | 'price' | 'price-down' | 'year' | 'hours' | 'horsepower';
+	/**
+	 * 1 lists sold machines too.
+	 */
+	sold?: number;
+	/**
+	 * The facets to tell, with commas between them.
+	 */
+	facets?: string;
+	/**
+	 * The "after" of the page before, in the same sort.
+	 */
+	after?: string;
+	per_page?: number;
 }
 export interface ModelAssembliesRequest {
 	/**

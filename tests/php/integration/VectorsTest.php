@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration;
 
+use Coleman\Api\Catalogue\MachineChoice;
 use Coleman\Api\Customers\SameSite;
 use Coleman\Api\Json;
 use Coleman\Api\Locations\BranchFromUrl;
@@ -22,7 +23,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['availability', 'branch-from-url', 'money', 'opening-hours', 'part-key', 'redirect', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
+        foreach (['availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'opening-hours', 'part-key', 'redirect', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -39,7 +40,9 @@ final class VectorsTest extends TestCase
         $given = match ($rule) {
             'availability' => $this->availability(is_array($in) ? $in : []),
             'branch-from-url' => BranchFromUrl::slug($text),
+            'machine-choice' => $this->machineChoice(is_array($in) ? $in : []),
             'money' => Money::format((int) $text),
+            'money-short' => Money::short((int) $text),
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
             'part-key' => PartKey::of($text),
             'redirect' => SameSite::path($text),
@@ -52,6 +55,15 @@ final class VectorsTest extends TestCase
         };
 
         self::assertSame($out, $given);
+    }
+
+    /** @param array<mixed> $in */
+    private function machineChoice(array $in): string
+    {
+        parse_str(is_string($in['query'] ?? null) ? $in['query'] : '', $query);
+        $facets = is_array($in['facets'] ?? null) ? array_values(array_filter($in['facets'], is_string(...))) : MachineChoice::FACETS;
+
+        return MachineChoice::fromQuery($query, $facets)->query();
     }
 
     /** @param array<mixed> $in */
