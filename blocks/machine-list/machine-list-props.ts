@@ -1,0 +1,106 @@
+import type { MachinesAnswer } from '@/api/machines';
+import type { MachinesRequest } from '@/api/generated/schemas';
+import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { choiceIn, FACETS, queryOf, SORTS } from '@/rules/machine-choice';
+import type { FacetName, MachineChoice } from '@/rules/machine-choice';
+import { facetShape } from '@/ui/facets/facets';
+import { cardOf, machineShape } from '@/ui/machine-card/machine-card';
+
+/** A page of the list, with what is known of the whole. */
+const viewShape = shape( {
+	machines: arrayOf( machineShape ),
+	facets: arrayOf( facetShape ),
+	/** Null where nobody asked. */
+	count: nullable( integer ),
+	isCapped: boolean,
+	/** Where the list goes on; '' at its end. */
+	next: string,
+} );
+
+export const machineListProps = shape( {
+	id: string,
+	title: string,
+	heading: oneOf( 'h1', 'h2' ),
+	condition: oneOf( 'new', 'used' ),
+	categoryId: integer,
+	usedCategory: string,
+	withSold: boolean,
+	/** The choice that the page makes by itself, as a query: not in its address, and not to be changed. */
+	fixed: string,
+	/** By what visitors can narrow down. */
+	facetNames: arrayOf( oneOf( ...FACETS ) ),
+	/** The list's own, when the address names none. */
+	sort: oneOf( ...SORTS ),
+	showSort: boolean,
+	showMore: boolean,
+	showCompare: boolean,
+	perPage: integer,
+	/** What the address says: the choice as a query, where this page begins, and how many machines it shows. */
+	choice: string,
+	after: string,
+	show: integer,
+	view: viewShape,
+	/** Where else to look when there is no machine at all. */
+	elsewhere: arrayOf( shape( { label: string, url: string } ) ),
+} );
+
+export type MachineListProps = TypeOf< typeof machineListProps >;
+export type MachineView = MachineListProps[ 'view' ];
+
+/** How many machines one page may show at most, when some were loaded one page after the other. */
+export const MOST_AT_ONCE = 96;
+
+/** What a page of the list shows, as its address says it. */
+export type Place = { choice: string; after: string; show: number };
+
+/** The choice without what cannot be chosen here, and without the sort that is the list's own. */
+const allowed = ( { values, sort }: MachineChoice, page: MachineListProps ): MachineChoice => ( {
+	values,
+	sort: page.showSort && sort !== page.sort ? sort : '',
+} );
+
+export const choiceOf = ( query: string | URLSearchParams, page: MachineListProps ): MachineChoice =>
+	allowed( choiceIn( query, page.facetNames ), page );
+
+/** The place that an address says, as PHP reads it. */
+export function placeIn( search: string, page: MachineListProps ): Place {
+	const parameters = new URLSearchParams( search );
+	const after = parameters.get( 'after' ) ?? '';
+	const show = parameters.get( 'show' ) ?? '';
+	return {
+		choice: queryOf( choiceOf( parameters, page ) ),
+		after: page.showMore && /^\d{0,14}-[1-9]\d{0,8}$/.test( after ) ? after : '',
+		show: Math.min( MOST_AT_ONCE, Math.max( page.perPage, page.showMore && /^\d{1,9}$/.test( show ) ? +show : 0 ) ),
+	};
+}
+
+/** The query of a place, with its question mark. */
+export const addressOf = ( { choice, after, show }: Place, page: MachineListProps ): string =>
+	`?${ [ choice, after && `after=${ after }`, show > page.perPage && `show=${ show }` ].filter( Boolean ).join( '&' ) }`;
+
+/** How the API is asked for a place. */
+export function requestOf( { choice, after, show }: Place, page: MachineListProps ): MachinesRequest {
+	const { values, sort } = choiceIn( choice );
+	const chosen = { ...choiceIn( page.fixed ).values, ...values };
+	return {
+		category_id: page.categoryId,
+		used_category: page.usedCategory as NonNullable< MachinesRequest[ 'used_category' ] >, // as PHP printed it
+		...Object.fromEntries( Object.entries( chosen ).map( ( [ facet, list ] ) => [ facet, list.join( ',' ) ] ) ),
+		sort: sort || page.sort,
+		sold: page.withSold ? 1 : 0,
+		facets: page.facetNames.join( ',' ),
+		per_page: show,
+		after,
+	};
+}
+
+export const viewOf = ( answer: MachinesAnswer ): MachineView => ( {
+	machines: answer.results.map( cardOf ),
+	facets: answer.facets,
+	count: answer.count,
+	isCapped: answer.count_is_capped,
+	next: answer.after,
+} );
+
+export type { FacetName, MachineChoice };

@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Catalogue\Machine;
+use Coleman\Api\Catalogue\MachineChoice;
+use Coleman\Api\Catalogue\MachineList;
+use Coleman\Api\Catalogue\MachineScope;
+use Coleman\Api\Catalogue\UsedCategory;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
+
+/**
+ * @var array{
+ *   condition: 'used'|'new'|'page', categoryId: int, usedCategory: string, branch: string, brandId: int, count: int, facets: list<string>,
+ *   sort: string, showSort: bool, showMore: bool, showCompare: bool, showSold: bool, title: string, heading: 'h1'|'h2'
+ * } $attributes
+ */
+
+$services = Plugin::services();
+
+/** How many machines one page may show, when some were loaded one page after the other; as in machine-list-props.ts. */
+$mostAtOnce = 96;
+
+$scope = null;
+if ('page' === $attributes['condition']) {
+    $entity = $services->router()->current()?->entity;
+    $scope = $entity instanceof MachineScope ? $entity : null;
+}
+$scope ??= new MachineScope(
+    Machine::NEW === $attributes['condition'] ? Machine::NEW : Machine::USED,
+    0 === $attributes['categoryId'] ? null : $services->equipmentCategories()->byId($attributes['categoryId']),
+    UsedCategory::tryFrom($attributes['usedCategory']),
+    $attributes['showSold'],
+);
+
+// What the block fixes is not to be chosen, and not in the address.
+$branch = '' === $attributes['branch'] ? null : $services->locations()->bySlug($attributes['branch']);
+$fixed = new MachineChoice(array_filter([
+    'brand' => 0 === $attributes['brandId'] ? [] : [(string) $attributes['brandId']],
+    'branch' => null === $branch ? [] : [(string) $branch->id],
+]));
+$facetNames = array_values(array_diff(array_intersect(MachineChoice::FACETS, $attributes['facets']), array_keys($fixed->values)));
+$asked = MachineChoice::fromQuery($_GET, $facetNames);
+$choice = new MachineChoice($asked->values, $attributes['showSort'] && $asked->sort !== $attributes['sort'] ? $asked->sort : '');
+$perPage = max(1, min($mostAtOnce, $attributes['count']));
+$show = $attributes['showMore'] ? min($mostAtOnce, max($perPage, Query::id('show'))) : $perPage;
+$cursor = $_GET['after'] ?? '';
+$after = $attributes['showMore'] && is_string($cursor) && MachineList::isCursor($cursor) ? $cursor : '';
+$isLive = [] !== $facetNames || $attributes['showSort'] || $attributes['showMore'] || $attributes['showCompare'];
+
+$page = $services->machineList()->find(
+    $scope,
+    new MachineChoice($fixed->values + $choice->values, '' === $choice->sort ? $attributes['sort'] : $choice->sort),
+    $show,
+    [] !== $facetNames || $attributes['showMore'] ? $facetNames : null,
+    $after,
+);
+
+$props = [
+    'id' => wp_unique_prefixed_id('machine-list-'),
+    'title' => '' === $attributes['title'] ? $scope->title() : $attributes['title'],
+    'heading' => $attributes['heading'],
+    'condition' => $scope->condition,
+    'categoryId' => $scope->category->id ?? 0,
+    'usedCategory' => $scope->used->value ?? '',
+    'withSold' => $scope->withSold,
+    'fixed' => $fixed->query(),
+    'facetNames' => $facetNames,
+    'sort' => $attributes['sort'],
+    'showSort' => $attributes['showSort'],
+    'showMore' => $attributes['showMore'],
+    'showCompare' => $attributes['showCompare'],
+    'perPage' => $perPage,
+    'choice' => $choice->query(),
+    'after' => $after,
+    'show' => $show,
+    'view' => [
+        'machines' => array_map($services->machinePresenter()->card(...), $page->machines),
+        'facets' => $page->facets,
+        'count' => null === $page->count ? null : min($page->count, MachineList::COUNT_CAP),
+        'isCapped' => $page->count > MachineList::COUNT_CAP,
+        'next' => $page->after,
+    ],
+    'elsewhere' => [] === $page->machines ? $scope->elsewhere() : [],
+];
+
+// A plain row of machines has nothing to wake for.
+echo $isLive
+    ? Island::render('machine-list', $props, attributes: ['data-history' => 'true'])
+    : sprintf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('machine-list', $props));
