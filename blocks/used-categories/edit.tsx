@@ -1,0 +1,70 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { MachinesRequest } from '@/api/generated/schemas';
+import { fetchMachines } from '@/api/machines';
+import type { EditProps } from '@/editor/register-block';
+import { UsedCategories } from './used-categories';
+import type { UsedCategoriesProps } from './used-categories';
+
+type Attributes = { title: string; heading: UsedCategoriesProps[ 'heading' ] };
+
+type Page = NonNullable< MachinesRequest[ 'used_category' ] >;
+
+/** How many machines each page has, by its address; null until all have come, or when they do not come. */
+function useCounts( urls: string[] ): Map< string, number > | null {
+	const [ counts, setCounts ] = useState< Map< string, number > | null >( null );
+	const all = urls.join();
+	useEffect( () => {
+		const count = async ( url: string ): Promise< [ string, number ] > => {
+			const page = url.split( '/' ).at( -2 ) as Page; // the sample's addresses are those of the pages
+			return [ url, ( await fetchMachines( 'used', { used_category: page, per_page: 1 } ) ).count ];
+		};
+		Promise.all( all.split( ',' ).map( count ) ).then(
+			( entries ) => setCounts( new Map( entries ) ),
+			() => {}
+		);
+	}, [ all ] );
+	return counts;
+}
+
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, UsedCategoriesProps > ) {
+	const { title, heading } = attributes;
+	const counts = useCounts( sample.categories.map( ( { url } ) => url ) );
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<TextControl
+						label={ __( 'Title', 'coleman' ) }
+						help={ __( 'Left empty, it is “Used Equipment”.', 'coleman' ) }
+						value={ title }
+						onChange={ ( value ) => setAttributes( { title: value } ) }
+					/>
+					<SelectControl
+						label={ __( 'Heading', 'coleman' ) }
+						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
+						value={ heading }
+						options={ [
+							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
+							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { heading: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<UsedCategories
+					{ ...sample }
+					title={ title || __( 'Used Equipment', 'coleman' ) }
+					heading={ heading }
+					categories={ sample.categories.map( ( category ) => ( {
+						...category,
+						count: counts?.get( category.url ) ?? category.count,
+					} ) ) }
+				/>
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Blocks\Html;
+use Coleman\Blocks\Markup;
+
+/** Twin of used-categories.tsx. */
+return static function (array $props): Markup {
+    /** @var array{title: string, heading: 'h1'|'h2', categories: list<array{name: string, url: string, image: string, count: int}>} $props */
+    return Html::el(
+        'div',
+        ['class' => 'coleman-used-categories'],
+        Html::el($props['heading'], ['class' => 'coleman-used-categories__title'], $props['title']),
+        Html::el('ul', ['class' => 'coleman-used-categories__tiles'], array_map(static fn (array $category): Markup => Html::el(
+            'li',
+            ['class' => 'coleman-used-categories__tile'],
+            Html::el('img', [
+                'class' => 'coleman-used-categories__picture',
+                'src' => $category['image'],
+                'alt' => '',
+                'width' => 480,
+                'height' => 300,
+                'loading' => 'eager',
+                'decoding' => 'async',
+            ]),
+            Html::el(
+                'p',
+                ['class' => 'coleman-used-categories__words'],
+                Html::el('a', ['class' => 'coleman-used-categories__link', 'href' => $category['url']], $category['name']),
+                Html::el('span', ['class' => 'coleman-used-categories__count'], 0 === $category['count']
+                    ? __('None today', 'coleman')
+                    /* translators: %d: how many machines there are. */
+                    : sprintf(_n('%d machine', '%d machines', $category['count'], 'coleman'), $category['count'])),
+            ),
+        ), $props['categories'])),
+    );
+};
