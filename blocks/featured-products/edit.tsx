@@ -14,6 +14,7 @@ type Attributes = {
 	heading: string;
 	partIds: number[];
 	categoryId: number;
+	isRelated: boolean;
 	layout: FeaturedProductsProps[ 'layout' ];
 	count: number;
 };
@@ -59,7 +60,7 @@ function useFamilies(): PartCategory[] {
 }
 
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, FeaturedProductsProps > ) {
-	const { heading, partIds, categoryId, layout, count } = attributes;
+	const { heading, partIds, categoryId, isRelated, layout, count } = attributes;
 	const [ isPicking, setPicking ] = useState( partIds.length > 0 );
 	const families = useFamilies();
 	const parts = useShownParts( partIds.join( ',' ), categoryId, limitOf( count ) ) ?? sample.parts;
@@ -67,9 +68,14 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 
 	const choose = ( source: string ) => {
 		setPicking( source === 'picked' );
-		setAttributes( { partIds: [], categoryId: source === 'family' ? ( families[ 0 ]?.CategoryId ?? 0 ) : 0 } );
+		setAttributes( {
+			partIds: [],
+			categoryId: source === 'family' ? ( families[ 0 ]?.CategoryId ?? 0 ) : 0,
+			isRelated: source === 'related',
+		} );
 	};
 	const unpicked = categoryId ? 'family' : 'popular';
+	const source = isRelated ? 'related' : unpicked;
 
 	return (
 		<div { ...useBlockProps() }>
@@ -82,8 +88,17 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 					<SelectControl
 						label={ __( 'Parts', 'coleman' ) }
-						value={ isPicking ? 'picked' : unpicked }
+						help={
+							isRelated
+								? __(
+										'Of the same family, its own maker’s first. Pages that are about no part show the most wanted.',
+										'coleman'
+									)
+								: undefined
+						}
+						value={ isPicking ? 'picked' : source }
 						options={ [
+							{ value: 'related', label: __( 'Related to the part of the page', 'coleman' ) },
 							{ value: 'popular', label: __( 'The most wanted', 'coleman' ) },
 							{ value: 'family', label: __( 'The most wanted of a family', 'coleman' ) },
 							{ value: 'picked', label: __( 'Picked by me', 'coleman' ) },

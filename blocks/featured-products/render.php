@@ -7,12 +7,13 @@ use Coleman\Api\Parts\PartFilter;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
-/** @var array{heading: string, partIds: list<int>, categoryId: int, layout: 'grid'|'sidebar', count: int} $attributes */
+/** @var array{heading: string, partIds: list<int>, categoryId: int, isRelated: bool, layout: 'grid'|'sidebar', count: int} $attributes */
 $services = Plugin::services();
 $page = $services->router()->current()?->entity;
 // 0 means all; nobody reads more cards than these.
 $limit = $attributes['count'] > 0 ? min($attributes['count'], 100) : 100;
 $found = match (true) {
+    $attributes['isRelated'] && $page instanceof Part => $services->partListing()->related($page, $limit),
     [] !== $attributes['partIds'] => array_values($services->parts()->byIds(array_map('intval', $attributes['partIds']))),
     $attributes['categoryId'] > 0 => $services->partListing()->page(new PartFilter($attributes['categoryId']), 0, $limit),
     default => $services->parts()->popular($limit + 1),

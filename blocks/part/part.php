@@ -17,7 +17,7 @@ return static function (array $props): Markup {
      *     CaseQtyRequired: bool, CaseQty: int, price_cents: int|null, list_price_cents: int|null, availability_text: string,
      *     orderable: bool, default_quantity: int, multiple_of: int
      *   },
-     *   replacements: list<array{number: string, description: string, url: string}>,
+     *   replacements: list<list<array{number: string, description: string, url: string, quantity: int, way: string, price_cents: int|null, availability_text: string, in_stock: bool}>>,
      *   replaced: list<array{number: string, description: string, url: string}>,
      *   stock: list<array{city: string, quantity: int}>,
      *   fault: array{message: string, quantity: string}|null
@@ -49,6 +49,39 @@ return static function (array $props): Markup {
         );
     };
 
+    $choice = static function (array $pieces): Markup {
+        /** @var list<array{number: string, description: string, url: string, quantity: int, way: string, price_cents: int|null, availability_text: string, in_stock: bool}> $pieces */
+        return Html::el('li', [], Html::el('ul', ['class' => 'coleman-part__pieces'], array_map(static fn (array $piece): Markup => Html::el(
+            'li',
+            [],
+            '' === $piece['way'] ? null : Html::el('span', ['class' => 'coleman-part__way'], $piece['way']),
+            Html::el(
+                'p',
+                [],
+                /* translators: %d: how many of the part to order */
+                $piece['quantity'] > 1 ? Html::el('b', [], sprintf(__('Order %d:', 'coleman'), $piece['quantity'])) : null,
+                Html::el('a', ['class' => 'coleman-part__other-number', 'href' => $piece['url']], $piece['number']),
+                Html::el('span', [], $piece['description']),
+            ),
+            Html::el(
+                'p',
+                [],
+                null === $piece['price_cents'] ? null : Html::el('b', [], Money::format($piece['price_cents'])),
+                Html::el('span', ['class' => 'coleman-part__availability' . ($piece['in_stock'] ? ' is-in-stock' : '')], $piece['availability_text']),
+            ),
+        ), $pieces)));
+    };
+    $superseded = static fn (): Markup => Html::el(
+        'section',
+        ['class' => 'coleman-part__superseded', 'data-native' => ''],
+        Html::el('h2', ['class' => 'coleman-part__heading'], match (true) {
+            count($replacements) > 1 => __('This number is now one of these:', 'coleman'),
+            count($replacements[0]) > 1 => __('This number is now a kit. Order together:', 'coleman'),
+            default => __('This number is now', 'coleman'),
+        }),
+        Html::el('ul', ['class' => 'coleman-part__choices'], array_map($choice, $replacements)),
+    );
+
     $remark = match (true) {
         $part['Discontinued'] && $part['orderable'] => sprintf(
             /* translators: %d: number of pieces */
@@ -63,7 +96,7 @@ return static function (array $props): Markup {
 
     $plate = Html::el(
         'div',
-        ['class' => 'coleman-part__plate'],
+        ['class' => 'coleman-part__plate', 'data-impression' => $part['PartId']],
         Html::el('p', ['class' => 'coleman-part__maker'], $part['VendorName']),
         $line(__('Part number', 'coleman'), Html::el('span', ['class' => 'coleman-part__number'], $part['PartNumber'])),
         Html::el(
@@ -74,6 +107,10 @@ return static function (array $props): Markup {
                 ? null
                 : $line(__('List price', 'coleman'), Html::el('s', ['class' => 'coleman-part__list-price'], Money::format($listPrice))),
         ),
+        null === $price || null === $listPrice || $listPrice <= $price
+            ? null
+            /* translators: %s: amount of money */
+            : Html::el('p', ['class' => 'coleman-part__saving'], sprintf(__('You save %s', 'coleman'), Money::format($listPrice - $price))),
         Html::el('p', ['class' => 'coleman-part__availability' . ($part['InStock'] ? ' is-in-stock' : '')], $part['availability_text']),
         '' === $remark ? null : Html::el('p', ['class' => 'coleman-part__remark'], $remark),
         Twins::ui('order-form')(['part' => $part, 'fault' => $props['fault']]),
@@ -101,12 +138,7 @@ return static function (array $props): Markup {
         'div',
         ['class' => 'coleman-part__body'],
         Html::el('h1', ['class' => 'coleman-part__title'], $part['Description']),
-        [] === $replacements ? null : Html::el(
-            'div',
-            ['class' => 'coleman-part__superseded'],
-            Html::el('p', [], count($replacements) > 1 ? __('This number is now one of these:', 'coleman') : __('This number is now', 'coleman')),
-            $others($replacements),
-        ),
+        [] === $replacements ? null : $superseded(),
         Html::el(
             'div',
             ['class' => 'coleman-part__columns'],

@@ -131,3 +131,39 @@ it( 'shows what each branch has', async () => {
 		[ 'Easton', 'None' ],
 	] );
 } );
+
+it( 'follows a chain of numbers to its end', async () => {
+	const { root } = await open( fixtures[ 'superseded by a chain' ] );
+	const box = root.querySelector( '.coleman-part__superseded' )!;
+	expect( box.querySelector( '.coleman-part__way' )!.textContent ).toBe( 'HH160-32093 → HH160-32430 → HH164-32430' );
+	expect( [ ...box.querySelectorAll( 'a' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'HH164-32430' ] );
+} );
+
+it( 'shows the choices of a fork, and what belongs together in a kit with how many of each', async () => {
+	const read = async ( state: keyof typeof fixtures ) => {
+		const { root } = await open( fixtures[ state ] );
+		const box = root.querySelector( '.coleman-part__superseded' )!;
+		return [
+			box.querySelector( 'h2' )!.textContent,
+			[ ...box.querySelectorAll( '.coleman-part__pieces' ) ].map( ( pieces ) =>
+				[ ...pieces.querySelectorAll( 'p:has(a)' ) ].map( ( { textContent } ) => textContent )
+			),
+		];
+	};
+	expect( await read( 'discontinued without stock' ) ).toEqual( [
+		'This number is now one of these:',
+		[ [ 'HH164-32430Filter, engine oil, spin-on' ], [ 'P550162Filter, lube, spin-on' ] ],
+	] );
+	expect( await read( 'superseded by a kit' ) ).toEqual( [
+		'This number is now a kit. Order together:',
+		[ [ 'HH164-32430Filter, engine oil, spin-on', 'Order 2:P550162Filter, lube, spin-on' ] ],
+	] );
+} );
+
+it( 'says what is saved where our price is below the list', async () => {
+	const saving = async ( state: keyof typeof fixtures ) =>
+		( await open( fixtures[ state ] ) ).root.querySelector( '.coleman-part__saving' )?.textContent;
+	expect( await saving( 'typical' ) ).toBe( 'You save $3.05' );
+	expect( await saving( 'list price no higher' ) ).toBeUndefined();
+	expect( await saving( 'unknown price' ) ).toBeUndefined();
+} );

@@ -10,6 +10,19 @@ import { Price } from '@/ui/price/price';
 
 const other = shape( { number: string, description: string, url: string } );
 
+const piece = shape( {
+	number: string,
+	description: string,
+	url: string,
+	/** How many stand for one of this part. */
+	quantity: integer,
+	/** All the numbers on the way, this part's first; empty when there was none between. */
+	way: string,
+	price_cents: nullable( integer ),
+	availability_text: string,
+	in_stock: boolean,
+} );
+
 export const partProps = shape( {
 	/** In the shape of the API. */
 	part: shape( {
@@ -33,8 +46,8 @@ export const partProps = shape( {
 		default_quantity: integer,
 		multiple_of: integer,
 	} ),
-	/** What replaces this part, first choice first. */
-	replacements: arrayOf( other ),
+	/** What replaces this part, followed to the end: choices, the maker's first first, each of pieces that belong together. */
+	replacements: arrayOf( arrayOf( piece ) ),
 	/** What this part replaces. */
 	replaced: arrayOf( other ),
 	stock: arrayOf( shape( { location_id: integer, city: string, quantity: integer } ) ),
@@ -55,6 +68,53 @@ const Others = ( { others }: { others: PartProps[ 'replaced' ] } ) => (
 			</li>
 		) ) }
 	</ul>
+);
+
+function supersededText( choices: PartProps[ 'replacements' ] ): string {
+	if ( choices.length > 1 ) {
+		return __( 'This number is now one of these:', 'coleman' );
+	}
+	return choices[ 0 ] && choices[ 0 ].length > 1
+		? __( 'This number is now a kit. Order together:', 'coleman' )
+		: __( 'This number is now', 'coleman' );
+}
+
+/** What to order in place of this number. */
+const Superseded = ( { choices }: { choices: PartProps[ 'replacements' ] } ) => (
+	<section className="coleman-part__superseded" data-native="">
+		<h2 className="coleman-part__heading">{ supersededText( choices ) }</h2>
+		<ul className="coleman-part__choices">
+			{ choices.map( ( pieces, index ) => (
+				<li key={ index }>
+					<ul className="coleman-part__pieces">
+						{ pieces.map( ( { number, url, quantity, way, ...rest } ) => (
+							<li key={ url }>
+								{ way && <span className="coleman-part__way">{ way }</span> }
+								<p>
+									{ quantity > 1 && (
+										/* translators: %d: how many of the part to order */
+										<b>{ sprintf( __( 'Order %d:', 'coleman' ), quantity ) }</b>
+									) }
+									<a className="coleman-part__other-number" href={ url }>
+										{ number }
+									</a>
+									<span>{ rest.description }</span>
+								</p>
+								<p>
+									{ rest.price_cents !== null && <b>{ formatCents( rest.price_cents ) }</b> }
+									<span
+										className={ `coleman-part__availability${ rest.in_stock ? ' is-in-stock' : '' }` }
+									>
+										{ rest.availability_text }
+									</span>
+								</p>
+							</li>
+						) ) }
+					</ul>
+				</li>
+			) ) }
+		</ul>
+	</section>
 );
 
 /** What a buyer must know before the button; nothing when the part is as others are. */
@@ -91,9 +151,10 @@ function Remark( { part }: Pick< PartProps, 'part' > ) {
 /** Number, price, availability and order form: what is riveted to the part. */
 function Plate( { part, fault, onAdd }: Pick< PartProps, 'part' | 'fault' > & { onAdd: OnAdd | undefined } ) {
 	const { price_cents: price, list_price_cents: listPrice } = part;
+	const saving = price !== null && listPrice !== null ? listPrice - price : 0;
 
 	return (
-		<div className="coleman-part__plate">
+		<div className="coleman-part__plate" data-impression={ part.PartId }>
 			<p className="coleman-part__maker">{ part.VendorName }</p>
 			<p className="coleman-part__line">
 				<span className="coleman-part__label">{ __( 'Part number', 'coleman' ) }</span>
@@ -104,13 +165,21 @@ function Plate( { part, fault, onAdd }: Pick< PartProps, 'part' | 'fault' > & { 
 					<span className="coleman-part__label">{ __( 'Price', 'coleman' ) }</span>
 					<Price cents={ price } />
 				</p>
-				{ price !== null && listPrice !== null && listPrice > price && (
+				{ listPrice !== null && saving > 0 && (
 					<p className="coleman-part__line">
 						<span className="coleman-part__label">{ __( 'List price', 'coleman' ) }</span>
 						<s className="coleman-part__list-price">{ formatCents( listPrice ) }</s>
 					</p>
 				) }
 			</div>
+			{ saving > 0 && (
+				<p className="coleman-part__saving">
+					{
+						/* translators: %s: amount of money */
+						sprintf( __( 'You save %s', 'coleman' ), formatCents( saving ) )
+					}
+				</p>
+			) }
 			<p className={ `coleman-part__availability${ part.InStock ? ' is-in-stock' : '' }` }>
 				{ part.availability_text }
 			</p>
@@ -149,16 +218,7 @@ export function PartView( { part, replacements, replaced, stock, fault, onAdd }:
 	return (
 		<div className="coleman-part__body">
 			<h1 className="coleman-part__title">{ part.Description }</h1>
-			{ replacements.length > 0 && (
-				<div className="coleman-part__superseded">
-					<p>
-						{ replacements.length > 1
-							? __( 'This number is now one of these:', 'coleman' )
-							: __( 'This number is now', 'coleman' ) }
-					</p>
-					<Others others={ replacements } />
-				</div>
-			) }
+			{ replacements.length > 0 && <Superseded choices={ replacements } /> }
 			<div className="coleman-part__columns">
 				{ image && (
 					<img

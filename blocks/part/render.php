@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use Coleman\Api\Parts\Part;
+use Coleman\Api\Parts\Replacement;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
@@ -24,13 +25,14 @@ if (!$part instanceof Part) {
 $state = $services->forms()->state('cart_add');
 $isRefused = '' !== $state->message && (int) ($state->values['partId'] ?? 0) === $part->id;
 $presented = $services->partPresenter()->present($part);
+// What the page shows, and no more: the props travel with it.
+$shown = array_flip(['PartId', 'PartNumber', 'Description', 'LongDescription', 'Photo', 'VendorName', 'InStock', 'QtyAvailable', 'Discontinued', 'PickupOnly', 'CanShip', 'CaseQtyRequired', 'CaseQty', 'price_cents', 'list_price_cents', 'availability_text', 'orderable', 'default_quantity', 'multiple_of']);
+// A part that nothing replaces costs no query to be sure of it.
+$replacement = [] === $part->replacements ? new Replacement($part->id, []) : $services->supersessions()->resolve($part->id);
 
 echo Island::render('part', [
-    'part' => $presented,
-    'replacements' => array_map(
-        static fn (array $other): array => ['number' => $other['part_number'], 'description' => $other['description'], 'url' => $other['url']],
-        $part->replacements,
-    ),
+    'part' => array_intersect_key($presented, $shown),
+    'replacements' => $services->partPresenter()->replacement($part, $replacement, $services->parts()->byIds($replacement->partIds())),
     'replaced' => array_map(
         static fn (array $other): array => ['number' => $other['part_number'], 'description' => $other['description'], 'url' => $other['url']],
         $part->replaces,

@@ -9,6 +9,10 @@ type Context = {
 
 /** What a customer reads about when a part ships (specification, section 4). Dated exceptions of vendors are data. */
 export function availabilityText( availability: string, { vendorId = 0, atCheckout = false, today }: Context ): string {
+	// What can no longer be had ships at no time.
+	if ( availability === 'Discontinued' ) {
+		return availability;
+	}
 	const notice = notices.find(
 		( dated ) => dated.vendor_id === vendorId && dated.from <= today && today <= dated.to
 	);

@@ -16,6 +16,8 @@ use Coleman\Api\Json;
  */
 final class Availability
 {
+    public const DISCONTINUED = 'Discontinued';
+
     /** @var list<array{vendor_id: int, from: string, to: string, text: string}>|null */
     private ?array $notices = null;
 
@@ -26,6 +28,10 @@ final class Availability
 
     public function text(string $availability, int $vendorId = 0, bool $atCheckout = false): string
     {
+        // What can no longer be had ships at no time.
+        if (self::DISCONTINUED === $availability) {
+            return $availability;
+        }
         $today = $this->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
         foreach ($this->notices() as $notice) {
             if ($notice['vendor_id'] === $vendorId && $notice['from'] <= $today && $today <= $notice['to']) {

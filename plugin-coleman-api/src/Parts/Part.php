@@ -55,7 +55,7 @@ final readonly class Part
             return 'In Stock';
         }
 
-        return $this->discontinued ? 'Discontinued' : $this->leadTime;
+        return $this->discontinued ? Availability::DISCONTINUED : $this->leadTime;
     }
 
     /** Discontinued stock cannot be backordered: once it is gone the part cannot be had. */

@@ -121,6 +121,30 @@ final readonly class PartPresenter
         ];
     }
 
+    /**
+     * What to order in place of a part, as its page says it.
+     *
+     * @param array<int, Part> $current the parts that the choices name, by id
+     * @return list<list<array{number: string, description: string, url: string, quantity: int, way: string, price_cents: int|null, availability_text: string, in_stock: bool}>> choices, each of pieces that belong together; `way` are all the numbers from the old to the new, '' when there was none between
+     */
+    public function replacement(Part $part, Replacement $replacement, array $current): array
+    {
+        return array_map(fn (array $pieces): array => array_map(function (array $piece) use ($part, $current): array {
+            $new = $current[$piece['part']['part_id']] ?? null;
+
+            return [
+                'number' => $piece['part']['part_number'],
+                'description' => $piece['part']['description'],
+                'url' => $piece['part']['url'],
+                'quantity' => $piece['quantity'],
+                'way' => [] === $piece['way'] ? '' : implode(' → ', [$part->number, ...array_column($piece['way'], 'part_number'), $piece['part']['part_number']]),
+                'price_cents' => $new?->priceCents,
+                'availability_text' => null === $new ? '' : $this->availability->text($new->availability(), $new->vendorId),
+                'in_stock' => ($new?->stock() ?? 0) > 0,
+            ];
+        }, $pieces), $replacement->choices);
+    }
+
     /** Address of a picture in the size of a page. */
     public function image(string $image): string
     {

@@ -26,6 +26,19 @@ final readonly class Replacement
         return [] !== $this->choices;
     }
 
+    /** @return list<int> ids of all parts that the choices name */
+    public function partIds(): array
+    {
+        $ids = [];
+        foreach ($this->choices as $pieces) {
+            foreach ($pieces as $piece) {
+                $ids[] = $piece['part']['part_id'];
+            }
+        }
+
+        return array_values(array_unique($ids));
+    }
+
     /**
      * The one number that stands for the old one: of the first choice the first piece.
      *
