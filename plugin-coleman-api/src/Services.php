@@ -21,11 +21,15 @@ use Coleman\Api\Catalogue\ComparisonRoutes;
 use Coleman\Api\Catalogue\EquipmentCategories;
 use Coleman\Api\Catalogue\EquipmentGrid;
 use Coleman\Api\Catalogue\EquipmentPages;
+use Coleman\Api\Catalogue\MachineDetails;
 use Coleman\Api\Catalogue\MachineFacets;
 use Coleman\Api\Catalogue\MachineList;
+use Coleman\Api\Catalogue\MachinePages;
 use Coleman\Api\Catalogue\MachinePresenter;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Catalogue\MachineRoutes;
+use Coleman\Api\Catalogue\MachineSheet;
+use Coleman\Api\Catalogue\MachineSheetRoutes;
 use Coleman\Api\Cli\Commands;
 use Coleman\Api\Customers\SignIn;
 use Coleman\Api\Customers\SignInLimit;
@@ -129,6 +133,7 @@ final class Services
             6 => Migrations\CreateSearch::class,
             7 => Migrations\CreateModels::class,
             8 => Migrations\AddUpdateTimes::class,
+            10 => Migrations\CreateMachineDetails::class,
         ]));
     }
 
@@ -179,6 +184,20 @@ final class Services
     public function machineList(): MachineList
     {
         return $this->one(MachineList::class, fn () => new MachineList($this->connection(), new MachineFacets($this->connection(), $this->locations(), $this->clock)));
+    }
+
+    public function machineSheet(): MachineSheet
+    {
+        return $this->one(MachineSheet::class, fn () => new MachineSheet(
+            $this->machines(),
+            new MachineDetails($this->connection()),
+            $this->machinePresenter(),
+            $this->images(),
+            $this->locations(),
+            $this->locationPresenter(),
+            $this->salesTeam(),
+            $this->clock,
+        ));
     }
 
     public function comparisonPresenter(): ComparisonPresenter
@@ -387,6 +406,7 @@ final class Services
     {
         return [
             ...(new SitePages())->routes(),
+            ...(new MachinePages($this->machines(), $this->images(), $this->clock))->routes(),
             ...(new EquipmentPages($this->equipmentCategories(), $this->images()))->routes(),
             ...(new ComparisonPages($this->machines()))->routes(),
             ...(new AttachmentPages($this->attachments(), $this->attachmentPresenter()))->routes(),
@@ -402,6 +422,7 @@ final class Services
         return [
             ...(new LocationRoutes($this->locations(), $this->locationPresenter()))->routes(),
             ...(new CatalogueRoutes($this->equipmentGrid()))->routes(),
+            ...(new MachineSheetRoutes($this->machineSheet()))->routes(),
             ...(new ComparisonRoutes($this->machines(), $this->comparisonPresenter()))->routes(),
             ...(new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes(),
             ...(new MachineRoutes($this->machineList(), $this->machines(), $this->machinePresenter(), $this->equipmentCategories()))->routes(),

@@ -1,6 +1,6 @@
 /** Writes every drawn picture. Run: node plugin-coleman-api/images/source/build.mjs [group] */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Sheet } from './draw.mjs';
@@ -10,6 +10,7 @@ import { ACCENTS, MACHINES } from './machines.mjs';
 import { BRANCHES, mapOf, mapOfAll } from './maps.mjs';
 import { PEOPLE, favicon, hero, logo, logoMark, noPicture, person } from './misc.mjs';
 import { PARTS } from './parts.mjs';
+import { CONTROLS, FRONTS, dataPlate } from './views.mjs';
 
 const images = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const LIMIT = 6 * 1024;
@@ -35,6 +36,18 @@ for ( const [ slug, paint, , zoom ] of MACHINES ) {
 	}
 	write( `machines/${ slug }-detail.svg`, draw( paint, ACCENTS[ '' ], { zoom } ) );
 }
+
+/** From the front only what the demo has in stock. */
+const models = JSON.parse( readFileSync( join( images, '../demo/models.json' ), 'utf8' ) );
+for ( const [ slug, paint ] of Object.entries( FRONTS ) ) {
+	for ( const brand of new Set( models[ slug ].map( ( model ) => model.brand ) ) ) {
+		write( `machines/${ slug }/${ brand }-front.svg`, draw( paint, ACCENTS[ brand ] ) );
+	}
+}
+for ( const [ name, paint ] of Object.entries( CONTROLS ) ) {
+	write( `machines/controls-${ name }.svg`, draw( paint, ACCENTS[ '' ] ) );
+}
+write( 'machines/data-plate.svg', draw( dataPlate, ACCENTS[ '' ] ) );
 
 for ( const [ slug, paint ] of Object.entries( ATTACHMENTS ) ) {
 	write( `attachments/${ slug }.svg`, draw( paint, ACCENTS[ '' ] ) );

@@ -10,6 +10,9 @@ final readonly class Machine
     public const NEW = 'new';
     public const USED = 'used';
 
+    /** So long the page of a sold machine stays, for those who come by a link or from a search engine. */
+    public const DAYS_SHOWN_AFTER_SALE = 90;
+
     /**
      * @param list<array{label: string, value: string}> $specs
      * @param \DateTimeImmutable|null $soldAt UTC
@@ -47,6 +50,12 @@ final readonly class Machine
     public function isSold(): bool
     {
         return null !== $this->soldAt;
+    }
+
+    /** Whether it was sold so long ago that its page is gone: from the very second its 90 days are over. */
+    public function isGone(\DateTimeImmutable $now): bool
+    {
+        return null !== $this->soldAt && $now >= $this->soldAt->modify(sprintf('+%d days', self::DAYS_SHOWN_AFTER_SALE));
     }
 
     /** How it is called at the counter: "Kubota SVL75-3"; of a used one the year comes first. */

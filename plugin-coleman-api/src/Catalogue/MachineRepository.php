@@ -23,6 +23,36 @@ final readonly class MachineRepository
         return $this->byIds([$id])[$id] ?? null;
     }
 
+    public function byStockNumber(string $stockNumber): ?Machine
+    {
+        $row = $this->connection->row(self::SELECT . ' WHERE m.stock_number = %s', [$stockNumber]);
+
+        return null === $row ? null : self::machine($row);
+    }
+
+    /**
+     * What else a buyer of this machine may look at: of the same category, new and used, nearest in price; where prices
+     * are told on request, nearest in horsepower.
+     *
+     * @return list<Machine> none of them sold
+     */
+    public function similar(Machine $machine, int $limit): array
+    {
+        $price = null === $machine->priceCents ? '' : 'CASE WHEN m.price_cents IS NULL THEN 1 ELSE 0 END, ABS(COALESCE(m.price_cents, 0) - %d), ';
+
+        return array_map(self::machine(...), $this->connection->rows(
+            self::SELECT . " WHERE m.machine_condition IN ('new', 'used') AND m.category_id = %d AND m.sold_at IS NULL AND m.id <> %d"
+            . " ORDER BY {$price}ABS(COALESCE(m.horsepower, 0) - %d), m.id LIMIT %d",
+            [
+                $machine->categoryId,
+                $machine->id,
+                ...(null === $machine->priceCents ? [] : [$machine->priceCents]),
+                $machine->horsepower ?? 0,
+                $limit,
+            ],
+        ));
+    }
+
     /**
      * @param list<int> $ids
      * @return array<int, Machine> by id, in the order asked; unknown ids are absent

@@ -60,9 +60,12 @@ final readonly class DemoDealership
      */
     public function tables(): array
     {
+        $machines = (new DemoMachines($this->clock))->tables();
+
         $tables = array_merge(
             (new DemoBranches($this->clock))->tables(),
-            (new DemoMachines($this->clock))->tables(),
+            $machines,
+            (new DemoMachineDetails($machines['machines']))->tables(),
             (new DemoRentals())->tables(),
             (new DemoAttachments())->tables(),
             (new DemoSalesTeam())->tables(),

@@ -154,7 +154,7 @@ final readonly class DemoMachines implements DemoTables
             'model' => $model['model'],
             'serial_number' => $serial,
             'horsepower' => $model['hp'],
-            'image' => DemoModels::image($model['category'], $model['brand']),
+            'image' => DemoMachineDetails::WITHOUT_PICTURES === $id ? '' : DemoModels::image($model['category'], $model['brand']),
             'specs' => self::specs($category['specs'], $model['values']),
             'sold_at' => $soldAt,
             'created_at' => $createdAt,

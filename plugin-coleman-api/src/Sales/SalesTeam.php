@@ -44,4 +44,19 @@ final readonly class SalesTeam
             'location_id' => (int) $row['location_id'],
         ], $rows);
     }
+
+    /**
+     * Who answers at a branch: the first of its salesmen with an e-mail address.
+     *
+     * @return array{name: string, email: string}|null
+     */
+    public function contactAt(int $locationId): ?array
+    {
+        $row = $this->connection->row(
+            "SELECT name, email FROM {salesmen} WHERE location_id = %d AND email <> '' ORDER BY position, id LIMIT 1",
+            [$locationId],
+        );
+
+        return null === $row ? null : ['name' => (string) $row['name'], 'email' => (string) $row['email']];
+    }
 }

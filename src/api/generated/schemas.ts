@@ -20,6 +20,7 @@ export interface Schemas {
 	'location-extra': LocationExtra;
 	location: Location;
 	'machine-facet': MachineFacet;
+	'machine-sheet': MachineSheet;
 	machine: Machine;
 	model: Model;
 	'part-category': PartCategory;
@@ -35,6 +36,7 @@ export interface Schemas {
 	'requests/comparison': ComparisonRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/impressions': ImpressionsRequest;
+	'requests/machine-sheet': MachineSheetRequest;
 	'requests/machines': MachinesRequest;
 	'requests/model-assemblies': ModelAssembliesRequest;
 	'requests/models': ModelsRequest;
@@ -632,6 +634,69 @@ export interface MachineFacet {
 	}[];
 }
 /**
+ * All that the page of a machine shows.
+ */
+export interface MachineSheet {
+	machine: Machine;
+	/**
+	 * Gone is what was sold 90 days ago or more: its page answers 410.
+	 */
+	state: 'for-sale' | 'sold' | 'gone';
+	/**
+	 * The dealer's date in words; empty while it is for sale.
+	 */
+	sold_on: string;
+	/**
+	 * Since when it is for sale, in words.
+	 */
+	listed_on: string;
+	photos: {
+		full: string;
+		thumbnail: string;
+		alt: string;
+	}[];
+	/**
+	 * The picture of a machine without one.
+	 */
+	placeholder: string;
+	spec_groups: {
+		title: string;
+		rows: {
+			label: string;
+			value: string;
+		}[];
+	}[];
+	branch: LocationExtra | null;
+	/**
+	 * Who answers at the branch; nobody for what is sold.
+	 */
+	contact: {
+		name: string;
+		email: string;
+	} | null;
+	/**
+	 * The categories of attachments that fit.
+	 */
+	attachments: {
+		name: string;
+		url: string;
+	}[];
+	/**
+	 * Paths; empty where there is nothing.
+	 */
+	links: {
+		category: {
+			name: string;
+			url: string;
+		};
+		parts: string;
+		rentals: string;
+		diagrams: string;
+		compare: string;
+	};
+	similar: Machine[];
+}
+/**
  * One physical machine, new or used.
  */
 export interface Machine {
@@ -834,6 +899,12 @@ export interface ImpressionsRequest {
 	 * Ids of the parts seen, 50 at most, with commas between.
 	 */
 	ids: string;
+}
+export interface MachineSheetRequest {
+	/**
+	 * Its id or its stock number.
+	 */
+	machine: string;
 }
 export interface MachinesRequest {
 	/**

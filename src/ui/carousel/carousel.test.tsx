@@ -2,7 +2,7 @@ import KeenSlider from 'keen-slider';
 import { hydrateIsland } from '../../../tests/jest/hydrate-island';
 import { Carousel } from './carousel';
 
-const mockSlider = { next: jest.fn(), prev: jest.fn(), destroy: jest.fn() };
+const mockSlider = { next: jest.fn(), prev: jest.fn(), moveToIdx: jest.fn(), destroy: jest.fn() };
 
 jest.mock( 'keen-slider', () => ( { __esModule: true, default: jest.fn( () => mockSlider ) } ) );
 
@@ -25,4 +25,26 @@ it( 'goes on and back by its buttons, as far as there are slides', async () => {
 	const options = jest.mocked( KeenSlider ).mock.lastCall![ 1 ] as { created: ( instance: object ) => void };
 	await act( () => options.created( { track: { details: { abs: 0, min: 0, max: 1 } } } ) );
 	expect( [ previous!.disabled, next!.disabled ] ).toEqual( [ true, false ] );
+} );
+
+it( 'shows the slide that gets the focus, when it is out of sight', async () => {
+	const children = [ <a key="one" href="#one" />, <a key="two" href="#two" /> ];
+	const { root, act } = await hydrateIsland( Carousel, () => ( { label: 'Pictures', children } ), {} );
+	const [ first, second ] = root.querySelectorAll( 'a' );
+	second!.getBoundingClientRect = () => new DOMRect( 900, 0, 100, 60 );
+	await act( () => first!.focus() );
+	expect( mockSlider.moveToIdx ).not.toHaveBeenCalled();
+	await act( () => second!.focus() );
+	expect( mockSlider.moveToIdx ).toHaveBeenCalledWith( 1 );
+} );
+
+it( 'goes on from where the track had been scrolled before it was awake', async () => {
+	const left = jest.spyOn( HTMLElement.prototype, 'offsetLeft', 'get' ).mockImplementation( function ( this: HTMLElement ) {
+		return this.textContent === 'Two' ? 100 : 0;
+	} );
+	const width = jest.spyOn( HTMLElement.prototype, 'offsetWidth', 'get' ).mockReturnValue( 100 );
+	const scrolled = jest.spyOn( Element.prototype, 'scrollLeft', 'get' ).mockReturnValue( 90 );
+	await open();
+	expect( jest.mocked( KeenSlider ).mock.lastCall![ 1 ] ).toMatchObject( { initial: 1 } );
+	[ left, width, scrolled ].forEach( ( spy ) => spy.mockRestore() );
 } );

@@ -2,8 +2,19 @@ import { Children, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import KeenSlider from 'keen-slider';
 import type { KeenSliderInstance } from 'keen-slider';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import './style.css';
+
+const SLIDE = '.coleman-carousel__slide';
+
+const slidesOf = ( track: HTMLElement ) => [ ...track.querySelectorAll< HTMLElement >( SLIDE ) ];
+
+/** The slide that was scrolled to before the slider took over. */
+function scrolledTo( track: HTMLElement ): number {
+	const way = Math.abs( track.scrollLeft );
+	const passed = slidesOf( track ).findIndex( ( { offsetLeft, offsetWidth } ) => offsetLeft + offsetWidth / 2 > way );
+	return Math.max( 0, passed );
+}
 
 type CarouselProps = {
 	/** What the slides are, for who cannot see them. */
@@ -26,10 +37,13 @@ export function Carousel( { label, children }: CarouselProps ) {
 		}
 		const update = ( { track: { details } }: KeenSliderInstance ) =>
 			details && setEnd( { atFirst: details.abs <= details.min, atLast: details.abs >= details.max } );
+		const initial = scrolledTo( track.current );
 		track.current.dataset.live = '';
+		track.current.scrollLeft = 0;
 		slider.current = new KeenSlider( track.current, {
 			loop: false,
-			selector: '.coleman-carousel__slide',
+			initial,
+			selector: SLIDE,
 			slides: { perView: 'auto', spacing: 0 },
 			created: update,
 			slideChanged: update,
@@ -42,9 +56,20 @@ export function Carousel( { label, children }: CarouselProps ) {
 		slider.current?.[ step ]();
 	};
 
+	/** What gets the focus is shown: by the slider, for a track that the browser had scrolled would be out of step. */
+	const follow = ( { target, currentTarget }: FocusEvent< HTMLElement > ) => {
+		currentTarget.scrollLeft = 0;
+		const index = slidesOf( currentTarget ).findIndex( ( slide ) => slide.contains( target ) );
+		const { left, right } = target.getBoundingClientRect();
+		const box = currentTarget.getBoundingClientRect();
+		if ( index >= 0 && ( left < box.left || right > box.right + 1 ) ) {
+			slider.current?.moveToIdx( index );
+		}
+	};
+
 	return (
 		<div className="coleman-carousel" role="group" aria-label={ label }>
-			<ul ref={ track } className="coleman-carousel__track">
+			<ul ref={ track } className="coleman-carousel__track" onFocus={ follow }>
 				{ Children.map( children, ( slide ) => (
 					<li className="coleman-carousel__slide">{ slide }</li>
 				) ) }

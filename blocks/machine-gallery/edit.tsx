@@ -1,0 +1,37 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { MachineField } from '@/editor/machine-field';
+import type { EditProps } from '@/editor/register-block';
+import { useMachineSheet } from '@/editor/use-machine-sheet';
+import { MachineGallery } from './machine-gallery';
+import type { MachineGalleryProps } from './machine-gallery';
+
+type Attributes = { machine: string };
+
+/** With a machine of its own the preview shows that one, else an example: the page's address says which it is. */
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, MachineGalleryProps > ) {
+	const { machine } = attributes;
+	const { sheet, fault } = useMachineSheet( machine );
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<MachineField
+						value={ machine }
+						found={ sheet?.machine.Title ?? '' }
+						fault={ fault }
+						onChange={ ( value ) => setAttributes( { machine: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<MachineGallery
+					{ ...( sheet
+						? { title: sheet.machine.Title, images: sheet.photos, placeholder: sheet.placeholder }
+						: sample ) }
+				/>
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,9 @@
+import { Gallery, galleryProps } from '@/ui/gallery/gallery';
+import type { GalleryProps } from '@/ui/gallery/gallery';
+
+export const machineGalleryProps = galleryProps;
+
+export type MachineGalleryProps = GalleryProps;
+
+/** The pictures of a machine, as an island of their own: the page around them never waits for React. */
+export const MachineGallery = ( props: MachineGalleryProps ) => <Gallery { ...props } />;

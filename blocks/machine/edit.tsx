@@ -1,0 +1,65 @@
+import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { MachineField } from '@/editor/machine-field';
+import type { EditProps } from '@/editor/register-block';
+import { useMachineSheet } from '@/editor/use-machine-sheet';
+import { Gallery } from '@/ui/gallery/gallery';
+import galleryFixtures from '../machine-gallery/fixtures.json';
+import shareFixtures from '../share/fixtures.json';
+import { Share } from '../share/share';
+import { Machine } from './machine';
+import type { MachineProps } from './machine-props';
+
+type Attributes = { machine: string; showSimilar: boolean; showShare: boolean };
+
+/**
+ * With a machine of its own the preview shows that one, else an example: the page's address says which it is. What is
+ * put into the block is edited below the preview and stands in “Ask about this machine”.
+ */
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, MachineProps > ) {
+	const { machine, showSimilar, showShare } = attributes;
+	const { sheet, fault } = useMachineSheet( machine );
+	const innerBlocksProps = useInnerBlocksProps( { className: 'coleman-machine__form' } );
+	const shown = sheet ?? sample;
+	const pictures = sheet
+		? { title: sheet.machine.Title, images: sheet.photos, placeholder: sheet.placeholder }
+		: galleryFixtures.typical;
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<MachineField
+						value={ machine }
+						found={ sheet?.machine.Title ?? '' }
+						fault={ fault }
+						onChange={ ( value ) => setAttributes( { machine: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Similar machines', 'coleman' ) }
+						help={ __( 'Four of the same category, nearest in price.', 'coleman' ) }
+						checked={ showSimilar }
+						onChange={ ( value ) => setAttributes( { showSimilar: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Share and print', 'coleman' ) }
+						help={ __( 'On the machine’s own page.', 'coleman' ) }
+						checked={ showShare }
+						onChange={ ( value ) => setAttributes( { showShare: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<Machine
+					{ ...shown }
+					level="h2"
+					similar={ showSimilar ? shown.similar : [] }
+					gallery={ <Gallery { ...pictures } /> }
+					share={ showShare && <Share { ...shareFixtures.typical } /> }
+				/>
+			</Disabled>
+			<div { ...innerBlocksProps } />
+		</div>
+	);
+}

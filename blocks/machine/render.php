@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Html;
+use Coleman\Blocks\Island;
+use Coleman\Blocks\PageMachine;
+
+/**
+ * @var array{machine: string, showSimilar: bool, showShare: bool} $attributes
+ * @var string $content the blocks in it, rendered
+ */
+$services = Plugin::services();
+$machine = PageMachine::find($attributes['machine']);
+if (null === $machine) {
+    return;
+}
+
+$sheet = $services->machineSheet()->of($machine);
+$isPage = $services->router()->current()?->entity === $machine;
+$isShared = $attributes['showShare'] && $isPage;
+
+printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('machine', [
+    'level' => $isPage ? 'h1' : 'h2',
+    'gallery' => Html::trusted(Island::part('machine-gallery', [
+        'title' => $machine->title(),
+        'images' => $sheet['photos'],
+        'placeholder' => $sheet['placeholder'],
+    ])),
+    'form' => Html::trusted($content),
+    'similar' => $attributes['showSimilar'] ? $sheet['similar'] : [],
+] + ($isShared ? ['share' => Html::trusted(Island::part('share', [
+    'title' => (string) $services->router()->current()?->title,
+    'url' => home_url($machine->url()),
+    'showPrint' => true,
+]))] : []) + $sheet));

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Catalogue;
+
+use Coleman\Api\Database\Connection;
+
+/** What the page of a machine shows beside the machine. Every method is one query. */
+final readonly class MachineDetails
+{
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    /**
+     * The pictures of a machine; one of no other picture is shown by that of its row.
+     *
+     * @return list<array{path: string, alt: string}> in order; none when there is no picture at all
+     */
+    public function pictures(Machine $machine): array
+    {
+        $pictures = array_map(
+            static fn (array $row): array => ['path' => (string) $row['path'], 'alt' => (string) $row['alt']],
+            $this->connection->rows('SELECT path, alt FROM {machine_images} WHERE machine_id = %d ORDER BY position', [$machine->id]),
+        );
+        if ([] === $pictures && '' !== $machine->image) {
+            return [['path' => $machine->image, 'alt' => '']];
+        }
+
+        return $pictures;
+    }
+
+    /**
+     * The categories of attachments that fit machines of a category, as far as we have any.
+     *
+     * @return list<array{name: string, url: string}>
+     */
+    public function attachments(int $categoryId): array
+    {
+        return array_map(
+            static fn (array $row): array => [
+                'name' => (string) $row['name'],
+                'url' => EquipmentUrls::attachmentCategory((int) $row['id'], (string) $row['name']),
+            ],
+            $this->connection->rows(
+                'SELECT c.id, c.name FROM {attachment_fits} f JOIN {attachment_categories} c ON c.id = f.attachment_category_id'
+                . ' WHERE f.equipment_category_id = %d AND EXISTS (SELECT 1 FROM {attachments} a WHERE a.category_id = c.id)'
+                . ' ORDER BY c.position, c.id',
+                [$categoryId],
+            ),
+        );
+    }
+
+    /**
+     * Where the category of a machine leads, besides its machines.
+     *
+     * @return array{parts: string, rentals: string} paths; empty where it leads nowhere
+     */
+    public function categoryLinks(Machine $machine): array
+    {
+        $row = $this->connection->row(
+            'SELECT c.old_site_parts_link, EXISTS (SELECT 1 FROM {rental_classes} r WHERE r.category_id = c.id) AS has_rentals'
+            . ' FROM {equipment_categories} c WHERE c.id = %d',
+            [$machine->categoryId],
+        );
+
+        return [
+            'parts' => (string) ($row['old_site_parts_link'] ?? ''),
+            'rentals' => (bool) (int) ($row['has_rentals'] ?? 0) ? EquipmentUrls::rentalCategory($machine->categoryId, $machine->categoryName) : '',
+        ];
+    }
+}

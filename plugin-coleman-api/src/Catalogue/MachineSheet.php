@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Catalogue;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Locations\LocationPresenter;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Locations\OpeningHours;
+use Coleman\Api\Sales\SalesTeam;
+
+/** All that the page of a machine shows, in one answer and a constant number of queries. */
+final readonly class MachineSheet
+{
+    private const SIMILAR = 4;
+
+    /** The dealer's calendar. */
+    private const ZONE = 'America/Chicago';
+
+    public function __construct(
+        private MachineRepository $machines,
+        private MachineDetails $details,
+        private MachinePresenter $presenter,
+        private ImageUrls $images,
+        private LocationRepository $locations,
+        private LocationPresenter $locationPresenter,
+        private SalesTeam $salesTeam,
+        private Clock $clock,
+    ) {
+    }
+
+    /** The machine of this id or this stock number, as one writes it at the counter. */
+    public function find(string $text): ?Machine
+    {
+        $text = trim($text);
+
+        return 1 === preg_match('/^\d{1,9}$/D', $text) ? $this->machines->byId((int) $text) : $this->machines->byStockNumber($text);
+    }
+
+    /**
+     * @return array<string, mixed> schema/machine-sheet.json; of a machine that is gone no more than its name, its like
+     *                              and the way to them
+     */
+    public function of(Machine $machine): array
+    {
+        $isGone = $machine->isGone($this->clock->now());
+        $similar = $this->machines->similar($machine, self::SIMILAR);
+
+        return [
+            'machine' => $this->presenter->present($machine),
+            'state' => $isGone ? 'gone' : ($machine->isSold() ? 'sold' : 'for-sale'),
+            'sold_on' => null === $machine->soldAt ? '' : $this->date($machine->soldAt),
+            'listed_on' => $this->date($machine->listedAt),
+            'photos' => $isGone ? [] : $this->photos($machine),
+            'placeholder' => $this->images->url(''),
+            'spec_groups' => $isGone ? [] : SpecGroups::of($machine->specs),
+            'branch' => $isGone ? null : $this->branch($machine),
+            'contact' => $machine->isSold() ? null : $this->salesTeam->contactAt($machine->locationId),
+            'attachments' => $isGone ? [] : $this->details->attachments($machine->categoryId),
+            'links' => ['category' => MachinePages::category($machine)]
+                + ($isGone ? ['parts' => '', 'rentals' => ''] : $this->details->categoryLinks($machine))
+                + ['diagrams' => '', 'compare' => $machine->isSold() || [] === $similar ? '' : Comparison::url(array_map(
+                    static fn (Machine $one): int => $one->id,
+                    [$machine, ...array_slice($similar, 0, Comparison::MOST - 1)],
+                ))],
+            'similar' => array_map($this->presenter->present(...), $similar),
+        ];
+    }
+
+    /**
+     * Its pictures alone.
+     *
+     * @return array{title: string, images: list<array{full: string, thumbnail: string, alt: string}>, placeholder: string}
+     */
+    public function gallery(Machine $machine): array
+    {
+        return ['title' => $machine->title(), 'images' => $this->photos($machine), 'placeholder' => $this->images->url('')];
+    }
+
+    /** @return list<array{full: string, thumbnail: string, alt: string}> */
+    private function photos(Machine $machine): array
+    {
+        return array_map(fn (array $picture): array => [
+            'full' => $this->images->url($picture['path'], 'full'),
+            'thumbnail' => $this->images->url($picture['path'], 'thumbnail'),
+            'alt' => '' === $picture['alt'] ? $machine->title() : sprintf('%s: %s', $machine->title(), $picture['alt']),
+        ], $this->details->pictures($machine));
+    }
+
+    /** @return array<string, mixed>|null schema/location-extra.json, of the special hours those that come soon */
+    private function branch(Machine $machine): ?array
+    {
+        $location = $this->locations->byId($machine->locationId);
+        if (null === $location) {
+            return null;
+        }
+        $branch = $this->locationPresenter->extra($location);
+        $branch['special_hours'] = OpeningHours::soon($branch['special_hours'], $this->clock->now()->setTimezone(new \DateTimeZone(self::ZONE))->format('Y-m-d'));
+
+        return $branch;
+    }
+
+    /** "May 12, 2026", in the site's language. */
+    private function date(\DateTimeImmutable $instant): string
+    {
+        /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */
+        return (string) wp_date(__('F j, Y', 'coleman'), $instant->getTimestamp(), new \DateTimeZone(self::ZONE));
+    }
+}

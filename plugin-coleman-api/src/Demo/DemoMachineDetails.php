@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Demo;
+
+/**
+ * The pictures of the machines for sale, and which attachments fit which machines.
+ *
+ * @phpstan-import-type Row from DemoTables
+ */
+final readonly class DemoMachineDetails implements DemoTables
+{
+    /** A machine without any picture, and one with a single picture. */
+    public const WITHOUT_PICTURES = 60;
+    public const ONE_PICTURE = 59;
+
+    /** @param list<Row> $machines rows of the machines */
+    public function __construct(private array $machines)
+    {
+    }
+
+    public function tables(): array
+    {
+        return ['machine_images' => $this->images(), 'attachment_fits' => $this->fits()];
+    }
+
+    /** @return list<Row> of a new machine four pictures, of a used one its data plate too */
+    private function images(): array
+    {
+        /** @var array{captions: array{side: string, front: string, controls: string, plate: string}, details: array<string, array{controls: string, detail: string}>} $file */
+        $file = DemoFile::json('machine-pictures.json');
+        $slugs = array_column(array_map(
+            static fn (string $slug, array $category): array => ['slug' => $slug, 'id' => $category['id']],
+            array_keys(DemoModels::categories()),
+            DemoModels::categories(),
+        ), 'slug', 'id');
+        $captions = $file['captions'];
+        $rows = [];
+        foreach ($this->machines as $machine) {
+            $id = (int) $machine['id'];
+            if (in_array($id, [self::WITHOUT_PICTURES, self::ONE_PICTURE], true)) {
+                continue;
+            }
+            $slug = $slugs[(int) $machine['category_id']];
+            $side = (string) $machine['image'];
+            $pictures = [
+                $side => $captions['side'],
+                str_replace('.svg', '-front.svg', $side) => $captions['front'],
+                sprintf('machines/%s-detail.svg', $slug) => $file['details'][$slug]['detail'],
+                sprintf('machines/controls-%s.svg', $file['details'][$slug]['controls']) => $captions['controls'],
+                'machines/data-plate.svg' => $captions['plate'],
+            ];
+            foreach (array_keys(array_slice($pictures, 0, 'used' === $machine['machine_condition'] ? 5 : 4)) as $index => $path) {
+                $rows[] = ['machine_id' => $id, 'position' => $index + 1, 'path' => $path, 'alt' => $pictures[$path]];
+            }
+        }
+
+        return $rows;
+    }
+
+    /** @return list<Row> */
+    private function fits(): array
+    {
+        /** @var array<string, list<string>> $file */
+        $file = DemoFile::json('attachment-fits.json');
+        $attachments = array_column((new DemoAttachments())->tables()['attachment_categories'], 'id', 'slug');
+        $machines = DemoModels::categories();
+        $rows = [];
+        foreach ($file as $machine => $fitting) {
+            foreach ($fitting as $attachment) {
+                $rows[] = ['equipment_category_id' => $machines[$machine]['id'], 'attachment_category_id' => (int) $attachments[$attachment]];
+            }
+        }
+
+        return $rows;
+    }
+}

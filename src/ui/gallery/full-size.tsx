@@ -1,0 +1,66 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
+import { Dialog } from '@/ui/dialog/dialog';
+import type { GalleryImage } from './gallery';
+
+type FullSizeProps = {
+	title: string;
+	images: GalleryImage[];
+	index: number;
+	onShow: ( index: number ) => void;
+	onClose: () => void;
+};
+
+/** One picture as large as the window, with the way to the others. Only there while it is looked at. */
+export function FullSize( { title, images, index, onShow, onClose }: FullSizeProps ) {
+	const image = images[ index ];
+
+	const onKeyDown = ( { key }: KeyboardEvent ) => {
+		const step = { ArrowRight: 1, ArrowLeft: -1 }[ key ];
+		if ( step ) {
+			onShow( index + step );
+		}
+	};
+
+	return (
+		<Dialog id="coleman-gallery-full" title={ title } isOpen onClose={ onClose }>
+			{ /* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys, wherever the focus is */ }
+			<div className="coleman-gallery__full" onKeyDown={ onKeyDown }>
+				<img
+					src={ image?.full }
+					alt={ image?.alt }
+					width={ 640 }
+					height={ 400 }
+					loading="eager"
+					decoding="async"
+				/>
+				{ images.length > 1 && (
+					<div className="coleman-gallery__steps">
+						<button
+							type="button"
+							className="coleman-gallery__step"
+							disabled={ index === 0 }
+							onClick={ () => onShow( index - 1 ) }
+						>
+							{ __( 'Previous', 'coleman' ) }
+						</button>
+						<span>
+							{
+								/* translators: 1: number of a picture, 2: how many there are. */
+								sprintf( __( '%1$d of %2$d', 'coleman' ), index + 1, images.length )
+							}
+						</span>
+						<button
+							type="button"
+							className="coleman-gallery__step"
+							disabled={ index === images.length - 1 }
+							onClick={ () => onShow( index + 1 ) }
+						>
+							{ __( 'Next', 'coleman' ) }
+						</button>
+					</div>
+				) }
+			</div>
+		</Dialog>
+	);
+}

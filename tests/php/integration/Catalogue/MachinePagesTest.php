@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Catalogue;
+
+use Coleman\Api\Catalogue\Machine;
+use Coleman\Api\Plugin;
+use Coleman\Api\Routing\Page;
+use Coleman\Tests\FixedClock;
+use Coleman\Tests\Integration\TestCase;
+
+/** What the address of a machine answers, before and after it is sold. */
+final class MachinePagesTest extends TestCase
+{
+    private const NEW = 1;
+    private const USED = 61;
+
+    protected function tearDown(): void
+    {
+        $this->sell(self::NEW, null);
+        $this->sell(self::USED, null);
+        Plugin::services(new \Coleman\Api\SystemClock());
+        parent::tearDown();
+    }
+
+    /** @return iterable<string, array{int, string}> */
+    public static function machines(): iterable
+    {
+        yield 'new' => [self::NEW, 'equipment-new-detail'];
+        yield 'used' => [self::USED, 'equipment-used-detail'];
+    }
+
+    /** @dataProvider machines */
+    public function testASoldMachineKeepsItsPageUntilTheVerySecondItsNinetyDaysAreOver(int $id, string $template): void
+    {
+        $this->sell($id, '2026-03-01 15:30:00');
+        $clock = new FixedClock('2026-05-30 15:29:59');
+        Plugin::services($clock);
+
+        $page = $this->page($id);
+        self::assertSame([$template, 200], [$page->template, $page->status]);
+        self::assertStringContainsString('(sold)', $page->title);
+
+        $clock->advance(1);
+        $page = $this->page($id);
+        self::assertSame(['equipment-gone', 410], [$page->template, $page->status]);
+    }
+
+    public function testANewMachineStandsInItsCategory(): void
+    {
+        self::assertSame([
+            ['name' => 'New Equipment', 'path' => '/equipment/new/'],
+            ['name' => 'Compact Track Loaders', 'path' => '/equipment/new/compact-track-loaders-1'],
+        ], $this->page(self::NEW)->trail);
+    }
+
+    public function testAUsedMachineStandsOnTheUsedPageThatTakesItsCategory(): void
+    {
+        self::assertSame(
+            ['name' => 'Used Equipment', 'path' => '/equipment/used/'],
+            $this->page(self::USED)->trail[0],
+        );
+        self::assertSame('/equipment/used/compact-track-loaders/', $this->page(self::USED)->trail[1]['path'] ?? '');
+        // A compact tractor stands among the tractors, an excavator among the others.
+        self::assertSame(['name' => 'Tractors', 'path' => '/equipment/used/tractors/'], $this->page(88)->trail[1] ?? []);
+        self::assertSame(
+            ['name' => 'Other Used Equipment', 'path' => '/equipment/used/other-used-equipment/'],
+            $this->page(75)->trail[1] ?? [],
+        );
+    }
+
+    public function testThePageIsAboutTheMachine(): void
+    {
+        $page = $this->page(self::USED);
+        self::assertInstanceOf(Machine::class, $page->entity);
+        self::assertSame(self::USED, $page->entity->id);
+        self::assertStringContainsString('U-2061', $page->title . $page->description);
+        self::assertTrue($page->cacheable);
+    }
+
+    private function page(int $id): Page
+    {
+        $machine = $this->services()->machines()->byId($id);
+        self::assertNotNull($machine);
+        $page = $this->services()->router()->resolve($machine->url());
+        self::assertInstanceOf(Page::class, $page);
+
+        return $page;
+    }
+
+    private function sell(int $id, ?string $at): void
+    {
+        $this->services()->connection()->execute('UPDATE {machines} SET sold_at = %s WHERE id = %d', [$at, $id]);
+    }
+}
