@@ -36,9 +36,7 @@ export const machineProps = shape( {
 	state: oneOf( 'for-sale', 'sold', 'gone' ),
 	sold_on: string,
 	listed_on: string,
-	spec_groups: arrayOf(
-		shape( { title: string, rows: arrayOf( shape( { label: string, value: string } ) ) } )
-	),
+	spec_groups: arrayOf( shape( { title: string, rows: arrayOf( shape( { label: string, value: string } ) ) } ) ),
 	branch: nullable(
 		shape( {
 			address: string,

@@ -76,13 +76,14 @@ function Ask( { machine, branch, contact, form }: MachineProps & Pick< Slots, 'f
 		<section className="coleman-machine__ask" id={ askId( machine ) }>
 			<h2 className="coleman-machine__heading">{ __( 'Ask about this machine', 'coleman' ) }</h2>
 			<p>
-				{
+				{ sprintf(
 					/* translators: %s: stock number of a machine. */
-					sprintf(
-						__( 'Give us its stock number, %s, and we will go out and look at it with you on the phone.', 'coleman' ),
-						machine.StockNumber
-					)
-				}
+					__(
+						'Give us its stock number, %s, and we will go out and look at it with you on the phone.',
+						'coleman'
+					),
+					machine.StockNumber
+				) }
 			</p>
 			<div className="coleman-machine__reach">
 				{ branch && (

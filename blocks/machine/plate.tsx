@@ -101,16 +101,14 @@ export function Branch( { branch }: { branch: NonNullable< MachineProps[ 'branch
 				}
 			</h2>
 			<p className="coleman-machine__address">
-				{
+				{ sprintf(
 					/* translators: an address. 1: street, 2: city, 3: state, 4: ZIP code. */
-					sprintf(
-						__( '%1$s, %2$s, %3$s %4$s', 'coleman' ),
-						branch.address,
-						branch.city,
-						branch.state,
-						branch.postal_code
-					)
-				}
+					__( '%1$s, %2$s, %3$s %4$s', 'coleman' ),
+					branch.address,
+					branch.city,
+					branch.state,
+					branch.postal_code
+				) }
 			</p>
 			<a className="coleman-machine__phone" href={ telephoneUrl( branch.phone_number ) }>
 				{ branch.phone_number }

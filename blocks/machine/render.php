@@ -18,8 +18,8 @@ if (null === $machine) {
 }
 
 $sheet = $services->machineSheet()->of($machine);
-$isPage = $services->router()->current()?->entity === $machine;
-$isShared = $attributes['showShare'] && $isPage;
+$page = $services->router()->current();
+$isPage = $page?->entity === $machine;
 
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('machine', [
     'level' => $isPage ? 'h1' : 'h2',
@@ -30,8 +30,8 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('machi
     ])),
     'form' => Html::trusted($content),
     'similar' => $attributes['showSimilar'] ? $sheet['similar'] : [],
-] + ($isShared ? ['share' => Html::trusted(Island::part('share', [
-    'title' => (string) $services->router()->current()?->title,
+] + (null !== $page && $isPage && $attributes['showShare'] ? ['share' => Html::trusted(Island::part('share', [
+    'title' => $page->title,
     'url' => home_url($machine->url()),
     'showPrint' => true,
 ]))] : []) + $sheet));

@@ -9,4 +9,4 @@ export const fetchMachineSheet = async ( machine: string, signal?: AbortSignal )
 			isPublic: true,
 			...( signal && { signal } ),
 		} )
-	 ).results;
+	).results;

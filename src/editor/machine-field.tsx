@@ -17,7 +17,10 @@ export function MachineField( { value, found, fault, onChange }: FieldProps ) {
 				label={ __( 'Machine', 'coleman' ) }
 				help={
 					found ||
-					__( 'Its stock number, such as U-2063, or its id. Leave it empty for the machine of the page.', 'coleman' )
+					__(
+						'Its stock number, such as U-2063, or its id. Leave it empty for the machine of the page.',
+						'coleman'
+					)
 				}
 				value={ value }
 				onChange={ onChange }

@@ -45,8 +45,8 @@ function cab( m, { top, bottom, roof, floor, x = MIDDLE, glass = bottom - 46, ro
 		at( [ [ 10 - roof, top + 18, 6 ], [ roof - 10, top + 18, 6 ], [ floor - 12, glass, 8 ], [ 12 - floor, glass, 8 ] ] ),
 		at( [ [ 20 - roof, top + 28 ], [ 40 - roof, top + 28 ], [ 22 - floor, glass - 12 ], [ 16 - floor, glass - 12 ] ] )
 	);
-	const seat = glass - 34;
-	m.shade( at( [ [ -20, seat - 66, 10 ], [ 20, seat - 66, 10 ], [ 24, seat, 6 ], [ -24, seat, 6 ] ] ), at( [ [ -28, seat + 4, 6 ], [ 28, seat + 4, 6 ], [ 30, glass - 3, 3 ], [ -30, glass - 3, 3 ] ] ) );
+	const cushion = glass - 34;
+	m.shade( at( [ [ -20, cushion - 66, 10 ], [ 20, cushion - 66, 10 ], [ 24, cushion, 6 ], [ -24, cushion, 6 ] ] ), at( [ [ -28, cushion + 4, 6 ], [ 28, cushion + 4, 6 ], [ 30, glass - 3, 3 ], [ -30, glass - 3, 3 ] ] ) );
 	m.poly( at( [ [ -roof - 8, top - 6, 6 ], [ roof + 8, top - 6, 6 ], [ roof + 10, top + 10, 4 ], [ -roof - 10, top + 10, 4 ] ] ), roofFill );
 	lamps( m, roof - 4, top + 10, x );
 }

@@ -23,14 +23,14 @@ it( 'goes on and back by its buttons, as far as there are slides', async () => {
 	await act( () => previous!.click() );
 	expect( [ mockSlider.next.mock.calls.length, mockSlider.prev.mock.calls.length ] ).toEqual( [ 1, 1 ] );
 	const options = jest.mocked( KeenSlider ).mock.lastCall![ 1 ] as { created: ( instance: object ) => void };
-	await act( () => options.created( { track: { details: { abs: 0, min: 0, max: 1 } } } ) );
+	await act( () => options.created( { track: { details: { abs: 0, min: 0, minIdx: 0, max: 0.4, maxIdx: 1 } } } ) );
 	expect( [ previous!.disabled, next!.disabled ] ).toEqual( [ true, false ] );
 } );
 
 it( 'shows the slide that gets the focus, when it is out of sight', async () => {
-	const children = [ <a key="one" href="#one" />, <a key="two" href="#two" /> ];
+	const children = [ <button key="one">One</button>, <button key="two">Two</button> ];
 	const { root, act } = await hydrateIsland( Carousel, () => ( { label: 'Pictures', children } ), {} );
-	const [ first, second ] = root.querySelectorAll( 'a' );
+	const [ first, second ] = root.querySelectorAll< HTMLElement >( 'li > button' );
 	second!.getBoundingClientRect = () => new DOMRect( 900, 0, 100, 60 );
 	await act( () => first!.focus() );
 	expect( mockSlider.moveToIdx ).not.toHaveBeenCalled();
@@ -39,7 +39,9 @@ it( 'shows the slide that gets the focus, when it is out of sight', async () => 
 } );
 
 it( 'goes on from where the track had been scrolled before it was awake', async () => {
-	const left = jest.spyOn( HTMLElement.prototype, 'offsetLeft', 'get' ).mockImplementation( function ( this: HTMLElement ) {
+	const left = jest.spyOn( HTMLElement.prototype, 'offsetLeft', 'get' ).mockImplementation( function (
+		this: HTMLElement
+	) {
 		return this.textContent === 'Two' ? 100 : 0;
 	} );
 	const width = jest.spyOn( HTMLElement.prototype, 'offsetWidth', 'get' ).mockReturnValue( 100 );

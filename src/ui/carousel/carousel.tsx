@@ -36,7 +36,7 @@ export function Carousel( { label, children }: CarouselProps ) {
 			return;
 		}
 		const update = ( { track: { details } }: KeenSliderInstance ) =>
-			details && setEnd( { atFirst: details.abs <= details.min, atLast: details.abs >= details.max } );
+			details && setEnd( { atFirst: details.abs <= details.minIdx, atLast: details.abs >= details.maxIdx } );
 		const initial = scrolledTo( track.current );
 		track.current.dataset.live = '';
 		track.current.scrollLeft = 0;

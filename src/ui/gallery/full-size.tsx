@@ -23,44 +23,46 @@ export function FullSize( { title, images, index, onShow, onClose }: FullSizePro
 	};
 
 	return (
-		<Dialog id="coleman-gallery-full" title={ title } isOpen onClose={ onClose }>
-			{ /* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys, wherever the focus is */ }
-			<div className="coleman-gallery__full" onKeyDown={ onKeyDown }>
-				<img
-					src={ image?.full }
-					alt={ image?.alt }
-					width={ 640 }
-					height={ 400 }
-					loading="eager"
-					decoding="async"
-				/>
-				{ images.length > 1 && (
-					<div className="coleman-gallery__steps">
-						<button
-							type="button"
-							className="coleman-gallery__step"
-							disabled={ index === 0 }
-							onClick={ () => onShow( index - 1 ) }
-						>
-							{ __( 'Previous', 'coleman' ) }
-						</button>
-						<span>
-							{
-								/* translators: 1: number of a picture, 2: how many there are. */
-								sprintf( __( '%1$d of %2$d', 'coleman' ), index + 1, images.length )
-							}
-						</span>
-						<button
-							type="button"
-							className="coleman-gallery__step"
-							disabled={ index === images.length - 1 }
-							onClick={ () => onShow( index + 1 ) }
-						>
-							{ __( 'Next', 'coleman' ) }
-						</button>
-					</div>
-				) }
-			</div>
-		</Dialog>
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys, wherever in the dialog the focus is
+		<div className="coleman-gallery__window" onKeyDown={ onKeyDown }>
+			<Dialog id="coleman-gallery-full" title={ title } isOpen onClose={ onClose }>
+				<div className="coleman-gallery__full">
+					<img
+						src={ image?.full }
+						alt={ image?.alt }
+						width={ 640 }
+						height={ 400 }
+						loading="eager"
+						decoding="async"
+					/>
+					{ images.length > 1 && (
+						<div className="coleman-gallery__steps">
+							<button
+								type="button"
+								className="coleman-gallery__step"
+								disabled={ index === 0 }
+								onClick={ () => onShow( index - 1 ) }
+							>
+								{ __( 'Previous', 'coleman' ) }
+							</button>
+							<span>
+								{
+									/* translators: 1: number of a picture, 2: how many there are. */
+									sprintf( __( '%1$d of %2$d', 'coleman' ), index + 1, images.length )
+								}
+							</span>
+							<button
+								type="button"
+								className="coleman-gallery__step"
+								disabled={ index === images.length - 1 }
+								onClick={ () => onShow( index + 1 ) }
+							>
+								{ __( 'Next', 'coleman' ) }
+							</button>
+						</div>
+					) }
+				</div>
+			</Dialog>
+		</div>
 	);
 }

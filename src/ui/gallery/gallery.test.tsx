@@ -63,13 +63,13 @@ it( 'goes along its strip by the arrow keys, and to its ends', async () => {
 	const [ one, two, three ] = links( root );
 	await act( () => one!.focus() );
 	await act( () => key( one!, 'ArrowRight' ) );
-	expect( document.activeElement ).toBe( two );
+	expect( root.ownerDocument.activeElement ).toBe( two );
 	await act( () => key( two!, 'End' ) );
-	expect( document.activeElement ).toBe( three );
+	expect( root.ownerDocument.activeElement ).toBe( three );
 	await act( () => key( three!, 'ArrowRight' ) );
-	expect( document.activeElement ).toBe( three );
+	expect( root.ownerDocument.activeElement ).toBe( three );
 	await act( () => key( three!, 'Home' ) );
-	expect( document.activeElement ).toBe( one );
+	expect( root.ownerDocument.activeElement ).toBe( one );
 	expect( main( root ).getAttribute( 'src' ) ).toBe( first!.full );
 } );
 
@@ -102,7 +102,7 @@ it( 'shows a picture as large as the window, with the others a key away', async 
 	expect( dialog.open ).toBe( true );
 	const full = () => dialog.querySelector( 'img' )!.getAttribute( 'src' );
 	expect( full() ).toBe( first!.full );
-	await act( () => key( dialog.querySelector( 'button.coleman-gallery__step' )!, 'ArrowRight' ) );
+	await act( () => key( dialog.querySelector( 'button.close-modal' )!, 'ArrowRight' ) );
 	expect( full() ).toBe( second!.full );
 	const [ previous, next ] = dialog.querySelectorAll< HTMLButtonElement >( '.coleman-gallery__step' );
 	await act( () => next!.click() );
