@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
+use Coleman\Api\Http\RestAddress;
 use Coleman\Api\Parts\Impressions;
 use Coleman\Api\Plugin;
 use Coleman\Api\Translations;
@@ -11,6 +12,8 @@ use Coleman\Api\Translations;
 /** Hangs the built blocks into WordPress, and the loader into pages that hold an island. */
 final class Registration
 {
+    private bool $areRegistered = false;
+
     private bool $hasBlock = false;
 
     /** Whether a part can be seen on this page. */
@@ -29,7 +32,7 @@ final class Registration
     public function register(): void
     {
         Translations::register($this->folder);
-        add_action('init', $this->registerBlocks(...));
+        add_action('init', $this->registerWhenNeeded(...));
         add_filter('block_type_metadata', $this->keepEditorOut(...));
         add_filter('block_type_metadata_settings', $this->letGateRenderItsBlocks(...), 10, 2);
         add_filter('block_categories_all', static fn (array $categories): array => [['slug' => 'coleman', 'title' => 'Coleman Equipment'], ...$categories]);
@@ -40,8 +43,37 @@ final class Registration
         $this->keepMarkupAsPrinted();
     }
 
+    /**
+     * A REST call hardly ever shows a block, and to register all is a tenth of a small one's time. There they wait for
+     * the first block that is rendered, or for WordPress's own routes, which list blocks and render them.
+     */
+    private function registerWhenNeeded(): void
+    {
+        if (!RestAddress::isAsked()) {
+            $this->registerBlocks();
+
+            return;
+        }
+        add_filter('pre_render_block', function (mixed $html): mixed {
+            $this->registerBlocks();
+
+            return $html;
+        }, 0);
+        add_filter('rest_pre_dispatch', function (mixed $result, \WP_REST_Server $server, \WP_REST_Request $request): mixed {
+            if (1 === preg_match('@^/wp(-block-editor)?/@i', $request->get_route())) {
+                $this->registerBlocks();
+            }
+
+            return $result;
+        }, 0, 3);
+    }
+
     private function registerBlocks(): void
     {
+        if ($this->areRegistered) {
+            return;
+        }
+        $this->areRegistered = true;
         $manifest = $this->folder . '/blocks-manifest.php';
         if (is_file($manifest)) {
             wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);

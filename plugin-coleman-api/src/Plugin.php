@@ -9,6 +9,8 @@ use Coleman\Api\Customers\AjaxActions;
 use Coleman\Api\Customers\Customers;
 use Coleman\Api\Customers\SignOutPage;
 use Coleman\Api\Http\PlainValues;
+use Coleman\Api\Http\RestAddress;
+use Coleman\Api\Http\RestServer;
 use Coleman\Api\Images\ImageSettings;
 use Coleman\Api\Search\IndexedPosts;
 use Coleman\Api\Seo\CatalogueSitemaps;
@@ -52,24 +54,23 @@ final class Plugin
         (new ImageSettings())->register();
         $services->signInLimit()->register();
         (new AccountPrivacy($services->rateLimiter()))->register();
-        $services->router()->register();
-        $services->cacheHeaders()->register();
-        $services->forms()->register();
-        // Only pages have a head; and a sitemap is a page to WordPress.
-        add_action('template_redirect', static function () use ($services): void {
-            $services->head()->register();
-            $services->structuredData()->register();
-            if ('' !== get_query_var('sitemap')) {
-                wp_register_sitemap_provider(CatalogueSitemaps::NAME, $services->sitemaps());
+        if (!RestAddress::isAsked()) {
+            self::startPages($services);
+        }
+        // A call of WordPress or of another plugin pays for nothing but this question.
+        $join = static function (mixed $result, \WP_REST_Server $server, \WP_REST_Request $request) use ($services, &$join): mixed {
+            if (RestServer::concerns($request)) {
+                remove_filter('rest_pre_dispatch', $join, 0);
+                $services->rest()->register();
             }
-        }, 0);
+
+            return $result;
+        };
+        add_filter('rest_pre_dispatch', $join, 0, 3);
         (new IndexedPosts($services->searchIndex(...)))->register();
-        // Before the routes of others, which join at 10.
-        add_action('rest_api_init', static fn () => $services->rest()->register(), 1);
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
         }
-        (new SignOutPage($services->router(), $services->signIn(...)))->register();
         Translations::register(dirname($file));
         add_action('coleman_daily', static function () use ($services): void {
             $services->cartRepository()->sweep();
@@ -78,6 +79,22 @@ final class Plugin
         });
         // In case the schedule was lost: an administrator's visit mends it.
         add_action('admin_init', self::scheduleSweep(...));
+    }
+
+    private static function startPages(Services $services): void
+    {
+        $services->router()->register();
+        $services->cacheHeaders()->register();
+        $services->forms()->register();
+        (new SignOutPage($services->router(), $services->signIn(...)))->register();
+        // When it is known that there will be a head; and a sitemap is a page to WordPress.
+        add_action('template_redirect', static function () use ($services): void {
+            $services->head()->register();
+            $services->structuredData()->register();
+            if ('' !== get_query_var('sitemap')) {
+                wp_register_sitemap_provider(CatalogueSitemaps::NAME, $services->sitemaps());
+            }
+        }, 0);
     }
 
     /** Expired carts and counters leave once a day. */

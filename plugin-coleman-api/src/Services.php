@@ -43,7 +43,7 @@ use Coleman\Api\Forms\FormHandler;
 use Coleman\Api\Http\Guard;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\RestServer;
-use Coleman\Api\Http\Route;
+use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Http\Schemas;
 use Coleman\Api\Http\SiteToken;
 use Coleman\Api\Images\ImageUrls;
@@ -382,11 +382,11 @@ final class Services
     public function rest(): RestServer
     {
         return $this->one(RestServer::class, fn () => new RestServer(
-            $this->restRoutes(...),
+            $this->restRoutes(),
             new Schemas($this->folder . '/schema'),
-            $this->guard(),
+            $this->guard(...),
             $this->cartSession(),
-            $this->carts(),
+            $this->carts(...),
         ));
     }
 
@@ -416,28 +416,28 @@ final class Services
         ];
     }
 
-    /** @return list<Route> */
+    /** @return list<RouteGroup> each told by the first pieces of its paths */
     private function restRoutes(): array
     {
         return [
-            ...(new LocationRoutes($this->locations(), $this->locationPresenter()))->routes(),
-            ...(new CatalogueRoutes($this->equipmentGrid()))->routes(),
-            ...(new MachineSheetRoutes($this->machineSheet()))->routes(),
-            ...(new ComparisonRoutes($this->machines(), $this->comparisonPresenter()))->routes(),
-            ...(new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes(),
-            ...(new MachineRoutes($this->machineList(), $this->machines(), $this->machinePresenter(), $this->equipmentCategories()))->routes(),
-            ...(new PartRoutes(
+            new RouteGroup('locations-extra', fn () => (new LocationRoutes($this->locations(), $this->locationPresenter()))->routes()),
+            new RouteGroup('equipment-categories', fn () => (new CatalogueRoutes($this->equipmentGrid()))->routes()),
+            new RouteGroup('machine-sheet', fn () => (new MachineSheetRoutes($this->machineSheet()))->routes()),
+            new RouteGroup('comparison', fn () => (new ComparisonRoutes($this->machines(), $this->comparisonPresenter()))->routes()),
+            new RouteGroup('attachments', fn () => (new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes()),
+            new RouteGroup('equipment|used', fn () => (new MachineRoutes($this->machineList(), $this->machines(), $this->machinePresenter(), $this->equipmentCategories()))->routes()),
+            new RouteGroup('parts|products|part-.*|impressions', fn () => (new PartRoutes(
                 $this->parts(),
                 $this->partPresenter(),
                 $this->partListing(),
                 new PartStream($this->parts(), $this->supersessions()),
                 $this->impressions(),
                 $this->search(),
-            ))->routes(),
-            ...(new ModelRoutes($this->models(), $this->modelPresenter(), $this->parts()))->routes(),
-            ...(new SearchRoutes($this->search(), $this->rateLimiter()))->routes(),
-            ...(new SalesRoutes($this->salesTeam()))->routes(),
-            ...(new CartRoutes($this->carts(), $this->cartSession()))->routes(),
+            ))->routes()),
+            new RouteGroup('models|assemblies|parts', fn () => (new ModelRoutes($this->models(), $this->modelPresenter(), $this->parts()))->routes()),
+            new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
+            new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
+            new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->cartSession()))->routes()),
         ];
     }
 

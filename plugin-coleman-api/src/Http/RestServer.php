@@ -15,23 +15,40 @@ final class RestServer
 {
     public const NAMESPACE = 'coleman/v1';
 
-    /** @var list<Route>|null */
-    private ?array $made = null;
+    /** @var array<int, true> routes that WordPress knows by now, by object */
+    private array $registered = [];
 
-    /** @param \Closure(): list<Route> $routes pages do without, so they are made when first asked for */
+    /**
+     * @param list<RouteGroup> $groups
+     * @param \Closure(): Guard $guard
+     * @param \Closure(): CartService $carts
+     */
     public function __construct(
-        private readonly \Closure $routes,
+        private readonly array $groups,
         private readonly Schemas $schemas,
-        private readonly Guard $guard,
+        private readonly \Closure $guard,
         private readonly CartSession $session,
-        private readonly CartService $carts,
+        private readonly \Closure $carts,
     ) {
+    }
+
+    /**
+     * Whether a call is ours, or asks WordPress which calls there are. WordPress finds a route whatever the case of its
+     * letters; so must what guards it.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     */
+    public static function concerns(\WP_REST_Request $request): bool
+    {
+        return self::isOurs($request) || self::isForLists($request);
     }
 
     public function register(): void
     {
-        add_action('rest_api_init', $this->registerRoutes(...));
-        add_filter('rest_pre_dispatch', $this->guard(...), 10, 3);
+        // Before anyone else looks for the route.
+        add_filter('rest_pre_dispatch', $this->registerRoutes(...), 1, 3);
+        // WordPress answers OPTIONS at 10, whoever claims it.
+        add_filter('rest_pre_dispatch', $this->guard(...), 9, 3);
         add_filter('rest_post_dispatch', $this->finish(...), 10, 3);
         add_filter('rest_pre_serve_request', $this->beforeServing(...), 5, 4);
     }
@@ -39,25 +56,49 @@ final class RestServer
     /** @return list<Route> */
     public function routes(): array
     {
-        return $this->made ??= ($this->routes)();
+        return array_merge(...array_map(static fn (RouteGroup $group): array => $group->routes(), $this->groups));
     }
 
-    private function registerRoutes(): void
+    /** @return list<Route> those of a path as WordPress gives it, by whatever method */
+    public function routesAt(string $path): array
     {
+        $groups = array_filter($this->groups, static fn (RouteGroup $group): bool => $group->mayHave($path));
+
+        return array_values(array_filter(
+            array_merge(...array_map(static fn (RouteGroup $group): array => $group->routes(), array_values($groups))),
+            static fn (Route $route): bool => $route->isAt($path),
+        ));
+    }
+
+    /**
+     * A call needs the routes of its path: with their schemas and services the others would cost more than most answers.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     */
+    private function registerRoutes(mixed $result, \WP_REST_Server $server, \WP_REST_Request $request): mixed
+    {
+        if (!self::concerns($request)) {
+            return $result;
+        }
+        foreach (self::isForLists($request) ? $this->routes() : $this->routesAt($request->get_route()) as $route) {
+            if (!isset($this->registered[spl_object_id($route)])) {
+                $this->registered[spl_object_id($route)] = true;
+                register_rest_route(self::NAMESPACE, $route->path, [
+                    'methods' => $route->method,
+                    'callback' => fn (\WP_REST_Request $request): \WP_REST_Response|\WP_Error => $this->handle($route, $request),
+                    'permission_callback' => static fn (): bool => $route->permission->allows(),
+                    'args' => $this->schemas->arguments($route->request),
+                ]);
+            }
+        }
         register_rest_route(self::NAMESPACE, '/openapi', [
             'methods' => 'GET',
             // OpenAPI documents stand alone: tools read them without our envelope.
             'callback' => fn (): array => (new OpenApi($this->schemas))->document($this->routes()),
             'permission_callback' => '__return_true',
-        ]);
-        foreach ($this->routes() as $route) {
-            register_rest_route(self::NAMESPACE, $route->path, [
-                'methods' => $route->method,
-                'callback' => fn (\WP_REST_Request $request): \WP_REST_Response|\WP_Error => $this->handle($route, $request),
-                'permission_callback' => static fn (): bool => $route->permission->allows(),
-                'args' => $this->schemas->arguments($route->request),
-            ]);
-        }
+        ], true);
+
+        return $result;
     }
 
     /**
@@ -72,7 +113,7 @@ final class RestServer
             $this->takeAtItsWord($request);
             $route = $this->routeOf($request);
             if (null !== $route) {
-                $this->guard->check($route, strlen($request->get_body()));
+                ($this->guard)()->check($route, strlen($request->get_body()));
             }
         } catch (ApiError | DatabaseError $fault) {
             return $fault instanceof ApiError ? $this->refusal($fault) : $this->unavailable($fault);
@@ -104,7 +145,7 @@ final class RestServer
         try {
             $reply = ($route->handler)($request);
         } catch (CartConflict $conflict) {
-            return $conflict->withCart($this->carts->view($conflict->owner))->toWpError();
+            return $conflict->withCart(($this->carts)()->view($conflict->owner))->toWpError();
         } catch (ApiError | DatabaseError $fault) {
             return $fault instanceof ApiError ? $fault->toWpError() : $this->unavailable($fault);
         }
@@ -198,17 +239,19 @@ final class RestServer
     private function routeOf(\WP_REST_Request $request): ?Route
     {
         return self::isOurs($request)
-            ? array_find($this->routes(), static fn (Route $route): bool => $route->matches($request->get_method(), $request->get_route()))
+            ? array_find($this->routesAt($request->get_route()), static fn (Route $route): bool => $route->takes($request->get_method()))
             : null;
     }
 
-    /**
-     * WordPress finds a route whatever the case of its letters; so must what guards it.
-     *
-     * @param \WP_REST_Request<array<string, mixed>> $request
-     */
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
     private static function isOurs(\WP_REST_Request $request): bool
     {
         return 0 === stripos($request->get_route(), '/' . self::NAMESPACE);
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private static function isForLists(\WP_REST_Request $request): bool
+    {
+        return in_array(strtolower(rtrim($request->get_route(), '/')), ['', '/' . self::NAMESPACE, '/batch/v1'], true);
     }
 }

@@ -32,9 +32,14 @@ final readonly class Route
         return 'GET' !== $this->method;
     }
 
-    public function matches(string $method, string $route): bool
+    public function takes(string $method): bool
     {
-        return ($method === $this->method || ('HEAD' === $method && 'GET' === $this->method))
-            && 1 === preg_match('@^/' . RestServer::NAMESPACE . $this->path . '/?$@i', $route);
+        return $method === $this->method || ('HEAD' === $method && 'GET' === $this->method);
+    }
+
+    /** Whether it is a call of this path, by whatever method. */
+    public function isAt(string $route): bool
+    {
+        return 1 === preg_match('@^/' . RestServer::NAMESPACE . $this->path . '/?$@i', $route);
     }
 }

@@ -74,8 +74,8 @@ final class Router
         $uri = is_string($uri) ? $uri : '/';
         [$path, $query] = explode('?', $uri, 2) + [1 => ''];
         $path = self::below($path);
-        // WordPress's own doors (?rest_route=, ?p=, previews) keep working on our paths; a REST call needs no table of pages.
-        if (is_admin() || isset($_GET['rest_route']) || str_starts_with($path, '/' . rest_get_url_prefix() . '/') || !$this->owns($path)) {
+        // WordPress's own doors (?rest_route=, ?p=, previews) keep working on our paths.
+        if (is_admin() || isset($_GET['rest_route']) || !$this->owns($path)) {
             return $parse;
         }
         $found = $this->resolve($path);
