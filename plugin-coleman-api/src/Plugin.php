@@ -12,6 +12,7 @@ use Coleman\Api\Http\PlainValues;
 use Coleman\Api\Http\RestAddress;
 use Coleman\Api\Http\RestServer;
 use Coleman\Api\Images\ImageSettings;
+use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
 use Coleman\Api\Seo\CatalogueSitemaps;
 
@@ -86,6 +87,7 @@ final class Plugin
         $services->router()->register();
         $services->cacheHeaders()->register();
         $services->forms()->register();
+        (new CoreSearch())->register();
         (new SignOutPage($services->router(), $services->signIn(...)))->register();
         // When it is known that there will be a head; and a sitemap is a page to WordPress.
         add_action('template_redirect', static function () use ($services): void {

@@ -49,7 +49,11 @@ agrees( availability, ( { availability: text, ...context } ) => availabilityText
 agrees( partKeys, partKey );
 agrees( slugs, slug );
 agrees( redirects, sameSitePath );
-agrees< string, string | null >( searches, searchPath );
+agrees< string | { text: string; from: string }, string | null >( searches, ( input ) =>
+	typeof input === 'string'
+		? searchPath( input )
+		: searchPath( input.text, input.from === 'parts' ? 'parts' : 'site' )
+);
 agrees( quantities, defaultQuantity );
 agrees< string, string | null >( branchUrls, branchFromUrl );
 agrees< { week: Stretch[]; special: SpecialDay[] }, HoursRow[] >( openingHours, ( { week, special } ) =>
@@ -134,7 +138,10 @@ describe( 'always', () => {
 		fc.assert(
 			fc.property( fc.string( { unit: 'binary' } ), ( text ) => {
 				const path = searchPath( text );
-				const plain = text.replace( /["']/g, '' ).replace( /\s+/g, ' ' ).trim();
+				const plain = text
+					.replace( /["']/g, '' )
+					.replace( /[\s\p{Z}\p{Cc}]+/gu, ' ' )
+					.trim();
 				if ( path === null ) {
 					expect( plain ).toBe( '' );
 					return;

@@ -18,23 +18,35 @@ final class SearchPath
         return is_string($text) ? wp_unslash($text) : '';
     }
 
-    /** What is searched for: without quotes and needless space. */
+    /** What is searched for: without quotes and needless space. Bytes that are no text are nothing to search for. */
     public static function text(string $text): string
     {
-        return trim(preg_replace('/\s+/u', ' ', str_replace(['"', "'"], '', $text)) ?? '');
+        $plain = preg_replace('/[\s\p{Z}\p{Cc}\x{FEFF}]+/u', ' ', str_replace(['"', "'"], '', $text)) ?? '';
+
+        return trim($plain);
     }
 
-    /** Null when nothing is left to search for. A text with "/" or made of dots cannot ride in the path. */
-    public static function of(string $text): ?string
+    /**
+     * Null when nothing is left to search for. A text with "/" or made of dots cannot ride in the path.
+     *
+     * @param string $from which box asks: `site`, or `parts` for the one of parts
+     */
+    public static function of(string $text, string $from = 'site'): ?string
     {
         $text = self::text($text);
         if ('' === $text) {
             return null;
         }
-        if (str_contains($text, '/') || str_contains($text, '\\') || '' === trim($text, '.')) {
-            return '/search/?q=' . rawurlencode($text);
+        if (!self::ridesInPath($text)) {
+            return '/search/?q=' . rawurlencode($text) . ('parts' === $from ? '&from=parts' : '');
         }
 
-        return '/search/' . rawurlencode($text) . '/';
+        return '/search/' . rawurlencode($text) . '/' . ('parts' === $from ? '?from=parts' : '');
+    }
+
+    /** Servers and browsers take "/" and dots in a path for steps, whatever they are encoded as. */
+    public static function ridesInPath(string $text): bool
+    {
+        return !str_contains($text, '/') && !str_contains($text, '\\') && '' !== trim($text, '.');
     }
 }

@@ -46,7 +46,7 @@ final class VectorsTest extends TestCase
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
             'part-key' => PartKey::of($text),
             'redirect' => SameSite::path($text),
-            'search-path' => SearchPath::of($text),
+            'search-path' => is_array($in) ? $this->searchPath($in) : SearchPath::of($text),
             'serial-fits' => $this->serialFits(is_array($in) ? $in : []),
             'slug' => Slug::of($text),
             'soon-special' => $this->soonSpecial(is_array($in) ? $in : []),
@@ -87,6 +87,13 @@ final class VectorsTest extends TestCase
     {
         /** @var array{week: list<array{days: list<int>, opens: string, closes: string}>, special: list<array{date: string}>} $in */
         return OpeningHours::rows($in['week'], $in['special']);
+    }
+
+    /** @param array<mixed> $in */
+    private function searchPath(array $in): ?string
+    {
+        /** @var array{text: string, from: string} $in */
+        return SearchPath::of($in['text'], $in['from']);
     }
 
     /**
