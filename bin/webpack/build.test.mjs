@@ -21,12 +21,15 @@ before( () => {
 	for ( const block of [ 'cart-modal', 'notifications' ] ) {
 		appendFileSync( at( 'blocks', block, 'index.ts' ), "import '@/ui/price/style.css';\n" );
 	}
+	writeFileSync( at( 'blocks/cart-modal/later.ts' ), "export const later = 'later';\n" );
+	appendFileSync( at( 'blocks/cart-modal/view.tsx' ), "export const load = () => import( './later' );\n" );
 	mkdirSync( at( 'blocks/languages' ) );
 	writeFileSync(
 		at( 'blocks/languages/coleman-es_MX.po' ),
 		[
 			'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n > 1);\\n"',
 			'#: blocks/cart-modal/cart-modal.tsx:1\nmsgid "Go to cart"\nmsgstr "Ir al carrito"',
+			'#: blocks/cart-modal/later.ts:1\nmsgid "Later"\nmsgstr "Más tarde"',
 			'#: src/api/api-error.ts:1\nmsgid "Offline"\nmsgstr "Sin conexión"',
 			'#: blocks/elsewhere/elsewhere.tsx:1\nmsgid "Elsewhere"\nmsgstr "En otra parte"',
 		].join( '\n\n' )
@@ -90,10 +93,11 @@ describe( 'the build', () => {
 		assert.ok( read( 'build/islands', companions ).includes( `"./${ runtime }"` ) );
 	} );
 
-	test( 'gives each island the strings of the code that comes with it', () => {
+	test( 'gives each island the strings of the code that comes with it, or later', () => {
 		assert.deepEqual( JSON.parse( read( 'build/islands/languages/es_MX/cart-modal.json' ) ), {
 			'': { domain: 'coleman', lang: 'es_MX', 'plural-forms': 'nplurals=2; plural=(n > 1);' },
 			'Go to cart': [ 'Ir al carrito' ],
+			Later: [ 'Más tarde' ],
 			Offline: [ 'Sin conexión' ],
 		} );
 	} );

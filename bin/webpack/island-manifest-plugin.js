@@ -78,7 +78,7 @@ class IslandManifestPlugin {
 			} ) );
 	}
 
-	/** Whether a source file, as a .po file refers to it, is loaded with the given chunk. */
+	/** Whether a source file, as a .po file refers to it, is loaded with the given chunk, or later by its code. */
 	isIn( compilation, chunkName ) {
 		const files = new Set();
 		const collect = ( module ) => {
@@ -89,9 +89,12 @@ class IslandManifestPlugin {
 			}
 			( module.modules ?? [] ).forEach( collect );
 		};
-		for ( const chunk of compilation.entrypoints.get( chunkName )?.chunks ?? [] ) {
-			for ( const module of compilation.chunkGraph.getChunkModulesIterable( chunk ) ) {
-				collect( module );
+		const entry = compilation.entrypoints.get( chunkName );
+		for ( const { chunks } of entry ? [ entry, ...entry.getChildren() ] : [] ) {
+			for ( const chunk of chunks ) {
+				for ( const module of compilation.chunkGraph.getChunkModulesIterable( chunk ) ) {
+					collect( module );
+				}
 			}
 		}
 		return ( file ) => files.has( file );

@@ -6,20 +6,50 @@ import './editor.css';
 import { SiteSearchView } from './site-search';
 import type { SiteSearchProps } from './site-search';
 
-type Attributes = Pick< SiteSearchProps, 'size' | 'label' | 'placeholder' >;
+type Attributes = Pick< SiteSearchProps, 'size' | 'scope' | 'label' | 'placeholder' >;
+
+/** What the box is called where nobody has named it: as in render.php. */
+function ownLabelOf( size: SiteSearchProps[ 'size' ], isForParts: boolean ): string {
+	if ( isForParts ) {
+		return __( 'Search parts', 'coleman' );
+	}
+	return size === 'header' ? __( 'Search the site', 'coleman' ) : __( 'Search parts and equipment', 'coleman' );
+}
 
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, SiteSearchProps > ) {
-	const { size, label, placeholder } = attributes;
-	const ownLabel =
-		size === 'hero' ? __( 'Search parts and equipment', 'coleman' ) : __( 'Search the site', 'coleman' );
+	const { size, scope, label, placeholder } = attributes;
+	const isForParts = scope === 'parts';
+	const ownPlaceholder = isForParts ? __( 'Part number or words', 'coleman' ) : sample.placeholder;
+	const ownLabel = ownLabelOf( size, isForParts );
 	return (
 		<div { ...useBlockProps( { className: `is-${ size }` } ) }>
 			<InspectorControls>
+				<PanelBody title={ __( 'Search', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Looks for', 'coleman' ) }
+						help={ __(
+							'A box for parts leads straight to the part when somebody types its whole number.',
+							'coleman'
+						) }
+						value={ scope }
+						options={ [
+							{
+								value: 'site',
+								label: __( 'Everything on the site', 'coleman' ),
+							},
+							{
+								value: 'parts',
+								label: __( 'Parts first', 'coleman' ),
+							},
+						] }
+						onChange={ ( chosen ) => setAttributes( { scope: chosen } ) }
+					/>
+				</PanelBody>
 				<PanelBody title={ __( 'Words', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Label', 'coleman' ) }
 						help={ __(
-							'Names the box. In the header it is read aloud only; above the large box it is seen.',
+							'Names the box. In the header it is read aloud only, elsewhere it is seen.',
 							'coleman'
 						) }
 						value={ label }
@@ -30,17 +60,24 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						label={ __( 'Hint in the empty box', 'coleman' ) }
 						help={ __( 'What one may type, such as a part number.', 'coleman' ) }
 						value={ placeholder }
-						placeholder={ sample.placeholder }
+						placeholder={ ownPlaceholder }
 						onChange={ ( text ) => setAttributes( { placeholder: text } ) }
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Look', 'coleman' ) }>
 					<SelectControl
 						label={ __( 'Size', 'coleman' ) }
-						help={ __( 'Small for the header, large where searching is what a page is for.', 'coleman' ) }
+						help={ __( 'Large where searching is what a page is for.', 'coleman' ) }
 						value={ size }
 						options={ [
-							{ value: 'header', label: __( 'Small', 'coleman' ) },
+							{
+								value: 'header',
+								label: __( 'In the header', 'coleman' ),
+							},
+							{
+								value: 'bar',
+								label: __( 'A line across the page', 'coleman' ),
+							},
 							{ value: 'hero', label: __( 'Large', 'coleman' ) },
 						] }
 						onChange={ ( chosen ) => setAttributes( { size: chosen } ) }
@@ -52,8 +89,9 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					{ ...sample }
 					id={ `coleman-search-${ clientId }` }
 					size={ size }
+					scope={ scope }
 					label={ label || ownLabel }
-					placeholder={ placeholder || sample.placeholder }
+					placeholder={ placeholder || ownPlaceholder }
 				/>
 			</Disabled>
 		</div>

@@ -2,18 +2,30 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Plugin;
+use Coleman\Api\Search\SearchPage;
 use Coleman\Blocks\Island;
 
-/** @var array{size: 'header'|'hero', label: string, placeholder: string} $attributes */
+/** @var array{size: 'header'|'bar'|'hero', scope: 'site'|'parts', label: string, placeholder: string} $attributes */
+// The large box on the search page is there to go on with: what was asked for stands in it, and it asks the same way.
+// The one in the page's header stays empty.
+$page = Plugin::services()->router()->current()?->entity;
+$search = 'header' !== $attributes['size'] && $page instanceof SearchPage ? $page : null;
+$isForParts = 'parts' === ($search->from ?? $attributes['scope']);
 // Two boxes on one page have two names.
-$label = 'hero' === $attributes['size'] ? __('Search parts and equipment', 'coleman') : __('Search the site', 'coleman');
+$label = match (true) {
+    $isForParts => __('Search parts', 'coleman'),
+    'header' === $attributes['size'] => __('Search the site', 'coleman'),
+    default => __('Search parts and equipment', 'coleman'),
+};
+$placeholder = $isForParts ? __('Part number or words', 'coleman') : __('Part number, model or words', 'coleman');
 
 echo Island::render('site-search', [
     'id' => wp_unique_id('coleman-search-'),
     'size' => $attributes['size'],
+    'scope' => $isForParts ? 'parts' : 'site',
     'label' => '' === $attributes['label'] ? $label : $attributes['label'],
-    'placeholder' => '' === $attributes['placeholder'] ? __('Part number, model or words', 'coleman') : $attributes['placeholder'],
-    // The box in the page's header stays empty: the one on the search page is there to go on with.
-    'value' => 'hero' === $attributes['size'] && is_search() ? get_search_query(false) : '',
+    'placeholder' => '' === $attributes['placeholder'] ? $placeholder : $attributes['placeholder'],
+    'value' => $search->text ?? '',
     'home' => (string) wp_parse_url(home_url(), PHP_URL_PATH),
 ]);

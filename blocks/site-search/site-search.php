@@ -7,8 +7,8 @@ use Coleman\Blocks\Markup;
 
 /** Twin of site-search.tsx. */
 return static function (array $props): Markup {
-    /** @var array{id: string, size: 'header'|'hero', label: string, placeholder: string, value: string, home: string} $props */
-    $isHero = 'hero' === $props['size'];
+    /** @var array{id: string, size: 'header'|'bar'|'hero', scope: 'site'|'parts', label: string, placeholder: string, value: string, home: string} $props */
+    $isInHeader = 'header' === $props['size'];
 
     return Html::el(
         'form',
@@ -19,7 +19,7 @@ return static function (array $props): Markup {
             'method' => 'get',
             'action' => "{$props['home']}/search/",
         ],
-        Html::el('label', ['class' => $isHero ? 'coleman-site-search__label' : 'screen-reader-text', 'for' => $props['id']], $props['label']),
+        Html::el('label', ['class' => $isInHeader ? 'screen-reader-text' : 'coleman-site-search__label', 'for' => $props['id']], $props['label']),
         Html::el(
             'div',
             ['class' => 'coleman-site-search__box'],
@@ -36,6 +36,7 @@ return static function (array $props): Markup {
                 'placeholder' => $props['placeholder'],
                 'value' => $props['value'],
             ]),
+            'parts' === $props['scope'] ? Html::el('input', ['type' => 'hidden', 'name' => 'from', 'value' => 'parts']) : null,
             Html::el(
                 'button',
                 ['class' => 'coleman-site-search__submit', 'type' => 'submit'],
@@ -44,7 +45,7 @@ return static function (array $props): Markup {
                     ['class' => 'coleman-site-search__icon', 'viewBox' => '0 0 24 24', 'width' => '24', 'height' => '24', 'aria-hidden' => 'true', 'focusable' => 'false'],
                     Html::el('path', ['d' => 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L21 21']),
                 ),
-                Html::el('span', ['class' => $isHero ? 'coleman-site-search__go' : 'screen-reader-text'], __('Search', 'coleman')),
+                Html::el('span', ['class' => $isInHeader ? 'screen-reader-text' : 'coleman-site-search__go'], __('Search', 'coleman')),
             ),
         ),
     );

@@ -17,7 +17,7 @@ declare(strict_types=1);
 <!-- wp:heading {"level":1,"className":"home-hero__title"} -->
 <h1 class="wp-block-heading home-hero__title">Find the part.<br>Find the machine.<br>Get back to work.</h1>
 <!-- /wp:heading -->
-<!-- wp:coleman/site-search {"size":"hero"} /-->
+<!-- wp:coleman/site-search {"size":"hero","scope":"parts"} /-->
 <!-- wp:paragraph {"className":"home-hero__hint"} -->
 <p class="home-hero__hint">Part number, model or plain words. Dashes and spaces do not matter.</p>
 <!-- /wp:paragraph -->
