@@ -1,0 +1,130 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { fetchEquipmentCategories } from '@/api/equipment-categories';
+import { fetchPartCategories } from '@/api/products';
+import { fetchSearch } from '@/api/search';
+import type { EditProps } from '@/editor/register-block';
+import { useBranchData } from '@/editor/use-branch-data';
+import fixtures from './fixtures.json';
+import { searchResultsProps } from './results-props';
+import type { SearchResultsProps } from './results-props';
+import { SearchResultsView } from './search-results';
+
+type Attributes = { showPhones: boolean; showWays: boolean };
+
+/** What every parts counter is asked for. */
+const EXAMPLE = 'oil filter';
+
+const NOTHING = searchResultsProps( fixtures[ 'nothing found' ] );
+
+/** What visitors find under the example; null until the API has answered. */
+function useFound(): Pick< SearchResultsProps, 'text' | 'sections' > | null {
+	const [ found, setFound ] = useState< Pick< SearchResultsProps, 'text' | 'sections' > | null >( null );
+	useEffect( () => {
+		const abort = new AbortController();
+		fetchSearch( { q: EXAMPLE, per_page: 4 }, abort.signal ).then(
+			( { sections } ) => abort.signal.aborted || setFound( { text: EXAMPLE, sections } ),
+			// Without an answer the sample stays.
+			() => {}
+		);
+		return () => abort.abort();
+	}, [] );
+	return found;
+}
+
+type Ways = Pick< NonNullable< SearchResultsProps[ 'help' ] >, 'families' | 'categories' >;
+
+/** The families of parts and the categories of machines; null until both are there. */
+function useWays(): Ways | null {
+	const [ ways, setWays ] = useState< Ways | null >( null );
+	useEffect( () => {
+		let isWanted = true;
+		Promise.all( [ fetchPartCategories(), fetchEquipmentCategories( {} ) ] ).then(
+			( [ families, { categories } ] ) =>
+				isWanted &&
+				setWays( {
+					families: families.map( ( { CategoryName, Url } ) => ( {
+						name: CategoryName,
+						url: Url,
+					} ) ),
+					categories: categories.map( ( { CategoryName, links } ) => ( {
+						name: CategoryName,
+						url: links.new,
+					} ) ),
+				} ),
+			() => {}
+		);
+		return () => {
+			isWanted = false;
+		};
+	}, [] );
+	return ways;
+}
+
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, SearchResultsProps > ) {
+	const { showPhones, showWays } = attributes;
+	const [ isEmpty, setEmpty ] = useState( false );
+	const found = useFound();
+	const ways = useWays();
+	const branches = useBranchData()?.branches;
+
+	const help = {
+		order: '/parts/quick-order',
+		phones: ! showPhones
+			? []
+			: ( branches?.map( ( { city, phone_number: phone } ) => ( {
+					city,
+					phone,
+				} ) ) ?? NOTHING.help!.phones ),
+		families: ! showWays ? [] : ( ways ?? NOTHING.help! ).families,
+		categories: ! showWays ? [] : ( ways ?? NOTHING.help! ).categories,
+	};
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Preview', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Show here', 'coleman' ) }
+						help={ __( 'Only what you see now. Visitors see what they have searched for.', 'coleman' ) }
+						value={ isEmpty ? 'nothing' : 'results' }
+						options={ [
+							{
+								value: 'results',
+								label: __( 'Results', 'coleman' ),
+							},
+							{
+								value: 'nothing',
+								label: __( 'Nothing found', 'coleman' ),
+							},
+						] }
+						onChange={ ( value ) => setEmpty( value === 'nothing' ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'When nothing was found', 'coleman' ) }>
+					<ToggleControl
+						label={ __( 'Telephone numbers of the branches', 'coleman' ) }
+						help={ __( 'With the way to a special order.', 'coleman' ) }
+						checked={ showPhones }
+						onChange={ ( value ) => setAttributes( { showPhones: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Links to parts and machines', 'coleman' ) }
+						help={ __( 'The families of parts and the categories of machines.', 'coleman' ) }
+						checked={ showWays }
+						onChange={ ( value ) => setAttributes( { showWays: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				{ isEmpty ? (
+					<SearchResultsView { ...NOTHING } help={ help } />
+				) : (
+					<SearchResultsView { ...sample } { ...found } />
+				) }
+			</Disabled>
+		</div>
+	);
+}
