@@ -19,7 +19,7 @@ test( 'every link of every page leads somewhere, or to a page that is owed', asy
 	request,
 	complaints,
 } ) => {
-	test.setTimeout( 90_000 );
+	test.setTimeout( 300_000 );
 	complaints.allow( /./ );
 	const links = new Map< string, string >();
 	for ( const [ name, url ] of Object.entries( PAGES ) ) {

@@ -49,10 +49,36 @@ test( 'signing in and out @phone', async ( { page } ) => {
 
 test( 'a search leads to its path', async ( { page } ) => {
 	await page.goto( '/' );
-	const box = page.getByRole( 'main' ).getByRole( 'searchbox' );
+	const box = page.getByRole( 'banner' ).getByRole( 'searchbox' );
 	await box.fill( "Lee's filter" );
 	await box.press( 'Enter' );
 	await expect( page ).toHaveURL( /\/search\/Lees%20filter\/$/ );
+} );
+
+test( 'the number of one part leads from the box for parts to that part, and back to all results', async ( {
+	page,
+} ) => {
+	await page.goto( '/' );
+	const box = page.getByRole( 'main' ).getByRole( 'searchbox', { name: 'Search parts' } );
+	await box.fill( 'hh164 32430' );
+	await box.press( 'Enter' );
+	await expect( page ).toHaveURL( /\/HH164-32430\?searched=hh164%2032430$/ );
+	await expect( page.getByRole( 'main' ) ).toContainText( 'Searched for hh164 32430' );
+	await page.getByRole( 'link', { name: 'See all results' } ).click();
+	await expect( page ).toHaveURL( /\/search\/hh164%2032430\/$/ );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Search results for hh164 32430' );
+} );
+
+test( 'more results are a link, to the first of the new rows @phone', async ( { page } ) => {
+	await page.goto( '/search/filter/?from=parts' );
+	const rows = page.locator( '[data-rows=parts] > li' );
+	await expect( rows ).toHaveCount( 12 );
+	await page.getByRole( 'link', { name: 'Load More Parts' } ).click();
+	await expect( page ).toHaveURL( /\/search\/filter\/\?from=parts&parts=24#parts-13$/ );
+	await expect( rows ).toHaveCount( 24 );
+	await expect( page.locator( '#parts-13' ) ).toBeInViewport();
+	await rows.nth( 13 ).getByRole( 'button', { name: 'Add to cart' } ).click();
+	await expect( page ).toHaveURL( /\/cart(#|$)/ );
 } );
 
 test( 'the menu opens', async ( { page } ) => {

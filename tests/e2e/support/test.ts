@@ -77,6 +77,15 @@ export const PAGES = {
 	account: '/customer',
 	logout: '/customer/logout',
 	search: '/search/oil/',
+	'search before anything is searched': '/search/',
+	'search that finds several sorts': '/search/kubota/',
+	'search with more rows': '/search/filter/?parts=24&discontinued=24',
+	'search for an old number': '/search/HH160-32093/',
+	'search that guesses': '/search/HH164-3243O/',
+	'search that finds nothing': '/search/xyzzyq/',
+	'search for a hostile text': `/search/?q=${ encodeURIComponent( '</script><script>alert(1)</script> ' + 'long'.repeat( 30 ) ) }`,
+	'part that was searched for':
+		'/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430?searched=hh164%2032430',
 	page: '/about/',
 	contact: '/contact/',
 } as const;
