@@ -58,6 +58,10 @@ $page = $services->machineList()->find(
     $after,
 );
 
+if ('page' === $attributes['condition']) {
+    $services->structuredData()->showsList(array_map(static fn (Machine $machine): string => $machine->url(), $page->machines));
+}
+
 $props = [
     'id' => wp_unique_prefixed_id('machine-list-'),
     'title' => '' === $attributes['title'] ? $scope->title() : $attributes['title'],

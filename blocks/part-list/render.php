@@ -40,6 +40,10 @@ $parts = $services->partListing()->page($filter, $after, $limit);
 $page = array_slice($parts, 0, $limit);
 $last = end($page);
 
+if ($family === $entity) {
+    $services->structuredData()->showsList(array_map($services->partPresenter()->url(...), $page));
+}
+
 // What a row shows, and no more: the props travel with the page.
 $shown = array_flip(['PartId', 'PartNumber', 'Description', 'Url', 'Photo', 'VendorName', 'InStock', 'PickupOnly', 'CanShip', 'price_cents', 'list_price_cents', 'availability_text', 'orderable', 'default_quantity', 'multiple_of']);
 $image = $services->partPresenter()->image($family->image);

@@ -358,7 +358,7 @@ final class Services
 
     public function sitemaps(): CatalogueSitemaps
     {
-        return $this->one(CatalogueSitemaps::class, fn () => new CatalogueSitemaps((new Sitemaps($this->connection(), $this->router()))->sources()));
+        return $this->one(CatalogueSitemaps::class, fn () => new CatalogueSitemaps((new Sitemaps($this->connection(), $this->router(), $this->clock))->sources()));
     }
 
     public function siteToken(): SiteToken

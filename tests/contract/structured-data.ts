@@ -11,7 +11,7 @@ const REQUIRED: Record< string, string[] > = {
 	CollectionPage: [ 'name', 'url', 'isPartOf', 'mainEntity' ],
 	BreadcrumbList: [ 'itemListElement' ],
 	ItemList: [ 'itemListElement', 'numberOfItems' ],
-	ListItem: [ 'position', 'name' ],
+	ListItem: [ 'position' ],
 	AutomotiveBusiness: [ 'name', 'address', 'telephone', 'geo', 'openingHoursSpecification' ],
 	PostalAddress: [ 'streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry' ],
 	GeoCoordinates: [ 'latitude', 'longitude' ],
@@ -100,7 +100,10 @@ function faultsOf( node: Node, at: string, ids: unknown[] ): string[] {
 	);
 	const list = node.itemListElement;
 	const isInOrder =
-		! Array.isArray( list ) || list.every( ( item: Node, index ) => item.position === index + 1 && item.name );
+		! Array.isArray( list ) ||
+		list.every(
+			( item: Node, index ) => item.position === index + 1 && ( item.url || ( item.name && item.item ) )
+		);
 
 	return [
 		...missing.map( ( property ) => `${ at } has no ${ property }` ),

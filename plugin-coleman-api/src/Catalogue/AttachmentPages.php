@@ -48,6 +48,7 @@ final readonly class AttachmentPages
             /* translators: %s: kind of attachments, such as Grapples */
             sprintf(__('%s for sale and for rent: makes, prices, rental rates, and the branch that has them.', 'coleman'), $category->name),
             entity: $category,
+            isPaged: true,
             image: $this->presenter->image($category->image),
             trail: self::trail(),
         );
@@ -68,6 +69,7 @@ final readonly class AttachmentPages
             /* translators: %s: manufacturer */
             sprintf(__('Attachments and implements by %s: prices, rental rates, and the branch that has them.', 'coleman'), $vendor->name),
             entity: $vendor,
+            isPaged: true,
             trail: self::trail(),
         );
     }

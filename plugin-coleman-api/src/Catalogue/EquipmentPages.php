@@ -34,6 +34,7 @@ final readonly class EquipmentPages
                 __('Used Equipment', 'coleman'),
                 __('Used machines at our four branches, with price, year and hours: tractors, compact track loaders, zero-turn mowers, utility vehicles and more.', 'coleman'),
                 entity: new MachineScope(Machine::USED),
+                isPaged: true,
             )),
             new PageRoute('/equipment/used/([^/]+)', $this->usedCategory(...)),
         ];
@@ -61,6 +62,7 @@ final readonly class EquipmentPages
             /* translators: %s: category of machines, such as Tractors. */
             sprintf(__('New %s in stock at our four branches, with price and horsepower.', 'coleman'), $category->name),
             entity: $scope,
+            isPaged: true,
             image: $this->images->url($category->image, 'medium'),
             trail: [['name' => __('New Equipment', 'coleman'), 'path' => '/equipment/new/']],
         );
@@ -87,6 +89,7 @@ final readonly class EquipmentPages
             /* translators: %s: "Used Tractors", for example. */
             sprintf(__('%s at our four branches, with price, year and hours.', 'coleman'), $scope->title()),
             entity: $scope,
+            isPaged: true,
             image: $this->images->url($used->image(), 'medium'),
             trail: [['name' => __('Used Equipment', 'coleman'), 'path' => '/equipment/used/']],
         );

@@ -39,6 +39,7 @@ final readonly class PartPages
             /* translators: %s: family of parts, such as Engine Oil Filters */
             sprintf(__('%s from the makers we carry: prices, what is in stock, and when the rest ships.', 'coleman'), $family->name),
             entity: $family,
+            isPaged: true,
             image: $this->presenter->image($family->image),
         );
     }

@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace Coleman\Api\Seo;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
+use Coleman\Api\Catalogue\Machine;
+use Coleman\Api\Catalogue\MachineRepository;
+use Coleman\Api\Catalogue\UsedCategory;
+use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Parts\Part;
@@ -14,7 +18,7 @@ use Coleman\Api\Routing\Router;
 /** Which pages the sitemaps name, by kind. Branch pages and whatever else editors write are in WordPress's own. */
 final readonly class Sitemaps
 {
-    public function __construct(private Connection $connection, private Router $router)
+    public function __construct(private Connection $connection, private Router $router, private Clock $clock)
     {
     }
 
@@ -23,6 +27,10 @@ final readonly class Sitemaps
     {
         return [
             'sections' => new ListSitemap($this->sections(...)),
+            'new-categories' => $this->lists('equipment_categories', 'machines', 'category_id', EquipmentUrls::newCategory(...), "t.machine_condition = 'new' AND t.sold_at IS NULL"),
+            'used-categories' => new ListSitemap($this->usedCategories(...)),
+            'machines-new' => $this->machines(Machine::NEW),
+            'machines-used' => $this->machines(Machine::USED),
             'attachment-categories' => $this->lists('attachment_categories', 'attachments', 'category_id', EquipmentUrls::attachmentCategory(...)),
             'attachment-vendors' => $this->lists('brands', 'attachments', 'brand_id', EquipmentUrls::attachmentVendor(...)),
             'attachments' => new RowSitemap(
@@ -76,6 +84,38 @@ final readonly class Sitemaps
             static fn (array $row): string => $path((int) $row['id'], (string) $row['name']),
             where: "EXISTS (SELECT 1 $of)",
             updatedAt: "(SELECT MAX(t.updated_at) $of)",
+        );
+    }
+
+    /** Those whose page has not gone: of the sold ones the last of 90 days. */
+    private function machines(string $condition): RowSitemap
+    {
+        return new RowSitemap(
+            $this->connection,
+            'machines',
+            'r.*, c.name AS category_name, c.used_slug, b.name AS brand_name',
+            static fn (array $row): string => MachineRepository::machine($row)->url(),
+            'JOIN {equipment_categories} c ON c.id = r.category_id JOIN {brands} b ON b.id = r.brand_id',
+            'r.machine_condition = %s AND (r.sold_at IS NULL OR r.sold_at > %s)',
+            [$condition, $this->clock->now()->modify(sprintf('-%d days', Machine::DAYS_SHOWN_AFTER_SALE))->format('Y-m-d H:i:s')],
+        );
+    }
+
+    /** @return list<array{path: string, updated_at: string|null}> all of them, for an empty one says where to look instead */
+    private function usedCategories(): array
+    {
+        $newest = [];
+        foreach ($this->connection->rows(
+            'SELECT c.used_slug, MAX(m.updated_at) AS updated_at FROM {machines} m JOIN {equipment_categories} c ON c.id = m.category_id'
+            . ' WHERE m.machine_condition = %s AND m.sold_at IS NULL GROUP BY c.used_slug ORDER BY MAX(m.updated_at)',
+            [Machine::USED],
+        ) as $row) {
+            $newest[UsedCategory::ofName((string) $row['used_slug'])->value] = $row['updated_at'];
+        }
+
+        return array_map(
+            static fn (UsedCategory $category): array => ['path' => $category->url(), 'updated_at' => $newest[$category->value] ?? null],
+            UsedCategory::cases(),
         );
     }
 

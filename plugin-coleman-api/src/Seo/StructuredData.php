@@ -19,7 +19,7 @@ final class StructuredData
     /** @var array<int, Location> */
     private array $branches = [];
 
-    /** @var list<array{name: string, url: string}> */
+    /** @var list<string> */
     private array $items = [];
 
     public function __construct(
@@ -50,7 +50,7 @@ final class StructuredData
     /**
      * A block shows this list, which is what the page is about.
      *
-     * @param list<array{name: string, url: string}> $items paths or absolute addresses, in the order shown
+     * @param list<string> $items paths of what it leads to, in the order shown
      */
     public function showsList(array $items): void
     {
@@ -155,41 +155,35 @@ final class StructuredData
     private static function trail(Page $page, Facts $facts): array
     {
         $steps = [
-            ['name' => __('Home', 'coleman'), 'url' => home_url('/')],
-            ...array_map(static fn (array $above): array => ['name' => $above['name'], 'url' => home_url($above['path'])], $page->trail),
-            ['name' => $page->title, 'url' => home_url($page->canonical)],
+            ['name' => __('Home', 'coleman'), 'item' => home_url('/')],
+            ...array_map(static fn (array $above): array => ['name' => $above['name'], 'item' => home_url($above['path'])], $page->trail),
+            ['name' => $page->title, 'item' => home_url($page->canonical)],
         ];
 
-        return ['@type' => 'BreadcrumbList', '@id' => $facts->url . '#breadcrumb', 'itemListElement' => self::positions($steps, 'item')];
+        return ['@type' => 'BreadcrumbList', '@id' => $facts->url . '#breadcrumb', 'itemListElement' => self::numbered($steps)];
     }
 
     /** @return array<string, mixed> */
     private function itemList(Facts $facts): array
     {
-        $items = array_map(static fn (array $item): array => [
-            'name' => $item['name'],
-            'url' => str_starts_with($item['url'], '/') ? home_url($item['url']) : $item['url'],
-        ], $this->items);
-
         return [
             '@type' => 'ItemList',
             '@id' => $facts->url . '#list',
-            'numberOfItems' => count($items),
-            'itemListElement' => self::positions($items, 'url'),
+            'numberOfItems' => count($this->items),
+            'itemListElement' => self::numbered(array_map(static fn (string $path): array => ['url' => home_url($path)], $this->items)),
         ];
     }
 
     /**
-     * @param list<array{name: string, url: string}> $items
-     * @param 'item'|'url' $property that holds the address
+     * @param list<array<string, string>> $items
      * @return list<array<string, mixed>>
      */
-    private static function positions(array $items, string $property): array
+    private static function numbered(array $items): array
     {
         $position = 0;
 
-        return array_map(static function (array $item) use (&$position, $property): array {
-            return ['@type' => 'ListItem', 'position' => ++$position, 'name' => $item['name'], $property => $item['url']];
+        return array_map(static function (array $item) use (&$position): array {
+            return ['@type' => 'ListItem', 'position' => ++$position] + $item;
         }, $items);
     }
 }

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Seo;
 
 use Coleman\Api\Database\Migrations\AddUpdateTimes;
+use Coleman\Api\Demo\DemoMachines;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Routing\Page;
+use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Seo\CatalogueSitemaps;
 use Coleman\Api\Seo\RowSitemap;
 use Coleman\Tests\Integration\TestCase;
@@ -55,6 +57,15 @@ final class SitemapsTest extends TestCase
             self::assertStringNotContainsString((string) Part::PLACEHOLDER_ID, $part['loc']);
             self::assertMatchesRegularExpression('/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/', $part['lastmod'] ?? '');
         }
+    }
+
+    public function testOfTheSoldMachinesThoseAreThereWhosePageIs(): void
+    {
+        $ids = array_map(static fn (array $url): int => PageRoute::id(basename($url['loc'])) ?? 0, $this->all()['machines-used']);
+
+        self::assertSame([63, 75], array_values(array_intersect(array_keys(DemoMachines::SOLD), $ids)));
+        self::assertCount(39, $ids);
+        self::assertCount(60, $this->all()['machines-new']);
     }
 
     public function testWhatIsNotAPortionIsEmpty(): void
