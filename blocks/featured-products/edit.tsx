@@ -5,7 +5,6 @@ import { __ } from '@wordpress/i18n';
 import type { PartCategory } from '@/api/generated/schemas';
 import { fetchPartCategories, fetchPartSubcategory, fetchProducts, searchParts } from '@/api/products';
 import type { EditProps } from '@/editor/register-block';
-import './editor.css';
 import { FeaturedProductsView } from './featured-products';
 import type { FeaturedProductsProps } from './featured-products';
 import { PartPicker } from './part-picker';

@@ -423,7 +423,7 @@ final class Services
             new RouteGroup('locations-extra', fn () => (new LocationRoutes($this->locations(), $this->locationPresenter()))->routes()),
             new RouteGroup('equipment-categories', fn () => (new CatalogueRoutes($this->equipmentGrid()))->routes()),
             new RouteGroup('machine-sheet', fn () => (new MachineSheetRoutes($this->machineSheet()))->routes()),
-            new RouteGroup('comparison', fn () => (new ComparisonRoutes($this->machines(), $this->comparisonPresenter()))->routes()),
+            new RouteGroup('comparison|machines', fn () => (new ComparisonRoutes($this->machines(), $this->comparisonPresenter(), $this->machinePresenter()))->routes()),
             new RouteGroup('attachments', fn () => (new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes()),
             new RouteGroup('equipment|used', fn () => (new MachineRoutes($this->machineList(), $this->machines(), $this->machinePresenter(), $this->equipmentCategories()))->routes()),
             new RouteGroup('parts|products|part-.*|impressions', fn () => (new PartRoutes(

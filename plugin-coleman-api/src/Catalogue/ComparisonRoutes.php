@@ -12,7 +12,7 @@ use Coleman\Api\Http\Route;
 
 final readonly class ComparisonRoutes
 {
-    public function __construct(private MachineRepository $machines, private ComparisonPresenter $presenter)
+    public function __construct(private MachineRepository $machines, private ComparisonPresenter $presenter, private MachinePresenter $machinePresenter)
     {
     }
 
@@ -21,6 +21,7 @@ final readonly class ComparisonRoutes
     {
         return [
             new Route('GET', '/comparison', Permission::Anyone, Caching::Catalogue, 'comparison', 'comparison', $this->compare(...), 'Machines side by side: the first four of those asked for.'),
+            new Route('GET', '/machines', Permission::Editor, Caching::Personal, 'machine-picker', 'machine[]', $this->pick(...), 'Machines by words, for the editor\'s picker.'),
         ];
     }
 
@@ -34,5 +35,14 @@ final readonly class ComparisonRoutes
             $this->presenter->present(new Comparison(array_values($machines))),
             ['missing' => array_values(array_diff($ids, array_keys($machines)))],
         );
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function pick(\WP_REST_Request $request): Reply
+    {
+        return new Reply(array_map(
+            $this->machinePresenter->present(...),
+            $this->machines->search(Input::text($request, 'search'), Input::integer($request, 'per_page')),
+        ));
     }
 }

@@ -76,6 +76,30 @@ final readonly class MachineRepository
         return $ordered;
     }
 
+    /**
+     * Machines for a picker: every word is in the maker, the model, the stock number or the year. Those for sale first.
+     *
+     * @return list<Machine>
+     */
+    public function search(string $text, int $limit): array
+    {
+        $conditions = [];
+        $values = [];
+        foreach (array_slice(preg_split('/\s+/u', trim($text), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, 8) as $word) {
+            $pattern = '%' . addcslashes($word, '_%\\') . '%';
+            $conditions[] = '(b.name LIKE %s OR m.model LIKE %s OR m.stock_number LIKE %s OR m.model_year = %d)';
+            array_push($values, $pattern, $pattern, $pattern, ctype_digit($word) ? min((int) $word, 9999) : 0);
+        }
+        if ([] === $conditions) {
+            return [];
+        }
+
+        return array_map(self::machine(...), $this->connection->rows(
+            self::SELECT . ' WHERE ' . implode(' AND ', $conditions) . ' ORDER BY m.sold_at IS NOT NULL, m.id LIMIT %d',
+            [...$values, $limit],
+        ));
+    }
+
     /** @param array<string, string|null> $row of SELECT */
     public static function machine(array $row): Machine
     {

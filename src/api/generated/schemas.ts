@@ -36,6 +36,7 @@ export interface Schemas {
 	'requests/comparison': ComparisonRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/impressions': ImpressionsRequest;
+	'requests/machine-picker': MachinePickerRequest;
 	'requests/machine-sheet': MachineSheetRequest;
 	'requests/machines': MachinesRequest;
 	'requests/model-assemblies': ModelAssembliesRequest;
@@ -234,7 +235,7 @@ export interface AttachmentFacets {
 	}[];
 	for_rent: number;
 	prices: {
-		price: string;
+		price: 'under-2500' | '2500-5000' | 'over-5000';
 		from_cents: number;
 		below_cents: number | null;
 		count: number;
@@ -899,6 +900,13 @@ export interface ImpressionsRequest {
 	 * Ids of the parts seen, 50 at most, with commas between.
 	 */
 	ids: string;
+}
+export interface MachinePickerRequest {
+	/**
+	 * Words of maker, model, year or stock number.
+	 */
+	search: string;
+	per_page?: number;
 }
 export interface MachineSheetRequest {
 	/**

@@ -169,6 +169,26 @@ final class ComparisonTest extends TestCase
         self::assertSame(400, $this->call('GET', '/comparison', ['ids' => $ids])->get_status());
     }
 
+    public function testAnEditorPicksMachinesByWords(): void
+    {
+        self::assertSame(401, $this->call('GET', '/machines', ['search' => 'bobcat'])->get_status());
+        wp_set_current_user(1);
+        $found = function (string $text): array {
+            $answer = $this->body($this->call('GET', '/machines', ['search' => $text, 'per_page' => 100]));
+            self::assertIsArray($answer['results']);
+
+            return $answer['results'];
+        };
+
+        self::assertNotEmpty($found('bobcat t66'));
+        self::assertSame(['T66'], array_values(array_unique(array_column($found('bobcat t66'), 'Model'))));
+        self::assertSame([70], array_column($found('u-2070'), 'MachineId'));
+        self::assertSame([], $found('%'));
+        self::assertSame([], $found('bobcat kubota'));
+        self::assertCount(100, $found('-'));
+        self::assertNotContains(true, array_column(array_slice($found('-'), 0, 97), 'sold'), 'what is sold comes last');
+    }
+
     /** @return list<Row> */
     private function table(Machine ...$machines): array
     {

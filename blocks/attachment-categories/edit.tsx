@@ -1,0 +1,68 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { AttachmentCategories } from './attachment-categories';
+import type { AttachmentCategoriesProps } from './attachment-categories';
+
+type Attributes = {
+	title: string;
+	layout: AttachmentCategoriesProps[ 'layout' ];
+	showVendors: boolean;
+	heading: AttachmentCategoriesProps[ 'heading' ];
+};
+
+/** The preview shows examples: visitors get every category and manufacturer that has attachments. */
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, AttachmentCategoriesProps > ) {
+	const { title, layout, showVendors, heading } = attributes;
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<TextControl
+						label={ __( 'Heading', 'coleman' ) }
+						value={ title }
+						placeholder={ __( 'Attachments and Implements', 'coleman' ) }
+						onChange={ ( value ) => setAttributes( { title: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Manufacturers', 'coleman' ) }
+						help={ __( 'Links to the attachments of each manufacturer.', 'coleman' ) }
+						checked={ showVendors }
+						onChange={ ( value ) => setAttributes( { showVendors: value } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Categories as', 'coleman' ) }
+						value={ layout }
+						options={ [
+							{ value: 'tiles', label: __( 'Tiles with drawings', 'coleman' ) },
+							{ value: 'links', label: __( 'Plain links, to go below something else', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { layout: value } ) }
+					/>
+					<SelectControl
+						label={ __( 'Level of the heading', 'coleman' ) }
+						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
+						value={ heading }
+						options={ [
+							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
+							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { heading: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<AttachmentCategories
+					{ ...sample }
+					heading={ heading }
+					title={ title || __( 'Attachments and Implements', 'coleman' ) }
+					layout={ layout }
+					vendors={ showVendors ? sample.vendors : [] }
+				/>
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,155 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { formatCents } from '@/rules/money';
+import { attachmentShape } from '@/ui/attachment-card/attachment-card';
+
+const BANDS = [ 'under-2500', '2500-5000', 'over-5000' ] as const;
+
+const choiceShape = shape( {
+	/** 0 is ALL. */
+	categoryId: integer,
+	vendorId: integer,
+	locationId: integer,
+	isForRent: boolean,
+	/** A band of prices; all when empty. */
+	price: oneOf( '', ...BANDS ),
+	/** The attachment that the list begins after, as its links without JavaScript have it; 0 is the beginning. */
+	after: integer,
+} );
+
+export const attachmentListProps = shape( {
+	/** Of the list's element; a filter that is a link leads back to it. */
+	id: string,
+	heading: oneOf( 'h1', 'h2' ),
+	title: string,
+	/** Given by the page or the editor: not in the address, and not to be chosen. */
+	fixed: shape( { categoryId: integer, vendorId: integer } ),
+	choice: choiceShape,
+	bars: arrayOf( oneOf( 'category', 'vendor', 'branch', 'price', 'rent' ) ),
+	perPage: integer,
+	/** In the shapes of GET attachments. */
+	list: shape( {
+		items: arrayOf( attachmentShape ),
+		facets: shape( {
+			categories: arrayOf( shape( { CategoryId: integer, CategoryName: string, count: integer } ) ),
+			vendors: arrayOf( shape( { VendorId: integer, BrandName: string, count: integer } ) ),
+			locations: arrayOf( shape( { LocationId: integer, City: string, count: integer } ) ),
+			for_rent: integer,
+			prices: arrayOf(
+				shape( { price: oneOf( ...BANDS ), from_cents: integer, below_cents: nullable( integer ), count: integer } )
+			),
+		} ),
+		count: integer,
+		count_is_capped: boolean,
+		has_more: boolean,
+		/** Where the next page begins. */
+		after: integer,
+	} ),
+} );
+
+export type AttachmentListProps = TypeOf< typeof attachmentListProps >;
+export type AttachmentPage = AttachmentListProps[ 'list' ];
+export type Choice = AttachmentListProps[ 'choice' ];
+export type BarName = AttachmentListProps[ 'bars' ][ number ];
+
+/** The query of a choice, without what the page gives by itself. */
+export function queryOf( choice: Choice, { fixed }: Pick< AttachmentListProps, 'fixed' > ): string {
+	const query = [
+		! fixed.categoryId && choice.categoryId && `category_id=${ choice.categoryId }`,
+		! fixed.vendorId && choice.vendorId && `vendor_id=${ choice.vendorId }`,
+		choice.locationId && `location_id=${ choice.locationId }`,
+		choice.price && `price=${ choice.price }`,
+		choice.isForRent && 'rent=1',
+		choice.after && `after=${ choice.after }`,
+	];
+	return `?${ query.filter( Boolean ).join( '&' ) }`;
+}
+
+/** The choice in a query, as PHP reads it; what is nonsense asks for nothing. */
+export function choiceIn( query: string, { fixed, bars, list }: AttachmentListProps ): Choice {
+	const parameters = new URLSearchParams( query );
+	const id = ( name: string, isRead = true ) => {
+		const text = parameters.get( name ) ?? '';
+		return isRead && /^\d{1,9}$/.test( text ) ? Number( text ) : 0;
+	};
+	const locationId = id( 'location_id', bars.includes( 'branch' ) );
+	return {
+		categoryId: fixed.categoryId || id( 'category_id', bars.includes( 'category' ) ),
+		vendorId: fixed.vendorId || id( 'vendor_id', bars.includes( 'vendor' ) ),
+		locationId: list.facets.locations.some( ( { LocationId } ) => LocationId === locationId ) ? locationId : 0,
+		isForRent: bars.includes( 'rent' ) && parameters.get( 'rent' ) === '1',
+		price:
+			( bars.includes( 'price' ) && BANDS.find( ( band ) => band === parameters.get( 'price' ) ) ) || '',
+		after: id( 'after' ),
+	};
+}
+
+/** What a bar chooses. */
+const CHOOSES = {
+	category: 'categoryId',
+	vendor: 'vendorId',
+	branch: 'locationId',
+	price: 'price',
+	rent: 'isForRent',
+} as const satisfies Record< BarName, keyof Choice >;
+
+/** One way to narrow the list down; ALL has no count. */
+export type Option = { name: string; count?: number; change: Partial< Choice >; isChosen: boolean };
+
+const wholeDollars = ( cents: number ): string => formatCents( cents ).replace( /\.00$/, '' );
+
+function priceName( from: number, below: number | null ): string {
+	if ( below === null ) {
+		/* translators: %s: a price */
+		return sprintf( __( '%s and more', 'coleman' ), wholeDollars( from ) );
+	}
+	return from
+		? /* translators: 1, 2: prices */
+			sprintf( __( '%1$s to %2$s', 'coleman' ), wholeDollars( from ), wholeDollars( below ) )
+		: /* translators: %s: a price */
+			sprintf( __( 'Under %s', 'coleman' ), wholeDollars( below ) );
+}
+
+/** What a bar offers, ALL first; what would show nothing is left out, but for what is chosen. */
+export function optionsOf( bar: BarName, { facets }: AttachmentPage, choice: Choice ): Option[] {
+	const all = { categoryId: 0, vendorId: 0, locationId: 0, price: '', isForRent: false };
+	const offers: Record< BarName, () => [ value: number | string | boolean, name: string, count: number ][] > = {
+		category: () => facets.categories.map( ( one ) => [ one.CategoryId, one.CategoryName, one.count ] ),
+		vendor: () => facets.vendors.map( ( one ) => [ one.VendorId, one.BrandName, one.count ] ),
+		branch: () => facets.locations.map( ( one ) => [ one.LocationId, one.City, one.count ] ),
+		price: () =>
+			facets.prices.map( ( one ) => [ one.price, priceName( one.from_cents, one.below_cents ), one.count ] ),
+		rent: () => [ [ true, __( 'For rent', 'coleman' ), facets.for_rent ] ],
+	};
+	const chooses = CHOOSES[ bar ];
+	return [
+		{
+			name: __( 'ALL', 'coleman' ),
+			change: { [ chooses ]: all[ chooses ] },
+			isChosen: choice[ chooses ] === all[ chooses ],
+		},
+		...offers[ bar ]()
+			.map( ( [ value, name, count ] ) => ( {
+				name,
+				count,
+				change: { [ chooses ]: value },
+				isChosen: choice[ chooses ] === value,
+			} ) )
+			.filter( ( { count, isChosen } ) => count > 0 || isChosen ),
+	];
+}
+
+/** How many there are, and what was chosen. */
+export function countText( { list, bars, choice }: Pick< AttachmentListProps, 'list' | 'bars' | 'choice' > ): string {
+	const { count } = list;
+	const chosen = bars.flatMap( ( bar ) =>
+		optionsOf( bar, list, choice ).filter( ( option ) => option.isChosen && option.count !== undefined )
+	);
+	const many = list.count_is_capped
+		? /* translators: %d: a number of attachments */
+			sprintf( __( 'More than %d attachments', 'coleman' ), count )
+		: /* translators: %d: a number of attachments */
+			sprintf( _n( '%d attachment', '%d attachments', count, 'coleman' ), count );
+	return [ count ? many : __( 'No results found', 'coleman' ), ...chosen.map( ( { name } ) => name ) ].join( ' · ' );
+}

@@ -1,0 +1,234 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { MouseEvent } from 'react';
+import { AttachmentCard } from '@/ui/attachment-card/attachment-card';
+import { countText, optionsOf, queryOf } from './attachment-list-props';
+import type { AttachmentListProps, BarName, Choice, Option } from './attachment-list-props';
+import { useAttachments } from './use-attachments';
+
+export { attachmentListProps } from './attachment-list-props';
+
+/** The heading below the list's own. */
+const BELOW = { h1: 'h2', h2: 'h3' } as const;
+
+/** How many plates are in view at once on a large screen: their pictures are wanted first. */
+const FIRST = 4;
+
+/** Counts stop here. */
+const CAP = 200;
+
+const ignore = () => {};
+
+const isPlain = ( event: MouseEvent ) => ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey );
+
+const labelOf = ( bar: BarName ): string =>
+	( {
+		category: __( 'Category', 'coleman' ),
+		vendor: __( 'Manufacturer', 'coleman' ),
+		branch: __( 'Branch', 'coleman' ),
+		price: __( 'Price', 'coleman' ),
+		rent: __( 'Rentals', 'coleman' ),
+	} )[ bar ];
+
+type BarProps = {
+	id: string;
+	label: string;
+	options: Option[];
+	linkTo: ( option: Option ) => string;
+	onChoose: ( option: Option ) => void;
+};
+
+/** A bar of filters: links that work by themselves. */
+function Bar( { id, label, options, linkTo, onChoose }: BarProps ) {
+	return (
+		<nav className="coleman-attachment-list__bar" aria-labelledby={ id }>
+			<p className="coleman-attachment-list__label" id={ id }>
+				{ label }
+			</p>
+			<ul className="coleman-attachment-list__options">
+				{ options.map( ( option ) => (
+					<li key={ JSON.stringify( option.change ) } className="coleman-attachment-list__option">
+						<a
+							className="coleman-attachment-list__choice"
+							href={ linkTo( option ) }
+							aria-current={ option.isChosen ? 'true' : undefined }
+							onClick={ ( event ) => {
+								if ( isPlain( event ) ) {
+									event.preventDefault();
+									onChoose( option );
+								}
+							} }
+						>
+							{ `${ option.name } ` }
+							{ option.count !== undefined && (
+								<span className="coleman-attachment-list__amount">
+									{ option.count < CAP ? option.count : `${ CAP }+` }
+								</span>
+							) }
+						</a>
+					</li>
+				) ) }
+			</ul>
+		</nav>
+	);
+}
+
+type ViewProps = AttachmentListProps & {
+	/** What was chosen, also while it is not shown yet. */
+	wanted?: Choice;
+	isLoading?: boolean;
+	more?: 'none' | 'coming' | 'failed';
+	onChoose?: ( change: Partial< Choice > ) => void;
+	onMore?: () => void;
+};
+
+/** How the list looks. */
+export function AttachmentListView( {
+	wanted,
+	isLoading = false,
+	more = 'none',
+	onChoose = ignore,
+	onMore = ignore,
+	...page
+}: ViewProps ) {
+	const { id, heading: Heading, list, bars } = page;
+	const current = wanted ?? page.choice;
+	const linkTo = ( change: Partial< Choice > ) => `${ queryOf( { ...current, after: 0, ...change }, page ) }#${ id }`;
+
+	return (
+		<section
+			className={ `coleman-attachment-list${ isLoading ? ' is-loading' : '' }` }
+			id={ id }
+			aria-labelledby={ `${ id }-heading` }
+			aria-busy={ isLoading || undefined }
+		>
+			<Heading className="coleman-attachment-list__heading" id={ `${ id }-heading` }>
+				{ page.title }
+			</Heading>
+			{ bars.length > 0 && (
+				<div className="coleman-attachment-list__bars">
+					{ bars.map( ( bar ) => (
+						<Bar
+							key={ bar }
+							id={ `${ id }-${ bar }` }
+							label={ labelOf( bar ) }
+							options={ optionsOf( bar, list, current ) }
+							linkTo={ ( option ) => linkTo( option.change ) }
+							onChoose={ ( option ) => onChoose( option.change ) }
+						/>
+					) ) }
+				</div>
+			) }
+			<p className="coleman-attachment-list__count" role="status">
+				{ countText( page ) }
+			</p>
+			{ page.choice.after > 0 && (
+				<p className="coleman-attachment-list__way">
+					<a
+						className="coleman-attachment-list__link"
+						href={ linkTo( {} ) }
+						onClick={ ( event ) => {
+							if ( isPlain( event ) ) {
+								event.preventDefault();
+								onChoose( {} );
+							}
+						} }
+					>
+						{ __( 'From the beginning', 'coleman' ) }
+					</a>
+				</p>
+			) }
+			{ list.items.length === 0 && (
+				<p className="coleman-attachment-list__none">
+					{ __(
+						'Nothing here matches that. Take a filter away, or call us: we may have one coming in.',
+						'coleman'
+					) }
+				</p>
+			) }
+			{ list.items.length > 0 && (
+				<ul className="coleman-attachment-list__cards" data-native="">
+					{ list.items.map( ( item, index ) => (
+						<li key={ item.Url } className="coleman-attachment-list__card">
+							<AttachmentCard
+								attachment={ item }
+								level={ BELOW[ Heading ] }
+								loading={ index < FIRST ? 'eager' : 'lazy' }
+							/>
+						</li>
+					) ) }
+				</ul>
+			) }
+			{ list.has_more && (
+				<p className="coleman-attachment-list__way">
+					<a
+						className={ `coleman-attachment-list__more${ more === 'coming' ? ' is-pending' : '' }` }
+						href={ linkTo( { after: list.after } ) }
+						aria-busy={ more === 'coming' || undefined }
+						onClick={ ( event ) => {
+							if ( isPlain( event ) ) {
+								event.preventDefault();
+								onMore();
+							}
+						} }
+					>
+						{ __( 'Load More Attachments', 'coleman' ) }
+					</a>
+				</p>
+			) }
+			<p className="coleman-attachment-list__told" role="status">
+				{ more === 'failed' && __( 'That did not come through. Please try again.', 'coleman' ) }
+				{ more !== 'failed' &&
+					page.choice.after === 0 &&
+					list.has_more &&
+					/* translators: 1: how many are shown, 2: how many there are. */
+					sprintf(
+						__( '%1$d of %2$s shown', 'coleman' ),
+						list.items.length,
+						list.count_is_capped ? `${ CAP }+` : `${ list.count }`
+					) }
+			</p>
+		</section>
+	);
+}
+
+/** The list at work. */
+export function AttachmentList( props: AttachmentListProps ) {
+	const { list, shown, choice, isLoading, more, choose, loadMore } = useAttachments( props );
+	const length = useRef( list.items.length );
+	const isAppended = useRef( false );
+
+	useEffect( () => {
+		const root = document.getElementById( props.id );
+		if ( isAppended.current && list.items.length > length.current ) {
+			// Whoever asked for more goes on with the first of them.
+			root?.querySelectorAll< HTMLElement >( '.coleman-attachment-card__link' )[ length.current ]?.focus( {
+				preventScroll: true,
+			} );
+		} else if ( list !== props.list && root && root.getBoundingClientRect().top < 0 ) {
+			// What was chosen from further down begins above.
+			root.scrollIntoView();
+		}
+		isAppended.current = false;
+		length.current = list.items.length;
+	}, [ list, props.list, props.id ] );
+
+	return (
+		<AttachmentListView
+			{ ...props }
+			choice={ shown }
+			list={ list }
+			wanted={ choice }
+			isLoading={ isLoading }
+			more={ more }
+			onChoose={ ( change ) => {
+				isAppended.current = false;
+				choose( change );
+			} }
+			onMore={ () => {
+				isAppended.current = true;
+				loadMore();
+			} }
+		/>
+	);
+}

@@ -1,0 +1,155 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { useAttachmentLinks } from '@/editor/use-attachment-links';
+import { AttachmentListView } from './attachment-list';
+import type { AttachmentListProps, AttachmentPage, Choice } from './attachment-list-props';
+import { fetchPage } from './use-attachments';
+
+type Attributes = {
+	title: string;
+	categoryId: number;
+	vendorId: number;
+	perPage: number;
+	showFilters: boolean;
+	heading: AttachmentListProps[ 'heading' ];
+};
+
+const choiceOf = ( categoryId: number, vendorId: number ): Choice => ( {
+	categoryId,
+	vendorId,
+	locationId: 0,
+	isForRent: false,
+	price: '',
+	after: 0,
+} );
+
+/** What the API lists; null until then. */
+function useList( categoryId: number, vendorId: number, perPage: number ): AttachmentPage | null {
+	const [ list, setList ] = useState< AttachmentPage | null >( null );
+	useEffect( () => {
+		const abort = new AbortController();
+		fetchPage( choiceOf( categoryId, vendorId ), perPage, abort.signal ).then(
+			( page ) => abort.signal.aborted || setList( page ),
+			// Without an answer the sample stays.
+			() => {}
+		);
+		return () => abort.abort();
+	}, [ categoryId, vendorId, perPage ] );
+	return list;
+}
+
+export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, AttachmentListProps > ) {
+	const { title, categoryId, vendorId, perPage, showFilters, heading } = attributes;
+	const links = useAttachmentLinks();
+	const list = useList( categoryId, vendorId, perPage ) ?? sample.list;
+
+	const category = links.categories.find( ( { CategoryId } ) => CategoryId === categoryId )?.CategoryName;
+	const vendor = links.vendors.find( ( { VendorId } ) => VendorId === vendorId )?.BrandName;
+	const isNarrow = categoryId + vendorId > 0;
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<TextControl
+						label={ __( 'Heading', 'coleman' ) }
+						help={ __(
+							'Leave it empty for the name of the page’s category or manufacturer.',
+							'coleman'
+						) }
+						value={ title }
+						onChange={ ( value ) => setAttributes( { title: value } ) }
+					/>
+					<SelectControl
+						label={ __( 'Category', 'coleman' ) }
+						help={ __(
+							'On the page of a category or a manufacturer, its own attachments are listed by themselves.',
+							'coleman'
+						) }
+						value={ String( categoryId ) }
+						options={ [
+							{ value: '0', label: __( 'The page’s, or all', 'coleman' ) },
+							...links.categories.map( ( { CategoryId, CategoryName } ) => ( {
+								value: String( CategoryId ),
+								label: CategoryName,
+							} ) ),
+						] }
+						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
+					/>
+					<SelectControl
+						label={ __( 'Manufacturer', 'coleman' ) }
+						value={ String( vendorId ) }
+						options={ [
+							{ value: '0', label: __( 'The page’s, or all', 'coleman' ) },
+							...links.vendors.map( ( { VendorId, BrandName } ) => ( {
+								value: String( VendorId ),
+								label: BrandName,
+							} ) ),
+						] }
+						onChange={ ( value ) => setAttributes( { vendorId: Number( value ) } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Filters', 'coleman' ) }
+						help={ __(
+							'Lets visitors narrow the list down by branch, price and whether it is for rent.',
+							'coleman'
+						) }
+						checked={ showFilters }
+						onChange={ ( value ) => setAttributes( { showFilters: value } ) }
+					/>
+					<RangeControl
+						label={ __( 'How many at once', 'coleman' ) }
+						help={ __( 'Visitors load more below the list.', 'coleman' ) }
+						value={ perPage }
+						min={ 4 }
+						max={ 48 }
+						onChange={ ( value ) => setAttributes( { perPage: value ?? 12 } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Level of the heading', 'coleman' ) }
+						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
+						value={ heading }
+						options={ [
+							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
+							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { heading: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<AttachmentListView
+					id={ `attachment-list-${ clientId }` }
+					heading={ heading }
+					title={
+						title ||
+						category ||
+						/* translators: %s: manufacturer */
+						( vendor && sprintf( __( '%s attachments', 'coleman' ), vendor ) ) ||
+						__( 'All attachments', 'coleman' )
+					}
+					fixed={ { categoryId, vendorId } }
+					choice={ choiceOf( categoryId, vendorId ) }
+					bars={
+						showFilters
+							? [
+									...( isNarrow && ! categoryId ? ( [ 'category' ] as const ) : [] ),
+									...( isNarrow && ! vendorId ? ( [ 'vendor' ] as const ) : [] ),
+									'branch',
+									'price',
+									'rent',
+								]
+							: []
+					}
+					perPage={ perPage }
+					list={ list }
+				/>
+			</Disabled>
+		</div>
+	);
+}

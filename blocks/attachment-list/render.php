@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Catalogue\AttachmentCategory;
+use Coleman\Api\Catalogue\AttachmentFilter;
+use Coleman\Api\Catalogue\AttachmentPresenter;
+use Coleman\Api\Catalogue\AttachmentPrice;
+use Coleman\Api\Catalogue\AttachmentVendor;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
+
+/** @var array{title: string, categoryId: int, vendorId: int, perPage: int, showFilters: bool, heading: 'h1'|'h2'} $attributes */
+
+$services = Plugin::services();
+$page = $services->router()->current();
+$about = $page?->entity;
+
+// Of one category or manufacturer: the one chosen in the editor, else the page's.
+$fixed = [
+    'categoryId' => max(0, $attributes['categoryId']),
+    'vendorId' => max(0, $attributes['vendorId']),
+];
+if (0 === $fixed['categoryId'] + $fixed['vendorId']) {
+    $fixed = [
+        'categoryId' => $about instanceof AttachmentCategory ? $about->id : 0,
+        'vendorId' => $about instanceof AttachmentVendor ? $about->id : 0,
+    ];
+}
+// Where all are listed, categories and manufacturers are pages of their own and need no bar.
+$isNarrow = 0 !== $fixed['categoryId'] + $fixed['vendorId'];
+$bars = !$attributes['showFilters'] ? [] : [
+    ...($isNarrow && 0 === $fixed['categoryId'] ? ['category'] : []),
+    ...($isNarrow && 0 === $fixed['vendorId'] ? ['vendor'] : []),
+    'branch',
+    'price',
+    'rent',
+];
+$asked = static fn (string $bar, string $name): int => in_array($bar, $bars, true) ? Query::id($name) : 0;
+$price = AttachmentPrice::tryFrom(is_string($_GET['price'] ?? null) ? $_GET['price'] : '');
+$filter = new AttachmentFilter(
+    0 === $fixed['categoryId'] ? $asked('category', 'category_id') : $fixed['categoryId'],
+    0 === $fixed['vendorId'] ? $asked('vendor', 'vendor_id') : $fixed['vendorId'],
+    $services->locations()->byId($asked('branch', 'location_id'))->id ?? 0,
+    1 === $asked('rent', 'rent'),
+    in_array('price', $bars, true) ? $price : null,
+);
+$after = Query::id('after');
+$perPage = max(1, min(100, $attributes['perPage']));
+$presenter = $services->attachmentPresenter();
+$found = $presenter->page($services->attachments()->page($filter, $after, $perPage), $perPage);
+$counts = $presenter->counts($services->attachments()->counts($filter, AttachmentPresenter::COUNT_CAP + 1));
+
+// What a plate shows, and no more: the props travel with the page.
+$shown = array_flip(['Model', 'Name', 'BrandName', 'Url', 'MediumImage', 'price_cents', 'DailyRental', 'WeeklyRental', 'MonthlyRental', 'AvailableLocations']);
+$has = static fn (string $bar, array $offers): array => in_array($bar, $bars, true) ? $offers : [];
+$nameOf = static fn (string $facet, string $key, string $name, int $id): string => array_column($counts['facets'][$facet], $name, $key)[$id] ?? __('Attachments', 'coleman');
+
+echo Island::render(
+    'attachment-list',
+    [
+        'id' => wp_unique_prefixed_id('attachment-list-'),
+        'heading' => $attributes['heading'],
+        'title' => match (true) {
+            '' !== $attributes['title'] => $attributes['title'],
+            // Chosen by the editor on a page about something else, or the page's own.
+            0 !== $attributes['categoryId'] => $nameOf('categories', 'CategoryId', 'CategoryName', $attributes['categoryId']),
+            0 !== $attributes['vendorId'] => sprintf(__('%s attachments', 'coleman'), $nameOf('vendors', 'VendorId', 'BrandName', $attributes['vendorId'])),
+            $about instanceof AttachmentCategory, $about instanceof AttachmentVendor => $page->title,
+            default => __('All attachments', 'coleman'),
+        },
+        'fixed' => $fixed,
+        'choice' => [
+            'categoryId' => $filter->categoryId,
+            'vendorId' => $filter->vendorId,
+            'locationId' => $filter->locationId,
+            'isForRent' => $filter->forRent,
+            'price' => $filter->price->value ?? '',
+            'after' => $after,
+        ],
+        'bars' => $bars,
+        'perPage' => $perPage,
+        'list' => [
+            'items' => array_map(static fn (array $item): array => [
+                'AvailableLocations' => array_map(static fn (string $city): array => ['City' => $city], array_column((array) $item['AvailableLocations'], 'City')),
+            ] + array_intersect_key($item, $shown), $found['results']),
+            'facets' => [
+                'categories' => $has('category', $counts['facets']['categories']),
+                'vendors' => $has('vendor', $counts['facets']['vendors']),
+                'locations' => $has('branch', $counts['facets']['locations']),
+                'for_rent' => $counts['facets']['for_rent'],
+                'prices' => $has('price', $counts['facets']['prices']),
+            ],
+            'count' => $counts['count'],
+            'count_is_capped' => $counts['count_is_capped'],
+            'has_more' => $found['has_more'],
+            'after' => $found['after'],
+        ],
+    ],
+    attributes: ['data-history' => 'true'],
+);

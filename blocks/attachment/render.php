@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Catalogue\Attachment;
+use Coleman\Api\Catalogue\AttachmentRoutes;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+
+/** @var array{showFits: bool, showSimilar: bool} $attributes */
+$services = Plugin::services();
+$attachment = $services->router()->current()?->entity;
+
+if (!$attachment instanceof Attachment) {
+    // Put on a page that is about no attachment: whoever edits sees what would stand here, visitors see nothing.
+    if (current_user_can('edit_posts')) {
+        /** @var array{typical: array<string, mixed>} $fixtures */
+        $fixtures = wp_json_file_decode(__DIR__ . '/fixtures.json', ['associative' => true]);
+        printf('<div %s inert>%s</div>', get_block_wrapper_attributes(), Island::markup('attachment', $fixtures['typical']));
+    }
+
+    return;
+}
+
+$phone = static fn (Location $location): array => ['city' => $location->city, 'phone' => $location->phone];
+$locations = $services->locations()->all();
+
+printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('attachment', [
+    'attachment' => $services->attachmentPresenter()->present($attachment),
+    'branches' => array_map($phone, array_values(array_filter($locations, static fn (Location $location): bool => in_array($location->id, $attachment->locationIds, true)))),
+    'others' => array_map($phone, $locations),
+    'fits' => [],
+    'similar' => $attributes['showSimilar']
+        ? array_map($services->attachmentPresenter()->present(...), $services->attachments()->similar($attachment, AttachmentRoutes::SIMILAR))
+        : [],
+]));

@@ -1,0 +1,108 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { fetchComparison, searchMachines } from '@/api/comparison';
+import { Picker } from '@/editor/picker';
+import type { EditProps } from '@/editor/register-block';
+import { ComparisonView } from './comparison';
+import type { ComparisonProps } from './comparison';
+
+type Attributes = { ids: number[]; title: string; heading: ComparisonProps[ 'heading' ] };
+
+/** As many as stand side by side. */
+const MOST = 4;
+
+const find = async ( text: string ) =>
+	( await searchMachines( { search: text } ) ).map( ( { MachineId, Title, StockNumber } ) => ( {
+		id: MachineId,
+		name: Title,
+		detail: StockNumber,
+	} ) );
+
+const fetch = async ( ids: number[] ) =>
+	( await fetchComparison( ids ) ).machines.map( ( { MachineId, Title } ) => ( {
+		id: MachineId,
+		name: Title,
+		detail: '',
+	} ) );
+
+/** The chosen machines side by side; null until the API has answered. */
+function useComparison( ids: string ): ComparisonProps[ 'comparison' ] | null {
+	const [ comparison, setComparison ] = useState< ComparisonProps[ 'comparison' ] | null >( null );
+	useEffect( () => {
+		let isWanted = true;
+		setComparison( null );
+		if ( ids ) {
+			fetchComparison( ids.split( ',' ).map( Number ) ).then(
+				( answer ) => isWanted && setComparison( answer ),
+				// Without an answer the sample stays.
+				() => {}
+			);
+		}
+		return () => {
+			isWanted = false;
+		};
+	}, [ ids ] );
+	return comparison;
+}
+
+export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, ComparisonProps > ) {
+	const { ids, title, heading } = attributes;
+	const comparison = useComparison( ids.join( ',' ) ) ?? sample.comparison;
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<TextControl
+						label={ __( 'Heading', 'coleman' ) }
+						value={ title }
+						placeholder={ __( 'Compare machines', 'coleman' ) }
+						onChange={ ( value ) => setAttributes( { title: value } ) }
+					/>
+					<p>
+						{ ids.length
+							? __( 'Visitors see these machines, up to four.', 'coleman' )
+							: __(
+									'Without machines of your choice this shows those that the page’s address names. What you see is an example.',
+									'coleman'
+								) }
+					</p>
+					<Picker
+						ids={ ids }
+						onChange={ ( picked ) => setAttributes( { ids: picked } ) }
+						label={ __( 'Add a machine', 'coleman' ) }
+						help={ __( 'By maker, model, year or stock number.', 'coleman' ) }
+						none={ __( 'No machine found.', 'coleman' ) }
+						most={ MOST }
+						find={ find }
+						fetch={ fetch }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Level of the heading', 'coleman' ) }
+						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
+						value={ heading }
+						options={ [
+							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
+							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { heading: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<ComparisonView
+					id={ `comparison-${ clientId }` }
+					heading={ heading }
+					title={ title || __( 'Compare machines', 'coleman' ) }
+					isOfPage={ ids.length === 0 }
+					query=""
+					onlyDifferences={ false }
+					comparison={ comparison }
+				/>
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { Comparison, comparisonProps } from './comparison';
+
+export default mountIsland( Comparison, readProps( comparisonProps ) );

@@ -1,0 +1,73 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { arrayOf, integer, nullable, oneOf, shape, string } from '@/islands/shape';
+import type { TypeOf } from '@/islands/shape';
+import { formatCents } from '@/rules/money';
+import { RentalRates } from '@/ui/rental-rates/rental-rates';
+import './style.css';
+
+/** Of an attachment, in the shape of the API, what a card shows. */
+export const attachmentShape = shape( {
+	Model: string,
+	Name: string,
+	BrandName: string,
+	Url: string,
+	MediumImage: shape( { path: string } ),
+	/** Null: told on request. */
+	price_cents: nullable( integer ),
+	DailyRental: string,
+	WeeklyRental: string,
+	MonthlyRental: string,
+	AvailableLocations: arrayOf( shape( { City: string } ) ),
+} );
+
+export const attachmentCardProps = shape( {
+	attachment: attachmentShape,
+	/** Level of its heading. */
+	level: oneOf( 'h2', 'h3' ),
+	/** Its picture: at once for what is in view when the page opens. */
+	loading: oneOf( 'eager', 'lazy' ),
+} );
+
+/** An attachment in a list, as its data plate: maker and model, picture, name, price, rates, and the branches that have it. */
+export function AttachmentCard( { attachment, level: Heading, loading }: TypeOf< typeof attachmentCardProps > ) {
+	const { price_cents: cents, AvailableLocations: locations } = attachment;
+	const isForRent = attachment.DailyRental || attachment.WeeklyRental || attachment.MonthlyRental;
+	return (
+		<article className="coleman-attachment-card">
+			<p className="coleman-attachment-card__strip">
+				<span className="coleman-attachment-card__brand">{ attachment.BrandName }</span>
+				<span className="coleman-attachment-card__model">{ attachment.Model }</span>
+			</p>
+			<Heading className="coleman-attachment-card__name">
+				<a className="coleman-attachment-card__link" href={ attachment.Url }>
+					{ attachment.Name }
+				</a>
+			</Heading>
+			<img
+				className="coleman-attachment-card__picture"
+				src={ attachment.MediumImage.path }
+				alt=""
+				width={ 480 }
+				height={ 300 }
+				loading={ loading }
+				decoding="async"
+			/>
+			<p className={ `coleman-attachment-card__price${ cents === null ? ' is-unknown' : '' }` }>
+				{ cents === null ? __( 'Call for price', 'coleman' ) : formatCents( cents ) }
+			</p>
+			{ isForRent ? (
+				<RentalRates { ...attachment } />
+			) : (
+				<p className="coleman-attachment-card__sale">{ __( 'For sale only', 'coleman' ) }</p>
+			) }
+			{ locations.length > 0 && (
+				<p className="coleman-attachment-card__where">
+					{
+						/* translators: %s: the branches that have it. */
+						sprintf( __( 'At %s', 'coleman' ), locations.map( ( { City } ) => City ).join( ' · ' ) )
+					}
+				</p>
+			) }
+		</article>
+	);
+}
