@@ -41,9 +41,9 @@ return static function (array $props) use ($below, $first, $countText, $linkList
     ['heading' => $heading, 'layout' => $layout, 'categories' => $categories, 'vendors' => $vendors] = $props;
     $level = $below[$heading];
 
-    $link = static fn (array $one): Markup => Html::el('li', [], Html::el('a', ['class' => 'coleman-attachment-categories__link', 'href' => $one['url']], $one['name']));
+    $link = static fn (string $name, string $url): Markup => Html::el('li', [], Html::el('a', ['class' => 'coleman-attachment-categories__link', 'href' => $url], $name));
 
-    $tile = static fn (array $category, int $index): Markup => Html::el(
+    $tiles = array_map(static fn (array $category, int $index): Markup => Html::el(
         'li',
         ['class' => 'coleman-attachment-categories__tile'],
         Html::el(
@@ -61,7 +61,7 @@ return static function (array $props) use ($below, $first, $countText, $linkList
             'decoding' => 'async',
         ]),
         Html::el('p', ['class' => 'coleman-attachment-categories__count'], $countText($category['count'])),
-    );
+    ), $categories, array_keys($categories));
 
     return Html::el(
         'div',
@@ -69,12 +69,12 @@ return static function (array $props) use ($below, $first, $countText, $linkList
         Html::el($heading, ['class' => 'coleman-attachment-categories__heading'], $props['title']),
         'tiles' !== $layout || [] === $categories
             ? null
-            : Html::el('ul', ['class' => 'coleman-attachment-categories__tiles'], array_map($tile, $categories, array_keys($categories))),
+            : Html::el('ul', ['class' => 'coleman-attachment-categories__tiles'], $tiles),
         Html::el(
             'div',
             ['class' => 'coleman-attachment-categories__lists'],
-            'links' !== $layout || [] === $categories ? null : $linkList(__('By category', 'coleman'), array_map($link, $categories), $level),
-            [] === $vendors ? null : $linkList(__('By manufacturer', 'coleman'), array_map($link, $vendors), $level),
+            'links' !== $layout || [] === $categories ? null : $linkList(__('By category', 'coleman'), array_map($link, array_column($categories, 'name'), array_column($categories, 'url')), $level),
+            [] === $vendors ? null : $linkList(__('By manufacturer', 'coleman'), array_map($link, array_column($vendors, 'name'), array_column($vendors, 'url')), $level),
         ),
     );
 };

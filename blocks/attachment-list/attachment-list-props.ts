@@ -37,7 +37,12 @@ export const attachmentListProps = shape( {
 			locations: arrayOf( shape( { LocationId: integer, City: string, count: integer } ) ),
 			for_rent: integer,
 			prices: arrayOf(
-				shape( { price: oneOf( ...BANDS ), from_cents: integer, below_cents: nullable( integer ), count: integer } )
+				shape( {
+					price: oneOf( ...BANDS ),
+					from_cents: integer,
+					below_cents: nullable( integer ),
+					count: integer,
+				} )
 			),
 		} ),
 		count: integer,
@@ -79,8 +84,7 @@ export function choiceIn( query: string, { fixed, bars, list }: AttachmentListPr
 		vendorId: fixed.vendorId || id( 'vendor_id', bars.includes( 'vendor' ) ),
 		locationId: list.facets.locations.some( ( { LocationId } ) => LocationId === locationId ) ? locationId : 0,
 		isForRent: bars.includes( 'rent' ) && parameters.get( 'rent' ) === '1',
-		price:
-			( bars.includes( 'price' ) && BANDS.find( ( band ) => band === parameters.get( 'price' ) ) ) || '',
+		price: ( bars.includes( 'price' ) && BANDS.find( ( band ) => band === parameters.get( 'price' ) ) ) || '',
 		after: id( 'after' ),
 	};
 }

@@ -96,12 +96,12 @@ return static function (array $props) use ($below, $first, $cap, $chooses, $labe
 
     $option = static fn (string $href, string $name, ?int $count, bool $isChosen): Markup => Html::el(
         'li',
-        ['class' => 'coleman-attachment-list__option'],
+        [],
         Html::el(
             'a',
-            ['class' => 'coleman-attachment-list__choice', 'href' => $href, 'aria-current' => $isChosen ? 'true' : null],
+            ['href' => $href, 'aria-current' => $isChosen ? 'true' : null],
             $name . ' ',
-            null === $count ? null : Html::el('span', ['class' => 'coleman-attachment-list__amount'], $count < $cap ? (string) $count : $cap . '+'),
+            null === $count ? null : Html::el('span', [], $count < $cap ? (string) $count : $cap . '+'),
         ),
     );
 
@@ -154,8 +154,8 @@ return static function (array $props) use ($below, $first, $cap, $chooses, $labe
         ),
         [] === $list['items']
             ? Html::el('p', ['class' => 'coleman-attachment-list__none'], __('Nothing here matches that. Take a filter away, or call us: we may have one coming in.', 'coleman'))
-            : Html::el('ul', ['class' => 'coleman-attachment-list__cards', 'data-native' => true], array_map(
-                static fn (array $item, int $index): Markup => Html::el('li', ['class' => 'coleman-attachment-list__card'], Twins::ui('attachment-card')([
+            : Html::el('ul', ['class' => 'coleman-attachment-cards', 'data-native' => true], array_map(
+                static fn (array $item, int $index): Markup => Html::el('li', [], Twins::ui('attachment-card')([
                     'attachment' => $item,
                     'level' => $below[$heading],
                     'loading' => $index < $first ? 'eager' : 'lazy',

@@ -47,9 +47,8 @@ function Bar( { id, label, options, linkTo, onChoose }: BarProps ) {
 			</p>
 			<ul className="coleman-attachment-list__options">
 				{ options.map( ( option ) => (
-					<li key={ JSON.stringify( option.change ) } className="coleman-attachment-list__option">
+					<li key={ JSON.stringify( option.change ) }>
 						<a
-							className="coleman-attachment-list__choice"
 							href={ linkTo( option ) }
 							aria-current={ option.isChosen ? 'true' : undefined }
 							onClick={ ( event ) => {
@@ -61,9 +60,7 @@ function Bar( { id, label, options, linkTo, onChoose }: BarProps ) {
 						>
 							{ `${ option.name } ` }
 							{ option.count !== undefined && (
-								<span className="coleman-attachment-list__amount">
-									{ option.count < CAP ? option.count : `${ CAP }+` }
-								</span>
+								<span>{ option.count < CAP ? option.count : `${ CAP }+` }</span>
 							) }
 						</a>
 					</li>
@@ -147,9 +144,9 @@ export function AttachmentListView( {
 				</p>
 			) }
 			{ list.items.length > 0 && (
-				<ul className="coleman-attachment-list__cards" data-native="">
+				<ul className="coleman-attachment-cards" data-native="">
 					{ list.items.map( ( item, index ) => (
-						<li key={ item.Url } className="coleman-attachment-list__card">
+						<li key={ item.Url }>
 							<AttachmentCard
 								attachment={ item }
 								level={ BELOW[ Heading ] }
@@ -181,8 +178,8 @@ export function AttachmentListView( {
 				{ more !== 'failed' &&
 					page.choice.after === 0 &&
 					list.has_more &&
-					/* translators: 1: how many are shown, 2: how many there are. */
 					sprintf(
+						/* translators: 1: how many are shown, 2: how many there are. */
 						__( '%1$d of %2$s shown', 'coleman' ),
 						list.items.length,
 						list.count_is_capped ? `${ CAP }+` : `${ list.count }`

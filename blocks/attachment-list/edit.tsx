@@ -48,6 +48,8 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 
 	const category = links.categories.find( ( { CategoryId } ) => CategoryId === categoryId )?.CategoryName;
 	const vendor = links.vendors.find( ( { VendorId } ) => VendorId === vendorId )?.BrandName;
+	/* translators: %s: manufacturer */
+	const vendorTitle = vendor && sprintf( __( '%s attachments', 'coleman' ), vendor );
 	const isNarrow = categoryId + vendorId > 0;
 
 	return (
@@ -56,10 +58,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }
-						help={ __(
-							'Leave it empty for the name of the page’s category or manufacturer.',
-							'coleman'
-						) }
+						help={ __( 'Leave it empty for the name of the page’s category or manufacturer.', 'coleman' ) }
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>
@@ -106,7 +105,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						value={ perPage }
 						min={ 4 }
 						max={ 48 }
-						onChange={ ( value ) => setAttributes( { perPage: value ?? 12 } ) }
+						onChange={ ( value ) => setAttributes( { perPage: value ?? 8 } ) }
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
@@ -126,13 +125,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<AttachmentListView
 					id={ `attachment-list-${ clientId }` }
 					heading={ heading }
-					title={
-						title ||
-						category ||
-						/* translators: %s: manufacturer */
-						( vendor && sprintf( __( '%s attachments', 'coleman' ), vendor ) ) ||
-						__( 'All attachments', 'coleman' )
-					}
+					title={ title || category || vendorTitle || __( 'All attachments', 'coleman' ) }
 					fixed={ { categoryId, vendorId } }
 					choice={ choiceOf( categoryId, vendorId ) }
 					bars={

@@ -55,7 +55,6 @@ $counts = $presenter->counts($services->attachments()->counts($filter, Attachmen
 // What a plate shows, and no more: the props travel with the page.
 $shown = array_flip(['Model', 'Name', 'BrandName', 'Url', 'MediumImage', 'price_cents', 'DailyRental', 'WeeklyRental', 'MonthlyRental', 'AvailableLocations']);
 $has = static fn (string $bar, array $offers): array => in_array($bar, $bars, true) ? $offers : [];
-$nameOf = static fn (string $facet, string $key, string $name, int $id): string => array_column($counts['facets'][$facet], $name, $key)[$id] ?? __('Attachments', 'coleman');
 
 echo Island::render(
     'attachment-list',
@@ -65,8 +64,8 @@ echo Island::render(
         'title' => match (true) {
             '' !== $attributes['title'] => $attributes['title'],
             // Chosen by the editor on a page about something else, or the page's own.
-            0 !== $attributes['categoryId'] => $nameOf('categories', 'CategoryId', 'CategoryName', $attributes['categoryId']),
-            0 !== $attributes['vendorId'] => sprintf(__('%s attachments', 'coleman'), $nameOf('vendors', 'VendorId', 'BrandName', $attributes['vendorId'])),
+            0 !== $attributes['categoryId'] => array_column($counts['facets']['categories'], 'CategoryName', 'CategoryId')[$attributes['categoryId']] ?? __('Attachments', 'coleman'),
+            0 !== $attributes['vendorId'] => sprintf(__('%s attachments', 'coleman'), array_column($counts['facets']['vendors'], 'BrandName', 'VendorId')[$attributes['vendorId']] ?? ''),
             $about instanceof AttachmentCategory, $about instanceof AttachmentVendor => $page->title,
             default => __('All attachments', 'coleman'),
         },
@@ -83,7 +82,7 @@ echo Island::render(
         'perPage' => $perPage,
         'list' => [
             'items' => array_map(static fn (array $item): array => [
-                'AvailableLocations' => array_map(static fn (string $city): array => ['City' => $city], array_column((array) $item['AvailableLocations'], 'City')),
+                'AvailableLocations' => array_map(static fn (array $location): array => ['City' => $location['City']], $item['AvailableLocations']),
             ] + array_intersect_key($item, $shown), $found['results']),
             'facets' => [
                 'categories' => $has('category', $counts['facets']['categories']),

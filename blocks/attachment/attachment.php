@@ -107,7 +107,7 @@ return static function (array $props): Markup {
             'section',
             ['class' => 'coleman-attachment__others'],
             Html::el('h2', ['class' => 'coleman-attachment__heading'], __('Similar attachments', 'coleman')),
-            Html::el('ul', ['class' => 'coleman-attachment__similar'], array_map(static fn (array $one): Markup => Html::el('li', [], Twins::ui('attachment-card')([
+            Html::el('ul', ['class' => 'coleman-attachment-cards'], array_map(static fn (array $one): Markup => Html::el('li', [], Twins::ui('attachment-card')([
                 'attachment' => $one,
                 'level' => 'h3',
                 'loading' => 'lazy',

@@ -92,9 +92,7 @@ export function Attachment( { attachment, branches, others, fits, similar }: Att
 					</div>
 				</div>
 				<div className="coleman-attachment__more">
-					{ attachment.Description && (
-						<p className="coleman-attachment__text">{ attachment.Description }</p>
-					) }
+					{ attachment.Description && <p className="coleman-attachment__text">{ attachment.Description }</p> }
 					{ attachment.Specs.length > 0 && (
 						<table className="coleman-attachment__specs">
 							<caption>{ __( 'Specifications', 'coleman' ) }</caption>
@@ -132,10 +130,8 @@ export function Attachment( { attachment, branches, others, fits, similar }: Att
 			</div>
 			{ similar.length > 0 && (
 				<section className="coleman-attachment__others">
-					<h2 className="coleman-attachment__heading">
-						{ __( 'Similar attachments', 'coleman' ) }
-					</h2>
-					<ul className="coleman-attachment__similar">
+					<h2 className="coleman-attachment__heading">{ __( 'Similar attachments', 'coleman' ) }</h2>
+					<ul className="coleman-attachment-cards">
 						{ similar.map( ( one ) => (
 							<li key={ one.Url }>
 								<AttachmentCard attachment={ one } level="h3" loading="lazy" />

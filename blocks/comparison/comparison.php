@@ -35,7 +35,7 @@ return static function (array $props) use ($most, $way): Markup {
     $shown = array_values(array_filter($rows, static fn (array $row): bool => $row['differs'] || !$only));
     $others = implode('&', array_filter([$props['query'], $only ? '' : 'only=differences'], static fn (string $part): bool => '' !== $part));
 
-    $face = static fn (array $machine): Markup => Html::el(
+    $faces = array_map(static fn (array $machine): Markup => Html::el(
         'td',
         ['class' => 'coleman-comparison__face'],
         Html::el('img', [
@@ -62,23 +62,23 @@ return static function (array $props) use ($most, $way): Markup {
             ],
             __('Remove', 'coleman'),
         ),
-    );
+    ), $machines);
 
-    $cell = static fn (array $cell): Markup => Html::el(
+    $cell = static fn (string $text, bool $isBest): Markup => Html::el(
         'td',
         ['class' => 'coleman-comparison__cell'],
-        '' === $cell['text']
+        '' === $text
             ? Html::el(
                 'span',
                 ['class' => 'coleman-comparison__unknown'],
                 Html::el('span', ['aria-hidden' => 'true'], '—'),
                 Html::el('span', ['class' => 'screen-reader-text'], __('not known', 'coleman')),
             )
-            : Html::el('span', ['class' => 'coleman-comparison__value'], $cell['text']),
-        $cell['best'] ? Html::el('span', ['class' => 'coleman-comparison__best'], __('Lowest', 'coleman')) : null,
+            : Html::el('span', ['class' => 'coleman-comparison__value'], $text),
+        $isBest ? Html::el('span', ['class' => 'coleman-comparison__best'], __('Lowest', 'coleman')) : null,
     );
 
-    $row = static fn (array $row): Markup => Html::el(
+    $tableRows = array_map(static fn (array $row): Markup => Html::el(
         'tr',
         ['class' => 'coleman-comparison__row' . ($row['differs'] ? ' is-different' : '')],
         Html::el(
@@ -92,8 +92,8 @@ return static function (array $props) use ($most, $way): Markup {
                 Html::el('span', ['class' => 'screen-reader-text'], __('differs', 'coleman')),
             ),
         ),
-        array_map($cell, $row['cells']),
-    );
+        array_map($cell, array_column($row['cells'], 'text'), array_column($row['cells'], 'best')),
+    ), $shown);
 
     $nothing = static fn (): Markup => Html::el(
         'div',
@@ -138,9 +138,9 @@ return static function (array $props) use ($most, $way): Markup {
                         ['class' => 'coleman-comparison__label', 'scope' => 'row'],
                         Html::el('span', ['class' => 'screen-reader-text'], __('Picture and price', 'coleman')),
                     ),
-                    array_map($face, $machines),
+                    $faces,
                 ),
-                array_map($row, $shown),
+                $tableRows,
             ),
         ),
     );

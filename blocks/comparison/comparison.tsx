@@ -189,16 +189,14 @@ export function ComparisonView( {
 			</Heading>
 			{ asked > machines.length && (
 				<p className="coleman-comparison__note">
-					{
+					{ sprintf(
 						/* translators: %d: how many machines were asked for. */
-						sprintf(
-							__(
-								'Four machines fit side by side: these are the first four of %d. Remove one, and the next moves up.',
-								'coleman'
-							),
-							asked
-						)
-					}
+						__(
+							'Four machines fit side by side: these are the first four of %d. Remove one, and the next moves up.',
+							'coleman'
+						),
+						asked
+					) }
 				</p>
 			) }
 			{ machines.length === 0 && isOfPage && <Nothing /> }

@@ -20,7 +20,7 @@ const find = async ( text: string ) =>
 		detail: StockNumber,
 	} ) );
 
-const fetch = async ( ids: number[] ) =>
+const fetchPicked = async ( ids: number[] ) =>
 	( await fetchComparison( ids ) ).machines.map( ( { MachineId, Title } ) => ( {
 		id: MachineId,
 		name: Title,
@@ -76,7 +76,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						none={ __( 'No machine found.', 'coleman' ) }
 						most={ MOST }
 						find={ find }
-						fetch={ fetch }
+						fetchPicked={ fetchPicked }
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>

@@ -12,7 +12,7 @@ const pickable = ( { PartId, PartNumber, Description }: Part ) => ( {
 const find = async ( text: string, signal: AbortSignal ) =>
 	( await searchParts( { search: text, per_page: 10 }, signal ) ).map( pickable );
 
-const fetch = async ( ids: number[] ) => ( await fetchProducts( ids ) ).results.map( pickable );
+const fetchPicked = async ( ids: number[] ) => ( await fetchProducts( ids ) ).results.map( pickable );
 
 /** Picks parts by search and puts them in order. */
 export const PartPicker = ( props: { ids: number[]; onChange: ( ids: number[] ) => void } ) => (
@@ -22,6 +22,6 @@ export const PartPicker = ( props: { ids: number[]; onChange: ( ids: number[] ) 
 		help={ __( 'By its number or by words of its description.', 'coleman' ) }
 		none={ __( 'No part found.', 'coleman' ) }
 		find={ find }
-		fetch={ fetch }
+		fetchPicked={ fetchPicked }
 	/>
 );

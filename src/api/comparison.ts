@@ -3,7 +3,8 @@ import type { Comparison, Machine, MachinePickerRequest } from './generated/sche
 
 /** Machines side by side: the first four of those asked for. */
 export const fetchComparison = async ( ids: number[] ) =>
-	( await call< { results: Comparison } >( 'comparison', { query: { ids: ids.join( ',' ) }, isPublic: true } ) ).results;
+	( await call< { results: Comparison } >( 'comparison', { query: { ids: ids.join( ',' ) }, isPublic: true } ) )
+		.results;
 
 /** Machines by words, for editors. */
 export const searchMachines = async ( request: MachinePickerRequest ) =>

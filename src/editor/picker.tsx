@@ -36,12 +36,12 @@ function useFound( text: string, find: Find ): Pickable[] | null {
 }
 
 /** What is picked by id, as far as it is known. */
-function usePicked( ids: number[], fetch: Fetch ): Map< number, Pickable > {
+function usePicked( ids: number[], fetchPicked: Fetch ): Map< number, Pickable > {
 	const [ items, setItems ] = useState( new Map< number, Pickable >() );
 	const unknown = ids.filter( ( id ) => ! items.has( id ) ).join( ',' );
 	useEffect( () => {
 		if ( unknown ) {
-			fetch( unknown.split( ',' ).map( Number ) ).then(
+			fetchPicked( unknown.split( ',' ).map( Number ) ).then(
 				( fetched ) =>
 					setItems(
 						( known ) => new Map( [ ...known, ...fetched.map( ( item ) => [ item.id, item ] as const ) ] )
@@ -50,7 +50,7 @@ function usePicked( ids: number[], fetch: Fetch ): Map< number, Pickable > {
 				() => {}
 			);
 		}
-	}, [ unknown, fetch ] );
+	}, [ unknown, fetchPicked ] );
 	return items;
 }
 
@@ -66,17 +66,17 @@ type PickerProps = {
 	most?: number;
 	/** These two belong outside of a component: another function asks again. */
 	find: Find;
-	fetch: Fetch;
+	fetchPicked: Fetch;
 };
 
 /** Picks by search and puts in order. */
-export function Picker( { ids, onChange, label, help, none, most = Infinity, find, fetch }: PickerProps ) {
+export function Picker( { ids, onChange, label, help, none, most = Infinity, find, fetchPicked }: PickerProps ) {
 	const [ text, setText ] = useState( '' );
 	const list = useRef< HTMLOListElement >( null );
 	/** The button that was pressed last: a list that is put in order takes the focus away from it. */
 	const pressed = useRef( '' );
 	const found = useFound( text, find );
-	const picked = usePicked( ids, fetch );
+	const picked = usePicked( ids, fetchPicked );
 
 	useEffect( () => {
 		list.current?.querySelector< HTMLElement >( `[data-button="${ pressed.current }"]` )?.focus();

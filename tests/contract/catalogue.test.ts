@@ -35,6 +35,9 @@ describe( 'public reads', () => {
 		[ '/parts/7/where-used', 'where-used', list ],
 		[ '/salesmen', 'salesman', list ],
 		[ '/attachments?per_page=100', 'attachment', list ],
+		[ '/attachments?location_id=2&rent=1&price=over-5000', 'attachment', list ],
+		[ '/attachments/6', 'attachment', one ],
+		[ '/comparison?ids=1,70,63,12,9', 'comparison', one ],
 	];
 
 	it.each( reads )( '%s answers its schema, may be cached and is told by ETag', async ( url, name, items ) => {
@@ -76,6 +79,10 @@ describe( 'public reads', () => {
 		'/products?productIds=1;2',
 		'/products?productIds=' + Array.from( { length: 101 }, ( _, index ) => index + 1 ).join( ',' ),
 		'/attachments?per_page=0',
+		'/attachments?price=cheap',
+		'/attachments?rent=2',
+		'/comparison',
+		'/comparison?ids=1;2',
 	] )( '%s is refused with a sentence for the field', async ( url ) => {
 		const answer = await visitor.get( api( url ) );
 		expect( answer.status ).toBe( 400 );
@@ -133,8 +140,24 @@ describe( 'public reads', () => {
 		expect( answer.headers[ 'access-control-allow-credentials' ] ).toBeUndefined();
 	} );
 
-	it( 'keeps the picker to editors', async () => {
+	it( 'tells beside a list of attachments what it can be narrowed down by, and beside one the similar ones', async () => {
+		const { json } = await visitor.get< { facets: unknown; count: number } >( api( '/attachments?category_id=2' ) );
+		expectValid( 'attachment-facets', json.facets );
+		expect( json.count ).toBe( 3 );
+		const { similar } = ( await visitor.get< { similar: unknown[] } >( api( '/attachments/6' ) ) ).json;
+		expect( similar ).toHaveLength( 2 );
+		similar.forEach( ( other ) => expectValid( 'attachment', other ) );
+	} );
+
+	it( 'answers an unknown attachment with 404', async () => {
+		const answer = await visitor.get( api( '/attachments/999' ) );
+		expect( answer.status ).toBe( 404 );
+		expect( answer.json.code ).toBe( 'coleman_attachment_not_found' );
+	} );
+
+	it( 'keeps the pickers to editors', async () => {
 		expect( ( await visitor.get( api( '/parts?search=oil' ) ) ).status ).toBe( 401 );
+		expect( ( await visitor.get( api( '/machines?search=kubota' ) ) ).status ).toBe( 401 );
 	} );
 } );
 

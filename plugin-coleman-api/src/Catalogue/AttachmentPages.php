@@ -22,11 +22,13 @@ final readonly class AttachmentPages
         $under = preg_quote(self::LANDING, '@');
 
         return [
-            PageRoute::to(Page::fixed(
+            PageRoute::to(new Page(
+                'attachments',
                 'attachments',
                 self::LANDING,
                 self::title(),
                 __('Buckets, grapples, augers, forks, tillers and more, for sale and for rent at four branches around Kansas City.', 'coleman'),
+                isPaged: true,
             )),
             new PageRoute($under . 'category/([^/]+)', $this->category(...)),
             new PageRoute($under . 'vendor/([^/]+)', $this->vendor(...)),
@@ -51,6 +53,7 @@ final readonly class AttachmentPages
             isPaged: true,
             image: $this->presenter->image($category->image),
             trail: self::trail(),
+            isPaged: true,
         );
     }
 
@@ -71,6 +74,7 @@ final readonly class AttachmentPages
             entity: $vendor,
             isPaged: true,
             trail: self::trail(),
+            isPaged: true,
         );
     }
 

@@ -10,7 +10,17 @@ use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
 
-/** Attachments in the shape of section 3 (Attachment, rental), with our additions; and what a list of them can be narrowed down by. */
+/**
+ * Attachments in the shape of section 3 (Attachment, rental), with our additions; and what a list of them can be narrowed down by.
+ *
+ * @phpstan-type Presented array{
+ *   AttachmentId: int, Kind: string, Model: string, Name: string, CategoryId: int, CategoryName: string, VendorId: int, BrandName: string,
+ *   Url: string, Description: string, Specs: list<array{label: string, value: string}>, Price: float|null, price_cents: int|null,
+ *   DailyRental: string, WeeklyRental: string, MonthlyRental: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null,
+ *   AvailableLocations: list<array{LocationId: int, City: string, State: string, Latitude: float, Longitude: float, slug: string}>,
+ *   ThumbnailImage: array{path: string}, MediumImage: array{path: string}, FullImage: array{path: string}
+ * }
+ */
 final readonly class AttachmentPresenter
 {
     /** Counts stop here; a page says "more than 200". */
@@ -20,15 +30,7 @@ final readonly class AttachmentPresenter
     {
     }
 
-    /**
-     * @return array{
-     *   AttachmentId: int, Kind: string, Model: string, Name: string, CategoryId: int, CategoryName: string, VendorId: int, BrandName: string,
-     *   Url: string, Description: string, Specs: list<array{label: string, value: string}>, Price: float|null, price_cents: int|null,
-     *   DailyRental: string, WeeklyRental: string, MonthlyRental: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null,
-     *   AvailableLocations: list<array{LocationId: int, City: string, State: string, Latitude: float, Longitude: float, slug: string}>,
-     *   ThumbnailImage: array{path: string}, MediumImage: array{path: string}, FullImage: array{path: string}
-     * } schema/attachment.json
-     */
+    /** @return Presented schema/attachment.json */
     public function present(Attachment $attachment): array
     {
         $rate = static fn (?int $amount): string => null === $amount ? '' : Money::format($amount);
@@ -73,7 +75,7 @@ final readonly class AttachmentPresenter
      * A page of a list.
      *
      * @param list<Attachment> $found one more than `$limit` when there is a further page
-     * @return array{results: list<array<string, mixed>>, has_more: bool, after: int}
+     * @return array{results: list<Presented>, has_more: bool, after: int}
      */
     public function page(array $found, int $limit): array
     {

@@ -44,7 +44,6 @@ final readonly class ComparisonPages
                 : sprintf(__('Compare %s', 'coleman'), implode(' / ', $titles)),
             __('New and used machines side by side: year, hours, price, branch and specifications.', 'coleman'),
             entity: $comparison,
-            trail: [['name' => __('New Equipment', 'coleman'), 'path' => '/equipment/new/']],
             indexed: false,
         );
     }

@@ -30,7 +30,7 @@ return static function (array $props): Markup {
         Html::el(
             'p',
             ['class' => 'coleman-attachment-card__strip'],
-            Html::el('span', ['class' => 'coleman-attachment-card__brand'], $attachment['BrandName']),
+            Html::el('span', [], $attachment['BrandName']),
             Html::el('span', ['class' => 'coleman-attachment-card__model'], $attachment['Model']),
         ),
         Html::el(

@@ -35,7 +35,7 @@ export function AttachmentCard( { attachment, level: Heading, loading }: TypeOf<
 	return (
 		<article className="coleman-attachment-card">
 			<p className="coleman-attachment-card__strip">
-				<span className="coleman-attachment-card__brand">{ attachment.BrandName }</span>
+				<span>{ attachment.BrandName }</span>
 				<span className="coleman-attachment-card__model">{ attachment.Model }</span>
 			</p>
 			<Heading className="coleman-attachment-card__name">

@@ -17,7 +17,7 @@ return static function (array $props): Markup {
     return [] === $rates ? Html::fragment() : Html::el('dl', ['class' => 'coleman-rental-rates'], array_map(
         static fn (string $label, string $rate): Markup => Html::el(
             'div',
-            ['class' => 'coleman-rental-rates__rate'],
+            [],
             Html::el('dt', [], $label),
             Html::el('dd', [], $rate),
         ),

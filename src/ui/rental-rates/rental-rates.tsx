@@ -16,7 +16,7 @@ export function RentalRates( { DailyRental, WeeklyRental, MonthlyRental }: TypeO
 	return rates.length ? (
 		<dl className="coleman-rental-rates">
 			{ rates.map( ( [ label, rate ] ) => (
-				<div key={ label } className="coleman-rental-rates__rate">
+				<div key={ label }>
 					<dt>{ label }</dt>
 					<dd>{ rate }</dd>
 				</div>
