@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
-import { formatCents } from '@/rules/money';
+import { formatShort } from '@/rules/money';
 import { attachmentShape } from '@/ui/attachment-card/attachment-card';
 
 const BANDS = [ 'under-2500', '2500-5000', 'over-5000' ] as const;
@@ -101,18 +101,16 @@ const CHOOSES = {
 /** One way to narrow the list down; ALL has no count. */
 export type Option = { name: string; count?: number; change: Partial< Choice >; isChosen: boolean };
 
-const wholeDollars = ( cents: number ): string => formatCents( cents ).replace( /\.00$/, '' );
-
 function priceName( from: number, below: number | null ): string {
 	if ( below === null ) {
 		/* translators: %s: a price */
-		return sprintf( __( '%s and more', 'coleman' ), wholeDollars( from ) );
+		return sprintf( __( '%s and more', 'coleman' ), formatShort( from ) );
 	}
 	return from
 		? /* translators: 1, 2: prices */
-			sprintf( __( '%1$s to %2$s', 'coleman' ), wholeDollars( from ), wholeDollars( below ) )
+			sprintf( __( '%1$s to %2$s', 'coleman' ), formatShort( from ), formatShort( below ) )
 		: /* translators: %s: a price */
-			sprintf( __( 'Under %s', 'coleman' ), wholeDollars( below ) );
+			sprintf( __( 'Under %s', 'coleman' ), formatShort( below ) );
 }
 
 /** What a bar offers, ALL first; what would show nothing is left out, but for what is chosen. */

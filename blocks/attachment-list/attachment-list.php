@@ -27,15 +27,13 @@ $labelOf = static fn (string $bar): string => match ($bar) {
     default => __('Rentals', 'coleman'),
 };
 
-$wholeDollars = static fn (int $cents): string => (string) preg_replace('/\.00$/', '', Money::format($cents));
-
 $priceName = static fn (int $from, ?int $under): string => match (true) {
     /* translators: %s: a price */
-    null === $under => sprintf(__('%s and more', 'coleman'), $wholeDollars($from)),
+    null === $under => sprintf(__('%s and more', 'coleman'), Money::short($from)),
     /* translators: 1, 2: prices */
-    $from > 0 => sprintf(__('%1$s to %2$s', 'coleman'), $wholeDollars($from), $wholeDollars($under)),
+    $from > 0 => sprintf(__('%1$s to %2$s', 'coleman'), Money::short($from), Money::short($under)),
     /* translators: %s: a price */
-    default => sprintf(__('Under %s', 'coleman'), $wholeDollars($under)),
+    default => sprintf(__('Under %s', 'coleman'), Money::short($under)),
 };
 
 /** What a bar offers besides ALL, as value, name, count; what would show nothing is left out, but for what is chosen. */

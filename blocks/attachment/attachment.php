@@ -80,7 +80,7 @@ return static function (array $props): Markup {
                 $part(__('Price', 'coleman'), Html::el(
                     'p',
                     ['class' => 'coleman-attachment__price'],
-                    null === $cents ? __('Call for price', 'coleman') : Money::format($cents),
+                    null === $cents ? __('Call for price', 'coleman') : Money::short($cents),
                 )),
                 $isForRent ? $part(__('To rent', 'coleman'), Twins::ui('rental-rates')($attachment)) : null,
                 $part([] === $branches ? __('At no branch just now. Call us, and we find one:', 'coleman') : __('At these branches', 'coleman'), $phones),

@@ -12,7 +12,7 @@ const texts = ( page: HTMLElement, selector: string ) =>
 
 it( 'tells price, rates and specifications', () => {
 	const page = show( fixtures.typical );
-	expect( texts( page, '.coleman-attachment__price' ) ).toEqual( [ '$4,950.00' ] );
+	expect( texts( page, '.coleman-attachment__price' ) ).toEqual( [ '$4,950' ] );
 	expect( texts( page, '.coleman-attachment__plate dl > div' ) ).toEqual( [
 		'Daily$95.00',
 		'Weekly$285.00',

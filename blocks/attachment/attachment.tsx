@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { arrayOf, integer, nullable, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
-import { formatCents } from '@/rules/money';
+import { formatShort } from '@/rules/money';
 import { telephoneUrl } from '@/rules/telephone';
 import { AttachmentCard, attachmentShape } from '@/ui/attachment-card/attachment-card';
 import { RentalRates } from '@/ui/rental-rates/rental-rates';
@@ -72,7 +72,7 @@ export function Attachment( { attachment, branches, others, fits, similar }: Att
 						<div className="coleman-attachment__part">
 							<p className="coleman-attachment__label">{ __( 'Price', 'coleman' ) }</p>
 							<p className="coleman-attachment__price">
-								{ cents === null ? __( 'Call for price', 'coleman' ) : formatCents( cents ) }
+								{ cents === null ? __( 'Call for price', 'coleman' ) : formatShort( cents ) }
 							</p>
 						</div>
 						{ isForRent && (

@@ -50,7 +50,7 @@ return static function (array $props) use ($most, $way): Markup {
         Html::el('p', ['class' => 'coleman-comparison__price' . ($machine['sold'] ? ' is-sold' : '')], match (true) {
             $machine['sold'] => __('Sold', 'coleman'),
             null === $machine['price_cents'] => __('Call for price', 'coleman'),
-            default => Money::format($machine['price_cents']),
+            default => Money::short($machine['price_cents']),
         }),
         !$isOfPage ? null : Html::el(
             'a',

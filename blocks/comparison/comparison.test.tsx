@@ -36,7 +36,7 @@ it( 'says in words which rows differ and what is lowest', async () => {
 	expect( row( 'Hours' ).querySelector( 'th' )!.textContent ).toBe( 'Hours≠differs' );
 	expect( row( 'Horsepower' ).querySelector( 'th' )!.textContent ).toBe( 'Horsepower' );
 	expect( row( 'Hours' ).querySelectorAll( 'td' )[ 0 ]!.textContent ).toBe( '4Lowest' );
-	expect( row( 'Price' ).querySelectorAll( 'td' )[ 1 ]!.textContent ).toBe( '$41,500.00Lowest' );
+	expect( row( 'Price' ).querySelectorAll( 'td' )[ 1 ]!.textContent ).toBe( '$41,500Lowest' );
 	expect( row( 'Condition' ).textContent ).not.toMatch( 'Lowest' );
 } );
 

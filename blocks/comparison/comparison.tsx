@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
-import { formatCents } from '@/rules/money';
+import { formatShort } from '@/rules/money';
 
 export const comparisonProps = shape( {
 	/** Of the table's element; the switch leads back to it. */
@@ -55,7 +55,7 @@ function priceText( { sold, price_cents: cents }: ComparedMachine ): string {
 	if ( sold ) {
 		return __( 'Sold', 'coleman' );
 	}
-	return cents === null ? __( 'Call for price', 'coleman' ) : formatCents( cents );
+	return cents === null ? __( 'Call for price', 'coleman' ) : formatShort( cents );
 }
 
 type HeadProps = { machine: ComparedMachine; isRemovable: boolean };

@@ -29,7 +29,7 @@ echo Island::render(
         'heading' => $attributes['heading'],
         'title' => '' === $attributes['title'] ? __('Compare machines', 'coleman') : $attributes['title'],
         'isOfPage' => $isOfPage,
-        'query' => $isOfPage ? ltrim(substr(Comparison::url($comparison->askedIds()), strlen(Comparison::PATH)), '?') : '',
+        'query' => $isOfPage ? $comparison->query() : '',
         'onlyDifferences' => 'differences' === ($_GET['only'] ?? ''),
         'comparison' => $presented,
     ],

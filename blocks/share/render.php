@@ -11,6 +11,6 @@ $isPost = null === $page && is_singular();
 
 echo Island::render('share', [
     'title' => null === $page ? ($isPost ? get_the_title() : get_bloginfo('name')) : $page->title,
-    'url' => null === $page ? ($isPost ? (string) get_permalink() : home_url('/')) : home_url($page->canonical),
+    'url' => null === $page ? ($isPost ? (string) get_permalink() : home_url('/')) : home_url($page->canonical) . ('' === $page->query ? '' : '?' . $page->query),
     'showPrint' => $attributes['showPrint'],
 ]);

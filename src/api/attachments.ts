@@ -18,6 +18,6 @@ export const fetchAttachments = ( request: AttachmentsRequest = {}, signal?: Abo
 		...( signal && { signal } ),
 	} );
 
-/** One attachment, with similar ones. */
+/** One attachment, with the machines it fits and similar ones. */
 export const fetchAttachment = ( id: number ) =>
-	call< { results: Attachment; similar: Attachment[] } >( `attachments/${ id }`, { isPublic: true } );
+	call< { results: Attachment; fits: { name: string; url: string }[]; similar: Attachment[] } >( `attachments/${ id }`, { isPublic: true } );

@@ -145,6 +145,27 @@ final readonly class AttachmentRepository
     }
 
     /**
+     * The machines that attachments of a category fit, as far as we have any new ones.
+     *
+     * @return list<array{name: string, url: string}>
+     */
+    public function fits(int $categoryId): array
+    {
+        return array_map(
+            static fn (array $row): array => [
+                'name' => (string) $row['name'],
+                'url' => EquipmentUrls::newCategory((int) $row['id'], (string) $row['name']),
+            ],
+            $this->connection->rows(
+                'SELECT c.id, c.name FROM {attachment_fits} f JOIN {equipment_categories} c ON c.id = f.equipment_category_id'
+                . " WHERE f.attachment_category_id = %d AND EXISTS (SELECT 1 FROM {machines} m WHERE m.category_id = c.id AND m.machine_condition = 'new' AND m.sold_at IS NULL)"
+                . ' ORDER BY c.position, c.id',
+                [$categoryId],
+            ),
+        );
+    }
+
+    /**
      * What a filter asks of the attachments `a`, as further conditions.
      *
      * @param string $without the one filter that is left out

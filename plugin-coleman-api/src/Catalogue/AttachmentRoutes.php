@@ -25,7 +25,7 @@ final readonly class AttachmentRoutes
     {
         return [
             new Route('GET', '/attachments', Permission::Anyone, Caching::Catalogue, 'attachments', 'attachment[]', $this->list(...), 'Attachments and implements, a page at a time, with what they can be narrowed down by.'),
-            new Route('GET', '/attachments/(?P<id>\d{1,9})', Permission::Anyone, Caching::Catalogue, '', 'attachment', $this->one(...), 'One attachment, with similar ones.'),
+            new Route('GET', '/attachments/(?P<id>\d{1,9})', Permission::Anyone, Caching::Catalogue, '', 'attachment', $this->one(...), 'One attachment, with the machines it fits and similar ones.'),
         ];
     }
 
@@ -57,7 +57,7 @@ final readonly class AttachmentRoutes
 
         return new Reply(
             $this->presenter->present($attachment),
-            ['similar' => array_map($this->presenter->present(...), $this->attachments->similar($attachment, self::SIMILAR))],
+            ['fits' => $this->attachments->fits($attachment->categoryId), 'similar' => array_map($this->presenter->present(...), $this->attachments->similar($attachment, self::SIMILAR))],
         );
     }
 }

@@ -58,6 +58,12 @@ final readonly class Comparison
         return array_map(static fn (Machine $machine): int => $machine->id, $this->asked);
     }
 
+    /** What its address says after the question mark; '' for none. */
+    public function query(): string
+    {
+        return [] === $this->asked ? '' : 'ids=' . implode(',', $this->askedIds());
+    }
+
     /** @return list<Machine> */
     public function shown(): array
     {
@@ -130,7 +136,7 @@ final readonly class Comparison
         return match (true) {
             $machine->isSold() => __('Sold', 'coleman'),
             null === $machine->priceCents => __('Call for price', 'coleman'),
-            default => Money::format($machine->priceCents),
+            default => Money::short($machine->priceCents),
         };
     }
 

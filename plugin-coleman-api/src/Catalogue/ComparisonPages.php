@@ -45,6 +45,7 @@ final readonly class ComparisonPages
             __('New and used machines side by side: year, hours, price, branch and specifications.', 'coleman'),
             entity: $comparison,
             indexed: false,
+            query: $comparison->query(),
         );
     }
 }

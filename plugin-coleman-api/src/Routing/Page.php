@@ -15,6 +15,7 @@ final readonly class Page
      * @param int $status 200, or 410 for what was here and is gone for good
      * @param bool $indexed whether search engines may list it; a page that is not cacheable, or gone, never is
      * @param bool $isPaged whether its list goes on by `?after=`
+     * @param string $query without which the page is another one, such as the machines compared; no part of the canonical address
      */
     public function __construct(
         public string $name,
@@ -29,6 +30,7 @@ final readonly class Page
         public int $status = 200,
         private bool $indexed = true,
         public bool $isPaged = false,
+        public string $query = '',
     ) {
     }
 

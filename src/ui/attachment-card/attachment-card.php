@@ -50,7 +50,7 @@ return static function (array $props): Markup {
         Html::el(
             'p',
             ['class' => 'coleman-attachment-card__price' . (null === $cents ? ' is-unknown' : '')],
-            null === $cents ? __('Call for price', 'coleman') : Money::format($cents),
+            null === $cents ? __('Call for price', 'coleman') : Money::short($cents),
         ),
         $isForRent
             ? Twins::ui('rental-rates')($attachment)

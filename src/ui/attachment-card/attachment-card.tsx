@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, integer, nullable, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
-import { formatCents } from '@/rules/money';
+import { formatShort } from '@/rules/money';
 import { RentalRates } from '@/ui/rental-rates/rental-rates';
 import './style.css';
 
@@ -53,7 +53,7 @@ export function AttachmentCard( { attachment, level: Heading, loading }: TypeOf<
 				decoding="async"
 			/>
 			<p className={ `coleman-attachment-card__price${ cents === null ? ' is-unknown' : '' }` }>
-				{ cents === null ? __( 'Call for price', 'coleman' ) : formatCents( cents ) }
+				{ cents === null ? __( 'Call for price', 'coleman' ) : formatShort( cents ) }
 			</p>
 			{ isForRent ? (
 				<RentalRates { ...attachment } />

@@ -103,6 +103,18 @@ final class AttachmentsTest extends TestCase
         self::assertSame(30, array_sum(array_map(static fn (AttachmentVendor $one): int => $one->count, $this->services()->attachments()->vendors())));
     }
 
+    public function testWhatItFitsAreTheMachinesWeSell(): void
+    {
+        foreach ($this->services()->attachments()->categories() as $category) {
+            $fits = $this->services()->attachments()->fits($category->id);
+            self::assertNotEmpty($fits, $category->name);
+            foreach ($fits as $machines) {
+                self::assertMatchesRegularExpression('#^/equipment/new/[a-z-]+-\d+$#', $machines['url']);
+            }
+        }
+        self::assertSame([], $this->services()->attachments()->fits(999));
+    }
+
     public function testSimilarOnesAreOfTheSameCategoryTheNearestPriceFirst(): void
     {
         $bucket = $this->services()->attachments()->byId(1);
