@@ -7,8 +7,10 @@ import { startModals } from './modal';
 import { startSmoothScroll } from './smooth-scroll';
 import { startToday } from './today';
 import { startWhenIdle } from './when-idle';
+import { openWide } from './wide-open';
 
 /** What pages do without React: a file of its own, on every page. docs/behaviours.md says what markup each expects. */
+openWide();
 startDisclosures();
 startMenus();
 startModals();

@@ -135,12 +135,12 @@ final readonly class DemoPartsBooks implements DemoTables
                 $row($plan, null);
                 continue;
             }
-            $drawn = fn (): int => $this->pick($parts[$plan['family']], $plan['like'], $book['brand'], $draw);
+            $drawn = fn (int $except = 0): int => $this->pick($parts[$plan['family']], $plan['like'], $book['brand'], $draw, $except);
             $part = self::special($name . ' ' . $plan['ref'], $book['brand'], $place) ?? $drawn();
             if ($plan['breaks'] ?? false) {
                 $break = 100 * $draw->between(120, 480);
                 $row($plan, $part, '', (string) ($break - 1));
-                $row($plan, $drawn(), (string) $break);
+                $row($plan, $drawn($part), (string) $break);
             } else {
                 $row($plan, $part);
             }
@@ -159,12 +159,13 @@ final readonly class DemoPartsBooks implements DemoTables
     /**
      * @param list<PartRow> $family
      * @param string $like beginnings of descriptions, the best first, parted by "|"
+     * @param int $except another part than this
      */
-    private function pick(array $family, string $like, string $brand, Draw $draw): int
+    private function pick(array $family, string $like, string $brand, Draw $draw, int $except): int
     {
         $vendor = DemoParts::vendors()[$brand]['id'] ?? 0;
         foreach (explode('|', $like) as $beginning) {
-            $fitting = array_values(array_filter($family, static fn (array $part): bool => str_starts_with($part['description'], $beginning)));
+            $fitting = array_values(array_filter($family, static fn (array $part): bool => $part['id'] !== $except && str_starts_with($part['description'], $beginning)));
             $own = array_values(array_filter($fitting, static fn (array $part): bool => $part['vendor_id'] === $vendor));
             $pool = [] === $own ? $fitting : $own;
             if ([] !== $pool) {

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Models\ModelRoutes;
+use Coleman\Api\Parts\Part;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
+
+/** @var array{heading: string} $attributes */
+$services = Plugin::services();
+$part = $services->router()->current()?->entity;
+
+if (!$part instanceof Part) {
+    // Put on a page that is about no part: whoever edits sees what would stand here, visitors see nothing.
+    if (current_user_can('edit_posts')) {
+        /** @var array{typical: array<string, mixed>} $fixtures */
+        $fixtures = wp_json_file_decode(__DIR__ . '/fixtures.json', ['associative' => true]);
+        printf('<div %s inert>%s</div>', get_block_wrapper_attributes(), Island::markup('where-used', $fixtures['typical']));
+    }
+
+    return;
+}
+
+$limit = 24;
+$before = Query::id('used_after');
+$found = $services->models()->whereUsed($part->id, $before, $limit);
+$page = array_slice($found, 0, $limit);
+$last = end($page);
+if (false === $last) {
+    return;
+}
+$hasMore = count($found) > $limit;
+$count = 0 === $before && !$hasMore ? count($page) : $services->models()->countWhereUsed($part->id, ModelRoutes::COUNT_CAP + 1);
+$shown = array_flip(['ModelTitle', 'ModelUrl', 'AssemblyId', 'AssemblyName', 'Url', 'refs']);
+$props = [
+    'partId' => $part->id,
+    'heading' => '' === $attributes['heading'] ? __('Where this part is used', 'coleman') : $attributes['heading'],
+    'items' => array_map(static fn (object $use): array => array_intersect_key($services->modelPresenter()->whereUsed($use), $shown), $page),
+    'count' => min($count, ModelRoutes::COUNT_CAP),
+    'isCapped' => $count > ModelRoutes::COUNT_CAP,
+    'hasMore' => $hasMore,
+    'after' => $last->assembly->id,
+    'moreUrl' => $hasMore ? sprintf('?used_after=%d#where-used', $last->assembly->id) : '',
+    'firstUrl' => 0 === $before ? '' : $services->partPresenter()->url($part) . '#where-used',
+];
+
+// A list that is whole never changes.
+echo $hasMore ? Island::render('where-used', $props) : sprintf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('where-used', $props));
