@@ -95,16 +95,19 @@ return static function (array $props): Markup {
         ),
     );
 
-    $turn = static fn (?array $to, string $label, string $rel): ?Markup => null === $to ? null : Html::el('li', [], Html::el(
-        'a',
-        [
-            'class' => "coleman-parts-viewer__turn is-{$rel}",
-            'rel' => $rel,
-            'href' => $to['url'] . ('' === $serial ? '' : '?serial=' . rawurlencode($serial)),
-        ],
-        Html::el('span', ['class' => 'coleman-parts-viewer__turn-label'], $label),
-        Html::el('span', ['class' => 'coleman-parts-viewer__turn-name'], $to['name']),
-    ));
+    $turn = static function (?array $to, string $label, string $rel) use ($serial): ?Markup {
+        /** @var array{name: string, url: string}|null $to */
+        return null === $to ? null : Html::el('li', [], Html::el(
+            'a',
+            [
+                'class' => "coleman-parts-viewer__turn is-{$rel}",
+                'rel' => $rel,
+                'href' => $to['url'] . ('' === $serial ? '' : '?serial=' . rawurlencode($serial)),
+            ],
+            Html::el('span', ['class' => 'coleman-parts-viewer__turn-label'], $label),
+            Html::el('span', ['class' => 'coleman-parts-viewer__turn-name'], $to['name']),
+        ));
+    };
 
     $serialForm = static function () use ($model, $props, $serial): Markup {
         $hint = implode('; ', array_filter([

@@ -64,7 +64,6 @@ export function Figure( { diagram, ...marks }: { diagram: DiagramProps } & Marks
 					{ `${ Math.round( zoom * 100 ) }%` }
 				</span>
 			</div>
-			{ /* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by the keyboard, and its keys zoom */ }
 			<div
 				ref={ viewport }
 				className={ `coleman-parts-viewer__viewport${ zoom > 1 ? ' is-zoomed' : '' }` }
@@ -119,7 +118,6 @@ export function Figure( { diagram, ...marks }: { diagram: DiagramProps } & Marks
 					} ) }
 				</div>
 			</div>
-			{ /* eslint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- above only */ }
 		</div>
 	);
 }

@@ -30,30 +30,33 @@ return static function (array $props): Markup {
     $category = $index['category'];
     $shown = array_filter($index['categories'], static fn (array $one): bool => '' === $category || $one['name'] === $category);
 
-    $tile = static fn (array $diagram): Markup => Html::el(
-        'li',
-        ['class' => 'coleman-parts-viewer__tile'],
-        Html::el(
-            '' === $category ? 'h3' : 'h2',
-            ['class' => 'coleman-parts-viewer__tile-name'],
-            Html::el('a', ['class' => 'coleman-parts-viewer__tile-link', 'href' => $diagram['url']], $diagram['name']),
-        ),
-        Html::el(
-            'p',
-            ['class' => 'coleman-parts-viewer__count'],
-            /* translators: %d: how many numbered rows a diagram has. */
-            sprintf(_n('%d part', '%d parts', $diagram['count'], 'coleman'), $diagram['count']),
-        ),
-        Html::el('img', [
-            'class' => 'coleman-parts-viewer__thumbnail',
-            'src' => $diagram['figure']['url'],
-            'alt' => '',
-            'width' => $diagram['figure']['width'],
-            'height' => $diagram['figure']['height'],
-            'loading' => 'lazy',
-            'decoding' => 'async',
-        ]),
-    );
+    $tile = static function (array $diagram) use ($category): Markup {
+        /** @var array{name: string, url: string, figure: array{url: string, width: int, height: int}, count: int} $diagram */
+        return Html::el(
+            'li',
+            ['class' => 'coleman-parts-viewer__tile'],
+            Html::el(
+                '' === $category ? 'h3' : 'h2',
+                ['class' => 'coleman-parts-viewer__tile-name'],
+                Html::el('a', ['class' => 'coleman-parts-viewer__tile-link', 'href' => $diagram['url']], $diagram['name']),
+            ),
+            Html::el(
+                'p',
+                ['class' => 'coleman-parts-viewer__count'],
+                /* translators: %d: how many numbered rows a diagram has. */
+                sprintf(_n('%d part', '%d parts', $diagram['count'], 'coleman'), $diagram['count']),
+            ),
+            Html::el('img', [
+                'class' => 'coleman-parts-viewer__thumbnail',
+                'src' => $diagram['figure']['url'],
+                'alt' => '',
+                'width' => $diagram['figure']['width'],
+                'height' => $diagram['figure']['height'],
+                'loading' => 'lazy',
+                'decoding' => 'async',
+            ]),
+        );
+    };
 
     $categoryLink = static fn (string $name, string $url, bool $isShown): Markup => Html::el('li', [], Html::el(
         'a',

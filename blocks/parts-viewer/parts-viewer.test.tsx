@@ -56,7 +56,7 @@ describe( 'a number of the picture', () => {
 		const { root, act } = await open();
 		await act( () => spots( root )[ 2 ]!.click() );
 		expect( marked( root ) ).toEqual( [ 'callout-3', 'callout-3.2', 'ref-3' ] );
-		expect( document.activeElement ).toBe( refLink( root, '3' ) );
+		expect( root.ownerDocument.activeElement ).toBe( refLink( root, '3' ) );
 		expect( location.hash ).toBe( '#ref-3' );
 		expect( scrolled ).toEqual( [ { block: 'nearest', inline: 'center', behavior: 'smooth' } ] );
 	} );
@@ -72,7 +72,7 @@ describe( 'a number of the picture', () => {
 		const { root, act } = await open();
 		await act( () => refLink( root, '2' ).click() );
 		expect( marked( root ) ).toEqual( [ 'callout-2', 'ref-2' ] );
-		expect( document.activeElement ).toBe( spots( root )[ 1 ] );
+		expect( root.ownerDocument.activeElement ).toBe( spots( root )[ 1 ] );
 		expect( location.hash ).toBe( '#ref-2' );
 	} );
 

@@ -1,4 +1,4 @@
-import { flushSync, useEffect, useRef, useState } from '@wordpress/element';
+import { flushSync, useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 
 export const MOST_ZOOM = 5;
@@ -34,26 +34,29 @@ export function useZoom( viewport: RefObject< HTMLElement > ) {
 	const [ zoom, setZoom ] = useState( 1 );
 	const drag = useRef< ( Point & { id: number } ) | null >( null );
 
-	/** @param point In the browser's window; without one the middle stays. */
-	const zoomTo = ( wanted: ( before: number ) => number, point?: Point ) => {
-		const view = viewport.current;
-		if ( ! view ) {
-			return;
-		}
-		const box = view.getBoundingClientRect();
-		const at = point
-			? { x: point.x - box.left, y: point.y - box.top }
-			: { x: view.clientWidth / 2, y: view.clientHeight / 2 };
-		// The place that stays where it is, as a share of the picture.
-		const share = {
-			x: ( view.scrollLeft + at.x ) / view.scrollWidth,
-			y: ( view.scrollTop + at.y ) / view.scrollHeight,
-		};
-		// Scrolled before it is painted, so that nothing jumps.
-		flushSync( () => setZoom( ( before ) => Math.max( 1, Math.min( MOST_ZOOM, wanted( before ) ) ) ) );
-		view.scrollLeft = share.x * view.scrollWidth - at.x;
-		view.scrollTop = share.y * view.scrollHeight - at.y;
-	};
+	/** Grows around a point of the browser's window; without one the middle stays. */
+	const zoomTo = useCallback(
+		( wanted: ( before: number ) => number, point?: Point ) => {
+			const view = viewport.current;
+			if ( ! view ) {
+				return;
+			}
+			const box = view.getBoundingClientRect();
+			const at = point
+				? { x: point.x - box.left, y: point.y - box.top }
+				: { x: view.clientWidth / 2, y: view.clientHeight / 2 };
+			// The place that stays where it is, as a share of the picture.
+			const share = {
+				x: ( view.scrollLeft + at.x ) / view.scrollWidth,
+				y: ( view.scrollTop + at.y ) / view.scrollHeight,
+			};
+			// Scrolled before it is painted, so that nothing jumps.
+			flushSync( () => setZoom( ( before ) => Math.max( 1, Math.min( MOST_ZOOM, wanted( before ) ) ) ) );
+			view.scrollLeft = share.x * view.scrollWidth - at.x;
+			view.scrollTop = share.y * view.scrollHeight - at.y;
+		},
+		[ viewport ]
+	);
 
 	// React listens passively to these, and they must keep the browser from zooming the page.
 	useEffect( () => {
@@ -91,7 +94,7 @@ export function useZoom( viewport: RefObject< HTMLElement > ) {
 			view.removeEventListener( 'touchstart', onTouchStart );
 			view.removeEventListener( 'touchmove', onTouchMove );
 		};
-	}, [ viewport ] );
+	}, [ viewport, zoomTo ] );
 
 	const zoomBy = ( steps: number ) => zoomTo( ( before ) => before * STEP ** steps );
 	const reset = () => zoomTo( () => 1 );

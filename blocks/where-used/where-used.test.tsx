@@ -56,7 +56,7 @@ it( 'loads more below, once at a time, and takes the focus there', async () => {
 	expect( more( root )!.getAttribute( 'aria-busy' ) ).toBe( 'true' );
 	await act( () => answer() );
 	expect( uses( root ).at( -1 ) ).toEqual( [ 'Seat, number 2', '/parts/model/x/seat/#ref-2' ] );
-	expect( document.activeElement!.getAttribute( 'href' ) ).toBe( '/parts/model/x/seat/#ref-2' );
+	expect( root.ownerDocument.activeElement!.getAttribute( 'href' ) ).toBe( '/parts/model/x/seat/#ref-2' );
 	expect( more( root ) ).toBeNull();
 } );
 

@@ -168,7 +168,7 @@ test.describe( 'without JavaScript', () => {
 	test( 'numbers and rows are anchors, the serial number a form, an order a form @phone', async ( { page } ) => {
 		await page.goto( DIAGRAM );
 		const main = page.getByRole( 'main' );
-		await expect( main.getByRole( 'group', { name: 'Zoom' } ) ).toBeHidden();
+		await expect( main.getByRole( 'group', { name: 'Zoom', exact: true } ) ).toBeHidden();
 		await main.getByRole( 'link', { name: /^11, / } ).click();
 		await expect( page ).toHaveURL( /#ref-11$/ );
 		await expect( main.locator( '#ref-11' ) ).toBeInViewport();
