@@ -38,6 +38,7 @@ const LINKS = {
 	'plugins/coleman-api': 'plugin-coleman-api',
 	'plugins/coleman-blocks': 'build',
 	'mu-plugins/coleman-mail.php': 'bin/php/mu-plugins/coleman-mail.php',
+	'mu-plugins/coleman-part-stream.php': 'bin/php/mu-plugins/coleman-part-stream.php',
 	'mu-plugins/coleman-offline.php': 'bin/php/mu-plugins/coleman-offline.php',
 };
 

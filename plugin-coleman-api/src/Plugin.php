@@ -12,6 +12,7 @@ use Coleman\Api\Http\PlainValues;
 use Coleman\Api\Http\RestAddress;
 use Coleman\Api\Http\RestServer;
 use Coleman\Api\Images\ImageSettings;
+use Coleman\Api\Parts\PartSettings;
 use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
 use Coleman\Api\Seo\CatalogueSitemaps;
@@ -53,6 +54,7 @@ final class Plugin
         }
         (new Customers())->register();
         (new ImageSettings())->register();
+        (new PartSettings())->register();
         $services->signInLimit()->register();
         (new AccountPrivacy($services->rateLimiter()))->register();
         if (!RestAddress::isAsked()) {

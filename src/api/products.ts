@@ -1,5 +1,12 @@
 import { call } from './client';
-import type { Part, PartCategory, PartsRequest, PartSubcategoryRequest } from './generated/schemas';
+import type {
+	Part,
+	PartCategory,
+	PartFromPartStreamRequest,
+	PartsRequest,
+	PartStreamItem,
+	PartSubcategoryRequest,
+} from './generated/schemas';
 
 /** Parts in the order asked; `missing` are the ids that there are none of. */
 export const fetchProducts = ( ids: ( number | string )[] ) =>
@@ -32,6 +39,15 @@ export const fetchPartSubcategory = ( request: PartSubcategoryRequest, signal?: 
 /** The families of parts, in the dealer's order. */
 export const fetchPartCategories = async () =>
 	( await call< { results: PartCategory[] } >( 'part-categories', { isPublic: true } ) ).results;
+
+/** The part that the catalogue widget names by number and maker; what is not ours is the placeholder part. */
+export const fetchPartFromPartStream = async ( request: PartFromPartStreamRequest ) =>
+	(
+		await call< { results: PartStreamItem } >( 'part-from-part-stream', {
+			query: { ...request },
+			isPublic: true,
+		} )
+	).results;
 
 /** Parts by number or words, for editors; without any, the most wanted. */
 export const searchParts = async ( request: PartsRequest, signal?: AbortSignal ) =>

@@ -8,6 +8,7 @@ import moneyTexts from '../../tests/seed/vectors/money-parse.json';
 import shortMoney from '../../tests/seed/vectors/money-short.json';
 import nearest from '../../tests/seed/vectors/nearest-branch.json';
 import openingHours from '../../tests/seed/vectors/opening-hours.json';
+import partStreamItems from '../../tests/seed/vectors/part-stream-item.json';
 import partKeys from '../../tests/seed/vectors/part-key.json';
 import redirects from '../../tests/seed/vectors/redirect.json';
 import searches from '../../tests/seed/vectors/search-path.json';
@@ -24,6 +25,7 @@ import { formatCents, formatShort, parseMoney } from './money';
 import { hoursRows, rowOf, soonSpecial, twelveHours, weekday } from './opening-hours';
 import type { HoursRow, SpecialDay, Stretch } from './opening-hours';
 import { partKey } from './part-key';
+import { keyValues, partStreamItem } from './part-stream-item';
 import { sameSitePath } from './redirect';
 import { searchPath } from './search-path';
 import { serialFits } from './serial-number';
@@ -47,6 +49,7 @@ agrees< { query: string; facets?: string[] }, string >( machineChoices, ( { quer
 );
 agrees( availability, ( { availability: text, ...context } ) => availabilityText( text, context ) );
 agrees( partKeys, partKey );
+agrees< unknown, unknown >( partStreamItems, partStreamItem );
 agrees( slugs, slug );
 agrees( redirects, sameSitePath );
 agrees< string | { text: string; from: string }, string | null >( searches, ( input ) =>
@@ -150,6 +153,28 @@ describe( 'always', () => {
 				const found = url.searchParams.get( 'q' ) ?? decodeURIComponent( url.pathname.split( '/' )[ 2 ] ?? '' );
 				expect( found ).toBe( plain );
 			} )
+		);
+	} );
+
+	it( 'reads whatever the catalogue widget says without a fault, and changes nothing else', () => {
+		fc.assert(
+			fc.property( fc.oneof( fc.string( { unit: 'binary' } ), fc.anything() ), ( given ) => {
+				const item = partStreamItem( given );
+				expect( item === null || ( item.sku.length > 0 && Number.isInteger( item.quantity ) ) ).toBe( true );
+				expect( ( {} as Record< string, unknown > ).arisku ).toBeUndefined();
+			} )
+		);
+	} );
+
+	it( 'reads the pairs that URLSearchParams writes', () => {
+		fc.assert(
+			fc.property(
+				fc.dictionary( fc.stringMatching( /^[a-z_]{1,12}$/ ), fc.string( { maxLength: 20 } ), { maxKeys: 20 } ),
+				( pairs ) =>
+					expect( [ ...keyValues( new URLSearchParams( pairs ).toString() ) ] ).toEqual(
+						Object.entries( pairs )
+					)
+			)
 		);
 	} );
 

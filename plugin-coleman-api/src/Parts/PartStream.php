@@ -61,7 +61,15 @@ final readonly class PartStream
     {
         $script = self::setting()['script'] ?? '';
 
-        return is_string($script) ? $script : '';
+        return self::address(is_string($script) ? $script : '') ?? '';
+    }
+
+    /** An address that a script may be loaded from, by https or from this site; null for any other. */
+    public static function address(string $script): ?string
+    {
+        $isSafe = 1 === preg_match('#^(https://[^/\s"\'<>\\\\]+/|/(?![/\\\\]))[^\s"\'<>\\\\]*$#D', $script);
+
+        return $isSafe ? $script : null;
     }
 
     private function part(string $sku, string $vendor): ?Part

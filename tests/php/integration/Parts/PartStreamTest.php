@@ -12,6 +12,13 @@ use Coleman\Tests\Integration\TestCase;
 /** The part that the catalogue widget names by number and maker. */
 final class PartStreamTest extends TestCase
 {
+    protected function setUp(): void
+    {
+        parent::setUp();
+        // The site of a test has a catalogue of its own to play with.
+        remove_all_filters('option_' . PartStream::OPTION);
+    }
+
     protected function tearDown(): void
     {
         update_option(PartStream::OPTION, ['script' => '', 'brands' => []]);
@@ -36,6 +43,24 @@ final class PartStreamTest extends TestCase
         self::assertSame(Part::PLACEHOLDER_ID, $this->find($part->number, 'KUB')['PartID']);
         update_option(PartStream::OPTION, ['script' => '', 'brands' => ['KUB' => $part->vendorId]]);
         self::assertSame($part->id, $this->find($part->number, 'kub')['PartID']);
+    }
+
+    /** @testWith ["https://catalogue.example/widget.js?dealer=7", "https://catalogue.example/widget.js?dealer=7"]
+     *            ["/catalogue/widget.js", "/catalogue/widget.js"]
+     *            ["http://catalogue.example/widget.js", ""]
+     *            ["//catalogue.example/widget.js", ""]
+     *            ["/\\\\catalogue.example/widget.js", ""]
+     *            ["javascript:alert(1)", ""]
+     *            ["data:text/javascript,alert(1)", ""]
+     *            ["https://catalogue.example/\"><script>", ""]
+     *            ["https://", ""]
+     */
+    public function testLoadsAScriptByHttpsOrFromHereOnly(string $address, string $kept): void
+    {
+        update_option(PartStream::OPTION, ['script' => $address, 'brands' => ['kub' => '101', 'x' => 'none']]);
+
+        self::assertSame(['script' => $kept, 'brands' => ['KUB' => 101]], get_option(PartStream::OPTION));
+        self::assertSame($kept, PartStream::script());
     }
 
     /** @testWith ["NO-SUCH-NUMBER", "Kubota"]

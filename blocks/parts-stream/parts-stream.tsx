@@ -1,0 +1,117 @@
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Ref } from 'react';
+import { shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { Button } from '@/ui/button/button';
+import { useCatalogue } from './use-catalogue';
+import type { Told } from './use-catalogue';
+
+export const partsStreamProps = shape( {
+	/** What the editor says of the catalogue; empty for the usual words. */
+	text: string,
+	/** Address of the catalogue's script; empty where the site has none. */
+	script: string,
+	/** Whose script it is; empty for our own. */
+	host: string,
+	/** Name of the event that the catalogue fires. */
+	event: string,
+	searchUrl: string,
+} );
+
+export type PartsStreamProps = TypeOf< typeof partsStreamProps >;
+
+/** Where the catalogue's script puts its own page. */
+const WIDGET_ID = 'coleman-parts-stream';
+
+function Status( { told }: { told: Told | null } ) {
+	const replacement = told?.replacement;
+	return (
+		<div className="coleman-parts-stream__status" role="status">
+			{ told?.text && <p>{ told.text }</p> }
+			{ replacement && (
+				<p>
+					{ `${ sprintf(
+						/* translators: %s: part number */
+						__( '%s has been replaced. The number to order now:', 'coleman' ),
+						told.number
+					) } ` }
+					<a href={ replacement.Url }>{ replacement.PartNumber }</a>
+				</p>
+			) }
+		</div>
+	);
+}
+
+type ViewProps = PartsStreamProps & {
+	isOpen?: boolean;
+	told?: Told | null;
+	widget?: Ref< HTMLDivElement >;
+	onOpen?: () => void;
+};
+
+/** How the block looks; what the catalogue shows is not ours. */
+export function PartsStreamView( { isOpen = false, told = null, widget, onOpen, ...props }: ViewProps ) {
+	return (
+		<div className="coleman-parts-stream__body">
+			<p className="coleman-parts-stream__text">
+				{ props.text ||
+					__(
+						'Look up your machine’s diagrams in the makers’ parts catalogue and add what you need to your cart. Our own price and stock count, not the catalogue’s.',
+						'coleman'
+					) }
+			</p>
+			{ props.script && ! isOpen && (
+				<p className="coleman-parts-stream__open">
+					<Button
+						type="button"
+						variant="primary"
+						label={ __( 'Open the parts catalogue', 'coleman' ) }
+						{ ...( onOpen && { onClick: onOpen } ) }
+					/>
+				</p>
+			) }
+			{ props.script && props.host && ! isOpen && (
+				<p className="coleman-parts-stream__note">
+					{ sprintf(
+						/* translators: %s: host name, such as catalogue.example */
+						__( 'The catalogue comes from %s. Nothing of it is loaded before you open it.', 'coleman' ),
+						props.host
+					) }
+				</p>
+			) }
+			{ props.script && (
+				<p className="coleman-parts-stream__without">
+					{ __( 'The catalogue needs JavaScript. Our parts search does not.', 'coleman' ) }
+				</p>
+			) }
+			<Status told={ told } />
+			<div ref={ widget } id={ WIDGET_ID } className="coleman-parts-stream__widget" />
+			<p className="coleman-parts-stream__search" data-native="">
+				<a href={ props.searchUrl }>{ __( 'Search parts by number or words', 'coleman' ) }</a>
+			</p>
+		</div>
+	);
+}
+
+/** The catalogue at work. */
+export function PartsStream( props: PartsStreamProps ) {
+	const widget = useRef< HTMLDivElement >( null );
+	const [ isOpen, setOpen ] = useState( false );
+	const { told, open } = useCatalogue( props );
+
+	return (
+		<PartsStreamView
+			{ ...props }
+			isOpen={ isOpen }
+			told={ told }
+			widget={ widget }
+			onOpen={ () => {
+				setOpen( true );
+				if ( widget.current ) {
+					open( widget.current );
+				}
+			} }
+		/>
+	);
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Parts\PartStream;
+use Coleman\Blocks\Island;
+
+/** @var array{text: string, script: string, event: string} $attributes */
+$script = PartStream::address($attributes['script']) ?? PartStream::script();
+$host = (string) wp_parse_url($script, PHP_URL_HOST);
+
+echo Island::render('parts-stream', [
+    'text' => $attributes['text'],
+    'script' => $script,
+    'host' => $host,
+    'event' => $attributes['event'],
+    'searchUrl' => wp_parse_url(home_url('/search/'), PHP_URL_PATH) . '?from=parts',
+]);

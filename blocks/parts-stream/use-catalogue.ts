@@ -1,0 +1,146 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { fetchPartFromPartStream } from '@/api/products';
+import type { PartReference } from '@/api/generated/schemas';
+import { logError } from '@/islands/log';
+import { partStreamItem } from '@/rules/part-stream-item';
+import type { PartStreamItem } from '@/rules/part-stream-item';
+import { cartStore } from '@/stores/cart';
+import { noticesStore } from '@/stores/notices';
+import type { PartsStreamProps } from './parts-stream';
+
+/** What the visitor is told of the part that was chosen last. */
+export type Told = { text: string; number: string; replacement: PartReference | null };
+
+/** The line for what is not in our catalogue (specification, section 9). */
+const PLACEHOLDER = 714940;
+
+/** What our page tells its other scripts when such a part has gone into the cart (specification, section 4). */
+const BROADCAST = 'add-partstream-item-to-cart';
+
+const ATTRIBUTES = [ 'arisku', 'aribrand', 'ariprice', 'ariqty', 'ariassemblyid', 'ariparentassemblyid' ];
+
+/** The item that an event brings: in its detail, or in the attributes of the element that fired it. */
+function itemOf( event: Event ): PartStreamItem | null {
+	const { target } = event;
+	return (
+		partStreamItem( event instanceof CustomEvent ? event.detail : null ) ??
+		( target instanceof Element
+			? partStreamItem(
+					Object.fromEntries(
+						ATTRIBUTES.filter( ( name ) => target.hasAttribute( name ) ).map( ( name ) => [
+							name,
+							target.getAttribute( name ),
+						] )
+					)
+				)
+			: null )
+	);
+}
+
+const plainly = ( text: string, number: string ): Told => ( { text, number, replacement: null } );
+
+/**
+ * Loads the catalogue's script when asked to, and puts what visitors choose in it into the cart. Whatever the
+ * catalogue says of a part, the lookup decides which of ours it is, and the server what it costs.
+ */
+export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
+	const [ told, setTold ] = useState< Told | null >( null );
+	const { addItem } = useDispatch( cartStore );
+	const { notify } = useDispatch( noticesStore );
+
+	async function add( item: PartStreamItem ) {
+		/* translators: %s: part number */
+		setTold( plainly( sprintf( __( 'Looking up %s…', 'coleman' ), item.sku ), item.sku ) );
+		let part;
+		try {
+			part = await fetchPartFromPartStream( { ariSku: item.sku, ariVendor: item.brand } );
+		} catch ( error ) {
+			logError( 'Parts catalogue', error );
+			setTold( null );
+			notify(
+				sprintf(
+					/* translators: %s: part number */
+					__( 'We could not look up %s just now. Please try again.', 'coleman' ),
+					item.sku
+				),
+				'error'
+			);
+			return;
+		}
+		const isUnknown = part.PartID === PLACEHOLDER;
+		const isAdded = await addItem( {
+			partId: part.PartID,
+			quantity: item.quantity,
+			// What the parts desk needs to find it.
+			...( isUnknown && {
+				customerPartNumber: item.sku,
+				customerPartDescription: [
+					item.brand,
+					item.assemblyId &&
+						/* translators: %s: number of an assembly in the makers' catalogue */
+						sprintf( __( 'assembly %s', 'coleman' ), item.assemblyId ),
+				]
+					.filter( Boolean )
+					.join( ', ' ),
+			} ),
+		} );
+		if ( ! isAdded ) {
+			// The store has said why.
+			setTold( part.ReplacementPart ? { text: '', number: item.sku, replacement: part.ReplacementPart } : null );
+			return;
+		}
+		setTold( {
+			text: isUnknown
+				? sprintf(
+						/* translators: %s: part number */
+						__(
+							'%s is in your cart as a special order. Will contact you with pricing information after order is submitted',
+							'coleman'
+						),
+						item.sku
+					)
+				: /* translators: %s: part number */
+					sprintf( __( '%s is in your cart.', 'coleman' ), part.PartNumber ),
+			number: part.PartNumber,
+			replacement: part.ReplacementPart,
+		} );
+		document.dispatchEvent( new CustomEvent( BROADCAST, { detail: { ...item, part } } ) );
+	}
+
+	useEffect( () => {
+		const listen = ( event: Event ) => {
+			const item = itemOf( event );
+			// A quantity of 0 or less does nothing.
+			if ( item && item.quantity > 0 ) {
+				add( item );
+			}
+		};
+		document.addEventListener( eventName, listen );
+		return () => document.removeEventListener( eventName, listen );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- it listens as long as the island lives, whose props never change
+	}, [] );
+
+	/** Loads the catalogue's script beside the place that it fills. */
+	const open = ( widget: HTMLElement ) => {
+		setTold( plainly( __( 'Opening the catalogue…', 'coleman' ), '' ) );
+		const element = document.createElement( 'script' );
+		element.src = script;
+		element.async = true;
+		element.onload = () => setTold( null );
+		element.onerror = () =>
+			setTold(
+				plainly(
+					__(
+						'The catalogue cannot be reached just now. Search our parts by number instead, or call the parts counter.',
+						'coleman'
+					),
+					''
+				)
+			);
+		widget.after( element );
+	};
+
+	return { told, open };
+}

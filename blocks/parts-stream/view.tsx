@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { PartsStream, partsStreamProps } from './parts-stream';
+
+export default mountIsland( PartsStream, readProps( partsStreamProps ) );
