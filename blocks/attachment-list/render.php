@@ -52,6 +52,10 @@ $presenter = $services->attachmentPresenter();
 $found = $presenter->page($services->attachments()->page($filter, $after, $perPage), $perPage);
 $counts = $presenter->counts($services->attachments()->counts($filter, AttachmentPresenter::COUNT_CAP + 1));
 
+if ($about instanceof AttachmentCategory || $about instanceof AttachmentVendor || 'attachments' === $page?->name) {
+    $services->structuredData()->showsList(array_column($found['results'], 'Url'));
+}
+
 // What a plate shows, and no more: the props travel with the page.
 $shown = array_flip(['Model', 'Name', 'BrandName', 'Url', 'MediumImage', 'price_cents', 'DailyRental', 'WeeklyRental', 'MonthlyRental', 'AvailableLocations']);
 $has = static fn (string $bar, array $offers): array => in_array($bar, $bars, true) ? $offers : [];

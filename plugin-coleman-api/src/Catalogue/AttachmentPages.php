@@ -53,7 +53,6 @@ final readonly class AttachmentPages
             isPaged: true,
             image: $this->presenter->image($category->image),
             trail: self::trail(),
-            isPaged: true,
         );
     }
 
@@ -74,7 +73,6 @@ final readonly class AttachmentPages
             entity: $vendor,
             isPaged: true,
             trail: self::trail(),
-            isPaged: true,
         );
     }
 
