@@ -138,7 +138,7 @@ $ways = static function (array $props) use ($heading, $link, $list): Markup {
     /**
      * @var array{
      *   machine: array{BrandName: string, Model: string, CategoryName: string}, state: string,
-     *   links: array{category: array{name: string, url: string}, parts: string, rentals: string, diagrams: string, compare: string}
+     *   links: array{category: array{name: string, url: string}, parts: string, rentals: string, diagrams: string}
      * } $props
      */
     ['machine' => $machine, 'links' => $links] = $props;
@@ -148,7 +148,6 @@ $ways = static function (array $props) use ($heading, $link, $list): Markup {
         /* translators: %s: a category of machines. */
         [$links['parts'], sprintf(__('Parts for %s', 'coleman'), $machine['CategoryName'])],
         [$links['rentals'], __('Rent one like it', 'coleman')],
-        [$links['compare'], __('Compare with similar', 'coleman')],
         /* translators: %s: a category of machines. */
         [$links['category']['url'], sprintf(__('See all: %s', 'coleman'), $links['category']['name'])],
     ];
@@ -239,7 +238,7 @@ $similarSection = static function (array $machines, string $compare) use ($headi
                 : Twins::ui('price')(['cents' => $machine['price_cents']]),
             null === $machine['Location'] ? null : Html::el('span', [], $machine['Location']['City']),
         )), $machines)),
-        '' === $compare ? null : $link($compare, __('Compare these side by side', 'coleman')),
+        '' === $compare ? null : $link($compare, __('Compare with similar', 'coleman')),
     );
 };
 

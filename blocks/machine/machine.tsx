@@ -36,7 +36,7 @@ function Specification( { groups }: { groups: MachineProps[ 'spec_groups' ] } ) 
 	);
 }
 
-/** Where one goes on from a machine: its parts, its diagrams, a rented one, all of its kind. */
+/** Where one goes on from a machine: its diagrams, its parts, a rented one, all of its kind. */
 function Ways( { machine, links, state }: MachineProps ) {
 	const name = `${ machine.BrandName } ${ machine.Model }`;
 	const ways = [
@@ -45,7 +45,6 @@ function Ways( { machine, links, state }: MachineProps ) {
 		/* translators: %s: a category of machines. */
 		[ links.parts, sprintf( __( 'Parts for %s', 'coleman' ), machine.CategoryName ) ],
 		[ links.rentals, __( 'Rent one like it', 'coleman' ) ],
-		[ links.compare, __( 'Compare with similar', 'coleman' ) ],
 		/* translators: %s: a category of machines. */
 		[ links.category.url, sprintf( __( 'See all: %s', 'coleman' ), links.category.name ) ],
 	].filter( ( way ): way is [ string, string ] => Boolean( way[ 0 ] ) );

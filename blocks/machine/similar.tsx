@@ -47,7 +47,7 @@ export function Similar( { similar, compare }: { similar: SimilarMachine[]; comp
 			</ul>
 			{ compare && (
 				<a className="coleman-machine__link" href={ compare }>
-					{ __( 'Compare these side by side', 'coleman' ) }
+					{ __( 'Compare with similar', 'coleman' ) }
 				</a>
 			) }
 		</section>

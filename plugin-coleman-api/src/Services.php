@@ -196,6 +196,7 @@ final class Services
             $this->locations(),
             $this->locationPresenter(),
             $this->salesTeam(),
+            $this->models(),
             $this->clock,
         ));
     }

@@ -34,6 +34,11 @@ describe( 'public reads', () => {
 		[ '/assemblies/204', 'assembly-detail', one ],
 		[ '/parts/7/where-used', 'where-used', list ],
 		[ '/salesmen', 'salesman', list ],
+		[ '/machine-sheet?machine=1', 'machine-sheet', one ],
+		[ '/machine-sheet?machine=60', 'machine-sheet', one ],
+		[ '/machine-sheet?machine=U-2061', 'machine-sheet', one ],
+		[ '/machine-sheet?machine=63', 'machine-sheet', one ],
+		[ '/machine-sheet?machine=88', 'machine-sheet', one ],
 		[ '/attachments?per_page=100', 'attachment', list ],
 		[ '/attachments?location_id=2&rent=1&price=over-5000', 'attachment', list ],
 		[ '/attachments/6', 'attachment', one ],
@@ -83,6 +88,9 @@ describe( 'public reads', () => {
 		'/attachments?rent=2',
 		'/comparison',
 		'/comparison?ids=1;2',
+		'/machine-sheet',
+		'/machine-sheet?machine=',
+		'/machine-sheet?machine[]=1',
 	] )( '%s is refused with a sentence for the field', async ( url ) => {
 		const answer = await visitor.get( api( url ) );
 		expect( answer.status ).toBe( 400 );

@@ -125,3 +125,30 @@ test( 'an editor sets the branch of a grid and picks the parts of a list, and vi
 	await expect( main.locator( '.wp-block-coleman-featured-products' ) ).toContainText( 'HH164-32430' );
 	await expect( main.locator( '.coleman-product-card' ) ).toHaveCount( 1 );
 } );
+
+test( 'an editor puts a machine on a page by its stock number, and visitors see it', async ( {
+	admin,
+	editor,
+	page,
+} ) => {
+	test.setTimeout( 90_000 );
+	await admin.createNewPost( { postType: 'page', title: 'Machine of the month' } );
+	await editor.insertBlock( { name: 'coleman/machine' } );
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	const field = settings.getByLabel( 'Machine', { exact: true } );
+	await field.fill( 'U-no-such' );
+	await expect( settings.getByText( 'There is no machine of this id or stock number.' ) ).toBeVisible();
+	await field.fill( 'U-2061' );
+	const block = editor.canvas.locator( '[data-type="coleman/machine"]' );
+	await expect( block.getByRole( 'heading', { name: '2022 Bobcat T76' } ) ).toBeVisible();
+	await expect( block.locator( '.coleman-gallery__link' ) ).toHaveCount( 5 );
+
+	await editor.publishPost();
+	await page.goto( '/machine-of-the-month/' );
+	const main = page.getByRole( 'main' );
+	await expect( main.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Machine of the month' );
+	await expect( main.getByRole( 'heading', { level: 2, name: '2022 Bobcat T76' } ) ).toBeVisible();
+	await main.getByRole( 'link', { name: /from the front/ } ).click();
+	await expect( main.locator( '.coleman-gallery__picture' ) ).toHaveAttribute( 'src', /bobcat-front\.svg$/ );
+} );

@@ -9,6 +9,7 @@ use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\OpeningHours;
+use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Sales\SalesTeam;
 
 /** All that the page of a machine shows, in one answer and a constant number of queries. */
@@ -27,6 +28,7 @@ final readonly class MachineSheet
         private LocationRepository $locations,
         private LocationPresenter $locationPresenter,
         private SalesTeam $salesTeam,
+        private ModelRepository $models,
         private Clock $clock,
     ) {
     }
@@ -61,7 +63,8 @@ final readonly class MachineSheet
             'attachments' => $isGone ? [] : $this->details->attachments($machine->categoryId),
             'links' => ['category' => MachinePages::category($machine)]
                 + ($isGone ? ['parts' => '', 'rentals' => ''] : $this->details->categoryLinks($machine))
-                + ['diagrams' => '', 'compare' => $machine->isSold() || [] === $similar ? '' : Comparison::url(array_map(
+                + ['diagrams' => $isGone ? '' : (string) $this->models->named($machine->brandId, $machine->model)?->path()]
+                + ['compare' => $machine->isSold() || [] === $similar ? '' : Comparison::url(array_map(
                     static fn (Machine $one): int => $one->id,
                     [$machine, ...array_slice($similar, 0, Comparison::MOST - 1)],
                 ))],

@@ -63,6 +63,17 @@ final readonly class ModelRepository
         return null === $row ? null : self::model($row);
     }
 
+    /** The book of the machines that a maker calls so, letter for letter. */
+    public function named(int $brandId, string $name): ?Model
+    {
+        $models = array_map(
+            self::model(...),
+            $this->connection->rows(self::SELECT . ' WHERE m.brand_id = %d AND m.name = %s ORDER BY m.id LIMIT 10', [$brandId, $name]),
+        );
+
+        return array_find($models, static fn (Model $model): bool => $model->name === $name);
+    }
+
     /**
      * All models by id, a page at a time: for indexes.
      *

@@ -1,4 +1,6 @@
+import { createRoot } from '@wordpress/element';
 import KeenSlider from 'keen-slider';
+import { act as actAlone } from 'react';
 import { hydrateIsland } from '../../../tests/jest/hydrate-island';
 import { Carousel } from './carousel';
 
@@ -49,4 +51,19 @@ it( 'goes on from where the track had been scrolled before it was awake', async 
 	await open();
 	expect( jest.mocked( KeenSlider ).mock.lastCall![ 1 ] ).toMatchObject( { initial: 1 } );
 	[ left, width, scrolled ].forEach( ( spy ) => spy.mockRestore() );
+} );
+
+it( 'leaves the track of another window, as the editor’s canvas is, to scroll by itself', async () => {
+	const frame = document.body.appendChild( document.createElement( 'iframe' ) );
+	const canvas = frame.contentDocument!.createElement( 'div' );
+	frame.contentDocument!.body.append( canvas );
+	const root = createRoot( canvas );
+	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
+	jest.mocked( KeenSlider ).mockClear();
+	await actAlone( async () => root.render( <Carousel label="Pictures">One</Carousel> ) );
+	expect( canvas.querySelector( 'ul' )!.dataset.live ).toBeUndefined();
+	expect( KeenSlider ).not.toHaveBeenCalled();
+	await actAlone( async () => root.unmount() );
+	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
+	frame.remove();
 } );

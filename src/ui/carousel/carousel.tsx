@@ -32,7 +32,8 @@ export function Carousel( { label, children }: CarouselProps ) {
 	const [ end, setEnd ] = useState( { atFirst: false, atLast: false } );
 
 	useEffect( () => {
-		if ( ! track.current ) {
+		// The editor's canvas is another window, whose elements keen-slider does not take: there the track scrolls.
+		if ( ! ( track.current instanceof HTMLElement ) ) {
 			return;
 		}
 		const update = ( { track: { details } }: KeenSliderInstance ) =>
