@@ -38,7 +38,7 @@ return static function (array $props): Markup {
 
         return Html::el('li', [], Html::el(
             'a',
-            ['class' => 'coleman-where-used__use', 'href' => $item['Url'] . '#ref-' . rawurlencode($ref)],
+            ['class' => 'coleman-where-used__use', 'href' => $item['Url'] . ('' === $ref ? '' : '#ref-' . rawurlencode($ref))],
             '' === $ref
                 ? $item['AssemblyName']
                 /* translators: 1: name of a diagram, 2: numbers in the picture */

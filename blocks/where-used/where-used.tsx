@@ -71,7 +71,7 @@ export function WhereUsed( props: WhereUsedProps ) {
 
 	useEffect( () => {
 		if ( newest ) {
-			list.current?.querySelector< HTMLElement >( `a[href^="${ CSS.escape( newest ) }#"]` )?.focus();
+			list.current?.querySelector< HTMLElement >( `a[href^="${ CSS.escape( newest ) }"]` )?.focus();
 		}
 	}, [ newest ] );
 
@@ -125,7 +125,7 @@ export function WhereUsed( props: WhereUsedProps ) {
 								<li key={ AssemblyId }>
 									<a
 										className="coleman-where-used__use"
-										href={ `${ Url }#ref-${ rawUrlEncode( refs[ 0 ] ?? '' ) }` }
+										href={ refs[ 0 ] ? `${ Url }#ref-${ rawUrlEncode( refs[ 0 ] ) }` : Url }
 									>
 										{ refs[ 0 ]
 											? sprintf(

@@ -406,7 +406,7 @@ function controlValve() {
 const VALVE_ROWS = [
 	[ 'pins-and-bushings', 'Bolt, pin keeper', 2 ],
 	[ 'hydraulic-fittings', 'Cap, JIC', 1 ],
-	[ 'mower-deck-parts', 'Spring', 1 ],
+	[ 'mower-deck-parts', 'Spring', 1, { text: 'Spring, centering' } ],
 	[ 'seals-and-gaskets', 'O-ring', 2 ],
 	[ null, 'Section, valve', 1 ],
 	[ null, 'Spool, matched to its section', 1 ],
@@ -651,8 +651,8 @@ export const DIAGRAMS = {
 		category: HYDRAULICS,
 		draw: controlValve,
 		rows: Array.from( { length: 60 }, ( _, index ) => {
-			const [ family, text, quantity ] = VALVE_ROWS[ index % 10 ];
-			return family ? [ index + 1, family, text, quantity ] : nss( index + 1, text, quantity );
+			const [ family, text, quantity, more = {} ] = VALVE_ROWS[ index % 10 ];
+			return family ? [ index + 1, family, text, quantity, more ] : nss( index + 1, text, quantity );
 		} ),
 	},
 };

@@ -10,7 +10,7 @@ const SHADE = `${ INK }26`;
 /** A face seen at an angle: how wide it is to its height. */
 const FLAT = 0.34;
 
-const MARGIN = 16;
+const MARGIN = 24;
 
 const round = ( value ) => Math.round( value * 10 ) / 10;
 
