@@ -26,7 +26,7 @@ final class Router
     {
         add_filter('do_parse_request', $this->answer(...), 1);
         add_filter('redirect_canonical', $this->inOneStep(...));
-        add_filter('index_template_hierarchy', fn (array $templates): array => null === $this->page ? $templates : [$this->page->template . '.php', ...$templates]);
+        add_filter('index_template_hierarchy', $this->templates(...));
         add_filter('body_class', fn (array $classes): array => null === $this->page ? $classes : [...$classes, 'coleman-page-' . $this->page->name]);
     }
 
@@ -115,6 +115,17 @@ final class Router
         $home = rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
 
         return '' !== $home && str_starts_with($path, $home . '/') ? substr($path, strlen($home)) : $path;
+    }
+
+    /**
+     * What is gone has the theme's word for it where it brings no template of its own.
+     *
+     * @param list<string> $templates
+     * @return list<string>
+     */
+    private function templates(array $templates): array
+    {
+        return null === $this->page ? $templates : [$this->page->template . '.php', ...(410 === $this->page->status ? ['gone.php'] : []), ...$templates];
     }
 
     private function show(Page $page): void

@@ -85,6 +85,18 @@ final class StructuredDataTest extends TestCase
         self::assertSame('https://example.com/x', $offer['url']);
     }
 
+    public function testItCostsNoQuery(): void
+    {
+        $this->services()->locations()->all();
+        $before = $this->services()->connection()->queries();
+        $this->node($this->part([]));
+        $this->node($this->machine([]));
+        $this->services()->structuredData()->showsBranches($this->services()->locations()->all());
+        $this->services()->structuredData()->graph();
+
+        self::assertSame($before, $this->services()->connection()->queries());
+    }
+
     public function testWhatIsForPickupOnlySaysSo(): void
     {
         $offer = $this->node($this->part(['pickupOnly' => true]))['offers'] ?? null;
