@@ -20,4 +20,7 @@ export const fetchAttachments = ( request: AttachmentsRequest = {}, signal?: Abo
 
 /** One attachment, with the machines it fits and similar ones. */
 export const fetchAttachment = ( id: number ) =>
-	call< { results: Attachment; fits: { name: string; url: string }[]; similar: Attachment[] } >( `attachments/${ id }`, { isPublic: true } );
+	call< { results: Attachment; fits: { name: string; url: string }[]; similar: Attachment[] } >(
+		`attachments/${ id }`,
+		{ isPublic: true }
+	);
