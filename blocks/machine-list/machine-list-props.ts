@@ -1,6 +1,6 @@
 import type { MachinesAnswer } from '@/api/machines';
 import type { MachinesRequest } from '@/api/generated/schemas';
-import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
+import { arrayOf, boolean, integer, nullable, oneOf, optional, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { choiceIn, FACETS, queryOf, SORTS } from '@/rules/machine-choice';
 import type { FacetName, MachineChoice } from '@/rules/machine-choice';
@@ -43,6 +43,8 @@ export const machineListProps = shape( {
 	view: viewShape,
 	/** Where else to look when there is no machine at all. */
 	elsewhere: arrayOf( shape( { label: string, url: string } ) ),
+	/** Machines in a comparison that another is looked for here: ticked, on this page of the list or not. */
+	picked: optional( arrayOf( integer ) ),
 } );
 
 export type MachineListProps = TypeOf< typeof machineListProps >;

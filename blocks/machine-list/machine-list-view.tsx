@@ -45,7 +45,8 @@ type ViewProps = MachineListProps & {
 /** How the list looks. */
 export function MachineListView( {
 	waitsFor = null,
-	picks = [],
+	picked = [],
+	picks = picked,
 	told = '',
 	refusal = '',
 	isOpen = false,

@@ -69,7 +69,8 @@ return static function (array $props) use ($below, $firstCards, $openFacets, $ch
      *     facets: list<array{name: string, label: string, total: int, values: list<array{value: string, label: string, count: int, is_chosen: bool}>}>,
      *     count: int|null, isCapped: bool, next: string
      *   },
-     *   elsewhere: list<array{label: string, url: string}>
+     *   elsewhere: list<array{label: string, url: string}>,
+     *   picked?: list<int>
      * } $props
      */
     ['id' => $id, 'heading' => $heading, 'view' => $view] = $props;
@@ -87,12 +88,14 @@ return static function (array $props) use ($below, $firstCards, $openFacets, $ch
     );
     $clearAll = static fn (string $class): Markup => $link($class, (new MachineChoice([], $choice->sort))->query(), __('Clear all', 'coleman'));
 
+    $picked = $props['picked'] ?? [];
     $list = Html::el('ul', ['class' => 'coleman-machine-list__machines'], array_map(
         static fn (array $machine, int $index): Markup => Twins::ui('machine-card')([
             'machine' => $machine,
             'level' => $below[$heading],
             'isFirst' => $index < $firstCards,
             'canCompare' => $props['showCompare'],
+            'isPicked' => in_array($machine['id'], $picked, true),
         ]),
         $machines,
         array_keys($machines),
@@ -107,9 +110,18 @@ return static function (array $props) use ($below, $firstCards, $openFacets, $ch
                 Html::el('legend', ['class' => 'coleman-machine-list__legend'], __('Tick machines to compare', 'coleman')),
                 $list,
             ),
+            array_map(
+                static fn (int $pick): Markup => Html::el('input', ['type' => 'hidden', 'name' => 'ids[]', 'value' => $pick]),
+                array_values(array_filter($picked, static fn (int $pick): bool => !in_array($pick, array_column($machines, 'id'), true))),
+            ),
             Html::el(
                 'div',
-                ['class' => 'coleman-machine-list__picks'],
+                ['class' => 'coleman-machine-list__picks' . ([] === $picked ? '' : ' has-picks')],
+                [] === $picked ? null : Html::el('span', [], sprintf(
+                    /* translators: %d: how many machines are ticked. */
+                    _n('%d machine to compare', '%d machines to compare', count($picked), 'coleman'),
+                    count($picked),
+                )),
                 Twins::ui('button')(['label' => __('Compare', 'coleman'), 'variant' => 'primary', 'type' => 'submit']),
             ),
         );
@@ -233,7 +245,7 @@ return static function (array $props) use ($below, $firstCards, $openFacets, $ch
                 $chips,
                 '' === $props['after'] ? null : $link('coleman-machine-list__first', $props['choice'], __('Back to the first machines', 'coleman')),
                 $empty,
-                [] === $machines ? null : $list,
+                [] === $machines && [] === $picked ? null : $list,
                 $more,
                 $props['showCompare'] || $props['showMore'] ? Html::el('p', ['class' => 'coleman-machine-list__told', 'role' => 'status']) : null,
             ),

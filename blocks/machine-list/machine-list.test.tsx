@@ -360,6 +360,17 @@ describe( 'comparing', () => {
 		expect( [ ...new FormData( form ) ] ).toEqual( [ [ 'ids[]', '61' ] ] );
 	} );
 
+	it( 'goes on with the machines of a comparison, shown here or not', async () => {
+		const list = await open( fixtures[ 'for a comparison' ] );
+		const form = list.root.querySelector< HTMLFormElement >( '.coleman-machine-list__compare' )!;
+		expect( list.picks().textContent ).toBe( '2 machines to compareCompare' );
+		expect( list.compare( 61 ).checked ).toBe( true );
+		await list.press( list.compare( 70 ) );
+		expect( new FormData( form ).getAll( 'ids[]' ).sort() ).toEqual( [ '61', '70', '99' ] );
+		await list.press( list.compare( 61 ) );
+		expect( list.picks().textContent ).toBe( '2 machines to compareCompare' );
+	} );
+
 	it( 'takes over the ticks that the browser has kept', async () => {
 		const list = await open( fixtures.typical, ( root ) => {
 			root.querySelector< HTMLInputElement >( 'input[name="ids[]"]' )!.checked = true;

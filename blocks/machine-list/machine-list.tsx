@@ -18,7 +18,7 @@ export function MachineList( props: MachineListProps ) {
 	const filters = useRef< HTMLFormElement >( null );
 	const drawer = useRef< HTMLFormElement >( null );
 	const compare = useRef< HTMLFormElement >( null );
-	const { picks, refusal, pick } = usePicks( compare, tell );
+	const { picks, refusal, pick } = usePicks( compare, tell, props.picked ?? [] );
 	/** What the focus goes to when what had it is gone. */
 	const firstNew = useRef( -1 );
 

@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Catalogue\Comparison;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineChoice;
 use Coleman\Api\Catalogue\MachineList;
@@ -88,6 +89,8 @@ $props = [
         'next' => $page->after,
     ],
     'elsewhere' => [] === $page->machines ? $scope->elsewhere() : [],
+    // From a comparison that wants another: its machines are ticked already.
+    'picked' => $attributes['showCompare'] ? array_slice(Comparison::ids($_GET['compare'] ?? ''), 0, Comparison::MOST) : [],
 ];
 
 // A plain row of machines has nothing to wake for.

@@ -12,15 +12,15 @@ const idOf = ( box: HTMLInputElement ) => Number( box.value );
  *
  * That the button is there while one is ticked is a matter of the style sheet, so that it holds without React too.
  */
-export function usePicks( form: RefObject< HTMLFormElement >, tell: ( text: string ) => void ) {
-	const [ picks, setPicks ] = useState< number[] >( [] );
+export function usePicks( form: RefObject< HTMLFormElement >, tell: ( text: string ) => void, picked: number[] ) {
+	const [ picks, setPicks ] = useState( picked );
 	const [ refusal, setRefusal ] = useState( '' );
 
 	useEffect( () => {
 		// A page that is shown again may have kept its ticks.
 		const ticked = form.current?.querySelectorAll< HTMLInputElement >( 'input[type=checkbox]:checked' );
 		if ( ticked?.length ) {
-			setPicks( [ ...ticked ].map( idOf ) );
+			setPicks( ( known ) => [ ...new Set( [ ...known, ...[ ...ticked ].map( idOf ) ] ) ] );
 		}
 	}, [ form ] );
 

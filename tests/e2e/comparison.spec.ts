@@ -61,6 +61,28 @@ test( 'machines are taken out one by one, and the last says how to go on', async
 	await expect( main ).toContainText( 'Nothing to compare yet' );
 } );
 
+test( 'from the ticks of a list to the comparison, back for another, and to all three @phone', async ( { page } ) => {
+	await page.goto( '/equipment/used/compact-track-loaders/' );
+	const main = page.getByRole( 'main' );
+	const boxes = main.locator( '[data-compare-list] input[type=checkbox]' );
+	await boxes.nth( 0 ).click();
+	await expect( boxes.nth( 0 ) ).toBeChecked();
+	await boxes.nth( 1 ).click();
+	await expect( boxes.nth( 1 ) ).toBeChecked();
+	await main.getByRole( 'button', { name: 'Compare', exact: true } ).click();
+	await expect( page ).toHaveURL( /\/equipment\/compare\/\?ids=\d+,\d+$/ );
+	await expect( main.locator( 'thead a' ) ).toHaveCount( 2 );
+
+	await main.getByRole( 'link', { name: 'Used Compact Track Loaders' } ).click();
+	await expect( boxes.nth( 0 ) ).toBeChecked();
+	await expect( boxes.nth( 1 ) ).toBeChecked();
+	await expect( main ).toContainText( '2 machines to compare' );
+	await boxes.nth( 2 ).click();
+	await expect( boxes.nth( 2 ) ).toBeChecked();
+	await main.getByRole( 'button', { name: 'Compare', exact: true } ).click();
+	await expect( main.locator( 'thead a' ) ).toHaveCount( 3 );
+} );
+
 test( 'names and labels stay in view, and the page does not scroll sideways @phone', async ( { page } ) => {
 	await page.goto( '/equipment/compare/?ids=1,70,63,12' );
 	const table = page.locator( '.coleman-comparison__scroll' );

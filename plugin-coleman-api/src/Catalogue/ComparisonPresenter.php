@@ -46,19 +46,20 @@ final readonly class ComparisonPresenter
     }
 
     /**
-     * The lists that the machines stand in: where another one is found.
+     * The lists that the machines stand in, with these machines ticked: where another one is found.
      *
      * @return list<array{name: string, path: string}> name as a link reads it
      */
     private function lists(Comparison $comparison): array
     {
         $lists = [];
+        $ticked = '?compare=' . implode(',', array_map(static fn (Machine $machine): int => $machine->id, $comparison->shown()));
         foreach ($comparison->shown() as $machine) {
             $path = $machine->isUsed() ? EquipmentUrls::usedCategory($machine->usedSlug) : EquipmentUrls::newCategory($machine->categoryId, $machine->categoryName);
             $lists[$path] ??= [
                 /* translators: %s: category of machines. */
                 'name' => sprintf($machine->isUsed() ? __('Used %s', 'coleman') : __('New %s', 'coleman'), $machine->categoryName),
-                'path' => $path,
+                'path' => $path . $ticked,
             ];
         }
 

@@ -516,7 +516,7 @@ export interface Comparison {
 	 */
 	asked: number;
 	/**
-	 * The lists that the machines stand in.
+	 * The lists that the machines stand in, with these machines ticked there.
 	 */
 	lists: {
 		name: string;

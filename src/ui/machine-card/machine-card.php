@@ -25,7 +25,8 @@ return static function (array $props) use ($fact, $grouped): Markup {
      *   },
      *   level: 'h2'|'h3'|'h4',
      *   isFirst: bool,
-     *   canCompare: bool
+     *   canCompare: bool,
+     *   isPicked?: bool
      * } $props
      */
     ['machine' => $machine] = $props;
@@ -82,6 +83,7 @@ return static function (array $props) use ($fact, $grouped): Markup {
                 'type' => 'checkbox',
                 'name' => 'ids[]',
                 'value' => $machine['id'],
+                'checked' => $props['isPicked'] ?? false,
                 /* translators: %s: a machine, such as Kubota SVL75-3. */
                 'aria-label' => sprintf(__('Compare %s', 'coleman'), $machine['title']),
             ]),

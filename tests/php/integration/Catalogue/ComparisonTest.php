@@ -140,9 +140,9 @@ final class ComparisonTest extends TestCase
     {
         $one = $this->services()->machines()->byId(1);
         self::assertNotNull($one);
-        $lists = $this->services()->comparisonPresenter()->present(new Comparison([$one, $one]))['lists'];
+        $lists = $this->services()->comparisonPresenter()->present(new Comparison([$one]))['lists'];
 
-        self::assertSame([['name' => 'New ' . $one->categoryName, 'path' => sprintf('/equipment/new/compact-track-loaders-%d', $one->categoryId)]], $lists);
+        self::assertSame([['name' => 'New ' . $one->categoryName, 'path' => sprintf('/equipment/new/compact-track-loaders-%d?compare=1', $one->categoryId)]], $lists);
     }
 
     public function testItCostsTheSameQueriesForOneMachineAsForFour(): void
