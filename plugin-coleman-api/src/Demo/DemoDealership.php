@@ -19,9 +19,6 @@ use Coleman\Api\Parts\Part;
  */
 final readonly class DemoDealership
 {
-    /** Enough to be quick, and far below MariaDB's packet limit. */
-    private const ROWS_A_STATEMENT = 250;
-
     /** By so many of its parts the demo is recognised. */
     private const KNOWN_BY = 10;
 
@@ -117,9 +114,7 @@ final readonly class DemoDealership
     private function write(Connection $connection, array $tables): void
     {
         foreach ($tables as $table => $rows) {
-            foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
-                $connection->insertAll($table, $chunk);
-            }
+            $connection->insertMany($table, $rows);
         }
     }
 }

@@ -22,6 +22,9 @@ final readonly class Candidates
     /** So far the list of the rarest word is read when others must match too. */
     private const READ = 10_000;
 
+    /** Of words that may each stand for several, so many are combined. */
+    private const WHEN_SEVERAL = 3;
+
     public function __construct(private Connection $connection)
     {
     }
@@ -38,15 +41,19 @@ final readonly class Candidates
         $values = [];
         foreach ($terms as $kind => $ofKind) {
             $known = array_filter($ofKind, static fn (array $term): bool => [] !== $term);
-            foreach (count($known) < count($ofKind) ? [] : $this->ranges(Kind::from($kind)) as [$from, $until]) {
-                foreach ($this->branches(Kind::from($kind), array_values($known), $from, $until, $most) as [$sql, $ofBranch]) {
-                    $branches[] = $sql;
+            if (count($known) < count($ofKind)) {
+                continue;
+            }
+            $combinations = $this->combinations(array_values($known));
+            foreach ($combinations as $words) {
+                foreach ($this->ranges(Kind::from($kind)) as [$from, $until, $share]) {
+                    [$branches[], $ofBranch] = $this->branch(Kind::from($kind), $words, $from, $until, (int) ceil($most * $share / count($combinations)));
                     array_push($values, ...$ofBranch);
                 }
             }
         }
         $hits = array_fill_keys(array_keys($terms), []);
-        foreach ([] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values) as $row) {
+        foreach ([] === $branches ? [] : $this->connection->plainRows(implode(' UNION ALL ', $branches), $values) as $row) {
             $kind = (int) $row['kind'];
             $hits[$kind][] = Hit::ofDoc(Kind::from($kind), (int) $row['doc'], $tier, '1' === (string) $row['stocked'], (int) $row['place']);
         }
@@ -54,54 +61,73 @@ final readonly class Candidates
         return array_map(Hit::sorted(...), $hits);
     }
 
-    /** @return list<array{int, int}> from, until; discontinued parts are found apart, or they might all be behind the last that is read */
+    /**
+     * Of each kind the ranges of entries that are read, with the share of the hits that each may have. Discontinued
+     * parts are found apart, or they might all be behind the last that is read.
+     *
+     * @return list<array{int, int, float}> from, until, share
+     */
     private function ranges(Kind $kind): array
     {
         return Kind::Part === $kind
-            ? [[0, Doc::FIRST_DISCONTINUED], [Doc::FIRST_DISCONTINUED, PHP_INT_MAX]]
-            : [[0, PHP_INT_MAX]];
+            ? [[0, Doc::FIRST_DISCONTINUED, 0.8], [Doc::FIRST_DISCONTINUED, PHP_INT_MAX, 0.2]]
+            : [[0, PHP_INT_MAX, 1.0]];
     }
 
     /**
+     * One word of each term, in every combination: so each is read from its own rarest word on.
+     *
      * @param list<Term> $terms
-     * @return list<array{string, list<int>}> statements and their values
+     * @return list<non-empty-array<int, int>> uses by word id
      */
-    private function branches(Kind $kind, array $terms, int $from, int $until, int $most): array
+    private function combinations(array $terms): array
     {
-        usort($terms, static fn (array $one, array $other): int => array_sum($one) <=> array_sum($other));
-        $rarest = array_shift($terms) ?? [];
-        $branches = [];
-        foreach ($rarest as $word => $uses) {
-            $places = ['a.place'];
-            $joins = '';
-            $conditions = '';
-            $joined = [];
-            $conditioned = [];
-            foreach ($terms as $number => $term) {
-                if (1 === count($term)) {
-                    // CROSS JOIN keeps SQLite from beginning with the longer list.
-                    $joins .= sprintf(' CROSS JOIN {search_postings} b%1$d ON b%1$d.word_id = %%d AND b%1$d.doc = a.doc', $number);
-                    $places[] = sprintf('b%d.place', $number);
-                    $joined[] = array_key_first($term);
-                } elseif ([] !== $term) {
-                    $conditions .= sprintf(' AND EXISTS (SELECT 1 FROM {search_postings} e WHERE e.doc = a.doc AND e.word_id IN (%s))', Connection::marks($term));
-                    array_push($conditioned, ...array_keys($term));
+        $several = count(array_filter($terms, static fn (array $term): bool => count($term) > 1));
+        $combinations = [[]];
+        foreach ($terms as $term) {
+            $words = 1 < $several ? array_slice($term, 0, self::WHEN_SEVERAL, true) : $term;
+            $longer = [];
+            foreach ($combinations as $combination) {
+                foreach ($words as $word => $uses) {
+                    $longer[] = $combination + [$word => $uses];
                 }
             }
-            $list = 'SELECT doc, place FROM {search_postings} WHERE word_id = %d AND doc >= %d AND doc < %d';
-            $values = [$word, $from, $until];
-            if ([] !== $terms && $uses > self::READ) {
-                $list .= ' ORDER BY doc LIMIT %d';
-                $values[] = self::READ;
-            }
-            $found = sprintf('SELECT a.doc AS doc, %s AS place FROM (%s) a%s WHERE 1 = 1%s ORDER BY a.doc LIMIT %%d', implode(' + ', $places), $list, $joins, $conditions);
-            $stocked = Kind::Part === $kind ? 'EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = c.doc % 1000000000 AND s.quantity > 0)' : '1';
-            $branches[] = [
-                sprintf('SELECT %d AS kind, c.doc, c.place, ', $kind->value) . $stocked . ' AS stocked FROM (' . $found . ') c',
-                [...$values, ...$joined, ...$conditioned, max(1, intdiv($most, count($rarest)))],
-            ];
+            $combinations = $longer;
         }
 
-        return $branches;
+        return array_values(array_filter($combinations, static fn (array $combination): bool => [] !== $combination));
+    }
+
+    /**
+     * @param non-empty-array<int, int> $words uses by word id
+     * @return array{string, list<int>} a statement and its values
+     */
+    private function branch(Kind $kind, array $words, int $from, int $until, int $most): array
+    {
+        asort($words);
+        $rarest = array_key_first($words);
+        $list = 'SELECT doc, place FROM {search_postings} WHERE word_id = %d AND doc >= %d AND doc < %d';
+        $values = [$rarest, $from, $until];
+        if (count($words) > 1) {
+            // Without a limit SQLite would take the range for one of the joined lists too, and read them from there on.
+            $list .= ' ORDER BY doc LIMIT %d';
+            $values[] = self::READ;
+        }
+        $places = ['a.place'];
+        $joins = '';
+        foreach (array_slice(array_keys($words), 1) as $number => $word) {
+            // CROSS JOIN keeps SQLite from beginning with the longer list.
+            $joins .= sprintf(' CROSS JOIN {search_postings} b%1$d ON b%1$d.word_id = %%d AND b%1$d.doc = a.doc', $number);
+            $places[] = sprintf('b%d.place', $number);
+            $values[] = $word;
+        }
+        $values[] = $most;
+        $stocked = Kind::Part === $kind ? 'EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = c.doc % 1000000000 AND s.quantity > 0)' : '1';
+
+        return [
+            sprintf('SELECT %d AS kind, c.doc, c.place, ', $kind->value) . $stocked . ' AS stocked FROM (SELECT a.doc AS doc, ' . implode(' + ', $places)
+                . ' AS place FROM (' . $list . ') a' . $joins . ' ORDER BY a.doc LIMIT %d) c',
+            $values,
+        ];
     }
 }

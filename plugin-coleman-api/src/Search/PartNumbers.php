@@ -16,6 +16,9 @@ final readonly class PartNumbers
 {
     private const STOCKED = 'EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = %s AND s.quantity > 0)';
 
+    /** So many of each way are put in order: who types the beginning of more types on. */
+    private const MOST = 1000;
+
     private const MOST_LOOSE = 200;
 
     public function __construct(private Connection $connection)
@@ -68,7 +71,7 @@ final readonly class PartNumbers
     public function exact(SearchText $text): array
     {
         $keys = array_column($text->numbers, 'key');
-        $rows = $this->connection->rows(
+        $rows = $this->connection->plainRows(
             sprintf(
                 'SELECT p.id, p.part_number, p.part_key, p.discontinued, %s AS stocked FROM {parts} p WHERE p.%s IN (%s) AND p.id <> %d ORDER BY p.id LIMIT 100',
                 sprintf(self::STOCKED, 'p.id'),
@@ -115,7 +118,7 @@ final readonly class PartNumbers
      */
     public function superseding(array $ids): array
     {
-        return array_map(static fn (array $row): Hit => self::hit($row, Hit::SUPERSEDED), $this->connection->rows(
+        return array_map(static fn (array $row): Hit => self::hit($row, Hit::SUPERSEDED), $this->connection->plainRows(
             sprintf('SELECT p.id, p.part_key, p.discontinued, %s AS stocked FROM {parts} p WHERE p.id IN (%s)', sprintf(self::STOCKED, 'p.id'), Connection::marks($ids)),
             $ids,
         ));
@@ -135,12 +138,11 @@ final readonly class PartNumbers
     {
         return Hit::sorted(array_map(
             static fn (array $row): Hit => Hit::ofDoc(Kind::Part, (int) $row['doc'], Hit::LOOSE, '1' === (string) $row['stocked']),
-            $this->connection->rows(
+            $this->connection->plainRows(
                 sprintf(
-                    'SELECT d.doc, %s AS stocked FROM {search_documents} d WHERE d.loose_key IN (%s) AND d.kind = %d ORDER BY d.doc LIMIT %d',
+                    'SELECT d.doc, %s AS stocked FROM {search_documents} d WHERE d.loose_key IN (%s) ORDER BY d.doc LIMIT %d',
                     sprintf(self::STOCKED, 'd.entity_id'),
                     Connection::marks($keys, '%s'),
-                    Kind::Part->value,
                     self::MOST_LOOSE,
                 ),
                 $keys,
@@ -160,7 +162,7 @@ final readonly class PartNumbers
             [$fits, $ofWords] = $this->fits($words, $terms, 'SELECT doc FROM {search_documents} WHERE kind = 1 AND entity_id = c.id');
             $branches[] = sprintf('SELECT %d AS reading, c.id, c.part_key, 0 AS doc, c.discontinued, %s AS stocked, %s AS fits', $reading, sprintf(self::STOCKED, 'c.id'), $fits)
                 . ' FROM (SELECT id, part_key, discontinued FROM {parts} WHERE part_key >= %s AND part_key < %s AND id <> %d ORDER BY part_key, id LIMIT %d) c';
-            array_push($values, ...$ofWords, ...[$key, $key . '~', Part::PLACEHOLDER_ID, Candidates::MOST]);
+            array_push($values, ...$ofWords, ...[$key, $key . '~', Part::PLACEHOLDER_ID, self::MOST]);
             if (strlen($key) >= SearchText::LEAST_CONTAINED) {
                 [$fits, $ofWords] = $this->fits($words, $terms, 'c.doc');
                 $known = substr($key, 0, SearchText::SUFFIX_LENGTH);
@@ -168,11 +170,11 @@ final readonly class PartNumbers
                 $whole = $known === $key ? '' : ' AND EXISTS (SELECT 1 FROM {parts} p WHERE p.id = doc % 1000000000 AND p.part_key LIKE %s)';
                 $branches[] = sprintf('SELECT %d AS reading, c.doc %% 1000000000 AS id, \'\' AS part_key, c.doc, c.doc >= %d AS discontinued, %s AS stocked, %s AS fits', $reading, Doc::FIRST_DISCONTINUED, sprintf(self::STOCKED, 'c.doc % 1000000000'), $fits)
                     . ' FROM (SELECT doc FROM {search_suffixes} WHERE suffix >= %s AND suffix < %s' . $whole . ' ORDER BY suffix, doc LIMIT %d) c';
-                array_push($values, ...$ofWords, ...[$known, $known . '~'], ...('' === $whole ? [] : ['%' . $key . '%']), ...[Candidates::MOST]);
+                array_push($values, ...$ofWords, ...[$known, $known . '~'], ...('' === $whole ? [] : ['%' . $key . '%']), ...[self::MOST]);
             }
         }
 
-        return [] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values);
+        return [] === $branches ? [] : $this->connection->plainRows(implode(' UNION ALL ', $branches), $values);
     }
 
     /**

@@ -60,6 +60,47 @@ final class TransactionTest extends TestCase
         self::assertSame(0, $this->rows('rate_limits'));
     }
 
+    /** @testWith ["insertMany"]
+     *            ["plainRows"]
+     */
+    public function testWhatGoesPastWpdbEndsWithTheRest(string $how): void
+    {
+        $row = static fn (string $bucket): array => ['bucket' => $bucket, 'started_ms' => 1, 'hits' => 1, 'previous_hits' => 0, 'expires_at' => '2030-01-01 00:00:00'];
+        $thrown = null;
+        try {
+            $this->services()->transaction()->run(function (Connection $connection) use ($row, $how): void {
+                $connection->insertMany('rate_limits', [$row('a'), $row('b')]);
+                self::assertCount(2, $connection->plainRows('SELECT bucket FROM {rate_limits} WHERE bucket >= %s AND hits = %d', ['a', 1]));
+                try {
+                    'insertMany' === $how
+                        ? $connection->insertMany('rate_limits', [$row('c'), $row('a')])
+                        : $connection->plainRows('SELECT nothing FROM {no_such_table}');
+                } catch (DatabaseError) {
+                    // A careless caller goes on.
+                }
+                $this->insert($connection, 'd');
+            });
+        } catch (DatabaseError $error) {
+            $thrown = $error;
+        }
+
+        self::assertInstanceOf(DatabaseError::class, $thrown);
+        self::assertSame(0, $this->rows('rate_limits'));
+    }
+
+    public function testManyRowsAreWrittenOutsideATransactionToo(): void
+    {
+        $connection = $this->services()->connection();
+        $row = static fn (int $number): array => ['bucket' => 'b' . $number, 'started_ms' => 1, 'hits' => $number, 'previous_hits' => 0, 'expires_at' => '2030-01-01 00:00:00'];
+        $connection->insertMany('rate_limits', []);
+        $connection->insertMany('rate_limits', array_map($row, range(1, 600)));
+        self::assertSame(600, $this->rows('rate_limits'));
+        self::assertSame([['hits' => '600', 'missing' => null]], $connection->plainRows('SELECT hits, NULL AS missing FROM {rate_limits} WHERE bucket = %s', ['b600']));
+
+        $this->expectException(DatabaseError::class);
+        $connection->insertMany('rate_limits', [$row(601), $row(1)]);
+    }
+
     public function testAFailedLastStatementThatIsSwallowedIsNotCommitted(): void
     {
         $thrown = null;

@@ -193,12 +193,18 @@ final class SearchServiceTest extends TestCase
     public function testCostsAsManyQueriesHoweverMuchItFinds(): void
     {
         $cost = function (string $text, int $perPage, string $section = ''): int {
-            /** @var \wpdb $wpdb */
-            global $wpdb;
-            $before = $wpdb->num_queries;
-            $this->find($text, $section, perPage: $perPage);
+            $core = 0;
+            $count = static function (string $query) use (&$core): string {
+                $core += str_contains($query, '_coleman_') ? 0 : 1;
 
-            return $wpdb->num_queries - $before;
+                return $query;
+            };
+            add_filter('query', $count);
+            $before = $this->services()->connection()->queries();
+            $this->find($text, $section, perPage: $perPage);
+            remove_filter('query', $count);
+
+            return $this->services()->connection()->queries() - $before + $core;
         };
         $this->find('warm up');
         self::assertSame($cost('hydraulic', 1, 'parts'), $cost('hydraulic', 48, 'parts'));
