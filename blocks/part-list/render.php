@@ -64,7 +64,9 @@ echo Island::render(
         'order' => $filter->order,
         'after' => $after,
         'view' => [
-            'parts' => array_map(static fn (Part $part): array => array_intersect_key($services->partPresenter()->present($part), $shown), $page),
+            // A picture that is the family's own is not repeated.
+            'parts' => array_map(static fn (Part $part): array => ($part->image === $family->image ? ['Photo' => ['MediumImagePath' => '']] : [])
+                + array_intersect_key($services->partPresenter()->present($part), $shown), $page),
             'has_more' => count($parts) > $limit,
             'after' => false === $last ? 0 : $last->id,
         ] + $services->partPresenter()->counts($counts),
