@@ -19,7 +19,7 @@ declare(strict_types=1);
 <!-- /wp:heading -->
 <!-- wp:coleman/site-search {"size":"hero","scope":"parts"} /-->
 <!-- wp:paragraph {"className":"home-hero__hint"} -->
-<p class="home-hero__hint">Part number, model or plain words. Dashes and spaces do not matter.</p>
+<p class="home-hero__hint">A part number or plain words. Dashes and spaces do not matter.</p>
 <!-- /wp:paragraph -->
 </div>
 <!-- /wp:group -->
