@@ -41,7 +41,12 @@ return static function (array $help, string $text) use ($links): Markup {
             Html::el(
                 'ul',
                 [],
-                Html::el('li', [], __('A part number with or without its dashes, dots and spaces: HH164-32430 or hh16432430.', 'coleman')),
+                Html::el(
+                    'li',
+                    [],
+                    /* translators: 1: a part number as it is printed, 2: the same as it may be typed. */
+                    sprintf(__('A part number with or without its dashes, dots and spaces: %1$s or %2$s.', 'coleman'), 'HH164-32430', 'hh16432430'),
+                ),
                 Html::el('li', [], __('The first few characters of a number, when the rest cannot be read.', 'coleman')),
                 Html::el('li', [], __('A model as it stands on the plate, for machines and parts diagrams.', 'coleman')),
                 Html::el('li', [], __('Few words rather than many: oil filter, not filter for the engine oil.', 'coleman')),

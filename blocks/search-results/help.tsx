@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { telephoneUrl } from '@/rules/telephone';
 import type { SearchResultsProps } from './results-props';
 
@@ -30,9 +30,11 @@ export function Help( { help: { phones, families, categories, order }, text }: H
 				<h2 className="coleman-search-results__heading">{ __( 'How to write it', 'coleman' ) }</h2>
 				<ul>
 					<li>
-						{ __(
-							'A part number with or without its dashes, dots and spaces: HH164–32430 or hh16432430.',
-							'coleman'
+						{ sprintf(
+							/* translators: 1: a part number as it is printed, 2: the same as it may be typed. */
+							__( 'A part number with or without its dashes, dots and spaces: %1$s or %2$s.', 'coleman' ),
+							'HH164-32430',
+							'hh16432430'
 						) }
 					</li>
 					<li>{ __( 'The first few characters of a number, when the rest cannot be read.', 'coleman' ) }</li>

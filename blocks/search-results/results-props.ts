@@ -7,8 +7,15 @@ export const SECTIONS = [ 'parts', 'discontinued', 'equipment', 'models', 'pages
 
 export type SectionName = ( typeof SECTIONS )[ number ];
 
-/** So many rows of a section are shown at first, and come with each Load More. */
+/** So many rows of a section are shown at first: of what is searched for most, most. */
+export const FIRST: Record< SectionName, number > = { parts: 12, discontinued: 6, equipment: 6, models: 6, pages: 6 };
+
+/** So many more come with each Load More. */
 export const STEP = 12;
+
+/** Whether a row is the first of those that came with a Load More: the link that shows them leads to it. */
+export const beginsStep = ( name: SectionName, index: number ) =>
+	index >= FIRST[ name ] && ( index - FIRST[ name ] ) % STEP === 0;
 
 const photo = shape( { MediumImagePath: string } );
 
@@ -113,7 +120,7 @@ export type PageHit = TypeOf< typeof page >;
 export function queryOf( query: string, shown: Record< SectionName, number > ): string {
 	const asked = [
 		query,
-		...SECTIONS.map( ( name ) => ( shown[ name ] > STEP ? `${ name }=${ shown[ name ] }` : '' ) ),
+		...SECTIONS.map( ( name ) => ( shown[ name ] > FIRST[ name ] ? `${ name }=${ shown[ name ] }` : '' ) ),
 	].filter( Boolean );
 	return asked.length ? `?${ asked.join( '&' ) }` : '';
 }

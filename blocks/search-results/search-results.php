@@ -2,17 +2,18 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Search\SearchListing;
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 
-/** So many rows of a section are shown at first, and come with each Load More. */
-$step = 12;
+/** So many more rows come with each Load More. */
+$step = SearchListing::STEP;
 
 /** A text longer than this is set smaller. */
 $long = 40;
 
-/** The sections in the order they are shown; their names stand in the address. */
-$names = ['parts', 'discontinued', 'equipment', 'models', 'pages'];
+/** So many rows of a section are shown at first; the sections' names stand in the address. */
+$first = SearchListing::FIRST;
 
 /** Those that stand by themselves; discontinued parts stand within the parts. */
 $groups = ['parts', 'equipment', 'models', 'pages'];
@@ -66,7 +67,7 @@ $replaced = static function (array $replaced): Markup {
 };
 
 /** Twin of search-results.tsx. */
-return static function (array $props) use ($step, $names, $groups, $words, $countText, $head, $title, $replaced): Markup {
+return static function (array $props) use ($step, $first, $groups, $words, $countText, $head, $title, $replaced): Markup {
     /**
      * @var array{
      *   text: string,
@@ -94,25 +95,25 @@ return static function (array $props) use ($step, $names, $groups, $words, $coun
      *   page: Closure(array<string, mixed>): Markup
      * } $rows
      */
-    $rows = require __DIR__ . '/rows.php';
+    $rows = (static fn () => require __DIR__ . '/rows.php')();
     /** @var Closure(array<string, mixed>, string): Markup $help */
-    $help = require __DIR__ . '/help.php';
+    $help = (static fn () => require __DIR__ . '/help.php')();
     $sections = $props['sections'];
     $words = $words();
 
     /** The address of this page with more rows of one section. */
-    $more = static function (string $of, int $to) use ($names, $sections, $props, $step): string {
+    $more = static function (string $of, int $to) use ($first, $sections, $props): string {
         $asked = [$props['query']];
-        foreach ($names as $name) {
+        foreach ($first as $name => $atFirst) {
             $shown = $name === $of ? $to : count($sections[$name]['items']);
-            $asked[] = $shown > $step ? "{$name}={$shown}" : '';
+            $asked[] = $shown > $atFirst ? "{$name}={$shown}" : '';
         }
 
         return '?' . implode('&', array_filter($asked, static fn (string $part): bool => '' !== $part));
     };
 
     /** The rows of a section, and the way to more of them. */
-    $list = static function (string $name, array $items) use ($sections, $words, $step, $more): Markup {
+    $list = static function (string $name, array $items) use ($sections, $words, $step, $first, $more): Markup {
         /** @var list<Markup> $items */
         $shown = count($items);
 
@@ -121,7 +122,7 @@ return static function (array $props) use ($step, $names, $groups, $words, $coun
                 'li',
                 [
                     // Where the link below leads.
-                    'id' => $index > 0 && 0 === $index % $step ? sprintf('%s-%d', $name, $index + 1) : null,
+                    'id' => $index >= $first[$name] && 0 === ($index - $first[$name]) % $step ? sprintf('%s-%d', $name, $index + 1) : null,
                     'class' => 'coleman-search-results__row',
                 ],
                 $row,

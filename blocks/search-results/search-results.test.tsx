@@ -146,7 +146,7 @@ describe( 'Load More', () => {
 	it( 'is a link that works by itself, to the first of the new rows', async () => {
 		const { more, rows } = await open( fixtures[ 'more rows' ] );
 		expect( more( 'Load More Pages' )!.getAttribute( 'href' ) ).toBe(
-			'?q=bolt%203%2F8&from=parts&parts=13&pages=24#pages-13'
+			'?q=bolt%203%2F8&from=parts&parts=13&pages=18#pages-7'
 		);
 		expect( rows( 'parts' )[ 12 ]!.id ).toBe( 'parts-13' );
 	} );

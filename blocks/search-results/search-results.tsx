@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { cartStore } from '@/stores/cart';
 import type { OnAdd } from '@/ui/order-form/order-form';
 import { Help } from './help';
-import { countText, queryOf, shortCount, shownOf, STEP } from './results-props';
+import { beginsStep, countText, queryOf, shortCount, shownOf, STEP } from './results-props';
 import type { SearchResultsProps, SectionName, Sections } from './results-props';
 import { EquipmentRow, ModelRow, PageRow, PartRow } from './rows';
 import { useResults } from './use-results';
@@ -95,7 +95,7 @@ function Rows( { name, sections, query, pending, failed, onMore, children }: Row
 						// Rows are only added at the end.
 						key={ index }
 						// Where the link below leads.
-						id={ index > 0 && index % STEP === 0 ? `${ name }-${ index + 1 }` : undefined }
+						id={ beginsStep( name, index ) ? `${ name }-${ index + 1 }` : undefined }
 						className="coleman-search-results__row"
 					>
 						{ row }

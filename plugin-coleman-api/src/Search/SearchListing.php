@@ -17,13 +17,14 @@ namespace Coleman\Api\Search;
  */
 final readonly class SearchListing
 {
-    public const SECTIONS = ['parts', 'discontinued', 'equipment', 'models', 'pages'];
+    /** So many rows at first: of what is searched for most, most. */
+    public const FIRST = ['parts' => 12, 'discontinued' => 6, 'equipment' => 6, 'models' => 6, 'pages' => 6];
 
-    /** So many rows at first, and with each Load More. */
+    /** So many more with each Load More. */
     public const STEP = 12;
 
-    /** Nobody reads more on one page; the counts stop sooner. */
-    public const MOST = 240;
+    /** So many times on one page: the counts stop sooner. */
+    private const MOST_STEPS = 19;
 
     /** As many as one question to the search answers. */
     private const AT_ONCE = 48;
@@ -33,7 +34,7 @@ final readonly class SearchListing
     }
 
     /**
-     * How many rows of each section an address asks for, in whole steps.
+     * How many rows of each section an address asks for, in whole steps beyond the first.
      *
      * @param array<mixed> $query such as `$_GET`
      * @return array<string, int>
@@ -41,10 +42,10 @@ final readonly class SearchListing
     public static function asked(array $query): array
     {
         $asked = [];
-        foreach (self::SECTIONS as $name) {
+        foreach (self::FIRST as $name => $first) {
             $value = $query[$name] ?? '';
             $rows = is_string($value) && 1 === preg_match('/^\d{1,3}$/D', $value) ? (int) $value : 0;
-            $asked[$name] = max(self::STEP, min(self::MOST, (int) ceil($rows / self::STEP) * self::STEP));
+            $asked[$name] = $first + self::STEP * min(self::MOST_STEPS, (int) ceil(max(0, $rows - $first) / self::STEP));
         }
 
         return $asked;
@@ -59,9 +60,9 @@ final readonly class SearchListing
     public function show(SearchPage $query, array $asked): array
     {
         /** @var Shown $found */
-        $found = $this->search->find($query->text, $query->from, '', '', self::STEP);
+        $found = $this->search->find($query->text, $query->from, '', '', self::FIRST);
         foreach ($found['sections'] as $name => $section) {
-            $found['sections'][$name] = $this->upTo($asked[$name] ?? self::STEP, $section, $query, $name);
+            $found['sections'][$name] = $this->upTo($asked[$name] ?? 0, $section, $query, $name);
         }
 
         return $found;

@@ -33,25 +33,26 @@ final readonly class SearchService
      * @param string $from "site" or "parts": the box it was typed into
      * @param string $section only this one is filled; empty for all
      * @param string $after of that section: where the page before ended; begins at the start when it says nothing
+     * @param int|array<string, int> $perPage rows of each section, or by the section's name
      * @return array<string, mixed> schema/search.json
      */
-    public function find(string $text, string $from, string $section = '', string $after = '', int $perPage = 12): array
+    public function find(string $text, string $from, string $section = '', string $after = '', int|array $perPage = 12): array
     {
         $found = $this->finder->find(SearchText::of($text), self::KINDS);
-        $perPage = min(max($perPage, 1), self::MAX_PER_PAGE);
         $rank = '' === $section ? null : SearchCursor::rank($after);
         $sections = [];
         $pages = [];
         foreach (self::SECTIONS as $name) {
             $all = '' === $section || $section === $name ? $this->hits($found, $name) : [];
             $rest = null === $rank ? $all : array_values(array_filter($all, static fn (Hit $hit): bool => strcmp($hit->rank, $rank) > 0));
-            $pages[$name] = array_slice($rest, 0, $perPage);
+            $rows = min(max(is_int($perPage) ? $perPage : $perPage[$name] ?? 1, 1), self::MAX_PER_PAGE);
+            $pages[$name] = array_slice($rest, 0, $rows);
             $last = $pages[$name][count($pages[$name]) - 1] ?? null;
             $sections[$name] = [
                 'items' => [],
                 'count' => min(count($all), self::COUNT_CAP),
                 'count_is_capped' => count($all) > self::COUNT_CAP,
-                'has_more' => count($rest) > $perPage,
+                'has_more' => count($rest) > $rows,
                 'after' => null === $last ? '' : SearchCursor::of($last),
             ];
         }

@@ -97,7 +97,7 @@ export const PAGES = {
 	search: '/search/oil/',
 	'search before anything is searched': '/search/',
 	'search that finds several sorts': '/search/kubota/',
-	'search with more rows': '/search/filter/?parts=24&discontinued=24',
+	'search with more rows': '/search/filter/?parts=24&discontinued=18',
 	'search for an old number': '/search/HH160-32093/',
 	'search that guesses': '/search/HH164-3243O/',
 	'search that finds nothing': '/search/xyzzyq/',

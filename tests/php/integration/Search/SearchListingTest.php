@@ -32,7 +32,7 @@ final class SearchListingTest extends TestCase
     public function testReadsTheAddress(mixed $value, int $rows): void
     {
         $asked = SearchListing::asked(['parts' => $value, 'pages' => '36']);
-        self::assertSame(['parts' => $rows, 'discontinued' => 12, 'equipment' => 12, 'models' => 12, 'pages' => 36], $asked);
+        self::assertSame(['parts' => $rows, 'discontinued' => 6, 'equipment' => 6, 'models' => 6, 'pages' => 42], $asked);
     }
 
     public function testShowsMoreRowsOfOneSectionInTheSameOrder(): void
@@ -40,6 +40,7 @@ final class SearchListingTest extends TestCase
         $few = $this->show([]);
         $many = $this->show(['parts' => '120']);
         self::assertCount(12, $few['parts']['items']);
+        self::assertCount(6, $few['discontinued']['items']);
         self::assertCount(120, $many['parts']['items']);
         self::assertSame($few['parts']['items'], array_slice($many['parts']['items'], 0, 12));
         self::assertCount(120, array_unique(array_column($many['parts']['items'], 'PartId')));
