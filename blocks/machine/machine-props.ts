@@ -1,4 +1,4 @@
-import { arrayOf, integer, nullable, oneOf, shape, string } from '@/islands';
+import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { hoursFields } from '@/ui/branch-hours/branch-hours';
 
@@ -9,12 +9,14 @@ const similar = shape( {
 	Condition: condition,
 	Title: string,
 	Url: string,
+	StockNumber: string,
 	Year: nullable( integer ),
 	Hours: nullable( integer ),
 	Horsepower: nullable( integer ),
 	price_cents: nullable( integer ),
 	Location: nullable( shape( { City: string } ) ),
 	Photo: shape( { MediumImagePath: string } ),
+	sold: boolean,
 } );
 
 /** The sheet of a machine in the shape of the API, as far as it is shown; its pictures are an island of their own. */

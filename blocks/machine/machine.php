@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Money;
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 use Coleman\Blocks\Telephone;
@@ -52,7 +53,7 @@ $plate = static function (array $props) use ($line, $phone, $askId): Markup {
             'p',
             ['class' => 'coleman-machine__price'],
             Html::el('span', ['class' => 'coleman-machine__label'], __('Price', 'coleman')),
-            Twins::ui('price')(['cents' => $machine['price_cents']]),
+            Html::el('span', ['class' => 'coleman-machine__amount'], Money::short($machine['price_cents'])),
         );
 
     return Html::el(
@@ -200,44 +201,31 @@ $ask = static function (array $props) use ($heading, $link, $phone, $askId): Mar
     );
 };
 
-/** "2021 · 1,240 h · 74 hp": what one asks of a machine first. */
-$factsText = static function (array $machine): string {
-    /** @var array{Condition: string, Year: int|null, Hours: int|null, Horsepower: int|null} $machine */
-    $isUsed = 'used' === $machine['Condition'];
-
-    return implode(' · ', array_filter([
-        $isUsed ? (string) $machine['Year'] : __('New', 'coleman'),
-        /* translators: %s: hours of a machine's meter. */
-        $isUsed && null !== $machine['Hours'] ? sprintf(__('%s h', 'coleman'), number_format($machine['Hours'])) : '',
-        /* translators: %s: horsepower. */
-        null === $machine['Horsepower'] ? '' : sprintf(__('%s hp', 'coleman'), number_format($machine['Horsepower'])),
-    ], static fn (string $fact): bool => '' !== $fact));
-};
-
-$similarSection = static function (array $machines, string $compare) use ($heading, $link, $factsText): Markup {
-    /** @var list<array{Condition: string, Title: string, Url: string, Year: int|null, Hours: int|null, Horsepower: int|null, price_cents: int|null, Location: array{City: string}|null, Photo: array{MediumImagePath: string}}> $machines */
+$similarSection = static function (array $machines, string $compare) use ($heading, $link): Markup {
+    /** @var list<array{MachineId: int, Condition: string, Title: string, Url: string, StockNumber: string, Year: int|null, Hours: int|null, Horsepower: int|null, price_cents: int|null, Location: array{City: string}|null, Photo: array{MediumImagePath: string}, sold: bool}> $machines */
     return Html::el(
         'section',
         ['class' => 'coleman-machine__similar', 'id' => 'similar'],
         $heading(__('Similar machines', 'coleman')),
-        Html::el('ul', ['class' => 'coleman-machine__cards'], array_map(static fn (array $machine): Markup => Html::el('li', [], Html::el(
-            'a',
-            ['class' => 'coleman-machine__card', 'href' => $machine['Url']],
-            Html::el('img', [
-                'src' => $machine['Photo']['MediumImagePath'],
-                'alt' => '',
-                'width' => 480,
-                'height' => 300,
-                'loading' => 'lazy',
-                'decoding' => 'async',
-            ]),
-            Html::el('span', ['class' => 'coleman-machine__card-title'], $machine['Title']),
-            Html::el('span', ['class' => 'coleman-machine__card-facts'], $factsText($machine)),
-            null === $machine['price_cents']
-                ? Html::el('span', ['class' => 'coleman-machine__call'], __('Call for price', 'coleman'))
-                : Twins::ui('price')(['cents' => $machine['price_cents']]),
-            null === $machine['Location'] ? null : Html::el('span', [], $machine['Location']['City']),
-        )), $machines)),
+        Html::el('ul', ['class' => 'coleman-machine__cards'], array_map(static fn (array $machine): Markup => Twins::ui('machine-card')([
+            'machine' => [
+                'id' => $machine['MachineId'],
+                'title' => $machine['Title'],
+                'url' => $machine['Url'],
+                'image' => $machine['Photo']['MediumImagePath'],
+                'cents' => $machine['price_cents'],
+                'year' => $machine['Year'],
+                'hours' => $machine['Hours'],
+                'horsepower' => $machine['Horsepower'],
+                'stock' => $machine['StockNumber'],
+                'city' => $machine['Location']['City'] ?? '',
+                'isUsed' => 'used' === $machine['Condition'],
+                'isSold' => $machine['sold'],
+            ],
+            'level' => 'h3',
+            'isFirst' => false,
+            'canCompare' => false,
+        ]), $machines)),
         '' === $compare ? null : $link($compare, __('Compare with similar', 'coleman')),
     );
 };

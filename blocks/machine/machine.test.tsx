@@ -11,7 +11,7 @@ const link = ( root: Element, name: string | RegExp ) =>
 describe( 'a machine for sale', () => {
 	it( 'has its price, its figures and its numbers on the plate', async () => {
 		const root = await open();
-		expect( text( root, '.coleman-machine__price' ) ).toEqual( [ 'Price$46,500.00' ] );
+		expect( text( root, '.coleman-machine__price' ) ).toEqual( [ 'Price$46,500' ] );
 		expect( text( root, '.coleman-machine__figures > div' ) ).toEqual( [
 			'Year2021',
 			'Hours1,240',
@@ -101,9 +101,14 @@ describe( 'a sold machine', () => {
 it( 'tells of each of its like what one asks first, and puts them side by side', async () => {
 	const root = await open();
 	expect( link( root, 'Compare with similar' )!.getAttribute( 'href' ) ).toBe( fixtures.typical.links.compare );
-	expect( text( root, '.coleman-machine__card' ) ).toEqual( [
-		'2018 Bobcat T6502018 · 2,310 h · 74 hp$39,900.00Bonner Springs',
-		'Bobcat T66New · 74 hp$72,200.00Easton',
-		'Kubota SVL97-3New · 96 hpCall for priceSmithville',
+	expect( text( root, '.coleman-machine-card__name' ) ).toEqual( [
+		'2018 Bobcat T650',
+		'Bobcat T66',
+		'Kubota SVL97-3',
 	] );
+	expect( text( root, '.coleman-machine-card__price' ) ).toEqual( [ '$39,900', '$72,200', 'Call for price' ] );
+	expect( text( root, '.coleman-machine-card__facts' )[ 0 ] ).toBe( 'Year2018Hours2,310HP74' );
+	expect( root.querySelector( '.coleman-machine-card__link' )!.getAttribute( 'href' ) ).toBe(
+		fixtures.typical.similar[ 0 ]!.Url
+	);
 } );

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { formatShort } from '@/rules/money';
 import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours } from '@/ui/branch-hours/branch-hours';
-import { Price } from '@/ui/price/price';
 import type { MachineProps } from './machine-props';
 
 /** Where the section to ask in is; the specification's name for used equipment. */
@@ -43,7 +43,7 @@ function PriceLine( { machine, branch }: Pick< MachineProps, 'machine' | 'branch
 	) : (
 		<p className="coleman-machine__price">
 			<span className="coleman-machine__label">{ __( 'Price', 'coleman' ) }</span>
-			<Price cents={ machine.price_cents } />
+			<span className="coleman-machine__amount">{ formatShort( machine.price_cents ) }</span>
 		</p>
 	);
 }

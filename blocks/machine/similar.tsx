@@ -1,20 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Price } from '@/ui/price/price';
+import { cardOf, MachineCard } from '@/ui/machine-card/machine-card';
 import type { MachineProps, SimilarMachine } from './machine-props';
-
-/** "2021 · 1,240 h · 74 hp": what one asks of a machine first. */
-function factsText( { Condition, Year, Hours, Horsepower }: SimilarMachine ): string {
-	const isUsed = Condition === 'used';
-	return [
-		isUsed ? ( Year ?? '' ).toString() : __( 'New', 'coleman' ),
-		/* translators: %s: hours of a machine's meter. */
-		isUsed && Hours !== null ? sprintf( __( '%s h', 'coleman' ), Hours.toLocaleString( 'en-US' ) ) : '',
-		/* translators: %s: horsepower. */
-		Horsepower !== null ? sprintf( __( '%s hp', 'coleman' ), Horsepower.toLocaleString( 'en-US' ) ) : '',
-	]
-		.filter( Boolean )
-		.join( ' · ' );
-}
 
 /** Machines of the same category, nearest in price, and the way to compare them. */
 export function Similar( { similar, compare }: { similar: SimilarMachine[]; compare: string } ) {
@@ -23,26 +9,13 @@ export function Similar( { similar, compare }: { similar: SimilarMachine[]; comp
 			<h2 className="coleman-machine__heading">{ __( 'Similar machines', 'coleman' ) }</h2>
 			<ul className="coleman-machine__cards">
 				{ similar.map( ( machine ) => (
-					<li key={ machine.MachineId }>
-						<a className="coleman-machine__card" href={ machine.Url }>
-							<img
-								src={ machine.Photo.MediumImagePath }
-								alt=""
-								width={ 480 }
-								height={ 300 }
-								loading="lazy"
-								decoding="async"
-							/>
-							<span className="coleman-machine__card-title">{ machine.Title }</span>
-							<span className="coleman-machine__card-facts">{ factsText( machine ) }</span>
-							{ machine.price_cents === null ? (
-								<span className="coleman-machine__call">{ __( 'Call for price', 'coleman' ) }</span>
-							) : (
-								<Price cents={ machine.price_cents } />
-							) }
-							{ machine.Location && <span>{ machine.Location.City }</span> }
-						</a>
-					</li>
+					<MachineCard
+						key={ machine.MachineId }
+						machine={ cardOf( machine ) }
+						level="h3"
+						isFirst={ false }
+						canCompare={ false }
+					/>
 				) ) }
 			</ul>
 			{ compare && (

@@ -39,8 +39,23 @@ type MachineCardProps = TypeOf< typeof machineCardProps > & {
 	onPick?: ( event: ChangeEvent< HTMLInputElement > ) => void;
 };
 
+type Described = Pick<
+	ApiMachine,
+	| 'MachineId'
+	| 'Condition'
+	| 'Title'
+	| 'Url'
+	| 'Photo'
+	| 'StockNumber'
+	| 'Year'
+	| 'Hours'
+	| 'Horsepower'
+	| 'price_cents'
+	| 'sold'
+> & { Location: { City: string } | null };
+
 /** What a card shows of a machine as the API gives it. */
-export const cardOf = ( machine: ApiMachine ): Machine => ( {
+export const cardOf = ( machine: Described ): Machine => ( {
 	id: machine.MachineId,
 	title: machine.Title,
 	url: machine.Url,
