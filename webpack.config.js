@@ -118,6 +118,9 @@ const editor = {
 	],
 };
 
+/** Behaviours of few pages, each a file of its own that PHP asks for where its markup is. */
+const OCCASIONAL = [ 'compare', 'smooth-scroll', 'bot-check' ];
+
 const islands = {
 	...defaults,
 	name: 'islands',
@@ -125,6 +128,7 @@ const islands = {
 	entry: () => ( {
 		loader: './src/islands/entry.ts',
 		behaviours: './src/behaviours/index.ts',
+		...Object.fromEntries( OCCASIONAL.map( ( name ) => [ name, `./src/behaviours/occasional/${ name }.ts` ] ) ),
 		impressions: './src/impressions/entry.ts',
 		...islandEntries(),
 	} ),
@@ -161,7 +165,7 @@ const islands = {
 			} ),
 		],
 		splitChunks: {
-			chunks: ( { name } ) => ! [ 'loader', 'behaviours', 'impressions' ].includes( name ),
+			chunks: ( { name } ) => ! [ 'loader', 'behaviours', 'impressions', ...OCCASIONAL ].includes( name ),
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,
@@ -183,6 +187,7 @@ const islands = {
 		new VisitorPackagesPlugin(),
 		new IslandManifestPlugin( {
 			islands: () => blocksWith( 'view.tsx' ).map( ( name ) => ( { name, chunk: chunkOf( name ) } ) ),
+			occasional: OCCASIONAL,
 			languages: path.join( root, 'blocks', 'languages' ),
 		} ),
 	],

@@ -15,6 +15,7 @@ class IslandManifestPlugin {
 	/**
 	 * @param {Object}                                             options
 	 * @param {() => {name: string, chunk: string}[]} options.islands   The islands, read at each build.
+	 * @param {string[]}                                           options.occasional Behaviours that few pages need.
 	 * @param {string}                                             options.languages Folder of the .po files.
 	 */
 	constructor( options ) {
@@ -42,6 +43,7 @@ class IslandManifestPlugin {
 		return phpFile( 'The files of the islands, relative to this folder.', {
 			loader: fileOf( 'loader' ),
 			behaviours: fileOf( 'behaviours' ),
+			occasional: Object.fromEntries( this.options.occasional.map( ( name ) => [ name, fileOf( name ) ] ) ),
 			impressions: fileOf( 'impressions' ),
 			runtime: fileOf( 'runtime' ),
 			islands: Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ),

@@ -12,6 +12,13 @@ use Coleman\Api\Translations;
 /** Hangs the built blocks into WordPress, and the loader into pages that hold an island. */
 final class Registration
 {
+    /** What each behaviour of src/behaviours/occasional looks for. */
+    private const OCCASIONAL = [
+        'compare' => '/ data-compare-list\b/',
+        'smooth-scroll' => '/ data-smooth-scroll\b/',
+        'bot-check' => '/ data-bot-check\b|\bg-recaptcha\b/',
+    ];
+
     private bool $areRegistered = false;
 
     private bool $hasBlock = false;
@@ -19,10 +26,13 @@ final class Registration
     /** Whether a part can be seen on this page. */
     private bool $hasPart = false;
 
+    /** @var array<string, true> behaviours of few pages that this page needs */
+    private array $occasions = [];
+
     /** @var array<string, string> the islands of this page and their files */
     private array $islands = [];
 
-    /** @var array{loader: string, behaviours: string, impressions: string, runtime: string, islands: array<string, string>}|null */
+    /** @var array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, runtime: string, islands: array<string, string>}|null */
     private ?array $built = null;
 
     public function __construct(private readonly string $folder, private readonly string $file)
@@ -127,10 +137,18 @@ final class Registration
     /**
      * A page with a block of ours gets the behaviours (docs/behaviours.md), one with an island the loader, any other nothing.
      *
+     * The behaviours of few pages come where any block, of whomever, has their markup.
+     *
      * @param array{blockName?: string|null} $block
      */
     private function noticeBlock(string $html, array $block): string
     {
+        foreach (array_diff_key(self::OCCASIONAL, $this->occasions) as $name => $markup) {
+            if (1 === preg_match($markup, $html)) {
+                $this->occasions[$name] = true;
+                $this->enqueueModule($this->built()['occasional'][$name] ?? '', 'coleman-' . $name);
+            }
+        }
         if (!str_starts_with($block['blockName'] ?? '', 'coleman/')) {
             return $html;
         }
@@ -161,14 +179,14 @@ final class Registration
     /**
      * What the build wrote of the islands.
      *
-     * @return array{loader: string, behaviours: string, impressions: string, runtime: string, islands: array<string, string>}
+     * @return array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, runtime: string, islands: array<string, string>}
      */
     private function built(): array
     {
         $manifest = $this->folder . '/islands/manifest.php';
         if (null === $this->built) {
-            /** @var array{loader: string, behaviours: string, impressions: string, runtime: string, islands: array<string, string>} $read */
-            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'impressions' => '', 'runtime' => '', 'islands' => []];
+            /** @var array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, runtime: string, islands: array<string, string>} $read */
+            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'occasional' => [], 'impressions' => '', 'runtime' => '', 'islands' => []];
             $this->built = $read;
         }
 

@@ -67,17 +67,18 @@ test.describe( 'without JavaScript', () => {
 	test( 'filters and Load More are links @phone', async ( { page } ) => {
 		await page.goto( ALL );
 		const main = page.getByRole( 'main' );
-		const names = () => main.locator( '.coleman-attachment-card__name' ).allTextContents();
-		const seen = await names();
+		const cards = main.locator( '.coleman-attachment-card__name' );
+		await expect( cards ).toHaveCount( 8 );
+		const seen = await cards.allTextContents();
 		for ( const count of [ 8, 8, 6 ] ) {
 			await main.getByRole( 'link', { name: 'Load More Attachments' } ).click();
-			const more = await names();
-			expect( more ).toHaveLength( count );
-			seen.push( ...more );
+			await expect( cards ).toHaveCount( count );
+			await expect( cards.first() ).not.toHaveText( seen.at( -8 ) ?? '' );
+			seen.push( ...( await cards.allTextContents() ) );
 		}
 		expect( new Set( seen ).size ).toBe( 30 );
 		await main.getByRole( 'link', { name: 'From the beginning' } ).click();
-		expect( await names() ).toEqual( seen.slice( 0, 8 ) );
+		await expect( cards ).toHaveText( seen.slice( 0, 8 ) );
 
 		await main.getByRole( 'link', { name: /^Easton/ } ).click();
 		await main.getByRole( 'link', { name: /^For rent/ } ).click();

@@ -1,0 +1,3 @@
+import { removeBotCheckNoscript } from '../bot-check';
+
+removeBotCheckNoscript();

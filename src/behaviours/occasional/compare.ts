@@ -1,0 +1,3 @@
+import { startCompare } from '../compare';
+
+startCompare();

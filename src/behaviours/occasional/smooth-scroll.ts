@@ -1,0 +1,3 @@
+import { startSmoothScroll } from '../smooth-scroll';
+
+startSmoothScroll();
