@@ -15,7 +15,12 @@ use Coleman\Api\Images\ImageSettings;
 use Coleman\Api\Parts\PartSettings;
 use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
+<<<<<<< HEAD
 use Coleman\Api\Seo\CatalogueSitemaps;
+=======
+use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Seo\Head;
+>>>>>>> 0e4a1a5 (Turn carts into orders in one transaction, with an outbox for their mail)
 
 /** Hangs the dealership into WordPress. What a request may not need is made only when its hook fires. */
 final class Plugin
@@ -71,6 +76,22 @@ final class Plugin
         };
         add_filter('rest_pre_dispatch', $join, 0, 3);
         (new IndexedPosts($services->searchIndex(...)))->register();
+        $services->router()->register();
+        $services->cacheHeaders()->register();
+        $services->forms()->register();
+<<<<<<< HEAD
+        // Only pages have a head; and a sitemap is a page to WordPress.
+        add_action('template_redirect', static function () use ($services): void {
+            $services->head()->register();
+            $services->structuredData()->register();
+            if ('' !== get_query_var('sitemap')) {
+                wp_register_sitemap_provider(CatalogueSitemaps::NAME, $services->sitemaps());
+        }, 0);
+=======
+        OutboxWorker::register($services->outboxWorker(...), $services->clock());
+        // Before the routes of others, which join at 10.
+        add_action('rest_api_init', static fn () => $services->rest()->register(), 1);
+>>>>>>> 8b62307 (Turn carts into orders in one transaction, with an outbox for their mail)
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
         }
@@ -79,6 +100,7 @@ final class Plugin
             $services->cartRepository()->sweep();
             $services->rateLimiter()->sweep();
             $services->impressions()->sweep();
+            $services->idempotency()->sweep();
         });
         // In case the schedule was lost: an administrator's visit mends it.
         add_action('admin_init', self::scheduleSweep(...));
@@ -107,5 +129,6 @@ final class Plugin
         if (false === wp_next_scheduled('coleman_daily')) {
             wp_schedule_event(time(), 'daily', 'coleman_daily');
         }
+        OutboxWorker::schedule();
     }
 }

@@ -41,6 +41,7 @@ use Coleman\Api\Demo\DemoDealership;
 use Coleman\Api\Forms\Actions;
 use Coleman\Api\Forms\FormHandler;
 use Coleman\Api\Http\Guard;
+use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\RestServer;
 use Coleman\Api\Http\RouteGroup;
@@ -54,6 +55,19 @@ use Coleman\Api\Models\ModelPages;
 use Coleman\Api\Models\ModelPresenter;
 use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Models\ModelRoutes;
+use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\Letters;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Mail\WordPressSender;
+use Coleman\Api\Orders\Charges;
+use Coleman\Api\Orders\ChargeSettings;
+use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\OrderMails;
+use Coleman\Api\Orders\OrderPresenter;
+use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Orders\OrderService;
+use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\Impressions;
 use Coleman\Api\Parts\PartListing;
@@ -134,6 +148,8 @@ final class Services
             7 => Migrations\CreateModels::class,
             8 => Migrations\AddUpdateTimes::class,
             10 => Migrations\CreateMachineDetails::class,
+            11 => Migrations\CreateOutbox::class,
+            12 => Migrations\CreateOrders::class,
         ]));
     }
 
@@ -328,6 +344,71 @@ final class Services
     public function signIn(): SignIn
     {
         return $this->one(SignIn::class, fn () => new SignIn($this->carts(), $this->cartSession(), $this->signInLimit()));
+    }
+
+    // Orders and mail.
+
+    public function outbox(): Outbox
+    {
+        return $this->one(Outbox::class, fn () => new Outbox($this->connection(), $this->clock));
+    }
+
+    public function outboxWorker(): OutboxWorker
+    {
+        return $this->one(OutboxWorker::class, fn () => new OutboxWorker($this->outbox(), $this->letters(), new WordPressSender()));
+    }
+
+    public function letters(): Letters
+    {
+        return $this->one(Letters::class, fn () => new Letters($this->folder . '/templates/mail'));
+    }
+
+    public function idempotency(): Idempotency
+    {
+        return $this->one(Idempotency::class, fn () => new Idempotency($this->connection(), $this->transaction(), $this->clock));
+    }
+
+    public function orders(): OrderRepository
+    {
+        return $this->one(OrderRepository::class, fn () => new OrderRepository($this->connection(), $this->clock));
+    }
+
+    public function orderPresenter(): OrderPresenter
+    {
+        return $this->one(OrderPresenter::class, fn () => new OrderPresenter($this->orders(), $this->locations(), $this->images()));
+    }
+
+    public function orderService(): OrderService
+    {
+        return $this->one(OrderService::class, fn () => new OrderService(
+            $this->connection(),
+            $this->transaction(),
+            $this->orders(),
+            new StockLedger($this->connection()),
+            new OrderMails($this->orderPresenter(), new Desks()),
+            $this->outbox(),
+            $this->carts(),
+            new Charges(ChargeSettings::ofSite()),
+            $this->locations(),
+        ));
+    }
+
+    public function checkout(): Checkout
+    {
+        return $this->one(Checkout::class, fn () => new Checkout(
+            $this->connection(),
+            $this->clock,
+            $this->cartRepository(),
+            $this->parts(),
+            $this->partPresenter(),
+            $this->availability(),
+            $this->locations(),
+            new StockLedger($this->connection()),
+            $this->orders(),
+            new OrderMails($this->orderPresenter(), new Desks()),
+            $this->outbox(),
+            new Charges(ChargeSettings::ofSite()),
+        ));
     }
 
     // Pages, forms, calls.

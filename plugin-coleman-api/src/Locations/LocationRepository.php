@@ -36,6 +36,21 @@ final class LocationRepository
         return array_find($this->all(), static fn (Location $location): bool => $location->slug === $slug);
     }
 
+    /**
+     * Where each branch is, for taxes and charges.
+     *
+     * @return array<int, array{state: string, zip: string}> by id
+     */
+    public function places(): array
+    {
+        $places = [];
+        foreach ($this->all() as $location) {
+            $places[$location->id] = ['state' => $location->state, 'zip' => $location->postalCode];
+        }
+
+        return $places;
+    }
+
     /** @param array<string, string|null> $row */
     private function fromRow(array $row): Location
     {

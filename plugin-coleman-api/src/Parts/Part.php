@@ -14,6 +14,9 @@ final readonly class Part
      * @param list<array{part_id: int, part_number: string, description: string, url: string}> $replacements what replaces this part, first choice first
      * @param list<array{part_id: int, part_number: string, description: string, url: string}> $replaces what this part replaces
      * @param array<int, int> $stockByLocation quantity by location id
+     * @param string $weightClass of its parcel: small, medium, large or freight
+     * @param int $coreCents refundable deposit for the old part, a piece
+     * @param int $oversizeCents surcharge for shipping it, a piece
      */
     public function __construct(
         public int $id,
@@ -35,6 +38,9 @@ final readonly class Part
         public array $stockByLocation,
         public array $replacements = [],
         public array $replaces = [],
+        public string $weightClass = 'small',
+        public int $coreCents = 0,
+        public int $oversizeCents = 0,
     ) {
     }
 

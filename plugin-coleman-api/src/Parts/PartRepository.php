@@ -142,6 +142,9 @@ final class PartRepository
                 $stock[$id] ?? [],
                 $replacements[$id] ?? [],
                 $replaces[$id] ?? [],
+                (string) $row['weight_class'],
+                (int) $row['core_cents'],
+                (int) $row['oversize_cents'],
             );
         }
 

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Customers;
+
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Text;
+
+/** A postal address in the United States, checked. */
+final readonly class Address
+{
+    /** Two letters by USPS, with the district, the territories and the military ones. */
+    public const STATES = [
+        'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME',
+        'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI',
+        'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY', 'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP',
+    ];
+
+    private const LIMITS = ['name' => 120, 'company' => 120, 'street' => 120, 'street2' => 120, 'city' => 80, 'state' => 2, 'zip' => 10, 'phone' => 20];
+
+    private function __construct(
+        public string $name,
+        public string $company,
+        public string $street,
+        public string $street2,
+        public string $city,
+        public string $state,
+        public string $zip,
+        public string $phone,
+    ) {
+    }
+
+    /**
+     * @param array<mixed> $fields name, company, street, street2, city, state, zip, phone, in lower or upper case
+     * @param string $prefix of the names in the refusal: "billing." makes "billing.city"
+     * @throws ApiError 400 with a sentence for each field at fault
+     */
+    public static function of(array $fields, string $prefix = ''): self
+    {
+        $fields = array_change_key_case($fields);
+        $read = [];
+        $errors = [];
+        foreach (self::LIMITS as $field => $limit) {
+            $value = $fields[$field] ?? '';
+            $value = is_scalar($value) ? trim((string) $value) : '';
+            $read[$field] = $value;
+            if (mb_strlen($value) > $limit || !Text::isClean($value) || 1 === preg_match('/[\x00-\x1F\x7F]/', $value)) {
+                $errors[$prefix . $field] = __('This is too long, or no text.', 'coleman');
+            }
+        }
+        $read['state'] = strtoupper($read['state']);
+        foreach ([
+            'name' => __('Name is required.', 'coleman'),
+            'street' => __('Street is required.', 'coleman'),
+            'city' => __('City is required.', 'coleman'),
+            'state' => __('State is required.', 'coleman'),
+            'zip' => __('ZIP Code is required.', 'coleman'),
+        ] as $field => $sentence) {
+            if ('' === $read[$field]) {
+                $errors[$prefix . $field] ??= $sentence;
+            }
+        }
+        if ('' !== $read['state'] && !in_array($read['state'], self::STATES, true)) {
+            $errors[$prefix . 'state'] ??= __('Choose a state.', 'coleman');
+        }
+        if ('' !== $read['zip'] && 1 !== preg_match('/^\d{5}(-\d{4})?$/D', $read['zip'])) {
+            $errors[$prefix . 'zip'] ??= __('A ZIP Code has 5 digits.', 'coleman');
+        }
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+
+        return new self(...$read);
+    }
+
+    /**
+     * As it was stored: checked when it was written.
+     *
+     * @param array<mixed> $fields
+     */
+    public static function stored(array $fields): self
+    {
+        $text = static fn (string $field): string => is_string($fields[$field] ?? null) ? $fields[$field] : '';
+
+        return new self($text('name'), $text('company'), $text('street'), $text('street2'), $text('city'), $text('state'), $text('zip'), $text('phone'));
+    }
+
+    /** @return array{name: string, company: string, street: string, street2: string, city: string, state: string, zip: string, phone: string} */
+    public function fields(): array
+    {
+        return [
+            'name' => $this->name,
+            'company' => $this->company,
+            'street' => $this->street,
+            'street2' => $this->street2,
+            'city' => $this->city,
+            'state' => $this->state,
+            'zip' => $this->zip,
+            'phone' => $this->phone,
+        ];
+    }
+
+    /** As it stands on an envelope. */
+    public function lines(): string
+    {
+        return implode("\n", array_filter(
+            [$this->name, $this->company, $this->street, $this->street2, sprintf('%s, %s %s', $this->city, $this->state, $this->zip)],
+            static fn (string $line): bool => '' !== $line,
+        ));
+    }
+}

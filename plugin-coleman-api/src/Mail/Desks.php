@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Mail;
+
+/** Who at the dealership is written to: the option `coleman_desks`, an address for each desk and branch. */
+final readonly class Desks
+{
+    public const OPTION = 'coleman_desks';
+
+    /** @param int $locationId 0 where an order belongs to no branch */
+    public function parts(int $locationId): string
+    {
+        return $this->of('parts', $locationId);
+    }
+
+    private function of(string $desk, int $locationId): string
+    {
+        $settings = get_option(self::OPTION, []);
+        $addresses = is_array($settings) && is_array($settings[$desk] ?? null) ? $settings[$desk] : [];
+        foreach ([$addresses[$locationId] ?? '', $addresses['default'] ?? '', get_option('admin_email')] as $address) {
+            if (is_string($address) && false !== is_email($address)) {
+                return $address;
+            }
+        }
+
+        return '';
+    }
+}

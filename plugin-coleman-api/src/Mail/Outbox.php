@@ -1,0 +1,250 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Mail;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Json;
+
+/**
+ * Mail that is sure to be sent: queued in the same transaction as what it tells of, tried again until it is gone.
+ *
+ * A mail that fails is tried again after 1 minute, 5 minutes, 30 minutes, 2 hours and 12 hours; then it is dead,
+ * `coleman_mail_dead` is fired, and staff may send it again. Every try of one mail carries the same Message-ID, so
+ * that a mail that was sent although the server seemed to fail is one mail in the recipient's box.
+ *
+ * @phpstan-type Row array{id: int, kind: string, recipient: string, reply_to: string, payload: array<string, mixed>, about: string, message_id: string, state: string, attempts: int, next_at: string, created_at: string, sent_at: string|null}
+ */
+final class Outbox
+{
+    public const WAITING = 'waiting';
+    public const SENT = 'sent';
+    public const DEAD = 'dead';
+
+    /** Seconds until the next try, by the number of tries before it. */
+    public const RETRIES = [60, 300, 1_800, 7_200, 43_200];
+
+    /** When the next mail is due, as a Unix time, 0 for never: so that a page knows without asking the table. */
+    public const DUE_OPTION = 'coleman_outbox_due';
+
+    /** So long one worker has a mail for itself; one that died gives it back by then. */
+    private const LEASE_SECONDS = 120;
+
+    /** Fired when mail was queued: this request empties the outbox when its answer is sent. */
+    public const QUEUED = 'coleman_mail_queued';
+
+    public function __construct(private readonly Connection $connection, private readonly Clock $clock)
+    {
+    }
+
+    /**
+     * Queues mails, in the transaction that is under way if there is one.
+     *
+     * A mail whose `once` was queued before is left out.
+     */
+    public function queue(Mail ...$mails): void
+    {
+        foreach ($mails as $mail) {
+            $id = bin2hex(random_bytes(12));
+            $now = $this->instant();
+            $this->connection->execute(
+                'INSERT IGNORE INTO {outbox} (kind, recipient, reply_to, payload, about, once, message_id, state, attempts, next_at, created_at)
+                VALUES (%s, %s, %s, %s, %s, %s, %s, %s, 0, %s, %s)',
+                [$mail->kind, $mail->to, $mail->replyTo, Json::encode($mail->payload), $mail->about, '' === $mail->once ? $id : $mail->once, $id, self::WAITING, $now, $now],
+            );
+        }
+        if ([] !== $mails) {
+            do_action(self::QUEUED);
+        }
+    }
+
+    /**
+     * Takes the mail that is due first, for this worker alone; null when none is due.
+     *
+     * @return Row|null
+     */
+    public function take(): ?array
+    {
+        $now = $this->instant();
+        foreach ($this->connection->rows(
+            'SELECT * FROM {outbox} WHERE state = %s AND next_at <= %s AND (lease_until IS NULL OR lease_until < %s) ORDER BY next_at, id LIMIT 5',
+            [self::WAITING, $now, $now],
+        ) as $row) {
+            // Of several workers who saw it one raises the number of tries it has seen.
+            if (1 === $this->connection->execute(
+                'UPDATE {outbox} SET attempts = attempts + 1, lease_until = %s WHERE id = %d AND state = %s AND attempts = %d',
+                [$this->instant(self::LEASE_SECONDS), (int) $row['id'], self::WAITING, (int) $row['attempts']],
+            )) {
+                return ['attempts' => (int) $row['attempts'] + 1] + self::row($row);
+            }
+        }
+
+        return null;
+    }
+
+    public function succeeded(int $id): void
+    {
+        $this->connection->execute(
+            'UPDATE {outbox} SET state = %s, sent_at = %s, lease_until = NULL WHERE id = %d',
+            [self::SENT, $this->instant(), $id],
+        );
+        $this->note($id, true, '');
+    }
+
+    /** @param int $attempts tries so far, this one counted */
+    public function failed(int $id, int $attempts, string $error): void
+    {
+        $wait = self::RETRIES[$attempts - 1] ?? null;
+        $this->connection->execute(
+            'UPDATE {outbox} SET state = %s, next_at = %s, lease_until = NULL WHERE id = %d',
+            [null === $wait ? self::DEAD : self::WAITING, $this->instant($wait ?? 0), $id],
+        );
+        $this->note($id, false, $error);
+    }
+
+    /** Puts a mail back, whatever became of it, with all its tries before it. */
+    public function sendAgain(int $id): void
+    {
+        $this->connection->execute(
+            'UPDATE {outbox} SET state = %s, attempts = 0, next_at = %s, lease_until = NULL WHERE id = %d',
+            [self::WAITING, $this->instant(), $id],
+        );
+        do_action(self::QUEUED);
+    }
+
+    /**
+     * @param string $about '' for all
+     * @param int $before the smallest id of the page before; 0 begins
+     * @return list<Row> newest first
+     */
+    public function list(string $about = '', string $state = '', int $before = 0, int $limit = 50): array
+    {
+        $conditions = ['1 = 1'];
+        $values = [];
+        foreach (['about = %s' => $about, 'state = %s' => $state] as $condition => $value) {
+            if ('' !== $value) {
+                $conditions[] = $condition;
+                $values[] = $value;
+            }
+        }
+        if ($before > 0) {
+            $conditions[] = 'id < %d';
+            $values[] = $before;
+        }
+
+        return array_map(self::row(...), $this->connection->rows(
+            sprintf('SELECT * FROM {outbox} WHERE %s ORDER BY id DESC LIMIT %%d', implode(' AND ', $conditions)),
+            [...$values, $limit],
+        ));
+    }
+
+    /** @return Row|null */
+    public function byId(int $id): ?array
+    {
+        $row = $this->connection->row('SELECT * FROM {outbox} WHERE id = %d', [$id]);
+
+        return null === $row ? null : self::row($row);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, list<array{tried_at: string, is_sent: bool, error: string}>> by mail
+     */
+    public function attempts(array $ids): array
+    {
+        $found = [];
+        if ([] !== $ids) {
+            foreach ($this->connection->rows(
+                sprintf('SELECT * FROM {outbox_attempts} WHERE outbox_id IN (%s) ORDER BY id', Connection::marks($ids)),
+                $ids,
+            ) as $row) {
+                $found[(int) $row['outbox_id']][] = ['tried_at' => (string) $row['tried_at'], 'is_sent' => (bool) (int) $row['is_sent'], 'error' => (string) $row['error']];
+            }
+        }
+
+        return $found;
+    }
+
+    /** Writes down when the next mail is due. */
+    public function remember(): void
+    {
+        $next = $this->connection->value(
+            'SELECT MIN(CASE WHEN lease_until IS NULL OR lease_until < next_at THEN next_at ELSE lease_until END) FROM {outbox} WHERE state = %s',
+            [self::WAITING],
+        );
+        $due = null === $next ? 0 : (new \DateTimeImmutable($next, new \DateTimeZone('UTC')))->getTimestamp();
+        if (self::due() !== $due) {
+            update_option(self::DUE_OPTION, $due, true);
+        }
+    }
+
+    /** Whether a mail waits that is due by now, as far as was written down. */
+    public static function isDue(Clock $clock): bool
+    {
+        $due = self::due();
+
+        return $due > 0 && $due <= $clock->now()->getTimestamp();
+    }
+
+    private static function due(): int
+    {
+        $due = get_option(self::DUE_OPTION, 0);
+
+        return is_numeric($due) ? (int) $due : 0;
+    }
+
+    /** How long the mail that is due first has waited, in seconds; 0 when none is due. */
+    public function lag(): int
+    {
+        $first = $this->connection->value('SELECT MIN(next_at) FROM {outbox} WHERE state = %s', [self::WAITING]);
+
+        return null === $first ? 0 : max(0, $this->clock->now()->getTimestamp() - (new \DateTimeImmutable($first, new \DateTimeZone('UTC')))->getTimestamp());
+    }
+
+    public function count(string $state): int
+    {
+        return (int) $this->connection->value('SELECT COUNT(*) FROM {outbox} WHERE state = %s', [$state]);
+    }
+
+    private function note(int $id, bool $isSent, string $error): void
+    {
+        $this->connection->insert('outbox_attempts', [
+            'outbox_id' => $id,
+            'tried_at' => $this->instant(),
+            'is_sent' => $isSent,
+            'error' => mb_substr($error, 0, 500),
+        ]);
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     * @return Row
+     */
+    private static function row(array $row): array
+    {
+        /** @var array<string, mixed> $payload */
+        $payload = Json::decode((string) $row['payload']);
+
+        return [
+            'id' => (int) $row['id'],
+            'kind' => (string) $row['kind'],
+            'recipient' => (string) $row['recipient'],
+            'reply_to' => (string) $row['reply_to'],
+            'payload' => $payload,
+            'about' => (string) $row['about'],
+            'message_id' => (string) $row['message_id'],
+            'state' => (string) $row['state'],
+            'attempts' => (int) $row['attempts'],
+            'next_at' => (string) $row['next_at'],
+            'created_at' => (string) $row['created_at'],
+            'sent_at' => $row['sent_at'],
+        ];
+    }
+
+    private function instant(int $seconds = 0): string
+    {
+        return $this->clock->now()->modify(sprintf('+%d seconds', $seconds))->format('Y-m-d H:i:s');
+    }
+}

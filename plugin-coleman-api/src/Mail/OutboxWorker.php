@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Mail;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\DatabaseError;
+
+/**
+ * Empties the outbox: by WordPress's cron each minute, by `coleman work`, and after the answer of a request has been
+ * sent when that request has queued a mail or one is due, so that mail leaves where cron never runs.
+ */
+final readonly class OutboxWorker
+{
+    private const HOOK = 'coleman_outbox';
+
+    public function __construct(private Outbox $outbox, private Letters $letters, private Sender $sender)
+    {
+    }
+
+    /** @param \Closure(): self $worker made when there is something to send */
+    public static function register(\Closure $worker, Clock $clock): void
+    {
+        add_filter('cron_schedules', static fn (array $schedules): array => $schedules + [
+            'coleman_minute' => ['interval' => MINUTE_IN_SECONDS, 'display' => 'Every minute'],
+        ]);
+        add_action(self::HOOK, static fn (): int => $worker()->work(50, 50.0));
+        add_action('shutdown', static function () use ($worker, $clock): void {
+            if (did_action(Outbox::QUEUED) > 0 || Outbox::isDue($clock)) {
+                $worker()->afterTheAnswer();
+            }
+        }, 100);
+    }
+
+    public static function schedule(): void
+    {
+        if (false === wp_next_scheduled(self::HOOK)) {
+            wp_schedule_event(time(), 'coleman_minute', self::HOOK);
+        }
+    }
+
+    /**
+     * @param int $limit the most mails to try
+     * @param float $seconds no further mail is begun after so long
+     * @return int how many were sent
+     */
+    public function work(int $limit, float $seconds): int
+    {
+        $end = microtime(true) + $seconds;
+        $sent = 0;
+        for ($count = 0; $count < $limit && microtime(true) < $end; $count++) {
+            $mail = $this->outbox->take();
+            if (null === $mail) {
+                break;
+            }
+            try {
+                $letter = $this->letters->write($mail['kind'], $mail['payload']);
+                $signature = Signature::text();
+                $this->sender->send(
+                    $mail['recipient'],
+                    $mail['reply_to'],
+                    $mail['message_id'],
+                    $letter->subject,
+                    LetterText::of($letter, $signature),
+                    LetterHtml::of($letter, get_bloginfo('name'), $signature, get_bloginfo('language')),
+                );
+                $this->outbox->succeeded($mail['id']);
+                $sent++;
+            } catch (DatabaseError $fault) {
+                throw $fault;
+            } catch (\Throwable $fault) {
+                $this->outbox->failed($mail['id'], $mail['attempts'], $fault->getMessage());
+                if (!isset(Outbox::RETRIES[$mail['attempts'] - 1])) {
+                    /** A mail that could not be sent in six tries; staff should know. */
+                    do_action('coleman_mail_dead', $mail['id'], $mail['kind'], $mail['about']);
+                }
+            }
+        }
+        $this->outbox->remember();
+
+        return $sent;
+    }
+
+    private function afterTheAnswer(): void
+    {
+        try {
+            if (function_exists('fastcgi_finish_request')) {
+                fastcgi_finish_request();
+                $this->work(20, 20.0);
+            } else {
+                // Here the visitor waits: no more than a breath.
+                $this->work(5, 2.0);
+            }
+        } catch (DatabaseError $fault) {
+            error_log('coleman: the outbox could not be emptied: ' . $fault->getMessage());
+        }
+    }
+}

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Mail;
+
+/** Hands one mail to whatever carries it. */
+interface Sender
+{
+    /** @throws MailRefused when it was not taken; what it says is for staff */
+    public function send(string $to, string $replyTo, string $messageId, string $subject, string $text, string $html): void;
+}

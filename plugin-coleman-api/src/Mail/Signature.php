@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Mail;
+
+/** What stands below every letter. */
+final class Signature
+{
+    public static function text(): string
+    {
+        return get_bloginfo('name') . "\n" . home_url('/');
+    }
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Cart\CartOwner;
+
+/** Who orders: whose cart it is, and what staff have granted them. */
+final readonly class Buyer
+{
+    /** @param int $customerId WordPress's user, 0 for a guest */
+    public function __construct(
+        public CartOwner $owner,
+        public int $customerId = 0,
+        public bool $isTaxExempt = false,
+        public bool $hasTerms = false,
+    ) {
+    }
+}

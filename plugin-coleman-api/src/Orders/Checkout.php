@@ -1,0 +1,291 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Cart\CartConflict;
+use Coleman\Api\Cart\CartLine;
+use Coleman\Api\Cart\CartRepository;
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Parts\Availability;
+use Coleman\Api\Parts\PartPresenter;
+use Coleman\Api\Parts\PartRepository;
+
+/**
+ * Turns a cart into an order (specification, sections 1 and 4).
+ *
+ * Prices, stock, charges and totals are the server's at this moment; what the browser expects is only compared. The
+ * stock, the order, its mails and the empty cart are written in one transaction, or none of it is.
+ */
+final readonly class Checkout
+{
+    /** So long a card order holds its stock, in seconds. */
+    public const HOLD_SECONDS = 600;
+
+    public function __construct(
+        private Connection $connection,
+        private Clock $clock,
+        private CartRepository $carts,
+        private PartRepository $parts,
+        private PartPresenter $partPresenter,
+        private Availability $availability,
+        private LocationRepository $locations,
+        private StockLedger $stock,
+        private OrderRepository $orders,
+        private OrderMails $mails,
+        private Outbox $outbox,
+        private Charges $charges,
+    ) {
+    }
+
+    /**
+     * What the cart would cost, as far as can be said yet.
+     *
+     * @param array{state: string, zip: string}|null $shipTo
+     * @param array<int, array{fulfilment: Fulfilment, location_id: int}> $fulfilments by cart item; the others are shipped
+     * @return array<string, mixed> schema/checkout-quote.json
+     */
+    public function quote(Buyer $buyer, ?array $shipTo, array $fulfilments): array
+    {
+        $cart = $this->carts->find($buyer->owner);
+        $lines = null === $cart ? [] : $this->priced(
+            $this->carts->lines($cart['id']),
+            static fn (int $item): array => $fulfilments[$item] ?? ['fulfilment' => Fulfilment::Ship, 'location_id' => 0],
+        );
+        $totals = $this->charges->of(self::chargeLines($lines), $shipTo, $this->locations->places(), $buyer->isTaxExempt);
+
+        return $totals + [
+            'lines' => array_map(fn (PricedLine $line): array => [
+                'cartItemId' => $line->itemId,
+                'fulfilment' => $line->fulfilment->value,
+                'location_id' => $line->locationId,
+                'availability_text' => $this->availability->text($this->availabilityOf($line), $line->part->vendorId, true),
+            ], $lines),
+            'pay_methods' => array_map(
+                static fn (PayMethod $method): array => ['id' => $method->value, 'label' => $method->label()],
+                $this->payMethods($buyer, $totals['has_unknown_price']),
+            ),
+            'cart_version' => $cart['version'] ?? 0,
+        ];
+    }
+
+    /**
+     * Places the order. Runs inside the caller's transaction; whatever it throws undoes everything.
+     *
+     * @throws ApiError 400 coleman_cart_empty and fields, 403 coleman_pay_method_not_allowed,
+     *                  409 coleman_cart_changed, coleman_total_mismatch, coleman_insufficient_stock
+     */
+    public function place(Buyer $buyer, CheckoutRequest $request): Order
+    {
+        $cart = $this->claim($buyer, $request);
+        $stored = $this->carts->lines($cart['id']);
+        if ([] === $stored) {
+            throw new ApiError('coleman_cart_empty', __('Your cart is empty.', 'coleman'), 400);
+        }
+        $this->stock->lock(array_values(array_unique(array_map(static fn (CartLine $line): int => $line->partId, $stored))));
+        $lines = $this->priced($stored, $request->line(...));
+        $this->refuseUnknownBranch($lines);
+        $plan = $this->planned($buyer, $lines);
+        $destination = $request->destination();
+        $totals = $this->charges->of(
+            self::chargeLines($lines),
+            ['state' => $destination->state, 'zip' => $destination->zip],
+            $this->locations->places(),
+            $buyer->isTaxExempt,
+        );
+        $this->refuseOtherTotal($buyer, $request, $totals['total_cents']);
+        if (!in_array($request->payMethod, $this->payMethods($buyer, $totals['has_unknown_price']), true)) {
+            throw new ApiError('coleman_pay_method_not_allowed', __('This way to pay is not open for this order.', 'coleman'), 403, ['pay_method' => __('Choose another way to pay.', 'coleman')]);
+        }
+
+        $now = $this->clock->now();
+        $order = $this->orders->add(
+            new NewOrder(
+                $buyer,
+                $request,
+                $cart['id'],
+                $cart['version'],
+                self::firstState($request->payMethod, $totals['has_unknown_price']),
+                $totals,
+                PayMethod::Card === $request->payMethod ? $now->modify(sprintf('+%d seconds', self::HOLD_SECONDS)) : null,
+                $now,
+            ),
+            array_map(fn (PricedLine $line): array => $this->row($line, $plan['backordered'][$line->itemId] ?? 0), $lines),
+            $plan['takings'],
+        );
+        $this->stock->take($plan['takings']);
+        $this->carts->clear($cart['id']);
+        $this->carts->settle($cart['id']);
+        if (OrderState::PendingPayment !== $order->state) {
+            $this->outbox->queue(...$this->mails->received($order));
+        }
+
+        return $order;
+    }
+
+    /**
+     * Takes the cart's row, which others then wait for, and gives it as it stands.
+     *
+     * @return array{id: int, version: int, item_count: int}
+     */
+    private function claim(Buyer $buyer, CheckoutRequest $request): array
+    {
+        $now = $this->clock->now()->format('Y-m-d H:i:s');
+        $isThere = $this->connection->execute(
+            'UPDATE {carts} SET version = version + 1 WHERE owner = %s AND expires_at > %s' . (null === $request->cartVersion ? '' : ' AND version = %d'),
+            [$buyer->owner->key, $now, ...(null === $request->cartVersion ? [] : [$request->cartVersion])],
+        );
+        $cart = $this->carts->find($buyer->owner);
+        if (null === $cart) {
+            throw new ApiError('coleman_cart_empty', __('Your cart is empty.', 'coleman'), 400);
+        }
+        if (0 === $isThere) {
+            throw new CartConflict('coleman_cart_changed', __('Your cart has changed in the meantime. Please look at it again before you order.', 'coleman'), $buyer->owner);
+        }
+
+        return $cart;
+    }
+
+    /**
+     * @param list<PricedLine> $lines
+     * @return array{takings: list<array{item: int, part_id: int, location_id: int, quantity: int}>, backordered: array<int, int>}
+     */
+    private function planned(Buyer $buyer, array $lines): array
+    {
+        try {
+            return $this->stock->plan($lines);
+        } catch (ApiError $refusal) {
+            throw new CartConflict($refusal->errorCode, $refusal->getMessage(), $buyer->owner, $refusal->data);
+        }
+    }
+
+    private function refuseOtherTotal(Buyer $buyer, CheckoutRequest $request, int $total): void
+    {
+        if (null !== $request->expectedTotalCents && $request->expectedTotalCents !== $total) {
+            throw new CartConflict(
+                'coleman_total_mismatch',
+                __('The total has changed since you last saw it. Please look at the new one before you order.', 'coleman'),
+                $buyer->owner,
+                ['total_cents' => $total],
+            );
+        }
+    }
+
+    /** @param list<PricedLine> $lines */
+    private function refuseUnknownBranch(array $lines): void
+    {
+        $known = array_map(static fn (Location $location): int => $location->id, $this->locations->all());
+        if (array_any($lines, static fn (PricedLine $line): bool => !$line->ships() && !in_array($line->locationId, $known, true))) {
+            throw ApiError::invalid(['location_id' => __('Choose the branch you want to pick up at.', 'coleman')]);
+        }
+        if (array_any($lines, static fn (PricedLine $line): bool => $line->ships() && $line->part->pickupOnly)) {
+            throw ApiError::invalid(['fulfilment' => PartPresenter::CAN_SHIP]);
+        }
+    }
+
+    /** @return list<PayMethod> */
+    private function payMethods(Buyer $buyer, bool $hasUnknownPrice): array
+    {
+        if ($hasUnknownPrice) {
+            return [PayMethod::CallMe];
+        }
+        $methods = [PayMethod::PayInStore, PayMethod::CallMe];
+        if ($buyer->hasTerms) {
+            array_unshift($methods, PayMethod::Account);
+        }
+        /** Whether a card gateway has its keys. */
+        if ((bool) apply_filters('coleman_card_is_open', false)) {
+            $methods[] = PayMethod::Card;
+        }
+
+        return $methods;
+    }
+
+    private static function firstState(PayMethod $method, bool $hasUnknownPrice): OrderState
+    {
+        return match (true) {
+            $hasUnknownPrice => OrderState::AwaitingPrice,
+            PayMethod::Card === $method => OrderState::PendingPayment,
+            default => OrderState::Received,
+        };
+    }
+
+    /**
+     * @param list<CartLine> $stored
+     * @param callable(int): array{fulfilment: Fulfilment, location_id: int} $fulfilment by cart item
+     * @return list<PricedLine> lines whose part has left the catalogue are left out, as the cart leaves them out
+     */
+    private function priced(array $stored, callable $fulfilment): array
+    {
+        $parts = $this->parts->byIds(array_values(array_unique(array_map(static fn (CartLine $line): int => $line->partId, $stored))));
+        $lines = [];
+        foreach ($stored as $line) {
+            $part = $parts[$line->partId] ?? null;
+            if (null === $part) {
+                continue;
+            }
+            $how = $fulfilment($line->id);
+            $lines[] = new PricedLine(
+                $line->id,
+                $part,
+                $line->quantity,
+                $how['fulfilment'],
+                $how['location_id'],
+                '' === $line->customerPartNumber ? $part->number : $line->customerPartNumber,
+                '' === $line->customerPartDescription ? $part->description : $line->customerPartDescription,
+            );
+        }
+
+        return $lines;
+    }
+
+    /**
+     * @param list<PricedLine> $lines
+     * @return list<ChargeLine>
+     */
+    private static function chargeLines(array $lines): array
+    {
+        return array_map(static fn (PricedLine $line): ChargeLine => $line->charge(), $lines);
+    }
+
+    /** @return array<string, string|int|null> a row of order_lines but for its order */
+    private function row(PricedLine $line, int $backordered): array
+    {
+        return [
+            'part_id' => $line->part->id,
+            'part_number' => $line->partNumber,
+            'description' => $line->description,
+            'vendor_name' => $line->part->vendorName,
+            'url' => $line->part->isPlaceholder() ? '' : $this->partPresenter->url($line->part),
+            'image' => $line->part->image,
+            'quantity' => $line->quantity,
+            'backordered' => $backordered,
+            'price_cents' => $line->part->priceCents,
+            'core_cents' => $line->part->coreCents,
+            'oversize_cents' => $line->ships() ? $line->part->oversizeCents : 0,
+            'weight_class' => $line->part->weightClass,
+            'fulfilment' => $line->fulfilment->value,
+            'location_id' => $line->locationId,
+            'state' => ($backordered > 0 ? LineState::Backordered : LineState::Open)->value,
+            'availability_text' => $this->availability->text($this->availabilityOf($line), $line->part->vendorId, true),
+        ];
+    }
+
+    /** "In Stock" only when what was asked for lies where it is wanted. */
+    private function availabilityOf(PricedLine $line): string
+    {
+        $there = $line->ships() ? $line->part->stock() : ($line->part->stockByLocation[$line->locationId] ?? 0);
+
+        return match (true) {
+            $there >= $line->quantity => 'In Stock',
+            $line->part->discontinued => 'Discontinued',
+            default => $line->part->leadTime,
+        };
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+/** Where one line of an order stands. */
+enum LineState: string
+{
+    case Open = 'open';
+    case Backordered = 'backordered';
+    case Ready = 'ready';
+    case PartiallyShipped = 'partially_shipped';
+    case Shipped = 'shipped';
+    case PickedUp = 'picked_up';
+    case Delivered = 'delivered';
+    case Cancelled = 'cancelled';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Open => __('Open', 'coleman'),
+            self::Backordered => __('On backorder', 'coleman'),
+            self::Ready => __('Ready for pickup', 'coleman'),
+            self::PartiallyShipped => __('Partly shipped', 'coleman'),
+            self::Shipped => __('Shipped', 'coleman'),
+            self::PickedUp => __('Picked up', 'coleman'),
+            self::Delivered => __('Delivered', 'coleman'),
+            self::Cancelled => __('Cancelled', 'coleman'),
+        };
+    }
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Customers\Address;
+
+/** An order as it stands. Amounts are cents, times UTC. */
+final readonly class Order
+{
+    /**
+     * @param int $customerId 0 for a guest's
+     * @param list<OrderLine> $lines empty where only summaries were asked for
+     */
+    public function __construct(
+        public int $id,
+        public string $key,
+        public int $customerId,
+        public OrderState $state,
+        public int $version,
+        public string $email,
+        public Address $billing,
+        public ?Address $shipping,
+        public int $locationId,
+        public PayMethod $payMethod,
+        public string $poNumber,
+        public string $note,
+        public int $itemCount,
+        public int $subtotalCents,
+        public int $chargesCents,
+        public int $shippingCents,
+        public int $taxCents,
+        public int $totalCents,
+        public bool $hasUnknownPrice,
+        public bool $isTaxExempt,
+        public string $source,
+        public ?\DateTimeImmutable $heldUntil,
+        public \DateTimeImmutable $placedAt,
+        public array $lines = [],
+    ) {
+    }
+
+    /** As it is called at the counter. */
+    public function number(): string
+    {
+        return sprintf('W%06d', $this->id);
+    }
+
+    public function ships(): bool
+    {
+        return array_any($this->lines, static fn (OrderLine $line): bool => Fulfilment::Ship === $line->fulfilment);
+    }
+}

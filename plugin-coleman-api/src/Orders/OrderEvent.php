@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+/** Something that happened to an order. What is public is shown to the customer. */
+final readonly class OrderEvent
+{
+    public const PLACED = 'placed';
+    public const STATE = 'state';
+    public const NOTE = 'note';
+    public const PRICED = 'priced';
+    public const QUOTED = 'quoted';
+    public const ACCEPTED = 'accepted';
+    public const FULFILLED = 'fulfilled';
+    public const LINE = 'line';
+
+    /** @param array<string, mixed> $detail what the kind tells: {from, to} of a state, {text} of a note */
+    public function __construct(
+        public string $kind,
+        public Actor $actor,
+        public array $detail,
+        public bool $isPublic,
+        public \DateTimeImmutable $happenedAt,
+    ) {
+    }
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Money;
+
+/** The parts that letters about an order share, written from the payload that was stored when the mail was queued. */
+final readonly class OrderLetter
+{
+    /** @param array<string, mixed> $payload of OrderMails */
+    public function __construct(private array $payload)
+    {
+    }
+
+    public function text(string $name): string
+    {
+        $order = $this->order();
+
+        return is_scalar($order[$name] ?? null) ? (string) $order[$name] : '';
+    }
+
+    public function url(string $name = 'url'): string
+    {
+        return is_string($this->payload[$name] ?? null) ? $this->payload[$name] : '';
+    }
+
+    /** @return array<string, mixed> */
+    public function fulfilment(): array
+    {
+        /** @var array<string, mixed> $fulfilment */
+        $fulfilment = is_array($this->payload['fulfilment'] ?? null) ? $this->payload['fulfilment'] : [];
+
+        return $fulfilment;
+    }
+
+    /** What was ordered, what it costs and where it goes. */
+    public function slip(Letter $letter): Letter
+    {
+        $order = $this->order();
+        $rows = [];
+        foreach (is_array($order['Items'] ?? null) ? $order['Items'] : [] as $item) {
+            if (!is_array($item)) {
+                continue;
+            }
+            $text = static fn (string $name): string => is_scalar($item[$name] ?? null) ? (string) $item[$name] : '';
+            $cents = $item['line_total_cents'] ?? null;
+            $rows[] = [
+                $text('PartNumber') . "\n" . $text('Description'),
+                $text('Quantity'),
+                trim($text('availability_text') . "\n" . ('' === $text('PickupLocation') ? '' : sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $text('PickupLocation')))),
+                is_int($cents) ? Money::format($cents) : __('Price to be named', 'coleman'),
+            ];
+        }
+
+        return $letter
+            ->table([__('Part', 'coleman'), __('Quantity', 'coleman'), __('Availability', 'coleman'), __('Amount', 'coleman')], $rows)
+            ->facts($this->totals())
+            ->facts($this->particulars());
+    }
+
+    /** @return array<string, string> */
+    private function totals(): array
+    {
+        $totals = $this->order()['totals'] ?? [];
+        $cents = static fn (string $name): int => is_array($totals) && is_int($totals[$name] ?? null) ? $totals[$name] : 0;
+        $more = static fn (int $amount): string => 0 === $amount ? '' : Money::format($amount);
+
+        return [
+            __('Subtotal', 'coleman') => Money::format($cents('subtotal_cents')),
+            __('Core and oversize charges', 'coleman') => $more($cents('charges_cents')),
+            __('Shipping', 'coleman') => $more($cents('shipping_cents')),
+            __('Tax', 'coleman') => Money::format($cents('tax_cents')),
+            __('Total', 'coleman') => true === ($this->order()['has_unknown_price'] ?? false)
+                ? __('We will contact you with the price.', 'coleman')
+                : Money::format($cents('total_cents')),
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function particulars(): array
+    {
+        $order = $this->order();
+        $method = is_array($order['PayMethod'] ?? null) && is_string($order['PayMethod']['label'] ?? null) ? $order['PayMethod']['label'] : '';
+
+        return [
+            __('Order', 'coleman') => $this->text('OrderNumber'),
+            __('Payment', 'coleman') => $method,
+            __('PO number', 'coleman') => $this->text('PoNumber'),
+            __('Ship to', 'coleman') => self::address($order['ShippingAddress'] ?? null),
+            __('Pick up at', 'coleman') => $this->text('PickupLocation'),
+            __('Bill to', 'coleman') => self::address($order['BillingAddress'] ?? null),
+            __('Your note', 'coleman') => $this->text('Note'),
+        ];
+    }
+
+    private static function address(mixed $fields): string
+    {
+        return is_array($fields) ? \Coleman\Api\Customers\Address::stored($fields)->lines() : '';
+    }
+
+    /** @return array<string, mixed> */
+    private function order(): array
+    {
+        /** @var array<string, mixed> $order */
+        $order = is_array($this->payload['order'] ?? null) ? $this->payload['order'] : [];
+
+        return $order;
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+/** One line of an order, with the price it was ordered at; null until the parts desk has named one. */
+final readonly class OrderLine
+{
+    public function __construct(
+        public int $id,
+        public int $partId,
+        public string $partNumber,
+        public string $description,
+        public string $vendorName,
+        public string $url,
+        public string $image,
+        public int $quantity,
+        public int $backordered,
+        public ?int $priceCents,
+        public int $coreCents,
+        public int $oversizeCents,
+        public string $weightClass,
+        public Fulfilment $fulfilment,
+        public int $locationId,
+        public LineState $state,
+        public string $availabilityText,
+    ) {
+    }
+
+    public function totalCents(): ?int
+    {
+        return null === $this->priceCents ? null : $this->priceCents * $this->quantity;
+    }
+
+    /** @param int|null $priceCents in place of the line's own */
+    public function charge(?int $priceCents): ChargeLine
+    {
+        return new ChargeLine(
+            $this->quantity,
+            $priceCents ?? $this->priceCents,
+            Fulfilment::Ship === $this->fulfilment,
+            $this->locationId,
+            $this->weightClass,
+            $this->coreCents,
+            $this->oversizeCents,
+        );
+    }
+}

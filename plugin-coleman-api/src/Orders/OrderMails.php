@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\Mail;
+
+/** The mails of an order's life: who is told what, when. */
+final readonly class OrderMails
+{
+    public function __construct(private OrderPresenter $presenter, private Desks $desks)
+    {
+    }
+
+    /** @return list<Mail> for the customer, and for the parts desk that fills the order */
+    public function received(Order $order): array
+    {
+        return [
+            $this->toCustomer($order, 'order-received'),
+            new Mail(
+                'order-desk',
+                $this->desks->parts($order->locationId),
+                $this->payload($order),
+                self::about($order),
+                sprintf('order:%d:desk', $order->id),
+                $order->email,
+            ),
+        ];
+    }
+
+    /** @return list<Mail> what a change of state is told by; none where the customer need not know */
+    public function moved(Order $order, OrderState $to): array
+    {
+        $kind = match ($to) {
+            OrderState::Confirmed => 'order-confirmed',
+            OrderState::Cancelled => 'order-cancelled',
+            OrderState::Refunded => 'order-refunded',
+            default => null,
+        };
+
+        return null === $kind ? [] : [$this->toCustomer($order, $kind)];
+    }
+
+    public function quoted(Order $order): Mail
+    {
+        return $this->toCustomer($order, 'order-quote', sprintf(':%d', $order->version));
+    }
+
+    /** @param array<string, mixed> $fulfilment */
+    public function fulfilled(Order $order, string $kind, int $fulfilmentId, array $fulfilment): Mail
+    {
+        return $this->toCustomer($order, $kind, ':' . $fulfilmentId, ['fulfilment' => $fulfilment]);
+    }
+
+    /** @param array<string, mixed> $more */
+    private function toCustomer(Order $order, string $kind, string $suffix = '', array $more = []): Mail
+    {
+        return new Mail(
+            $kind,
+            $order->email,
+            $this->payload($order) + $more,
+            self::about($order),
+            sprintf('order:%d:%s%s', $order->id, $kind, $suffix),
+            $this->desks->parts($order->locationId),
+        );
+    }
+
+    private static function about(Order $order): string
+    {
+        return sprintf('order:%d', $order->id);
+    }
+
+    /** @return array<string, mixed> the order as it is now, and where it can be seen */
+    private function payload(Order $order): array
+    {
+        return [
+            'order' => $this->presenter->present($order),
+            'url' => home_url(0 === $order->customerId ? OrderPresenter::keyPath($order) : OrderPresenter::path($order)),
+            'quote_url' => home_url(OrderPresenter::path($order) . '/quote?' . http_build_query(['key' => $order->key, 'email' => $order->email])),
+        ];
+    }
+}

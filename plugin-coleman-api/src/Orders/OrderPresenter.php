@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Money;
+
+/** An order in the API's shape: names as the specification writes such fields, our additions in lower case. */
+final readonly class OrderPresenter
+{
+    public function __construct(private OrderRepository $orders, private LocationRepository $locations, private ImageUrls $images)
+    {
+    }
+
+    /** @return array<string, mixed> schema/order-summary.json */
+    public function summary(Order $order): array
+    {
+        return [
+            'OrderId' => $order->id,
+            'OrderNumber' => $order->number(),
+            'Status' => $order->state->value,
+            'status_label' => $order->state->label(),
+            'PlacedAt' => $order->placedAt->format('Y-m-d\TH:i:s\Z'),
+            'ItemCount' => $order->itemCount,
+            'Total' => Money::dollars($order->totalCents),
+            'total_cents' => $order->totalCents,
+            'has_unknown_price' => $order->hasUnknownPrice,
+            'Url' => self::path($order),
+        ];
+    }
+
+    /**
+     * @param bool $forStaff with what customers are not told
+     * @return array<string, mixed> schema/order.json
+     */
+    public function present(Order $order, bool $forStaff = false): array
+    {
+        return $this->summary($order) + [
+            'Items' => array_map($this->item(...), $order->lines),
+            'totals' => [
+                'subtotal_cents' => $order->subtotalCents,
+                'charges_cents' => $order->chargesCents,
+                'shipping_cents' => $order->shippingCents,
+                'tax_cents' => $order->taxCents,
+                'total_cents' => $order->totalCents,
+            ],
+            'Email' => $order->email,
+            'BillingAddress' => $order->billing->fields(),
+            'ShippingAddress' => $order->ships() ? ($order->shipping ?? $order->billing)->fields() : null,
+            'PickupLocation' => $this->city($order->locationId),
+            'PayMethod' => ['id' => $order->payMethod->value, 'label' => $order->payMethod->label()],
+            'PoNumber' => $order->poNumber,
+            'Note' => $order->note,
+            'is_tax_exempt' => $order->isTaxExempt,
+            'can_cancel' => $order->state->isCancellableByCustomer(),
+            'can_accept' => self::isQuoted($order),
+            'fulfilments' => $this->orders->fulfilments($order->id),
+            'history' => array_map($this->event(...), $this->orders->events($order->id, !$forStaff)),
+        ];
+    }
+
+    /** Every price has been named, and the customer has yet to say yes. */
+    public static function isQuoted(Order $order): bool
+    {
+        return OrderState::AwaitingPrice === $order->state && !$order->hasUnknownPrice;
+    }
+
+    public static function path(Order $order): string
+    {
+        return sprintf('/customer/order/%d', $order->id);
+    }
+
+    /** The address that opens a guest's order: what the mail carries. */
+    public static function keyPath(Order $order): string
+    {
+        return self::path($order) . '?' . http_build_query(['key' => $order->key, 'email' => $order->email]);
+    }
+
+    /** @return array<string, mixed> schema/order-item.json */
+    private function item(OrderLine $line): array
+    {
+        return [
+            'LineId' => $line->id,
+            'PartId' => $line->partId,
+            'PartNumber' => $line->partNumber,
+            'Description' => $line->description,
+            'Vendor' => $line->vendorName,
+            'Url' => $line->url,
+            'Photo' => ['MediumImagePath' => $this->images->url($line->image, 'thumbnail')],
+            'Quantity' => $line->quantity,
+            'Price' => Money::dollars($line->priceCents),
+            'IsUnknown' => null === $line->priceCents,
+            'price_cents' => $line->priceCents,
+            'line_total_cents' => $line->totalCents(),
+            'core_cents' => $line->coreCents,
+            'oversize_cents' => $line->oversizeCents,
+            'backordered' => $line->backordered,
+            'fulfilment' => $line->fulfilment->value,
+            'PickupLocation' => $this->city($line->locationId),
+            'state' => $line->state->value,
+            'state_label' => $line->state->label(),
+            'availability_text' => $line->availabilityText,
+        ];
+    }
+
+    /** @return array<string, mixed> schema/order-event.json */
+    private function event(OrderEvent $event): array
+    {
+        return [
+            'kind' => $event->kind,
+            'at' => $event->happenedAt->format('Y-m-d\TH:i:s\Z'),
+            'actor' => $event->actor->kind,
+            'actor_id' => $event->actor->id,
+            'text' => self::sentence($event),
+            'is_public' => $event->isPublic,
+        ];
+    }
+
+    private static function sentence(OrderEvent $event): string
+    {
+        $text = static fn (string $name): string => is_string($event->detail[$name] ?? null) ? $event->detail[$name] : '';
+        $state = static fn (string $name): string => OrderState::tryFrom($text($name))?->label() ?? '';
+
+        return match ($event->kind) {
+            OrderEvent::PLACED => __('The order was placed.', 'coleman'),
+            /* translators: %s: state of an order */
+            OrderEvent::STATE => sprintf(__('The order is now: %s.', 'coleman'), $state('to')),
+            OrderEvent::PRICED => __('The parts desk has named the prices.', 'coleman'),
+            OrderEvent::QUOTED => __('The quote was sent.', 'coleman'),
+            OrderEvent::ACCEPTED => __('The quote was accepted.', 'coleman'),
+            default => $text('text'),
+        };
+    }
+
+    private function city(int $locationId): string
+    {
+        return 0 === $locationId ? '' : ($this->locations->byId($locationId)->city ?? '');
+    }
+}

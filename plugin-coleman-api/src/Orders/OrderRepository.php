@@ -1,0 +1,299 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Json;
+
+/** Orders, their lines and their history. Ownership is asked in the statement: another's order is as good as none. */
+final readonly class OrderRepository
+{
+    public function __construct(private Connection $connection, private Clock $clock)
+    {
+    }
+
+    /**
+     * Writes an order with its lines and what it takes from the shelves, inside the caller's transaction.
+     *
+     * @param list<array<string, string|int|null>> $lines rows of order_lines but for the order
+     * @param list<array{item: int, part_id: int, location_id: int, quantity: int}> $takings
+     */
+    public function add(NewOrder $new, array $lines, array $takings): Order
+    {
+        $request = $new->request;
+        $instant = $new->placedAt->format('Y-m-d H:i:s');
+        $id = $this->connection->insert('orders', [
+            'order_key' => bin2hex(random_bytes(16)),
+            'customer_id' => $new->buyer->customerId,
+            'cart_id' => $new->cartId,
+            'cart_version' => $new->cartVersion,
+            'state' => $new->state->value,
+            'version' => 1,
+            'email' => $request->email,
+            'billing' => Json::encode($request->billing->fields()),
+            'shipping' => null === $request->shipping ? '' : Json::encode($request->shipping->fields()),
+            'location_id' => $request->locationId,
+            'pay_method' => $request->payMethod->value,
+            'po_number' => $request->poNumber,
+            'note' => $request->note,
+            'item_count' => array_sum(array_map(static fn (array $line): int => (int) $line['quantity'], $lines)),
+            'subtotal_cents' => $new->totals['subtotal_cents'],
+            'charges_cents' => $new->totals['charges_cents'],
+            'shipping_cents' => $new->totals['shipping_cents'] ?? 0,
+            'tax_cents' => $new->totals['tax_cents'] ?? 0,
+            'total_cents' => $new->totals['total_cents'],
+            'has_unknown_price' => $new->totals['has_unknown_price'],
+            'is_tax_exempt' => $new->buyer->isTaxExempt,
+            'source' => $request->source,
+            'held_until' => $new->heldUntil?->format('Y-m-d H:i:s'),
+            'placed_at' => $instant,
+            'changed_at' => $instant,
+        ]);
+        if ([] !== $lines) {
+            $this->connection->insertAll('order_lines', array_map(static fn (array $line): array => ['order_id' => $id] + $line, $lines));
+        }
+        if ([] !== $takings) {
+            $this->connection->insertAll('order_stock', array_map(static fn (array $taking): array => [
+                'order_id' => $id,
+                'part_id' => $taking['part_id'],
+                'location_id' => $taking['location_id'],
+                'quantity' => $taking['quantity'],
+                'is_returned' => 0,
+            ], $takings));
+        }
+        $this->append($id, OrderEvent::PLACED, 0 === $new->buyer->customerId ? Actor::guest() : Actor::customer($new->buyer->customerId), ['state' => $new->state->value], true);
+
+        return $this->byId($id) ?? throw new \LogicException('An order that was just written is not there.');
+    }
+
+    public function byId(int $id): ?Order
+    {
+        return $this->one('id = %d', [$id]);
+    }
+
+    public function ofCustomer(int $id, int $customerId): ?Order
+    {
+        return $customerId < 1 ? null : $this->one('id = %d AND customer_id = %d', [$id, $customerId]);
+    }
+
+    /** For guests: the key that their mail carries, and the e-mail they ordered with. */
+    public function byKey(int $id, string $key, string $email): ?Order
+    {
+        if (1 !== preg_match('/^[0-9a-f]{32}$/D', $key)) {
+            return null;
+        }
+        $order = $this->one('id = %d AND order_key = %s', [$id, $key]);
+
+        return null !== $order && hash_equals($order->key, $key) && 0 === strcasecmp($order->email, trim($email)) ? $order : null;
+    }
+
+    /**
+     * Summaries of a customer's orders, newest first; their lines are not read.
+     *
+     * @param string $state '' for all
+     * @return list<Order>
+     */
+    public function listOfCustomer(int $customerId, int $page, int $limit, string $state = ''): array
+    {
+        $condition = '' === $state ? '' : ' AND state = %s';
+
+        // A customer's own list is short: pages are counted.
+        return array_map(fn (array $row): Order => $this->order($row, []), $this->connection->rows(
+            'SELECT * FROM {orders} WHERE customer_id = %d' . $condition . ' ORDER BY id DESC LIMIT %d OFFSET %d',
+            [$customerId, ...('' === $state ? [] : [$state]), $limit, ($page - 1) * $limit],
+        ));
+    }
+
+    public function countOfCustomer(int $customerId, string $state = ''): int
+    {
+        return (int) $this->connection->value(
+            'SELECT COUNT(*) FROM {orders} WHERE customer_id = %d' . ('' === $state ? '' : ' AND state = %s'),
+            [$customerId, ...('' === $state ? [] : [$state])],
+        );
+    }
+
+    /**
+     * Moves an order on, if it is still as the caller saw it.
+     *
+     * @param array<string, string|int|null> $changes further columns
+     * @throws ApiError 409 coleman_bad_transition, coleman_order_changed
+     */
+    public function move(Order $order, OrderState $next, Actor $actor, array $changes = []): void
+    {
+        if (!$order->state->mayBecome($next)) {
+            throw new ApiError(
+                'coleman_bad_transition',
+                /* translators: 1: state of an order, 2: state of an order */
+                sprintf(__('An order that is "%1$s" cannot become "%2$s".', 'coleman'), $order->state->label(), $next->label()),
+                409,
+                data: ['from' => $order->state->value, 'to' => $next->value],
+            );
+        }
+        $this->change($order, ['state' => $next->value] + $changes);
+        $this->append($order->id, OrderEvent::STATE, $actor, ['from' => $order->state->value, 'to' => $next->value], true);
+    }
+
+    /**
+     * @param non-empty-array<string, string|int|null> $changes columns of the order
+     * @throws ApiError 409 coleman_order_changed when somebody else was faster
+     */
+    public function change(Order $order, array $changes): void
+    {
+        $columns = [];
+        $values = [];
+        foreach ($changes as $column => $value) {
+            $columns[] = $column . (is_int($value) ? ' = %d' : ' = %s');
+            $values[] = $value;
+        }
+        $isMine = $this->connection->execute(
+            sprintf('UPDATE {orders} SET %s, version = version + 1, changed_at = %%s WHERE id = %%d AND version = %%d', implode(', ', $columns)),
+            [...$values, $this->clock->now()->format('Y-m-d H:i:s'), $order->id, $order->version],
+        );
+        if (1 !== $isMine) {
+            throw new ApiError('coleman_order_changed', __('Somebody else has changed this order in the meantime. Please look at it again.', 'coleman'), 409);
+        }
+    }
+
+    /** @param array<string, mixed> $detail */
+    public function append(int $orderId, string $kind, Actor $actor, array $detail, bool $isPublic): void
+    {
+        $this->connection->insert('order_events', [
+            'order_id' => $orderId,
+            'kind' => $kind,
+            'actor' => $actor->kind,
+            'actor_id' => $actor->id,
+            'is_public' => $isPublic,
+            'detail' => Json::encode($detail),
+            'happened_at' => $this->clock->now()->format('Y-m-d H:i:s'),
+        ]);
+    }
+
+    /** @return list<OrderEvent> oldest first */
+    public function events(int $orderId, bool $onlyPublic): array
+    {
+        return array_map(static function (array $row): OrderEvent {
+            /** @var array<string, mixed> $detail */
+            $detail = Json::decode((string) $row['detail']);
+
+            return new OrderEvent(
+                (string) $row['kind'],
+                Actor::stored((string) $row['actor'], (int) $row['actor_id']),
+                $detail,
+                (bool) (int) $row['is_public'],
+                new \DateTimeImmutable((string) $row['happened_at'], new \DateTimeZone('UTC')),
+            );
+        }, $this->connection->rows(
+            'SELECT * FROM {order_events} WHERE order_id = %d' . ($onlyPublic ? ' AND is_public = 1' : '') . ' ORDER BY id',
+            [$orderId],
+        ));
+    }
+
+    /** @return list<array{id: int, kind: string, location_id: int, carrier: string, tracking: string, state: string, created_at: string, lines: array<int, int>}> lines: quantity by line */
+    public function fulfilments(int $orderId): array
+    {
+        $quantities = [];
+        foreach ($this->connection->rows(
+            'SELECT l.* FROM {fulfilment_lines} l JOIN {fulfilments} f ON f.id = l.fulfilment_id WHERE f.order_id = %d',
+            [$orderId],
+        ) as $row) {
+            $quantities[(int) $row['fulfilment_id']][(int) $row['line_id']] = (int) $row['quantity'];
+        }
+
+        return array_map(static fn (array $row): array => [
+            'id' => (int) $row['id'],
+            'kind' => (string) $row['kind'],
+            'location_id' => (int) $row['location_id'],
+            'carrier' => (string) $row['carrier'],
+            'tracking' => (string) $row['tracking'],
+            'state' => (string) $row['state'],
+            'created_at' => (string) $row['created_at'],
+            'lines' => $quantities[(int) $row['id']] ?? [],
+        ], $this->connection->rows('SELECT * FROM {fulfilments} WHERE order_id = %d ORDER BY id', [$orderId]));
+    }
+
+    /** @return list<int> card orders whose payment did not come in time */
+    public function expired(int $limit): array
+    {
+        return array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
+            'SELECT id FROM {orders} WHERE state = %s AND held_until IS NOT NULL AND held_until < %s ORDER BY id LIMIT %d',
+            [OrderState::PendingPayment->value, $this->clock->now()->format('Y-m-d H:i:s'), $limit],
+        ));
+    }
+
+    /** @param list<string|int> $values */
+    private function one(string $condition, array $values): ?Order
+    {
+        $row = $this->connection->row('SELECT * FROM {orders} WHERE ' . $condition, $values);
+
+        return null === $row ? null : $this->order($row, array_map(self::line(...), $this->connection->rows(
+            'SELECT * FROM {order_lines} WHERE order_id = %d ORDER BY id',
+            [(int) $row['id']],
+        )));
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     * @param list<OrderLine> $lines
+     */
+    private function order(array $row, array $lines): Order
+    {
+        $utc = new \DateTimeZone('UTC');
+        $shipping = (string) $row['shipping'];
+
+        return new Order(
+            (int) $row['id'],
+            (string) $row['order_key'],
+            (int) $row['customer_id'],
+            OrderState::from((string) $row['state']),
+            (int) $row['version'],
+            (string) $row['email'],
+            Address::stored(Json::decode((string) $row['billing'])),
+            '' === $shipping ? null : Address::stored(Json::decode($shipping)),
+            (int) $row['location_id'],
+            PayMethod::from((string) $row['pay_method']),
+            (string) $row['po_number'],
+            (string) $row['note'],
+            (int) $row['item_count'],
+            (int) $row['subtotal_cents'],
+            (int) $row['charges_cents'],
+            (int) $row['shipping_cents'],
+            (int) $row['tax_cents'],
+            (int) $row['total_cents'],
+            (bool) (int) $row['has_unknown_price'],
+            (bool) (int) $row['is_tax_exempt'],
+            (string) $row['source'],
+            null === $row['held_until'] ? null : new \DateTimeImmutable($row['held_until'], $utc),
+            new \DateTimeImmutable((string) $row['placed_at'], $utc),
+            $lines,
+        );
+    }
+
+    /** @param array<string, string|null> $row */
+    private static function line(array $row): OrderLine
+    {
+        return new OrderLine(
+            (int) $row['id'],
+            (int) $row['part_id'],
+            (string) $row['part_number'],
+            (string) $row['description'],
+            (string) $row['vendor_name'],
+            (string) $row['url'],
+            (string) $row['image'],
+            (int) $row['quantity'],
+            (int) $row['backordered'],
+            null === $row['price_cents'] ? null : (int) $row['price_cents'],
+            (int) $row['core_cents'],
+            (int) $row['oversize_cents'],
+            (string) $row['weight_class'],
+            Fulfilment::from((string) $row['fulfilment']),
+            (int) $row['location_id'],
+            LineState::from((string) $row['state']),
+            (string) $row['availability_text'],
+        );
+    }
+}

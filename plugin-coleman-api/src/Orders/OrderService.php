@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Cart\CartOwner;
+use Coleman\Api\Cart\CartService;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Parts\Part;
+
+/** What happens to an order after it was placed. Each act is one transaction: the state, its event, its mails, its stock. */
+final readonly class OrderService
+{
+    public function __construct(
+        private Connection $connection,
+        private Transaction $transaction,
+        private OrderRepository $orders,
+        private StockLedger $stock,
+        private OrderMails $mails,
+        private Outbox $outbox,
+        private CartService $carts,
+        private Charges $charges,
+        private LocationRepository $locations,
+    ) {
+    }
+
+    /** Refuses by 409 coleman_bad_transition, and by coleman_order_changed when somebody was faster. */
+    public function move(Order $order, OrderState $next, Actor $actor): Order
+    {
+        return $this->transaction->run(function () use ($order, $next, $actor): Order {
+            $this->orders->move($order, $next, $actor);
+            if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
+                $this->stock->giveBack($order->id);
+                $this->connection->execute(
+                    'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s)',
+                    [LineState::Cancelled->value, $order->id, LineState::Open->value, LineState::Backordered->value],
+                );
+            }
+            $moved = $this->fresh($order);
+            $mails = OrderState::PendingPayment === $order->state && OrderState::Received === $next
+                ? $this->mails->received($moved)
+                : $this->mails->moved($moved, $next);
+            $this->outbox->queue(...$mails);
+
+            return $moved;
+        });
+    }
+
+    /** By the customer, until picking has begun. */
+    public function cancel(Order $order, Actor $actor): Order
+    {
+        if (!$order->state->isCancellableByCustomer()) {
+            throw new ApiError('coleman_bad_transition', __('This order can no longer be cancelled here. Please call the parts desk.', 'coleman'), 409);
+        }
+
+        return $this->move($order, OrderState::Cancelled, $actor);
+    }
+
+    /**
+     * Staff name the prices of lines that had none.
+     *
+     * @param array<int, int> $prices cents by line
+     * @param bool $send also sends the quote, once every price is known
+     * @throws ApiError 400 for a line or an amount that is none, 409 coleman_bad_transition
+     */
+    public function price(Order $order, array $prices, Actor $actor, bool $send): Order
+    {
+        if (OrderState::AwaitingPrice !== $order->state) {
+            throw new ApiError('coleman_bad_transition', __('This order waits for no price.', 'coleman'), 409);
+        }
+        $lines = array_column($order->lines, null, 'id');
+        foreach ($prices as $lineId => $cents) {
+            if (!isset($lines[$lineId]) || $cents < 0 || $cents > 100_000_000) {
+                throw ApiError::invalid(['prices' => __('A price belongs to a line of the order and is not below zero.', 'coleman')]);
+            }
+        }
+
+        return $this->transaction->run(function () use ($order, $prices, $actor, $send): Order {
+            foreach ($prices as $lineId => $cents) {
+                $this->connection->execute('UPDATE {order_lines} SET price_cents = %d WHERE id = %d AND order_id = %d', [$cents, $lineId, $order->id]);
+            }
+            $destination = $order->shipping ?? $order->billing;
+            $totals = $this->charges->of(
+                array_map(static fn (OrderLine $line): ChargeLine => $line->charge($prices[$line->id] ?? null), $order->lines),
+                ['state' => $destination->state, 'zip' => $destination->zip],
+                $this->locations->places(),
+                $order->isTaxExempt,
+            );
+            $isUnknown = $totals['has_unknown_price'];
+            // Shipping was agreed at checkout and stays.
+            $tax = $totals['tax_cents'] ?? 0;
+            $this->orders->change($order, [
+                'subtotal_cents' => $totals['subtotal_cents'],
+                'tax_cents' => $tax,
+                'total_cents' => $totals['subtotal_cents'] + $order->chargesCents + $order->shippingCents + $tax,
+                'has_unknown_price' => $isUnknown ? 1 : 0,
+            ]);
+            $this->orders->append($order->id, OrderEvent::PRICED, $actor, ['prices' => $prices], true);
+            $priced = $this->fresh($order);
+            if ($send && !$isUnknown) {
+                $this->orders->append($order->id, OrderEvent::QUOTED, $actor, [], true);
+                $this->outbox->queue($this->mails->quoted($priced));
+            }
+
+            return $priced;
+        });
+    }
+
+    /** The customer takes the quoted prices. */
+    public function accept(Order $order, Actor $actor): Order
+    {
+        if (!OrderPresenter::isQuoted($order)) {
+            throw new ApiError('coleman_bad_transition', __('There is no quote to accept.', 'coleman'), 409);
+        }
+
+        return $this->transaction->run(function () use ($order, $actor): Order {
+            $this->orders->append($order->id, OrderEvent::ACCEPTED, $actor, ['total_cents' => $order->totalCents], true);
+            $this->orders->move($order, OrderState::Received, $actor);
+
+            return $this->fresh($order);
+        });
+    }
+
+    public function note(Order $order, string $text, Actor $actor, bool $isPublic): void
+    {
+        $text = trim($text);
+        if ('' === $text || mb_strlen($text) > 4_000) {
+            throw ApiError::invalid(['text' => __('A note has 1 to 4,000 characters.', 'coleman')]);
+        }
+        $this->orders->append($order->id, OrderEvent::NOTE, $actor, ['text' => $text], $isPublic);
+    }
+
+    /**
+     * Puts what was ordered into a cart again, as far as it can still be had.
+     *
+     * @return array{cart: array<string, mixed>, refused: list<array{PartNumber: string, message: string}>}
+     */
+    public function again(Order $order, CartOwner $owner): array
+    {
+        $cart = $this->carts->view($owner);
+        $refused = [];
+        foreach ($order->lines as $line) {
+            try {
+                $cart = Part::PLACEHOLDER_ID === $line->partId
+                    ? $this->carts->add($owner, $line->partId, $line->quantity, $line->partNumber, $line->description)
+                    : $this->carts->add($owner, $line->partId, $line->quantity);
+            } catch (ApiError $refusal) {
+                $refused[] = ['PartNumber' => $line->partNumber, 'message' => $refusal->getMessage()];
+            }
+        }
+
+        return ['cart' => $cart, 'refused' => $refused];
+    }
+
+    /** Card orders whose payment did not come in time give their stock back. */
+    public function expire(int $limit = 50): int
+    {
+        $count = 0;
+        foreach ($this->orders->expired($limit) as $id) {
+            $order = $this->orders->byId($id);
+            if (null !== $order && OrderState::PendingPayment === $order->state) {
+                $this->move($order, OrderState::Cancelled, Actor::system());
+                $count++;
+            }
+        }
+
+        return $count;
+    }
+
+    private function fresh(Order $order): Order
+    {
+        return $this->orders->byId($order->id) ?? $order;
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+/** Where an order stands, and where it may go from there. Every change is an event appended to its history. */
+enum OrderState: string
+{
+    /** Paying by card at the gateway; the stock is held for ten minutes. */
+    case PendingPayment = 'pending_payment';
+    case Received = 'received';
+    /** Holds a part whose price the parts desk has yet to name, or a quote that the customer has yet to accept. */
+    case AwaitingPrice = 'awaiting_price';
+    case Confirmed = 'confirmed';
+    case Processing = 'processing';
+    case Completed = 'completed';
+    case OnHold = 'on_hold';
+    case Cancelled = 'cancelled';
+    case Refunded = 'refunded';
+    case Failed = 'failed';
+
+    public function mayBecome(self $next): bool
+    {
+        return in_array($next, match ($this) {
+            self::PendingPayment => [self::Received, self::Cancelled, self::Failed],
+            self::AwaitingPrice => [self::Received, self::OnHold, self::Cancelled],
+            self::Received => [self::Confirmed, self::AwaitingPrice, self::OnHold, self::Cancelled],
+            self::Confirmed => [self::Processing, self::OnHold, self::Cancelled],
+            self::Processing => [self::Completed, self::OnHold, self::Cancelled],
+            self::OnHold => [self::Received, self::Confirmed, self::Processing, self::Cancelled],
+            self::Completed => [self::Refunded],
+            self::Cancelled, self::Refunded, self::Failed => [],
+        }, true);
+    }
+
+    /** A customer may take an order back until someone has begun to pick it. */
+    public function isCancellableByCustomer(): bool
+    {
+        return in_array($this, [self::PendingPayment, self::AwaitingPrice, self::Received, self::Confirmed], true);
+    }
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::PendingPayment => __('Waiting for payment', 'coleman'),
+            self::Received => __('Received', 'coleman'),
+            self::AwaitingPrice => __('Waiting for a price', 'coleman'),
+            self::Confirmed => __('Confirmed', 'coleman'),
+            self::Processing => __('Being picked', 'coleman'),
+            self::Completed => __('Completed', 'coleman'),
+            self::OnHold => __('On hold', 'coleman'),
+            self::Cancelled => __('Cancelled', 'coleman'),
+            self::Refunded => __('Refunded', 'coleman'),
+            self::Failed => __('Payment failed', 'coleman'),
+        };
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Parts\Part;
+
+/** A line of a cart with the part as it is now, and how it is to reach the customer. */
+final readonly class PricedLine
+{
+    public function __construct(
+        public int $itemId,
+        public Part $part,
+        public int $quantity,
+        public Fulfilment $fulfilment,
+        public int $locationId,
+        public string $partNumber,
+        public string $description,
+    ) {
+    }
+
+    public function ships(): bool
+    {
+        return Fulfilment::Ship === $this->fulfilment;
+    }
+
+    public function charge(): ChargeLine
+    {
+        return new ChargeLine(
+            $this->quantity,
+            $this->part->priceCents,
+            $this->ships(),
+            $this->locationId,
+            $this->part->weightClass,
+            $this->part->coreCents,
+            $this->part->oversizeCents,
+        );
+    }
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Orders\OrderLetter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $order = new OrderLetter($payload);
+    /* translators: 1: order number, 2: state of the order */
+    $letter = Letter::about(sprintf(__('New order %1$s: %2$s', 'coleman'), $order->text('OrderNumber'), $order->text('status_label')))
+        ->heading(sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), $order->text('OrderNumber')))
+        ->text(sprintf(/* translators: %s: e-mail address */ __('From %s. An answer to this mail goes to the customer.', 'coleman'), $order->text('Email')));
+
+    return $order->slip($letter);
+};

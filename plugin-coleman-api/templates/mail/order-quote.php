@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Orders\OrderLetter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $order = new OrderLetter($payload);
+    /* translators: %s: order number */
+    $letter = Letter::about(sprintf(__('The price of your order %s', 'coleman'), $order->text('OrderNumber')))
+        ->heading(__('Here is your price.', 'coleman'))
+        ->text(__('Please look it over. We order nothing for you until you have accepted it.', 'coleman'))
+        ->action(__('Accept the quote', 'coleman'), $order->url('quote_url'));
+
+    return $order->slip($letter);
+};

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Orders\OrderLetter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $order = new OrderLetter($payload);
+    /* translators: %s: order number */
+    $letter = Letter::about(sprintf(__('We have your order %s', 'coleman'), $order->text('OrderNumber')))
+        ->heading(__('Thank you. We have your order.', 'coleman'))
+        ->text('1' === $order->text('has_unknown_price')
+            ? __('One of its parts has no price yet. The parts desk will send you a quote; nothing is ordered for you until you have accepted it.', 'coleman')
+            : __('The parts desk will look it over and confirm it. You pay when you pick it up, or as you have chosen below.', 'coleman'))
+        ->action(__('See your order', 'coleman'), $order->url());
+
+    return $order->slip($letter);
+};

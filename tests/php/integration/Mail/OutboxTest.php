@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Mail;
+
+use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Mail\Letters;
+use Coleman\Api\Mail\Mail;
+use Coleman\Api\Mail\MailRefused;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Mail\Sender;
+use Coleman\Tests\FixedClock;
+use Coleman\Tests\Integration\TestCase;
+
+final class OutboxTest extends TestCase
+{
+    private FixedClock $clock;
+
+    private Outbox $outbox;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        foreach (['outbox', 'outbox_attempts'] as $table) {
+            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        $this->clock = new FixedClock('2026-03-01 12:00:00');
+        $this->outbox = new Outbox($this->services()->connection(), $this->clock);
+    }
+
+    public function testAMailIsSentOnceWithBothVersions(): void
+    {
+        $sender = $this->sender();
+        $this->outbox->queue($this->mail('ann@example.com'));
+        self::assertSame(1, $this->worker($sender)->work(10, 5.0));
+        self::assertSame(0, $this->worker($sender)->work(10, 5.0));
+        self::assertCount(1, $sender->sent);
+        self::assertStringContainsString('W000012', $sender->sent[0]['text']);
+        self::assertStringContainsString('W000012', $sender->sent[0]['subject']);
+        self::assertStringContainsString('<!doctype html>', $sender->sent[0]['html']);
+        self::assertFalse(Outbox::isDue($this->clock));
+    }
+
+    public function testARefusedMailIsTriedSixTimesWithOneMessageIdAndThenDead(): void
+    {
+        $sender = $this->sender(true);
+        $dead = [];
+        $hear = static function (int $id) use (&$dead): void {
+            $dead[] = $id;
+        };
+        add_action('coleman_mail_dead', $hear);
+        $this->outbox->queue($this->mail('ann@example.com'));
+        $this->worker($sender)->work(10, 5.0);
+        foreach (Outbox::RETRIES as $tries => $wait) {
+            self::assertCount($tries + 1, $sender->tried);
+            $this->clock->advance($wait - 1);
+            $this->worker($sender)->work(10, 5.0);
+            self::assertCount($tries + 1, $sender->tried, 'too early');
+            $this->clock->advance(1);
+            $this->worker($sender)->work(10, 5.0);
+        }
+        remove_action('coleman_mail_dead', $hear);
+        self::assertCount(6, $sender->tried);
+        self::assertCount(1, array_unique($sender->tried));
+        self::assertCount(1, $dead);
+        self::assertSame(1, $this->outbox->count(Outbox::DEAD));
+        self::assertCount(6, $this->outbox->attempts($dead)[$dead[0]]);
+
+        $sender->refuses = false;
+        $this->outbox->sendAgain($dead[0]);
+        self::assertSame(1, $this->worker($sender)->work(10, 5.0));
+    }
+
+    public function testAMailOfTheSameNameIsQueuedOnce(): void
+    {
+        $this->outbox->queue($this->mail('ann@example.com', 'order:1:received'), $this->mail('ann@example.com', 'order:1:received'));
+        self::assertSame(1, $this->rows('outbox'));
+    }
+
+    public function testAWorkerThatDiedGivesItsMailBack(): void
+    {
+        $this->outbox->queue($this->mail('ann@example.com'));
+        self::assertNotNull($this->outbox->take());
+        self::assertNull($this->outbox->take());
+        $this->clock->advance(121);
+        self::assertSame(2, $this->outbox->take()['attempts'] ?? 0);
+    }
+
+    public function testMailAndWhatItTellsOfAreWrittenTogether(): void
+    {
+        try {
+            $this->services()->transaction()->run(function ($connection): void {
+                $this->outbox->queue($this->mail('ann@example.com'));
+                $connection->execute('INSERT INTO {no_such_table} (id) VALUES (1)');
+            });
+            self::fail('The fault was swallowed.');
+        } catch (DatabaseError) {
+            self::assertSame(0, $this->rows('outbox'));
+        }
+    }
+
+    public function testEveryLetterCanBeWrittenFromNothing(): void
+    {
+        $letters = $this->services()->letters();
+        self::assertGreaterThan(6, count($letters->kinds()));
+        foreach ($letters->kinds() as $kind) {
+            $letter = $letters->write($kind, []);
+            self::assertNotSame('', $letter->subject, $kind);
+            self::assertNotSame([], $letter->pieces, $kind);
+        }
+    }
+
+    private function mail(string $to, string $once = ''): Mail
+    {
+        return new Mail('order-received', $to, ['order' => ['OrderNumber' => 'W000012', 'Items' => [], 'totals' => []], 'url' => 'https://example.com/'], 'order:12', $once);
+    }
+
+    private function worker(Sender $sender): OutboxWorker
+    {
+        return new OutboxWorker($this->outbox, new Letters(dirname(__DIR__, 4) . '/plugin-coleman-api/templates/mail'), $sender);
+    }
+
+    /** @return Sender&object{sent: list<array{to: string, subject: string, text: string, html: string}>, tried: list<string>, refuses: bool} */
+    private function sender(bool $refuses = false): Sender
+    {
+        return new class ($refuses) implements Sender {
+            /** @var list<array{to: string, subject: string, text: string, html: string}> */
+            public array $sent = [];
+
+            /** @var list<string> */
+            public array $tried = [];
+
+            public function __construct(public bool $refuses)
+            {
+            }
+
+            public function send(string $to, string $replyTo, string $messageId, string $subject, string $text, string $html): void
+            {
+                $this->tried[] = $messageId;
+                if ($this->refuses) {
+                    throw new MailRefused('550 no such server');
+                }
+                $this->sent[] = ['to' => $to, 'subject' => $subject, 'text' => $text, 'html' => $html];
+            }
+        };
+    }
+}

@@ -1,0 +1,215 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Orders;
+
+use Coleman\Api\Cart\CartConflict;
+use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\LineState;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
+
+final class CheckoutTest extends OrderTestCase
+{
+    public function testAnOrderTakesStockEmptiesTheCartAndQueuesItsMails(): void
+    {
+        $part = $this->services()->parts()->byId(DemoParts::IN_STOCK);
+        self::assertNotNull($part);
+        $this->fill([DemoParts::IN_STOCK => 2]);
+
+        $order = $this->place();
+
+        self::assertSame(OrderState::Received, $order->state);
+        self::assertSame(2 * (int) $part->priceCents, $order->subtotalCents);
+        self::assertSame($order->subtotalCents + $order->chargesCents + $order->shippingCents + $order->taxCents, $order->totalCents);
+        self::assertSame($part->stock() - 2, $this->stockOf(DemoParts::IN_STOCK));
+        self::assertSame([], $this->services()->carts()->view($this->owner())['Items']);
+        self::assertSame(['order-desk', 'order-received'], $this->mailKinds());
+        self::assertSame(['placed'], array_map(static fn ($event): string => $event->kind, $this->services()->orders()->events($order->id, true)));
+    }
+
+    public function testWillCallTakesItsBranchAndTheRestIsOnBackorder(): void
+    {
+        $part = $this->services()->parts()->byId(DemoParts::IN_STOCK);
+        self::assertNotNull($part);
+        $there = $part->stockByLocation[2];
+        $this->fill([DemoParts::IN_STOCK => $there + 3]);
+
+        $order = $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
+
+        self::assertSame(0, $this->services()->parts()->byId(DemoParts::IN_STOCK)->stockByLocation[2] ?? null);
+        self::assertSame($part->stock() - $there, $this->stockOf(DemoParts::IN_STOCK));
+        self::assertSame(3, $order->lines[0]->backordered);
+        self::assertSame(LineState::Backordered, $order->lines[0]->state);
+        self::assertSame(0, $order->shippingCents);
+    }
+
+    public function testDiscontinuedStockIsNeverOversold(): void
+    {
+        $this->fill([DemoParts::LAST_UNITS => 2]);
+        $this->fill([DemoParts::LAST_UNITS => 1], 'b');
+        $this->place();
+
+        try {
+            $this->place([], 'b');
+            self::fail('Sold what is not there.');
+        } catch (CartConflict $conflict) {
+            self::assertSame('coleman_insufficient_stock', $conflict->errorCode);
+        }
+        self::assertSame(0, $this->stockOf(DemoParts::LAST_UNITS));
+        self::assertSame(1, $this->rows('orders'));
+        self::assertSame(1, $this->services()->carts()->count($this->owner('b')));
+    }
+
+    public function testAnotherTotalThanTheCustomerSawIsRefusedAndChangesNothing(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $before = $this->stockOf(DemoParts::IN_STOCK);
+        try {
+            $this->place(['expected' => 1]);
+            self::fail('Took a total of one cent.');
+        } catch (CartConflict $conflict) {
+            self::assertSame('coleman_total_mismatch', $conflict->errorCode);
+        }
+        self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
+        self::assertSame(0, $this->rows('orders') + $this->rows('outbox') + $this->rows('order_stock'));
+        self::assertSame(1, $this->services()->carts()->count($this->owner()));
+    }
+
+    public function testACartThatHasChangedIsRefused(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $seen = $this->services()->carts()->view($this->owner())['version'];
+        self::assertIsInt($seen);
+        $this->fill([DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
+
+        $this->expectExceptionObject(new CartConflict('coleman_cart_changed', 'Your cart has changed in the meantime. Please look at it again before you order.', $this->owner()));
+        $this->place(['version' => $seen]);
+    }
+
+    public function testAnEmptyCartIsRefused(): void
+    {
+        $this->expectException(ApiError::class);
+        $this->expectExceptionMessage('Your cart is empty.');
+        $this->place();
+    }
+
+    public function testAnUnknownPriceWaitsForTheDeskAndAllowsOnlyACall(): void
+    {
+        $this->fill([DemoParts::UNKNOWN_PRICE => 1]);
+        try {
+            $this->place(['pay' => PayMethod::PayInStore]);
+            self::fail('Let a customer pay an unknown price.');
+        } catch (ApiError $refusal) {
+            self::assertSame('coleman_pay_method_not_allowed', $refusal->errorCode);
+        }
+        self::assertSame(OrderState::AwaitingPrice, $this->place(['pay' => PayMethod::CallMe])->state);
+    }
+
+    public function testOnlyWhoHasTermsOrdersOnAccount(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $this->expectExceptionMessage('This way to pay is not open for this order.');
+        $this->place(['pay' => PayMethod::Account]);
+    }
+
+    public function testWhatIsForPickupOnlyIsNotShipped(): void
+    {
+        $this->fill([DemoParts::PICKUP_ONLY => 1]);
+        try {
+            $this->place();
+            self::fail('Shipped what cannot be.');
+        } catch (ApiError $refusal) {
+            self::assertArrayHasKey('fulfilment', $refusal->params);
+        }
+        self::assertSame(OrderState::Received, $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 1])->state);
+    }
+
+    public function testACancelledOrderGivesItsStockBackOnce(): void
+    {
+        $before = $this->stockOf(DemoParts::IN_STOCK);
+        $this->fill([DemoParts::IN_STOCK => 3]);
+        $order = $this->place();
+        $orders = $this->services()->orderService();
+
+        $cancelled = $orders->cancel($order, Actor::guest());
+        self::assertSame(OrderState::Cancelled, $cancelled->state);
+        self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
+        self::assertContains('order-cancelled', $this->mailKinds());
+
+        try {
+            $orders->cancel($cancelled, Actor::guest());
+            self::fail('Cancelled twice.');
+        } catch (ApiError $refusal) {
+            self::assertSame('coleman_bad_transition', $refusal->errorCode);
+        }
+        self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
+    }
+
+    public function testTwoWhoSawTheSameOrderDoNotBothMoveIt(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        $orders = $this->services()->orderService();
+        $orders->move($order, OrderState::Confirmed, Actor::staff(1));
+
+        $this->expectExceptionMessage('Somebody else has changed this order');
+        $orders->move($order, OrderState::OnHold, Actor::staff(2));
+    }
+
+    public function testAQuoteIsPricedSentAndAccepted(): void
+    {
+        $this->fill([DemoParts::UNKNOWN_PRICE => 2, DemoParts::IN_STOCK => 1]);
+        $order = $this->place(['pay' => PayMethod::CallMe]);
+        $known = $order->subtotalCents;
+        $line = array_find($order->lines, static fn ($line): bool => DemoParts::UNKNOWN_PRICE === $line->partId);
+        self::assertNotNull($line);
+        $orders = $this->services()->orderService();
+
+        $priced = $orders->price($order, [$line->id => 1_250], Actor::staff(1), true);
+        self::assertFalse($priced->hasUnknownPrice);
+        self::assertSame($known + 2_500, $priced->subtotalCents);
+        self::assertSame($priced->subtotalCents + $priced->chargesCents + $priced->shippingCents + $priced->taxCents, $priced->totalCents);
+        self::assertContains('order-quote', $this->mailKinds());
+
+        self::assertSame(OrderState::Received, $orders->accept($priced, Actor::guest())->state);
+    }
+
+    public function testCheckoutOfTenLinesCostsAConstantNumberOfQueries(): void
+    {
+        $parts = array_map('intval', array_column($this->services()->connection()->rows(
+            'SELECT id FROM {parts} WHERE id > 100 AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0 AND price_cents IS NOT NULL ORDER BY id LIMIT 12',
+        ), 'id'));
+        $stock = $this->services()->connection()->rows(sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', implode(', ', $parts)));
+        $count = function (array $parts, string $name): int {
+            $this->fill(array_fill_keys($parts, 1), $name);
+            $before = $this->services()->connection()->queries();
+            $this->place([], $name);
+
+            return $this->services()->connection()->queries() - $before;
+        };
+        $few = $count(array_slice($parts, 0, 2), 'few');
+        $many = $count(array_slice($parts, 2, 10), 'many');
+        foreach ($stock as $row) {
+            $this->services()->connection()->execute(
+                'UPDATE {part_stock} SET quantity = %d WHERE part_id = %d AND location_id = %d',
+                [(int) $row['quantity'], (int) $row['part_id'], (int) $row['location_id']],
+            );
+        }
+        self::assertSame($few, $many);
+        self::assertLessThanOrEqual(40, $many);
+    }
+
+    /** @return list<string> */
+    private function mailKinds(): array
+    {
+        $kinds = array_map(static fn (array $mail): string => $mail['kind'], $this->services()->outbox()->list());
+        sort($kinds);
+
+        return $kinds;
+    }
+}

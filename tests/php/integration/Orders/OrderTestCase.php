@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Orders;
+
+use Coleman\Api\Cart\CartOwner;
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Orders\Buyer;
+use Coleman\Api\Orders\CheckoutRequest;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Tests\Integration\TestCase;
+
+/** A test that places orders: what they leave behind is cleared, and what they take from the shelves comes back. */
+abstract class OrderTestCase extends TestCase
+{
+    private const TABLES = ['orders', 'order_lines', 'order_stock', 'order_events', 'fulfilments', 'fulfilment_lines', 'outbox', 'outbox_attempts', 'idempotency_keys'];
+
+    /** @var list<array<string, string|null>> */
+    private array $stock = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        foreach (self::TABLES as $table) {
+            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        $this->stock = $this->services()->connection()->rows('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id <= 50');
+    }
+
+    protected function tearDown(): void
+    {
+        foreach ($this->stock as $row) {
+            $this->services()->connection()->execute(
+                'UPDATE {part_stock} SET quantity = %d, version = version + 1 WHERE part_id = %d AND location_id = %d',
+                [(int) $row['quantity'], (int) $row['part_id'], (int) $row['location_id']],
+            );
+        }
+        parent::tearDown();
+    }
+
+    protected function owner(string $name = 'a'): CartOwner
+    {
+        return CartOwner::guest($name);
+    }
+
+    /** @param array<int, int> $items quantity by part */
+    protected function fill(array $items, string $name = 'a'): void
+    {
+        foreach ($items as $part => $quantity) {
+            $this->services()->carts()->add($this->owner($name), $part, $quantity);
+        }
+    }
+
+    /** @param array{fulfilment?: Fulfilment, location?: int, pay?: PayMethod, expected?: int|null, version?: int|null, address?: array<string, string>} $with */
+    protected function request(array $with = []): CheckoutRequest
+    {
+        return new CheckoutRequest(
+            'ann@example.com',
+            Address::of(($with['address'] ?? []) + ['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020']),
+            null,
+            $with['fulfilment'] ?? Fulfilment::Ship,
+            $with['location'] ?? 0,
+            [],
+            $with['pay'] ?? PayMethod::PayInStore,
+            expectedTotalCents: $with['expected'] ?? null,
+            cartVersion: $with['version'] ?? null,
+        );
+    }
+
+    /** @param array{fulfilment?: Fulfilment, location?: int, pay?: PayMethod, expected?: int|null, version?: int|null, address?: array<string, string>} $with */
+    protected function place(array $with = [], string $name = 'a'): Order
+    {
+        return $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner($name)), $this->request($with)));
+    }
+
+    protected function stockOf(int $part): int
+    {
+        return $this->services()->parts()->byId($part)?->stock() ?? 0;
+    }
+
+    protected function inStock(): int
+    {
+        return DemoParts::IN_STOCK;
+    }
+}
