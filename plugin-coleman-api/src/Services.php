@@ -31,6 +31,8 @@ use Coleman\Api\Catalogue\MachineRoutes;
 use Coleman\Api\Catalogue\MachineSheet;
 use Coleman\Api\Catalogue\MachineSheetRoutes;
 use Coleman\Api\Cli\Commands;
+use Coleman\Api\Customers\Accounts;
+use Coleman\Api\Customers\Addresses;
 use Coleman\Api\Customers\SignIn;
 use Coleman\Api\Customers\SignInLimit;
 use Coleman\Api\Database\Connection;
@@ -60,12 +62,15 @@ use Coleman\Api\Mail\Letters;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Mail\WordPressSender;
+use Coleman\Api\Orders\Buyers;
 use Coleman\Api\Orders\Charges;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\OrderAccess;
 use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Parts\Availability;
@@ -346,6 +351,16 @@ final class Services
         return $this->one(SignIn::class, fn () => new SignIn($this->carts(), $this->cartSession(), $this->signInLimit()));
     }
 
+    public function accounts(): Accounts
+    {
+        return $this->one(Accounts::class, fn () => new Accounts($this->connection()));
+    }
+
+    public function addresses(): Addresses
+    {
+        return $this->one(Addresses::class, fn () => new Addresses($this->connection(), $this->transaction(), $this->clock));
+    }
+
     // Orders and mail.
 
     public function outbox(): Outbox
@@ -391,6 +406,16 @@ final class Services
             new Charges(ChargeSettings::ofSite()),
             $this->locations(),
         ));
+    }
+
+    public function orderAccess(): OrderAccess
+    {
+        return $this->one(OrderAccess::class, fn () => new OrderAccess($this->orders()));
+    }
+
+    public function buyers(): Buyers
+    {
+        return $this->one(Buyers::class, fn () => new Buyers($this->cartSession(), $this->accounts()));
     }
 
     public function checkout(): Checkout
@@ -520,7 +545,25 @@ final class Services
             new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->cartSession()))->routes()),
+            ))->routes(),
+            ...(new SalesRoutes($this->salesTeam()))->routes(),
+            ...(new CartRoutes($this->carts(), $this->cartSession()))->routes(),
+            ...$this->orderRoutes()->routes(),
         ];
+    }
+
+    private function orderRoutes(): OrderRoutes
+    {
+        return new OrderRoutes(
+            $this->checkout(),
+            $this->buyers(),
+            $this->orders(),
+            $this->orderService(),
+            $this->orderPresenter(),
+            $this->orderAccess(),
+            $this->idempotency(),
+            $this->cartSession(),
+        );
     }
 
     /**

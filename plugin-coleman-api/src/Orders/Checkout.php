@@ -48,15 +48,16 @@ final readonly class Checkout
      * What the cart would cost, as far as can be said yet.
      *
      * @param array{state: string, zip: string}|null $shipTo
-     * @param array<int, array{fulfilment: Fulfilment, location_id: int}> $fulfilments by cart item; the others are shipped
+     * @param array<int, array{fulfilment: Fulfilment, location_id: int}> $fulfilments by cart item
+     * @param array{fulfilment: Fulfilment, location_id: int}|null $others how the other lines go; shipped unless it is said
      * @return array<string, mixed> schema/checkout-quote.json
      */
-    public function quote(Buyer $buyer, ?array $shipTo, array $fulfilments): array
+    public function quote(Buyer $buyer, ?array $shipTo, array $fulfilments, ?array $others = null): array
     {
         $cart = $this->carts->find($buyer->owner);
         $lines = null === $cart ? [] : $this->priced(
             $this->carts->lines($cart['id']),
-            static fn (int $item): array => $fulfilments[$item] ?? ['fulfilment' => Fulfilment::Ship, 'location_id' => 0],
+            static fn (int $item): array => $fulfilments[$item] ?? $others ?? ['fulfilment' => Fulfilment::Ship, 'location_id' => 0],
         );
         $totals = $this->charges->of(self::chargeLines($lines), $shipTo, $this->locations->places(), $buyer->isTaxExempt);
 

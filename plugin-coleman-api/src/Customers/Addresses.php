@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Customers;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Json;
+
+/** A customer's address book. Whose an address is, is asked in each statement; orders keep copies of their own. */
+final readonly class Addresses
+{
+    public const MOST = 50;
+
+    public function __construct(private Connection $connection, private Transaction $transaction, private Clock $clock)
+    {
+    }
+
+    /** @return list<array<string, mixed>> schema/customer-address.json, the default one first */
+    public function list(int $userId): array
+    {
+        return array_map(self::present(...), $this->connection->rows(
+            'SELECT * FROM {customer_addresses} WHERE user_id = %d ORDER BY is_default DESC, id',
+            [$userId],
+        ));
+    }
+
+    /** @return array<string, mixed>|null schema/customer-address.json */
+    public function find(int $userId, int $id): ?array
+    {
+        $row = $this->connection->row('SELECT * FROM {customer_addresses} WHERE user_id = %d AND id = %d', [$userId, $id]);
+
+        return null === $row ? null : self::present($row);
+    }
+
+    /**
+     * Writes an address; with an id the customer's own of that id.
+     *
+     * @param array<mixed> $fields of Address, and is_default
+     * @return array<string, mixed> schema/customer-address.json
+     * @throws ApiError 400 with fields, 404 coleman_address_not_found, 409 coleman_too_many_addresses
+     */
+    public function save(int $userId, int $id, array $fields): array
+    {
+        $address = Address::of($fields);
+        $wanted = $fields['is_default'] ?? $fields['IsDefault'] ?? false;
+        $isDefault = in_array($wanted, [true, 1, '1', 'true', 'on'], true);
+        if ($id > 0 && null === $this->find($userId, $id)) {
+            throw self::missing();
+        }
+        $saved = $this->transaction->run(function (Connection $connection) use ($userId, $id, $address, $isDefault): int {
+            $now = $this->clock->now()->format('Y-m-d H:i:s');
+            $text = Json::encode($address->fields());
+            if ($id > 0) {
+                $connection->execute('UPDATE {customer_addresses} SET address = %s, changed_at = %s WHERE id = %d AND user_id = %d', [$text, $now, $id, $userId]);
+            } else {
+                $id = $connection->insert('customer_addresses', ['user_id' => $userId, 'address' => $text, 'is_default' => 0, 'changed_at' => $now]);
+                if ((int) $connection->value('SELECT COUNT(*) FROM {customer_addresses} WHERE user_id = %d', [$userId]) > self::MOST) {
+                    /* translators: %d: number of addresses */
+                    throw new ApiError('coleman_too_many_addresses', sprintf(__('An address book holds %d addresses at most.', 'coleman'), self::MOST), 409);
+                }
+            }
+            if ($isDefault || null === $connection->value('SELECT id FROM {customer_addresses} WHERE user_id = %d AND is_default = 1', [$userId])) {
+                $connection->execute('UPDATE {customer_addresses} SET is_default = CASE WHEN id = %d THEN 1 ELSE 0 END WHERE user_id = %d', [$id, $userId]);
+            }
+
+            return $id;
+        });
+
+        return $this->find($userId, $saved) ?? throw self::missing();
+    }
+
+    /**
+     * @return list<array<string, mixed>> what remains
+     * @throws ApiError 404 coleman_address_not_found
+     */
+    public function delete(int $userId, int $id): array
+    {
+        if (0 === $this->connection->execute('DELETE FROM {customer_addresses} WHERE user_id = %d AND id = %d', [$userId, $id])) {
+            throw self::missing();
+        }
+
+        return $this->list($userId);
+    }
+
+    private static function missing(): ApiError
+    {
+        return new ApiError('coleman_address_not_found', __('This address is not in your address book.', 'coleman'), 404);
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     * @return array<string, mixed>
+     */
+    private static function present(array $row): array
+    {
+        return ['CustomerAddressId' => (int) $row['id']] + Address::stored(Json::decode((string) $row['address']))->fields() + ['is_default' => (bool) (int) $row['is_default']];
+    }
+}

@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Text;
+
+/**
+ * Reads a checkout from the fields of a form or of a call, and tells of every fault at once.
+ *
+ * Names: email; billing_name, billing_street … and the same with shipping_; has_shipping; fulfilment (ship, will_call);
+ * location_id; line_{cartItemId} ("ship", or "will_call:3" for the branch 3); pay_method; po_number; note;
+ * expected_total_cents; cart_version. Nested groups of a call are read as `billing[name]`.
+ */
+final readonly class CheckoutFields
+{
+    /**
+     * @param array<mixed> $fields
+     * @throws ApiError 400 with a sentence for each field at fault
+     */
+    public static function read(array $fields): CheckoutRequest
+    {
+        $flat = self::flat($fields);
+        $errors = [];
+        $email = trim($flat['email'] ?? '');
+        if ('' === $email) {
+            $errors['email'] = __('Email Address is required.', 'coleman');
+        } elseif (false === is_email($email) || strlen($email) > 190) {
+            $errors['email'] = __('Invalid email address provided.', 'coleman');
+        }
+        $billing = self::address($flat, 'billing_', $errors);
+        $hasShipping = in_array($flat['has_shipping'] ?? '', ['1', 'true', 'on'], true);
+        $shipping = $hasShipping ? self::address($flat, 'shipping_', $errors) : null;
+        $fulfilment = Fulfilment::tryFrom($flat['fulfilment'] ?? 'ship');
+        if (null === $fulfilment) {
+            $errors['fulfilment'] = __('Choose shipping or pickup.', 'coleman');
+        }
+        $payMethod = PayMethod::tryFrom($flat['pay_method'] ?? '');
+        if (null === $payMethod) {
+            $errors['pay_method'] = __('Choose how you want to pay.', 'coleman');
+        }
+        $lines = [];
+        foreach ($flat as $name => $value) {
+            if (1 === preg_match('/^line_(\d{1,9})$/D', (string) $name, $match)) {
+                $line = self::line($value);
+                if (null === $line) {
+                    $errors[(string) $name] = __('Choose shipping or pickup.', 'coleman');
+                } else {
+                    $lines[(int) $match[1]] = $line;
+                }
+            }
+        }
+        foreach (['po_number' => 60, 'note' => 4_000] as $name => $limit) {
+            $value = $flat[$name] ?? '';
+            if (mb_strlen($value) > $limit || !Text::isClean($value)) {
+                /* translators: %d: number of characters */
+                $errors[$name] = sprintf(__('This may have at most %d characters.', 'coleman'), $limit);
+            }
+        }
+        $expected = self::integer($flat, 'expected_total_cents', $errors);
+        $version = self::integer($flat, 'cart_version', $errors);
+        $location = self::integer($flat, 'location_id', $errors) ?? 0;
+        if ([] !== $errors || null === $billing || null === $fulfilment || null === $payMethod) {
+            throw ApiError::invalid($errors);
+        }
+
+        return new CheckoutRequest(
+            $email,
+            $billing,
+            $shipping,
+            $fulfilment,
+            Fulfilment::WillCall === $fulfilment ? $location : 0,
+            $lines,
+            $payMethod,
+            trim(preg_replace('/[\x00-\x1F\x7F]+/', ' ', $flat['po_number'] ?? '') ?? ''),
+            trim($flat['note'] ?? ''),
+            $expected,
+            $version,
+        );
+    }
+
+    /**
+     * "ship", or "will_call:3"; null for anything else.
+     *
+     * @return array{fulfilment: Fulfilment, location_id: int}|null
+     */
+    public static function line(string $value): ?array
+    {
+        if ('ship' === $value) {
+            return ['fulfilment' => Fulfilment::Ship, 'location_id' => 0];
+        }
+
+        return 1 === preg_match('/^will_call:(\d{1,9})$/D', $value, $match)
+            ? ['fulfilment' => Fulfilment::WillCall, 'location_id' => (int) $match[1]]
+            : null;
+    }
+
+    /**
+     * @param array<string, string> $flat
+     * @param array<string, string> $errors
+     */
+    private static function address(array $flat, string $prefix, array &$errors): ?Address
+    {
+        $fields = [];
+        foreach ($flat as $name => $value) {
+            if (str_starts_with($name, $prefix)) {
+                $fields[substr($name, strlen($prefix))] = $value;
+            }
+        }
+        try {
+            return Address::of($fields, $prefix);
+        } catch (ApiError $refusal) {
+            $errors += $refusal->params;
+
+            return null;
+        }
+    }
+
+    /**
+     * @param array<string, string> $flat
+     * @param array<string, string> $errors
+     */
+    private static function integer(array $flat, string $name, array &$errors): ?int
+    {
+        $value = trim($flat[$name] ?? '');
+        if ('' === $value) {
+            return null;
+        }
+        if (1 !== preg_match('/^\d{1,12}$/D', $value)) {
+            /* translators: %s: name of a field */
+            $errors[$name] = sprintf(__('%s must be a whole number.', 'coleman'), $name);
+
+            return null;
+        }
+
+        return (int) $value;
+    }
+
+    /**
+     * `billing[name]` becomes `billing_name`; what is no text is left out.
+     *
+     * @param array<mixed> $fields
+     * @return array<string, string>
+     */
+    private static function flat(array $fields): array
+    {
+        $flat = [];
+        foreach ($fields as $name => $value) {
+            if (is_array($value)) {
+                foreach ($value as $inner => $text) {
+                    if (is_scalar($text)) {
+                        $flat[$name . '_' . $inner] = (string) $text;
+                    }
+                }
+            } elseif (is_scalar($value)) {
+                $flat[(string) $name] = true === $value ? '1' : (string) $value;
+            }
+        }
+
+        return $flat;
+    }
+}
