@@ -17,10 +17,7 @@ use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
 <<<<<<< HEAD
 use Coleman\Api\Seo\CatalogueSitemaps;
-=======
 use Coleman\Api\Mail\OutboxWorker;
-use Coleman\Api\Seo\Head;
->>>>>>> 0e4a1a5 (Turn carts into orders in one transaction, with an outbox for their mail)
 
 /** Hangs the dealership into WordPress. What a request may not need is made only when its hook fires. */
 final class Plugin
@@ -79,7 +76,6 @@ final class Plugin
         $services->router()->register();
         $services->cacheHeaders()->register();
         $services->forms()->register();
-<<<<<<< HEAD
         // Only pages have a head; and a sitemap is a page to WordPress.
         add_action('template_redirect', static function () use ($services): void {
             $services->head()->register();
@@ -87,7 +83,6 @@ final class Plugin
             if ('' !== get_query_var('sitemap')) {
                 wp_register_sitemap_provider(CatalogueSitemaps::NAME, $services->sitemaps());
         }, 0);
-=======
         OutboxWorker::register($services->outboxWorker(...), $services->clock());
         // Before the routes of others, which join at 10.
         add_action('rest_api_init', static fn () => $services->rest()->register(), 1);

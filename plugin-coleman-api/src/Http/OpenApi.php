@@ -22,6 +22,7 @@ final readonly class OpenApi
         $paths = [];
         foreach ($routes as $route) {
             $paths[self::path($route->path)][strtolower($route->method)] = $this->operation($route);
+            $paths[preg_replace('/\(\?P<(\w+)>[^)]*\)/', '{$1}', $route->path)][strtolower($route->method)] = $this->operation($route);
         }
         ksort($paths);
         $components = [];
@@ -72,6 +73,9 @@ final readonly class OpenApi
         $required = is_array($schema['required'] ?? null) ? $schema['required'] : [];
         foreach (is_array($schema['properties'] ?? null) ? $schema['properties'] : [] as $name => $property) {
             $operation['parameters'][] = ['name' => $name, 'in' => in_array($name, $inPath[1], true) ? 'path' : 'query', 'required' => in_array($name, $required, true), 'schema' => $property];
+            $operation['parameters'][] = str_contains($route->path, sprintf('(?P<%s>', $name))
+                ? ['name' => $name, 'in' => 'path', 'required' => true, 'schema' => $property]
+                : ['name' => $name, 'in' => 'query', 'required' => in_array($name, $required, true), 'schema' => $property];
         }
 
         return $operation;
