@@ -18,6 +18,7 @@ use Coleman\Api\Search\IndexedPosts;
 <<<<<<< HEAD
 use Coleman\Api\Seo\CatalogueSitemaps;
 use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Seo\CatalogueSitemaps;
 
 /** Hangs the dealership into WordPress. What a request may not need is made only when its hook fires. */
 final class Plugin

@@ -19,6 +19,12 @@ final class Secrets
         return self::option('coleman_api_token');
     }
 
+    /** The key that signs the stamps and puzzles of forms. */
+    public static function formKey(): string
+    {
+        return self::option('coleman_form_secret');
+    }
+
     private static function option(string $name): string
     {
         $value = get_option($name, '');

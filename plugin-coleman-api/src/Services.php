@@ -33,6 +33,10 @@ use Coleman\Api\Catalogue\MachineSheetRoutes;
 use Coleman\Api\Cli\Commands;
 use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Customers\Addresses;
+use Coleman\Api\Customers\CustomerRoutes;
+use Coleman\Api\Customers\Passwords;
+use Coleman\Api\Customers\Profiles;
+use Coleman\Api\Customers\Registration;
 use Coleman\Api\Customers\SignIn;
 use Coleman\Api\Customers\SignInLimit;
 use Coleman\Api\Database\Connection;
@@ -42,6 +46,7 @@ use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Demo\DemoDealership;
 use Coleman\Api\Forms\Actions;
 use Coleman\Api\Forms\FormHandler;
+use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Guard;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
@@ -361,6 +366,26 @@ final class Services
         return $this->one(Addresses::class, fn () => new Addresses($this->connection(), $this->transaction(), $this->clock));
     }
 
+    public function profiles(): Profiles
+    {
+        return $this->one(Profiles::class, fn () => new Profiles($this->accounts(), $this->outbox(), $this->clock));
+    }
+
+    public function registration(): Registration
+    {
+        return $this->one(Registration::class, fn () => new Registration($this->accounts(), $this->outbox()));
+    }
+
+    public function passwords(): Passwords
+    {
+        return $this->one(Passwords::class, fn () => new Passwords($this->outbox(), $this->rateLimiter()));
+    }
+
+    public function botCheck(): BotCheck
+    {
+        return $this->one(BotCheck::class, fn () => new BotCheck(Secrets::formKey(), $this->clock, $this->rateLimiter()));
+    }
+
     // Orders and mail.
 
     public function outbox(): Outbox
@@ -549,7 +574,22 @@ final class Services
             ...(new SalesRoutes($this->salesTeam()))->routes(),
             ...(new CartRoutes($this->carts(), $this->cartSession()))->routes(),
             ...$this->orderRoutes()->routes(),
+            ...$this->customerRoutes()->routes(),
         ];
+    }
+
+    private function customerRoutes(): CustomerRoutes
+    {
+        return new CustomerRoutes(
+            $this->profiles(),
+            $this->addresses(),
+            $this->accounts(),
+            $this->registration(),
+            $this->passwords(),
+            $this->signIn(),
+            $this->botCheck(),
+            $this->rateLimiter(),
+        );
     }
 
     private function orderRoutes(): OrderRoutes

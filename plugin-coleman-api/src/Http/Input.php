@@ -22,4 +22,17 @@ final class Input
 
         return is_string($value) ? $value : '';
     }
+
+    /**
+     * A group of fields, `account[FirstName]`.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     * @return array<mixed>
+     */
+    public static function fields(\WP_REST_Request $request, string $name): array
+    {
+        $value = $request->get_param($name);
+
+        return is_array($value) ? $value : [];
+    }
 }

@@ -20,6 +20,11 @@ final class Limits
         'password_mail' => [3, 3600],
         // Counting costs each look-up a write, so nobody is counted until the setting asks: [10, 1] is ten a second.
         'search_network' => [0, 1],
+        'checkout' => [3, 60],
+        'register' => [5, 3600],
+        'unverified' => [10, 600],
+        'forms' => [5, 600],
+        'order_lookup' => [20, 600],
     ];
 
     public static function get(string $name): Limit

@@ -19,9 +19,10 @@ final readonly class Letters
 
     /**
      * @param array<string, mixed> $payload
+     * @return Letter|null null where there turns out to be nothing to write
      * @throws \LogicException for a kind that has no template
      */
-    public function write(string $kind, array $payload): Letter
+    public function write(string $kind, array $payload): ?Letter
     {
         $file = $this->folder . '/' . $kind . '.php';
         $template = 1 === preg_match('/^[a-z-]+$/', $kind) && is_file($file) ? require $file : null;
@@ -29,7 +30,7 @@ final readonly class Letters
             throw new \LogicException(sprintf('There is no letter "%s".', $kind));
         }
         $letter = $template($payload);
-        if (!$letter instanceof Letter) {
+        if (null !== $letter && !$letter instanceof Letter) {
             throw new \LogicException(sprintf('The letter "%s" is none.', $kind));
         }
 

@@ -56,6 +56,10 @@ final readonly class OutboxWorker
             }
             try {
                 $letter = $this->letters->write($mail['kind'], $mail['payload']);
+                if (null === $letter) {
+                    $this->outbox->succeeded($mail['id']);
+                    continue;
+                }
                 $signature = Signature::text();
                 $this->sender->send(
                     $mail['recipient'],

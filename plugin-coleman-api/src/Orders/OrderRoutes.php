@@ -51,9 +51,9 @@ final readonly class OrderRoutes
     {
         $fulfilments = [];
         foreach ($request->get_params() as $name => $value) {
-            $line = is_string($value) && 1 === preg_match('/^line_(\d{1,9})$/D', (string) $name, $match) ? CheckoutFields::line($value) : null;
-            if (null !== $line && isset($match[1])) {
-                $fulfilments[(int) $match[1]] = $line;
+            $line = is_string($value) && 1 === preg_match('/^line_\d{1,9}$/D', (string) $name) ? CheckoutFields::line($value) : null;
+            if (null !== $line) {
+                $fulfilments[(int) substr((string) $name, 5)] = $line;
             }
         }
         $state = strtoupper(trim(Input::text($request, 'state')));
@@ -70,7 +70,8 @@ final readonly class OrderRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function place(\WP_REST_Request $request): Reply
     {
-        $fields = $request->get_body_params() ?: ($request->get_json_params() ?? []);
+        /** @var array<string, mixed> $fields */
+        $fields = $request->get_body_params() ?: $request->get_json_params();
         $buyer = $this->buyers->ofRequest();
         $checkout = CheckoutFields::read($fields);
         $reply = $this->idempotency->run(

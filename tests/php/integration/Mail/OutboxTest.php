@@ -107,6 +107,10 @@ final class OutboxTest extends TestCase
         self::assertGreaterThan(6, count($letters->kinds()));
         foreach ($letters->kinds() as $kind) {
             $letter = $letters->write($kind, []);
+            if (null === $letter) {
+                self::assertSame('password-reset', $kind);
+                continue;
+            }
             self::assertNotSame('', $letter->subject, $kind);
             self::assertNotSame([], $letter->pieces, $kind);
         }

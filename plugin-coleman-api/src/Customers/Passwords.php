@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Customers;
+
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\Limits;
+use Coleman\Api\Http\RateLimiter;
+use Coleman\Api\Mail\Mail;
+use Coleman\Api\Mail\Outbox;
+
+/**
+ * A forgotten password.
+ *
+ * Whoever asks is answered the same, and in the same time, whether the address is known or not: what is queued is a
+ * mail to that address, and only when it is written is it looked up whether there is anything to write.
+ */
+final readonly class Passwords
+{
+    public function __construct(private Outbox $outbox, private RateLimiter $limiter)
+    {
+    }
+
+    /** @throws ApiError 400 for what is no address */
+    public function forgot(string $email): void
+    {
+        $email = trim($email);
+        $errors = Registration::emailErrors($email);
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+        // Beyond the limit it says the same, and sends nothing.
+        if ($this->limiter->take('forgot:' . substr(hash('sha256', strtolower($email)), 0, 32), Limits::get('password_mail'))) {
+            $this->outbox->queue(new Mail('password-reset', $email, ['email' => $email], 'password'));
+        }
+    }
+
+    /**
+     * @param string $login and $key from the mail
+     * @throws ApiError 400 with fields, 403 coleman_reset_key_invalid
+     */
+    public function reset(string $login, string $key, string $password): void
+    {
+        $user = check_password_reset_key($key, $login);
+        if (!$user instanceof \WP_User) {
+            throw new ApiError('coleman_reset_key_invalid', __('This link has been used or is too old. Please ask for a new one.', 'coleman'), 403);
+        }
+        $errors = Registration::passwordErrors($password, 'password');
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+        // Ends every session, and makes the key worthless.
+        reset_password($user, $password);
+        $this->outbox->queue(new Mail('password-changed', $user->user_email, ['name' => $user->first_name], sprintf('customer:%d', $user->ID)));
+    }
+
+    public static function isValid(string $login, string $key): bool
+    {
+        return check_password_reset_key($key, $login) instanceof \WP_User;
+    }
+}

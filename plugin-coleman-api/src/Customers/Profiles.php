@@ -1,0 +1,169 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Customers;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Mail\Mail;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Text;
+
+/**
+ * What customers know and change of themselves.
+ *
+ * Another e-mail counts only when it has been confirmed by the mail sent there; another password ends all other
+ * sessions. Both ask for the password of now.
+ */
+final readonly class Profiles
+{
+    private const PENDING = 'coleman_new_email';
+    private const CONFIRM_SECONDS = 2 * DAY_IN_SECONDS;
+
+    public function __construct(private Accounts $accounts, private Outbox $outbox, private Clock $clock)
+    {
+    }
+
+    /** @return array<string, mixed> schema/profile.json */
+    public function of(int $userId): array
+    {
+        $user = new \WP_User($userId);
+        $account = $this->accounts->of($userId);
+        $pending = $this->pending($userId);
+
+        return [
+            'FirstName' => $user->first_name,
+            'LastName' => $user->last_name,
+            'Email' => $user->user_email,
+            'Phone' => $account->phone,
+            'Company' => $account->company,
+            'AccountNumber' => $account->number,
+            'TaxExempt' => $account->isTaxExempt,
+            'PreferredLocationId' => $account->locationId,
+            'pending_email' => $pending['email'] ?? '',
+        ];
+    }
+
+    /**
+     * @param array<mixed> $account FirstName, LastName, Email, Phone, Company, PreferredLocationId; what is absent stays
+     * @param array<mixed> $password current, new; new may be empty
+     * @return array<string, mixed> schema/profile.json
+     * @throws ApiError 400 with fields, 403 coleman_wrong_password, 409 coleman_email_exists
+     */
+    public function save(int $userId, array $account, array $password): array
+    {
+        $now = $this->of($userId);
+        $text = static fn (string $name): string => is_scalar($account[$name] ?? null) ? trim((string) $account[$name]) : (is_scalar($now[$name]) ? (string) $now[$name] : '');
+        $new = is_string($password['new'] ?? null) ? $password['new'] : '';
+        $email = $text('Email');
+        $errors = [];
+        foreach (Registration::nameErrors($text('FirstName'), $text('LastName')) as $name => $sentence) {
+            $errors['first_name' === $name ? 'FirstName' : 'LastName'] = $sentence;
+        }
+        foreach (Registration::emailErrors($email) as $sentence) {
+            $errors['Email'] = $sentence;
+        }
+        foreach (['Phone' => 20, 'Company' => 120] as $name => $limit) {
+            if (mb_strlen($text($name)) > $limit || !Text::isClean($text($name))) {
+                $errors[$name] = __('This is too long, or no text.', 'coleman');
+            }
+        }
+        if ('' !== $new) {
+            $errors += Registration::passwordErrors($new, 'password.new');
+        }
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+        $isOtherEmail = 0 !== strcasecmp($email, is_string($now['Email']) ? $now['Email'] : '');
+        if ($isOtherEmail || '' !== $new) {
+            $this->refuseWrongPassword($userId, is_string($password['current'] ?? null) ? $password['current'] : '');
+        }
+        if ($isOtherEmail && false !== email_exists($email)) {
+            throw Registration::taken();
+        }
+        wp_update_user(['ID' => $userId, 'first_name' => $text('FirstName'), 'last_name' => $text('LastName'), 'display_name' => $text('FirstName')]);
+        $this->accounts->saveContact($userId, $text('Phone'), $text('Company'), (int) $text('PreferredLocationId'));
+        if ($isOtherEmail) {
+            $this->askToConfirm($userId, $email);
+        }
+        if ('' !== $new) {
+            $this->changePassword($userId, $new);
+        }
+
+        return $this->of($userId);
+    }
+
+    /**
+     * The link of the mail: the new address is proven.
+     *
+     * @throws ApiError 403 coleman_confirm_key_invalid, 409 coleman_email_exists
+     */
+    public function confirmEmail(int $userId, string $key): void
+    {
+        $pending = $this->pending($userId);
+        if (null === $pending || !hash_equals($pending['hash'], hash('sha256', $key))) {
+            throw new ApiError('coleman_confirm_key_invalid', __('This link has been used or is too old. Please change your email address again.', 'coleman'), 403);
+        }
+        if (false !== email_exists($pending['email'])) {
+            throw Registration::taken();
+        }
+        $old = (new \WP_User($userId))->user_email;
+        // WordPress would write to the old address itself, in other words.
+        add_filter('send_email_change_email', '__return_false');
+        wp_update_user(['ID' => $userId, 'user_email' => $pending['email']]);
+        remove_filter('send_email_change_email', '__return_false');
+        delete_user_meta($userId, self::PENDING);
+        $this->outbox->queue(new Mail('email-changed', $old, ['new' => $pending['email']], sprintf('customer:%d', $userId)));
+    }
+
+    private function askToConfirm(int $userId, string $email): void
+    {
+        $key = bin2hex(random_bytes(16));
+        update_user_meta($userId, self::PENDING, [
+            'email' => $email,
+            'hash' => hash('sha256', $key),
+            'until' => $this->clock->now()->getTimestamp() + self::CONFIRM_SECONDS,
+        ]);
+        $this->outbox->queue(new Mail(
+            'confirm-email',
+            $email,
+            ['url' => home_url('/customer/confirm-email?' . http_build_query(['user' => $userId, 'key' => $key]))],
+            sprintf('customer:%d', $userId),
+        ));
+    }
+
+    private function changePassword(int $userId, string $password): void
+    {
+        add_filter('send_password_change_email', '__return_false');
+        wp_set_password($password, $userId);
+        remove_filter('send_password_change_email', '__return_false');
+        // Every session has ended; this device goes on.
+        wp_set_auth_cookie($userId, true, is_ssl());
+        $user = new \WP_User($userId);
+        $this->outbox->queue(new Mail('password-changed', $user->user_email, ['name' => $user->first_name], sprintf('customer:%d', $userId)));
+    }
+
+    private function refuseWrongPassword(int $userId, string $password): void
+    {
+        $user = new \WP_User($userId);
+        // By the door where guesses are counted.
+        $checked = '' === $password ? null : wp_authenticate($user->user_email, $password);
+        if (!$checked instanceof \WP_User || $checked->ID !== $userId) {
+            $sentence = '' === $password
+                ? __('Enter your current password to change this.', 'coleman')
+                : __('The current password is not right.', 'coleman');
+            throw new ApiError('coleman_wrong_password', $sentence, 403, ['password.current' => $sentence]);
+        }
+    }
+
+    /** @return array{email: string, hash: string}|null */
+    private function pending(int $userId): ?array
+    {
+        $stored = get_user_meta($userId, self::PENDING, true);
+        $isGood = is_array($stored) && is_string($stored['email'] ?? null) && is_string($stored['hash'] ?? null)
+            && is_int($stored['until'] ?? null) && $stored['until'] >= $this->clock->now()->getTimestamp();
+
+        return $isGood ? ['email' => $stored['email'], 'hash' => $stored['hash']] : null;
+    }
+}

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
+
+    return Letter::about(__('Please confirm your email address', 'coleman'))
+        ->heading(__('Is this your email address?', 'coleman'))
+        ->text(__('Somebody, we hope you, wants to use it for an account with us. It counts from when you confirm it; the link works for two days.', 'coleman'))
+        ->action(__('Yes, use this address', 'coleman'), $text('url'));
+};
