@@ -18,6 +18,7 @@ use Coleman\Api\Search\IndexedPosts;
 <<<<<<< HEAD
 use Coleman\Api\Seo\CatalogueSitemaps;
 use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Staff\Roles;
 use Coleman\Api\Seo\CatalogueSitemaps;
 
 /** Hangs the dealership into WordPress. What a request may not need is made only when its hook fires. */
@@ -30,6 +31,7 @@ final class Plugin
         register_activation_hook($file, static function (): void {
             self::services()->upgrader()->upgrade();
             Customers::addRole();
+            Roles::add();
             self::scheduleSweep();
         });
         add_action('plugins_loaded', static fn () => self::start($file), 5);
@@ -54,6 +56,7 @@ final class Plugin
         if ($services->upgrader()->pending()) {
             $services->upgrader()->upgrade();
             Customers::addRole();
+            Roles::add();
         }
         (new Customers())->register();
         (new ImageSettings())->register();

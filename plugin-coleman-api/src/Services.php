@@ -430,6 +430,7 @@ final class Services
             $this->carts(),
             new Charges(ChargeSettings::ofSite()),
             $this->locations(),
+            $this->clock,
         ));
     }
 

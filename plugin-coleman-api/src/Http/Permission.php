@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
+use Coleman\Api\Staff\Roles;
+
 /**
  * Who may call a route. Pure: WordPress asks twice a request, so an answer moves nothing.
  * Whether a visitor's write really comes from our page is the Guard's question.
@@ -13,6 +15,9 @@ enum Permission
     case Anyone;
     case Customer;
     case Editor;
+    case PartsDesk;
+    case Customers;
+    case Settings;
 
     public function allows(): bool
     {
@@ -20,6 +25,9 @@ enum Permission
             self::Anyone => true,
             self::Customer => is_user_logged_in(),
             self::Editor => current_user_can('edit_posts'),
+            self::PartsDesk => current_user_can(Roles::ORDERS),
+            self::Customers => current_user_can(Roles::CUSTOMERS),
+            self::Settings => current_user_can(Roles::SETTINGS),
         };
     }
 }
