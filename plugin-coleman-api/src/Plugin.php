@@ -12,14 +12,12 @@ use Coleman\Api\Http\PlainValues;
 use Coleman\Api\Http\RestAddress;
 use Coleman\Api\Http\RestServer;
 use Coleman\Api\Images\ImageSettings;
+use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Parts\PartSettings;
 use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
-<<<<<<< HEAD
 use Coleman\Api\Seo\CatalogueSitemaps;
-use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Staff\Roles;
-use Coleman\Api\Seo\CatalogueSitemaps;
 
 /** Hangs the dealership into WordPress. What a request may not need is made only when its hook fires. */
 final class Plugin
@@ -77,20 +75,7 @@ final class Plugin
         };
         add_filter('rest_pre_dispatch', $join, 0, 3);
         (new IndexedPosts($services->searchIndex(...)))->register();
-        $services->router()->register();
-        $services->cacheHeaders()->register();
-        $services->forms()->register();
-        // Only pages have a head; and a sitemap is a page to WordPress.
-        add_action('template_redirect', static function () use ($services): void {
-            $services->head()->register();
-            $services->structuredData()->register();
-            if ('' !== get_query_var('sitemap')) {
-                wp_register_sitemap_provider(CatalogueSitemaps::NAME, $services->sitemaps());
-        }, 0);
         OutboxWorker::register($services->outboxWorker(...), $services->clock());
-        // Before the routes of others, which join at 10.
-        add_action('rest_api_init', static fn () => $services->rest()->register(), 1);
->>>>>>> 8b62307 (Turn carts into orders in one transaction, with an outbox for their mail)
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
         }

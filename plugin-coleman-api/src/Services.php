@@ -571,11 +571,8 @@ final class Services
             new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->cartSession()))->routes()),
-            ))->routes(),
-            ...(new SalesRoutes($this->salesTeam()))->routes(),
-            ...(new CartRoutes($this->carts(), $this->cartSession()))->routes(),
-            ...$this->orderRoutes()->routes(),
-            ...$this->customerRoutes()->routes(),
+            new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
+            new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
         ];
     }
 

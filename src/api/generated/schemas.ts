@@ -1,6 +1,7 @@
 /* Generated from plugin-coleman-api/schema by `npm run generate:types`. */
 
 export interface Schemas {
+	address: PostalAddress;
 	'assembly-detail': AssemblyDetail;
 	assembly: Assembly;
 	'attachment-facets': AttachmentFacets;
@@ -11,10 +12,14 @@ export interface Schemas {
 	'cart-item': CartItem;
 	'cart-totals': CartTotals;
 	cart: Cart;
+	'checkout-quote': CheckoutQuote;
 	comparison: Comparison;
+	'customer-address': CustomerAddress;
+	done: Done;
 	'equipment-categories': EquipmentCategories;
 	'equipment-category': EquipmentCategory;
 	error: ApiProblem;
+	'form-stamp': FormStamp;
 	hotspot: Hotspot;
 	image: Image;
 	'location-extra': LocationExtra;
@@ -23,17 +28,34 @@ export interface Schemas {
 	'machine-sheet': MachineSheet;
 	machine: Machine;
 	model: Model;
+	'order-again': OrderAgain;
+	'order-event': OrderEvent;
+	'order-fulfilment': OrderFulfilment;
+	'order-item': OrderItem;
+	'order-placed': OrderPlaced;
+	'order-summary': OrderSummary;
+	'order-totals': OrderTotals;
+	order: Order;
 	'part-category': PartCategory;
 	'part-reference': PartReference;
 	'part-stream-item': PartStreamItem;
 	part: Part;
+	'pay-method': PayMethod;
 	photo: Photo;
+	profile: Profile;
+	registered: Registered;
 	'requests/assembly': AssemblyRequest;
 	'requests/attachments': AttachmentsRequest;
 	'requests/cart-add': CartAddRequest;
 	'requests/cart-remove': CartRemoveRequest;
 	'requests/cart-update': CartUpdateRequest;
+	'requests/checkout-quote': CheckoutQuoteRequest;
+	'requests/checkout': CheckoutRequest;
 	'requests/comparison': ComparisonRequest;
+	'requests/customer-address': CustomerAddressRequest;
+	'requests/customer-orders': CustomerOrdersRequest;
+	'requests/customer-profile': CustomerProfileRequest;
+	'requests/customer-register': CustomerRegisterRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/impressions': ImpressionsRequest;
 	'requests/machine-picker': MachinePickerRequest;
@@ -41,9 +63,12 @@ export interface Schemas {
 	'requests/machines': MachinesRequest;
 	'requests/model-assemblies': ModelAssembliesRequest;
 	'requests/models': ModelsRequest;
+	'requests/order': OrderRequest;
 	'requests/part-from-part-stream': PartFromPartStreamRequest;
 	'requests/part-subcategory-by-id': PartSubcategoryRequest;
 	'requests/parts': PartsRequest;
+	'requests/password-forgot': PasswordForgotRequest;
+	'requests/password-reset': PasswordResetRequest;
 	'requests/products': ProductsRequest;
 	'requests/salesmen': SalesmenRequest;
 	'requests/search-suggest': SearchSuggestRequest;
@@ -58,6 +83,16 @@ export interface Schemas {
 	search: SearchResults;
 	vendor: Vendor;
 	'where-used': WhereUsed;
+}
+export interface PostalAddress {
+	name: string;
+	company: string;
+	street: string;
+	street2: string;
+	city: string;
+	state: string;
+	zip: string;
+	phone: string;
 }
 /**
  * A diagram with its numbers and the parts they stand for.
@@ -346,6 +381,27 @@ export interface Cart {
 	has_unknown_price: boolean;
 	version: number;
 }
+export interface CheckoutQuote {
+	subtotal_cents: number;
+	core_cents: number;
+	oversize_cents: number;
+	charges_cents: number;
+	shipping_cents: number | null;
+	tax_cents: number | null;
+	total_cents: number;
+	has_unknown_price: boolean;
+	lines: {
+		cartItemId: number;
+		fulfilment: string;
+		location_id: number;
+		availability_text: string;
+	}[];
+	pay_methods: {
+		id: string;
+		label: string;
+	}[];
+	cart_version: number;
+}
 /**
  * Machines side by side, at most four: a head for each column, and the rows.
  */
@@ -523,6 +579,22 @@ export interface Comparison {
 		path: string;
 	}[];
 }
+export interface CustomerAddress {
+	CustomerAddressId: number;
+	name: string;
+	company: string;
+	street: string;
+	street2: string;
+	city: string;
+	state: string;
+	zip: string;
+	phone: string;
+	is_default: boolean;
+}
+export interface Done {
+	done: boolean;
+	message: string;
+}
 /**
  * What the new equipment grid shows. Branches and brands are always whole; categories and attachment links follow the filter.
  */
@@ -583,6 +655,16 @@ export interface ApiProblem {
 		params?: {} | unknown[];
 		cart?: Cart;
 	} | null;
+}
+export interface FormStamp {
+	form_stamp: string;
+	challenge: {
+		algorithm: string;
+		challenge: string;
+		maxnumber: number;
+		salt: string;
+		signature: string;
+	};
 }
 export interface LocationExtra {
 	location_id: number;
@@ -736,6 +818,112 @@ export interface Machine {
 	sold: boolean;
 	listed_at: string;
 }
+export interface OrderAgain {
+	cart: Cart;
+	refused: {
+		PartNumber: string;
+		message: string;
+	}[];
+}
+export interface OrderEvent {
+	kind: string;
+	at: string;
+	actor: 'customer' | 'guest' | 'staff' | 'system';
+	actor_id: number;
+	text: string;
+	is_public: boolean;
+}
+export interface OrderFulfilment {
+	id: number;
+	kind: string;
+	location_id: number;
+	carrier: string;
+	tracking: string;
+	state: string;
+	created_at: string;
+	/**
+	 * Quantity by line.
+	 */
+	lines: {} | unknown[];
+}
+export interface OrderItem {
+	LineId: number;
+	PartId: number;
+	PartNumber: string;
+	Description: string;
+	Vendor: string;
+	Url: string;
+	Photo: Photo;
+	Quantity: number;
+	Price: number | null;
+	IsUnknown: boolean;
+	price_cents: number | null;
+	line_total_cents: number | null;
+	core_cents: number;
+	oversize_cents: number;
+	backordered: number;
+	fulfilment: 'ship' | 'will_call';
+	PickupLocation: string;
+	state: string;
+	state_label: string;
+	availability_text: string;
+}
+export interface OrderPlaced {
+	OrderId: number;
+	OrderNumber: string;
+	Status: string;
+	order_key: string;
+	total_cents: number;
+	Url: string;
+}
+export interface OrderSummary {
+	OrderId: number;
+	OrderNumber: string;
+	Status: string;
+	status_label: string;
+	PlacedAt: string;
+	ItemCount: number;
+	Total: number | null;
+	total_cents: number;
+	has_unknown_price: boolean;
+	Url: string;
+}
+export interface OrderTotals {
+	subtotal_cents: number;
+	charges_cents: number;
+	shipping_cents: number;
+	tax_cents: number;
+	total_cents: number;
+}
+export interface Order {
+	OrderId: number;
+	OrderNumber: string;
+	Status: string;
+	status_label: string;
+	PlacedAt: string;
+	ItemCount: number;
+	Total: number | null;
+	total_cents: number;
+	has_unknown_price: boolean;
+	Url: string;
+	Items: OrderItem[];
+	totals: OrderTotals;
+	Email: string;
+	BillingAddress: PostalAddress;
+	ShippingAddress: PostalAddress | null;
+	PickupLocation: string;
+	PayMethod: {
+		id: string;
+		label: string;
+	};
+	PoNumber: string;
+	Note: string;
+	is_tax_exempt: boolean;
+	can_cancel: boolean;
+	can_accept: boolean;
+	fulfilments: OrderFulfilment[];
+	history: OrderEvent[];
+}
 /**
  * A family of parts.
  */
@@ -844,6 +1032,31 @@ export interface Part {
 	default_quantity: number;
 	multiple_of: number;
 }
+export interface PayMethod {
+	PayMethodId: number;
+	type: string;
+	label: string;
+	default: boolean;
+}
+export interface Profile {
+	FirstName: string;
+	LastName: string;
+	Email: string;
+	Phone: string;
+	Company: string;
+	AccountNumber: string;
+	TaxExempt: boolean;
+	PreferredLocationId: number;
+	/**
+	 * Waits to be confirmed by the mail sent there.
+	 */
+	pending_email: string;
+}
+export interface Registered {
+	response: boolean;
+	nonce: string;
+	redirect: string;
+}
 export interface AssemblyRequest {
 	/**
 	 * Of the diagram; stands in the path.
@@ -879,11 +1092,70 @@ export interface CartUpdateRequest {
 	 */
 	quantity: number;
 }
+export interface CheckoutQuoteRequest {
+	state?: string;
+	zip?: string;
+	fulfilment?: string;
+}
+export interface CheckoutRequest {
+	email?: string;
+	billing?: {
+		name?: string;
+		company?: string;
+		street?: string;
+		street2?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+		phone?: string;
+	};
+	shipping?: {
+		name?: string;
+		company?: string;
+		street?: string;
+		street2?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+		phone?: string;
+	};
+	fulfilment?: string;
+	pay_method?: string;
+	po_number?: string;
+	note?: string;
+	website?: string;
+	form_stamp?: string;
+	altcha?: string;
+}
 export interface ComparisonRequest {
 	/**
 	 * Ids of machines, new and used, with commas between; each is taken once.
 	 */
 	ids: string;
+}
+export interface CustomerAddressRequest {
+	address: {};
+}
+export interface CustomerOrdersRequest {
+	page?: number;
+	per_page?: number;
+	status?: string;
+}
+export interface CustomerProfileRequest {
+	account: {};
+	password?: {};
+}
+export interface CustomerRegisterRequest {
+	email?: string;
+	password?: string;
+	first_name?: string;
+	last_name?: string;
+	company?: string;
+	phone?: string;
+	redirect?: string;
+	website?: string;
+	form_stamp?: string;
+	altcha?: string;
 }
 export interface EquipmentCategoriesRequest {
 	/**
@@ -987,6 +1259,11 @@ export interface ModelsRequest {
 	after?: number;
 	per_page?: number;
 }
+export interface OrderRequest {
+	id: number;
+	key?: string;
+	email?: string;
+}
 export interface PartFromPartStreamRequest {
 	/**
 	 * The part's number.
@@ -1023,6 +1300,14 @@ export interface PartsRequest {
 	 */
 	search?: string;
 	per_page?: number;
+}
+export interface PasswordForgotRequest {
+	email?: string;
+}
+export interface PasswordResetRequest {
+	login?: string;
+	key?: string;
+	password?: string;
 }
 export interface ProductsRequest {
 	/**
