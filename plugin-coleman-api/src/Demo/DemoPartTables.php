@@ -13,7 +13,7 @@ use Coleman\Api\Parts\PartKey;
  * @phpstan-import-type FirstPart from DemoParts
  * @phpstan-import-type Vendor from DemoParts
  * @phpstan-import-type Row from DemoTables
- * @phpstan-type PartRow array{id: int, part_number: string, part_key: string, vendor_id: int, vendor_name: string, parts_url_description: string, description: string, long_description: string, category_id: int, image: string, price_cents: int|null, list_price_cents: int|null, lead_time: string, discontinued: bool, pickup_only: bool, case_qty_required: bool, case_qty: int, popularity: int}
+ * @phpstan-type PartRow array{id: int, part_number: string, part_key: string, vendor_id: int, vendor_name: string, parts_url_description: string, description: string, long_description: string, category_id: int, image: string, price_cents: int|null, list_price_cents: int|null, lead_time: string, discontinued: bool, pickup_only: bool, case_qty_required: bool, case_qty: int, popularity: int, weight_class: string, core_cents: int, oversize_cents: int}
  * @phpstan-type StockRow array{part_id: int, location_id: int, quantity: int}
  */
 final readonly class DemoPartTables implements DemoTables
@@ -143,7 +143,7 @@ final readonly class DemoPartTables implements DemoTables
     /**
      * @param Vendor $vendor
      * @param Family $family
-     * @return array{id: int, part_number: string, part_key: string, vendor_id: int, vendor_name: string, parts_url_description: string, category_id: int, image: string}
+     * @return array{id: int, part_number: string, part_key: string, vendor_id: int, vendor_name: string, parts_url_description: string, category_id: int, image: string, weight_class: string, core_cents: int, oversize_cents: int}
      */
     private static function partOf(int $id, string $number, array $vendor, array $family): array
     {
@@ -156,7 +156,7 @@ final readonly class DemoPartTables implements DemoTables
             'parts_url_description' => $vendor['url'],
             'category_id' => $family['id'],
             'image' => self::image($family),
-        ];
+        ] + $family['parcel'];
     }
 
     /** @param Family $family */
