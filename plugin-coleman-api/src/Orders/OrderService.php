@@ -212,8 +212,8 @@ final readonly class OrderService
 
         return $this->transaction->run(function () use ($order, $fulfilment, $next, $actor): Order {
             $this->orders->change($order, ['state' => $order->state->value]);
-            $this->connection->execute('UPDATE {fulfilments} SET state = %s WHERE id = %d', [$next->value, $fulfilment['id'] ?? 0]);
-            $lines = array_keys($fulfilment['lines'] ?? []);
+            $this->connection->execute('UPDATE {fulfilments} SET state = %s WHERE id = %d', [$next->value, $fulfilment['id']]);
+            $lines = array_keys($fulfilment['lines']);
             if ([] !== $lines) {
                 $this->connection->execute(
                     sprintf('UPDATE {order_lines} SET state = %%s WHERE order_id = %%d AND state <> %%s AND id IN (%s)', Connection::marks($lines)),
