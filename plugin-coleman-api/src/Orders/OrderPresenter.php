@@ -57,7 +57,10 @@ final readonly class OrderPresenter
             'is_tax_exempt' => $order->isTaxExempt,
             'can_cancel' => $order->state->isCancellableByCustomer(),
             'can_accept' => self::isQuoted($order),
-            'fulfilments' => $this->orders->fulfilments($order->id),
+            'fulfilments' => array_map(
+                static fn (array $one): array => ['lines' => (object) $one['lines']] + $one,
+                $this->orders->fulfilments($order->id),
+            ),
             'history' => array_map($this->event(...), $this->orders->events($order->id, !$forStaff)),
         ];
     }

@@ -844,7 +844,7 @@ export interface OrderFulfilment {
 	/**
 	 * Quantity by line.
 	 */
-	lines: {} | unknown[];
+	lines: {};
 }
 export interface OrderItem {
 	LineId: number;
