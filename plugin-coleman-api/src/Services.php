@@ -209,7 +209,7 @@ final class Services
 
     public function machineList(): MachineList
     {
-        return $this->one(MachineList::class, fn () => new MachineList($this->connection(), new MachineFacets($this->connection(), $this->locations(), $this->clock)));
+        return $this->one(MachineList::class, fn () => new MachineList($this->connection(), new MachineFacets($this->connection(), $this->locations(), $this->clock), $this->clock));
     }
 
     public function machineSheet(): MachineSheet
@@ -541,7 +541,7 @@ final class Services
             ...(new SitePages())->routes(),
             ...(new MachinePages($this->machines(), $this->images(), $this->clock))->routes(),
             ...(new EquipmentPages($this->equipmentCategories(), $this->images()))->routes(),
-            ...(new ComparisonPages($this->machines()))->routes(),
+            ...(new ComparisonPages($this->machines(), $this->clock))->routes(),
             ...(new AttachmentPages($this->attachments(), $this->attachmentPresenter()))->routes(),
             ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
             ...(new ModelPages($this->models(), $this->images()))->routes(),
@@ -556,7 +556,7 @@ final class Services
             new RouteGroup('locations-extra', fn () => (new LocationRoutes($this->locations(), $this->locationPresenter()))->routes()),
             new RouteGroup('equipment-categories', fn () => (new CatalogueRoutes($this->equipmentGrid()))->routes()),
             new RouteGroup('machine-sheet', fn () => (new MachineSheetRoutes($this->machineSheet()))->routes()),
-            new RouteGroup('comparison|machines', fn () => (new ComparisonRoutes($this->machines(), $this->comparisonPresenter(), $this->machinePresenter()))->routes()),
+            new RouteGroup('comparison|machines', fn () => (new ComparisonRoutes($this->machines(), $this->comparisonPresenter(), $this->machinePresenter(), $this->clock))->routes()),
             new RouteGroup('attachments', fn () => (new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes()),
             new RouteGroup('equipment|used', fn () => (new MachineRoutes($this->machineList(), $this->machines(), $this->machinePresenter(), $this->equipmentCategories()))->routes()),
             new RouteGroup('parts|products|part-.*|impressions', fn () => (new PartRoutes(

@@ -29,6 +29,16 @@ final readonly class Comparison
     }
 
     /**
+     * A machine whose page is gone is in no comparison either.
+     *
+     * @param array<Machine> $machines in the order asked
+     */
+    public static function of(array $machines, \DateTimeImmutable $now): self
+    {
+        return new self(array_values(array_filter($machines, static fn (Machine $machine): bool => !$machine->isGone($now))));
+    }
+
+    /**
      * The ids in what an address asks for: `12,63,70`, or the list that a form makes of its boxes.
      *
      * @return list<int> each once, in the order asked

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
+use Coleman\Api\Clock;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Redirect;
@@ -11,7 +12,7 @@ use Coleman\Api\Routing\Redirect;
 /** The comparison of machines: its address names them, so that it can be sent. */
 final readonly class ComparisonPages
 {
-    public function __construct(private MachineRepository $machines)
+    public function __construct(private MachineRepository $machines, private Clock $clock)
     {
     }
 
@@ -25,7 +26,7 @@ final readonly class ComparisonPages
     private function comparison(): Page|Redirect
     {
         $asked = $_GET['ids'] ?? '';
-        $comparison = new Comparison(array_values($this->machines->byIds(Comparison::ids($asked))));
+        $comparison = Comparison::of($this->machines->byIds(Comparison::ids($asked)), $this->clock->now());
         if ($asked !== implode(',', $comparison->askedIds())) {
             $rest = http_build_query(array_filter(wp_unslash(array_diff_key($_GET, ['ids' => 0])), is_string(...)));
             $url = Comparison::url($comparison->askedIds());

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
+use Coleman\Api\Clock;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
@@ -12,7 +13,7 @@ use Coleman\Api\Http\Route;
 
 final readonly class ComparisonRoutes
 {
-    public function __construct(private MachineRepository $machines, private ComparisonPresenter $presenter, private MachinePresenter $machinePresenter)
+    public function __construct(private MachineRepository $machines, private ComparisonPresenter $presenter, private MachinePresenter $machinePresenter, private Clock $clock)
     {
     }
 
@@ -29,11 +30,11 @@ final readonly class ComparisonRoutes
     private function compare(\WP_REST_Request $request): Reply
     {
         $ids = Comparison::ids(Input::text($request, 'ids'));
-        $machines = $this->machines->byIds($ids);
+        $comparison = Comparison::of($this->machines->byIds($ids), $this->clock->now());
 
         return new Reply(
-            $this->presenter->present(new Comparison(array_values($machines))),
-            ['missing' => array_values(array_diff($ids, array_keys($machines)))],
+            $this->presenter->present($comparison),
+            ['missing' => array_values(array_diff($ids, $comparison->askedIds()))],
         );
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
+use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 
 /** Lists of machines: chosen, counted, sorted, a page at a time. At most five queries, whatever the catalogue's size. */
@@ -24,7 +25,7 @@ final readonly class MachineList
 
     private const CURSOR = '/^(\d{0,14})-([1-9]\d{0,8})$/D';
 
-    public function __construct(private Connection $connection, private MachineFacets $facets)
+    public function __construct(private Connection $connection, private MachineFacets $facets, private Clock $clock)
     {
     }
 
@@ -74,8 +75,12 @@ final readonly class MachineList
      */
     private function scope(MachineScope $scope, MachineChoice $choice, array $facets): array
     {
-        $where = 'm.machine_condition = %s' . ($scope->withSold ? '' : ' AND m.sold_at IS NULL');
+        $where = 'm.machine_condition = %s' . ($scope->withSold ? ' AND (m.sold_at IS NULL OR m.sold_at > %s)' : ' AND m.sold_at IS NULL');
         $values = [$scope->condition];
+        if ($scope->withSold) {
+            // Not those whose pages are gone.
+            $values[] = $this->clock->now()->modify(sprintf('-%d days', Machine::DAYS_SHOWN_AFTER_SALE))->format('Y-m-d H:i:s');
+        }
         if (null !== $scope->category) {
             $where .= ' AND m.category_id = %d';
             $values[] = $scope->category->id;

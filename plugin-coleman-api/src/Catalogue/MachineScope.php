@@ -11,7 +11,7 @@ final readonly class MachineScope
      * @param string $condition Machine::NEW or Machine::USED
      * @param EquipmentCategory|null $category null is all
      * @param UsedCategory|null $used the page of used equipment that the machines' categories belong to; null is all
-     * @param bool $withSold lists leave sold machines out unless asked
+     * @param bool $withSold lists leave sold machines out unless asked, and those whose pages are gone always
      */
     public function __construct(
         public string $condition,

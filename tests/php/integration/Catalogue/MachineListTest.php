@@ -70,7 +70,7 @@ final class MachineListTest extends TestCase
             $page = $this->list()->find($scope, $choice, 500, $facets);
             $case = sprintf('round %d: %s %s', $round, $scope->title(), $choice->query());
 
-            $all = array_filter($this->machines(), static fn (Machine $machine): bool => self::isInScope($machine, $scope));
+            $all = array_filter($this->machines(), fn (Machine $machine): bool => $this->isInScope($machine, $scope));
             self::assertEqualsCanonicalizing(
                 array_keys(array_filter($all, static fn (Machine $machine): bool => self::isChosen($machine, $choice))),
                 array_map(static fn (Machine $machine): int => $machine->id, $page->machines),
@@ -117,7 +117,7 @@ final class MachineListTest extends TestCase
                 $after = $page->after;
             } while ('' !== $after);
 
-            $expected = array_filter($this->machines(), static fn (Machine $machine): bool => $machine->isUsed());
+            $expected = array_filter($this->machines(), fn (Machine $machine): bool => $machine->isUsed() && !$machine->isGone($this->services()->clock()->now()));
             usort($expected, static fn (Machine $a, Machine $b): int => self::compare($sort, $a, $b));
             self::assertSame(self::ids($expected), self::ids($seen), "{$sort}, {$limit} a page");
         }
@@ -218,10 +218,10 @@ final class MachineListTest extends TestCase
         return MachineChoice::fromQuery($values);
     }
 
-    private static function isInScope(Machine $machine, MachineScope $scope): bool
+    private function isInScope(Machine $machine, MachineScope $scope): bool
     {
         return $machine->condition === $scope->condition
-            && ($scope->withSold || !$machine->isSold())
+            && ($scope->withSold ? !$machine->isGone($this->services()->clock()->now()) : !$machine->isSold())
             && (null === $scope->category || $machine->categoryId === $scope->category->id)
             && (null === $scope->used || $machine->usedSlug === $scope->used->value);
     }

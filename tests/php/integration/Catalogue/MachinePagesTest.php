@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Catalogue;
 
+use Coleman\Api\Catalogue\Comparison;
 use Coleman\Api\Catalogue\Machine;
+use Coleman\Api\Catalogue\MachineChoice;
+use Coleman\Api\Catalogue\MachineScope;
 use Coleman\Api\Plugin;
 use Coleman\Api\Routing\Page;
 use Coleman\Tests\FixedClock;
@@ -47,6 +50,20 @@ final class MachinePagesTest extends TestCase
         self::assertSame(['equipment-gone', 410], [$page->template, $page->status]);
     }
 
+    public function testAMachineWhosePageIsGoneIsInNoListAndNoComparison(): void
+    {
+        $this->sell(self::USED, '2026-03-01 15:30:00');
+        $clock = new FixedClock('2026-05-30 15:29:59');
+        Plugin::services($clock);
+        self::assertContains(self::USED, $this->sold());
+        self::assertSame([self::USED, self::NEW], $this->compared());
+
+        $clock->advance(1);
+        self::assertNotContains(self::USED, $this->sold());
+        self::assertSame([self::NEW], $this->compared());
+        self::assertSame([self::USED], $this->body($this->call('GET', '/comparison', ['ids' => self::USED . ',' . self::NEW]))['missing']);
+    }
+
     public function testANewMachineStandsInItsCategory(): void
     {
         self::assertSame([
@@ -87,6 +104,22 @@ final class MachinePagesTest extends TestCase
         self::assertInstanceOf(Page::class, $page);
 
         return $page;
+    }
+
+    /** @return list<int> the used machines of a list that shows sold ones too */
+    private function sold(): array
+    {
+        $page = $this->services()->machineList()->find(new MachineScope(Machine::USED, withSold: true), new MachineChoice(), 100);
+
+        return array_map(static fn (Machine $machine): int => $machine->id, $page->machines);
+    }
+
+    /** @return list<int> what is shown of both beside each other */
+    private function compared(): array
+    {
+        $machines = $this->services()->machines()->byIds([self::USED, self::NEW]);
+
+        return Comparison::of($machines, $this->services()->clock()->now())->askedIds();
     }
 
     private function sell(int $id, ?string $at): void
