@@ -88,6 +88,7 @@ return static function (array $props): Markup {
             _n('This part is discontinued: only %d is left.', 'This part is discontinued: only %d are left.', $part['QtyAvailable'], 'coleman'),
             $part['QtyAvailable'],
         ),
+        $part['Discontinued'] && $part['QtyAvailable'] > 0 => __('This part is discontinued, and less than a full case is left.', 'coleman'),
         $part['Discontinued'] => __('This part is discontinued and sold out.', 'coleman'),
         /* translators: %d: case quantity */
         $part['CaseQtyRequired'] => sprintf(__('Sold in cases of %d.', 'coleman'), $part['CaseQty']),

@@ -78,6 +78,12 @@ describe( 'adding to the cart', () => {
 		expect( root.textContent ).toMatch( 'This part is discontinued and sold out.' );
 	} );
 
+	it( 'is not offered for less than a full case of what is no longer made', async () => {
+		const { root } = await open( fixtures[ 'discontinued, less than a case left' ] );
+		expect( form( root ) ).toBeNull();
+		expect( root.textContent ).toMatch( 'This part is discontinued, and less than a full case is left.' );
+	} );
+
 	it( 'gives way to the message of a part for pickup', async () => {
 		const { root } = await open( fixtures[ 'pickup only' ] );
 		expect( form( root ) ).toBeNull();

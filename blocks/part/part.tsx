@@ -117,6 +117,12 @@ const Superseded = ( { choices }: { choices: PartProps[ 'replacements' ] } ) => 
 	</section>
 );
 
+function soldOut( part: PartProps[ 'part' ] ): string {
+	return part.QtyAvailable > 0
+		? __( 'This part is discontinued, and less than a full case is left.', 'coleman' )
+		: __( 'This part is discontinued and sold out.', 'coleman' );
+}
+
 /** What a buyer must know before the button; nothing when the part is as others are. */
 function Remark( { part }: Pick< PartProps, 'part' > ) {
 	if ( part.Discontinued ) {
@@ -133,7 +139,7 @@ function Remark( { part }: Pick< PartProps, 'part' > ) {
 							),
 							part.QtyAvailable
 						)
-					: __( 'This part is discontinued and sold out.', 'coleman' ) }
+					: soldOut( part ) }
 			</p>
 		);
 	}

@@ -57,17 +57,17 @@ final readonly class Part
     /** The Availability value of section 4: "In Stock", or the lead time when nothing is on a shelf. */
     public function availability(): string
     {
-        if ($this->stock() > 0) {
+        if ($this->stock() > 0 && $this->isOrderable()) {
             return 'In Stock';
         }
 
         return $this->discontinued ? Availability::DISCONTINUED : $this->leadTime;
     }
 
-    /** Discontinued stock cannot be backordered: once it is gone the part cannot be had. */
+    /** Discontinued stock cannot be backordered: once it is gone, or less than a full case of it is left, the part cannot be had. */
     public function isOrderable(): bool
     {
-        return !$this->discontinued || $this->stock() > 0;
+        return !$this->discontinued || $this->stock() >= $this->multipleOf();
     }
 
     /** Sold in multiples of this many (section 9: the default quantity is the case quantity if it is required). */

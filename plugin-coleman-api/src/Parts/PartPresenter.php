@@ -40,7 +40,7 @@ final readonly class PartPresenter
             'NormalPrice' => Money::dollars($part->listPriceCents ?? $part->priceCents),
             'IsUnknown' => null === $part->priceCents,
             'Availability' => $part->availability(),
-            'InStock' => $part->stock() > 0,
+            'InStock' => 'In Stock' === $part->availability(),
             'QtyAvailable' => $part->stock(),
             'Discontinued' => $part->discontinued,
             'PickupOnly' => $part->pickupOnly,
@@ -140,7 +140,7 @@ final readonly class PartPresenter
                 'way' => [] === $piece['way'] ? '' : implode(' → ', [$part->number, ...array_column($piece['way'], 'part_number'), $piece['part']['part_number']]),
                 'price_cents' => $new?->priceCents,
                 'availability_text' => null === $new ? '' : $this->availability->text($new->availability(), $new->vendorId),
-                'in_stock' => ($new?->stock() ?? 0) > 0,
+                'in_stock' => 'In Stock' === $new?->availability(),
             ];
         }, $pieces), $replacement->choices);
     }

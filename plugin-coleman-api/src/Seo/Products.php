@@ -133,8 +133,8 @@ final readonly class Products
     private static function availability(Part $part): string
     {
         return match (true) {
-            $part->stock() > 0 => 'InStock',
             !$part->isOrderable() => 'Discontinued',
+            $part->stock() > 0 => 'InStock',
             1 === preg_match('/ lead time$|^Special order$/', $part->availability()) => 'BackOrder',
             default => 'OutOfStock',
         };

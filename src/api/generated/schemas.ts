@@ -1026,7 +1026,7 @@ export interface Part {
 	list_price_cents: number | null;
 	availability_text: string;
 	/**
-	 * False when discontinued without stock.
+	 * False when discontinued without stock, or without a full case of it.
 	 */
 	orderable: boolean;
 	default_quantity: number;

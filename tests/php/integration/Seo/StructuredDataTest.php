@@ -57,6 +57,8 @@ final class StructuredDataTest extends TestCase
         yield 'ordered for you' => [['leadTime' => 'Special order'], 'BackOrder'];
         yield 'nobody knows when' => [['leadTime' => 'Call for availability'], 'OutOfStock'];
         yield 'the last ones' => [['discontinued' => true, 'stockByLocation' => [1 => 1]], 'InStock'];
+        yield 'less than a case of the last ones' => [['discontinued' => true, 'caseQuantityRequired' => true, 'caseQuantity' => 6, 'stockByLocation' => [1 => 2, 2 => 3]], 'Discontinued'];
+        yield 'a case of the last ones' => [['discontinued' => true, 'caseQuantityRequired' => true, 'caseQuantity' => 6, 'stockByLocation' => [1 => 2, 2 => 4]], 'InStock'];
         yield 'no more' => [['discontinued' => true], 'Discontinued'];
         yield 'no price' => [['priceCents' => null, 'stockByLocation' => [1 => 1]], null];
     }
