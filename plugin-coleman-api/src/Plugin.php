@@ -97,6 +97,8 @@ final class Plugin
         $services->forms()->register();
         (new CoreSearch())->register();
         (new SignOutPage($services->router(), $services->signIn(...)))->register();
+        // What is behind a password is nothing to search engines.
+        add_filter('wp_sitemaps_posts_query_args', static fn (array $query): array => ['has_password' => false] + $query);
         // When it is known that there will be a head; and a sitemap is a page to WordPress.
         add_action('template_redirect', static function () use ($services): void {
             $services->head()->register();

@@ -120,6 +120,19 @@ final class SitemapsTest extends TestCase
         }
     }
 
+    public function testAPageBehindAPasswordIsInNoSitemap(): void
+    {
+        $ids = array_map(static fn (string $password): int => wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Listed ' . $password, 'post_password' => $password]), ['', 'secret']);
+        try {
+            $urls = array_column((new \WP_Sitemaps_Posts())->get_url_list(1, 'page'), 'loc');
+
+            self::assertContains(get_permalink($ids[0]), $urls);
+            self::assertNotContains(get_permalink($ids[1]), $urls);
+        } finally {
+            array_map(static fn (int $id): mixed => wp_delete_post($id, true), $ids);
+        }
+    }
+
     public function testTheMigrationMayRunAgain(): void
     {
         $connection = $this->services()->connection();
