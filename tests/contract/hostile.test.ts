@@ -145,6 +145,9 @@ describe( 'no address fails', () => {
 	it.each( [
 		'/?feed[]=x',
 		'/?year[]=2',
+		'/?attachment[]=1',
+		'/?post_format[]=1',
+		'/?post_type[a][b]=page',
 		'/blog/?author_name[]=x',
 		'/?customize_changeset_uuid[]=1',
 		'/?rest_route[]=/',

@@ -9,7 +9,7 @@ namespace Coleman\Api\Http;
  */
 final class PlainValues
 {
-    private const NAMES = ['_method', 'author_name', 'customize_changeset_uuid', 'feed', 'year'];
+    private const NAMES = ['_method', 'attachment', 'author_name', 'category_name', 'customize_changeset_uuid', 'feed', 'post_format', 'post_type', 'tag', 'year'];
 
     /** Before anything of WordPress reads the request. */
     public static function keep(): void
