@@ -157,6 +157,7 @@ final class Services
             6 => Migrations\CreateSearch::class,
             7 => Migrations\CreateModels::class,
             8 => Migrations\AddUpdateTimes::class,
+            9 => Migrations\IndexMachines::class,
             10 => Migrations\CreateMachineDetails::class,
             11 => Migrations\CreateOutbox::class,
             12 => Migrations\CreateOrders::class,
@@ -209,7 +210,7 @@ final class Services
 
     public function machineList(): MachineList
     {
-        return $this->one(MachineList::class, fn () => new MachineList($this->connection(), new MachineFacets($this->connection(), $this->locations(), $this->clock), $this->clock));
+        return $this->one(MachineList::class, fn () => new MachineList($this->connection(), $this->machines(), new MachineFacets($this->connection(), $this->locations(), $this->clock), $this->clock));
     }
 
     public function machineSheet(): MachineSheet

@@ -12,12 +12,12 @@ use Coleman\Api\Locations\LocationRepository;
  * What machines can be narrowed down by, and how many there would be.
  *
  * A value's count is made with the choices of all other facets applied and its own facet's left out: it is what the
- * list would hold if this value alone were chosen in its facet. docs/machines.md says how that stays quick.
+ * list would hold if this value alone were chosen in its facet. docs/machines.md says why it is done so.
  *
  * @phpstan-type FacetValue array{value: string, label: string, count: int, is_chosen: bool}
  * @phpstan-type Facet array{name: string, label: string, total: int, values: list<FacetValue>}
  */
-final readonly class MachineFacets
+final class MachineFacets
 {
     /** The column of a range, and how many of its units a unit of the address is. */
     private const RANGES = [
@@ -27,9 +27,15 @@ final readonly class MachineFacets
         'horsepower' => ['m.horsepower', 1],
     ];
 
+    /** Stands for a column without a value. */
+    private const NONE = -1;
+
     private const IDS = ['brand' => 'm.brand_id', 'branch' => 'm.location_id'];
 
-    public function __construct(private Connection $connection, private LocationRepository $locations, private Clock $clock)
+    /** @var array<string, list<string>> those of each facet, once made */
+    private array $ranges = [];
+
+    public function __construct(private readonly Connection $connection, private readonly LocationRepository $locations, private readonly Clock $clock)
     {
     }
 
@@ -69,7 +75,7 @@ final readonly class MachineFacets
     }
 
     /**
-     * Counts, in one statement, what a choice and each of its alternatives give.
+     * Counts what a choice and each of its alternatives give, in one reading of the scope's machines.
      *
      * @param string $scope condition of the list's machines before anything is chosen
      * @param list<string|int> $scopeValues
@@ -79,80 +85,135 @@ final readonly class MachineFacets
     public function count(string $scope, array $scopeValues, MachineChoice $choice, array $facets): array
     {
         $facets = array_values(array_intersect(MachineChoice::FACETS, $facets));
-        $counts = [];
-        [$sql, $values] = $this->statement($scope, $scopeValues, $choice, $facets);
-        foreach ($this->connection->rows($sql, $values) as $row) {
-            $counts[(string) $row['facet']][(string) $row['facet_value']] = (int) $row['matching'];
+        if ([] === $facets) {
+            return ['count' => (int) $this->connection->value('SELECT COUNT(*) FROM {machines} m WHERE ' . $scope, $scopeValues), 'facets' => []];
         }
+        $columns = array_map(static fn (string $facet): string => sprintf('COALESCE(%s, %d) AS %s', self::column($facet), self::NONE, $facet), $facets);
+        $rows = $this->connection->rows(sprintf('SELECT %s FROM {machines} m WHERE %s', implode(', ', $columns), $scope), $scopeValues);
+        $chosen = array_intersect_key($choice->values, array_flip($facets));
+        [$meeting, $failing] = $this->sift($rows, $chosen);
         $names = $this->names($facets);
-
-        return [
-            'count' => $counts['all'][''] ?? 0,
-            'facets' => array_values(array_filter(
-                array_map(fn (string $facet): array => $this->facet($facet, $counts[$facet] ?? [], $choice->values[$facet] ?? [], $names[$facet] ?? []), $facets),
-                static fn (array $facet): bool => count($facet['values']) > 1 || in_array(true, array_column($facet['values'], 'is_chosen'), true),
-            )),
-        ];
-    }
-
-    /**
-     * @param list<string|int> $scopeValues
-     * @param list<string> $facets
-     * @return array{string, list<string|int>}
-     */
-    private function statement(string $scope, array $scopeValues, MachineChoice $choice, array $facets): array
-    {
-        $conditions = [];
-        foreach (array_intersect_key($choice->values, array_flip($facets)) as $facet => $chosen) {
-            $conditions[$facet] = $this->condition($facet, $chosen);
-        }
-        $parts = [];
-        $values = [];
-        $add = static function (string $facet, string $expression, ?array $own, array $others, string $group) use (&$parts, &$values, $scope, $scopeValues): void {
-            /** @var array{string, list<int>}|null $own */
-            /** @var array<string, array{string, list<int>}> $others */
-            $matching = [] === $others ? 'COUNT(*)' : sprintf('SUM(CASE WHEN %s THEN 1 ELSE 0 END)', implode(' AND ', array_column($others, 0)));
-            $parts[] = sprintf(
-                "SELECT '%s' AS facet, %s AS facet_value, %s AS matching FROM {machines} m WHERE %s%s%s",
-                $facet,
-                $expression,
-                $matching,
-                $scope,
-                null === $own ? '' : ' AND ' . $own[0],
-                $group,
-            );
-            array_push($values, ...array_merge([], ...array_column($others, 1)), ...$scopeValues, ...($own[1] ?? []));
-        };
-        $add('all', "''", null, $conditions, '');
+        $shown = [];
         foreach ($facets as $facet) {
-            $others = array_diff_key($conditions, [$facet => true]);
-            $expression = $this->expression($facet);
-            $add($facet, isset(self::IDS[$facet]) ? sprintf('CAST(%s AS CHAR)', $expression) : $expression, null, $others, ' GROUP BY ' . $expression);
-            // A range that somebody wrote into the address, or that was one of ours last year.
-            foreach (array_diff($choice->values[$facet] ?? [], $this->buckets($facet), ['call']) as $range) {
-                if (!isset(self::IDS[$facet])) {
-                    $add($facet, "'" . $range . "'", $this->condition($facet, [$range]), $others, '');
-                }
+            $own = $chosen[$facet] ?? [];
+            $matching = [...$meeting, ...($failing[$facet] ?? [])];
+            $counts = $this->tally($matching, $facet, $own);
+            if ([] !== $chosen) {
+                // What there would be with another choice stays to be seen, at 0.
+                $counts += array_fill_keys(array_keys($this->tally($rows, $facet, $own)), 0);
+            }
+            $made = $this->facet($facet, count($matching), $counts, $own, $names[$facet] ?? []);
+            if (count($made['values']) > 1 || [] !== $own) {
+                $shown[] = $made;
             }
         }
 
-        return [implode(' UNION ALL ', $parts), $values];
+        return ['count' => count($meeting), 'facets' => $shown];
     }
 
-    /** The value of a facet that a machine has; '' when it has none. */
-    private function expression(string $facet): string
+    /**
+     * Parts machines into those that meet all choices, and for each facet those that fail its choice alone: together
+     * they are what its values are counted among.
+     *
+     * @param list<array<string, string|null>> $rows
+     * @param array<string, non-empty-list<string>> $chosen
+     * @return array{list<array<string, string|null>>, array<string, list<array<string, string|null>>>}
+     */
+    private function sift(array $rows, array $chosen): array
     {
-        if (isset(self::IDS[$facet])) {
-            return self::IDS[$facet];
+        if ([] === $chosen) {
+            return [$rows, []];
         }
-        [$column, $unit] = self::RANGES[$facet];
-        $cases = '';
-        foreach ($this->buckets($facet) as $bucket) {
-            $to = MachineChoice::ends($bucket)[1];
-            $cases .= sprintf(' WHEN %s THEN \'%s\'', null === $to ? $column . ' IS NOT NULL' : sprintf('%s < %d', $column, self::below($facet, $to) * $unit), $bucket);
+        $meeting = [];
+        $failing = [];
+        // Many machines have the same value: each is looked at once.
+        $known = [];
+        $ranges = [];
+        foreach ($chosen as $facet => $values) {
+            $ranges[$facet] = $this->bounds($facet, array_diff($values, ['call']));
+        }
+        foreach ($rows as $row) {
+            $failed = null;
+            foreach ($chosen as $facet => $values) {
+                $raw = (int) $row[$facet];
+                if (!($known[$facet][$raw] ??= [] !== array_intersect($this->valuesOf($facet, $raw, $ranges[$facet]), $values))) {
+                    if (null !== $failed) {
+                        continue 2;
+                    }
+                    $failed = $facet;
+                }
+            }
+            if (null === $failed) {
+                $meeting[] = $row;
+            } else {
+                $failing[$failed][] = $row;
+            }
         }
 
-        return sprintf('CASE%s ELSE \'%s\' END', $cases, 'price' === $facet ? 'call' : '');
+        return [$meeting, $failing];
+    }
+
+    /**
+     * How many machines there are of each value of a facet.
+     *
+     * @param list<array<string, string|null>> $rows
+     * @param list<string> $chosen
+     * @return array<array-key, int> by value
+     */
+    private function tally(array $rows, string $facet, array $chosen): array
+    {
+        $counts = [];
+        $ranges = $this->bounds($facet, array_unique([...$this->buckets($facet), ...array_diff($chosen, ['call'])]));
+        foreach (array_count_values(array_map(intval(...), array_column($rows, $facet))) as $raw => $count) {
+            foreach ($this->valuesOf($facet, $raw, $ranges) as $value) {
+                $counts[$value] = ($counts[$value] ?? 0) + $count;
+            }
+        }
+
+        return $counts;
+    }
+
+    /**
+     * The values of a facet that a machine counts for: its id, or which of some ranges hold it.
+     *
+     * @param int $raw of its column
+     * @param array<string, array{int, int}> $ranges see bounds()
+     * @return list<string>
+     */
+    private function valuesOf(string $facet, int $raw, array $ranges): array
+    {
+        if (isset(self::IDS[$facet])) {
+            return [(string) $raw];
+        }
+        if (self::NONE === $raw) {
+            return 'price' === $facet ? ['call'] : [];
+        }
+        $holding = [];
+        foreach ($ranges as $range => [$from, $below]) {
+            if ($raw >= $from && $raw < $below) {
+                $holding[] = $range;
+            }
+        }
+
+        return $holding;
+    }
+
+    /**
+     * Ranges in the units of their column: from, and below.
+     *
+     * @param array<string> $ranges
+     * @return array<string, array{int, int}>
+     */
+    private function bounds(string $facet, array $ranges): array
+    {
+        $bounds = [];
+        foreach (isset(self::RANGES[$facet]) ? $ranges : [] as $range) {
+            [$from, $to] = MachineChoice::ends($range);
+            $unit = self::RANGES[$facet][1];
+            $bounds[$range] = [(int) $from * $unit, null === $to ? PHP_INT_MAX : self::below($facet, $to) * $unit];
+        }
+
+        return $bounds;
     }
 
     /**
@@ -162,6 +223,9 @@ final readonly class MachineFacets
      */
     private function buckets(string $facet): array
     {
+        if (isset($this->ranges[$facet])) {
+            return $this->ranges[$facet];
+        }
         $year = (int) $this->clock->now()->format('Y');
         $limits = match ($facet) {
             'price' => [10_000, 25_000, 50_000, 75_000, 100_000],
@@ -170,25 +234,22 @@ final readonly class MachineFacets
             'horsepower' => [25, 50, 75, 100, 150],
             default => [],
         };
-        if ([] === $limits) {
-            return [];
-        }
         $ranges = [];
-        foreach ([null, ...$limits] as $index => $from) {
+        foreach ([] === $limits ? [] : [null, ...$limits] as $index => $from) {
             $to = $limits[$index] ?? null;
             $ranges[] = sprintf('%s-%s', $from, null === $to || 'model_year' !== $facet ? $to : $to - 1);
         }
 
-        return $ranges;
+        return $this->ranges[$facet] = $ranges;
     }
 
     /**
-     * @param array<string, int> $counts by value
+     * @param array<array-key, int> $counts by value
      * @param list<string> $chosen
      * @param array<int, string> $names of ids, in their order
      * @return Facet
      */
-    private function facet(string $facet, array $counts, array $chosen, array $names): array
+    private function facet(string $facet, int $total, array $counts, array $chosen, array $names): array
     {
         $known = isset(self::IDS[$facet]) ? array_map(strval(...), array_keys($names)) : [...$this->buckets($facet), 'call'];
         $shown = array_filter($known, static fn (string $value): bool => isset($counts[$value]) || in_array($value, $chosen, true));
@@ -203,7 +264,7 @@ final readonly class MachineFacets
                 'hours' => __('Hours', 'coleman'),
                 default => __('Horsepower', 'coleman'),
             },
-            'total' => array_sum(array_intersect_key($counts, array_flip([...$known, '']))),
+            'total' => $total,
             'values' => array_map(fn (string $value): array => [
                 'value' => $value,
                 'label' => $names[(int) $value] ?? self::label($facet, $value),
@@ -241,6 +302,11 @@ final readonly class MachineFacets
             null === $to => sprintf(__('%s and up', 'coleman'), $text($from)),
             default => sprintf('%s–%s', $text($from), $text($to)),
         };
+    }
+
+    private static function column(string $facet): string
+    {
+        return self::IDS[$facet] ?? self::RANGES[$facet][0];
     }
 
     /** Years include their upper end. */

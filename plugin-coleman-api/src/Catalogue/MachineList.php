@@ -7,7 +7,7 @@ namespace Coleman\Api\Catalogue;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 
-/** Lists of machines: chosen, counted, sorted, a page at a time. At most five queries, whatever the catalogue's size. */
+/** Lists of machines: chosen, counted, sorted, a page at a time. At most six queries, whatever the catalogue's size. */
 final readonly class MachineList
 {
     /** Lists are told to be this long at most: a page then says "more than 200". */
@@ -25,7 +25,7 @@ final readonly class MachineList
 
     private const CURSOR = '/^(\d{0,14})-([1-9]\d{0,8})$/D';
 
-    public function __construct(private Connection $connection, private MachineFacets $facets, private Clock $clock)
+    public function __construct(private Connection $connection, private MachineRepository $machines, private MachineFacets $facets, private Clock $clock)
     {
     }
 
@@ -103,7 +103,8 @@ final readonly class MachineList
     }
 
     /**
-     * Those that have what is sorted by, along its index; then, when the page is not full, those that have not.
+     * Those that have what is sorted by; then, when the page is not full, those that have not. The ids are found in the
+     * index alone, and only the page's machines are read whole.
      *
      * @param list<string|int> $values
      * @param array{string, int}|null $cursor
@@ -118,7 +119,6 @@ final readonly class MachineList
             $from = '';
             $bounds = [];
             if (null !== $cursor) {
-                // The first part alone bounds the index; an OR of both would not.
                 $from = sprintf(' AND m.%1$s %2$s= %%s AND (m.%1$s %2$s %%s OR m.id %2$s %%d)', $column, $beyond);
                 $bounds = [$cursor[0], $cursor[0], $cursor[1]];
                 if ('created_at' === $column) {
@@ -128,19 +128,19 @@ final readonly class MachineList
                 }
             }
             $rows = $this->connection->rows(
-                sprintf('%s WHERE %s AND m.%s IS NOT NULL%s ORDER BY m.%s %s, m.id %s LIMIT %%d', MachineRepository::SELECT, $where, $column, $from, $column, $direction, $direction),
+                sprintf('SELECT m.id FROM {machines} m WHERE %s AND m.%s IS NOT NULL%s ORDER BY m.%s %s, m.id %s LIMIT %%d', $where, $column, $from, $column, $direction, $direction),
                 [...$values, ...$bounds, $limit],
             );
         }
         if ('created_at' !== $column && count($rows) < $limit) {
             $isAmongThem = null !== $cursor && '' === $cursor[0];
             array_push($rows, ...$this->connection->rows(
-                sprintf('%s WHERE %s AND m.%s IS NULL%s ORDER BY m.id %s LIMIT %%d', MachineRepository::SELECT, $where, $column, $isAmongThem ? sprintf(' AND m.id %s %%d', $beyond) : '', $direction),
+                sprintf('SELECT m.id FROM {machines} m WHERE %s AND m.%s IS NULL%s ORDER BY m.id %s LIMIT %%d', $where, $column, $isAmongThem ? sprintf(' AND m.id %s %%d', $beyond) : '', $direction),
                 [...$values, ...($isAmongThem ? [$cursor[1]] : []), $limit - count($rows)],
             ));
         }
 
-        return array_map(MachineRepository::machine(...), $rows);
+        return array_values($this->machines->byIds(array_map(static fn (array $row): int => (int) $row['id'], $rows)));
     }
 
     /** Where a page ends: what is sorted by, in digits or nothing, and the id. */
