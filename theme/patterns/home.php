@@ -31,4 +31,5 @@ declare(strict_types=1);
 </div>
 <!-- /wp:group -->
 <!-- wp:coleman/equipment-grid {"align":"wide","showContact":false} /-->
+<!-- wp:coleman/machine-list {"title":"<?php echo esc_attr__('Just in: used machines', 'coleman'); ?>","count":4,"facets":[],"showSort":false,"showMore":false,"showCompare":false,"align":"wide"} /-->
 <!-- wp:coleman/featured-products {"align":"wide","heading":"Parts our customers order most","count":4} /-->
