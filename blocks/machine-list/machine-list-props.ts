@@ -56,6 +56,12 @@ export const MOST_AT_ONCE = 96;
 /** What a page of the list shows, as its address says it. */
 export type Place = { choice: string; after: string; show: number };
 
+export const isSame = ( a: Place, b: Place ) => a.choice === b.choice && a.after === b.after && a.show === b.show;
+
+/** Whether two queries choose the same; an address may name it in another order than the boxes. */
+export const isSameChoice = ( a: string, b: string ) =>
+	a.split( /[&=,]/ ).sort().join() === b.split( /[&=,]/ ).sort().join();
+
 /** The choice without what cannot be chosen here, and without the sort that is the list's own. */
 const allowed = ( { values, sort }: MachineChoice, page: MachineListProps ): MachineChoice => ( {
 	values,

@@ -14,7 +14,7 @@ import { chosenIn, countText, emptyText, sortName } from './words';
 /** The headings of the machines, below the list's own. */
 const BELOW = { h1: 'h2', h2: 'h3' } as const;
 
-/** How many cards are in view at once on a large screen: their pictures are wanted first. */
+/** How many cards of a page's own list are in view at once on a large screen: their pictures are wanted first. */
 const FIRST_CARDS = 3;
 
 /** How many facets are open before anything is chosen. */
@@ -93,7 +93,7 @@ export function MachineListView( {
 					key={ machine.id }
 					machine={ machine }
 					level={ BELOW[ Heading ] }
-					isFirst={ index < FIRST_CARDS }
+					isFirst={ Heading === 'h1' && index < FIRST_CARDS }
 					canCompare={ showCompare }
 					isPicked={ picks.includes( machine.id ) }
 					onPick={ onPick }

@@ -10,7 +10,7 @@ use Coleman\Blocks\Twins;
 /** The headings of the machines, below the list's own. */
 $below = ['h1' => 'h2', 'h2' => 'h3'];
 
-/** How many cards are in view at once on a large screen: their pictures are wanted first. */
+/** How many cards of a page's own list are in view at once on a large screen: their pictures are wanted first. */
 $firstCards = 3;
 
 /** How many facets are open before anything is chosen. */
@@ -93,7 +93,7 @@ return static function (array $props) use ($below, $firstCards, $openFacets, $ch
         static fn (array $machine, int $index): Markup => Twins::ui('machine-card')([
             'machine' => $machine,
             'level' => $below[$heading],
-            'isFirst' => $index < $firstCards,
+            'isFirst' => 'h1' === $heading && $index < $firstCards,
             'canCompare' => $props['showCompare'],
             'isPicked' => in_array($machine['id'], $picked, true),
         ]),

@@ -194,6 +194,37 @@ describe( 'narrowing down', () => {
 	} );
 } );
 
+describe( 'what was chosen while the island was waking', () => {
+	it( 'counts', async () => {
+		const list = await open( fixtures.typical, ( root ) => {
+			root.querySelector( 'select' )!.value = 'hours';
+			root.querySelector< HTMLInputElement >( 'input[name="branch[]"][value="4"]' )!.checked = true;
+		} );
+		expect( ask ).toHaveBeenCalledTimes( 1 );
+		expect( address() ).toBe( `${ PATH }?branch=4&sort=hours` );
+		expect( [ list.chips(), list.box( 'branch[]', '4' ).checked ] ).toEqual( [ [ 'Branch: Easton' ], true ] );
+	} );
+
+	it( 'is nothing new when the address only names it in another order', async () => {
+		const facets = fixtures.typical.view.facets.map( ( facet ) => ( {
+			...facet,
+			values: facet.values.map( ( value ) => ( { ...value, is_chosen: facet.name === 'brand' } ) ),
+		} ) );
+		history.replaceState( null, '', `${ PATH }?brand=1,2` );
+		await open( { ...fixtures.typical, choice: 'brand=1,2', view: { ...fixtures.typical.view, facets } } );
+		expect( ask ).not.toHaveBeenCalled();
+	} );
+
+	it( 'does not when the address has gone on', async () => {
+		history.replaceState( null, '', `${ PATH }?brand=2` );
+		const list = await open( fixtures.typical, ( root ) => {
+			root.querySelector( 'select' )!.value = 'hours';
+		} );
+		expect( address() ).toBe( `${ PATH }?brand=2` );
+		expect( list.root.querySelector( 'select' )!.value ).toBe( 'newest' );
+	} );
+} );
+
 describe( 'chips', () => {
 	it( 'take one value back, hand the focus on, and untick its box', async () => {
 		history.replaceState( null, '', CHOSEN );
@@ -277,6 +308,19 @@ describe( 'the address', () => {
 		history.replaceState( null, '', PATH + query );
 		await open();
 		expect( ask ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'a page further on', () => {
+	it( 'leads back to the first machines', async () => {
+		const at = fixtures[ 'second page' ];
+		history.replaceState( null, '', `${ PATH }?sort=hours&after=1240-61` );
+		const list = await open( at );
+		expect( ask ).not.toHaveBeenCalled();
+		await list.press( list.all( '.coleman-machine-list__first' )[ 0 ] );
+		expect( ask.mock.lastCall![ 1 ] ).toMatchObject( { sort: 'hours', after: '' } );
+		expect( address() ).toBe( `${ PATH }?sort=hours` );
+		expect( list.all( '.coleman-machine-list__first' ) ).toEqual( [] );
 	} );
 } );
 

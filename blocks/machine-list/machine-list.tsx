@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
 import { choiceIn, queryOf } from '@/rules/machine-choice';
 import { tick } from '@/ui/facets/facets';
-import { choiceOf } from './machine-list-props';
+import { choiceOf, isSame, isSameChoice, placeIn } from './machine-list-props';
 import type { MachineListProps } from './machine-list-props';
 import { MachineListView } from './machine-list-view';
 import { useMachines } from './use-machines';
@@ -22,7 +22,28 @@ export function MachineList( props: MachineListProps ) {
 	/** What the focus goes to when what had it is gone. */
 	const firstNew = useRef( -1 );
 
+	/** What the boxes of a form say; the drawer has no sort of its own. */
+	const choiceOfForm = ( form: HTMLFormElement ) => {
+		const query = new URLSearchParams(
+			[ ...new FormData( form ) ].map( ( [ name, value ] ) => [ name, String( value ) ] )
+		);
+		if ( ! query.has( 'sort' ) ) {
+			query.set( 'sort', choiceIn( place.choice ).sort );
+		}
+		return queryOf( choiceOf( query, props ) );
+	};
+
+	const isAwake = useRef( false );
 	useEffect( () => {
+		if ( ! isAwake.current ) {
+			isAwake.current = true;
+			// What was chosen while the island was waking counts, unless the address has gone on meanwhile.
+			const chosen = filters.current ? choiceOfForm( filters.current ) : place.choice;
+			if ( ! isSameChoice( chosen, place.choice ) && isSame( placeIn( location.search, props ), place ) ) {
+				choose( chosen );
+			}
+			return;
+		}
 		// What was chosen elsewhere, by a chip or the back button, is chosen in the forms too; so is what failed taken back.
 		for ( const form of [ filters.current, drawer.current ] ) {
 			if ( form && ! waitsFor ) {
@@ -33,7 +54,8 @@ export function MachineList( props: MachineListProps ) {
 		if ( sort instanceof HTMLSelectElement && ! waitsFor ) {
 			sort.value = choiceIn( place.choice ).sort || props.sort;
 		}
-	}, [ view, place, waitsFor, isOpen, props.sort ] );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- only when something else is shown
+	}, [ view, place, waitsFor ] );
 
 	useEffect( () => {
 		const section = document.getElementById( props.id );
@@ -69,14 +91,7 @@ export function MachineList( props: MachineListProps ) {
 			compare={ compare }
 			onForm={ ( form ) => {
 				if ( form ) {
-					const query = new URLSearchParams(
-						[ ...new FormData( form ) ].map( ( [ name, value ] ) => [ name, String( value ) ] )
-					);
-					if ( ! query.has( 'sort' ) ) {
-						// The drawer has no sort of its own.
-						query.set( 'sort', choiceIn( place.choice ).sort );
-					}
-					choose( queryOf( choiceOf( query, props ) ) );
+					choose( choiceOfForm( form ) );
 				}
 			} }
 			onChoose={ choose }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { fetchMachines } from '@/api/machines';
 import { logError } from '@/islands/log';
-import { addressOf, MOST_AT_ONCE, placeIn, requestOf, viewOf } from './machine-list-props';
+import { addressOf, isSame, MOST_AT_ONCE, placeIn, requestOf, viewOf } from './machine-list-props';
 import type { MachineListProps, MachineView, Place } from './machine-list-props';
-
-const isSame = ( a: Place, b: Place ) => a.choice === b.choice && a.after === b.after && a.show === b.show;
 
 /**
  * What the list shows, and how something else gets there: by a call of the API, with the place in the page's address.
