@@ -10,8 +10,14 @@ export const EMPTY_PAGE = '/empty/';
 
 const api = ( route ) => `/wp-json/coleman/v1${ route }`;
 
-/** Catalogue pages that anyone may see; `part` is added by lookAt(), which knows one. */
-const PAGES = { home: '/', grid: '/equipment/new/' };
+/** Catalogue pages that anyone may see; lookAt() adds those of one part and one machine, which it knows. */
+const PAGES = {
+	home: '/',
+	grid: '/equipment/new/',
+	used: '/equipment/used/',
+	family: '/parts/category/engine-oil-filters-1',
+	search: '/search/oil%20filter/',
+};
 
 const PRODUCTS = 24;
 
@@ -35,10 +41,17 @@ export async function lookAt( site ) {
 
 	const client = strictClient();
 	const answer = await client.ask( { port: site.port, path: products } );
+	const used = await client.ask( { port: site.port, path: api( '/used' ) } );
+	const models = await client.ask( { port: site.port, path: api( '/models' ) } );
 	client.close();
 	return {
 		parts,
-		pages: { ...PAGES, part: JSON.parse( answer.body ).results[ 0 ].Url },
+		pages: {
+			...PAGES,
+			part: JSON.parse( answer.body ).results[ 0 ].Url,
+			machine: JSON.parse( used.body ).results[ 0 ].Url,
+			model: JSON.parse( models.body ).results[ 0 ].Url,
+		},
 		calls: { categories: api( '/equipment-categories' ), products },
 	};
 }

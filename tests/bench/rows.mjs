@@ -19,7 +19,25 @@ function reasonOf( single, key, base ) {
 	return `cpu ${ ( cpu / against.cpu ).toFixed( 2 ) }, ${ queries } queries (${ against.queries }), ${ own } ours`;
 }
 
-const PAGE_NAMES = { home: 'Home', grid: 'New equipment', part: 'Part page' };
+const PAGE_NAMES = {
+	home: 'Home',
+	grid: 'New equipment',
+	part: 'Part page',
+	used: 'Used equipment',
+	machine: 'Machine',
+	family: 'Parts family',
+	model: 'Parts book of a model',
+	search: 'Search, two words',
+};
+
+/** Pages beside those with targets of their own, and what each may take of an empty page's time. */
+const MORE_PAGES = [
+	[ 'used', 'P2', 1.35 ],
+	[ 'machine', 'P2', 1.35 ],
+	[ 'family', 'P3', 1.3 ],
+	[ 'model', 'P3', 1.3 ],
+	[ 'search', 'P10', 1.6 ],
+];
 
 /**
  * @typedef {import('../../bin/lib/bench-table.mjs').Row} Row
@@ -82,6 +100,9 @@ export function pageRows( times ) {
 			'empty',
 			{ target: 'P3', act: 'Part page, demo data', limit: 1.3, unit: 'E', note: why( 'part' ) },
 			times
+		),
+		...MORE_PAGES.map( ( [ page, target, limit ] ) =>
+			ratioRow( page, 'empty', { target, act: PAGE_NAMES[ page ], limit, unit: 'E', note: why( page ) }, times )
 		),
 	];
 }
