@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { AttachmentCategories } from './attachment-categories';
 import type { AttachmentCategoriesProps } from './attachment-categories';
@@ -42,14 +43,9 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						] }
 						onChange={ ( value ) => setAttributes( { layout: value } ) }
 					/>
-					<SelectControl
+					<HeadingControl
 						label={ __( 'Level of the heading', 'coleman' ) }
-						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
 						value={ heading }
-						options={ [
-							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
-							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
-						] }
 						onChange={ ( value ) => setAttributes( { heading: value } ) }
 					/>
 				</PanelBody>

@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { useAttachmentLinks } from '@/editor/use-attachment-links';
 import { AttachmentListView } from './attachment-list';
@@ -109,14 +110,9 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
-					<SelectControl
+					<HeadingControl
 						label={ __( 'Level of the heading', 'coleman' ) }
-						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
 						value={ heading }
-						options={ [
-							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
-							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
-						] }
 						onChange={ ( value ) => setAttributes( { heading: value } ) }
 					/>
 				</PanelBody>

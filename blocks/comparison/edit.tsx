@@ -1,9 +1,10 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { Disabled, PanelBody, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { fetchComparison, searchMachines } from '@/api/comparison';
 import { Picker } from '@/editor/picker';
+import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { ComparisonView } from './comparison';
 import type { ComparisonProps } from './comparison';
@@ -80,14 +81,9 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
-					<SelectControl
+					<HeadingControl
 						label={ __( 'Level of the heading', 'coleman' ) }
-						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
 						value={ heading }
-						options={ [
-							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
-							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
-						] }
 						onChange={ ( value ) => setAttributes( { heading: value } ) }
 					/>
 				</PanelBody>

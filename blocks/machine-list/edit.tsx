@@ -13,6 +13,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import type { EquipmentCategories } from '@/api/generated/schemas';
 import { fetchMachines } from '@/api/machines';
+import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { FACETS, SORTS } from '@/rules/machine-choice';
 import type { FacetName } from '@/rules/machine-choice';
@@ -258,16 +259,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>
-					<SelectControl
-						label={ __( 'Heading', 'coleman' ) }
-						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
-						value={ heading }
-						options={ [
-							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
-							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
-						] }
-						onChange={ ( value ) => setAttributes( { heading: value } ) }
-					/>
+					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>

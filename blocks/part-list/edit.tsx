@@ -4,6 +4,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { PartCategory } from '@/api/generated/schemas';
 import { fetchPartCategories, fetchPartSubcategory } from '@/api/products';
+import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { PartListView } from './part-list';
 import type { PartListProps } from './part-list';
@@ -84,16 +85,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
-					<SelectControl
-						label={ __( 'Heading', 'coleman' ) }
-						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
-						value={ heading }
-						options={ [
-							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
-							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
-						] }
-						onChange={ ( value ) => setAttributes( { heading: value } ) }
-					/>
+					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>

@@ -15,12 +15,7 @@ $entity = $services->router()->current()?->entity;
 $family = $attributes['categoryId'] > 0 ? $services->parts()->family($attributes['categoryId']) : $entity;
 
 if (!$family instanceof PartFamily) {
-    // Put on a page that is about no family: whoever edits sees what would stand here, visitors see nothing.
-    if (current_user_can('edit_posts')) {
-        /** @var array{typical: array<string, mixed>} $fixtures */
-        $fixtures = wp_json_file_decode(__DIR__ . '/fixtures.json', ['associative' => true]);
-        printf('<div %s inert>%s</div>', get_block_wrapper_attributes(), Island::markup('part-list', $fixtures['typical']));
-    }
+    echo Island::example('part-list');
 
     return;
 }

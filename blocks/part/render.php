@@ -12,12 +12,7 @@ $services = Plugin::services();
 $part = $services->router()->current()?->entity;
 
 if (!$part instanceof Part) {
-    // Put on a page that is about no part: whoever edits sees what would stand here, visitors see nothing.
-    if (current_user_can('edit_posts')) {
-        /** @var array{typical: array<string, mixed>} $fixtures */
-        $fixtures = wp_json_file_decode(__DIR__ . '/fixtures.json', ['associative' => true]);
-        printf('<div %s inert>%s</div>', get_block_wrapper_attributes(), Island::markup('part', $fixtures['typical']));
-    }
+    echo Island::example('part');
 
     return;
 }

@@ -11,12 +11,7 @@ use Coleman\Blocks\Island;
 $view = Plugin::services()->router()->current()?->entity;
 
 if (!$view instanceof ModelView) {
-    // Put on a page that is about no model: whoever edits sees what would stand here, visitors see nothing.
-    if (current_user_can('edit_posts')) {
-        /** @var array{typical: array<string, mixed>} $fixtures */
-        $fixtures = wp_json_file_decode(__DIR__ . '/fixtures.json', ['associative' => true]);
-        printf('<div %s inert>%s</div>', get_block_wrapper_attributes(), Island::markup('parts-viewer', $fixtures['typical']));
-    }
+    echo Island::example('parts-viewer');
 
     return;
 }

@@ -26,6 +26,19 @@ final class Twins
         return self::file(dirname(__DIR__) . '/ui/' . $name . '/' . $name . '.php');
     }
 
+    /**
+     * The props of one state of a block's fixtures.
+     *
+     * @return array<string, mixed>
+     */
+    public static function fixture(string $name, string $state): array
+    {
+        /** @var array<string, array<string, mixed>> $fixtures */
+        $fixtures = wp_json_file_decode(dirname(__DIR__) . '/blocks/' . $name . '/fixtures.json', ['associative' => true]);
+
+        return $fixtures[$state];
+    }
+
     /** @return \Closure(array<string, mixed>): Markup */
     private static function file(string $path): \Closure
     {

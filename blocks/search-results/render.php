@@ -15,12 +15,7 @@ $services = Plugin::services();
 $query = $services->router()->current()?->entity;
 
 if (!$query instanceof SearchPage) {
-    // Put on a page that is no search: whoever edits sees what would stand here, visitors see nothing.
-    if (current_user_can('edit_posts')) {
-        /** @var array{typical: array<string, mixed>} $fixtures */
-        $fixtures = wp_json_file_decode(__DIR__ . '/fixtures.json', ['associative' => true]);
-        printf('<div %s inert>%s</div>', get_block_wrapper_attributes(), Island::markup('search-results', $fixtures['typical']));
-    }
+    echo Island::example('search-results');
 
     return;
 }

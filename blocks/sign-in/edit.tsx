@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { SignInView } from './sign-in';
 import type { SignInProps } from './sign-in';
@@ -21,15 +22,9 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						checked={ attributes.returnHere }
 						onChange={ ( returnHere ) => setAttributes( { returnHere } ) }
 					/>
-					<SelectControl
-						label={ __( 'Heading', 'coleman' ) }
-						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
-						value={ attributes.headingLevel === 1 ? '1' : '2' }
-						options={ [
-							{ value: '1', label: __( 'Title of the page', 'coleman' ) },
-							{ value: '2', label: __( 'Heading within the page', 'coleman' ) },
-						] }
-						onChange={ ( level ) => setAttributes( { headingLevel: Number( level ) } ) }
+					<HeadingControl
+						value={ attributes.headingLevel === 1 ? 'h1' : 'h2' }
+						onChange={ ( heading ) => setAttributes( { headingLevel: heading === 'h1' ? 1 : 2 } ) }
 					/>
 				</PanelBody>
 			</InspectorControls>

@@ -1,9 +1,10 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { Disabled, PanelBody, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MachinesRequest } from '@/api/generated/schemas';
 import { fetchMachines } from '@/api/machines';
+import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { UsedCategories } from './used-categories';
 import type { UsedCategoriesProps } from './used-categories';
@@ -42,16 +43,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>
-					<SelectControl
-						label={ __( 'Heading', 'coleman' ) }
-						help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
-						value={ heading }
-						options={ [
-							{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
-							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
-						] }
-						onChange={ ( value ) => setAttributes( { heading: value } ) }
-					/>
+					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>

@@ -1,0 +1,27 @@
+import { SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+export type HeadingTag = 'h1' | 'h2';
+
+type ControlProps = {
+	/** Where another field of the inspector is called "Heading" already. */
+	label?: string;
+	value: HeadingTag;
+	onChange: ( value: HeadingTag ) => void;
+};
+
+/** Whether a block's heading is the page's title or stands below it. */
+export function HeadingControl( { label = __( 'Heading', 'coleman' ), value, onChange }: ControlProps ) {
+	return (
+		<SelectControl
+			label={ label }
+			help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
+			value={ value }
+			options={ [
+				{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
+				{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
+			] }
+			onChange={ onChange }
+		/>
+	);
+}
