@@ -1,7 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { MouseEvent } from 'react';
 import { AttachmentCard } from '@/ui/attachment-card/attachment-card';
+import { isModified } from '@/ui/modified-click';
 import { countText, optionsOf, queryOf } from './attachment-list-props';
 import type { AttachmentListProps, BarName, Choice, Option } from './attachment-list-props';
 import { useAttachments } from './use-attachments';
@@ -18,8 +18,6 @@ const FIRST = 4;
 const CAP = 200;
 
 const ignore = () => {};
-
-const isPlain = ( event: MouseEvent ) => ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey );
 
 const labelOf = ( bar: BarName ): string =>
 	( {
@@ -52,7 +50,7 @@ function Bar( { id, label, options, linkTo, onChoose }: BarProps ) {
 							href={ linkTo( option ) }
 							aria-current={ option.isChosen ? 'true' : undefined }
 							onClick={ ( event ) => {
-								if ( isPlain( event ) ) {
+								if ( ! isModified( event ) ) {
 									event.preventDefault();
 									onChoose( option );
 								}
@@ -125,7 +123,7 @@ export function AttachmentListView( {
 						className="coleman-attachment-list__link"
 						href={ linkTo( {} ) }
 						onClick={ ( event ) => {
-							if ( isPlain( event ) ) {
+							if ( ! isModified( event ) ) {
 								event.preventDefault();
 								onChoose( {} );
 							}
@@ -163,7 +161,7 @@ export function AttachmentListView( {
 						href={ linkTo( { after: list.after } ) }
 						aria-busy={ more === 'coming' || undefined }
 						onClick={ ( event ) => {
-							if ( isPlain( event ) ) {
+							if ( ! isModified( event ) ) {
 								event.preventDefault();
 								onMore();
 							}

@@ -1,9 +1,9 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
+import { useAnswer } from '@/editor/use-answer';
 import { useAttachmentLinks } from '@/editor/use-attachment-links';
 import { AttachmentListView } from './attachment-list';
 import type { AttachmentListProps, AttachmentPage, Choice } from './attachment-list-props';
@@ -28,19 +28,11 @@ const choiceOf = ( categoryId: number, vendorId: number ): Choice => ( {
 } );
 
 /** What the API lists; null until then. */
-function useList( categoryId: number, vendorId: number, perPage: number ): AttachmentPage | null {
-	const [ list, setList ] = useState< AttachmentPage | null >( null );
-	useEffect( () => {
-		const abort = new AbortController();
-		fetchPage( choiceOf( categoryId, vendorId ), perPage, abort.signal ).then(
-			( page ) => abort.signal.aborted || setList( page ),
-			// Without an answer the sample stays.
-			() => {}
-		);
-		return () => abort.abort();
-	}, [ categoryId, vendorId, perPage ] );
-	return list;
-}
+const useList = ( categoryId: number, vendorId: number, perPage: number ): AttachmentPage | null =>
+	useAnswer(
+		( signal ) => fetchPage( choiceOf( categoryId, vendorId ), perPage, signal ),
+		`${ categoryId } ${ vendorId } ${ perPage }`
+	);
 
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, AttachmentListProps > ) {
 	const { title, categoryId, vendorId, perPage, showFilters, heading } = attributes;

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { formatShort } from '@/rules/money';
+import { isModified } from '@/ui/modified-click';
 
 export const comparisonProps = shape( {
 	/** Of the table's element; the switch leads back to it. */
@@ -281,7 +282,7 @@ export function Comparison( props: ComparisonProps ) {
 			{ ...props }
 			onlyDifferences={ onlyDifferences }
 			onSwitch={ ( event ) => {
-				if ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) {
+				if ( isModified( event ) ) {
 					return;
 				}
 				event.preventDefault();

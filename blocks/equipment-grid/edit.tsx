@@ -1,11 +1,11 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import type { EquipmentCategories } from '@/api/generated/schemas';
 import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
+import { useAnswer } from '@/editor/use-answer';
 import { useBranchData } from '@/editor/use-branch-data';
 import { EquipmentGridView } from './equipment-grid';
 import type { EquipmentGridProps } from './equipment-props';
@@ -22,19 +22,11 @@ type Attributes = {
 };
 
 /** What the API answers for a branch and a brand; null until then. */
-function useCategories( locationId: number, vendorId: number ): EquipmentCategories | null {
-	const [ categories, setCategories ] = useState< EquipmentCategories | null >( null );
-	useEffect( () => {
-		const abort = new AbortController();
-		fetchEquipmentCategories( { location_id: locationId, vendor_id: vendorId }, abort.signal ).then(
-			( answer ) => abort.signal.aborted || setCategories( answer ),
-			// Without an answer the sample stays.
-			() => {}
-		);
-		return () => abort.abort();
-	}, [ locationId, vendorId ] );
-	return categories;
-}
+const useCategories = ( locationId: number, vendorId: number ): EquipmentCategories | null =>
+	useAnswer(
+		( signal ) => fetchEquipmentCategories( { location_id: locationId, vendor_id: vendorId }, signal ),
+		`${ locationId } ${ vendorId }`
+	);
 
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, EquipmentGridProps > ) {
 	const { branch, brandId, categoryId, showLocations, showBrands, showAttachments, showContact, heading } =

@@ -2,6 +2,7 @@ import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, ReactNode } from 'react';
 import { BranchContact } from '@/ui/branch-contact/branch-contact';
+import { isModified } from '@/ui/modified-click';
 import { queryOf } from './equipment-props';
 import type { Category, Choice, EquipmentGridProps } from './equipment-props';
 import { useEquipment } from './use-equipment';
@@ -33,7 +34,7 @@ type BarProps = {
 /** A bar of filters: links that work by themselves. */
 function Bar( { id, label, options, chosen, linkTo, onChoose, children, told }: BarProps ) {
 	const choose = ( event: MouseEvent, option: number ) => {
-		if ( ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) ) {
+		if ( ! isModified( event ) ) {
 			event.preventDefault();
 			onChoose( option );
 		}

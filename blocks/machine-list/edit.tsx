@@ -15,6 +15,7 @@ import type { EquipmentCategories } from '@/api/generated/schemas';
 import { fetchMachines } from '@/api/machines';
 import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
+import { useAnswer } from '@/editor/use-answer';
 import { FACETS, SORTS } from '@/rules/machine-choice';
 import type { FacetName } from '@/rules/machine-choice';
 import { requestOf, viewOf } from './machine-list-props';
@@ -50,17 +51,11 @@ function useChoices(): EquipmentCategories | null {
 
 /** The list as visitors get it; null until it has come, or when it does not come. */
 function useView( page: MachineListProps ): MachineView | null {
-	const [ view, setView ] = useState< MachineView | null >( null );
-	const request = JSON.stringify( requestOf( { choice: '', after: '', show: page.perPage }, page ) );
-	useEffect( () => {
-		const abort = new AbortController();
-		fetchMachines( page.condition, JSON.parse( request ), abort.signal ).then(
-			( answer ) => abort.signal.aborted || setView( viewOf( answer ) ),
-			() => {}
-		);
-		return () => abort.abort();
-	}, [ page.condition, request ] );
-	return view;
+	const request = requestOf( { choice: '', after: '', show: page.perPage }, page );
+	return useAnswer(
+		async ( signal ) => viewOf( await fetchMachines( page.condition, request, signal ) ),
+		JSON.stringify( [ page.condition, request ] )
+	);
 }
 
 const usedPages = () => [

@@ -1,11 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ChangeEvent, FormEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react';
 import { choiceIn, queryOf, SORTS, without } from '@/rules/machine-choice';
 import type { FacetName } from '@/rules/machine-choice';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Facets } from '@/ui/facets/facets';
 import { MachineCard } from '@/ui/machine-card/machine-card';
+import { isModified } from '@/ui/modified-click';
 import { addressOf } from './machine-list-props';
 import type { MachineListProps } from './machine-list-props';
 import { ticksText } from './use-picks';
@@ -21,8 +22,6 @@ const FIRST_CARDS = 3;
 const OPEN_FACETS = 3;
 
 const ignore = () => {};
-
-const isPlain = ( event: MouseEvent ) => ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey );
 
 type ViewProps = MachineListProps & {
 	waitsFor?: 'list' | 'more' | null;
@@ -74,7 +73,7 @@ export function MachineListView( {
 			href={ `?${ query }#${ id }` }
 			aria-label={ label }
 			onClick={ ( event ) => {
-				if ( isPlain( event ) ) {
+				if ( ! isModified( event ) ) {
 					event.preventDefault();
 					onChoose( query );
 				}
@@ -269,7 +268,7 @@ export function MachineListView( {
 								className={ `coleman-machine-list__next${ waitsFor === 'more' ? ' is-pending' : '' }` }
 								href={ `${ addressOf( { choice: page.choice, after: next, show: page.perPage }, page ) }#${ id }` }
 								onClick={ ( event ) => {
-									if ( isPlain( event ) ) {
+									if ( ! isModified( event ) ) {
 										event.preventDefault();
 										onMore();
 									}

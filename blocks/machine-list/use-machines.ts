@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { fetchMachines } from '@/api/machines';
 import { logError } from '@/islands/log';
+import { addressWith, useAddress, useLastCall } from '@/ui/choice/use-choice';
 import { addressOf, isSame, MOST_AT_ONCE, placeIn, requestOf, viewOf } from './machine-list-props';
 import type { MachineListProps, MachineView, Place } from './machine-list-props';
 
@@ -14,28 +15,26 @@ export function useMachines( page: MachineListProps ) {
 	const [ waitsFor, setWaitsFor ] = useState< 'list' | 'more' | null >( null );
 	/** The same, for what is called later than it was made. */
 	const latest = useRef( { place: initial, wanted: initial, view: page.view } );
-	const request = useRef( new AbortController() );
+	const begin = useLastCall();
 
-	/** Asks for something; true when it came and was still wanted. */
+	/** Asks for something, and takes it if it is still wanted when it comes. */
 	async function ask( what: 'list' | 'more', place: Place, take: ( view: MachineView ) => void ) {
-		request.current.abort();
-		const { signal } = ( request.current = new AbortController() );
+		const signal = begin();
 		setWaitsFor( what );
 		try {
 			const view = viewOf( await fetchMachines( page.condition, requestOf( place, page ), signal ) );
 			if ( signal.aborted ) {
-				return false;
+				return;
 			}
 			take( view );
 		} catch ( error ) {
 			if ( signal.aborted ) {
-				return false;
+				return;
 			}
 			latest.current.wanted = latest.current.place;
 			logError( 'Machines', error );
 		}
 		setWaitsFor( null );
-		return latest.current.wanted === latest.current.place;
 	}
 
 	const put = ( place: Place, view: MachineView ) => {
@@ -56,9 +55,7 @@ export function useMachines( page: MachineListProps ) {
 
 	const choose = ( choice: string ) => {
 		const place = { choice, after: '', show: page.perPage };
-		load( place, () =>
-			history.pushState( null, '', location.pathname + addressOf( place, page ).replace( /^\?$/, '' ) )
-		);
+		load( place, () => history.pushState( null, '', addressWith( addressOf( place, page ) ) ) );
 	};
 
 	/** Adds the next page; resolves with how many machines came. */
@@ -77,17 +74,7 @@ export function useMachines( page: MachineListProps ) {
 		return came;
 	}
 
-	useEffect( () => {
-		const follow = () => load( placeIn( location.search, page ) );
-		addEventListener( 'popstate', follow );
-		// The back button may be what woke the island.
-		follow();
-		return () => {
-			removeEventListener( 'popstate', follow );
-			request.current.abort();
-		};
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- it listens as long as the island lives, whose props never change
-	}, [] );
+	useAddress( () => load( placeIn( location.search, page ) ) );
 
 	return { ...shown, waitsFor, choose, more };
 }

@@ -6,6 +6,7 @@ import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import type { EquipmentCategories, Model } from '@/api/generated/schemas';
 import { fetchModels } from '@/api/models';
 import type { EditProps } from '@/editor/register-block';
+import { useAnswer } from '@/editor/use-answer';
 import { ModelLinks } from './model-links';
 import type { ModelLinksProps } from './model-links';
 
@@ -18,19 +19,12 @@ type Attributes = {
 };
 
 /** The models that the site would link to; null until they are there. */
-function useModels( categoryId: number, brandId: number ): Model[] | null {
-	const [ models, setModels ] = useState< Model[] | null >( null );
-	useEffect( () => {
-		const abort = new AbortController();
-		fetchModels( { category_id: categoryId, brand_id: brandId, per_page: 100 }, abort.signal ).then(
-			( { results } ) => abort.signal.aborted || setModels( results ),
-			// Without an answer the sample stays.
-			() => {}
-		);
-		return () => abort.abort();
-	}, [ categoryId, brandId ] );
-	return models;
-}
+const useModels = ( categoryId: number, brandId: number ): Model[] | null =>
+	useAnswer(
+		async ( signal ) =>
+			( await fetchModels( { category_id: categoryId, brand_id: brandId, per_page: 100 }, signal ) ).results,
+		`${ categoryId } ${ brandId }`
+	);
 
 const compare = new Intl.Collator( undefined, { numeric: true } ).compare;
 

@@ -5,6 +5,7 @@ import type { MouseEvent, Ref } from 'react';
 import { cartStore } from '@/stores/cart';
 import type { OnAdd } from '@/ui/order-form/order-form';
 import { PartRow } from '@/ui/part-row/part-row';
+import { isModified } from '@/ui/modified-click';
 import { queryOf } from './part-list-props';
 import type { Choice, PartListProps, PartListView } from './part-list-props';
 import { usePartList } from './use-part-list';
@@ -30,7 +31,7 @@ type BarProps = {
 /** A bar of filters: links that work by themselves. */
 function Bar( { id, label, options, linkTo, onChoose }: BarProps ) {
 	const choose = ( event: MouseEvent, change: Partial< Choice > ) => {
-		if ( ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) ) {
+		if ( ! isModified( event ) ) {
 			event.preventDefault();
 			onChoose( change );
 		}
@@ -172,7 +173,7 @@ export function PartListView( {
 	const isFiltered = vendorId > 0 || inStock;
 	const linkTo = ( change: Partial< Choice > ) => `${ queryOf( { ...current, after: 0, ...change } ) }#${ id }`;
 	const follow = ( event: MouseEvent, act: () => void ) => {
-		if ( ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) ) {
+		if ( ! isModified( event ) ) {
 			event.preventDefault();
 			act();
 		}

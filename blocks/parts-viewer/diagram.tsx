@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useMounted } from '@/islands';
 import { rawUrlEncode } from '@/rules/raw-url-encode';
 import type { OnAdd } from '@/ui/order-form/order-form';
+import { isModified } from '@/ui/modified-click';
 import { Figure } from './figure';
 import type { DiagramProps, Model } from './parts-viewer-props';
 import { Rows } from './rows';
@@ -21,8 +22,6 @@ function refIn( hash: string ): string {
 		return '';
 	}
 }
-
-const isModified = ( { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent ) => ctrlKey || metaKey || shiftKey || altKey;
 
 function Turn( {
 	to,

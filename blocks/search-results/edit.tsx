@@ -6,6 +6,7 @@ import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import { fetchPartCategories } from '@/api/products';
 import { fetchSearch } from '@/api/search';
 import type { EditProps } from '@/editor/register-block';
+import { useAnswer } from '@/editor/use-answer';
 import { useBranchData } from '@/editor/use-branch-data';
 import fixtures from './fixtures.json';
 import { searchResultsProps } from './results-props';
@@ -20,19 +21,14 @@ const EXAMPLE = 'oil filter';
 const NOTHING = searchResultsProps( fixtures[ 'nothing found' ] );
 
 /** What visitors find under the example; null until the API has answered. */
-function useFound(): Pick< SearchResultsProps, 'text' | 'sections' > | null {
-	const [ found, setFound ] = useState< Pick< SearchResultsProps, 'text' | 'sections' > | null >( null );
-	useEffect( () => {
-		const abort = new AbortController();
-		fetchSearch( { q: EXAMPLE, per_page: 4 }, abort.signal ).then(
-			( { sections } ) => abort.signal.aborted || setFound( { text: EXAMPLE, sections } ),
-			// Without an answer the sample stays.
-			() => {}
-		);
-		return () => abort.abort();
-	}, [] );
-	return found;
-}
+const useFound = (): Pick< SearchResultsProps, 'text' | 'sections' > | null =>
+	useAnswer(
+		async ( signal ) => ( {
+			text: EXAMPLE,
+			sections: ( await fetchSearch( { q: EXAMPLE, per_page: 4 }, signal ) ).sections,
+		} ),
+		EXAMPLE
+	);
 
 type Ways = Pick< NonNullable< SearchResultsProps[ 'help' ] >, 'families' | 'categories' >;
 

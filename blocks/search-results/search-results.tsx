@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { cartStore } from '@/stores/cart';
 import type { OnAdd } from '@/ui/order-form/order-form';
+import { isModified } from '@/ui/modified-click';
 import { Help } from './help';
 import { beginsStep, countText, queryOf, shortCount, shownOf, STEP } from './results-props';
 import type { SearchResultsProps, SectionName, Sections } from './results-props';
@@ -82,7 +83,7 @@ function Rows( { name, sections, query, pending, failed, onMore, children }: Row
 	const shown = children.length;
 	const isPending = pending === name;
 	const more = ( event: MouseEvent ) => {
-		if ( onMore && ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) ) {
+		if ( onMore && ! isModified( event ) ) {
 			event.preventDefault();
 			onMore( name );
 		}

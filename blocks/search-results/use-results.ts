@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { fetchSearch } from '@/api/search';
 import { logError } from '@/islands/log';
+import { useLastCall } from '@/ui/choice/use-choice';
 import { queryOf, shownOf, STEP } from './results-props';
 import type { SearchResultsProps, SectionName, Sections } from './results-props';
 
@@ -34,14 +35,13 @@ export function useResults( page: SearchResultsProps, body: RefObject< HTMLEleme
 		fresh: null,
 	} );
 	const { sections, pending, fresh } = state;
-	const request = useRef( new AbortController() );
+	const begin = useLastCall();
 
 	async function loadMore( name: SectionName ) {
 		if ( pending === name ) {
 			return;
 		}
-		request.current.abort();
-		const { signal } = ( request.current = new AbortController() );
+		const signal = begin();
 		setState( { ...state, pending: name, failed: null, told: '' } );
 		try {
 			const found = await fetchSearch(
@@ -88,8 +88,6 @@ export function useResults( page: SearchResultsProps, body: RefObject< HTMLEleme
 			rows?.[ fresh.index ]?.querySelector( 'a' )?.focus();
 		}
 	}, [ fresh, body ] );
-
-	useEffect( () => () => request.current.abort(), [] );
 
 	return { ...state, loadMore };
 }

@@ -6,6 +6,7 @@ import { arrayOf, boolean, integer, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { logError } from '@/islands/log';
 import { rawUrlEncode } from '@/rules/raw-url-encode';
+import { isModified } from '@/ui/modified-click';
 
 export const whereUsedProps = shape( {
 	partId: integer,
@@ -57,8 +58,6 @@ const countText = ( { count, isCapped }: Pick< WhereUsedProps, 'count' | 'isCapp
 			sprintf( __( 'In more than %d diagrams', 'coleman' ), count )
 		: /* translators: %d: number of diagrams */
 			sprintf( _n( 'In %d diagram', 'In %d diagrams', count, 'coleman' ), count );
-
-const isModified = ( { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent ) => ctrlKey || metaKey || shiftKey || altKey;
 
 /** The diagrams that a part is in; the next ones come at a click. */
 export function WhereUsed( props: WhereUsedProps ) {

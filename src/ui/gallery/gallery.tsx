@@ -4,6 +4,7 @@ import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react';
 import { arrayOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { Carousel } from '@/ui/carousel/carousel';
+import { isModified } from '@/ui/modified-click';
 import { FullSize } from './full-size';
 import './style.css';
 
@@ -21,8 +22,6 @@ export type GalleryImage = GalleryProps[ 'images' ][ number ];
 
 /** So far a finger goes before it means the next picture, in px. */
 const SWIPE = 40;
-
-const isModified = ( { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent ) => ctrlKey || metaKey || shiftKey || altKey;
 
 /** "Kubota L2501: from the front. Picture 2 of 4." */
 export const pictureText = ( { alt }: GalleryImage, index: number, count: number ): string =>

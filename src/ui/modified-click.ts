@@ -1,0 +1,5 @@
+type Keys = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean };
+
+/** A click that asks the browser for something else than to follow: a new tab, a window, a download. */
+export const isModified = ( { ctrlKey, metaKey, shiftKey, altKey }: Keys ): boolean =>
+	ctrlKey || metaKey || shiftKey || altKey;
