@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api;
 
+use Coleman\Api\Cart\CartForms;
 use Coleman\Api\Cart\CartPresenter;
 use Coleman\Api\Cart\CartRepository;
 use Coleman\Api\Cart\CartRoutes;
@@ -38,13 +39,14 @@ use Coleman\Api\Customers\Passwords;
 use Coleman\Api\Customers\Profiles;
 use Coleman\Api\Customers\Registration;
 use Coleman\Api\Customers\SignIn;
+use Coleman\Api\Customers\SignInForms;
 use Coleman\Api\Customers\SignInLimit;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migrations;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Demo\DemoDealership;
-use Coleman\Api\Forms\Actions;
+use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormHandler;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Guard;
@@ -509,7 +511,7 @@ final class Services
     {
         return $this->one(FormHandler::class, fn () => new FormHandler(
             $this->guard(...),
-            fn (): array => (new Actions($this->carts(), $this->cartSession(), $this->signIn()))->all(),
+            fn (): array => array_merge(...array_map(static fn (FormActions $forms): array => $forms->all(), $this->formActions())),
         ));
     }
 
@@ -547,6 +549,15 @@ final class Services
             ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
             ...(new ModelPages($this->models(), $this->images()))->routes(),
             ...(new SearchPages($this->search(...)))->routes(),
+        ];
+    }
+
+    /** @return list<FormActions> made when a form is posted */
+    private function formActions(): array
+    {
+        return [
+            new CartForms($this->carts(), $this->cartSession()),
+            new SignInForms($this->signIn()),
         ];
     }
 

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Forms;
+
+use Coleman\Api\Http\ApiError;
+
+/** Reads what was typed into a form. */
+final class Typed
+{
+    /**
+     * @param array<string, string> $fields
+     * @throws ApiError 400, naming the field, for anything but a whole number
+     */
+    public static function integer(array $fields, string $name, ?int $default = null): int
+    {
+        $value = trim($fields[$name] ?? '');
+        if ('' === $value && null !== $default) {
+            return $default;
+        }
+        if (1 !== preg_match('/^-?\d{1,9}$/D', $value)) {
+            /* translators: %s: name of a field */
+            throw ApiError::invalid([$name => 'quantity' === $name ? __('Quantity must be a whole number.', 'coleman') : sprintf(__('%s must be a whole number.', 'coleman'), $name)]);
+        }
+
+        return (int) $value;
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @param int $longest in characters; what is longer is cut
+     */
+    public static function text(array $fields, string $name, int $longest): string
+    {
+        return trim(mb_substr($fields[$name] ?? '', 0, $longest));
+    }
+}
