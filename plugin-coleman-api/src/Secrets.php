@@ -19,6 +19,12 @@ final class Secrets
         return self::option('coleman_api_token');
     }
 
+    /** The key that signs which accounts have signed in on a device; a new one makes all devices strangers. */
+    public static function deviceKey(): string
+    {
+        return self::option('coleman_device_secret');
+    }
+
     /** The key that signs the stamps and puzzles of forms. */
     public static function formKey(): string
     {

@@ -35,10 +35,12 @@ use Coleman\Api\Cli\Commands;
 use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Customers\Addresses;
 use Coleman\Api\Customers\CustomerRoutes;
+use Coleman\Api\Customers\KnownDevice;
 use Coleman\Api\Customers\Passwords;
 use Coleman\Api\Customers\Profiles;
 use Coleman\Api\Customers\Registration;
 use Coleman\Api\Customers\SignIn;
+use Coleman\Api\Customers\SignInCounter;
 use Coleman\Api\Customers\SignInForms;
 use Coleman\Api\Customers\SignInLimit;
 use Coleman\Api\Database\Connection;
@@ -349,9 +351,14 @@ final class Services
         return $this->one(RateLimiter::class, fn () => new RateLimiter($this->connection(), $this->clock));
     }
 
+    public function signInCounter(): SignInCounter
+    {
+        return $this->one(SignInCounter::class, fn () => new SignInCounter($this->rateLimiter(), new KnownDevice(Secrets::deviceKey(), $this->clock)));
+    }
+
     public function signInLimit(): SignInLimit
     {
-        return $this->one(SignInLimit::class, fn () => new SignInLimit($this->rateLimiter()));
+        return $this->one(SignInLimit::class, fn () => new SignInLimit($this->signInCounter(...)));
     }
 
     public function signIn(): SignIn

@@ -6,15 +6,15 @@ namespace Coleman\Api\Customers;
 
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\Limits;
-use Coleman\Api\Http\Network;
-use Coleman\Api\Http\RateLimiter;
 
 /**
- * Stops password guessing at every door that goes through wp_authenticate(), before a hash is computed.
+ * Stops password guessing at every door, before a hash is computed.
  *
- * An early WP_Error alone would be ignored by core's own callbacks, which would hash all the same;
- * so for a limited try they are taken off. For a permitted one only the callback that fits what was
- * typed stays: core would hash a wrong password twice where the login is an e-mail address.
+ * Four doors go through wp_authenticate(): the ajax action, the page's form, wp-login.php and XML-RPC. There an early
+ * WP_Error alone would be ignored by core's own callbacks, which would hash all the same; so for a limited try they are
+ * taken off. For a permitted one only the callback that fits what was typed stays: core would hash a wrong password
+ * twice where the login is an e-mail address. The fifth, an application password in the Authorization header, has a way
+ * of its own past wp_authenticate(); it counts in the same buckets.
  */
 final class SignInLimit
 {
@@ -24,10 +24,15 @@ final class SignInLimit
 
     private const CORE = ['wp_authenticate_username_password', 'wp_authenticate_email_password', 'wp_authenticate_application_password'];
 
+    private const HEADER_DOOR = 'wp_validate_application_password';
+
     /** @var list<string> core's callbacks that are off for the try under way */
     private array $removed = [];
 
-    public function __construct(private readonly RateLimiter $limiter)
+    private bool $isHeaderDoorShut = false;
+
+    /** @param \Closure(): SignInCounter $counter made when somebody knocks */
+    public function __construct(private readonly \Closure $counter)
     {
     }
 
@@ -35,7 +40,11 @@ final class SignInLimit
     {
         add_filter('authenticate', $this->check(...), 1, 3);
         add_filter('authenticate', $this->restore(...), PHP_INT_MAX);
-        add_action('wp_login', fn (string $login, \WP_User $user) => $this->forget($user), 10, 2);
+        add_filter('determine_current_user', $this->checkHeader(...), 19);
+        add_filter('determine_current_user', $this->restoreHeader(...), 21);
+        add_action('application_password_did_authenticate', fn () => ($this->counter)()->giveBack(), 10, 0);
+        // Where somebody signs in without wp_signon() too: after registering, for example.
+        add_action('set_logged_in_cookie', fn (string $cookie, int $expire, int $expiration, int $userId) => ($this->counter)()->welcome(new \WP_User($userId)), 10, 4);
     }
 
     public function seconds(): int
@@ -48,42 +57,15 @@ final class SignInLimit
         if ('' === $login || '' === $password) {
             return $user;
         }
-        try {
-            $isPermitted = $this->isPermitted($login);
-        } catch (DatabaseError $fault) {
-            // Who cannot be counted cannot come in.
-            error_log('coleman: ' . $fault->getMessage());
+        $refusal = $this->refusalOf($login);
+        if (null !== $refusal) {
             $this->remove(...self::CORE);
 
-            return new \WP_Error(self::UNAVAILABLE, __('We could not sign you in just now. Please try again in a moment.', 'coleman'));
+            return $refusal;
         }
-        if ($isPermitted) {
-            $this->remove(false === get_user_by('email', $login) ? 'wp_authenticate_email_password' : 'wp_authenticate_username_password');
+        $this->remove(false === get_user_by('email', $login) ? 'wp_authenticate_email_password' : 'wp_authenticate_username_password');
 
-            return $user;
-        }
-        $this->remove(...self::CORE);
-
-        return new \WP_Error(self::CODE, __('Too many tries. Please wait a few minutes and try again.', 'coleman'));
-    }
-
-    /** An account from here, an account from anywhere, and from here any account: each has its limit. */
-    private function isPermitted(string $login): bool
-    {
-        $account = $this->account($login);
-
-        return $this->limiter->take($this->pair($account), Limits::get('login_account_network'))
-            && $this->limiter->take('login:' . $account, Limits::get('login_account'))
-            && $this->limiter->take('login-network:' . Network::ofRequest(), Limits::get('login_network'));
-    }
-
-    private function remove(string ...$callbacks): void
-    {
-        foreach ($callbacks as $callback) {
-            if (remove_filter('authenticate', $callback, 20)) {
-                $this->removed[] = $callback;
-            }
-        }
+        return $user;
     }
 
     /** One request may hold several tries (XML-RPC's multicall): each begins with core's callbacks in place. */
@@ -95,27 +77,76 @@ final class SignInLimit
             }
         }
         $this->removed = [];
+        if ($user instanceof \WP_User) {
+            ($this->counter)()->giveBack();
+        }
 
         return $user;
     }
 
-    /** Who has signed in is not guessing. */
-    private function forget(\WP_User $user): void
+    /** Before core looks at the Authorization header. */
+    private function checkHeader(mixed $user): mixed
     {
-        $this->limiter->forget($this->pair($this->account($user->user_email)));
+        $login = $_SERVER['PHP_AUTH_USER'] ?? '';
+        if (!empty($user) || !is_string($login) || '' === $login || !isset($_SERVER['PHP_AUTH_PW']) || !self::looksAtHeaders()) {
+            return $user;
+        }
+        $refusal = $this->refusalOf($login);
+        if (null !== $refusal) {
+            $this->isHeaderDoorShut = remove_filter('determine_current_user', self::HEADER_DOOR, 20);
+            // Core answers a REST call with what it is told here.
+            do_action('application_password_failed_authentication', $refusal);
+        }
+
+        return $user;
     }
 
-    /** One bucket for an account, whichever of its names is typed. */
-    private function account(string $login): string
+    private function restoreHeader(mixed $user): mixed
     {
-        $login = strtolower(trim($login));
-        $user = is_email($login) ? get_user_by('email', $login) : get_user_by('login', $login);
+        if ($this->isHeaderDoorShut) {
+            add_filter('determine_current_user', self::HEADER_DOOR, 20);
+            $this->isHeaderDoorShut = false;
+        }
 
-        return substr(hash('sha256', false === $user ? $login : strtolower($user->user_email)), 0, 32);
+        return $user;
     }
 
-    private function pair(string $account): string
+    /** Whether core would look at an application password at all: the questions it asks itself. */
+    private static function looksAtHeaders(): bool
     {
-        return 'login:' . $account . ':' . Network::ofRequest();
+        $isApi = (defined('XMLRPC_REQUEST') && constant('XMLRPC_REQUEST')) || (defined('REST_REQUEST') && constant('REST_REQUEST'));
+
+        return wp_is_application_passwords_available()
+            && \WP_Application_Passwords::is_in_use()
+            && (bool) apply_filters('application_password_is_api_request', $isApi);
+    }
+
+    private function refusalOf(string $login): ?\WP_Error
+    {
+        try {
+            return ($this->counter)()->take($login) ? null : new \WP_Error(
+                self::CODE,
+                __('Too many tries. Please wait a few minutes and try again.', 'coleman'),
+                ['status' => 429, 'retry_after' => $this->seconds()],
+            );
+        } catch (DatabaseError $fault) {
+            // Who cannot be counted cannot come in.
+            error_log('coleman: ' . $fault->getMessage());
+
+            return new \WP_Error(
+                self::UNAVAILABLE,
+                __('We could not sign you in just now. Please try again in a moment.', 'coleman'),
+                ['status' => 503, 'retry_after' => 5],
+            );
+        }
+    }
+
+    private function remove(string ...$callbacks): void
+    {
+        foreach ($callbacks as $callback) {
+            if (remove_filter('authenticate', $callback, 20)) {
+                $this->removed[] = $callback;
+            }
+        }
     }
 }

@@ -45,6 +45,12 @@ final readonly class RateLimiter
         return false;
     }
 
+    /** Takes back one try that was counted a moment ago, and was none of those to be limited. */
+    public function giveBack(string $bucket): void
+    {
+        $this->connection->execute('UPDATE {rate_limits} SET hits = hits - 1 WHERE bucket = %s AND hits > 0', [$bucket]);
+    }
+
     public function forget(string $bucket): void
     {
         $this->connection->execute('DELETE FROM {rate_limits} WHERE bucket = %s', [$bucket]);
