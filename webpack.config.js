@@ -20,7 +20,7 @@ const build = path.join( root, 'build' );
 const production = process.env.NODE_ENV === 'production';
 
 /** Packages that belong to one island and so stay out of the shared runtime chunk. */
-const ISLAND_ONLY = [ 'keen-slider' ];
+const ISLAND_ONLY = [ 'keen-slider', 'altcha-lib' ];
 
 /** What packages bring along and islands never use, 5 KB of it: docs/decisions/0001-islands-runtime.md. */
 const LEANER = {
@@ -111,6 +111,7 @@ const editor = {
 				{ from: 'php/**/*.php', context: 'blocks', to: '.' },
 				{ from: 'coleman-blocks.php', context: 'blocks', to: '.' },
 				{ from: '**/*.php', context: 'src/ui', to: 'ui' },
+				{ from: '**/{*.php,states.json}', context: 'src/forms', to: 'forms' },
 				{ from: 'languages/*.{mo,php,json}', context: 'blocks', to: '.' },
 			].map( ( pattern ) => ( { ...pattern, noErrorOnMissing: true } ) ),
 		} ),
@@ -177,6 +178,13 @@ const islands = {
 							! ISLAND_ONLY.some( ( name ) =>
 								resource.includes( `${ path.sep }${ name }${ path.sep }` )
 							) ),
+					enforce: true,
+				},
+				// What forms, account and checkout pages share, and other pages never load.
+				account: {
+					name: 'account',
+					chunks: 'initial',
+					test: /[\\/]src[\\/](account|forms)[\\/]/,
 					enforce: true,
 				},
 			},

@@ -27,6 +27,16 @@ final class Twins
     }
 
     /**
+     * A piece of a form, of src/forms: `Twins::form('field')`.
+     *
+     * @return \Closure(array<string, mixed>): Markup
+     */
+    public static function form(string $name): \Closure
+    {
+        return self::file(dirname(__DIR__) . '/forms/' . $name . '/' . $name . '.php');
+    }
+
+    /**
      * The props of one state of a block's fixtures.
      *
      * @return array<string, mixed>

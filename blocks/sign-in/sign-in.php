@@ -39,30 +39,7 @@ return static function (array $props): Markup {
         );
     }
 
-    $field = static function (string $name, string $label, Markup $control) use ($id, $errors): Markup {
-        $error = $errors[$name] ?? '';
-
-        return Html::el(
-            'div',
-            ['class' => 'coleman-sign-in__field'],
-            Html::el('label', ['class' => 'coleman-sign-in__label', 'for' => "{$id}-{$name}"], $label),
-            $control,
-            '' === $error ? null : Html::el('p', ['class' => 'coleman-sign-in__error', 'id' => "{$id}-{$name}-error"], $error),
-        );
-    };
-    $input = static fn (string $name, string $type, string $autocomplete, ?string $value = null): Markup => Html::el('input', [
-        'class' => 'coleman-sign-in__input',
-        'id' => "{$id}-{$name}",
-        'name' => $name,
-        'required' => true,
-        'aria-invalid' => isset($errors[$name]) ? 'true' : null,
-        'aria-describedby' => isset($errors[$name]) ? "{$id}-{$name}-error" : null,
-        'type' => $type,
-        'autocomplete' => $autocomplete,
-        'autocapitalize' => 'none',
-        'spellcheck' => 'false',
-        'value' => $value,
-    ]);
+    $field = Twins::form('field');
     $plate = static fn (string $strip, Markup $body): Markup => Html::el('section', ['class' => 'coleman-sign-in__plate'], $heading($level + 1, 'strip', $strip), $body);
 
     return Html::el(
@@ -77,12 +54,23 @@ return static function (array $props): Markup {
                 ['class' => 'coleman-sign-in__body', 'method' => 'post', 'novalidate' => true],
                 Html::el('input', ['type' => 'hidden', 'name' => 'coleman_action', 'value' => 'sign_in']),
                 Html::el('input', ['type' => 'hidden', 'name' => 'redirect', 'value' => $props['redirect']]),
-                $field('email', __('Email Address', 'coleman'), $input('email', 'email', 'username', $props['email'])),
-                $field('password', __('Password', 'coleman'), Html::el(
-                    'div',
-                    ['class' => 'coleman-sign-in__secret'],
-                    $input('password', 'password', 'current-password'),
-                )),
+                $field([
+                    'id' => "{$id}-email",
+                    'name' => 'email',
+                    'label' => __('Email Address', 'coleman'),
+                    'type' => 'email',
+                    'autocomplete' => 'username',
+                    'value' => $props['email'],
+                    'error' => $errors['email'] ?? '',
+                ]),
+                $field([
+                    'id' => "{$id}-password",
+                    'name' => 'password',
+                    'label' => __('Password', 'coleman'),
+                    'type' => 'password',
+                    'autocomplete' => 'current-password',
+                    'error' => $errors['password'] ?? '',
+                ]),
                 Twins::ui('button')(['type' => 'submit', 'variant' => 'primary', 'label' => __('Sign in', 'coleman')]),
                 $links($link('link', $urls['forgot'], __('Forgot your password?', 'coleman'))),
             )),

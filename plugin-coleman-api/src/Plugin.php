@@ -8,6 +8,7 @@ use Coleman\Api\Customers\AccountPrivacy;
 use Coleman\Api\Customers\AjaxActions;
 use Coleman\Api\Customers\Customers;
 use Coleman\Api\Customers\SignOutPage;
+use Coleman\Api\Forms\Done;
 use Coleman\Api\Http\PlainValues;
 use Coleman\Api\Http\RestAddress;
 use Coleman\Api\Http\RestServer;
@@ -95,6 +96,7 @@ final class Plugin
         $services->router()->register();
         $services->cacheHeaders()->register();
         $services->forms()->register();
+        (new Done($services->cacheHeaders()))->register();
         (new CoreSearch())->register();
         (new SignOutPage($services->router(), $services->signIn(...)))->register();
         // What is behind a password is nothing to search engines.

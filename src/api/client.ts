@@ -19,6 +19,7 @@ type Call = {
 	body?: Fields;
 	/** The same for everyone, so that caches may answer: no nonce, a timestamp that stands for a minute. */
 	isPublic?: boolean;
+	headers?: Record< string, string >;
 	/** An outer reason to stop waiting. */
 	signal?: AbortSignal;
 };
@@ -39,7 +40,7 @@ function learn( headers: Headers, body: unknown ): void {
 
 async function send(
 	url: string,
-	{ method = 'GET', query = {}, body, isPublic = false, signal }: Call
+	{ method = 'GET', query = {}, body, isPublic = false, headers, signal }: Call
 ): Promise< unknown > {
 	const stamp = isPublic ? Math.floor( Date.now() / MINUTE_MS ) : Date.now();
 	const parameters = encodeForm( { ...query, t: stamp } );
@@ -57,6 +58,7 @@ async function send(
 				...( body && { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' } ),
 				...( nonce && ! isPublic && { 'X-WP-Nonce': nonce } ),
 				...( cartToken && withoutCookies() && { 'X-Coleman-Cart': cartToken } ),
+				...headers,
 			},
 			credentials: 'same-origin',
 			// What was written last is not lost when the page is left.

@@ -40,7 +40,7 @@ Object.assign( globalThis, { fetch: () => new Promise( () => {} ) } );
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-describe.each( renderStates( 'blocks', 'src/ui' ).map( ( state ) => [ title( state ), state ] as const ) )(
+describe.each( renderStates( 'blocks', 'src/ui', 'src/forms' ).map( ( state ) => [ title( state ), state ] as const ) )(
 	'%s',
 	( _, state ) => {
 		it( 'is the same from PHP and from React', () => {

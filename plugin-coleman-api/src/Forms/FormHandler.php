@@ -6,6 +6,7 @@ namespace Coleman\Api\Forms;
 
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Guard;
 use Coleman\Api\Text;
 
@@ -95,8 +96,13 @@ final class FormHandler
      */
     private function refuse(string $name, string $message, int $status, array $errors, array $fields): void
     {
-        unset($fields['password']);
-        $this->state = new FormState($name, $message, $errors, $fields);
+        $named = [];
+        foreach ($errors as $field => $sentence) {
+            // PHP has no dots in the names of a form's fields.
+            $named[str_replace('.', '_', $field)] = $sentence;
+        }
+        $kept = array_filter($fields, static fn (string $field): bool => !str_starts_with($field, 'password'), ARRAY_FILTER_USE_KEY);
+        $this->state = new FormState($name, $message, $named, array_diff_key($kept, array_flip(BotCheck::FIELDS)));
         status_header($status);
         header('Cache-Control: private, no-store');
     }

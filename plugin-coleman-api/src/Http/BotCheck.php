@@ -20,6 +20,9 @@ final readonly class BotCheck
     public const STAMP = 'form_stamp';
     public const PROOF = 'altcha';
 
+    /** What says who sends a form, not what is in it. */
+    public const FIELDS = [self::HONEYPOT, self::STAMP, self::PROOF];
+
     private const LEAST_SECONDS = 2;
     private const MOST_SECONDS = DAY_IN_SECONDS;
 

@@ -47,6 +47,8 @@ final readonly class Idempotency
     public function run(string $caller, string $route, string $key, array $body, callable $work): Reply
     {
         self::refuseMalformed($key);
+        // A submit sent again brings a new proof that a person sends it.
+        $body = array_diff_key($body, array_flip(BotCheck::FIELDS));
         ksort($body);
         $hash = hash('sha256', Json::encode($body));
         $name = hash('sha256', implode("\n", '' === $key ? [$caller, $route, 'body', $hash] : [$caller, $route, 'key', $key]));

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration;
 
 use Coleman\Api\Catalogue\MachineChoice;
+use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\SameSite;
+use Coleman\Api\Http\ApiError;
 use Coleman\Api\Json;
 use Coleman\Api\Locations\BranchFromUrl;
 use Coleman\Api\Locations\OpeningHours;
@@ -23,7 +25,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'opening-hours', 'part-key', 'redirect', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'opening-hours', 'part-key', 'redirect', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -38,6 +40,7 @@ final class VectorsTest extends TestCase
     {
         $text = is_scalar($in) ? (string) $in : '';
         $given = match ($rule) {
+            'address' => $this->addressFaults(is_array($in) ? $in : []),
             'availability' => $this->availability(is_array($in) ? $in : []),
             'branch-from-url' => BranchFromUrl::slug($text),
             'machine-choice' => $this->machineChoice(is_array($in) ? $in : []),
@@ -55,6 +58,21 @@ final class VectorsTest extends TestCase
         };
 
         self::assertSame($out, $given);
+    }
+
+    /**
+     * @param array<mixed> $in
+     * @return array<string, string>
+     */
+    private function addressFaults(array $in): array
+    {
+        try {
+            Address::of($in);
+
+            return [];
+        } catch (ApiError $error) {
+            return $error->params;
+        }
     }
 
     /** @param array<mixed> $in */

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Forms;
+
+use Coleman\Api\Routing\CacheHeaders;
+
+/**
+ * A word of success on the page that a form leads to: the address names one of these sentences by `?done=<key>`, and
+ * the notification bar says it. It says nothing else, and nothing on pages that caches keep.
+ */
+final readonly class Done
+{
+    private const NAME = 'done';
+
+    public function __construct(private CacheHeaders $cacheHeaders)
+    {
+    }
+
+    public function register(): void
+    {
+        add_filter('coleman_notices', $this->withSentence(...), 9);
+    }
+
+    /**
+     * A path that says so when it is shown.
+     *
+     * @param string $key of one of the sentences
+     */
+    public static function at(string $path, string $key): string
+    {
+        if ('' === self::sentence($key)) {
+            throw new \LogicException(sprintf('There is no sentence for "%s".', $key));
+        }
+
+        return $path . (str_contains($path, '?') ? '&' : '?') . self::NAME . '=' . $key;
+    }
+
+    /** The sentence of a key; empty where there is none. */
+    public static function sentence(string $key): string
+    {
+        return match ($key) {
+            'registered' => __('Welcome. Your account is ready.', 'coleman'),
+            'profile-saved' => __('Your profile has been saved.', 'coleman'),
+            'confirm-email' => __('Your profile has been saved. The new email address counts when you confirm it: look into its inbox.', 'coleman'),
+            'email-confirmed' => __('Your new email address counts from now on.', 'coleman'),
+            'password-changed' => __('Your password is changed. Please sign in with it.', 'coleman'),
+            'address-saved' => __('Your address has been saved.', 'coleman'),
+            'address-deleted' => __('The address is deleted.', 'coleman'),
+            default => '',
+        };
+    }
+
+    /**
+     * @param list<array{id: string, type: 'success'|'error', message: string}> $notices
+     * @return list<array{id: string, type: 'success'|'error', message: string}>
+     */
+    private function withSentence(array $notices): array
+    {
+        $key = $_GET[self::NAME] ?? '';
+        $sentence = is_string($key) && !$this->cacheHeaders->isCacheable() ? self::sentence($key) : '';
+        // The form that has just been refused has not been done.
+        $isPosted = 'POST' === ($_SERVER['REQUEST_METHOD'] ?? '');
+
+        return '' === $sentence || $isPosted ? $notices : [...$notices, ['id' => self::NAME, 'type' => 'success', 'message' => $sentence]];
+    }
+}

@@ -1,0 +1,28 @@
+import { __ } from '@wordpress/i18n';
+import type { Faults, Typed } from '../use-form';
+import states from './states.json';
+
+/**
+ * What is wrong with a typed address, in the words of Customers\Address, whose twin it is; both run
+ * tests/seed/vectors/address.json. The prefix begins the fields' names.
+ */
+export function addressFaults( typed: Typed, prefix = '' ): Faults {
+	const text = ( name: string ) => ( typed[ prefix + name ] ?? '' ).trim();
+	const required: [ string, string ][] = [
+		[ 'name', __( 'Name is required.', 'coleman' ) ],
+		[ 'street', __( 'Street is required.', 'coleman' ) ],
+		[ 'city', __( 'City is required.', 'coleman' ) ],
+		[ 'state', __( 'State is required.', 'coleman' ) ],
+		[ 'zip', __( 'ZIP Code is required.', 'coleman' ) ],
+	];
+	const faults = Object.fromEntries(
+		required.filter( ( [ name ] ) => ! text( name ) ).map( ( [ name, sentence ] ) => [ prefix + name, sentence ] )
+	);
+	if ( text( 'state' ) && ! states.some( ( { value } ) => value === text( 'state' ).toUpperCase() ) ) {
+		faults[ `${ prefix }state` ] = __( 'Choose a state.', 'coleman' );
+	}
+	if ( text( 'zip' ) && ! /^\d{5}(-\d{4})?$/.test( text( 'zip' ) ) ) {
+		faults[ `${ prefix }zip` ] = __( 'A ZIP Code has 5 digits.', 'coleman' );
+	}
+	return faults;
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from '@wordpress/element';
+import { call } from '@/api/client';
+import type { FormStamp } from '@/api/generated/schemas';
+import { logError } from '@/islands/log';
+
+/** What a stranger's form is sent with, beside its own fields. */
+type BotFields = { form_stamp: string; altcha: string };
+
+/** A stamp younger than two seconds is refused: no person is as fast. */
+const LEAST_MS = 2100;
+
+/** Who has waited so long sends it without a proof, as a browser without JavaScript does. */
+const MOST_MS = 15_000;
+
+const NONE: BotFields = { form_stamp: '', altcha: '' };
+
+const wait = ( milliseconds: number ) => new Promise< void >( ( resolve ) => setTimeout( resolve, milliseconds ) );
+
+/** Fetches a stamp and does its work. What fails only leaves the form unverified, which the server takes, in moderation. */
+async function begin(): Promise< BotFields > {
+	try {
+		const { results } = await call< { results: FormStamp } >( 'form-stamp' );
+		const age = wait( LEAST_MS );
+		const { prove } = await import( './proof' );
+		const late = wait( MOST_MS ).then( () => '' );
+		const altcha = await Promise.race( [ prove( results.challenge ), late ] );
+		await age;
+		return { form_stamp: results.form_stamp, altcha };
+	} catch ( error ) {
+		logError( 'Bot check', error );
+		return NONE;
+	}
+}
+
+/**
+ * Tells the server that a person fills this form in (Http\BotCheck), without a word to them. It begins when the focus
+ * first comes into the form: give `onFocus` to the form, `isChecking` to its `Stranger`, and send what `fields()`
+ * gives along. A proof is good for one submit; the next begins a new one.
+ */
+export function useBotCheck() {
+	const work = useRef< Promise< BotFields > | null >( null );
+	const [ isChecking, setIsChecking ] = useState( false );
+
+	const onFocus = () => {
+		work.current ??= begin();
+	};
+
+	const fields = async (): Promise< BotFields > => {
+		onFocus();
+		setIsChecking( true );
+		const found = await work.current;
+		work.current = null;
+		setIsChecking( false );
+		return found ?? NONE;
+	};
+
+	return { onFocus, isChecking, fields };
+}
+
+/**
+ * Names one form, so that a submit sent again is no second one (Http\Idempotency): the same until `renew`, which is
+ * for when the form has changed after an answer.
+ */
+export function useIdempotencyKey() {
+	const key = useRef( '' );
+	return {
+		get: () => ( key.current ||= newKey() ),
+		renew: () => void ( key.current = '' ),
+	};
+}
+
+/** Of 128 random bits. `randomUUID` is not there on a site without https. */
+const newKey = (): string =>
+	[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
+		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
+		.join( '' );

@@ -1,0 +1,108 @@
+import { __ } from '@wordpress/i18n';
+import { arrayOf, integer, oneOf, optional, shape, string } from '@/islands/shape';
+import type { TypeOf } from '@/islands/shape';
+import { Secret } from './secret';
+import './style.css';
+
+export const fieldProps = shape( {
+	id: string,
+	/** Without dots: PHP turns them into underscores. */
+	name: string,
+	label: string,
+	type: oneOf( 'text', 'email', 'tel', 'password', 'select', 'textarea' ),
+	/** What was typed, or stands there already; of no use to a password. */
+	value: optional( string ),
+	options: optional( arrayOf( shape( { value: string, label: string } ) ) ),
+	/** The first choice of a select, which is none. */
+	none: optional( string ),
+	hint: optional( string ),
+	error: optional( string ),
+	/** Depends: on another field, which its hint tells. */
+	need: optional( oneOf( 'required', 'optional', 'depends' ) ),
+	autocomplete: optional( string ),
+	/** In characters. */
+	longest: optional( integer ),
+	rows: optional( integer ),
+	/** How wide what is typed is: as the form, or as a number of few digits. */
+	width: optional( oneOf( 'full', 'short' ) ),
+} );
+
+export type FieldProps = TypeOf< typeof fieldProps >;
+
+/** Which keyboard a phone shows, and what it leaves alone. */
+const KEYBOARDS = {
+	email: { autoCapitalize: 'none', spellCheck: 'false' },
+	password: { autoCapitalize: 'none', spellCheck: 'false' },
+} as const;
+
+/** A labelled control with its hint and what is wrong with it. What is not required says so. */
+export function Field( {
+	id,
+	name,
+	label,
+	type,
+	value = '',
+	options = [],
+	none,
+	hint,
+	error,
+	need = 'required',
+	autocomplete,
+	longest,
+	rows = 3,
+	width = 'full',
+}: FieldProps ) {
+	const describedBy = [ hint && `${ id }-hint`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
+	const control = {
+		className: 'coleman-field__control',
+		id,
+		name,
+		required: need === 'required',
+		'aria-invalid': error ? ( true as const ) : undefined,
+		'aria-describedby': describedBy || undefined,
+		autoComplete: autocomplete || undefined,
+		maxLength: longest,
+	};
+	const { maxLength, ...choice } = control;
+
+	return (
+		<div className={ `coleman-field is-${ width }` }>
+			<label className="coleman-field__label" htmlFor={ id }>
+				{ label }
+				{ need === 'optional' && (
+					<span className="coleman-field__optional">{ ` ${ __( '(optional)', 'coleman' ) }` }</span>
+				) }
+			</label>
+			{ hint && (
+				<p className="coleman-field__hint" id={ `${ id }-hint` }>
+					{ hint }
+				</p>
+			) }
+			{ type === 'select' && (
+				<select { ...choice } defaultValue={ value }>
+					{ none && <option value="">{ none }</option> }
+					{ options.map( ( option ) => (
+						<option key={ option.value } value={ option.value }>
+							{ option.label }
+						</option>
+					) ) }
+				</select>
+			) }
+			{ type === 'textarea' && <textarea { ...control } rows={ rows } defaultValue={ value } /> }
+			{ type === 'password' && <Secret { ...control } { ...KEYBOARDS.password } /> }
+			{ type !== 'select' && type !== 'textarea' && type !== 'password' && (
+				<input
+					{ ...control }
+					type={ type }
+					{ ...( type === 'email' && KEYBOARDS.email ) }
+					defaultValue={ value }
+				/>
+			) }
+			{ error && (
+				<p className="coleman-field__error" id={ `${ id }-error` }>
+					{ error }
+				</p>
+			) }
+		</div>
+	);
+}
