@@ -18,7 +18,7 @@ import { inRoot, testSitesDir } from './paths.mjs';
 import { filesBelow } from './files.mjs';
 import { release, take } from './lock.mjs';
 import { ensureComposerPackages, ensureBuild, ensureNpm, checkNode } from './packages.mjs';
-import { ensureBrowser, ensureMariadb, ensurePhp, PHP } from './system.mjs';
+import { ensureHeadlessBrowser, ensureMariadb, ensurePhp, PHP } from './system.mjs';
 import { findWordpress } from './wordpress.mjs';
 import { createSite, serveSite } from './site.mjs';
 import { check, failure, jest, nodeTests, phpunit, playwright, sum } from './runners.mjs';
@@ -49,7 +49,7 @@ export const needs = {
 			return found;
 		},
 	},
-	browser: { title: 'Chromium', have: ensureBrowser },
+	browser: { title: 'Chromium', have: ensureHeadlessBrowser },
 	mariadb: { title: 'MariaDB', have: ensureMariadb },
 };
 
@@ -267,7 +267,7 @@ export const suites = [
 	},
 	{
 		name: 'e2e',
-		minutes: 12,
+		minutes: 20,
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'build', 'wordpress', 'browser' ],
 		run: ( run ) =>
@@ -276,7 +276,7 @@ export const suites = [
 					...inside,
 					env: {
 						...inside.env,
-						CHROMIUM_PATH: await ensureBrowser(),
+						CHROMIUM_PATH: await ensureHeadlessBrowser(),
 					},
 				} )
 			),

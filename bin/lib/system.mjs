@@ -151,6 +151,20 @@ export const ensureBrowser = async () =>
 		'Chromium is missing. Install it, or name one by CHROMIUM_PATH.'
 	);
 
+/**
+ * Chromium without its window: the same engine, but each page costs about half the processor time. Where the system
+ * does not offer it, the whole browser does.
+ *
+ * @return {Promise<string>} Path of it.
+ */
+export async function ensureHeadlessBrowser() {
+	const name = 'chromium-headless-shell';
+	if ( process.env.CHROMIUM_PATH ) {
+		return process.env.CHROMIUM_PATH;
+	}
+	return ensureProgram( [ name ], name, 'There is no package of Chromium without its window.' ).catch( ensureBrowser );
+}
+
 /** @return {Promise<string>} Path of the MariaDB server program. */
 export const ensureMariadb = () =>
 	ensureProgram( [ 'mariadbd' ], 'mariadb-server', 'MariaDB is missing. Install its server (the program mariadbd).' );
