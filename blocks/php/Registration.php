@@ -16,6 +16,7 @@ final class Registration
     private const OCCASIONAL = [
         'compare' => '/ data-compare-list\b/',
         'smooth-scroll' => '/ data-smooth-scroll\b/',
+        'print' => '/ data-print\b/',
         'bot-check' => '/ data-bot-check\b|\bg-recaptcha\b/',
     ];
 

@@ -76,11 +76,15 @@ use Coleman\Api\Orders\Charges;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\OrderAccess;
+use Coleman\Api\Orders\OrderForms;
+use Coleman\Api\Orders\OrderLookup;
 use Coleman\Api\Orders\OrderMails;
+use Coleman\Api\Orders\OrderPages;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\OrderService;
+use Coleman\Api\Orders\OrderSheet;
 use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\Impressions;
@@ -425,7 +429,7 @@ final class Services
 
     public function orderPresenter(): OrderPresenter
     {
-        return $this->one(OrderPresenter::class, fn () => new OrderPresenter($this->orders(), $this->locations(), $this->images()));
+        return $this->one(OrderPresenter::class, fn () => new OrderPresenter($this->orders(), $this->locations(), $this->images(), $this->clock));
     }
 
     public function orderService(): OrderService
@@ -446,7 +450,12 @@ final class Services
 
     public function orderAccess(): OrderAccess
     {
-        return $this->one(OrderAccess::class, fn () => new OrderAccess($this->orders()));
+        return $this->one(OrderAccess::class, fn () => new OrderAccess($this->orders(), $this->orderService()));
+    }
+
+    public function orderSheet(): OrderSheet
+    {
+        return $this->one(OrderSheet::class, fn () => new OrderSheet($this->orders(), $this->locations(), $this->images(), $this->clock));
     }
 
     public function buyers(): Buyers
@@ -556,6 +565,7 @@ final class Services
             ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
             ...(new ModelPages($this->models(), $this->images()))->routes(),
             ...(new SearchPages($this->search(...)))->routes(),
+            ...(new OrderPages($this->orderAccess(...)))->routes(),
         ];
     }
 
@@ -565,6 +575,7 @@ final class Services
         return [
             new CartForms($this->carts(), $this->cartSession()),
             new SignInForms($this->signIn()),
+            new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->cartSession()),
         ];
     }
 

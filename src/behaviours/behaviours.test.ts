@@ -3,6 +3,7 @@ import { removeBotCheckNoscript } from './bot-check';
 import { startCompare } from './compare';
 import { startDisclosures } from './disclosure';
 import { startModals } from './modal';
+import { startPrint } from './print';
 import { startSmoothScroll } from './smooth-scroll';
 
 const $ = ( selector: string ) => document.querySelector< HTMLElement >( selector )!;
@@ -207,4 +208,13 @@ it( 'removes the noscript that follows a bot check, after the page has loaded', 
 	expect( document.querySelectorAll( 'noscript' ) ).toHaveLength( 3 );
 	dispatchEvent( new Event( 'load' ) );
 	expect( [ ...document.querySelectorAll( 'noscript' ) ].map( ( { id } ) => id ) ).toEqual( [ 'kept' ] );
+} );
+
+it( 'shows the button that prints, and prints', () => {
+	document.body.innerHTML = '<button data-print hidden>Print</button>';
+	const print = jest.spyOn( window, 'print' ).mockImplementation( () => {} );
+	startPrint();
+	expect( $( '[data-print]' ).hidden ).toBe( false );
+	$( '[data-print]' ).click();
+	expect( print ).toHaveBeenCalledTimes( 1 );
 } );

@@ -5,7 +5,6 @@ const OWED: [ RegExp, string ][] = [
 	[ /^\/parts\/quick-order$/, 'C' ],
 	[ /^\/checkout$/, 'C' ],
 	[ /^\/customer\/(create|forgot-password|orders|edit|addresses|pay-methods)$/, 'C' ],
-	[ /^\/order-lookup$/, 'C' ],
 	[ /^\/rental\//, 'D' ],
 	[ /^\/sales-team\//, 'D' ],
 	[ /^\/locations\//, 'D' ],

@@ -22,10 +22,12 @@ final class Limits
         // Counting costs each look-up a write, so nobody is counted until the setting asks: [10, 1] is ten a second.
         'search_network' => [0, 1],
         'checkout' => [3, 60],
+        'checkout_network' => [30, 60],
         'register' => [5, 3600],
         'unverified' => [10, 600],
         'forms' => [5, 600],
         'order_lookup' => [20, 600],
+        'order_link' => [5, 3600],
     ];
 
     public static function get(string $name): Limit

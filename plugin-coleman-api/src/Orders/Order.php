@@ -44,7 +44,18 @@ final readonly class Order
     /** As it is called at the counter. */
     public function number(): string
     {
-        return sprintf('W%06d', $this->id);
+        return self::numberOf($this->id);
+    }
+
+    public static function numberOf(int $id): string
+    {
+        return sprintf('W%06d', $id);
+    }
+
+    /** The id that is meant by what somebody has typed, such as "w 12" or "#W000012"; 0 for what is no number. */
+    public static function idOf(string $typed): int
+    {
+        return 1 === preg_match('/^\s*#?\s*w?\s*0*(\d{1,9})\s*$/Di', $typed, $match) ? (int) $match[1] : 0;
     }
 
     public function ships(): bool

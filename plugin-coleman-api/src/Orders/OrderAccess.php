@@ -9,7 +9,7 @@ use Coleman\Api\Http\ApiError;
 /** Whose order it is: the signed-in customer's own, or that of who shows its key and e-mail. Anyone else's is as good as none. */
 final readonly class OrderAccess
 {
-    public function __construct(private OrderRepository $orders)
+    public function __construct(private OrderRepository $orders, private OrderService $service)
     {
     }
 
@@ -17,7 +17,10 @@ final readonly class OrderAccess
     {
         $own = is_user_logged_in() ? $this->orders->ofCustomer($id, get_current_user_id()) : null;
 
-        return $own ?? ('' === $key || '' === $email ? null : $this->orders->byKey($id, $key, $email));
+        $order = $own ?? ('' === $key || '' === $email ? null : $this->orders->byKey($id, $key, $email));
+
+        // Where cron is late, nobody is shown a hold that has run out.
+        return null === $order ? null : $this->service->expireWhenDue($order);
     }
 
     /** @throws ApiError 404 coleman_order_not_found, also for another's order */

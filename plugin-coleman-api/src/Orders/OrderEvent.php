@@ -13,6 +13,7 @@ final readonly class OrderEvent
     public const PRICED = 'priced';
     public const QUOTED = 'quoted';
     public const ACCEPTED = 'accepted';
+    public const DECLINED = 'declined';
     public const FULFILLED = 'fulfilled';
     public const LINE = 'line';
 

@@ -48,6 +48,19 @@ final readonly class OrderMails
         return $this->toCustomer($order, 'order-quote', sprintf(':%d', $order->version));
     }
 
+    /** Tells the parts desk what the customer says to its prices. */
+    public function answered(Order $order, bool $isAccepted): Mail
+    {
+        return new Mail(
+            'quote-answered',
+            $this->desks->parts($order->locationId),
+            $this->payload($order) + ['is_accepted' => $isAccepted],
+            self::about($order),
+            sprintf('order:%d:answered:%d', $order->id, $order->version),
+            $order->email,
+        );
+    }
+
     /** @param array<string, mixed> $fulfilment */
     public function fulfilled(Order $order, string $kind, int $fulfilmentId, array $fulfilment): Mail
     {
@@ -77,8 +90,8 @@ final readonly class OrderMails
     {
         return [
             'order' => $this->presenter->present($order),
-            'url' => home_url(0 === $order->customerId ? OrderPresenter::keyPath($order) : OrderPresenter::path($order)),
-            'quote_url' => home_url(OrderPresenter::path($order) . '/quote?' . http_build_query(['key' => $order->key, 'email' => $order->email])),
+            'url' => home_url(OrderPresenter::mailPath($order)),
+            'quote_url' => home_url(OrderPresenter::keyPath($order, '/quote')),
         ];
     }
 }

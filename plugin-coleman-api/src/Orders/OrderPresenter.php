@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Clock;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
@@ -11,7 +12,7 @@ use Coleman\Api\Money;
 /** An order in the API's shape: names as the specification writes such fields, our additions in lower case. */
 final readonly class OrderPresenter
 {
-    public function __construct(private OrderRepository $orders, private LocationRepository $locations, private ImageUrls $images)
+    public function __construct(private OrderRepository $orders, private LocationRepository $locations, private ImageUrls $images, private Clock $clock)
     {
     }
 
@@ -38,6 +39,8 @@ final readonly class OrderPresenter
      */
     public function present(Order $order, bool $forStaff = false): array
     {
+        $events = $this->orders->events($order->id, !$forStaff);
+
         return $this->summary($order) + [
             'Items' => array_map($this->item(...), $order->lines),
             'totals' => [
@@ -56,19 +59,13 @@ final readonly class OrderPresenter
             'Note' => $order->note,
             'is_tax_exempt' => $order->isTaxExempt,
             'can_cancel' => $order->state->isCancellableByCustomer(),
-            'can_accept' => self::isQuoted($order),
+            'can_accept' => Quote::of($order, $events)?->isOpen($this->clock->now()) ?? false,
             'fulfilments' => array_map(
                 static fn (array $one): array => ['lines' => (object) $one['lines']] + $one,
                 $this->orders->fulfilments($order->id),
             ),
-            'history' => array_map($this->event(...), $this->orders->events($order->id, !$forStaff)),
+            'history' => array_map($this->event(...), $events),
         ];
-    }
-
-    /** Every price has been named, and the customer has yet to say yes. */
-    public static function isQuoted(Order $order): bool
-    {
-        return OrderState::AwaitingPrice === $order->state && !$order->hasUnknownPrice;
     }
 
     public static function path(Order $order): string
@@ -76,10 +73,16 @@ final readonly class OrderPresenter
         return sprintf('/customer/order/%d', $order->id);
     }
 
-    /** The address that opens a guest's order: what the mail carries. */
-    public static function keyPath(Order $order): string
+    /** The address that opens a guest's order: where checkout leads. */
+    public static function keyPath(Order $order, string $end = ''): string
     {
-        return self::path($order) . '?' . http_build_query(['key' => $order->key, 'email' => $order->email]);
+        return self::path($order) . $end . '?' . http_build_query(['key' => $order->key, 'email' => $order->email]);
+    }
+
+    /** What a mail carries: who follows it says the e-mail, so that a mail passed on does not open the order by itself. */
+    public static function mailPath(Order $order): string
+    {
+        return self::path($order) . (0 === $order->customerId ? '?' . http_build_query(['key' => $order->key]) : '');
     }
 
     /** @return array<string, mixed> schema/order-item.json */
@@ -122,7 +125,8 @@ final readonly class OrderPresenter
         ];
     }
 
-    private static function sentence(OrderEvent $event): string
+    /** What happened, in words. */
+    public static function sentence(OrderEvent $event): string
     {
         $text = static fn (string $name): string => is_string($event->detail[$name] ?? null) ? $event->detail[$name] : '';
         $state = static fn (string $name): string => OrderState::tryFrom($text($name))?->label() ?? '';
@@ -134,6 +138,7 @@ final readonly class OrderPresenter
             OrderEvent::PRICED => __('The parts desk has named the prices.', 'coleman'),
             OrderEvent::QUOTED => __('The quote was sent.', 'coleman'),
             OrderEvent::ACCEPTED => __('The quote was accepted.', 'coleman'),
+            OrderEvent::DECLINED => __('The quote was declined.', 'coleman'),
             default => $text('text'),
         };
     }

@@ -34,23 +34,27 @@ final readonly class OrderService
     /** Refuses by 409 coleman_bad_transition, and by coleman_order_changed when somebody was faster. */
     public function move(Order $order, OrderState $next, Actor $actor): Order
     {
-        return $this->transaction->run(function () use ($order, $next, $actor): Order {
-            $this->orders->move($order, $next, $actor);
-            if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
-                $this->stock->giveBack($order->id);
-                $this->connection->execute(
-                    'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s)',
-                    [LineState::Cancelled->value, $order->id, LineState::Open->value, LineState::Backordered->value],
-                );
-            }
-            $moved = $this->fresh($order);
-            $mails = OrderState::PendingPayment === $order->state && OrderState::Received === $next
-                ? $this->mails->received($moved)
-                : $this->mails->moved($moved, $next);
-            $this->outbox->queue(...$mails);
+        return $this->transaction->run(fn (): Order => $this->moved($order, $next, $actor));
+    }
 
-            return $moved;
-        });
+    /** Moves an order inside a transaction that is under way, with its stock and its mails. */
+    private function moved(Order $order, OrderState $next, Actor $actor): Order
+    {
+        $this->orders->move($order, $next, $actor);
+        if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
+            $this->stock->giveBack($order->id);
+            $this->connection->execute(
+                'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s)',
+                [LineState::Cancelled->value, $order->id, LineState::Open->value, LineState::Backordered->value],
+            );
+        }
+        $moved = $this->fresh($order);
+        $mails = OrderState::PendingPayment === $order->state && OrderState::Received === $next
+            ? $this->mails->received($moved)
+            : $this->mails->moved($moved, $next);
+        $this->outbox->queue(...$mails);
+
+        return $moved;
     }
 
     /** By the customer, until picking has begun. */
@@ -113,19 +117,48 @@ final readonly class OrderService
         });
     }
 
-    /** The customer takes the quoted prices. */
+    /**
+     * The customer takes the quoted prices.
+     *
+     * @throws ApiError 409 coleman_bad_transition, coleman_quote_expired
+     */
     public function accept(Order $order, Actor $actor): Order
     {
-        if (!OrderPresenter::isQuoted($order)) {
-            throw new ApiError('coleman_bad_transition', __('There is no quote to accept.', 'coleman'), 409);
+        if (!$this->quote($order)->isOpen($this->clock->now())) {
+            throw new ApiError('coleman_quote_expired', __('This quote is no longer valid. Please call the parts desk for a new one.', 'coleman'), 409);
         }
 
         return $this->transaction->run(function () use ($order, $actor): Order {
             $this->orders->append($order->id, OrderEvent::ACCEPTED, $actor, ['total_cents' => $order->totalCents], true);
-            $this->orders->move($order, OrderState::Received, $actor);
+            $accepted = $this->moved($order, OrderState::Received, $actor);
+            $this->outbox->queue($this->mails->answered($accepted, true));
 
-            return $this->fresh($order);
+            return $accepted;
         });
+    }
+
+    /**
+     * The customer does not take the quoted prices: the order is cancelled.
+     *
+     * @throws ApiError 409 coleman_bad_transition
+     */
+    public function decline(Order $order, Actor $actor): Order
+    {
+        $this->quote($order);
+
+        return $this->transaction->run(function () use ($order, $actor): Order {
+            $this->orders->append($order->id, OrderEvent::DECLINED, $actor, ['total_cents' => $order->totalCents], true);
+            $declined = $this->moved($order, OrderState::Cancelled, $actor);
+            $this->outbox->queue($this->mails->answered($declined, false));
+
+            return $declined;
+        });
+    }
+
+    private function quote(Order $order): Quote
+    {
+        return Quote::of($order, $this->orders->events($order->id, true))
+            ?? throw new ApiError('coleman_bad_transition', __('There is no quote to answer.', 'coleman'), 409);
     }
 
     /**
@@ -305,6 +338,20 @@ final readonly class OrderService
         }
 
         return $count;
+    }
+
+    /** The order as it is now, whose stock is given back when its time to pay has run out. */
+    public function expireWhenDue(Order $order): Order
+    {
+        if (OrderState::PendingPayment !== $order->state || null === $order->heldUntil || $order->heldUntil >= $this->clock->now()) {
+            return $order;
+        }
+        try {
+            return $this->move($order, OrderState::Cancelled, Actor::system());
+        } catch (ApiError) {
+            // Somebody was faster: the payment, or the sweep.
+            return $this->fresh($order);
+        }
     }
 
     private function fresh(Order $order): Order

@@ -1,0 +1,26 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { OrderLookup } from './order-lookup';
+import type { OrderLookupProps } from './order-lookup';
+
+export function Edit( { sample }: EditProps< Record< string, never >, OrderLookupProps > ) {
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'How it works', 'coleman' ) }>
+					<p>
+						{ __(
+							'Visitors are answered the same whether there is such an order or not; only the owner of the e-mail address learns more, by mail.',
+							'coleman'
+						) }
+					</p>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<OrderLookup { ...sample } />
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,122 @@
+import { __ } from '@wordpress/i18n';
+import { boolean, oneOf, recordOf, shape, string } from '@/islands/shape';
+import type { TypeOf } from '@/islands/shape';
+import { Button } from '@/ui/button/button';
+
+export const orderLookupProps = shape( {
+	/** Who has only the order's number has the link mailed; who has the link says the e-mail. */
+	asks: oneOf( 'number', 'email' ),
+	title: string,
+	/** What the link has, in the second case. */
+	linkKey: string,
+	number: string,
+	email: string,
+	/** A sentence per field. */
+	errors: recordOf( string ),
+	/** The mail was asked for: there is such an order or not. */
+	isSent: boolean,
+	urls: shape( { orders: string, lookup: string } ),
+} );
+
+export type OrderLookupProps = TypeOf< typeof orderLookupProps >;
+
+type FieldProps = {
+	name: 'number' | 'email';
+	type: string;
+	label: string;
+	value: string;
+	error: string | undefined;
+	autoComplete: string;
+};
+
+function Field( { name, type, label, value, error, autoComplete }: FieldProps ) {
+	return (
+		<div className="coleman-order-lookup__field">
+			<label className="coleman-order-lookup__label" htmlFor={ `order-lookup-${ name }` }>
+				{ label }
+			</label>
+			<input
+				id={ `order-lookup-${ name }` }
+				className="coleman-order-lookup__input"
+				type={ type }
+				name={ name }
+				defaultValue={ value }
+				required
+				autoComplete={ autoComplete }
+				aria-invalid={ error ? true : undefined }
+				aria-describedby={ error ? `order-lookup-${ name }-error` : undefined }
+			/>
+			{ error && (
+				<p id={ `order-lookup-${ name }-error` } className="coleman-order-lookup__error">
+					{ error }
+				</p>
+			) }
+		</div>
+	);
+}
+
+/** No island: a form sends the mail, another opens the order. */
+export function OrderLookup( { asks, title, linkKey, number, email, errors, isSent, urls }: OrderLookupProps ) {
+	const isLink = asks === 'email';
+	return (
+		<div className="coleman-order-lookup__frame">
+			<h1 className="coleman-order-lookup__title">{ title }</h1>
+			{ isSent && (
+				<p className="coleman-order-lookup__sent" role="status">
+					{ __(
+						'If we have an order of that number for that e-mail address, its link is on its way there.',
+						'coleman'
+					) }
+				</p>
+			) }
+			<p className="coleman-order-lookup__text">
+				{ isLink
+					? __( 'Which e-mail address did you order with?', 'coleman' )
+					: __(
+							'The link to your order is in the mail we sent you. Lost it? Tell us the order number and your e-mail address, and we send it again.',
+							'coleman'
+						) }
+			</p>
+			<form className="coleman-order-lookup__form" method={ isLink ? 'get' : 'post' }>
+				{ isLink ? (
+					<input type="hidden" name="key" value={ linkKey } />
+				) : (
+					<input type="hidden" name="coleman_action" value="order_lookup" />
+				) }
+				{ ! isLink && (
+					<Field
+						name="number"
+						type="text"
+						label={ __( 'Order number', 'coleman' ) }
+						value={ number }
+						error={ errors.number }
+						autoComplete="off"
+					/>
+				) }
+				<Field
+					name="email"
+					type="email"
+					label={ __( 'Email Address', 'coleman' ) }
+					value={ email }
+					error={ errors.email }
+					autoComplete="email"
+				/>
+				<Button
+					type="submit"
+					variant="primary"
+					label={ isLink ? __( 'Open the order', 'coleman' ) : __( 'Send me the link', 'coleman' ) }
+				/>
+			</form>
+			<p className="coleman-order-lookup__ways">
+				{ isLink && (
+					<a className="coleman-order-lookup__way" href={ urls.lookup }>
+						{ __( 'Have the link sent again', 'coleman' ) }
+					</a>
+				) }
+				<a className="coleman-order-lookup__way" href={ urls.orders }>
+					{ __( 'See the orders of your account', 'coleman' ) }
+				</a>
+			</p>
+		</div>
+	);
+}

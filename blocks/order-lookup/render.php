@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Orders\OrderDoor;
+use Coleman\Api\Orders\OrderVisit;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+
+$services = Plugin::services();
+$services->cacheHeaders()->keepPrivate();
+$state = $services->forms()->state('order_lookup');
+$page = $services->router()->current();
+$visit = $page?->entity;
+// On the page of an order: the link is at hand, and the e-mail is yet to be said.
+$atOrder = $visit instanceof OrderVisit && OrderDoor::Email === $visit->door ? $visit : null;
+$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+
+printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order-lookup', [
+    'asks' => null === $atOrder ? 'number' : 'email',
+    'title' => null === $atOrder ? __('Find your order', 'coleman') : $page->title,
+    'linkKey' => $atOrder->key ?? '',
+    'number' => $state->values['number'] ?? '',
+    'email' => $atOrder->email ?? $state->values['email'] ?? '',
+    'errors' => null === $atOrder || '' === $atOrder->email
+        ? $state->errors
+        : ['email' => __('We have no order under this link and e-mail address.', 'coleman')],
+    'isSent' => null === $atOrder && isset($_GET['sent']) && '' === $state->message,
+    'urls' => ['orders' => $path('/customer/orders'), 'lookup' => $path('/order-lookup')],
+]));

@@ -1,0 +1,37 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { Order } from './order';
+import type { OrderProps } from './order';
+
+type Attributes = { mode: OrderProps[ 'mode' ] };
+
+/** The preview shows an order of the sample; each customer sees only their own. */
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, OrderProps > ) {
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Shown as', 'coleman' ) }
+						help={ __(
+							'The page of an order has all of it. The slip is what is printed. A quote has the prices and asks for an answer.',
+							'coleman'
+						) }
+						value={ attributes.mode }
+						options={ [
+							{ value: 'summary', label: __( 'Page of an order', 'coleman' ) },
+							{ value: 'slip', label: __( 'Slip to print', 'coleman' ) },
+							{ value: 'quote', label: __( 'Quote', 'coleman' ) },
+						] }
+						onChange={ ( mode ) => setAttributes( { mode } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<Order { ...sample } mode={ attributes.mode } canAccept={ attributes.mode === 'quote' } />
+			</Disabled>
+		</div>
+	);
+}

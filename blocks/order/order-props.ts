@@ -1,0 +1,60 @@
+import { arrayOf, boolean, integer, oneOf, shape, string } from '@/islands/shape';
+import type { TypeOf } from '@/islands/shape';
+import { hoursFields } from '@/ui/branch-hours/branch-hours';
+
+const fact = shape( { label: string, text: string } );
+
+/** An order in words that are ready to be read: what the server's OrderSheet gives, and where its forms and links lead. */
+export const orderProps = shape( {
+	/** The page of the order, the slip it is printed as, or the quote that waits for an answer. */
+	mode: oneOf( 'summary', 'slip', 'quote' ),
+	dealer: string,
+	number: string,
+	placed: string,
+	status: string,
+	tone: oneOf( 'open', 'waiting', 'done', 'stopped' ),
+	sentence: string,
+	steps: arrayOf( shape( { label: string, at: string, state: oneOf( 'done', 'current', 'todo' ) } ) ),
+	lines: arrayOf(
+		shape( {
+			number: string,
+			description: string,
+			vendor: string,
+			url: string,
+			image: string,
+			quantity: integer,
+			/** Empty while the price is unknown. */
+			each: string,
+			total: string,
+			/** Where the line stands; empty when the order's own state says all. */
+			state: string,
+			isOpen: boolean,
+			how: string,
+			note: string,
+		} )
+	),
+	totals: arrayOf( fact ),
+	total: string,
+	facts: arrayOf( fact ),
+	parcels: arrayOf( shape( { title: string, parts: string, tracking: string, trackingUrl: string, at: string } ) ),
+	/** Where parts of the order are to be fetched. */
+	pickups: arrayOf(
+		shape( {
+			city: string,
+			state: string,
+			address: string,
+			postal_code: string,
+			phone_number: string,
+			...hoursFields,
+		} )
+	),
+	history: arrayOf( shape( { at: string, text: string, who: string } ) ),
+	canCancel: boolean,
+	canAccept: boolean,
+	canPay: boolean,
+	/** What the forms send along: which order, and what opens it. */
+	form: shape( { id: integer, key: string, email: string } ),
+	urls: shape( { order: string, slip: string } ),
+} );
+
+export type OrderProps = TypeOf< typeof orderProps >;

@@ -1,0 +1,307 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { telephoneUrl } from '@/rules/telephone';
+import { BranchHours } from '@/ui/branch-hours/branch-hours';
+import { Button } from '@/ui/button/button';
+import type { OrderProps } from './order-props';
+
+export { orderProps } from './order-props';
+export type { OrderProps } from './order-props';
+
+type Of< Name extends keyof OrderProps > = Pick< OrderProps, Name >;
+
+function Action( {
+	action,
+	label,
+	form,
+	variant = 'quiet',
+}: Of< 'form' > & { action: string; label: string; variant?: 'primary' | 'quiet' } ) {
+	return (
+		<form className="coleman-order__form" method="post">
+			<input type="hidden" name="coleman_action" value={ action } />
+			<input type="hidden" name="id" value={ form.id } />
+			<input type="hidden" name="key" value={ form.key } />
+			<input type="hidden" name="email" value={ form.email } />
+			<Button type="submit" variant={ variant } label={ label } />
+		</form>
+	);
+}
+
+/** What cannot be taken back is asked first, without a script. */
+function Asked( { label, question, children }: { label: string; question: string; children: ReactNode } ) {
+	return (
+		<details className="coleman-order__ask">
+			<summary className="coleman-order__summary">{ label }</summary>
+			<div className="coleman-order__question">
+				<p>{ question }</p>
+				{ children }
+			</div>
+		</details>
+	);
+}
+
+function Actions( props: OrderProps ) {
+	const { mode, number, form, canAccept, canCancel, canPay, urls } = props;
+	if ( mode === 'slip' ) {
+		return (
+			<div className="coleman-order__actions">
+				<button type="button" className="coleman-order__print" data-print="" hidden>
+					{ __( 'Print', 'coleman' ) }
+				</button>
+				<a className="coleman-order__link" href={ urls.order }>
+					{ __( 'Back to the order', 'coleman' ) }
+				</a>
+			</div>
+		);
+	}
+	return (
+		<div className="coleman-order__actions">
+			{ canAccept && (
+				<Action
+					form={ form }
+					action="quote_accept"
+					label={ __( 'Accept the quote', 'coleman' ) }
+					variant="primary"
+				/>
+			) }
+			{ canPay && (
+				<Action form={ form } action="order_pay" label={ __( 'Pay by card', 'coleman' ) } variant="primary" />
+			) }
+			{ mode === 'summary' && (
+				<Action form={ form } action="order_again" label={ __( 'Order again', 'coleman' ) } />
+			) }
+			{ mode === 'summary' && (
+				<a className="coleman-order__link" href={ urls.slip }>
+					{ __( 'Print view', 'coleman' ) }
+				</a>
+			) }
+			{ mode === 'quote' && (
+				<a className="coleman-order__link" href={ urls.order }>
+					{ __( 'See the whole order', 'coleman' ) }
+				</a>
+			) }
+			{ canAccept && (
+				<Asked
+					label={ __( 'Decline the quote', 'coleman' ) }
+					question={
+						/* translators: %s: order number. */
+						sprintf( __( 'Decline the quote and cancel order %s?', 'coleman' ), number )
+					}
+				>
+					<Action form={ form } action="quote_decline" label={ __( 'Yes, decline it', 'coleman' ) } />
+				</Asked>
+			) }
+			{ canCancel && (
+				<Asked
+					label={ __( 'Cancel this order', 'coleman' ) }
+					question={
+						/* translators: %s: order number. */
+						sprintf( __( 'Cancel order %s? This cannot be taken back.', 'coleman' ), number )
+					}
+				>
+					<Action form={ form } action="order_cancel" label={ __( 'Yes, cancel it', 'coleman' ) } />
+				</Asked>
+			) }
+		</div>
+	);
+}
+
+function Steps( { steps }: Of< 'steps' > ) {
+	return (
+		<ol className="coleman-order__steps" aria-label={ __( 'Where the order stands', 'coleman' ) }>
+			{ steps.map( ( { label, at, state } ) => (
+				<li
+					key={ label }
+					className={ `coleman-order__step is-${ state }` }
+					aria-current={ state === 'current' ? 'step' : undefined }
+				>
+					<span className="coleman-order__step-name">{ label }</span>
+					{ at && <span className="coleman-order__step-time">{ at }</span> }
+				</li>
+			) ) }
+		</ol>
+	);
+}
+
+function Line( { line }: { line: OrderProps[ 'lines' ][ number ] } ) {
+	return (
+		<li className="coleman-order__line">
+			<img
+				className="coleman-order__image"
+				src={ line.image }
+				alt=""
+				width={ 96 }
+				height={ 60 }
+				loading="lazy"
+				decoding="async"
+			/>
+			<div className="coleman-order__part">
+				<p className="coleman-order__description">
+					{ line.url ? <a href={ line.url }>{ line.description }</a> : line.description }
+				</p>
+				<p className="coleman-order__about">
+					<span className="coleman-order__number">{ line.number }</span>
+					{ line.vendor && <span className="coleman-order__vendor">{ line.vendor }</span> }
+				</p>
+				<p className="coleman-order__how">
+					<span>{ line.how }</span>
+					{ line.state && (
+						<strong className={ `coleman-order__line-state${ line.isOpen ? ' is-open' : '' }` }>
+							{ line.state }
+						</strong>
+					) }
+				</p>
+				{ line.note && <p className="coleman-order__note">{ line.note }</p> }
+			</div>
+			<p className="coleman-order__quantity">
+				{ line.each
+					? /* translators: 1: number of pieces, 2: price of one. */
+						sprintf( __( '%1$d × %2$s', 'coleman' ), line.quantity, line.each )
+					: /* translators: %d: number of pieces. */
+						sprintf( _n( '%d piece', '%d pieces', line.quantity, 'coleman' ), line.quantity ) }
+			</p>
+			<p className="coleman-order__amount">{ line.total }</p>
+		</li>
+	);
+}
+
+function Facts( { name, facts }: { name: string; facts: OrderProps[ 'facts' ] } ) {
+	return (
+		<dl className={ `coleman-order__${ name }` }>
+			{ facts.map( ( { label, text } ) => (
+				<div key={ label } className="coleman-order__fact">
+					<dt>{ label }</dt>
+					<dd>{ text }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
+
+const cityLine = ( { city, state, postal_code: postalCode }: OrderProps[ 'pickups' ][ number ] ) =>
+	/* translators: the last line of an address. 1: city, 2: state, 3: ZIP code. */
+	sprintf( __( '%1$s, %2$s %3$s', 'coleman' ), city, state, postalCode );
+
+function Pickups( { pickups }: Of< 'pickups' > ) {
+	return (
+		<section className="coleman-order__section">
+			<h2 className="coleman-order__heading">{ __( 'Where to pick up', 'coleman' ) }</h2>
+			<ul className="coleman-order__pickups">
+				{ pickups.map( ( branch ) => (
+					<li key={ branch.city } className="coleman-order__pickup">
+						<h3 className="coleman-order__city">{ branch.city }</h3>
+						<address className="coleman-order__address">
+							<span>{ branch.address }</span>
+							<span>{ cityLine( branch ) }</span>
+							<a className="coleman-order__phone" href={ telephoneUrl( branch.phone_number ) }>
+								{ branch.phone_number }
+							</a>
+						</address>
+						<BranchHours { ...branch } />
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}
+
+function Parcels( { parcels }: Of< 'parcels' > ) {
+	return (
+		<section className="coleman-order__section">
+			<h2 className="coleman-order__heading">{ __( 'Sent and laid ready', 'coleman' ) }</h2>
+			<ul className="coleman-order__parcels">
+				{ parcels.map( ( parcel ) => (
+					<li key={ parcel.title + parcel.at + parcel.parts } className="coleman-order__parcel">
+						<strong>{ parcel.title }</strong>
+						<span>{ parcel.parts }</span>
+						{ parcel.tracking && (
+							<span>
+								{ parcel.trackingUrl ? (
+									<a href={ parcel.trackingUrl } rel="noopener">
+										{
+											/* translators: %s: number of a parcel. */
+											sprintf( __( 'Tracking %s', 'coleman' ), parcel.tracking )
+										}
+									</a>
+								) : (
+									/* translators: %s: number of a parcel. */
+									sprintf( __( 'Tracking %s', 'coleman' ), parcel.tracking )
+								) }
+							</span>
+						) }
+						<span className="coleman-order__at">{ parcel.at }</span>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}
+
+function History( { history }: Of< 'history' > ) {
+	return (
+		<section className="coleman-order__section">
+			<h2 className="coleman-order__heading">{ __( 'History', 'coleman' ) }</h2>
+			<ol className="coleman-order__history">
+				{ history.map( ( { at, text, who }, index ) => (
+					<li key={ index } className="coleman-order__event">
+						<span className="coleman-order__at">{ at }</span>
+						<span className="coleman-order__text">{ text }</span>
+						{ who && <span className="coleman-order__who">{ who }</span> }
+					</li>
+				) ) }
+			</ol>
+		</section>
+	);
+}
+
+/** An order. It never changes in the browser, so it has no island: its actions are forms. */
+export function Order( props: OrderProps ) {
+	const { mode, dealer, number, placed, status, tone, sentence, steps, lines, totals, total, facts } = props;
+	return (
+		<div className={ `coleman-order__body is-${ mode }` }>
+			<header className="coleman-order__head">
+				{ mode === 'slip' && <p className="coleman-order__dealer">{ dealer }</p> }
+				<h1 className="coleman-order__title">
+					{ mode === 'quote'
+						? /* translators: %s: order number. */
+							sprintf( __( 'Quote for order %s', 'coleman' ), number )
+						: /* translators: %s: order number. */
+							sprintf( __( 'Order %s', 'coleman' ), number ) }
+				</h1>
+				<p className="coleman-order__status">
+					<strong className={ `coleman-order__state is-${ tone }` }>{ status }</strong>
+					<span className="coleman-order__placed">
+						{
+							/* translators: %s: date and time. */
+							sprintf( __( 'Placed %s', 'coleman' ), placed )
+						}
+					</span>
+				</p>
+				<p className="coleman-order__sentence">{ sentence }</p>
+			</header>
+			{ mode === 'summary' && <Steps steps={ steps } /> }
+			<Actions { ...props } />
+			<div className="coleman-order__columns">
+				<section className="coleman-order__plate" aria-labelledby="order-parts">
+					<h2 id="order-parts" className="coleman-order__strip">
+						{ __( 'Parts', 'coleman' ) }
+					</h2>
+					<ul className="coleman-order__lines">
+						{ lines.map( ( line, index ) => (
+							<Line key={ index } line={ line } />
+						) ) }
+					</ul>
+					<Facts name="totals" facts={ totals } />
+					<p className="coleman-order__total">
+						<span>{ __( 'Total', 'coleman' ) }</span>
+						<strong className="coleman-order__sum">{ total }</strong>
+					</p>
+				</section>
+				<Facts name="facts" facts={ facts } />
+			</div>
+			{ mode !== 'quote' && props.pickups.length > 0 && <Pickups pickups={ props.pickups } /> }
+			{ mode !== 'quote' && props.parcels.length > 0 && <Parcels parcels={ props.parcels } /> }
+			{ mode === 'summary' && <History history={ props.history } /> }
+		</div>
+	);
+}

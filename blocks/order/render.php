@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Orders\OrderDoor;
+use Coleman\Api\Orders\OrderPresenter;
+use Coleman\Api\Orders\OrderVisit;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Branches;
+use Coleman\Blocks\Island;
+
+/** @var array{mode: 'summary'|'slip'|'quote'} $attributes */
+$services = Plugin::services();
+$services->cacheHeaders()->keepPrivate();
+$visit = $services->router()->current()?->entity;
+
+if (!$visit instanceof OrderVisit) {
+    echo Island::example('order');
+
+    return;
+}
+$order = $visit->order;
+if (null === $order) {
+    // Who has the key alone is asked for the e-mail; who has neither stands before the gate around this block.
+    if (OrderDoor::Email === $visit->door) {
+        echo render_block(['blockName' => 'coleman/order-lookup', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+    }
+
+    return;
+}
+['branches' => $branches] = $sheet = $services->orderSheet()->of($order);
+unset($sheet['branches']);
+$home = rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/');
+$path = static fn (string $end): string => $home . ('' === $visit->key ? OrderPresenter::path($order) . $end : OrderPresenter::keyPath($order, $end));
+
+printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order', $sheet + [
+    'mode' => $attributes['mode'],
+    'dealer' => get_bloginfo('name'),
+    'pickups' => [] === $branches ? [] : array_values(array_filter(Branches::all(), static fn (array $branch): bool => in_array($branch['location_id'], $branches, true))),
+    'form' => ['id' => $order->id, 'key' => $visit->key, 'email' => $visit->email],
+    'urls' => ['order' => $path(''), 'slip' => $path('/view')],
+]));

@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+/** How far somebody who asks for the page of an order has come. */
+enum OrderDoor
+{
+    /** Theirs, or they have shown its key and e-mail. */
+    case Open;
+    /** They have a link with a key, and have yet to say the e-mail. */
+    case Email;
+    /** A guest without a key: the gate. */
+    case SignIn;
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Cart\CartSession;
+use Coleman\Api\Forms\FormActions;
+use Coleman\Api\Forms\Typed;
+use Coleman\Api\Http\ApiError;
+
+/** The forms of an order's pages. */
+final readonly class OrderForms implements FormActions
+{
+    public function __construct(
+        private OrderService $service,
+        private OrderAccess $access,
+        private OrderLookup $lookup,
+        private CartSession $session,
+    ) {
+    }
+
+    public function all(): array
+    {
+        return [
+            'order_cancel' => $this->does($this->service->cancel(...)),
+            'quote_accept' => $this->does($this->service->accept(...)),
+            'quote_decline' => $this->does($this->service->decline(...)),
+            'order_again' => $this->again(...),
+            'order_lookup' => $this->find(...),
+        ];
+    }
+
+    /**
+     * What is done to an order leads back to its page.
+     *
+     * @param \Closure(Order, Actor): Order $act
+     * @return \Closure(array<string, string>): string
+     */
+    private function does(\Closure $act): \Closure
+    {
+        return function (array $fields) use ($act): string {
+            /** @var array<string, string> $fields */
+            $order = $act($this->order($fields), $this->access->actor());
+
+            return '' === ($fields['key'] ?? '') ? OrderPresenter::path($order) : OrderPresenter::keyPath($order);
+        };
+    }
+
+    /**
+     * To the cart when all of it is there; else the page says what is not.
+     *
+     * @param array<string, string> $fields
+     */
+    private function again(array $fields): string
+    {
+        ['cart' => $cart, 'refused' => $refused] = $this->service->again($this->order($fields), $this->session->ownerOrNew());
+        $this->session->prolong();
+        $this->session->paint(is_int($cart['ItemCount']) ? $cart['ItemCount'] : 0, is_user_logged_in());
+        if ([] !== $refused) {
+            throw new ApiError('coleman_order_again', sprintf(
+                /* translators: %s: sentences about parts */
+                __('Not all of it could go into your cart. %s', 'coleman'),
+                implode(' ', array_map(static fn (array $one): string => $one['PartNumber'] . ': ' . $one['message'], $refused)),
+            ), 409);
+        }
+
+        return '/cart';
+    }
+
+    /** @param array<string, string> $fields */
+    private function find(array $fields): string
+    {
+        $this->lookup->send($fields['number'] ?? '', $fields['email'] ?? '');
+
+        return '/order-lookup?sent=1';
+    }
+
+    /** @param array<string, string> $fields */
+    private function order(array $fields): Order
+    {
+        return $this->access->get(Typed::integer($fields, 'id'), Typed::text($fields, 'key', 64), Typed::text($fields, 'email', 190));
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Routing\Page;
+use Coleman\Api\Routing\PageRoute;
+
+/**
+ * Checkout, and the pages of an order.
+ *
+ * An order's page opens for its customer, and for who shows its key and e-mail. A guest with the key alone is asked
+ * for the e-mail, one without it for a sign-in, whatever the number: only to a customer is an order that is not
+ * theirs missing, and it is as missing as one that never was.
+ */
+final readonly class OrderPages
+{
+    /** @param \Closure(): OrderAccess $access made when an order is asked for */
+    public function __construct(private \Closure $access)
+    {
+    }
+
+    /** @return list<PageRoute> */
+    public function routes(): array
+    {
+        return [
+            PageRoute::to(Page::personal('order-lookup', '/order-lookup', __('Find your order', 'coleman'))),
+            new PageRoute('/customer/order/([^/]+)', fn (array $groups): ?Page => $this->page('order-summary', $groups[1] ?? '')),
+            new PageRoute('/customer/order/([^/]+)/view', fn (array $groups): ?Page => $this->page('order-view', $groups[1] ?? '', '/view')),
+            new PageRoute('/customer/order/([^/]+)/quote', fn (array $groups): ?Page => $this->page('order-quote', $groups[1] ?? '', '/quote')),
+        ];
+    }
+
+    private function page(string $template, string $piece, string $end = ''): ?Page
+    {
+        if (1 !== preg_match('/^\d{1,9}$/D', $piece) || 0 === (int) $piece) {
+            return null;
+        }
+        $visit = $this->visit((int) $piece, $end);
+        if (null === $visit) {
+            return null;
+        }
+        $number = Order::numberOf($visit->id);
+        $title = match ($template) {
+            /* translators: %s: order number */
+            'order-quote' => sprintf(__('Quote for order %s', 'coleman'), $number),
+            /* translators: %s: order number */
+            default => sprintf(__('Order %s', 'coleman'), $number),
+        };
+
+        return new Page(
+            $template,
+            $template,
+            $visit->canonical,
+            $title,
+            cacheable: false,
+            entity: $visit,
+            trail: is_user_logged_in() ? [
+                ['name' => __('My Account', 'coleman'), 'path' => '/customer'],
+                ['name' => __('My Orders', 'coleman'), 'path' => '/customer/orders'],
+            ] : [],
+            // A wrong e-mail is answered as an order that is not there; the page lets one mend it.
+            status: OrderDoor::Email === $visit->door && '' !== $visit->email ? 404 : 200,
+        );
+    }
+
+    private function visit(int $id, string $end): ?OrderVisit
+    {
+        $canonical = sprintf('/customer/order/%d%s', $id, $end);
+        $key = self::asked('key', 64);
+        $email = self::asked('email', 190);
+        $order = ($this->access)()->find($id, $key, $email);
+
+        return match (true) {
+            null !== $order => new OrderVisit($id, OrderDoor::Open, $order, $key, $email, $canonical),
+            '' !== $key => new OrderVisit($id, OrderDoor::Email, null, $key, $email, $canonical),
+            is_user_logged_in() => null,
+            default => new OrderVisit($id, OrderDoor::SignIn, canonical: $canonical),
+        };
+    }
+
+    private static function asked(string $name, int $longest): string
+    {
+        $value = $_GET[$name] ?? '';
+
+        return is_string($value) && strlen($value) <= $longest ? trim(wp_unslash($value)) : '';
+    }
+}

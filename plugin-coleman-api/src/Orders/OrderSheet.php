@@ -1,0 +1,265 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Money;
+
+/**
+ * An order as its pages show it: in words that are ready to be read, by the dealer's clock.
+ *
+ * @phpstan-type Step array{label: string, at: string, state: 'done'|'current'|'todo'}
+ * @phpstan-type Line array{number: string, description: string, vendor: string, url: string, image: string, quantity: int, each: string, total: string, state: string, isOpen: bool, how: string, note: string}
+ * @phpstan-type Parcel array{title: string, parts: string, tracking: string, trackingUrl: string, at: string}
+ * @phpstan-type Fact array{label: string, text: string}
+ */
+final readonly class OrderSheet
+{
+    /** Where a carrier shows its parcels; %s is the tracking number. */
+    private const TRACKING = [
+        'ups' => 'https://www.ups.com/track?tracknum=%s',
+        'fedex' => 'https://www.fedex.com/fedextrack/?trknbr=%s',
+        'usps' => 'https://tools.usps.com/go/TrackConfirmAction?tLabels=%s',
+    ];
+
+    public function __construct(
+        private OrderRepository $orders,
+        private LocationRepository $locations,
+        private ImageUrls $images,
+        private Clock $clock,
+    ) {
+    }
+
+    /**
+     * @return array{
+     *   number: string, placed: string, status: string, tone: 'open'|'waiting'|'done'|'stopped', sentence: string,
+     *   steps: list<Step>, lines: list<Line>, totals: list<Fact>, total: string, facts: list<Fact>, parcels: list<Parcel>,
+     *   branches: list<int>, history: list<array{at: string, text: string, who: string}>,
+     *   canCancel: bool, canAccept: bool, canPay: bool
+     * }
+     */
+    public function of(Order $order): array
+    {
+        $events = $this->orders->events($order->id, true);
+        $quote = Quote::of($order, $events);
+        $fulfilments = $this->orders->fulfilments($order->id);
+
+        return [
+            'number' => $order->number(),
+            'placed' => $this->time($order->placedAt),
+            'status' => null === $quote ? $order->state->label() : __('Quote ready', 'coleman'),
+            'tone' => self::tone($order->state),
+            'sentence' => $this->sentence($order, $quote, $fulfilments),
+            'steps' => $this->steps($order, $events),
+            'lines' => array_map($this->line(...), $order->lines),
+            'totals' => $this->totals($order),
+            'total' => $order->hasUnknownPrice ? __('Price to come', 'coleman') : Money::format($order->totalCents),
+            'facts' => self::facts($order),
+            'parcels' => array_map(fn (array $one): array => $this->parcel($order, $one), $fulfilments),
+            'branches' => array_values(array_unique(array_filter(array_map(
+                static fn (OrderLine $line): int => Fulfilment::WillCall === $line->fulfilment && LineState::Cancelled !== $line->state ? $line->locationId : 0,
+                $order->lines,
+            )))),
+            'history' => array_map(fn (OrderEvent $event): array => [
+                'at' => $this->time($event->happenedAt),
+                'text' => OrderPresenter::sentence($event),
+                'who' => match ($event->actor->kind) {
+                    'staff' => __('Parts desk', 'coleman'),
+                    'system' => '',
+                    default => __('You', 'coleman'),
+                },
+            ], $events),
+            'canCancel' => null === $quote && $order->state->isCancellableByCustomer(),
+            'canAccept' => null !== $quote && $quote->isOpen($this->clock->now()),
+            'canPay' => OrderState::PendingPayment === $order->state,
+        ];
+    }
+
+    /** @return 'open'|'waiting'|'done'|'stopped' */
+    private static function tone(OrderState $state): string
+    {
+        return match ($state) {
+            OrderState::PendingPayment, OrderState::AwaitingPrice, OrderState::OnHold => 'waiting',
+            OrderState::Completed => 'done',
+            OrderState::Cancelled, OrderState::Refunded, OrderState::Failed => 'stopped',
+            default => 'open',
+        };
+    }
+
+    /** @param list<array{state: string}> $fulfilments */
+    private function sentence(Order $order, ?Quote $quote, array $fulfilments): string
+    {
+        $isReady = array_any($fulfilments, static fn (array $one): bool => LineState::Ready->value === $one['state']);
+
+        return match ($order->state) {
+            OrderState::PendingPayment => null === $order->heldUntil
+                ? __('Please pay to finish your order.', 'coleman')
+                /* translators: %s: a time, such as "2:10 pm" */
+                : sprintf(__('We hold your parts until %s. Please pay to finish your order.', 'coleman'), $this->time($order->heldUntil, 'g:i a')),
+            OrderState::Received => __('We have your order. The parts desk will look it over and confirm it.', 'coleman'),
+            OrderState::AwaitingPrice => match (true) {
+                null === $quote => __('The parts desk is finding the price and will send you a quote. We order nothing for you until you have accepted it.', 'coleman'),
+                $quote->isOpen($this->clock->now()) => sprintf(
+                    /* translators: %s: a date */
+                    __('Your quote is ready. It is valid until %s. We order nothing for you until you have accepted it.', 'coleman'),
+                    $this->time($quote->validUntil, 'M j, Y'),
+                ),
+                default => __('This quote is no longer valid. Please call the parts desk for a new one.', 'coleman'),
+            },
+            OrderState::Confirmed => __('The parts desk has confirmed your order and will pick it next.', 'coleman'),
+            OrderState::Processing => $isReady
+                ? __('Parts of your order are ready at the counter.', 'coleman')
+                : __('The parts desk is picking your order.', 'coleman'),
+            OrderState::Completed => __('Everything has been handed over or is on its way. Thank you.', 'coleman'),
+            OrderState::OnHold => __('We need a word with you before we go on. Please call the parts desk.', 'coleman'),
+            OrderState::Cancelled => __('This order was cancelled. Nothing will be shipped or held for you.', 'coleman'),
+            OrderState::Refunded => __('Your money is on its way back to you.', 'coleman'),
+            OrderState::Failed => __('The payment did not go through, and nothing was ordered.', 'coleman'),
+        };
+    }
+
+    /**
+     * @param list<OrderEvent> $events
+     * @return list<Step> the way of the order so far, and what lies before it
+     */
+    private function steps(Order $order, array $events): array
+    {
+        $reached = [];
+        foreach ($events as $event) {
+            $state = OrderState::tryFrom(is_string($text = $event->detail[OrderEvent::PLACED === $event->kind ? 'state' : 'to'] ?? null) ? $text : '');
+            if (null !== $state && in_array($event->kind, [OrderEvent::PLACED, OrderEvent::STATE], true)) {
+                $reached[$state->value] = $event->happenedAt;
+            }
+        }
+        $way = [OrderState::Received, OrderState::Confirmed, OrderState::Processing, OrderState::Completed];
+        foreach ([OrderState::AwaitingPrice, OrderState::PendingPayment] as $before) {
+            if (isset($reached[$before->value])) {
+                array_unshift($way, $before);
+            }
+        }
+        if (!in_array($order->state, $way, true)) {
+            // Off the way: what was reached, and where it stands.
+            $way = [...array_values(array_filter($way, static fn (OrderState $state): bool => isset($reached[$state->value]))), $order->state];
+        }
+        $current = array_search($order->state, $way, true);
+
+        return array_map(fn (OrderState $state, int $index): array => [
+            'label' => $state->label(),
+            'at' => $index <= $current && isset($reached[$state->value]) ? $this->time($reached[$state->value], 'M j, g:i a') : '',
+            'state' => match (true) {
+                $index < $current || OrderState::Completed === $order->state => 'done',
+                $index === $current => 'current',
+                default => 'todo',
+            },
+        ], $way, array_keys($way));
+    }
+
+    /** @return Line */
+    private function line(OrderLine $line): array
+    {
+        $total = $line->totalCents();
+        $city = $this->city($line->locationId);
+        $isOpen = in_array($line->state, [LineState::Open, LineState::Backordered], true);
+
+        return [
+            'number' => $line->partNumber,
+            'description' => $line->description,
+            'vendor' => $line->vendorName,
+            'url' => $line->url,
+            'image' => $this->images->url($line->image, 'thumbnail'),
+            'quantity' => $line->quantity,
+            'each' => null === $line->priceCents ? '' : Money::format($line->priceCents),
+            'total' => null === $total ? __('Price to come', 'coleman') : Money::format($total),
+            'state' => LineState::Open === $line->state ? '' : $line->state->label(),
+            'isOpen' => $isOpen,
+            /* translators: %s: city */
+            'how' => '' === $city ? __('Ship', 'coleman') : sprintf(__('Pickup at %s', 'coleman'), $city),
+            'note' => match (true) {
+                LineState::Backordered === $line->state && $line->backordered < $line->quantity => sprintf(
+                    /* translators: 1: number of pieces on backorder, 2: number of pieces ordered, 3: when they should be there */
+                    __('%1$d of %2$d on backorder. %3$s', 'coleman'),
+                    $line->backordered,
+                    $line->quantity,
+                    $line->availabilityText,
+                ),
+                $isOpen => $line->availabilityText,
+                default => '',
+            },
+        ];
+    }
+
+    /** @return list<Fact> */
+    private function totals(Order $order): array
+    {
+        $core = array_sum(array_map(static fn (OrderLine $line): int => $line->coreCents * $line->quantity, $order->lines));
+        $fact = static fn (string $label, int $cents): array => ['label' => $label, 'text' => Money::format($cents)];
+
+        return [
+            $fact(__('Subtotal', 'coleman'), $order->subtotalCents),
+            ...(0 === $core ? [] : [$fact(__('Core deposit', 'coleman'), $core)]),
+            ...(0 === $order->chargesCents - $core ? [] : [$fact(__('Oversize charge', 'coleman'), $order->chargesCents - $core)]),
+            ...($order->ships() ? [$fact(__('Shipping', 'coleman'), $order->shippingCents)] : []),
+            ['label' => __('Tax', 'coleman'), 'text' => $order->isTaxExempt ? __('Tax exempt', 'coleman') : Money::format($order->taxCents)],
+        ];
+    }
+
+    /** @return list<Fact> */
+    private static function facts(Order $order): array
+    {
+        $facts = [
+            ['label' => __('Payment', 'coleman'), 'text' => $order->payMethod->label()],
+            ['label' => __('PO number', 'coleman'), 'text' => $order->poNumber],
+            ['label' => __('Ship to', 'coleman'), 'text' => $order->ships() ? self::address($order->shipping ?? $order->billing) : ''],
+            ['label' => __('Bill to', 'coleman'), 'text' => self::address($order->billing)],
+            ['label' => __('E-mail', 'coleman'), 'text' => $order->email],
+            ['label' => __('Your note', 'coleman'), 'text' => $order->note],
+        ];
+
+        return array_values(array_filter($facts, static fn (array $fact): bool => '' !== $fact['text']));
+    }
+
+    private static function address(Address $address): string
+    {
+        return trim($address->lines() . "\n" . $address->phone);
+    }
+
+    /**
+     * @param array{kind: string, location_id: int, carrier: string, tracking: string, state: string, created_at: string, lines: array<int, int>} $one
+     * @return Parcel
+     */
+    private function parcel(Order $order, array $one): array
+    {
+        $numbers = [];
+        foreach ($order->lines as $line) {
+            if (isset($one['lines'][$line->id])) {
+                $numbers[] = sprintf('%d × %s', $one['lines'][$line->id], $line->partNumber);
+            }
+        }
+        $state = LineState::tryFrom($one['state'])?->label() ?? '';
+        $where = Fulfilment::Ship->value === $one['kind'] ? $one['carrier'] : $this->city($one['location_id']);
+        $address = self::TRACKING[strtolower(trim($one['carrier']))] ?? '';
+
+        return [
+            'title' => '' === $where ? $state : $state . ', ' . $where,
+            'parts' => implode(', ', $numbers),
+            'tracking' => $one['tracking'],
+            'trackingUrl' => '' === $address || '' === $one['tracking'] ? '' : sprintf($address, rawurlencode($one['tracking'])),
+            'at' => $this->time(new \DateTimeImmutable($one['created_at'], new \DateTimeZone('UTC'))),
+        ];
+    }
+
+    private function city(int $locationId): string
+    {
+        return 0 === $locationId ? '' : ($this->locations->byId($locationId)->city ?? '');
+    }
+
+    private function time(\DateTimeImmutable $instant, string $format = 'M j, Y, g:i a'): string
+    {
+        return (string) wp_date($format, $instant->getTimestamp(), new \DateTimeZone('America/Chicago'));
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+/** The prices that the parts desk has named and sent: the customer may take them for a while. */
+final readonly class Quote
+{
+    /** So long a quote holds, in days. */
+    public const DAYS = 30;
+
+    private function __construct(public \DateTimeImmutable $sentAt, public \DateTimeImmutable $validUntil)
+    {
+    }
+
+    /**
+     * The quote that the customer has yet to answer; null where there is none. Prices named anew make the quote before
+     * them void until they are sent too.
+     *
+     * @param list<OrderEvent> $events oldest first
+     */
+    public static function of(Order $order, array $events): ?self
+    {
+        if (OrderState::AwaitingPrice !== $order->state || $order->hasUnknownPrice) {
+            return null;
+        }
+        $sentAt = null;
+        foreach ($events as $event) {
+            $sentAt = match ($event->kind) {
+                OrderEvent::PRICED => null,
+                OrderEvent::QUOTED => $event->happenedAt,
+                default => $sentAt,
+            };
+        }
+
+        return null === $sentAt ? null : new self($sentAt, $sentAt->modify(sprintf('+%d days', self::DAYS)));
+    }
+
+    public function isOpen(\DateTimeImmutable $now): bool
+    {
+        return $now < $this->validUntil;
+    }
+}

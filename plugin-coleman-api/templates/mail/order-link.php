@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderPresenter;
+use Coleman\Api\Plugin;
+
+return static function (array $payload): ?Letter {
+    /** @var array<string, mixed> $payload */
+    $email = is_string($payload['email'] ?? null) ? $payload['email'] : '';
+    $order = Plugin::services()->orders()->byId(is_int($payload['id'] ?? null) ? $payload['id'] : 0);
+    if (!$order instanceof Order || 0 !== strcasecmp($order->email, $email)) {
+        // No such order of this address: there is nothing to write.
+        return null;
+    }
+
+    return Letter::about(sprintf(/* translators: %s: order number */ __('The link to your order %s', 'coleman'), $order->number()))
+        ->heading(sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), $order->number()))
+        ->text(__('Somebody, we hope you, asked for the link to this order. The page asks for your e-mail address once more.', 'coleman'))
+        ->action(__('See your order', 'coleman'), home_url(OrderPresenter::mailPath($order)));
+};

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Orders\OrderLetter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $order = new OrderLetter($payload);
+    $isAccepted = true === ($payload['is_accepted'] ?? false);
+    $letter = Letter::about(sprintf(
+        /* translators: %s: order number */
+        $isAccepted ? __('Quote of order %s accepted', 'coleman') : __('Quote of order %s declined', 'coleman'),
+        $order->text('OrderNumber'),
+    ))
+        ->heading($isAccepted ? __('The customer has accepted the quote.', 'coleman') : __('The customer has declined the quote.', 'coleman'))
+        ->text($isAccepted
+            ? __('The order can be confirmed and picked now.', 'coleman')
+            : __('The order is cancelled, and its parts are back on the shelf.', 'coleman'))
+        ->text(sprintf(/* translators: %s: e-mail address */ __('From %s. An answer to this mail goes to the customer.', 'coleman'), $order->text('Email')));
+
+    return $order->slip($letter);
+};

@@ -1,0 +1,3 @@
+import { startPrint } from '../print';
+
+startPrint();

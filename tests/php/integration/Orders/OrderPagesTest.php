@@ -1,0 +1,248 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Orders;
+
+use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderAccess;
+use Coleman\Api\Orders\OrderDoor;
+use Coleman\Api\Orders\OrderForms;
+use Coleman\Api\Orders\OrderLookup;
+use Coleman\Api\Orders\OrderPresenter;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\OrderVisit;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Orders\Quote;
+use Coleman\Api\Routing\Page;
+
+/** The pages of an order: to whom they open, what they say, what their forms do. */
+final class OrderPagesTest extends OrderTestCase
+{
+    protected function tearDown(): void
+    {
+        $_GET = [];
+        parent::tearDown();
+    }
+
+    public function testAGuestSeesAnOrderByItsKeyAndEmailAlone(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        $path = OrderPresenter::path($order);
+
+        self::assertSame(OrderDoor::SignIn, $this->visit($path)->door);
+        self::assertSame(OrderDoor::SignIn, $this->visit('/customer/order/999999999')->door);
+        self::assertSame(OrderDoor::Email, $this->visit($path, ['key' => $order->key])->door);
+        self::assertSame(OrderDoor::Email, $this->visit('/customer/order/999999999', ['key' => $order->key])->door);
+        $wrong = $this->page($path, ['key' => $order->key, 'email' => 'eve@example.com']);
+        self::assertSame(404, $wrong->status);
+        self::assertSame(404, $this->page($path, ['key' => str_repeat('0', 32), 'email' => 'ann@example.com'])->status);
+
+        $visit = $this->visit($path, ['key' => $order->key, 'email' => 'Ann@Example.com']);
+        self::assertSame($order->id, $visit->order?->id);
+        self::assertTrue($visit->needsNoAccount());
+        self::assertFalse($this->page($path, ['key' => $order->key, 'email' => 'ann@example.com'])->isIndexed());
+    }
+
+    public function testToACustomerAnothersOrderIsMissing(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        $user = wp_insert_user(['user_login' => 'eve-pages', 'user_pass' => wp_generate_password(), 'user_email' => 'eve-pages@example.com', 'role' => 'customer']);
+        self::assertIsInt($user);
+        wp_set_current_user($user);
+        try {
+            self::assertNull($this->services()->router()->resolve(OrderPresenter::path($order)));
+            self::assertNull($this->services()->router()->resolve('/customer/order/999999999'));
+            self::assertSame($order->id, $this->visit(OrderPresenter::path($order), ['key' => $order->key, 'email' => 'ann@example.com'])->order?->id);
+        } finally {
+            require_once ABSPATH . 'wp-admin/includes/user.php';
+            wp_delete_user($user);
+        }
+    }
+
+    public function testThePageSaysWhereTheOrderStands(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 2]);
+        $order = $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 4]);
+        $sheet = $this->services()->orderSheet()->of($order);
+        self::assertSame(['current', 'todo', 'todo', 'todo'], array_column($sheet['steps'], 'state'));
+        self::assertSame([4], $sheet['branches']);
+        self::assertSame('Pickup at Easton', $sheet['lines'][0]['how']);
+        self::assertNotContains('Shipping', array_column($sheet['totals'], 'label'));
+        self::assertTrue($sheet['canCancel']);
+        self::assertSame('You', $sheet['history'][0]['who']);
+
+        $service = $this->services()->orderService();
+        $order = $service->move($order, OrderState::Confirmed, Actor::staff(1));
+        $order = $service->fulfil($order, Fulfilment::WillCall, 4, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
+        $sheet = $this->services()->orderSheet()->of($order);
+        self::assertSame(['done', 'done', 'current', 'todo'], array_column($sheet['steps'], 'state'));
+        self::assertSame('Ready for pickup, Easton', $sheet['parcels'][0]['title']);
+        self::assertStringContainsString('ready at the counter', $sheet['sentence']);
+        self::assertFalse($sheet['canCancel']);
+
+        $order = $service->move($order, OrderState::OnHold, Actor::staff(1));
+        $sheet = $this->services()->orderSheet()->of($order);
+        self::assertSame(['Received', 'Confirmed', 'Being picked', 'On hold'], array_column($sheet['steps'], 'label'));
+        self::assertSame('waiting', $sheet['tone']);
+    }
+
+    public function testAPageCostsAConstantNumberOfQueries(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $few = $this->place();
+        $this->fill(array_fill_keys([1, 2, 7, 8, 9, 10, 14, 16], 12), 'b');
+        $many = $this->place([], 'b');
+        $cost = function (Order $order): int {
+            $before = $this->services()->connection()->queries();
+            $visit = $this->visit(OrderPresenter::path($order), ['key' => $order->key, 'email' => $order->email]);
+            self::assertNotNull($visit->order);
+            $this->services()->orderSheet()->of($visit->order);
+
+            return $this->services()->connection()->queries() - $before;
+        };
+        self::assertSame($cost($few), $cost($many));
+        self::assertLessThanOrEqual(5, $cost($many));
+    }
+
+    public function testAGuestCancelsByAForm(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 2]);
+        $before = $this->stockOf(DemoParts::IN_STOCK);
+        $order = $this->place();
+        $target = $this->submit('order_cancel', ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email]);
+        self::assertSame(OrderPresenter::keyPath($order), $target);
+        self::assertSame(OrderState::Cancelled, $this->services()->orders()->byId($order->id)?->state);
+        self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
+
+        $this->expectExceptionMessage('We have no such order of yours.');
+        $this->submit('order_cancel', ['id' => (string) $order->id, 'key' => $order->key, 'email' => 'eve@example.com']);
+    }
+
+    public function testOrderingAgainSaysWhatCannotBeHad(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1, DemoParts::LAST_UNITS => 2]);
+        $order = $this->place();
+        $fields = ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email];
+        try {
+            $this->submit('order_again', $fields);
+            self::fail('Said nothing of the part that is gone.');
+        } catch (ApiError $refusal) {
+            self::assertStringContainsString('Not all of it could go into your cart.', $refusal->getMessage());
+        }
+        self::assertSame(1, $this->services()->carts()->count($this->services()->cartSession()->ownerOrNew()));
+    }
+
+    public function testAQuoteIsAnsweredByItsLinkAndTheDeskIsTold(): void
+    {
+        foreach (['quote_accept' => OrderState::Received, 'quote_decline' => OrderState::Cancelled] as $action => $state) {
+            $order = $this->quoted($action);
+            self::assertTrue($this->services()->orderSheet()->of($order)['canAccept']);
+            $this->submit($action, ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email]);
+            self::assertSame($state, $this->services()->orders()->byId($order->id)?->state);
+        }
+        $told = array_values(array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 'quote-answered' === $mail['kind']));
+        self::assertCount(2, $told);
+        foreach ($told as $mail) {
+            self::assertNotNull($this->services()->letters()->write($mail['kind'], $mail['payload']));
+        }
+    }
+
+    public function testAQuoteThatWasNotSentOrHasRunOutIsNotAccepted(): void
+    {
+        $order = $this->quoted('old');
+        $service = $this->services()->orderService();
+        $this->services()->connection()->execute(
+            'UPDATE {order_events} SET happened_at = %s WHERE order_id = %d',
+            [gmdate('Y-m-d H:i:s', time() - Quote::DAYS * DAY_IN_SECONDS - 1), $order->id],
+        );
+        self::assertFalse($this->services()->orderSheet()->of($order)['canAccept']);
+        try {
+            $service->accept($order, Actor::guest());
+            self::fail('Took a quote that has run out.');
+        } catch (ApiError $refusal) {
+            self::assertSame('coleman_quote_expired', $refusal->errorCode);
+        }
+        // Named anew, and not sent yet.
+        $again = $service->price($order, [$order->lines[0]->id => 999], Actor::staff(1), false);
+        self::assertFalse($this->services()->orderPresenter()->present($again)['can_accept']);
+        $this->expectExceptionMessage('There is no quote to answer.');
+        $service->accept($again, Actor::guest());
+    }
+
+    public function testTheLookUpSaysTheSameOfAnyNumberAndMailsOnlyToTheOwner(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        foreach ([$order->number(), ' #w' . $order->id . ' ', (string) $order->id] as $typed) {
+            self::assertSame('/order-lookup?sent=1', $this->submit('order_lookup', ['number' => $typed, 'email' => 'Ann@Example.com']));
+        }
+        self::assertSame('/order-lookup?sent=1', $this->submit('order_lookup', ['number' => $order->number(), 'email' => 'eve@example.com']));
+        self::assertSame('/order-lookup?sent=1', $this->submit('order_lookup', ['number' => '999999999', 'email' => 'ann@example.com']));
+        $letters = [];
+        foreach ($this->services()->outbox()->list() as $mail) {
+            if ('order-link' === $mail['kind']) {
+                $letters[] = [$mail['recipient'], null === $this->services()->letters()->write($mail['kind'], $mail['payload'])];
+            }
+        }
+        sort($letters);
+        self::assertSame([['Ann@Example.com', false], ['Ann@Example.com', false], ['Ann@Example.com', false], ['ann@example.com', true], ['eve@example.com', true]], $letters);
+
+        // Whose mail box is filled is not for strangers to say.
+        $this->submit('order_lookup', ['number' => $order->number(), 'email' => 'ann@example.com']);
+        $this->submit('order_lookup', ['number' => $order->number(), 'email' => 'ann@example.com']);
+        self::assertCount(6, array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 'order-link' === $mail['kind']));
+    }
+
+    public function testTheLookUpNamesEveryFault(): void
+    {
+        try {
+            $this->submit('order_lookup', ['number' => 'filter', 'email' => 'no']);
+            self::fail('Took anything for a number.');
+        } catch (ApiError $refusal) {
+            self::assertSame(['number', 'email'], array_keys($refusal->params));
+        }
+    }
+
+    private function quoted(string $name): Order
+    {
+        $this->fill([DemoParts::UNKNOWN_PRICE => 1], $name);
+        $order = $this->place(['pay' => PayMethod::CallMe], $name);
+
+        return $this->services()->orderService()->price($order, [$order->lines[0]->id => 1_250], Actor::staff(1), true);
+    }
+
+    /** @param array<string, string> $query */
+    private function page(string $path, array $query = []): Page
+    {
+        $_GET = $query;
+        $page = $this->services()->router()->resolve($path);
+        self::assertInstanceOf(Page::class, $page);
+
+        return $page;
+    }
+
+    /** @param array<string, string> $query */
+    private function visit(string $path, array $query = []): OrderVisit
+    {
+        $visit = $this->page($path, $query)->entity;
+        self::assertInstanceOf(OrderVisit::class, $visit);
+
+        return $visit;
+    }
+
+    /** @param array<string, string> $fields */
+    private function submit(string $action, array $fields): ?string
+    {
+        $services = $this->services();
+        $forms = new OrderForms($services->orderService(), new OrderAccess($services->orders(), $services->orderService()), new OrderLookup($services->outbox(), $services->rateLimiter()), $services->cartSession());
+
+        return $forms->all()[$action]($fields);
+    }
+}
