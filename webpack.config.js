@@ -1,8 +1,9 @@
 /**
- * Two builds, both made from wp-scripts' own configuration:
+ * Three builds, all made from wp-scripts' own configuration:
  *
  *  editor   blocks/<name>/index.ts  → build/blocks/<name>/   on WordPress's own script handles
  *  islands  blocks/<name>/view.tsx  → build/islands/         one bundled React, shared by all islands
+ *  desk     src/desk/screens/<name> → build/desk/            the back office, on WordPress's own script handles
  *
  * Why the islands bundle theirs: docs/decisions/0001-islands-runtime.md.
  */
@@ -12,6 +13,7 @@ const CopyPlugin = require( 'copy-webpack-plugin' );
 const TerserPlugin = require( 'terser-webpack-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { BlocksManifestPlugin } = require( './bin/webpack/blocks-manifest-plugin.js' );
+const { DeskManifestPlugin } = require( './bin/webpack/desk-manifest-plugin.js' );
 const { IslandManifestPlugin } = require( './bin/webpack/island-manifest-plugin.js' );
 const { VisitorPackagesPlugin } = require( './bin/webpack/visitor-packages-plugin.js' );
 
@@ -85,7 +87,7 @@ const editor = {
 		Object.fromEntries(
 			blocksWith( 'index.ts' ).map( ( name ) => [ `blocks/${ name }/index`, `./blocks/${ name }/index.ts` ] )
 		),
-	output: { ...defaults.output, path: build, clean: { keep: /^islands\// } },
+	output: { ...defaults.output, path: build, clean: { keep: /^(islands|desk)\// } },
 	resolve: { ...defaults.resolve, alias },
 	optimization: {
 		...defaults.optimization,
@@ -202,4 +204,38 @@ const islands = {
 	devtool: production ? false : 'source-map',
 };
 
-module.exports = [ editor, islands ];
+/** The screens of the back office: one folder each. */
+function deskEntries() {
+	return Object.fromEntries(
+		fs
+			.readdirSync( path.join( root, 'src/desk/screens' ), { withFileTypes: true } )
+			.filter( ( entry ) => entry.isDirectory() )
+			.map( ( { name } ) => [ name, `./src/desk/screens/${ name }/index.tsx` ] )
+	);
+}
+
+const desk = {
+	...defaults,
+	name: 'desk',
+	entry: deskEntries,
+	output: { ...defaults.output, path: path.join( build, 'desk' ), clean: true },
+	resolve: { ...defaults.resolve, alias },
+	optimization: {
+		...defaults.optimization,
+		splitChunks: {
+			cacheGroups: {
+				default: false,
+				defaultVendors: false,
+				// WordPress has no handle for tables (DataViews): they are bundled, once for all screens that have one.
+				tables: { name: 'tables', test: /[\\/]node_modules[\\/]/, chunks: 'all', enforce: true },
+			},
+		},
+	},
+	plugins: [
+		...pluginsNamed( 'DefinePlugin', 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ),
+		new DeskManifestPlugin(),
+	],
+	performance: { hints: false },
+};
+
+module.exports = [ editor, islands, desk ];

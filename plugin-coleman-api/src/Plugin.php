@@ -77,6 +77,7 @@ final class Plugin
         add_filter('rest_pre_dispatch', $join, 0, 3);
         (new IndexedPosts($services->searchIndex(...)))->register();
         OutboxWorker::register($services->outboxWorker(...), $services->clock());
+        $services->backOffice()->register();
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
         }

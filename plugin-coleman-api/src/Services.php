@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api;
 
+use Coleman\Api\Admin\BackOffice;
+use Coleman\Api\Admin\Screen;
 use Coleman\Api\Cart\CartForms;
 use Coleman\Api\Cart\CartPresenter;
 use Coleman\Api\Cart\CartRepository;
@@ -75,6 +77,9 @@ use Coleman\Api\Orders\Buyers;
 use Coleman\Api\Orders\Charges;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\Desk\DeskBoot;
+use Coleman\Api\Orders\Desk\DeskOrders;
+use Coleman\Api\Orders\Desk\DeskRoutes;
 use Coleman\Api\Orders\OrderAccess;
 use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderLookup;
@@ -121,6 +126,7 @@ use Coleman\Api\Seo\Head;
 use Coleman\Api\Seo\Products;
 use Coleman\Api\Seo\Sitemaps;
 use Coleman\Api\Seo\StructuredData;
+use Coleman\Api\Staff\Roles;
 
 /**
  * Every object of the dealership, composed by hand: the only place that knows how they fit together.
@@ -169,6 +175,7 @@ final class Services
             10 => Migrations\CreateMachineDetails::class,
             11 => Migrations\CreateOutbox::class,
             12 => Migrations\CreateOrders::class,
+            14 => Migrations\IndexOrders::class,
         ]));
     }
 
@@ -481,6 +488,13 @@ final class Services
         ));
     }
 
+    // The back office.
+
+    public function backOffice(): BackOffice
+    {
+        return $this->one(BackOffice::class, fn () => new BackOffice($this->screens(...)));
+    }
+
     // Pages, forms, calls.
 
     public function router(): Router
@@ -569,6 +583,14 @@ final class Services
         ];
     }
 
+    /** @return list<Screen> of the back office, in the order of its menu; a role lands on the first that it may see */
+    private function screens(): array
+    {
+        return [
+            new Screen('orders', __('Orders', 'coleman'), Roles::ORDERS, fn (): array => (new DeskBoot($this->locations()))->orders()),
+        ];
+    }
+
     /** @return list<FormActions> made when a form is posted */
     private function formActions(): array
     {
@@ -602,6 +624,7 @@ final class Services
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->cartSession()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
+            new RouteGroup('desk/orders', fn () => (new DeskRoutes(new DeskOrders($this->connection(), $this->locations())))->routes()),
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
         ];
     }

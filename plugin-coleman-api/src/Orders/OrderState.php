@@ -22,7 +22,13 @@ enum OrderState: string
 
     public function mayBecome(self $next): bool
     {
-        return in_array($next, match ($this) {
+        return in_array($next, $this->next(), true);
+    }
+
+    /** @return list<self> where it may go from here */
+    public function next(): array
+    {
+        return match ($this) {
             self::PendingPayment => [self::Received, self::Cancelled, self::Failed],
             self::AwaitingPrice => [self::Received, self::OnHold, self::Cancelled],
             self::Received => [self::Confirmed, self::AwaitingPrice, self::OnHold, self::Cancelled],
@@ -31,7 +37,22 @@ enum OrderState: string
             self::OnHold => [self::Received, self::Confirmed, self::Processing, self::Cancelled],
             self::Completed => [self::Refunded],
             self::Cancelled, self::Refunded, self::Failed => [],
-        }, true);
+        };
+    }
+
+    /**
+     * Where staff may move it by hand. What the gateway, the customer's yes or the last parcel decides is not theirs.
+     *
+     * @return list<self>
+     */
+    public function stepsForStaff(bool $hasUnknownPrice): array
+    {
+        return array_values(array_filter($this->next(), fn (self $next): bool => match ($next) {
+            self::Received => self::OnHold === $this || (self::AwaitingPrice === $this && !$hasUnknownPrice),
+            self::AwaitingPrice => $hasUnknownPrice,
+            self::Completed, self::Failed => false,
+            default => true,
+        }));
     }
 
     /** A customer may take an order back until someone has begun to pick it. */

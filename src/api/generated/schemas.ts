@@ -15,6 +15,8 @@ export interface Schemas {
 	'checkout-quote': CheckoutQuote;
 	comparison: Comparison;
 	'customer-address': CustomerAddress;
+	'desk-order-counts': DeskOrderCounts;
+	'desk-order-row': DeskOrderRow;
 	done: Done;
 	'equipment-categories': EquipmentCategories;
 	'equipment-category': EquipmentCategory;
@@ -56,6 +58,7 @@ export interface Schemas {
 	'requests/customer-orders': CustomerOrdersRequest;
 	'requests/customer-profile': CustomerProfileRequest;
 	'requests/customer-register': CustomerRegisterRequest;
+	'requests/desk-orders': DeskOrdersRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/impressions': ImpressionsRequest;
 	'requests/machine-picker': MachinePickerRequest;
@@ -590,6 +593,37 @@ export interface CustomerAddress {
 	zip: string;
 	phone: string;
 	is_default: boolean;
+}
+/**
+ * Counted to 200; 201 means more.
+ */
+export interface DeskOrderCounts {
+	to_do: number;
+	waiting_for_price: number;
+	backordered: number;
+	all: number;
+}
+export interface DeskOrderRow {
+	id: number;
+	number: string;
+	version: number;
+	state: string;
+	state_label: string;
+	customer: string;
+	company: string;
+	email: string;
+	branch: string;
+	pay_method: string;
+	po_number: string;
+	item_count: number;
+	total_cents: number;
+	total: string;
+	has_unknown_price: boolean;
+	is_backordered: boolean;
+	is_phone: boolean;
+	placed_at: string;
+	changed_at: string;
+	steps: string[];
 }
 export interface Done {
 	done: boolean;
@@ -1156,6 +1190,19 @@ export interface CustomerRegisterRequest {
 	website?: string;
 	form_stamp?: string;
 	altcha?: string;
+}
+export interface DeskOrdersRequest {
+	view?: 'to_do' | 'waiting_for_price' | 'backordered' | 'all';
+	states?: string;
+	location_id?: number;
+	pay_method?: string;
+	from?: string;
+	to?: string;
+	search?: string;
+	sort?: 'placed' | 'changed' | 'total';
+	direction?: 'asc' | 'desc';
+	after?: string;
+	per_page?: number;
 }
 export interface EquipmentCategoriesRequest {
 	/**

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Desk;
+
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Staff\Roles;
+
+/** What the orders screen is given at once: what may be chosen, and what this user may do. */
+final readonly class DeskBoot
+{
+    public function __construct(private LocationRepository $locations)
+    {
+    }
+
+    /** @return array<string, mixed> type OrdersBoot in src/desk/screens/orders/types.ts */
+    public function orders(): array
+    {
+        return [
+            'views' => array_map(static fn (DeskView $view): array => ['value' => $view->value, 'label' => $view->label()], DeskView::cases()),
+            'states' => array_map(static fn (OrderState $state): array => ['value' => $state->value, 'label' => $state->label()], OrderState::cases()),
+            'payMethods' => array_map(static fn (PayMethod $method): array => ['value' => $method->value, 'label' => $method->label()], PayMethod::cases()),
+            'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations->all()),
+            'usStates' => Address::STATES,
+            'mayPrice' => current_user_can(Roles::PRICE),
+            'mayFulfil' => current_user_can(Roles::FULFIL),
+            'printUrl' => admin_url('admin-post.php?action=coleman_print'),
+        ];
+    }
+}

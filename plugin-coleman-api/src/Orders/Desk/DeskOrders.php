@@ -1,0 +1,181 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Desk;
+
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Json;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Money;
+use Coleman\Api\Orders\LineState;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\OrderWords;
+use Coleman\Api\Orders\PayMethod;
+
+/** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Three queries a page. */
+final readonly class DeskOrders
+{
+    /** Counting ends here. */
+    public const COUNTED = 200;
+
+    /** Days are the branches' days. */
+    private const ZONE = 'America/Chicago';
+
+    public function __construct(private Connection $connection, private LocationRepository $locations)
+    {
+    }
+
+    /** @return array{orders: list<array<string, mixed>>, has_more: bool, after: string} orders: schema/desk-order-row.json */
+    public function list(DeskFilter $filter): array
+    {
+        [$where, $values] = $this->conditions($filter);
+        $column = DeskFilter::SORTS[$filter->sort];
+        $direction = $filter->isAscending ? 'ASC' : 'DESC';
+        if ('' !== $filter->after) {
+            [$key, $id] = explode('.', $filter->after);
+            $than = $filter->isAscending ? '>' : '<';
+            if ('id' === $column) {
+                $where[] = sprintf('o.id %s %%d', $than);
+                $values[] = (int) $id;
+            } else {
+                $mark = 'total_cents' === $column ? '%d' : '%s';
+                $where[] = sprintf('(o.%1$s %2$s %3$s OR (o.%1$s = %3$s AND o.id %2$s %%d))', $column, $than, $mark);
+                array_push($values, $key, $key, (int) $id);
+            }
+        }
+        $rows = $this->connection->rows(
+            sprintf(
+                'SELECT o.id, o.state, o.version, o.email, o.billing, o.location_id, o.pay_method, o.po_number, o.item_count, o.total_cents, o.has_unknown_price, o.source, o.placed_at, o.changed_at
+                FROM {orders} o WHERE %s ORDER BY o.%s %s%s LIMIT %%d',
+                implode(' AND ', $where),
+                $column,
+                $direction,
+                'id' === $column ? '' : ', o.id ' . $direction,
+            ),
+            [...$values, $filter->perPage + 1],
+        );
+        $shown = array_slice($rows, 0, $filter->perPage);
+        $last = $shown[count($shown) - 1] ?? null;
+        $backordered = $this->backordered(array_map(static fn (array $row): int => (int) $row['id'], $shown));
+
+        return [
+            'orders' => array_map(fn (array $row): array => $this->present($row, isset($backordered[(int) $row['id']])), $shown),
+            'has_more' => count($rows) > count($shown),
+            'after' => null === $last ? '' : sprintf('%s.%d', $last[$column], (int) $last['id']),
+        ];
+    }
+
+    /**
+     * How many orders are in each view, counted to COUNTED and one more.
+     *
+     * @return array<string, int> by view
+     */
+    public function counts(): array
+    {
+        $branches = [];
+        $values = [];
+        foreach (DeskView::cases() as $view) {
+            [$condition, $of] = $view->condition();
+            $branches[] = sprintf('(SELECT COUNT(*) FROM (SELECT o.id FROM {orders} o WHERE %s LIMIT %d) counted_%s) AS `%s`', $condition, self::COUNTED + 1, $view->value, $view->value);
+            $values = [...$values, ...$of];
+        }
+        $row = $this->connection->row('SELECT ' . implode(', ', $branches), $values) ?? [];
+
+        return array_map(static fn (?string $count): int => (int) $count, $row);
+    }
+
+    /** @return array{non-empty-list<string>, list<string|int>} */
+    private function conditions(DeskFilter $filter): array
+    {
+        [$view, $values] = $filter->view->condition();
+        $where = [$view];
+        if ([] !== $filter->states) {
+            $where[] = sprintf('o.state IN (%s)', Connection::marks($filter->states, '%s'));
+            $values = [...$values, ...$filter->states];
+        }
+        if ($filter->locationId > 0) {
+            // Where it is picked up, in whole or in part.
+            $where[] = '(o.location_id = %d OR o.id IN (SELECT p.order_id FROM {order_lines} p WHERE p.order_id = o.id AND p.location_id = %d))';
+            array_push($values, $filter->locationId, $filter->locationId);
+        }
+        if ('' !== $filter->payMethod) {
+            $where[] = 'o.pay_method = %s';
+            $values[] = $filter->payMethod;
+        }
+        if ('' !== $filter->from) {
+            $where[] = 'o.placed_at >= %s';
+            $values[] = self::midnight($filter->from);
+        }
+        if ('' !== $filter->to) {
+            $where[] = 'o.placed_at < %s';
+            $values[] = self::midnight($filter->to, '+1 day');
+        }
+        $sought = OrderWords::sought($filter->search);
+        if ('' !== $filter->search && [] === $sought) {
+            $where[] = '1 = 0';
+        }
+        foreach ($sought as $index => $word) {
+            $where[] = sprintf('o.id IN (SELECT w%1$d.order_id FROM {order_words} w%1$d WHERE w%1$d.word >= %%s AND w%1$d.word < %%s)', $index);
+            array_push($values, $word, OrderWords::beyond($word));
+        }
+
+        return [$where, $values];
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, true>
+     */
+    private function backordered(array $ids): array
+    {
+        return [] === $ids ? [] : array_fill_keys(array_map(
+            static fn (array $row): int => (int) $row['order_id'],
+            $this->connection->rows(
+                sprintf('SELECT DISTINCT order_id FROM {order_lines} WHERE state = %%s AND order_id IN (%s)', Connection::marks($ids)),
+                [LineState::Backordered->value, ...$ids],
+            ),
+        ), true);
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     * @return array<string, mixed> schema/desk-order-row.json
+     */
+    private function present(array $row, bool $isBackordered): array
+    {
+        $state = OrderState::from((string) $row['state']);
+        $billing = Address::stored(Json::decode((string) $row['billing']));
+        $isUnknown = (bool) (int) $row['has_unknown_price'];
+        $location = (int) $row['location_id'];
+
+        return [
+            'id' => (int) $row['id'],
+            'number' => sprintf('W%06d', (int) $row['id']),
+            'version' => (int) $row['version'],
+            'state' => $state->value,
+            'state_label' => OrderState::AwaitingPrice === $state && !$isUnknown ? __('Quote sent', 'coleman') : $state->label(),
+            'customer' => $billing->name,
+            'company' => $billing->company,
+            'email' => (string) $row['email'],
+            'branch' => 0 === $location ? '' : ($this->locations->byId($location)->city ?? ''),
+            'pay_method' => PayMethod::from((string) $row['pay_method'])->label(),
+            'po_number' => (string) $row['po_number'],
+            'item_count' => (int) $row['item_count'],
+            'total_cents' => (int) $row['total_cents'],
+            'total' => Money::format((int) $row['total_cents']),
+            'has_unknown_price' => $isUnknown,
+            'is_backordered' => $isBackordered,
+            'is_phone' => 'phone' === $row['source'],
+            'placed_at' => str_replace(' ', 'T', (string) $row['placed_at']) . 'Z',
+            'changed_at' => str_replace(' ', 'T', (string) $row['changed_at']) . 'Z',
+            'steps' => array_map(static fn (OrderState $next): string => $next->value, $state->stepsForStaff($isUnknown)),
+        ];
+    }
+
+    private static function midnight(string $day, string $shift = '+0 days'): string
+    {
+        return (new \DateTimeImmutable($day, new \DateTimeZone(self::ZONE)))->modify($shift)->setTimezone(new \DateTimeZone('UTC'))->format('Y-m-d H:i:s');
+    }
+}

@@ -1,0 +1,57 @@
+import apiFetch from '@wordpress/api-fetch';
+
+/** A refusal of the desk's API, fit to show. */
+export class DeskError extends Error {
+	constructor(
+		readonly code: string,
+		message: string,
+		/** A sentence for each field at fault. */
+		readonly params: Record< string, string > = {},
+		/** What came with it: the fresh order of a 409, for example. */
+		readonly data: Record< string, unknown > = {}
+	) {
+		super( message );
+	}
+}
+
+/** What a call answers beside its results. */
+export type Answer< Results > = { results: Results; has_more?: boolean; after?: string };
+
+type Query = Record< string, string | number | undefined >;
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+/** @return What api-fetch threw as a DeskError: our own refusals, a lost connection, or an answer that is none. */
+export function deskError( thrown: unknown ): DeskError {
+	const { code, message, data } = isRecord( thrown ) ? thrown : { code: '', message: '', data: {} };
+	const known = isRecord( data ) ? data : {};
+	const params = isRecord( known.params ) ? known.params : {};
+	return new DeskError(
+		typeof code === 'string' ? code : '',
+		typeof message === 'string' && message !== '' ? message : String( thrown ),
+		Object.fromEntries( Object.entries( params ).map( ( [ field, sentence ] ) => [ field, String( sentence ) ] ) ),
+		known
+	);
+}
+
+/** @return `path?a=1&b=2`; what is empty or undefined is left out. */
+export function withQuery( path: string, query: Query ): string {
+	const filled = Object.entries( query ).filter( ( [ , value ] ) => value !== undefined && value !== '' );
+	const text = new URLSearchParams( filled.map( ( [ name, value ] ) => [ name, String( value ) ] ) ).toString();
+	return text === '' ? path : `${ path }${ path.includes( '?' ) ? '&' : '?' }${ text }`;
+}
+
+async function call< Results >( options: { path: string; method?: string; data?: unknown; signal?: AbortSignal } ) {
+	try {
+		return await apiFetch< Answer< Results > >( { ...options, path: `/coleman/v1/desk${ options.path }` } );
+	} catch ( thrown ) {
+		throw options.signal?.aborted ? thrown : deskError( thrown );
+	}
+}
+
+/** @param path After `coleman/v1/desk`: `/orders`. */
+export const get = < Results >( path: string, signal?: AbortSignal ) =>
+	call< Results >( signal ? { path, signal } : { path } );
+
+export const post = < Results >( path: string, data: object ) => call< Results >( { path, method: 'POST', data } );

@@ -1,0 +1,50 @@
+import { Notice, SnackbarList } from '@wordpress/components';
+import { createContext, useCallback, useContext, useRef, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { DeskError } from './api';
+
+type Snack = { id: string; content: string };
+
+const Announce = createContext< ( text: string ) => void >( () => {} );
+
+/** Says at the foot of the screen what was done, and tells screen readers. */
+export function Announcer( { children }: { children: ReactNode } ) {
+	const [ snacks, setSnacks ] = useState< Snack[] >( [] );
+	const last = useRef( 0 );
+	const announce = useCallback( ( content: string ) => {
+		last.current += 1;
+		const id = String( last.current );
+		setSnacks( ( before ) => [ ...before, { id, content } ] );
+	}, [] );
+	const remove = useCallback(
+		( id: string ) => setSnacks( ( before ) => before.filter( ( snack ) => snack.id !== id ) ),
+		[]
+	);
+	return (
+		<Announce.Provider value={ announce }>
+			{ children }
+			<div className="coleman-desk__snacks">
+				<SnackbarList notices={ snacks } onRemove={ remove } />
+			</div>
+		</Announce.Provider>
+	);
+}
+
+export const useAnnounce = () => useContext( Announce );
+
+/** A refusal, with the sentences of its fields where they say more than it does. */
+export function Fault( { error, onDismiss }: { error: DeskError | null; onDismiss?: () => void } ) {
+	if ( ! error ) {
+		return null;
+	}
+	const more = Object.values( error.params ).filter( ( sentence ) => ! error.message.includes( sentence ) );
+	return (
+		<Notice
+			status="error"
+			isDismissible={ onDismiss !== undefined }
+			{ ...( onDismiss ? { onRemove: onDismiss } : {} ) }
+		>
+			{ [ error.message, ...more ].join( ' ' ) }
+		</Notice>
+	);
+}

@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { OrdersScreen } from './orders-screen';
+
+mountDesk( OrdersScreen );

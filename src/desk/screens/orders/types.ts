@@ -1,0 +1,18 @@
+import type { DeskOrderRow } from '@/api/generated/schemas';
+
+export type Choice = { value: string; label: string };
+
+/** What PHP prints beside the screen: Orders\Desk\DeskBoot. */
+export type OrdersBoot = {
+	views: Choice[];
+	states: Choice[];
+	payMethods: Choice[];
+	branches: { id: number; city: string }[];
+	usStates: string[];
+	mayPrice: boolean;
+	mayFulfil: boolean;
+	/** Of the page that prints pick lists and packing slips. */
+	printUrl: string;
+};
+
+export type Row = DeskOrderRow;

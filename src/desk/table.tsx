@@ -1,0 +1,88 @@
+/**
+ * Tables of the back office: WordPress's DataViews with our own pager beneath, for our lists go on by a key.
+ *
+ * WordPress has no script handle for DataViews; `/wp` is its build for plugins, which is bundled. See docs/desk.md.
+ */
+import { DataViews } from '@wordpress/dataviews/wp';
+import type { Action, Field, View } from '@wordpress/dataviews/wp';
+import type { ComponentProps, ReactNode } from 'react';
+import { Pager } from './pager';
+import type { usePages } from './use-pages';
+import './table.css';
+
+export type { Action, Field, View };
+
+type Props< Item > = {
+	rows: Item[];
+	getId: ( row: Item ) => string;
+	fields: Field< Item >[];
+	actions?: Action< Item >[];
+	view: View;
+	onChangeView: ( view: View ) => void;
+	isLoading: boolean;
+	searchLabel: string;
+	/** What is said where no row is left. */
+	empty: ReactNode;
+	onOpen: ( row: Item ) => void;
+	selection: string[];
+	onSelect: ( ids: string[] ) => void;
+	pages: ReturnType< typeof usePages >;
+	hasMore: boolean;
+	after: string;
+	/** Beside the search: tabs, for example. */
+	children?: ReactNode;
+};
+
+export function Table< Item >( {
+	rows,
+	getId,
+	fields,
+	actions = [],
+	view,
+	onChangeView,
+	isLoading,
+	searchLabel,
+	empty,
+	onOpen,
+	selection,
+	onSelect,
+	pages,
+	hasMore,
+	after,
+	children,
+}: Props< Item > ) {
+	// Whether getItemId may be left out depends on the row's own id, which is open here: it never is.
+	const table = {
+		data: rows,
+		getItemId: getId,
+		fields,
+		actions,
+		view,
+		onChangeView,
+		isLoading,
+		paginationInfo: { totalItems: rows.length, totalPages: 1 },
+		defaultLayouts: { table: {} },
+		selection,
+		onChangeSelection: onSelect,
+		onClickItem: onOpen,
+		empty,
+	} as unknown as ComponentProps< typeof DataViews< object > >;
+	return (
+		<div className="coleman-desk__table">
+			<DataViews< object > { ...table }>
+				<div className="coleman-desk__tools">
+					{ children }
+					<DataViews.Search label={ searchLabel } />
+					<DataViews.FiltersToggle />
+					<DataViews.ViewConfig />
+				</div>
+				<DataViews.FiltersToggled className="coleman-desk__filters" />
+				<DataViews.Layout />
+				<div className="coleman-desk__foot">
+					{ selection.length > 0 && <DataViews.BulkActionToolbar /> }
+					<Pager pages={ pages } hasMore={ hasMore } after={ after } />
+				</div>
+			</DataViews>
+		</div>
+	);
+}
