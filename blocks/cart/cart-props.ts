@@ -1,4 +1,4 @@
-import { arrayOf, boolean, integer, nullable, number, shape, string } from '@/islands';
+import { arrayOf, boolean, integer, nullable, number, optional, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 
 const item = shape( {
@@ -12,11 +12,15 @@ const item = shape( {
 	Price: nullable( number ),
 	Photo: shape( { MediumImagePath: string } ),
 	IsUnknown: boolean,
+	PickupOnly: boolean,
 	price_cents: nullable( integer ),
 	line_total_cents: nullable( integer ),
 	quantity_limits: shape( { minimum: integer, maximum: integer, multiple_of: integer } ),
 	availability_text: string,
 	notices: arrayOf( string ),
+	/** Of a special-order line: what the customer calls the part. */
+	customerPartNumber: optional( string ),
+	customerPartDescription: optional( string ),
 } );
 
 /** The whole cart, as the API answers it: it goes into the store, where other islands read it too. */
@@ -32,6 +36,7 @@ const cart = shape( {
 		total_cents: integer,
 	} ),
 	has_unknown_price: boolean,
+	notices: arrayOf( string ),
 	version: integer,
 } );
 

@@ -6,13 +6,17 @@ namespace Coleman\Api;
 
 use Coleman\Api\Admin\BackOffice;
 use Coleman\Api\Admin\Screen;
+use Coleman\Api\Cart\BulkAdd;
 use Coleman\Api\Cart\CartForms;
+use Coleman\Api\Cart\CartMerge;
 use Coleman\Api\Cart\CartPresenter;
 use Coleman\Api\Cart\CartRepository;
 use Coleman\Api\Cart\CartRoutes;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Cart\CartToken;
+use Coleman\Api\Cart\QuickOrderForms;
+use Coleman\Api\Cart\SavedItems;
 use Coleman\Api\Catalogue\AttachmentPages;
 use Coleman\Api\Catalogue\AttachmentPresenter;
 use Coleman\Api\Catalogue\AttachmentRepository;
@@ -99,6 +103,7 @@ use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Parts\PartRoutes;
 use Coleman\Api\Parts\PartStream;
+use Coleman\Api\Parts\QuickOrder;
 use Coleman\Api\Parts\Supersessions;
 use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\PageRoute;
@@ -175,6 +180,7 @@ final class Services
             10 => Migrations\CreateMachineDetails::class,
             11 => Migrations\CreateOutbox::class,
             12 => Migrations\CreateOrders::class,
+            13 => Migrations\CreateSavedItems::class,
             14 => Migrations\IndexOrders::class,
         ]));
     }
@@ -290,6 +296,11 @@ final class Services
         return $this->one(Supersessions::class, fn () => new Supersessions($this->connection()));
     }
 
+    public function quickOrder(): QuickOrder
+    {
+        return $this->one(QuickOrder::class, fn () => new QuickOrder($this->parts(), $this->supersessions(), $this->partPresenter(), $this->availability()));
+    }
+
     // Parts books.
 
     public function models(): ModelRepository
@@ -352,6 +363,16 @@ final class Services
         ));
     }
 
+    public function savedItems(): SavedItems
+    {
+        return $this->one(SavedItems::class, fn () => new SavedItems($this->transaction(), $this->cartRepository(), $this->carts(), $this->parts()));
+    }
+
+    public function bulkAdd(): BulkAdd
+    {
+        return $this->one(BulkAdd::class, fn () => new BulkAdd($this->transaction(), $this->cartRepository(), $this->carts(), $this->parts()));
+    }
+
     public function cartSession(): CartSession
     {
         return $this->one(CartSession::class, static fn () => new CartSession(new CartToken(Secrets::cartKey())));
@@ -374,7 +395,7 @@ final class Services
 
     public function signIn(): SignIn
     {
-        return $this->one(SignIn::class, fn () => new SignIn($this->carts(), $this->cartSession(), $this->signInLimit()));
+        return $this->one(SignIn::class, fn () => new SignIn($this->carts(), new CartMerge($this->transaction(), $this->cartRepository()), $this->cartSession(), $this->signInLimit()));
     }
 
     public function accounts(): Accounts
@@ -595,7 +616,8 @@ final class Services
     private function formActions(): array
     {
         return [
-            new CartForms($this->carts(), $this->cartSession()),
+            new CartForms($this->carts(), $this->savedItems(), $this->cartSession()),
+            new QuickOrderForms($this->quickOrder(), $this->bulkAdd(), $this->cartSession()),
             new SignInForms($this->signIn()),
             new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->cartSession()),
         ];
@@ -622,7 +644,7 @@ final class Services
             new RouteGroup('models|assemblies|parts', fn () => (new ModelRoutes($this->models(), $this->modelPresenter(), $this->parts()))->routes()),
             new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
-            new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->cartSession()))->routes()),
+            new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
             new RouteGroup('desk/orders', fn () => (new DeskRoutes(new DeskOrders($this->connection(), $this->locations())))->routes()),
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),

@@ -10,7 +10,7 @@ use Coleman\Api\Forms\Typed;
 /** The forms of part pages and of the cart. */
 final readonly class CartForms implements FormActions
 {
-    public function __construct(private CartService $carts, private CartSession $session)
+    public function __construct(private CartService $carts, private SavedItems $saved, private CartSession $session)
     {
     }
 
@@ -20,6 +20,9 @@ final readonly class CartForms implements FormActions
             'cart_add' => $this->add(...),
             'cart_update' => $this->update(...),
             'cart_remove' => $this->remove(...),
+            'cart_save' => $this->save(...),
+            'cart_take_back' => $this->takeBack(...),
+            'cart_drop' => $this->drop(...),
         ];
     }
 
@@ -38,7 +41,12 @@ final readonly class CartForms implements FormActions
     /** @param array<string, string> $fields */
     private function update(array $fields): string
     {
-        return $this->toCart($this->carts->update($this->session->ownerOrNew(), Typed::integer($fields, 'cartItemId'), Typed::integer($fields, 'quantity')));
+        return $this->toCart($this->carts->update(
+            $this->session->ownerOrNew(),
+            Typed::integer($fields, 'cartItemId'),
+            Typed::integer($fields, 'quantity'),
+            isset($fields['customerPartDescription']) ? Typed::text($fields, 'customerPartDescription', 250) : null,
+        ));
     }
 
     /** @param array<string, string> $fields */
@@ -47,11 +55,28 @@ final readonly class CartForms implements FormActions
         return $this->toCart($this->carts->remove($this->session->ownerOrNew(), Typed::integer($fields, 'cartItemId')));
     }
 
+    /** @param array<string, string> $fields */
+    private function save(array $fields): string
+    {
+        return $this->toCart($this->saved->save($this->session->ownerOrNew(), Typed::integer($fields, 'cartItemId')));
+    }
+
+    /** @param array<string, string> $fields */
+    private function takeBack(array $fields): string
+    {
+        return $this->toCart($this->saved->takeBack($this->session->ownerOrNew(), Typed::integer($fields, 'cartItemId')));
+    }
+
+    /** @param array<string, string> $fields */
+    private function drop(array $fields): string
+    {
+        return $this->toCart($this->saved->drop($this->session->ownerOrNew(), Typed::integer($fields, 'cartItemId')));
+    }
+
     /** @param array<string, mixed> $cart */
     private function toCart(array $cart): string
     {
-        $this->session->prolong();
-        $this->session->paint(is_int($cart['ItemCount']) ? $cart['ItemCount'] : 0, is_user_logged_in());
+        $this->session->show($cart);
 
         return '/cart';
     }

@@ -19,12 +19,12 @@ final readonly class CartPresenter
 
     /**
      * @param list<CartLine> $lines
-     * @param array<int, Part> $parts by id
+     * @param list<CartLine> $saved
+     * @param array<int, Part> $parts of both, by id; a line whose part has left the catalogue is left out
      * @return array<string, mixed> schema/cart.json
      */
-    public function present(int $version, array $lines, array $parts): array
+    public function present(int $version, array $lines, array $saved, array $parts): array
     {
-        $items = [];
         $count = 0;
         $subtotal = 0;
         $unknown = false;
@@ -33,16 +33,16 @@ final readonly class CartPresenter
             if (null === $part) {
                 continue;
             }
-            $items[] = $this->item($line, $part);
+            $price = $line->priceCents($part);
             $count += $line->quantity;
-            $subtotal += ($part->priceCents ?? 0) * $line->quantity;
-            $unknown = $unknown || null === $part->priceCents;
+            $subtotal += ($price ?? 0) * $line->quantity;
+            $unknown = $unknown || null === $price;
         }
 
         return [
             'ItemCount' => $count,
-            'Items' => $items,
-            'SavedItems' => [],
+            'Items' => $this->items($lines, $parts),
+            'SavedItems' => $this->items($saved, $parts),
             'totals' => [
                 'subtotal_cents' => $subtotal,
                 'charges_cents' => 0,
@@ -51,14 +51,32 @@ final readonly class CartPresenter
                 'total_cents' => $subtotal,
             ],
             'has_unknown_price' => $unknown,
+            'notices' => self::cartNotices([...$lines, ...$saved]),
             'version' => $version,
         ];
+    }
+
+    /**
+     * @param list<CartLine> $lines
+     * @param array<int, Part> $parts
+     * @return list<array<string, mixed>> schema/cart-item.json
+     */
+    private function items(array $lines, array $parts): array
+    {
+        $items = [];
+        foreach ($lines as $line) {
+            if (isset($parts[$line->partId])) {
+                $items[] = $this->item($line, $parts[$line->partId]);
+            }
+        }
+
+        return $items;
     }
 
     /** @return array<string, mixed> schema/cart-item.json */
     private function item(CartLine $line, Part $part): array
     {
-        $availability = $part->availability();
+        $price = $line->priceCents($part);
 
         return [
             'cartItemId' => $line->id,
@@ -68,38 +86,66 @@ final readonly class CartPresenter
             'Vendor' => $part->vendorName,
             'Url' => $part->isPlaceholder() ? '' : $this->parts->url($part),
             'Quantity' => $line->quantity,
-            'Price' => Money::dollars($part->priceCents),
+            'Price' => Money::dollars($price),
             'Photo' => ['MediumImagePath' => $this->images->url($part->image, 'thumbnail')],
-            'IsUnknown' => null === $part->priceCents,
-            'price_cents' => $part->priceCents,
-            'line_total_cents' => null === $part->priceCents ? null : $part->priceCents * $line->quantity,
+            'IsUnknown' => null === $price,
+            'PickupOnly' => $part->pickupOnly,
+            'price_cents' => $price,
+            'line_total_cents' => null === $price ? null : $price * $line->quantity,
             'quantity_limits' => [
                 'minimum' => $part->multipleOf(),
-                'maximum' => $part->discontinued ? $part->stock() : CartService::MAX_QUANTITY,
+                'maximum' => $part->discontinued ? $part->stock() : CartRules::MAX_QUANTITY,
                 'multiple_of' => $part->multipleOf(),
             ],
-            'availability_text' => $this->availability->text($availability, $part->vendorId),
-            'notices' => $this->notices($line, $part),
-        ];
+            'availability_text' => $this->availability->text($part->availability(), $part->vendorId),
+            'notices' => $this->notices($line, $part, $price),
+        ] + ($part->isPlaceholder() ? [
+            'customerPartNumber' => $line->customerPartNumber,
+            'customerPartDescription' => $line->customerPartDescription,
+        ] : []);
     }
 
     /** @return list<string> what has changed since the customer last saw the line */
-    private function notices(CartLine $line, Part $part): array
+    private function notices(CartLine $line, Part $part, ?int $price): array
     {
         $notices = [];
-        if ($line->seenPriceCents !== $part->priceCents) {
-            $notices[] = null === $part->priceCents || null === $line->seenPriceCents
+        if (CartNote::None !== $line->note) {
+            $notices[] = $line->note->text();
+        }
+        if ($line->seenPriceCents !== $price) {
+            $notices[] = null === $price || null === $line->seenPriceCents
                 ? __('The price of this part has changed.', 'coleman')
                 /* translators: 1: old price, 2: new price */
-                : sprintf(__('The price has changed from %1$s to %2$s.', 'coleman'), Money::format($line->seenPriceCents), Money::format($part->priceCents));
+                : sprintf(__('The price has changed from %1$s to %2$s.', 'coleman'), Money::format($line->seenPriceCents), Money::format($price));
         }
         if ($part->discontinued && $part->stock() < $line->quantity) {
-            $notices[] = 0 === $part->stock()
-                ? __('This part is discontinued and sold out.', 'coleman')
-                /* translators: %d: number of pieces */
-                : sprintf(_n('This part is discontinued: only %d is left.', 'This part is discontinued: only %d are left.', $part->stock(), 'coleman'), $part->stock());
+            $notices[] = CartRules::left($part);
         }
 
         return $notices;
+    }
+
+    /**
+     * @param list<CartLine> $lines
+     * @return list<string> what happened to the whole cart at sign-in, for the top of the page
+     */
+    private static function cartNotices(array $lines): array
+    {
+        $count = static fn (CartNote $note): int => count(array_filter($lines, static fn (CartLine $line): bool => $note === $line->note));
+        $joined = $count(CartNote::Joined) + $count(CartNote::Raised);
+        $aside = $count(CartNote::SetAside);
+
+        return array_values(array_filter([
+            0 === $joined ? '' : sprintf(
+                /* translators: %d: number of lines of a cart */
+                _n('We put this cart and the cart of your account together: %d line has come or grown.', 'We put this cart and the cart of your account together: %d lines have come or grown.', $joined, 'coleman'),
+                $joined,
+            ),
+            0 === $aside ? '' : sprintf(
+                /* translators: %d: number of parts */
+                _n('%d part of your account’s cart is saved for later below: it is not in this order.', '%d parts of your account’s cart are saved for later below: they are not in this order.', $aside, 'coleman'),
+                $aside,
+            ),
+        ], static fn (string $notice): bool => '' !== $notice));
     }
 }

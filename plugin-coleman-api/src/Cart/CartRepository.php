@@ -35,17 +35,26 @@ final readonly class CartRepository
     /** @return list<CartLine> in the order they were added */
     public function lines(int $cartId): array
     {
-        return array_map(
-            static fn (array $row): CartLine => new CartLine(
-                (int) $row['id'],
-                (int) $row['part_id'],
-                (string) $row['customer_part_number'],
-                (string) $row['customer_part_description'],
-                (int) $row['quantity'],
-                null === $row['seen_price_cents'] ? null : (int) $row['seen_price_cents'],
-            ),
-            $this->connection->rows('SELECT * FROM {cart_items} WHERE cart_id = %d ORDER BY id', [$cartId]),
-        );
+        return array_map(CartLine::fromRow(...), $this->connection->rows('SELECT * FROM {cart_items} WHERE cart_id = %d ORDER BY id', [$cartId]));
+    }
+
+    /**
+     * The lines and what is saved for later, by one statement.
+     *
+     * @return array{list<CartLine>, list<CartLine>}
+     */
+    public function contents(int $cartId): array
+    {
+        $columns = 'id, part_id, customer_part_number, customer_part_description, quantity, seen_price_cents, note, custom_price_cents';
+        $contents = [[], []];
+        foreach ($this->connection->plainRows(
+            "SELECT 0 AS saved, $columns FROM {cart_items} WHERE cart_id = %d UNION ALL SELECT 1, $columns FROM {saved_items} WHERE cart_id = %d ORDER BY saved, id",
+            [$cartId, $cartId],
+        ) as $row) {
+            $contents['1' === (string) $row['saved'] ? 1 : 0][] = CartLine::fromRow($row);
+        }
+
+        return $contents;
     }
 
     /** Opens the cart for writing inside a transaction: makes it if need be, bumps its version, gives its id. */
@@ -56,7 +65,9 @@ final readonly class CartRepository
         $bump = 'UPDATE {carts} SET version = version + 1, expires_at = %s WHERE owner = %s AND expires_at > %s';
         if (0 === $this->connection->execute($bump, [$expires, $owner->key, $now])) {
             // What has expired was nobody's any more, swept or not: its lines do not come back.
-            $this->connection->execute('DELETE FROM {cart_items} WHERE cart_id IN (SELECT id FROM {carts} WHERE owner = %s AND expires_at <= %s)', [$owner->key, $now]);
+            foreach (['cart_items', 'saved_items'] as $table) {
+                $this->connection->execute(sprintf('DELETE FROM {%s} WHERE cart_id IN (SELECT id FROM {carts} WHERE owner = %%s AND expires_at <= %%s)', $table), [$owner->key, $now]);
+            }
             $this->connection->execute('DELETE FROM {carts} WHERE owner = %s AND expires_at <= %s', [$owner->key, $now]);
             $this->connection->execute(
                 'INSERT IGNORE INTO {carts} (owner, version, item_count, expires_at) VALUES (%s, 0, 0, %s)',
@@ -68,28 +79,62 @@ final readonly class CartRepository
         return (int) $this->connection->value('SELECT id FROM {carts} WHERE owner = %s', [$owner->key]);
     }
 
-    /** Adds to a line or begins it. */
-    public function put(int $cartId, int $partId, int $quantity, string $number, string $description, ?int $priceCents): void
+    /**
+     * Begins lines, or adds to those that are there: one statement for all of them.
+     *
+     * @param 'cart_items'|'saved_items' $table
+     */
+    public function put(int $cartId, string $table, CartLine ...$lines): void
     {
+        if ([] === $lines) {
+            return;
+        }
+        $rows = array_map(static fn (CartLine $line): array => $line->row($cartId), array_values($lines));
         $this->connection->execute(
-            'INSERT INTO {cart_items} (cart_id, part_id, custom_key, customer_part_number, customer_part_description, quantity, seen_price_cents)
-            VALUES (%d, %d, %s, %s, %s, %d, %d)
-            ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity), seen_price_cents = VALUES(seen_price_cents)',
-            [$cartId, $partId, self::customKey($number, $description), $number, $description, $quantity, $priceCents],
+            sprintf(
+                'INSERT INTO {%s} (%s) VALUES %s ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity),
+                    seen_price_cents = VALUES(seen_price_cents), custom_price_cents = COALESCE(VALUES(custom_price_cents), custom_price_cents)',
+                $table,
+                implode(', ', array_keys($rows[0])),
+                implode(', ', array_fill(0, count($rows), '(%d, %d, %s, %s, %s, %d, %d, %s, %d)')),
+            ),
+            array_merge(...array_map(array_values(...), $rows)),
         );
     }
 
-    /** Raises a line to a quantity it has not yet reached; used when two carts meet. */
-    public function raise(int $cartId, CartLine $line): void
+    /**
+     * Puts these lines in the place of what is saved for later.
+     *
+     * @param list<CartLine> $lines
+     */
+    public function replaceSaved(int $cartId, array $lines): void
     {
+        $this->connection->execute('DELETE FROM {saved_items} WHERE cart_id = %d', [$cartId]);
+        $this->connection->insertMany('saved_items', array_map(static fn (CartLine $line): array => $line->row($cartId), $lines));
+    }
+
+    /** Puts one cart's lines, as they are and with their ids, in the place of another's. */
+    public function adopt(int $fromId, int $cartId): void
+    {
+        $this->clear($cartId);
+        $this->connection->execute('UPDATE {cart_items} SET cart_id = %d WHERE cart_id = %d', [$cartId, $fromId]);
+    }
+
+    /** @param array<int, int> $quantities that two carts agreed on, by line */
+    public function raise(int $cartId, array $quantities): void
+    {
+        if ([] === $quantities) {
+            return;
+        }
+        $cases = '';
+        $values = [];
+        foreach ($quantities as $id => $quantity) {
+            $cases .= ' WHEN %d THEN %d';
+            array_push($values, $id, $quantity);
+        }
         $this->connection->execute(
-            'INSERT INTO {cart_items} (cart_id, part_id, custom_key, customer_part_number, customer_part_description, quantity, seen_price_cents)
-            VALUES (%d, %d, %s, %s, %s, %d, %d)
-            ON DUPLICATE KEY UPDATE quantity = CASE WHEN quantity < VALUES(quantity) THEN VALUES(quantity) ELSE quantity END',
-            [
-                $cartId, $line->partId, self::customKey($line->customerPartNumber, $line->customerPartDescription),
-                $line->customerPartNumber, $line->customerPartDescription, $line->quantity, $line->seenPriceCents,
-            ],
+            sprintf('UPDATE {cart_items} SET note = %%s, quantity = CASE id%s END WHERE cart_id = %%d AND id IN (%s)', $cases, Connection::marks($quantities)),
+            [CartNote::Raised->value, ...$values, $cartId, ...array_keys($quantities)],
         );
     }
 
@@ -98,23 +143,45 @@ final readonly class CartRepository
         $this->connection->execute('UPDATE {cart_items} SET quantity = %d WHERE cart_id = %d AND id = %d', [$quantity, $cartId, $itemId]);
     }
 
-    public function remove(int $cartId, int $itemId): void
+    /** Gives a special-order line what the customer calls it; the line must be the only one of that name. */
+    public function describe(int $cartId, CartLine $line): void
     {
-        $this->connection->execute('DELETE FROM {cart_items} WHERE cart_id = %d AND id = %d', [$cartId, $itemId]);
+        $this->connection->execute(
+            'UPDATE {cart_items} SET customer_part_description = %s, custom_key = %s WHERE cart_id = %d AND id = %d',
+            [$line->customerPartDescription, $line->customKey(), $cartId, $line->id],
+        );
     }
 
+    /** @param 'cart_items'|'saved_items' $table */
+    public function remove(int $cartId, int $itemId, string $table = 'cart_items'): void
+    {
+        $this->connection->execute(sprintf('DELETE FROM {%s} WHERE cart_id = %%d AND id = %%d', $table), [$cartId, $itemId]);
+    }
+
+    /** Takes the lines out; what is saved for later stays. */
     public function clear(int $cartId): void
     {
         $this->connection->execute('DELETE FROM {cart_items} WHERE cart_id = %d', [$cartId]);
     }
 
-    /** Ends a write: the count is right again, and what has been repriced counts as seen (a notice lasts until the next write). */
+    /** Ends a write: the count is right again, and what has been told counts as seen (a notice lasts until the next write). */
     public function settle(int $cartId): void
     {
-        $this->connection->execute(
-            'UPDATE {cart_items} SET seen_price_cents = (SELECT price_cents FROM {parts} WHERE {parts}.id = part_id) WHERE cart_id = %d',
-            [$cartId],
-        );
+        foreach (['cart_items', 'saved_items'] as $table) {
+            $this->connection->execute(
+                sprintf(
+                    "UPDATE {%s} SET note = '', seen_price_cents = COALESCE(custom_price_cents, (SELECT price_cents FROM {parts} WHERE {parts}.id = part_id)) WHERE cart_id = %%d",
+                    $table,
+                ),
+                [$cartId],
+            );
+        }
+        $this->recount($cartId);
+    }
+
+    /** Makes the count right again, and leaves untold what has not been told. */
+    public function recount(int $cartId): void
+    {
         $this->connection->execute(
             'UPDATE {carts} SET item_count = (SELECT COALESCE(SUM(quantity), 0) FROM {cart_items} WHERE cart_id = %d) WHERE id = %d',
             [$cartId, $cartId],
@@ -125,13 +192,10 @@ final readonly class CartRepository
     public function sweep(): void
     {
         $now = $this->instant(0);
-        $this->connection->execute('DELETE FROM {cart_items} WHERE cart_id IN (SELECT id FROM {carts} WHERE expires_at <= %s)', [$now]);
+        foreach (['cart_items', 'saved_items'] as $table) {
+            $this->connection->execute(sprintf('DELETE FROM {%s} WHERE cart_id IN (SELECT id FROM {carts} WHERE expires_at <= %%s)', $table), [$now]);
+        }
         $this->connection->execute('DELETE FROM {carts} WHERE expires_at <= %s', [$now]);
-    }
-
-    private static function customKey(string $number, string $description): string
-    {
-        return '' === $number && '' === $description ? '' : md5($number . "\n" . $description);
     }
 
     private function instant(int $days): string

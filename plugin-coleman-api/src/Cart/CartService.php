@@ -11,16 +11,16 @@ use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
 
 /**
- * The rules of the cart (specification, sections 4, 5, 7 and 9).
+ * What customers do with a cart (specification, sections 4, 5, 7 and 9).
  *
  * Prices are the catalogue's at every read; nothing a browser sends decides one. Every call gives
  * the whole cart in the shape of schema/cart.json.
  */
 final readonly class CartService
 {
-    public const MAX_LINES = 200;
+    public const MAX_LINES = CartRules::MAX_LINES;
 
-    public const MAX_QUANTITY = 9999;
+    public const MAX_QUANTITY = CartRules::MAX_QUANTITY;
 
     public function __construct(
         private Connection $connection,
@@ -36,11 +36,12 @@ final readonly class CartService
     {
         $cart = null === $owner ? null : $this->carts->find($owner);
         if (null === $cart) {
-            return $this->presenter->present(0, [], []);
+            return $this->presenter->present(0, [], [], []);
         }
-        $lines = $this->carts->lines($cart['id']);
+        [$lines, $saved] = $this->carts->contents($cart['id']);
+        $ids = array_map(static fn (CartLine $line): int => $line->partId, [...$lines, ...$saved]);
 
-        return $this->presenter->present($cart['version'], $lines, $this->partsOf($lines));
+        return $this->presenter->present($cart['version'], $lines, $saved, $this->parts->byIds(array_values(array_unique($ids))));
     }
 
     public function count(?CartOwner $owner): int
@@ -49,12 +50,19 @@ final readonly class CartService
     }
 
     /**
+     * @param int|null $customPriceCents a price for one that somebody has named who may; null for everyone else
      * @return array<string, mixed> schema/cart.json
      * @throws ApiError 400 coleman_quantity_not_multiple, 404 coleman_part_not_found,
      *                  409 coleman_insufficient_stock, coleman_cart_full; the cart is then unchanged
      */
-    public function add(CartOwner $owner, int $partId, int $quantity, string $customerPartNumber = '', string $customerPartDescription = ''): array
-    {
+    public function add(
+        CartOwner $owner,
+        int $partId,
+        int $quantity,
+        string $customerPartNumber = '',
+        string $customerPartDescription = '',
+        ?int $customPriceCents = null,
+    ): array {
         if ($quantity < 1) {
             throw ApiError::invalid(['quantity' => __('Quantity must be 1 or more.', 'coleman')]);
         }
@@ -62,28 +70,19 @@ final readonly class CartService
         if (null === $part) {
             throw new ApiError('coleman_part_not_found', __('This part is not in our catalogue.', 'coleman'), 404);
         }
-        if (!$part->isPlaceholder()) {
-            $customerPartNumber = '';
-            $customerPartDescription = '';
-        }
-        $this->refuseBrokenCase($part, $quantity);
+        CartRules::refuseBrokenCase($part, $quantity);
+        $line = CartLine::of($part, $quantity, $customerPartNumber, $customerPartDescription, $customPriceCents);
 
-        $this->transaction->run(function () use ($owner, $part, $quantity, $customerPartNumber, $customerPartDescription): void {
-            $cartId = $this->carts->open($owner);
-            $this->carts->put($cartId, $part->id, $quantity, $customerPartNumber, $customerPartDescription, $part->priceCents);
-            $this->refuseTooMuch($owner, $cartId, $part);
-            $this->carts->settle($cartId);
-        });
-
-        return $this->view($owner);
+        return $this->write($owner, $part, fn (int $cartId) => $this->carts->put($cartId, 'cart_items', $line));
     }
 
     /**
      * @param int $quantity 0 removes the line
+     * @param string|null $description what the customer calls the part of a special-order line; null leaves it
      * @return array<string, mixed> schema/cart.json
      * @throws ApiError as add(), and 404 coleman_cart_item_not_found
      */
-    public function update(CartOwner $owner, int $itemId, int $quantity): array
+    public function update(CartOwner $owner, int $itemId, int $quantity, ?string $description = null): array
     {
         if (0 === $quantity) {
             return $this->remove($owner, $itemId);
@@ -92,21 +91,20 @@ final readonly class CartService
             throw ApiError::invalid(['quantity' => __('Quantity must be 0 or more.', 'coleman')]);
         }
         $cart = $this->carts->find($owner);
-        $line = null === $cart ? null : array_find($this->carts->lines($cart['id']), static fn (CartLine $line): bool => $line->id === $itemId);
+        $lines = null === $cart ? [] : $this->carts->lines($cart['id']);
+        $line = array_find($lines, static fn (CartLine $line): bool => $line->id === $itemId);
         $part = null === $line ? null : $this->parts->byId($line->partId);
-        if (null === $part) {
-            throw new ApiError('coleman_cart_item_not_found', __('This line is no longer in your cart.', 'coleman'), 404, data: ['cart' => $this->view($owner)]);
+        if (null === $line || null === $part) {
+            throw $this->notFound($owner);
         }
-        $this->refuseBrokenCase($part, $quantity);
+        CartRules::refuseBrokenCase($part, $quantity);
 
-        $this->transaction->run(function () use ($owner, $itemId, $quantity, $part): void {
-            $cartId = $this->carts->open($owner);
-            $this->carts->setQuantity($cartId, $itemId, $quantity);
-            $this->refuseTooMuch($owner, $cartId, $part);
-            $this->carts->settle($cartId);
+        return $this->write($owner, $part, function (int $cartId) use ($line, $part, $quantity, $description): void {
+            $this->carts->setQuantity($cartId, $line->id, $quantity);
+            if (null !== $description && $part->isPlaceholder()) {
+                $this->describe($cartId, $line->named($description)->noted(CartNote::None, $quantity));
+            }
         });
-
-        return $this->view($owner);
     }
 
     /**
@@ -127,84 +125,46 @@ final readonly class CartService
         return $this->view($owner);
     }
 
-    /** At sign-in the guest's lines join the customer's cart; of the same part the larger quantity stays. */
-    public function merge(CartOwner $guest, CartOwner $customer): void
+    public function notFound(CartOwner $owner): ApiError
     {
-        $from = $this->carts->find($guest);
-        if (null === $from || 0 === $from['item_count']) {
-            return;
-        }
-        $this->transaction->run(function () use ($guest, $customer): void {
-            $source = $this->carts->open($guest);
-            $target = $this->carts->open($customer);
-            $held = count($this->carts->lines($target));
-            foreach ($this->carts->lines($source) as $line) {
-                if ($held++ >= self::MAX_LINES) {
-                    break;
-                }
-                $this->carts->raise($target, $line);
-            }
-            $this->carts->clear($source);
-            $this->carts->settle($source);
-            $this->carts->settle($target);
-        });
+        return new ApiError('coleman_cart_item_not_found', __('This line is no longer in your cart.', 'coleman'), 404, data: ['cart' => $this->view($owner)]);
     }
 
-    private function refuseBrokenCase(Part $part, int $quantity): void
+    /** The cart's row is ours, so nobody makes the other line between the question and the answer. */
+    private function describe(int $cartId, CartLine $line): void
     {
-        $multiple = $part->multipleOf();
-        if ($quantity > self::MAX_QUANTITY) {
-            /* translators: %s: the largest quantity */
-            throw ApiError::invalid(['quantity' => sprintf(__('Quantity must be %s or less.', 'coleman'), number_format_i18n(self::MAX_QUANTITY))]);
+        $other = array_find($this->carts->lines($cartId), static fn (CartLine $one): bool => $one->key() === $line->key() && $one->id !== $line->id);
+        if (null === $other) {
+            $this->carts->describe($cartId, $line);
+        } else {
+            $this->carts->remove($cartId, $line->id);
+            $this->carts->setQuantity($cartId, $other->id, $other->quantity + $line->quantity);
         }
-        if (0 !== $quantity % $multiple) {
-            $suggested = (int) (ceil($quantity / $multiple) * $multiple);
-            throw new ApiError(
-                'coleman_quantity_not_multiple',
-                /* translators: 1: case quantity, 2: suggested quantity */
-                sprintf(__('This part is sold in cases of %1$d. Order %2$d, for example.', 'coleman'), $multiple, $suggested),
-                400,
-                ['quantity' => __('The quantity must be a full case.', 'coleman')],
-                ['multiple_of' => $multiple, 'suggested' => $suggested],
-            );
-        }
+    }
+
+    /**
+     * @param \Closure(int): void $change of the cart with this id; what then is too much is undone
+     * @return array<string, mixed> schema/cart.json
+     */
+    private function write(CartOwner $owner, Part $part, \Closure $change): array
+    {
+        $this->transaction->run(function () use ($owner, $part, $change): void {
+            $cartId = $this->carts->open($owner);
+            $change($cartId);
+            $this->refuseTooMuch($owner, $cartId, $part);
+            $this->carts->settle($cartId);
+        });
+
+        return $this->view($owner);
     }
 
     /** Inside the transaction, after the write: what is too much throws, and the write is undone. */
     private function refuseTooMuch(CartOwner $owner, int $cartId, Part $part): void
     {
         $row = $this->connection->row(
-            'SELECT COUNT(*) AS line_count, COALESCE(SUM(CASE WHEN part_id = %d THEN quantity ELSE 0 END), 0) AS wanted,
-                COALESCE(MAX(quantity), 0) AS largest FROM {cart_items} WHERE cart_id = %d',
+            'SELECT COUNT(*) AS line_count, COALESCE(SUM(CASE WHEN part_id = %d THEN quantity ELSE 0 END), 0) AS wanted FROM {cart_items} WHERE cart_id = %d',
             [$part->id, $cartId],
         ) ?? [];
-        if ((int) ($row['line_count'] ?? 0) > self::MAX_LINES) {
-            /* translators: %d: number of lines */
-            throw new CartConflict('coleman_cart_full', sprintf(__('A cart holds %d different parts at most.', 'coleman'), self::MAX_LINES), $owner);
-        }
-        if ((int) ($row['largest'] ?? 0) > self::MAX_QUANTITY) {
-            /* translators: %s: the largest quantity */
-            throw ApiError::invalid(['quantity' => sprintf(__('Quantity must be %s or less.', 'coleman'), number_format_i18n(self::MAX_QUANTITY))]);
-        }
-        if ($part->discontinued && (int) ($row['wanted'] ?? 0) > $part->stock()) {
-            throw new CartConflict(
-                'coleman_insufficient_stock',
-                0 === $part->stock()
-                    ? __('This part is discontinued and sold out.', 'coleman')
-                    /* translators: %d: number of pieces */
-                    : sprintf(_n('This part is discontinued: only %d is left.', 'This part is discontinued: only %d are left.', $part->stock(), 'coleman'), $part->stock()),
-                $owner,
-                ['available' => $part->stock()],
-            );
-        }
-    }
-
-    /**
-     * @param list<CartLine> $lines
-     * @return array<int, Part>
-     */
-    private function partsOf(array $lines): array
-    {
-        return $this->parts->byIds(array_values(array_unique(array_map(static fn (CartLine $line): int => $line->partId, $lines))));
+        CartRules::refuseTooMuch($owner, $part, (int) ($row['line_count'] ?? 0), (int) ($row['wanted'] ?? 0));
     }
 }

@@ -18,8 +18,6 @@ final class CartSession
 
     public const HEADER = 'X-Coleman-Cart';
 
-    private const GUEST_DAYS = 30;
-
     private ?string $issued = null;
 
     public function __construct(private readonly CartToken $tokens)
@@ -47,7 +45,7 @@ final class CartSession
         $token = $this->tokens->issue();
         $this->issued = $token;
         $_COOKIE[self::COOKIE] = $token;
-        $this->setCookie(self::COOKIE, $token, true, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
+        $this->setCookie(self::COOKIE, $token, true, time() + CartRepository::GUEST_DAYS * DAY_IN_SECONDS);
 
         return CartOwner::guest($token);
     }
@@ -85,13 +83,24 @@ final class CartSession
     {
         $token = $this->guestToken();
         if (null !== $token && isset($_COOKIE[self::COOKIE]) && !is_user_logged_in()) {
-            $this->setCookie(self::COOKIE, $token, true, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
+            $this->setCookie(self::COOKIE, $token, true, time() + CartRepository::GUEST_DAYS * DAY_IN_SECONDS);
         }
+    }
+
+    /**
+     * After a write: the guest's cookie gets its full life again, and the page its count.
+     *
+     * @param array<string, mixed> $cart schema/cart.json
+     */
+    public function show(array $cart): void
+    {
+        $this->prolong();
+        $this->paint(is_int($cart['ItemCount']) ? $cart['ItemCount'] : 0, is_user_logged_in());
     }
 
     public function paint(int $count, bool $signedIn): void
     {
-        $this->setCookie(self::HINT, self::hint($count, $signedIn), false, time() + self::GUEST_DAYS * DAY_IN_SECONDS);
+        $this->setCookie(self::HINT, self::hint($count, $signedIn), false, time() + CartRepository::GUEST_DAYS * DAY_IN_SECONDS);
     }
 
     /** Corrects a hint that has gone stale: by an expired session, say, or a sign-in at wp-login.php. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
+use Coleman\Api\Cart\CartMerge;
 use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
@@ -17,16 +18,17 @@ use Coleman\Api\Http\ApiError;
  */
 final readonly class SignIn
 {
-    public function __construct(private CartService $carts, private CartSession $session, private SignInLimit $limit)
+    public function __construct(private CartService $carts, private CartMerge $merge, private CartSession $session, private SignInLimit $limit)
     {
     }
 
     /**
      * Sets the auth cookie and makes the customer current for the rest of the request.
      *
+     * @param string $redirect where the customer goes next: to the cart or the checkout, nothing joins what lies there
      * @throws ApiError 400 for missing fields, 401 coleman_invalid_login, 429 coleman_rate_limited, 503 coleman_try_again
      */
-    public function signIn(string $email, string $password): void
+    public function signIn(string $email, string $password, string $redirect = ''): void
     {
         $missing = [];
         if ('' === trim($email)) {
@@ -58,7 +60,7 @@ final readonly class SignIn
         wp_set_current_user($user->ID);
         $owner = CartOwner::customer($user->ID);
         if (null !== $guest) {
-            $this->carts->merge(CartOwner::guest($guest), $owner);
+            $this->merge->merge(CartOwner::guest($guest), $owner, CartMerge::isBuying($redirect));
             $this->session->forgetGuest();
         }
         $this->session->paint($this->carts->count($owner), true);

@@ -24,9 +24,10 @@ final readonly class SignInForms implements FormActions
     /** @param array<string, string> $fields */
     private function signIn(array $fields): string
     {
-        $this->signIn->signIn($fields['email'] ?? '', $fields['password'] ?? '');
+        $redirect = SameSite::path($fields['redirect'] ?? '');
+        $this->signIn->signIn($fields['email'] ?? '', $fields['password'] ?? '', $redirect);
 
-        return SameSite::path($fields['redirect'] ?? '');
+        return $redirect;
     }
 
     private function signOut(): string

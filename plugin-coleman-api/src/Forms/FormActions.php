@@ -8,7 +8,7 @@ namespace Coleman\Api\Forms;
 interface FormActions
 {
     /**
-     * Each gets the fields as they were typed and gives the path to go to; a refusal is an ApiError that names its fields.
+     * Each gets the fields as they were typed and gives the path to go to, or '' to show the page again; a refusal is an ApiError that names its fields.
      *
      * @return array<string, \Closure(array<string, string>): string>
      */

@@ -76,6 +76,11 @@ final class FormHandler
         try {
             ($this->guard)()->checkForm();
             $target = $action($fields);
+            if ('' === $target) {
+                $this->showAgain(new FormState($name, '', [], $fields));
+
+                return;
+            }
             nocache_headers();
             wp_safe_redirect(home_url($target), 303);
             exit;
@@ -102,8 +107,13 @@ final class FormHandler
             $named[str_replace('.', '_', $field)] = $sentence;
         }
         $kept = array_filter($fields, static fn (string $field): bool => !str_starts_with($field, 'password'), ARRAY_FILTER_USE_KEY);
-        $this->state = new FormState($name, $message, $named, array_diff_key($kept, array_flip(BotCheck::FIELDS)));
+        $this->showAgain(new FormState($name, $message, $named, array_diff_key($kept, array_flip(BotCheck::FIELDS))));
         status_header($status);
+    }
+
+    private function showAgain(FormState $state): void
+    {
+        $this->state = $state;
         header('Cache-Control: private, no-store');
     }
 

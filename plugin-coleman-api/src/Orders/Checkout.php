@@ -240,6 +240,7 @@ final readonly class Checkout
                 $how['location_id'],
                 '' === $line->customerPartNumber ? $part->number : $line->customerPartNumber,
                 '' === $line->customerPartDescription ? $part->description : $line->customerPartDescription,
+                $line->priceCents($part),
             );
         }
 
@@ -267,7 +268,7 @@ final readonly class Checkout
             'image' => $line->part->image,
             'quantity' => $line->quantity,
             'backordered' => $backordered,
-            'price_cents' => $line->part->priceCents,
+            'price_cents' => $line->priceCents,
             'core_cents' => $line->part->coreCents,
             'oversize_cents' => $line->ships() ? $line->part->oversizeCents : 0,
             'weight_class' => $line->part->weightClass,

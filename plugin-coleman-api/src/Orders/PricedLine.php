@@ -17,6 +17,8 @@ final readonly class PricedLine
         public int $locationId,
         public string $partNumber,
         public string $description,
+        /** The part's, or the one that the parts desk has named for this line; null while unknown. */
+        public ?int $priceCents,
     ) {
     }
 
@@ -29,7 +31,7 @@ final readonly class PricedLine
     {
         return new ChargeLine(
             $this->quantity,
-            $this->part->priceCents,
+            $this->priceCents,
             $this->ships(),
             $this->locationId,
             $this->part->weightClass,

@@ -75,6 +75,43 @@ final class PartRepository
     }
 
     /**
+     * The same for many numbers at once, however they are printed; one without letters and digits as it is printed. The
+     * placeholder is none of them.
+     *
+     * @param list<string> $numbers
+     * @return array<array-key, list<Part>> by the number asked for; unknown ones are absent
+     */
+    public function byNumbers(array $numbers): array
+    {
+        $keys = [];
+        $bare = [];
+        foreach (array_filter($numbers, Text::isClean(...)) as $number) {
+            $key = PartKey::of($number);
+            '' === $key ? $bare[$number] = $number : $keys[$key] = $key;
+        }
+        $conditions = array_filter([
+            [] === $keys ? '' : sprintf('part_key IN (%s)', Connection::marks($keys, '%s')),
+            [] === $bare ? '' : sprintf("(part_key = '' AND part_number IN (%s))", Connection::marks($bare, '%s')),
+        ], static fn (string $condition): bool => '' !== $condition);
+        if ([] === $conditions) {
+            return [];
+        }
+        $sold = [];
+        foreach ($this->hydrate($this->connection->rows(
+            sprintf('SELECT * FROM {parts} WHERE (%s) AND id <> %%d ORDER BY id LIMIT 2000', implode(' OR ', $conditions)),
+            [...array_values($keys), ...array_values($bare), Part::PLACEHOLDER_ID],
+        )) as $part) {
+            $sold[self::name($part->number)][] = $part;
+        }
+        $found = [];
+        foreach ($numbers as $number) {
+            $found[$number] = $sold[self::name($number)] ?? [];
+        }
+
+        return array_filter($found, static fn (array $parts): bool => [] !== $parts);
+    }
+
+    /**
      * The families of parts, in the dealer's order.
      *
      * @return list<array{id: int, name: string, image: string}>
@@ -105,6 +142,13 @@ final class PartRepository
             'SELECT * FROM {parts} WHERE discontinued = 0 AND id <> %d ORDER BY popularity DESC, id DESC LIMIT %d',
             [Part::PLACEHOLDER_ID, $limit],
         )));
+    }
+
+    private static function name(string $number): string
+    {
+        $key = PartKey::of($number);
+
+        return '' === $key ? strtoupper($number) : $key;
     }
 
     /**

@@ -9,6 +9,7 @@ export interface Schemas {
 	'callout-part': CalloutPart;
 	'callout-superseded': CalloutSuperseded;
 	callout: Callout;
+	'cart-bulk': CartBulk;
 	'cart-item': CartItem;
 	'cart-totals': CartTotals;
 	cart: Cart;
@@ -45,11 +46,15 @@ export interface Schemas {
 	'pay-method': PayMethod;
 	photo: Photo;
 	profile: Profile;
+	'quick-order-row': QuickOrderRow;
 	registered: Registered;
 	'requests/assembly': AssemblyRequest;
 	'requests/attachments': AttachmentsRequest;
 	'requests/cart-add': CartAddRequest;
+	'requests/cart-bulk': CartBulkRequest;
 	'requests/cart-remove': CartRemoveRequest;
+	'requests/cart-save-for-later': CartSaveForLaterRequest;
+	'requests/cart-saved': CartSavedRequest;
 	'requests/cart-update': CartUpdateRequest;
 	'requests/checkout-quote': CheckoutQuoteRequest;
 	'requests/checkout': CheckoutRequest;
@@ -333,6 +338,84 @@ export interface Location {
 export interface Image {
 	path: string;
 }
+/**
+ * Of a dry run the verdicts, one a row; else the whole cart.
+ */
+export interface CartBulk {
+	rows: QuickOrderRow[];
+	cart: Cart | null;
+}
+/**
+ * What a part number is, and what can be had for it.
+ */
+export interface QuickOrderRow {
+	/**
+	 * As it was asked.
+	 */
+	number: string;
+	/**
+	 * As it was asked.
+	 */
+	quantity: number;
+	verdict: 'found' | 'superseded' | 'ambiguous' | 'not_found' | 'sold_out';
+	/**
+	 * What to tell the customer; empty when there is nothing to tell.
+	 */
+	message: string;
+	/**
+	 * The one choice is what was asked for, in the quantity asked for.
+	 */
+	is_ready: boolean;
+	/**
+	 * Any of them will do, the first first.
+	 */
+	choices: {
+		/**
+		 * Its part ids and quantities, 215x2+216x4.
+		 */
+		key: string;
+		/**
+		 * What belongs together: all of them are added.
+		 */
+		pieces: {
+			PartId: number;
+			PartNumber: string;
+			Description: string;
+			VendorName: string;
+			Url: string;
+			PickupOnly: boolean;
+			price_cents: number | null;
+			availability_text: string;
+			in_stock: boolean;
+			/**
+			 * What would be added.
+			 */
+			quantity: number;
+			remarks: string[];
+		}[];
+	}[];
+}
+/**
+ * The whole cart, as every cart call answers it.
+ */
+export interface Cart {
+	/**
+	 * Sum of the quantities.
+	 */
+	ItemCount: number;
+	Items: CartItem[];
+	/**
+	 * Kept for later, under ids of their own: neither counted nor ordered.
+	 */
+	SavedItems: CartItem[];
+	totals: CartTotals;
+	has_unknown_price: boolean;
+	/**
+	 * What happened to the cart at sign-in; told until its next write.
+	 */
+	notices: string[];
+	version: number;
+}
 export interface CartItem {
 	cartItemId: number;
 	PartId: number;
@@ -347,6 +430,10 @@ export interface CartItem {
 	Price: number | null;
 	Photo: Photo;
 	IsUnknown: boolean;
+	/**
+	 * Cannot be shipped: the checkout takes it for pick-up only.
+	 */
+	PickupOnly: boolean;
 	price_cents: number | null;
 	line_total_cents: number | null;
 	quantity_limits: {
@@ -356,6 +443,11 @@ export interface CartItem {
 	};
 	availability_text: string;
 	notices: string[];
+	/**
+	 * Of the placeholder part only: what the customer calls it.
+	 */
+	customerPartNumber?: string;
+	customerPartDescription?: string;
 }
 export interface CartTotals {
 	subtotal_cents: number;
@@ -369,20 +461,6 @@ export interface CartTotals {
 	 */
 	tax_cents: number | null;
 	total_cents: number;
-}
-/**
- * The whole cart, as every cart call answers it.
- */
-export interface Cart {
-	/**
-	 * Sum of the quantities.
-	 */
-	ItemCount: number;
-	Items: CartItem[];
-	SavedItems: CartItem[];
-	totals: CartTotals;
-	has_unknown_price: boolean;
-	version: number;
 }
 export interface CheckoutQuote {
 	subtotal_cents: number;
@@ -1110,13 +1188,64 @@ export interface AttachmentsRequest {
 	after?: number;
 	per_page?: number;
 }
+/**
+ * The `customPrice` of the specification (dollars for one) is read only when somebody sends it who may name prices. Of everyone else it is ignored, whatever it is.
+ */
 export interface CartAddRequest {
 	partId: number;
 	quantity?: number;
 	customerPartNumber?: string;
 	customerPartDescription?: string;
 }
+export interface CartBulkRequest {
+	/**
+	 * Says of each row what it is, by its number, and changes nothing.
+	 */
+	dry_run?: boolean;
+	/**
+	 * @minItems 1
+	 * @maxItems 200
+	 */
+	rows: [
+		{
+			/**
+			 * For the dry run, and what the customer calls a part that is not in the catalogue.
+			 */
+			number?: string;
+			quantity: number;
+			/**
+			 * What is added; owed unless it is a dry run.
+			 */
+			partId?: number;
+			description?: string;
+		},
+		...{
+			/**
+			 * For the dry run, and what the customer calls a part that is not in the catalogue.
+			 */
+			number?: string;
+			quantity: number;
+			/**
+			 * What is added; owed unless it is a dry run.
+			 */
+			partId?: number;
+			description?: string;
+		}[]
+	];
+}
 export interface CartRemoveRequest {
+	cartItemId: number;
+}
+export interface CartSaveForLaterRequest {
+	/**
+	 * Of one of the Items.
+	 */
+	cartItemId: number;
+}
+export interface CartSavedRequest {
+	/**
+	 * Of one of the SavedItems.
+	 */
 	cartItemId: number;
 }
 export interface CartUpdateRequest {
@@ -1125,6 +1254,10 @@ export interface CartUpdateRequest {
 	 * 0 removes the line.
 	 */
 	quantity: number;
+	/**
+	 * What the customer calls the part of a special-order line; of other lines it is ignored.
+	 */
+	customerPartDescription?: string;
 }
 export interface CheckoutQuoteRequest {
 	state?: string;

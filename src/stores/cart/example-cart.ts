@@ -15,6 +15,7 @@ export const exampleCart = ( count: number ): Cart => ( {
 			Price: 12.5,
 			Photo: { MediumImagePath: '/images/filter.svg' },
 			IsUnknown: false,
+			PickupOnly: false,
 			price_cents: 1250,
 			line_total_cents: 1250 * count,
 			quantity_limits: { minimum: 1, maximum: 999, multiple_of: 1 },
@@ -31,5 +32,6 @@ export const exampleCart = ( count: number ): Cart => ( {
 		total_cents: 1250 * count,
 	},
 	has_unknown_price: false,
+	notices: [],
 	version: count,
 } );

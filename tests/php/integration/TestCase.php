@@ -18,7 +18,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        foreach (['carts', 'cart_items', 'rate_limits'] as $table) {
+        foreach (['carts', 'cart_items', 'saved_items', 'rate_limits'] as $table) {
             $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         wp_set_current_user(0);

@@ -14,6 +14,7 @@ use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Models\SerialNumber;
 use Coleman\Api\Money;
 use Coleman\Api\Parts\Availability;
+use Coleman\Api\Parts\OrderSheet;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Search\SearchPath;
 use Coleman\Api\Slug;
@@ -25,7 +26,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'opening-hours', 'part-key', 'redirect', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'opening-hours', 'order-sheet', 'part-key', 'redirect', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -47,6 +48,7 @@ final class VectorsTest extends TestCase
             'money' => Money::format((int) $text),
             'money-short' => Money::short((int) $text),
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
+            'order-sheet' => array_map(array_values(...), OrderSheet::read($text)),
             'part-key' => PartKey::of($text),
             'redirect' => SameSite::path($text),
             'search-path' => is_array($in) ? $this->searchPath($in) : SearchPath::of($text),

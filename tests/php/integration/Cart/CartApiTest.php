@@ -4,29 +4,26 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Cart;
 
+use Coleman\Api\Cart\CartLine;
+use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Cart\CartService;
+use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Parts\Part;
-use Coleman\Tests\Integration\TestCase;
 
 /** The cart calls as the specification's section 7 has them. */
-final class CartApiTest extends TestCase
+final class CartApiTest extends CartTestCase
 {
     private const ORDINARY = 1;
     private const UNKNOWN_PRICE = 3;
     private const SOLD_OUT = 4;
     private const TWO_LEFT = 5;
+    private const PICKUP_ONLY = 6;
     private const CASE_OF_TWELVE = 7;
 
-    /** @return array<string, mixed> */
-    private function add(int $partId, int|string $quantity = 1, array $more = []): array
+    /** @return array<string, mixed> the cart */
+    private function change(int $item, int $quantity, string $description): array
     {
-        $response = $this->call('POST', '/cart/add', ['partId' => $partId, 'quantity' => $quantity] + $more);
-        $token = $response->get_headers()['X-Coleman-Cart'] ?? null;
-        if (is_string($token)) {
-            $_COOKIE['coleman_cart'] = $token;
-        }
-
-        return ['status' => $response->get_status()] + $this->body($response);
+        return $this->body($this->call('POST', '/cart/update', ['cartItemId' => $item, 'quantity' => $quantity, 'customerPartDescription' => $description]))['results'];
     }
 
     public function testReadingMakesNoCart(): void
@@ -53,23 +50,56 @@ final class CartApiTest extends TestCase
         self::assertSame(3 * (int) $part->priceCents, $answer['results']['totals']['subtotal_cents']);
     }
 
-    /** @return iterable<string, array{mixed}> */
-    public static function forgedPrices(): iterable
+    /** Whatever a browser sends beside part and quantity, the price is the catalogue's: 500 bodies, always the same ones. */
+    public function testACustomPriceNeverSetsAPrice(): void
     {
-        foreach (['0', '-1', '0.01', '1e-9', ['0'], null, true, '999999999999'] as $price) {
-            yield (string) json_encode($price) => [$price];
+        update_option('coleman_limits', ['writes' => [0, 10], 'writes_network' => [0, 10]]);
+        $random = new \Random\Randomizer(new \Random\Engine\Mt19937(714940));
+        $prices = ['0', '-1', '0.01', '1e-9', ['0'], [['cents' => 1]], null, true, false, '999999999999', '', 'NaN', '$1.00', 0, -5, 0.5, '１'];
+        $names = ['customPrice', 'CustomPrice', 'customPrice[]', 'Price', 'CurrentPrice', 'price_cents', 'custom_price_cents', 'seen_price_cents', 'line_total_cents', 'total_cents', 'totals', 'Items'];
+        $part = $this->services()->parts()->byId(self::ORDINARY);
+        self::assertNotNull($part);
+        try {
+            for ($body = 0; $body < 500; $body++) {
+                unset($_COOKIE['coleman_cart']);
+                $more = ['customPrice' => $prices[$random->getInt(0, count($prices) - 1)]];
+                foreach ($random->pickArrayKeys($names, $random->getInt(1, 6)) as $name) {
+                    $more[$names[$name]] = $prices[$random->getInt(0, count($prices) - 1)];
+                }
+                $quantity = $random->getInt(1, 20);
+                $answer = $this->add(self::ORDINARY, $quantity, $more);
+                self::assertSame(200, $answer['status'], (string) json_encode($more));
+                self::assertSame($part->priceCents, $answer['results']['Items'][0]['price_cents'], (string) json_encode($more));
+                self::assertSame($quantity * (int) $part->priceCents, $answer['results']['totals']['total_cents'], (string) json_encode($more));
+            }
+            self::assertSame(0, (int) $this->services()->connection()->value('SELECT COUNT(*) FROM {cart_items} WHERE custom_price_cents IS NOT NULL'));
+        } finally {
+            update_option('coleman_limits', []);
         }
     }
 
-    /** @dataProvider forgedPrices */
-    public function testACustomPriceNeverSetsAPrice(mixed $price): void
+    public function testWhoMayPriceNamesOneAndItHoldsUntilTheOrder(): void
     {
-        $answer = $this->add(self::ORDINARY, '1', ['customPrice' => $price, 'Price' => $price, 'price_cents' => $price, 'total_cents' => $price]);
-        $part = $this->services()->parts()->byId(self::ORDINARY);
+        $desk = $this->signInAs('price-desk', 'parts_desk');
+        $bad = $this->add(Part::PLACEHOLDER_ID, 1, ['customPrice' => '12.345']);
+        self::assertSame(400, $bad['status']);
+        self::assertArrayHasKey('customPrice', $bad['data']['params']);
+        self::assertSame(0, $this->rows('cart_items'));
 
-        self::assertNotNull($part);
-        self::assertSame($part->priceCents, $answer['results']['Items'][0]['price_cents']);
-        self::assertSame($part->priceCents, $answer['results']['totals']['total_cents']);
+        $line = ['customerPartNumber' => 'AB 1', 'customerPartDescription' => 'Long bolt'];
+        $cart = $this->add(Part::PLACEHOLDER_ID, 2, $line + ['customPrice' => '12.5'])['results'];
+        self::assertSame(1250, $cart['Items'][0]['price_cents']);
+        self::assertSame(2500, $cart['totals']['total_cents']);
+        self::assertFalse($cart['has_unknown_price']);
+
+        // More of it without a price keeps the one that was named, and reading tells of no change.
+        self::assertSame(1250, $this->add(Part::PLACEHOLDER_ID, 1, $line)['results']['Items'][0]['price_cents']);
+        self::assertSame([], $this->cart()['Items'][0]['notices']);
+        $quote = $this->services()->checkout()->quote(new Buyer(CartOwner::customer($desk), $desk), null, []);
+        self::assertSame(3750, $quote['subtotal_cents']);
+
+        $this->signInAs('price-customer', 'customer');
+        self::assertNull($this->add(Part::PLACEHOLDER_ID, 1, ['customPrice' => '12.5'])['results']['Items'][0]['price_cents']);
     }
 
     /** @return iterable<string, array{mixed}> */
@@ -152,6 +182,29 @@ final class CartApiTest extends TestCase
         self::assertNull($answer['results']['Items'][0]['Price']);
     }
 
+    public function testASpecialOrderLineIsDescribedLaterAndTwoOfOneNameBecomeOne(): void
+    {
+        $this->add(Part::PLACEHOLDER_ID, 2, ['customerPartNumber' => 'AB 1', 'customerPartDescription' => 'Bolt']);
+        $other = $this->add(Part::PLACEHOLDER_ID, 3, ['customerPartNumber' => 'AB 1'])['results']['Items'][1];
+        self::assertSame('', $other['customerPartDescription']);
+
+        $described = $this->change($other['cartItemId'], 3, 'Bolt, long');
+        self::assertSame('Bolt, long', $described['Items'][1]['Description']);
+        $same = $this->change($other['cartItemId'], 3, 'Bolt');
+        self::assertCount(1, $same['Items']);
+        self::assertSame(5, $same['ItemCount']);
+
+        $ordinary = $this->add(self::ORDINARY)['results']['Items'][1];
+        self::assertArrayNotHasKey('customerPartDescription', $ordinary);
+        self::assertSame($ordinary['Description'], $this->change($ordinary['cartItemId'], 1, 'mine')['Items'][1]['Description']);
+    }
+
+    public function testAPartForPickupOnlyIsTakenAndMarked(): void
+    {
+        self::assertTrue($this->add(self::PICKUP_ONLY)['results']['Items'][0]['PickupOnly']);
+        self::assertFalse($this->add(self::ORDINARY)['results']['Items'][1]['PickupOnly']);
+    }
+
     public function testUpdateSetsZeroRemovesAndAnotherCartsLineIsOutOfReach(): void
     {
         $item = $this->add(self::ORDINARY, 2)['results']['Items'][0]['cartItemId'];
@@ -201,9 +254,10 @@ final class CartApiTest extends TestCase
             $this->add(self::ORDINARY);
             $cart = (int) $connection->value('SELECT id FROM {carts}');
             $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE discontinued = 0 AND case_qty_required = 0 AND id > 20 ORDER BY id LIMIT 200'));
-            foreach (array_slice($ids, 0, 199) as $id) {
-                $this->services()->cartRepository()->put($cart, $id, 1, '', '', 1);
-            }
+            $this->services()->cartRepository()->put($cart, 'cart_items', ...array_map(
+                static fn (Part $part): CartLine => CartLine::of($part, 1),
+                array_values($this->services()->parts()->byIds(array_slice($ids, 0, 199))),
+            ));
             $full = $this->add($ids[199]);
             self::assertSame('coleman_cart_full', $full['code']);
             self::assertCount(200, $full['data']['cart']['Items']);
@@ -229,13 +283,43 @@ final class CartApiTest extends TestCase
         }
     }
 
+    public function testACartLivesThirtyDaysFromItsLastWriteAnAccountsAHundredAndEighty(): void
+    {
+        $connection = $this->services()->connection();
+        $days = static fn (): int => (int) round((strtotime((string) $connection->value('SELECT expires_at FROM {carts} ORDER BY id DESC LIMIT 1') . ' UTC') - time()) / DAY_IN_SECONDS);
+        $this->add(self::ORDINARY);
+        self::assertSame(30, $days());
+        $connection->execute('UPDATE {carts} SET expires_at = %s', [gmdate('Y-m-d H:i:s', time() + HOUR_IN_SECONDS)]);
+        $this->cart();
+        self::assertSame(0, $days(), 'Reading prolongs nothing.');
+        $this->add(self::ORDINARY);
+        self::assertSame(30, $days());
+        $this->signInAs('lasting', 'customer');
+        $this->add(self::ORDINARY);
+        self::assertSame(180, $days());
+    }
+
+    public function testExpiredCartsAreSweptWithAllThatIsInThem(): void
+    {
+        $this->save($this->add(2)['results']['Items'][0]['cartItemId']);
+        $this->add(self::ORDINARY);
+        $this->services()->cartRepository()->sweep();
+        self::assertSame([1, 1, 1], [$this->rows('carts'), $this->rows('cart_items'), $this->rows('saved_items')]);
+
+        $this->services()->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
+        $this->services()->cartRepository()->sweep();
+        self::assertSame([0, 0, 0], [$this->rows('carts'), $this->rows('cart_items'), $this->rows('saved_items')]);
+    }
+
     public function testAnExpiredCartDoesNotComeBack(): void
     {
+        $this->save($this->add(2)['results']['Items'][0]['cartItemId']);
         $this->add(self::ORDINARY, 5);
         $this->services()->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
 
         self::assertSame(0, $this->body($this->call('GET', '/cart'))['results']['ItemCount']);
-        self::assertSame(1, $this->add(2, 1)['results']['ItemCount']);
+        $fresh = $this->add(2, 1)['results'];
+        self::assertSame([1, []], [$fresh['ItemCount'], $fresh['SavedItems']]);
         self::assertSame(1, $this->rows('carts'));
     }
 
@@ -253,6 +337,24 @@ final class CartApiTest extends TestCase
         }
         self::assertSame($counts[0], $counts[1]);
         self::assertLessThanOrEqual(6, $counts[0]);
+    }
+
+    public function testQueriesOfAnAddDoNotGrowWithTheCart(): void
+    {
+        update_option('coleman_limits', ['writes' => [0, 10], 'writes_network' => [0, 10]]);
+        $connection = $this->services()->connection();
+        $counts = [];
+        foreach ([[self::ORDINARY], [2, 3, 6, 10, 14, 15, 16, 20]] as $ids) {
+            foreach ($ids as $id) {
+                $this->add($id);
+            }
+            $before = $connection->queries();
+            $this->add(self::ORDINARY);
+            $counts[] = $connection->queries() - $before;
+        }
+        update_option('coleman_limits', []);
+        self::assertSame($counts[0], $counts[1]);
+        self::assertLessThanOrEqual(17, $counts[0]);
     }
 
     public function testWritesAreLimitedExactly(): void

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Cart;
+
+use Coleman\Api\Forms\FormActions;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Parts\OrderSheet;
+use Coleman\Api\Parts\Part;
+use Coleman\Api\Parts\QuickOrder;
+
+/**
+ * The quick order's form: the first button asks what the numbers are and the page says so, the second adds what was ticked.
+ *
+ * @phpstan-import-type SheetRow from OrderSheet
+ */
+final readonly class QuickOrderForms implements FormActions
+{
+    public const CHECK = 'quick_order_check';
+
+    public const ADD = 'quick_order_add';
+
+    /** What is ticked to have the parts desk look for a number that is not in the catalogue. */
+    public const LOOK_UP = 'look-up';
+
+    public function __construct(private QuickOrder $quickOrder, private BulkAdd $bulk, private CartSession $session)
+    {
+    }
+
+    public function all(): array
+    {
+        return [
+            // The page itself asks for the verdicts of what was typed.
+            self::CHECK => static fn (): string => '',
+            self::ADD => $this->add(...),
+        ];
+    }
+
+    /**
+     * The rows of the form, those typed first and then those of the pasted list; at most as many as are taken at once.
+     *
+     * @param array<string, string> $fields `number_0`, `quantity_0`, `description_0` and so on, and `lines`
+     * @return list<SheetRow>
+     */
+    public static function rows(array $fields): array
+    {
+        $rows = [];
+        for ($index = 0; $index < OrderSheet::MAX_ROWS; $index++) {
+            $number = trim(mb_substr($fields["number_$index"] ?? '', 0, 60));
+            if ('' !== $number) {
+                $quantity = trim($fields["quantity_$index"] ?? '');
+                $rows[] = [
+                    'number' => $number,
+                    'quantity' => 1 === preg_match('/^\d{1,4}$/D', $quantity) ? max(1, (int) $quantity) : 1,
+                    'description' => trim(mb_substr($fields["description_$index"] ?? '', 0, 250)),
+                ];
+            }
+        }
+
+        return array_slice([...$rows, ...OrderSheet::read($fields['lines'] ?? '')], 0, OrderSheet::MAX_ROWS);
+    }
+
+    /**
+     * What is ticked, in the order of rows(). A tick says what it stands for, so that one made for another number, or
+     * before the part had been replaced, adds nothing.
+     *
+     * @param array<string, string> $fields `pick_0` and so on
+     * @return array<int, string> by row
+     */
+    public static function picks(array $fields): array
+    {
+        $picks = [];
+        $row = 0;
+        for ($index = 0; $index < OrderSheet::MAX_ROWS; $index++) {
+            if ('' !== trim($fields["number_$index"] ?? '')) {
+                $picks[$row++] = $fields["pick_$index"] ?? '';
+            }
+        }
+
+        return array_filter($picks, static fn (string $pick): bool => '' !== $pick);
+    }
+
+    /** @param array<string, string> $fields */
+    private function add(array $fields): string
+    {
+        $rows = self::rows($fields);
+        $picks = self::picks($fields);
+        if ([] === $picks) {
+            throw new ApiError('coleman_nothing_ticked', __('Nothing is ticked, so nothing was added.', 'coleman'));
+        }
+        $this->session->show($this->bulk->add($this->session->ownerOrNew(), $this->ticked($rows, $picks)));
+
+        return '/cart';
+    }
+
+    /**
+     * @param list<SheetRow> $rows
+     * @param array<int, string> $picks
+     * @return list<array{partId: int, quantity: int, number: string, description: string}>
+     */
+    private function ticked(array $rows, array $picks): array
+    {
+        $wanted = [];
+        $verdicts = $this->quickOrder->verdicts($rows);
+        foreach ($picks as $index => $pick) {
+            $row = $rows[$index];
+            $choice = array_find($verdicts[$index]['choices'], static fn (array $one): bool => $one['key'] === $pick);
+            if (null !== $choice) {
+                foreach (explode('+', $choice['key']) as $piece) {
+                    [$partId, $quantity] = explode('x', $piece);
+                    $wanted[] = ['partId' => (int) $partId, 'quantity' => (int) $quantity, 'number' => '', 'description' => ''];
+                }
+            } elseif (self::LOOK_UP === $pick && 'not_found' === $verdicts[$index]['verdict']) {
+                $wanted[] = ['partId' => Part::PLACEHOLDER_ID, 'quantity' => $row['quantity'], 'number' => $row['number'], 'description' => $row['description']];
+            } else {
+                throw new ApiError('coleman_rows_changed', __('Some rows have changed since they were checked, so nothing was added. Please look at them again.', 'coleman'), 409);
+            }
+        }
+
+        return $wanted;
+    }
+}
