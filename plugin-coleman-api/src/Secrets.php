@@ -31,6 +31,35 @@ final class Secrets
         return self::option('coleman_form_secret');
     }
 
+    /** A text that is stored and must be read again, such as a mail server's password, so that the database alone does not tell it. */
+    public static function seal(string $text): string
+    {
+        $nonce = random_bytes(SODIUM_CRYPTO_SECRETBOX_NONCEBYTES);
+
+        return base64_encode($nonce . sodium_crypto_secretbox($text, $nonce, self::sealKey()));
+    }
+
+    /** What was sealed; null when the site's keys in wp-config.php are others since. */
+    public static function unseal(string $sealed): ?string
+    {
+        $bytes = base64_decode($sealed, true);
+        if (false === $bytes || strlen($bytes) <= SODIUM_CRYPTO_SECRETBOX_NONCEBYTES) {
+            return null;
+        }
+        $text = sodium_crypto_secretbox_open(
+            substr($bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES),
+            substr($bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES),
+            self::sealKey(),
+        );
+
+        return false === $text ? null : $text;
+    }
+
+    private static function sealKey(): string
+    {
+        return hash('sha256', 'coleman-seal' . wp_salt('secure_auth'), true);
+    }
+
     private static function option(string $name): string
     {
         $value = get_option($name, '');

@@ -94,7 +94,7 @@ final readonly class CustomerRoutes
             $methods[] = PayMethod::Account;
         }
         $found = [];
-        foreach ($methods as $index => $method) {
+        foreach (PayMethod::open($methods) as $index => $method) {
             $found[(string) ($index + 1)] = ['PayMethodId' => $index + 1, 'type' => $method->value, 'label' => $method->label(), 'default' => 0 === $index];
         }
 

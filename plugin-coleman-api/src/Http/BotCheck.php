@@ -23,14 +23,35 @@ final readonly class BotCheck
     /** What says who sends a form, not what is in it. */
     public const FIELDS = [self::HONEYPOT, self::STAMP, self::PROOF];
 
-    private const LEAST_SECONDS = 2;
+    /** The dealer's `{least_seconds, hardest}`. */
+    public const OPTION = 'coleman_bot_check';
+
+    public const LEAST_SECONDS = 2;
     private const MOST_SECONDS = DAY_IN_SECONDS;
 
     /** The work of a proof: some 50,000 hashes, a fraction of a second on a phone. */
-    private const HARDEST = 100_000;
+    public const HARDEST = 100_000;
 
-    public function __construct(private string $secret, private Clock $clock, private RateLimiter $limiter)
+    /**
+     * @param int $leastSeconds no person fills in a form faster
+     * @param int $hardest the most hashes that a proof asks for
+     */
+    public function __construct(
+        private string $secret,
+        private Clock $clock,
+        private RateLimiter $limiter,
+        private int $leastSeconds = self::LEAST_SECONDS,
+        private int $hardest = self::HARDEST,
+    ) {
+    }
+
+    /** @return array{least_seconds: int, hardest: int} what the dealer has set */
+    public static function settings(): array
     {
+        $option = get_option(self::OPTION, []);
+        $number = static fn (string $name, int $default): int => is_array($option) && is_int($option[$name] ?? null) ? $option[$name] : $default;
+
+        return ['least_seconds' => $number('least_seconds', self::LEAST_SECONDS), 'hardest' => max(1, $number('hardest', self::HARDEST))];
     }
 
     /** What says when a form was begun. */
@@ -49,12 +70,12 @@ final readonly class BotCheck
     public function challenge(): array
     {
         $salt = bin2hex(random_bytes(8)) . '?expires=' . ($this->clock->now()->getTimestamp() + self::MOST_SECONDS);
-        $challenge = hash('sha256', $salt . random_int(1, self::HARDEST));
+        $challenge = hash('sha256', $salt . random_int(1, $this->hardest));
 
         return [
             'algorithm' => 'SHA-256',
             'challenge' => $challenge,
-            'maxnumber' => self::HARDEST,
+            'maxnumber' => $this->hardest,
             'salt' => $salt,
             'signature' => hash_hmac('sha256', $challenge, $this->secret),
         ];
@@ -95,7 +116,7 @@ final readonly class BotCheck
             throw self::failed();
         }
         $age = $this->clock->now()->getTimestamp() - (int) $match[1];
-        if ($age < self::LEAST_SECONDS) {
+        if ($age < $this->leastSeconds) {
             throw self::failed();
         }
 

@@ -9,7 +9,8 @@ final class Limits
 {
     public const OPTION = 'coleman_limits';
 
-    private const DEFAULTS = [
+    /** Tries and seconds by name. */
+    public const DEFAULTS = [
         'writes' => [25, 10],
         'writes_network' => [250, 10],
         'impressions' => [30, 60],

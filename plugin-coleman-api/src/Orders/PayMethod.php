@@ -15,6 +15,32 @@ enum PayMethod: string
     /** By a gateway's hosted page; off until keys exist. */
     case Card = 'card';
 
+    /** What customers may choose from, as the dealer sets it; "Call me" is always there. */
+    public const OPTION = 'coleman_pay_methods';
+    public const CHOSEN = ['pay_in_store', 'account', 'card'];
+
+    /** @return list<self> what the dealer lets customers choose from, beside "Call me" */
+    public static function chosen(): array
+    {
+        $option = get_option(self::OPTION, self::CHOSEN);
+        $values = is_array($option) ? $option : self::CHOSEN;
+
+        return array_values(array_filter([self::PayInStore, self::Account, self::Card], static fn (self $method): bool => in_array($method->value, $values, true)));
+    }
+
+    /**
+     * Those that the dealer has not turned off.
+     *
+     * @param list<self> $methods
+     * @return list<self>
+     */
+    public static function open(array $methods): array
+    {
+        $chosen = [...self::chosen(), self::CallMe];
+
+        return array_values(array_filter($methods, static fn (self $method): bool => in_array($method, $chosen, true)));
+    }
+
     public function label(): string
     {
         return match ($this) {

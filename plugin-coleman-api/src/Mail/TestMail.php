@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Mail;
+
+use PHPMailer\PHPMailer\PHPMailer;
+
+/**
+ * Sends one mail at once, past the outbox, and tells how far it came.
+ *
+ * PHPMailer's sentences are of little help to whoever has to mend a setting; which command the server refused is.
+ */
+final readonly class TestMail
+{
+    /** PHPMailer's level that shows both sides of the talk, credentials hidden. */
+    private const TALK = 2;
+
+    public function __construct(private Letters $letters, private Sender $sender)
+    {
+    }
+
+    /** @return array{sent: bool, step: string, message: string, talk: list<string>} schema/test-mail.json */
+    public function send(string $to): array
+    {
+        $talk = [];
+        $listen = static function (PHPMailer $mailer) use (&$talk): void {
+            $mailer->SMTPDebug = self::TALK;
+            $mailer->Debugoutput = static function (string $line) use (&$talk): void {
+                $talk[] = mb_substr(trim($line), 0, 300);
+            };
+        };
+        $error = '';
+        add_action('phpmailer_init', $listen, 50);
+        try {
+            $letter = $this->letters->write('test', []) ?? throw new \LogicException('The test letter is empty.');
+            $this->sender->send(
+                $to,
+                '',
+                bin2hex(random_bytes(12)),
+                $letter->subject,
+                LetterText::of($letter, Signature::text()),
+                LetterHtml::of($letter, get_bloginfo('name'), Signature::text(), get_bloginfo('language')),
+            );
+        } catch (MailRefused $refusal) {
+            $error = $refusal->getMessage();
+        } finally {
+            remove_action('phpmailer_init', $listen, 50);
+            self::quieten();
+        }
+        $step = '' === $error ? 'sent' : self::step($talk);
+
+        return ['sent' => '' === $error, 'step' => $step, 'message' => self::sentence($step, $to, $error), 'talk' => array_slice($talk, -60)];
+    }
+
+    /** WordPress keeps its mailer for the rest of the request. */
+    private static function quieten(): void
+    {
+        $mailer = $GLOBALS['phpmailer'] ?? null;
+        if ($mailer instanceof PHPMailer) {
+            $mailer->SMTPDebug = 0;
+            $mailer->Debugoutput = 'echo';
+        }
+    }
+
+    /**
+     * The step that failed: that of the last command the server was told.
+     *
+     * @param list<string> $talk
+     */
+    private static function step(array $talk): string
+    {
+        if ('' === MailSettings::stored()['host']) {
+            return 'php';
+        }
+        $step = 'connect';
+        foreach ($talk as $line) {
+            if (1 !== preg_match('/CLIENT -> SERVER: (.*)/', $line, $match)) {
+                continue;
+            }
+            $step = match (true) {
+                str_starts_with($match[1], 'STARTTLS') => 'encryption',
+                str_starts_with($match[1], 'AUTH'), str_starts_with($match[1], '[credentials hidden]') => 'sign-in',
+                str_starts_with($match[1], 'MAIL FROM') => 'sender',
+                str_starts_with($match[1], 'RCPT TO') => 'recipient',
+                str_starts_with($match[1], 'DATA') => 'contents',
+                str_starts_with($match[1], 'EHLO'), str_starts_with($match[1], 'HELO') => 'encryption' === $step ? 'encryption' : 'greeting',
+                default => $step,
+            };
+        }
+
+        return $step;
+    }
+
+    private static function sentence(string $step, string $to, string $error): string
+    {
+        $settings = MailSettings::ofSite();
+        $server = sprintf('%s:%d', $settings->host, $settings->port);
+
+        $sentence = match ($step) {
+            /* translators: %s: email address */
+            'sent' => sprintf(__('The mail to %s was taken. Look whether it arrives, in the spam folder too.', 'coleman'), $to),
+            'php' => __('This server could not send the mail itself. Name a mail server above.', 'coleman'),
+            /* translators: %s: host and port of a mail server */
+            'connect' => sprintf(__('There was no answer from %s. Check the server name and the port, and whether a firewall stands between.', 'coleman'), $server),
+            /* translators: %s: host and port of a mail server */
+            'greeting' => sprintf(__('%s answered, but not as a mail server that we can talk to. Check port and encryption.', 'coleman'), $server),
+            /* translators: %s: host and port of a mail server */
+            'encryption' => sprintf(__('%s could not be talked to under encryption. Check the encryption and the port, and whether the certificate is in order.', 'coleman'), $server),
+            /* translators: %s: name of a user */
+            'sign-in' => sprintf(__('The mail server did not accept the user name %s with this password.', 'coleman'), $settings->user),
+            /* translators: %s: email address */
+            'sender' => sprintf(__('The mail server does not send for the address %s. Check "From address".', 'coleman'), $settings->fromAddress),
+            /* translators: %s: email address */
+            'recipient' => sprintf(__('The mail server refused the recipient %s.', 'coleman'), $to),
+            default => __('The mail server refused the mail itself.', 'coleman'),
+        };
+        if (null === $settings->password) {
+            $sentence .= ' ' . __('The stored password can no longer be read, because the keys in wp-config.php have changed. Type it again.', 'coleman');
+        }
+
+        return '' === $error ? $sentence : $sentence . ' ' . sprintf(/* translators: %s: words of a mail server */ __('It said: %s', 'coleman'), $error);
+    }
+}

@@ -1,0 +1,287 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Settings\Groups;
+
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Orders\Buyers;
+use Coleman\Api\Orders\ChargeSettings;
+use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Settings\Field;
+use Coleman\Api\Settings\FieldKind;
+use Coleman\Api\Settings\SettingsGroup;
+
+/** Who may order, how it is paid, and what shipping and tax cost. */
+final readonly class OrderGroup implements SettingsGroup
+{
+    private const MOST_CENTS = 10_000_000;
+    private const MOST_TAX = 25_000;
+
+    public function name(): string
+    {
+        return 'orders';
+    }
+
+    public function title(): string
+    {
+        return __('Orders', 'coleman');
+    }
+
+    public function intro(): string
+    {
+        return __('These count from the next order on. Orders that were placed keep the charges they were placed with.', 'coleman');
+    }
+
+    public function fields(): array
+    {
+        $checkout = __('Checkout', 'coleman');
+        $shipping = __('Shipping', 'coleman');
+        $tax = __('Sales tax', 'coleman');
+
+        return [
+            new Field(
+                'guest_checkout',
+                FieldKind::Toggle,
+                __('Guests may order', 'coleman'),
+                __('Without it, customers sign in or create an account before they check out.', 'coleman'),
+                true,
+                $checkout,
+            ),
+            new Field(
+                'pay_methods',
+                FieldKind::Choices,
+                __('Ways to pay', 'coleman'),
+                __('What customers may choose from. "On my account" is open only to customers with account terms, "Card" only when a card gateway has its keys. "Call me for payment" is always there: an order with a part of unknown price cannot be paid otherwise.', 'coleman'),
+                PayMethod::CHOSEN,
+                $checkout,
+                self::methods(),
+            ),
+            new Field(
+                'hold_minutes',
+                FieldKind::Whole,
+                __('Minutes a card order holds its parts', 'coleman'),
+                __('So long the customer has to pay on the card page. Then the order is cancelled and the parts go back on the shelf.', 'coleman'),
+                Checkout::HOLD_MINUTES,
+                $checkout,
+                least: 5,
+                most: 120,
+                isRequired: true,
+            ),
+            ...array_merge(...array_map(fn (string $class): array => $this->weightClass($class, $shipping), ChargeSettings::WEIGHT_CLASSES)),
+            new Field(
+                'free_shipping_from',
+                FieldKind::Money,
+                __('Free shipping from', 'coleman'),
+                __('Amount of merchandise from which shipping costs nothing. 0.00 for never.', 'coleman'),
+                ChargeSettings::DEFAULTS['free_shipping_from_cents'],
+                $shipping,
+                most: self::MOST_CENTS,
+                isRequired: true,
+            ),
+            new Field(
+                'tax',
+                FieldKind::Rows,
+                __('Rates', 'coleman'),
+                __('Parts are taxed where they are delivered or picked up. Of several rows that fit, the longest ZIP Code counts; a row without one is the rest of its state. States that are not listed are not taxed.', 'coleman'),
+                self::taxRows(ChargeSettings::DEFAULTS['tax']),
+                $tax,
+                columns: [
+                    new Field('state', FieldKind::Choice, __('State', 'coleman'), choices: array_combine(Address::STATES, Address::STATES), isRequired: true),
+                    new Field('zip', FieldKind::Text, __('ZIP Code begins with', 'coleman'), most: 5),
+                    new Field('rate', FieldKind::Percent, __('Percent', 'coleman'), most: self::MOST_TAX, isRequired: true),
+                ],
+            ),
+            new Field(
+                'taxes_shipping',
+                FieldKind::States,
+                __('States that tax shipping too', 'coleman'),
+                __('Two letters each, with commas between: KS, MO.', 'coleman'),
+                ChargeSettings::DEFAULTS['taxes_shipping'],
+                $tax,
+            ),
+        ];
+    }
+
+    public function values(): array
+    {
+        $charges = ChargeSettings::ofSite();
+        $values = [
+            'guest_checkout' => Buyers::guestsMayOrder(),
+            'pay_methods' => array_map(static fn (PayMethod $method): string => $method->value, PayMethod::chosen()),
+            'hold_minutes' => Checkout::holdMinutes(),
+            'free_shipping_from' => $charges->freeShippingFromCents,
+            'tax' => self::taxRows($charges->tax),
+            'taxes_shipping' => $charges->taxesShipping,
+        ];
+        foreach (ChargeSettings::WEIGHT_CLASSES as $class) {
+            $values['shipping_' . $class . '_first'] = $charges->shipping[$class]['first_cents'];
+            $values['shipping_' . $class . '_further'] = $charges->shipping[$class]['further_cents'];
+        }
+
+        return $values;
+    }
+
+    public function faults(array $values): array
+    {
+        $faults = [];
+        $seen = [];
+        foreach (self::rows($values) as $index => $row) {
+            if (1 !== preg_match('/^\d{0,5}$/D', $row['zip'])) {
+                $faults[sprintf('tax.%d.zip', $index)] = __('The beginning of a ZIP Code has up to 5 digits.', 'coleman');
+            } elseif (isset($seen[$row['state'] . $row['zip']])) {
+                /* translators: %s: state and ZIP Code */
+                $faults[sprintf('tax.%d.zip', $index)] = sprintf(__('%s is in the table twice.', 'coleman'), trim($row['state'] . ' ' . $row['zip']));
+            }
+            $seen[$row['state'] . $row['zip']] = true;
+        }
+
+        return $faults;
+    }
+
+    public function save(array $values): void
+    {
+        $cents = static fn (string $name): int => is_int($values[$name] ?? null) ? $values[$name] : 0;
+        $shipping = [];
+        foreach (ChargeSettings::WEIGHT_CLASSES as $class) {
+            $shipping[$class] = ['first_cents' => $cents('shipping_' . $class . '_first'), 'further_cents' => $cents('shipping_' . $class . '_further')];
+        }
+        $tax = [];
+        foreach (self::rows($values) as $row) {
+            $tax[$row['state']][$row['zip']] = $row['rate'];
+        }
+        update_option(ChargeSettings::OPTION, [
+            'shipping' => $shipping,
+            'free_shipping_from_cents' => $cents('free_shipping_from'),
+            'tax' => $tax,
+            'taxes_shipping' => is_array($values['taxes_shipping'] ?? null) ? $values['taxes_shipping'] : [],
+        ]);
+        update_option(Buyers::GUESTS_OPTION, true === ($values['guest_checkout'] ?? null) ? '1' : '0');
+        update_option(PayMethod::OPTION, is_array($values['pay_methods'] ?? null) ? $values['pay_methods'] : []);
+        update_option(Checkout::HOLD_OPTION, $cents('hold_minutes'));
+    }
+
+    public function options(): array
+    {
+        $cents = ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_CENTS];
+        $price = ['type' => 'object', 'properties' => ['first_cents' => $cents, 'further_cents' => $cents], 'required' => ['first_cents', 'further_cents'], 'additionalProperties' => false];
+
+        return [
+            Buyers::GUESTS_OPTION => ['type' => 'string', 'enum' => ['0', '1'], 'default' => '1', 'description' => 'Whether guests may order: 1 or 0.'],
+            PayMethod::OPTION => [
+                'type' => 'array',
+                'items' => ['type' => 'string', 'enum' => array_keys(self::methods())],
+                'default' => PayMethod::CHOSEN,
+                'description' => 'Ways to pay that customers may choose, beside "Call me for payment".',
+            ],
+            Checkout::HOLD_OPTION => ['type' => 'integer', 'minimum' => 5, 'maximum' => 120, 'default' => Checkout::HOLD_MINUTES, 'description' => 'Minutes a card order holds its parts.'],
+            ChargeSettings::OPTION => [
+                'type' => 'object',
+                'properties' => [
+                    'shipping' => [
+                        'type' => 'object',
+                        'properties' => array_fill_keys(ChargeSettings::WEIGHT_CLASSES, $price),
+                        'required' => ChargeSettings::WEIGHT_CLASSES,
+                        'additionalProperties' => false,
+                    ],
+                    'free_shipping_from_cents' => $cents,
+                    'tax' => [
+                        'type' => 'object',
+                        'patternProperties' => ['^[A-Z]{2}$' => [
+                            'type' => 'object',
+                            'patternProperties' => ['^\d{0,5}$' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_TAX]],
+                            'additionalProperties' => false,
+                        ]],
+                        'additionalProperties' => false,
+                    ],
+                    'taxes_shipping' => ['type' => 'array', 'items' => ['type' => 'string', 'enum' => Address::STATES]],
+                ],
+                'required' => ['shipping', 'free_shipping_from_cents', 'tax', 'taxes_shipping'],
+                'additionalProperties' => false,
+                'default' => ChargeSettings::DEFAULTS,
+                'description' => 'Shipping by weight class, in cents; tax by state and ZIP prefix, in thousandths of a percent.',
+            ],
+        ];
+    }
+
+    /** @return list<Field> */
+    private function weightClass(string $class, string $section): array
+    {
+        $label = match ($class) {
+            'small' => __('Small parts', 'coleman'),
+            'medium' => __('Medium parts', 'coleman'),
+            'large' => __('Large parts', 'coleman'),
+            default => __('Freight', 'coleman'),
+        };
+        $default = ChargeSettings::DEFAULTS['shipping'][$class] ?? ['first_cents' => 0, 'further_cents' => 0];
+
+        return [
+            new Field(
+                'shipping_' . $class . '_first',
+                FieldKind::Money,
+                /* translators: %s: weight class */
+                sprintf(__('%s, first piece', 'coleman'), $label),
+                __('What a parcel costs whose heaviest part is of this class.', 'coleman'),
+                $default['first_cents'],
+                $section,
+                most: self::MOST_CENTS,
+                isRequired: true,
+            ),
+            new Field(
+                'shipping_' . $class . '_further',
+                FieldKind::Money,
+                /* translators: %s: weight class */
+                sprintf(__('%s, each further piece', 'coleman'), $label),
+                __('Added for each further piece of this class in the same parcel.', 'coleman'),
+                $default['further_cents'],
+                $section,
+                most: self::MOST_CENTS,
+                isRequired: true,
+            ),
+        ];
+    }
+
+    /** @return array<string, string> label by value */
+    private static function methods(): array
+    {
+        $methods = [];
+        foreach ([PayMethod::PayInStore, PayMethod::Account, PayMethod::Card] as $method) {
+            $methods[$method->value] = $method->label();
+        }
+
+        return $methods;
+    }
+
+    /**
+     * @param array<string, array<int|string, int>> $tax
+     * @return list<array{state: string, zip: string, rate: int}>
+     */
+    private static function taxRows(array $tax): array
+    {
+        $rows = [];
+        foreach ($tax as $state => $rates) {
+            foreach ($rates as $zip => $rate) {
+                $rows[] = ['state' => $state, 'zip' => (string) $zip, 'rate' => $rate];
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @return list<array{state: string, zip: string, rate: int}>
+     */
+    private static function rows(array $values): array
+    {
+        $rows = [];
+        foreach (is_array($values['tax'] ?? null) ? $values['tax'] : [] as $row) {
+            if (is_array($row) && is_string($row['state'] ?? null) && is_string($row['zip'] ?? null) && is_int($row['rate'] ?? null)) {
+                $rows[] = ['state' => $row['state'], 'zip' => $row['zip'], 'rate' => $row['rate']];
+            }
+        }
+
+        return $rows;
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Settings;
+
+use Coleman\Api\Http\ApiError;
+
+/**
+ * The dealership's settings, by group: all of a group's fields are right, or none of them is saved.
+ *
+ * The options beneath are WordPress's settings too (REST `wp/v2/settings`), held against a schema.
+ */
+final readonly class Settings
+{
+    /** @param \Closure(): list<SettingsGroup> $groups made when they are asked for */
+    public function __construct(private \Closure $groups)
+    {
+    }
+
+    public function register(): void
+    {
+        // Each of these asks for the list of settings; pages of visitors do not.
+        add_action('rest_api_init', $this->registerOptions(...));
+        add_action('admin_init', $this->registerOptions(...));
+    }
+
+    /** @return list<array<string, mixed>> schema/settings-group.json */
+    public function present(): array
+    {
+        return array_map(self::presentGroup(...), ($this->groups)());
+    }
+
+    /**
+     * @param array<mixed> $typed by field; what is absent stays as it is
+     * @return array<string, mixed> schema/settings-group.json
+     * @throws ApiError 404 coleman_settings_not_found, 400 with fields
+     */
+    public function save(string $name, array $typed): array
+    {
+        $group = array_find(($this->groups)(), static fn (SettingsGroup $group): bool => $group->name() === $name)
+            ?? throw new ApiError('coleman_settings_not_found', __('There are no such settings.', 'coleman'), 404);
+        $values = $group->values();
+        $errors = [];
+        foreach ($group->fields() as $field) {
+            if ('' === $field->fixed && array_key_exists($field->name, $typed)) {
+                $values[$field->name] = TypedValue::read($field, $typed[$field->name], $errors);
+            }
+        }
+        $unknown = array_diff(array_map(strval(...), array_keys($typed)), array_map(static fn (Field $field): string => $field->name, $group->fields()));
+        foreach ($unknown as $field) {
+            /* translators: %s: name of a field */
+            $errors[$field] = sprintf(__('There is no setting "%s".', 'coleman'), $field);
+        }
+        $errors = [] === $errors ? $group->faults($values) : $errors;
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+        $group->save($values);
+
+        return self::presentGroup($group);
+    }
+
+    /** @return array<string, mixed> */
+    private static function presentGroup(SettingsGroup $group): array
+    {
+        $values = $group->values();
+
+        return [
+            'name' => $group->name(),
+            'title' => $group->title(),
+            'intro' => $group->intro(),
+            'fields' => array_map(static fn (Field $field): array => $field->present($values[$field->name] ?? $field->default), $group->fields()),
+        ];
+    }
+
+    private function registerOptions(): void
+    {
+        foreach (($this->groups)() as $group) {
+            foreach ($group->options() as $option => $schema) {
+                register_setting('coleman', $option, [
+                    'type' => $schema['type'],
+                    'description' => $schema['description'],
+                    // Whatever door it comes through, what does not fit changes nothing.
+                    'sanitize_callback' => static function (mixed $value) use ($option, $schema): mixed {
+                        $valid = rest_validate_value_from_schema($value, $schema, $option);
+
+                        return true === $valid ? rest_sanitize_value_from_schema($value, $schema, $option) : get_option($option, $schema['default']);
+                    },
+                    'default' => $schema['default'],
+                    'show_in_rest' => true === ($schema['is_hidden'] ?? false) ? false : ['schema' => array_diff_key($schema, ['default' => 0, 'is_hidden' => 0])],
+                ]);
+            }
+        }
+    }
+}
