@@ -22,6 +22,13 @@ final class Outbox
     public const WAITING = 'waiting';
     public const SENT = 'sent';
     public const DEAD = 'dead';
+    /** Given up, and staff have seen it. */
+    public const ASIDE = 'aside';
+
+    /** Waiting after a try that failed: no state of a row, but what staff ask for. */
+    public const FAILED = 'failed';
+
+    private const OF_PERSON = '(recipient = %s OR reply_to = %s OR about = %s OR payload LIKE %s)';
 
     /** Seconds until the next try, by the number of tries before it. */
     public const RETRIES = [60, 300, 1_800, 7_200, 43_200];
@@ -104,26 +111,31 @@ final class Outbox
         $this->note($id, false, $error);
     }
 
-    /** Puts a mail back, whatever became of it, with all its tries before it. */
+    /**
+     * Puts a mail back, whatever became of it, with all its tries before it.
+     *
+     * One that was emptied is not put back: nothing could be written from it.
+     */
     public function sendAgain(int $id): void
     {
         $this->connection->execute(
-            'UPDATE {outbox} SET state = %s, attempts = 0, next_at = %s, lease_until = NULL WHERE id = %d',
-            [self::WAITING, $this->instant(), $id],
+            'UPDATE {outbox} SET state = %s, attempts = 0, next_at = %s, lease_until = NULL WHERE id = %d AND recipient <> %s',
+            [self::WAITING, $this->instant(), $id, ''],
         );
         do_action(self::QUEUED);
     }
 
     /**
      * @param string $about '' for all
+     * @param string $state a state, or FAILED; '' for all
      * @param int $before the smallest id of the page before; 0 begins
      * @return list<Row> newest first
      */
     public function list(string $about = '', string $state = '', int $before = 0, int $limit = 50): array
     {
-        $conditions = ['1 = 1'];
+        $conditions = [self::FAILED === $state ? 'attempts > 0' : '1 = 1'];
         $values = [];
-        foreach (['about = %s' => $about, 'state = %s' => $state] as $condition => $value) {
+        foreach (['about = %s' => $about, 'state = %s' => self::FAILED === $state ? self::WAITING : $state] as $condition => $value) {
             if ('' !== $value) {
                 $conditions[] = $condition;
                 $values[] = $value;
@@ -208,6 +220,68 @@ final class Outbox
         return (int) $this->connection->value('SELECT COUNT(*) FROM {outbox} WHERE state = %s', [$state]);
     }
 
+    /** Staff have seen that a dead mail will not go; the alarm ends. */
+    public function putAside(int $id): bool
+    {
+        return 1 === $this->connection->execute('UPDATE {outbox} SET state = %s WHERE id = %d AND state = %s', [self::ASIDE, $id, self::DEAD]);
+    }
+
+    /** The same for lists: stops counting one beyond what is shown, "more than 200". */
+    public function countUpTo(string $state, int $most): int
+    {
+        return (int) $this->connection->value('SELECT COUNT(*) FROM (SELECT id FROM {outbox} WHERE state = %s LIMIT %d) few', [$state, $most + 1]);
+    }
+
+    /** Takes persons and contents out of mails that are done with; that there was a mail, and of what kind, stays. */
+    public function forget(int $days): int
+    {
+        return $this->empty('created_at < %s', [$this->instant(-$days * DAY_IN_SECONDS)]);
+    }
+
+    /**
+     * The same for the mails of one person: written to them, answered by them, about them, or with their address in it.
+     *
+     * @param string $about such as "customer:12"
+     */
+    public function forgetPerson(string $email, string $about): int
+    {
+        return $this->empty(self::OF_PERSON, self::person($email, $about));
+    }
+
+    /**
+     * @param int $after the largest id of the page before; 0 begins
+     * @return list<Row> oldest first
+     */
+    public function ofPerson(string $email, string $about, int $after, int $limit): array
+    {
+        return array_map(self::row(...), $this->connection->rows(
+            'SELECT * FROM {outbox} WHERE id > %d AND ' . self::OF_PERSON . ' ORDER BY id LIMIT %d',
+            [$after, ...self::person($email, $about), $limit],
+        ));
+    }
+
+    /** @return list<string> the values of OF_PERSON */
+    private static function person(string $email, string $about): array
+    {
+        return [$email, $email, $about, '%"' . addcslashes($email, '%_\\') . '"%'];
+    }
+
+    /** @param list<string> $values */
+    private function empty(string $condition, array $values): int
+    {
+        $emptied = $this->connection->execute(
+            'UPDATE {outbox} SET recipient = %s, reply_to = %s, payload = %s WHERE state <> %s AND recipient <> %s AND ' . $condition,
+            ['', '', '{}', self::WAITING, '', ...$values],
+        );
+        // Servers name the recipient in their refusals.
+        $this->connection->execute(
+            'UPDATE {outbox_attempts} SET error = %s WHERE error <> %s AND outbox_id IN (SELECT id FROM {outbox} WHERE recipient = %s)',
+            ['', '', ''],
+        );
+
+        return $emptied;
+    }
+
     private function note(int $id, bool $isSent, string $error): void
     {
         $this->connection->insert('outbox_attempts', [
@@ -245,6 +319,6 @@ final class Outbox
 
     private function instant(int $seconds = 0): string
     {
-        return $this->clock->now()->modify(sprintf('+%d seconds', $seconds))->format('Y-m-d H:i:s');
+        return $this->clock->now()->modify(sprintf('%+d seconds', $seconds))->format('Y-m-d H:i:s');
     }
 }

@@ -27,13 +27,25 @@ final readonly class OrderLetter
         return is_string($this->payload[$name] ?? null) ? $this->payload[$name] : '';
     }
 
-    /** @return array<string, mixed> */
-    public function fulfilment(): array
+    /** Which parts are on their way or ready, and how they are had; below it the order. */
+    public function fulfilment(Letter $letter): Letter
     {
-        /** @var array<string, mixed> $fulfilment */
-        $fulfilment = is_array($this->payload['fulfilment'] ?? null) ? $this->payload['fulfilment'] : [];
+        return $this->slip($letter
+            ->facts([
+                __('Parts', 'coleman') => $this->told('fulfilment', 'parts'),
+                __('Branch', 'coleman') => $this->told('fulfilment', 'branch'),
+                __('Carrier', 'coleman') => $this->told('fulfilment', 'carrier'),
+                __('Tracking number', 'coleman') => $this->told('fulfilment', 'tracking'),
+            ])
+            ->action(__('See your order', 'coleman'), $this->url()));
+    }
 
-        return $fulfilment;
+    /** What beside the order this letter was queued with. */
+    public function told(string $group, string $name): string
+    {
+        $facts = $this->payload[$group] ?? null;
+
+        return is_array($facts) && is_string($facts[$name] ?? null) ? $facts[$name] : '';
     }
 
     /** What was ordered, what it costs and where it goes. */

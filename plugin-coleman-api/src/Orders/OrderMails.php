@@ -67,6 +67,14 @@ final readonly class OrderMails
         return $this->toCustomer($order, $kind, ':' . $fulfilmentId, ['fulfilment' => $fulfilment]);
     }
 
+    /** @param string $parts such as "2 × 600-211-2110" */
+    public function backorderDate(Order $order, string $parts, \DateTimeImmutable $expected): Mail
+    {
+        $date = $expected->format('Y-m-d');
+
+        return $this->toCustomer($order, 'order-backorder', sprintf(':%d:%s', $order->version, $date), ['backorder' => ['parts' => $parts, 'date' => $expected->format('F j, Y')]]);
+    }
+
     /** @param array<string, mixed> $more */
     private function toCustomer(Order $order, string $kind, string $suffix = '', array $more = []): Mail
     {

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Mail;
+
+/**
+ * A letter to be looked at: nothing is sent, and nothing that opens an account or an order can be read from it.
+ */
+final readonly class LetterPreview
+{
+    public function __construct(private Letters $letters)
+    {
+    }
+
+    /**
+     * @param array<string, mixed> $payload
+     * @return array{subject: string, text: string, html: string}|null null for a letter that there would be nothing to write of
+     */
+    public function of(string $kind, array $payload): ?array
+    {
+        if (!in_array($kind, $this->letters->kinds(), true)) {
+            return null;
+        }
+        if ('password-reset' === $kind) {
+            // Written for real it makes a key, and ends the one that was sent.
+            $payload['url'] = home_url('/customer/reset-password?key=');
+        }
+        $letter = $this->letters->write($kind, $payload);
+        if (null === $letter) {
+            return null;
+        }
+        $signature = Signature::text();
+
+        return [
+            'subject' => $letter->subject,
+            'text' => self::withoutKeys(LetterText::of($letter, $signature)),
+            'html' => self::withoutKeys(LetterHtml::of($letter, get_bloginfo('name'), $signature, get_bloginfo('language'))),
+        ];
+    }
+
+    private static function withoutKeys(string $text): string
+    {
+        return preg_replace('/([?&;](?:key|token|signature|sig)=)[\w.~-]+/', '$1…', $text) ?? '';
+    }
+}

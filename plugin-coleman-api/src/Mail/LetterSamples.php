@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Mail;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\LineState;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderLine;
+use Coleman\Api\Orders\OrderMails;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
+
+/** What each letter would tell, for those who want to see it before a customer does: an order that nobody placed. */
+final readonly class LetterSamples
+{
+    private const CUSTOMER = 'pat.miller@example.com';
+
+    public function __construct(private OrderMails $mails, private Clock $clock)
+    {
+    }
+
+    /** @return array<string, mixed> */
+    public function of(string $kind): array
+    {
+        $order = $this->order('order-quote' === $kind ? OrderState::AwaitingPrice : OrderState::Received);
+        $fulfilment = ['parts' => '2 × 600-211-2110', 'branch' => 'Lee’s Summit', 'carrier' => '', 'tracking' => ''];
+        $mail = match ($kind) {
+            'order-desk' => $this->mails->received($order)[1],
+            'order-confirmed' => $this->mails->moved($order, OrderState::Confirmed)[0],
+            'order-cancelled' => $this->mails->moved($order, OrderState::Cancelled)[0],
+            'order-refunded' => $this->mails->moved($order, OrderState::Refunded)[0],
+            'order-quote' => $this->mails->quoted($order),
+            'order-ready' => $this->mails->fulfilled($order, $kind, 1, $fulfilment),
+            'order-shipped' => $this->mails->fulfilled($order, $kind, 1, ['carrier' => 'UPS', 'tracking' => '1Z 999 AA1 01 2345 6784'] + $fulfilment),
+            'order-backorder' => $this->mails->backorderDate($order, '1 × KB-20117', $this->clock->now()->modify('+12 days')),
+            default => str_starts_with($kind, 'order-') ? $this->mails->received($order)[0] : null,
+        };
+
+        return $mail->payload ?? match ($kind) {
+            'confirm-email' => ['url' => home_url('/customer/confirm-email?key=')],
+            'email-changed' => ['new' => 'pat@miller-farms.example'],
+            'mail-dead' => ['recipient' => self::CUSTOMER, 'kind' => 'order-received', 'about' => 'order:1042', 'error' => '550 5.1.1 User unknown', 'url' => DeadMail::url()],
+            default => ['name' => 'Pat', 'email' => self::CUSTOMER, 'url' => home_url('/customer')],
+        };
+    }
+
+    private function order(OrderState $state): Order
+    {
+        return new Order(
+            1_042,
+            str_repeat('0', 32),
+            0,
+            $state,
+            1,
+            self::CUSTOMER,
+            Address::stored(['name' => 'Pat Miller', 'company' => 'Miller Farms', 'street' => '4120 Stillwell Road', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020', 'phone' => '(913) 555-0134']),
+            null,
+            0,
+            PayMethod::PayInStore,
+            'PO 2231',
+            'Please call before you deliver.',
+            3,
+            16_389,
+            0,
+            1_495,
+            1_393,
+            19_277,
+            false,
+            false,
+            'web',
+            null,
+            $this->clock->now(),
+            [
+                $this->line(1, '600-211-2110', 'Filter, engine oil', 2, 3_247, 0),
+                $this->line(2, 'KB-20117', 'Blade, cutting edge', 1, 9_895, 1),
+            ],
+        );
+    }
+
+    private function line(int $id, string $number, string $description, int $quantity, int $cents, int $backordered): OrderLine
+    {
+        return new OrderLine(
+            $id,
+            0,
+            $number,
+            $description,
+            'Kubota',
+            '',
+            '',
+            $quantity,
+            $backordered,
+            $cents,
+            0,
+            0,
+            'small',
+            Fulfilment::Ship,
+            0,
+            $backordered > 0 ? LineState::Backordered : LineState::Open,
+            $backordered > 0 ? __('Currently out of stock.', 'coleman') : __('In Stock', 'coleman'),
+        );
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Orders\OrderLetter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $order = new OrderLetter($payload);
+    /* translators: %s: order number */
+    $letter = Letter::about(sprintf(__('A new date for your order %s', 'coleman'), $order->text('OrderNumber')))
+        ->heading(__('Some of your parts come on another day.', 'coleman'))
+        ->text(__('We are sorry. If that is too late for you, answer this mail or call the parts desk: we look for another way, or take the parts off your order.', 'coleman'))
+        ->facts([
+            __('Parts', 'coleman') => $order->told('backorder', 'parts'),
+            __('Expected', 'coleman') => $order->told('backorder', 'date'),
+        ])
+        ->action(__('See your order', 'coleman'), $order->url());
+
+    return $order->slip($letter);
+};
