@@ -7,7 +7,14 @@ namespace Coleman\Api\Customers;
 /** What the dealership knows of a customer beside WordPress's user. Number, tax exemption and terms are for staff to give. */
 final readonly class Account
 {
-    /** @param int $locationId the branch the customer prefers, 0 for none */
+    /**
+     * @param bool $isTaxExempt whether a certificate counts today
+     * @param int $locationId the branch the customer prefers, 0 for none
+     * @param bool $poRequired whether an order on account needs a PO number
+     * @param bool $hasExemption whether staff have seen a certificate, which may have run out since
+     * @param string $exemptionUntil the last day it counts, 2026-12-31; '' for no end
+     * @param int $version raised by each decision of staff; 0 while there was none
+     */
     public function __construct(
         public int $userId,
         public string $number = '',
@@ -16,6 +23,11 @@ final readonly class Account
         public int $locationId = 0,
         public string $phone = '',
         public string $company = '',
+        public bool $poRequired = false,
+        public bool $hasExemption = false,
+        public string $exemptionNumber = '',
+        public string $exemptionUntil = '',
+        public int $version = 0,
     ) {
     }
 }

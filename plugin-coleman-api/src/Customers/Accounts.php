@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
+use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 
 /** The table of customers' accounts; who has no row there has an account with nothing in it. */
 final readonly class Accounts
 {
-    public function __construct(private Connection $connection)
+    public function __construct(private Connection $connection, private Clock $clock)
     {
     }
 
@@ -17,14 +18,30 @@ final readonly class Accounts
     {
         $row = $this->connection->row('SELECT * FROM {customer_accounts} WHERE user_id = %d', [$userId]);
 
-        return null === $row ? new Account($userId) : new Account(
+        return null === $row ? new Account($userId) : $this->fromRow($userId, $row);
+    }
+
+    /** @param array<string, string|null> $row of customer_accounts */
+    public function fromRow(int $userId, array $row): Account
+    {
+        $hasExemption = (bool) (int) $row['is_tax_exempt'];
+        $until = (string) ($row['exemption_until'] ?? '');
+        // A certificate counts to the end of its day, at the branches.
+        $today = $this->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
+
+        return new Account(
             $userId,
             (string) $row['account_number'],
-            (bool) (int) $row['is_tax_exempt'],
+            $hasExemption && ('' === $until || $today <= $until),
             (bool) (int) $row['has_terms'],
             (int) $row['location_id'],
             (string) $row['phone'],
             (string) $row['company'],
+            (bool) (int) $row['po_required'],
+            $hasExemption,
+            (string) $row['exemption_number'],
+            $until,
+            (int) $row['version'],
         );
     }
 
@@ -39,14 +56,28 @@ final readonly class Accounts
         );
     }
 
-    /** What staff give. */
-    public function saveTerms(int $userId, string $number, bool $isTaxExempt, bool $hasTerms): void
+    /**
+     * What staff decide, if the account is still as they saw it.
+     *
+     * @param Account $seen as it was read
+     * @return bool false when somebody else was faster
+     */
+    public function decide(Account $seen, Account $next): bool
     {
+        // A row that is not there yet is version 0 to whoever reads it; of two who make it one fails at the guard below.
         $this->connection->execute(
-            'INSERT INTO {customer_accounts} (user_id, account_number, is_tax_exempt, has_terms, location_id, phone, company)
-            VALUES (%d, %s, %d, %d, 0, %s, %s)
-            ON DUPLICATE KEY UPDATE account_number = VALUES(account_number), is_tax_exempt = VALUES(is_tax_exempt), has_terms = VALUES(has_terms)',
-            [$userId, $number, $isTaxExempt, $hasTerms, '', ''],
+            'INSERT IGNORE INTO {customer_accounts} (user_id, account_number, is_tax_exempt, has_terms, location_id, phone, company, version) VALUES (%d, %s, 0, 0, 0, %s, %s, 0)',
+            [$seen->userId, '', '', ''],
+        );
+
+        return 1 === $this->connection->execute(
+            'UPDATE {customer_accounts} SET account_number = %s, has_terms = %d, po_required = %d, is_tax_exempt = %d, exemption_number = %s, exemption_until = %s,
+            location_id = %d, version = version + 1 WHERE user_id = %d AND version = %d',
+            [
+                $next->number, $next->hasTerms, $next->poRequired, $next->hasExemption, $next->exemptionNumber,
+                '' === $next->exemptionUntil ? null : $next->exemptionUntil,
+                $next->locationId, $seen->userId, $seen->version,
+            ],
         );
     }
 

@@ -7,8 +7,8 @@ namespace Coleman\Api\Database;
 /**
  * Statements against the dealership's own tables, on MariaDB and SQLite alike.
  *
- * SQL is written in MySQL's dialect; `{carts}` stands for the prefixed table and
- * `%s`, `%d`, `%f` for values, as in wpdb::prepare(); a null value is written NULL.
+ * SQL is written in MySQL's dialect; `{carts}` stands for the prefixed table, `{wp:users}` for one of
+ * WordPress's, and `%s`, `%d`, `%f` for values, as in wpdb::prepare(); a null value is written NULL.
  * Every fault throws, reads included: on SQLite a failed statement has already
  * rolled the transaction back, so going on would commit half of it.
  *
@@ -55,7 +55,7 @@ final class Connection
         if (null === $sqlite) {
             return $this->rows($sql, $values);
         }
-        $prefixed = preg_replace_callback('/\{([a-z_]+)\}/', fn (array $match): string => $this->table($match[1]), $sql) ?? $sql;
+        $prefixed = $this->named($sql);
         $marked = preg_replace('/%[sd]/', '?', $prefixed) ?? $prefixed;
         $this->refuseIfLost();
         $this->queries++;
@@ -172,6 +172,12 @@ final class Connection
     public function table(string $name): string
     {
         return $this->wpdb->prefix . 'coleman_' . $name;
+    }
+
+    /** The key of usermeta that WordPress keeps a user's roles under. */
+    public function rolesKey(): string
+    {
+        return $this->wpdb->get_blog_prefix() . 'capabilities';
     }
 
     /** Number of statements run so far through this object. */
@@ -292,10 +298,20 @@ final class Connection
             && method_exists($this->pinned, 'inTransaction') && false === $this->pinned->inTransaction();
     }
 
+    private function named(string $sql): string
+    {
+        return preg_replace_callback(
+            '/\{(wp:)?([a-z_]+)\}/',
+            // Users are in one table for all sites of a network, so their tables have a prefix of their own.
+            fn (array $match): string => '' === $match[1] ? $this->table($match[2]) : $this->wpdb->base_prefix . $match[2],
+            $sql,
+        ) ?? $sql;
+    }
+
     /** @param list<string|int|float|bool|null> $values */
     private function prepare(string $sql, array $values): string
     {
-        $prefixed = preg_replace_callback('/\{([a-z_]+)\}/', fn (array $match): string => $this->table($match[1]), $sql) ?? $sql;
+        $prefixed = $this->named($sql);
         $index = 0;
         $statement = preg_replace_callback(
             '/%[sdf]/',

@@ -9,12 +9,16 @@ use Coleman\Api\Cart\CartOwner;
 /** Who orders: whose cart it is, and what staff have granted them. */
 final readonly class Buyer
 {
-    /** @param int $customerId WordPress's user, 0 for a guest */
+    /**
+     * @param int $customerId WordPress's user, 0 for a guest
+     * @param bool $poRequired whether their orders on account need a PO number
+     */
     public function __construct(
         public CartOwner $owner,
         public int $customerId = 0,
         public bool $isTaxExempt = false,
         public bool $hasTerms = false,
+        public bool $poRequired = false,
     ) {
     }
 }

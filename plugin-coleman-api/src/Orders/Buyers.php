@@ -36,6 +36,6 @@ final readonly class Buyers
         }
         $account = $this->accounts->of($user);
 
-        return new Buyer($owner, $user, $account->isTaxExempt, $account->hasTerms);
+        return new Buyer($owner, $user, $account->isTaxExempt, $account->hasTerms, $account->poRequired);
     }
 }

@@ -25,8 +25,9 @@ use Coleman\Api\Parts\PartRepository;
  */
 final readonly class Checkout
 {
-    /** So long a card order holds its stock, in seconds. */
-    public const HOLD_SECONDS = 600;
+    /** So long a card order holds its stock; the option is the dealer's. */
+    public const HOLD_MINUTES = 10;
+    public const HOLD_OPTION = 'coleman_hold_minutes';
 
     public function __construct(
         private Connection $connection,
@@ -104,6 +105,9 @@ final readonly class Checkout
         if (!in_array($request->payMethod, $this->payMethods($buyer, $totals['has_unknown_price']), true)) {
             throw new ApiError('coleman_pay_method_not_allowed', __('This way to pay is not open for this order.', 'coleman'), 403, ['pay_method' => __('Choose another way to pay.', 'coleman')]);
         }
+        if (PayMethod::Account === $request->payMethod && $buyer->poRequired && '' === $request->poNumber) {
+            throw ApiError::invalid(['po_number' => __('PO number is required for orders on your account.', 'coleman')]);
+        }
 
         $now = $this->clock->now();
         $order = $this->orders->add(
@@ -114,7 +118,7 @@ final readonly class Checkout
                 $cart['version'],
                 self::firstState($request->payMethod, $totals['has_unknown_price']),
                 $totals,
-                PayMethod::Card === $request->payMethod ? $now->modify(sprintf('+%d seconds', self::HOLD_SECONDS)) : null,
+                PayMethod::Card === $request->payMethod ? $now->add(new \DateInterval(sprintf('PT%dM', self::holdMinutes()))) : null,
                 $now,
             ),
             array_map(fn (PricedLine $line): array => $this->row($line, $plan['backordered'][$line->itemId] ?? 0), $lines),
@@ -205,7 +209,14 @@ final readonly class Checkout
             $methods[] = PayMethod::Card;
         }
 
-        return $methods;
+        return PayMethod::open($methods);
+    }
+
+    public static function holdMinutes(): int
+    {
+        $minutes = get_option(self::HOLD_OPTION, self::HOLD_MINUTES);
+
+        return is_numeric($minutes) && (int) $minutes > 0 ? (int) $minutes : self::HOLD_MINUTES;
     }
 
     private static function firstState(PayMethod $method, bool $hasUnknownPrice): OrderState

@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Customers;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Text;
+
+/** What staff decide of a customer. Each decision is kept with who and when, in the transaction that makes it. */
+final readonly class CustomerDesk
+{
+    public function __construct(
+        private Transaction $transaction,
+        private CustomerDirectory $directory,
+        private Accounts $accounts,
+        private CustomerEvents $events,
+        private LocationRepository $locations,
+    ) {
+    }
+
+    /**
+     * @param array<mixed> $fields account_number, has_terms, po_required, has_exemption, exemption_number, exemption_until, location_id; what is absent stays
+     * @param int $version of the account as the desk saw it
+     * @throws ApiError 404 coleman_customer_not_found, 400 with fields, 409 coleman_customer_changed
+     */
+    public function decide(int $userId, array $fields, int $version, int $actorId): void
+    {
+        $seen = $this->customer($userId)->account;
+        $next = $this->read($seen, $fields);
+        if ($seen->version !== $version) {
+            throw self::changed();
+        }
+        $changes = $this->changes($seen, $next);
+        if ([] === $changes) {
+            return;
+        }
+        $this->transaction->run(function (Connection $connection) use ($seen, $next, $changes, $actorId): void {
+            if (!$this->accounts->decide($seen, $next)) {
+                throw self::changed();
+            }
+            $this->events->changed($seen->userId, $actorId, $changes);
+        });
+    }
+
+    /** @throws ApiError 404 coleman_customer_not_found, 400 with fields */
+    public function note(int $userId, string $text, int $actorId): void
+    {
+        $this->customer($userId);
+        $text = trim($text);
+        if ('' === $text || mb_strlen($text) > 4_000 || !Text::isClean($text)) {
+            throw ApiError::invalid(['text' => __('A note has 1 to 4,000 characters.', 'coleman')]);
+        }
+        $this->events->note($userId, $actorId, $text);
+    }
+
+    /** @throws ApiError 404 coleman_customer_not_found */
+    public function customer(int $userId): Customer
+    {
+        return $this->directory->find($userId) ?? throw new ApiError('coleman_customer_not_found', __('There is no such customer.', 'coleman'), 404);
+    }
+
+    /** @param array<mixed> $fields */
+    private function read(Account $seen, array $fields): Account
+    {
+        $text = static fn (string $name, string $known): string => is_scalar($fields[$name] ?? null) ? trim((string) $fields[$name]) : $known;
+        $flag = static fn (string $name, bool $known): bool => array_key_exists($name, $fields) ? in_array($fields[$name], [true, 1, '1', 'true', 'on'], true) : $known;
+        $next = new Account(
+            $seen->userId,
+            $text('account_number', $seen->number),
+            $seen->isTaxExempt,
+            $flag('has_terms', $seen->hasTerms),
+            (int) $text('location_id', (string) $seen->locationId),
+            $seen->phone,
+            $seen->company,
+            $flag('po_required', $seen->poRequired),
+            $flag('has_exemption', $seen->hasExemption),
+            $text('exemption_number', $seen->exemptionNumber),
+            $text('exemption_until', $seen->exemptionUntil),
+            $seen->version,
+        );
+        $errors = $this->errors($next, $text('location_id', (string) $seen->locationId));
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+
+        return $next;
+    }
+
+    /** @return array<string, string> */
+    private function errors(Account $next, string $branch): array
+    {
+        $errors = [];
+        foreach (['account_number' => [$next->number, 40], 'exemption_number' => [$next->exemptionNumber, 60]] as $name => [$value, $limit]) {
+            if (mb_strlen($value) > $limit || !Text::isClean($value) || 1 === preg_match('/[\r\n\t]/', $value)) {
+                $errors[$name] = __('This is too long, or no text.', 'coleman');
+            }
+        }
+        if ($next->hasExemption && '' === $next->exemptionNumber) {
+            $errors['exemption_number'] = __('Certificate number is required for a tax exemption.', 'coleman');
+        }
+        $day = \DateTimeImmutable::createFromFormat('!Y-m-d', $next->exemptionUntil);
+        if ('' !== $next->exemptionUntil && (false === $day || $day->format('Y-m-d') !== $next->exemptionUntil)) {
+            $errors['exemption_until'] = __('Write the day as 2026-12-31.', 'coleman');
+        }
+        $isBranch = array_any($this->locations->all(), static fn (Location $location): bool => (string) $location->id === $branch);
+        if ('0' !== $branch && !$isBranch) {
+            $errors['location_id'] = __('Choose one of the branches.', 'coleman');
+        }
+
+        return $errors;
+    }
+
+    /** @return list<string> a sentence for each thing that is different */
+    private function changes(Account $seen, Account $next): array
+    {
+        $flag = static fn (bool $is): string => $is ? __('yes', 'coleman') : __('no', 'coleman');
+        $city = fn (int $id): string => 0 === $id ? '' : ($this->locations->byId($id)->city ?? '');
+        $changes = [];
+        foreach ([
+            [__('Account number', 'coleman'), $seen->number, $next->number],
+            [__('Account terms', 'coleman'), $flag($seen->hasTerms), $flag($next->hasTerms)],
+            [__('PO number required', 'coleman'), $flag($seen->poRequired), $flag($next->poRequired)],
+            [__('Tax exempt', 'coleman'), $flag($seen->hasExemption), $flag($next->hasExemption)],
+            [__('Certificate number', 'coleman'), $seen->exemptionNumber, $next->exemptionNumber],
+            [__('Certificate counts until', 'coleman'), $seen->exemptionUntil, $next->exemptionUntil],
+            [__('Preferred branch', 'coleman'), $city($seen->locationId), $city($next->locationId)],
+        ] as [$label, $from, $to]) {
+            if ($from !== $to) {
+                $none = __('none', 'coleman');
+                /* translators: 1: what was changed, 2: before, 3: after */
+                $changes[] = sprintf(__('%1$s: %2$s, now %3$s.', 'coleman'), $label, '' === $from ? $none : $from, '' === $to ? $none : $to);
+            }
+        }
+
+        return $changes;
+    }
+
+    private static function changed(): ApiError
+    {
+        return new ApiError('coleman_customer_changed', __('Somebody else has changed this customer in the meantime. Please look at it again.', 'coleman'), 409);
+    }
+}

@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Customers;
+
+use Coleman\Api\Http\Caching;
+use Coleman\Api\Http\Input;
+use Coleman\Api\Http\Permission;
+use Coleman\Api\Http\Reply;
+use Coleman\Api\Http\Route;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderPresenter;
+use Coleman\Api\Orders\OrderRepository;
+
+/** The calls of the customers' desk. */
+final readonly class CustomerDeskRoutes
+{
+    private const A_PAGE = 50;
+    private const LATEST_ORDERS = 20;
+    private const LATEST_EVENTS = 100;
+
+    public function __construct(
+        private CustomerDirectory $directory,
+        private CustomerDesk $desk,
+        private CustomerEvents $events,
+        private Addresses $addresses,
+        private OrderRepository $orders,
+        private OrderPresenter $orderPresenter,
+    ) {
+    }
+
+    /** @return list<Route> */
+    public function routes(): array
+    {
+        $may = Permission::Customers;
+        $personal = Caching::Personal;
+
+        return [
+            new Route('GET', '/desk/customers', $may, $personal, 'desk-customers', 'desk-customer[]', $this->list(...), 'Customers, who came last first.'),
+            new Route('GET', '/desk/customers/(?P<id>\d+)', $may, $personal, 'desk-customer', 'desk-customer-full', fn (\WP_REST_Request $request): Reply => $this->full(Input::integer($request, 'id')), 'A customer with addresses, orders and history.'),
+            new Route('POST', '/desk/customers/(?P<id>\d+)', $may, $personal, 'desk-customer-decide', 'desk-customer-full', $this->decide(...), 'Gives terms, a tax exemption, an account number or a branch.'),
+            new Route('POST', '/desk/customers/(?P<id>\d+)/notes', $may, $personal, 'desk-customer-note', 'desk-customer-full', $this->note(...), 'Notes something that customers are not shown.'),
+        ];
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function list(\WP_REST_Request $request): Reply
+    {
+        $found = $this->directory->list(Input::text($request, 'search'), Input::text($request, 'filter'), Input::integer($request, 'after'), self::A_PAGE + 1);
+        $shown = array_slice($found, 0, self::A_PAGE);
+
+        return new Reply(array_map(self::present(...), $shown), [
+            'has_more' => count($found) > self::A_PAGE,
+            'after' => [] === $shown ? 0 : $shown[count($shown) - 1]->id,
+        ]);
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function decide(\WP_REST_Request $request): Reply
+    {
+        $id = Input::integer($request, 'id');
+        $this->desk->decide($id, Input::fields($request, 'account'), Input::integer($request, 'version'), get_current_user_id());
+
+        return $this->full($id);
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function note(\WP_REST_Request $request): Reply
+    {
+        $id = Input::integer($request, 'id');
+        $this->desk->note($id, Input::text($request, 'text'), get_current_user_id());
+
+        return $this->full($id);
+    }
+
+    private function full(int $id): Reply
+    {
+        $customer = $this->desk->customer($id);
+        $events = $this->events->ofCustomer($id, self::LATEST_EVENTS);
+        $names = self::names(array_values(array_unique(array_column($events, 'actor_id'))));
+
+        return new Reply(self::present($customer) + [
+            'addresses' => $this->addresses->list($id),
+            'orders' => array_map(fn (Order $order): array => $this->orderPresenter->summary($order), $this->orders->listOfCustomer($id, 1, self::LATEST_ORDERS)),
+            'order_count' => $this->orders->countOfCustomer($id),
+            'history' => array_map(
+                static fn (array $event): array => ['actor' => $names[$event['actor_id']] ?? __('somebody who has left', 'coleman')] + array_diff_key($event, ['actor_id' => 0]),
+                $events,
+            ),
+        ]);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, string>
+     */
+    private static function names(array $ids): array
+    {
+        $names = [];
+        if ([] !== $ids) {
+            foreach (get_users(['include' => $ids, 'fields' => ['ID', 'display_name']]) as $user) {
+                if ($user instanceof \stdClass && is_numeric($user->ID) && is_string($user->display_name)) {
+                    $names[(int) $user->ID] = $user->display_name;
+                }
+            }
+        }
+
+        return $names;
+    }
+
+    /** @return array<string, mixed> schema/desk-customer.json */
+    private static function present(Customer $customer): array
+    {
+        $account = $customer->account;
+
+        return [
+            'id' => $customer->id,
+            'name' => $customer->name(),
+            'email' => $customer->email,
+            'phone' => $account->phone,
+            'company' => $account->company,
+            'since' => $customer->since,
+            'account_number' => $account->number,
+            'has_terms' => $account->hasTerms,
+            'po_required' => $account->poRequired,
+            'has_exemption' => $account->hasExemption,
+            'is_tax_exempt' => $account->isTaxExempt,
+            'exemption_number' => $account->exemptionNumber,
+            'exemption_until' => $account->exemptionUntil,
+            'location_id' => $account->locationId,
+            'version' => $account->version,
+        ];
+    }
+}
