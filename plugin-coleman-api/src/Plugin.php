@@ -13,7 +13,9 @@ use Coleman\Api\Http\PlainValues;
 use Coleman\Api\Http\RestAddress;
 use Coleman\Api\Http\RestServer;
 use Coleman\Api\Images\ImageSettings;
+use Coleman\Api\Mail\DeadMail;
 use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Mail\SmtpTransport;
 use Coleman\Api\Parts\PartSettings;
 use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
@@ -78,6 +80,10 @@ final class Plugin
         (new IndexedPosts($services->searchIndex(...)))->register();
         OutboxWorker::register($services->outboxWorker(...), $services->clock());
         $services->backOffice()->register();
+        (new SmtpTransport())->register();
+        (new DeadMail($services->outbox(...), $services->clock()))->register();
+        $services->settings()->register();
+        $services->privacy()->register();
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
         }
@@ -87,6 +93,7 @@ final class Plugin
             $services->rateLimiter()->sweep();
             $services->impressions()->sweep();
             $services->idempotency()->sweep();
+            $services->retention()->run();
         });
         // In case the schedule was lost: an administrator's visit mends it.
         add_action('admin_init', self::scheduleSweep(...));

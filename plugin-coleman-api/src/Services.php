@@ -10,6 +10,7 @@ use Coleman\Api\Cart\BulkAdd;
 use Coleman\Api\Cart\CartForms;
 use Coleman\Api\Cart\CartMerge;
 use Coleman\Api\Cart\CartPresenter;
+use Coleman\Api\Cart\CartRecords;
 use Coleman\Api\Cart\CartRepository;
 use Coleman\Api\Cart\CartRoutes;
 use Coleman\Api\Cart\CartService;
@@ -40,6 +41,11 @@ use Coleman\Api\Catalogue\MachineSheetRoutes;
 use Coleman\Api\Cli\Commands;
 use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Customers\Addresses;
+use Coleman\Api\Customers\CustomerDesk;
+use Coleman\Api\Customers\CustomerDeskRoutes;
+use Coleman\Api\Customers\CustomerDirectory;
+use Coleman\Api\Customers\CustomerEvents;
+use Coleman\Api\Customers\CustomerRecords;
 use Coleman\Api\Customers\CustomerRoutes;
 use Coleman\Api\Customers\KnownDevice;
 use Coleman\Api\Customers\Passwords;
@@ -60,6 +66,7 @@ use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Guard;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
+use Coleman\Api\Http\RequestRecords;
 use Coleman\Api\Http\RestServer;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Http\Schemas;
@@ -69,9 +76,14 @@ use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\LocationRoutes;
 use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\LetterPreview;
 use Coleman\Api\Mail\Letters;
+use Coleman\Api\Mail\LetterSamples;
+use Coleman\Api\Mail\MailRecords;
+use Coleman\Api\Mail\MailRoutes;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Mail\TestMail;
 use Coleman\Api\Mail\WordPressSender;
 use Coleman\Api\Models\ModelPages;
 use Coleman\Api\Models\ModelPresenter;
@@ -90,6 +102,7 @@ use Coleman\Api\Orders\OrderLookup;
 use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderPages;
 use Coleman\Api\Orders\OrderPresenter;
+use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\OrderService;
@@ -105,6 +118,8 @@ use Coleman\Api\Parts\PartRoutes;
 use Coleman\Api\Parts\PartStream;
 use Coleman\Api\Parts\QuickOrder;
 use Coleman\Api\Parts\Supersessions;
+use Coleman\Api\Privacy\PrivacyTools;
+use Coleman\Api\Privacy\Retention;
 use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
@@ -131,6 +146,9 @@ use Coleman\Api\Seo\Head;
 use Coleman\Api\Seo\Products;
 use Coleman\Api\Seo\Sitemaps;
 use Coleman\Api\Seo\StructuredData;
+use Coleman\Api\Settings\Groups;
+use Coleman\Api\Settings\Settings;
+use Coleman\Api\Settings\SettingsRoutes;
 use Coleman\Api\Staff\Roles;
 
 /**
@@ -182,6 +200,7 @@ final class Services
             12 => Migrations\CreateOrders::class,
             13 => Migrations\CreateSavedItems::class,
             14 => Migrations\IndexOrders::class,
+            15 => Migrations\CreateCustomerEvents::class,
         ]));
     }
 
@@ -400,7 +419,17 @@ final class Services
 
     public function accounts(): Accounts
     {
-        return $this->one(Accounts::class, fn () => new Accounts($this->connection()));
+        return $this->one(Accounts::class, fn () => new Accounts($this->connection(), $this->clock));
+    }
+
+    public function customerEvents(): CustomerEvents
+    {
+        return $this->one(CustomerEvents::class, fn () => new CustomerEvents($this->connection(), $this->clock));
+    }
+
+    public function customerDirectory(): CustomerDirectory
+    {
+        return $this->one(CustomerDirectory::class, fn () => new CustomerDirectory($this->connection(), $this->accounts()));
     }
 
     public function addresses(): Addresses
@@ -425,7 +454,11 @@ final class Services
 
     public function botCheck(): BotCheck
     {
-        return $this->one(BotCheck::class, fn () => new BotCheck(Secrets::formKey(), $this->clock, $this->rateLimiter()));
+        return $this->one(BotCheck::class, function (): BotCheck {
+            $settings = BotCheck::settings();
+
+            return new BotCheck(Secrets::formKey(), $this->clock, $this->rateLimiter(), $settings['least_seconds'], $settings['hardest']);
+        });
     }
 
     // Orders and mail.
@@ -433,6 +466,11 @@ final class Services
     public function outbox(): Outbox
     {
         return $this->one(Outbox::class, fn () => new Outbox($this->connection(), $this->clock));
+    }
+
+    public function letterPreview(): LetterPreview
+    {
+        return $this->one(LetterPreview::class, fn () => new LetterPreview($this->letters()));
     }
 
     public function outboxWorker(): OutboxWorker
@@ -514,6 +552,35 @@ final class Services
     public function backOffice(): BackOffice
     {
         return $this->one(BackOffice::class, fn () => new BackOffice($this->screens(...)));
+    }
+
+    // Settings and privacy.
+
+    public function settings(): Settings
+    {
+        return $this->one(Settings::class, fn () => new Settings(fn (): array => [
+            new Groups\OrderGroup(),
+            new Groups\DeskGroup($this->locations()),
+            new Groups\MailGroup(),
+            new Groups\LimitGroup(),
+            new Groups\BotCheckGroup(),
+        ]));
+    }
+
+    public function privacy(): PrivacyTools
+    {
+        return $this->one(PrivacyTools::class, fn () => new PrivacyTools(fn (): array => [
+            new OrderRecords($this->connection(), $this->transaction(), $this->orders(), $this->clock),
+            new CustomerRecords($this->connection(), $this->accounts(), $this->addresses(), $this->customerEvents()),
+            new CartRecords($this->connection()),
+            new MailRecords($this->outbox(), $this->letterPreview()),
+            new RequestRecords($this->connection()),
+        ]));
+    }
+
+    public function retention(): Retention
+    {
+        return new Retention($this->outbox());
     }
 
     // Pages, forms, calls.
@@ -648,6 +715,9 @@ final class Services
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
             new RouteGroup('desk/orders', fn () => (new DeskRoutes(new DeskOrders($this->connection(), $this->locations())))->routes()),
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
+            new RouteGroup('desk/customers', fn () => $this->customerDeskRoutes()->routes()),
+            new RouteGroup('desk/mails|desk/letters', fn () => $this->mailRoutes()->routes()),
+            new RouteGroup('desk/settings', fn () => (new SettingsRoutes($this->settings()))->routes()),
         ];
     }
 
@@ -662,6 +732,29 @@ final class Services
             $this->signIn(),
             $this->botCheck(),
             $this->rateLimiter(),
+        );
+    }
+
+    private function customerDeskRoutes(): CustomerDeskRoutes
+    {
+        return new CustomerDeskRoutes(
+            $this->customerDirectory(),
+            new CustomerDesk($this->transaction(), $this->customerDirectory(), $this->accounts(), $this->customerEvents(), $this->locations()),
+            $this->customerEvents(),
+            $this->addresses(),
+            $this->orders(),
+            $this->orderPresenter(),
+        );
+    }
+
+    private function mailRoutes(): MailRoutes
+    {
+        return new MailRoutes(
+            $this->outbox(),
+            $this->letters(),
+            $this->letterPreview(),
+            new LetterSamples(new OrderMails($this->orderPresenter(), new Desks()), $this->clock),
+            new TestMail($this->letters(), new WordPressSender()),
         );
     }
 

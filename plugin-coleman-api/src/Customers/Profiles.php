@@ -18,7 +18,7 @@ use Coleman\Api\Text;
  */
 final readonly class Profiles
 {
-    private const PENDING = 'coleman_new_email';
+    public const PENDING = 'coleman_new_email';
     private const CONFIRM_SECONDS = 2 * DAY_IN_SECONDS;
 
     public function __construct(private Accounts $accounts, private Outbox $outbox, private Clock $clock)

@@ -16,6 +16,12 @@ export interface Schemas {
 	'checkout-quote': CheckoutQuote;
 	comparison: Comparison;
 	'customer-address': CustomerAddress;
+	'customer-event': CustomerEvent;
+	'desk-customer-full': DeskCustomerFull;
+	'desk-customer': DeskCustomer;
+	'desk-letter': DeskLetter;
+	'desk-mail-full': DeskMailFull;
+	'desk-mail': DeskMail;
 	'desk-order-counts': DeskOrderCounts;
 	'desk-order-row': DeskOrderRow;
 	done: Done;
@@ -25,6 +31,7 @@ export interface Schemas {
 	'form-stamp': FormStamp;
 	hotspot: Hotspot;
 	image: Image;
+	'letter-preview': LetterPreview;
 	'location-extra': LocationExtra;
 	location: Location;
 	'machine-facet': MachineFacet;
@@ -63,7 +70,16 @@ export interface Schemas {
 	'requests/customer-orders': CustomerOrdersRequest;
 	'requests/customer-profile': CustomerProfileRequest;
 	'requests/customer-register': CustomerRegisterRequest;
+	'requests/desk-customer-decide': DeskCustomerDecideRequest;
+	'requests/desk-customer-note': DeskCustomerNoteRequest;
+	'requests/desk-customer': DeskCustomerRequest;
+	'requests/desk-customers': DeskCustomersRequest;
+	'requests/desk-letter': DeskLetterRequest;
+	'requests/desk-mail': DeskMailRequest;
+	'requests/desk-mails': DeskMailsRequest;
 	'requests/desk-orders': DeskOrdersRequest;
+	'requests/desk-settings': DeskSettingsRequest;
+	'requests/desk-test-mail': DeskTestMailRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/impressions': ImpressionsRequest;
 	'requests/machine-picker': MachinePickerRequest;
@@ -89,6 +105,9 @@ export interface Schemas {
 	'search-part': SearchPart;
 	'search-suggestion': SearchSuggestion;
 	search: SearchResults;
+	setting: Setting;
+	'settings-group': SettingsGroup;
+	'test-mail': TestMail;
 	vendor: Vendor;
 	'where-used': WhereUsed;
 }
@@ -672,6 +691,103 @@ export interface CustomerAddress {
 	phone: string;
 	is_default: boolean;
 }
+export interface CustomerEvent {
+	id: number;
+	kind: 'account' | 'note';
+	actor: string;
+	text: string;
+	at: string;
+}
+export interface DeskCustomerFull {
+	id: number;
+	name: string;
+	email: string;
+	phone: string;
+	company: string;
+	since: string;
+	account_number: string;
+	has_terms: boolean;
+	po_required: boolean;
+	has_exemption: boolean;
+	is_tax_exempt: boolean;
+	exemption_number: string;
+	exemption_until: string;
+	location_id: number;
+	version: number;
+	addresses: CustomerAddress[];
+	orders: OrderSummary[];
+	order_count: number;
+	history: CustomerEvent[];
+}
+export interface OrderSummary {
+	OrderId: number;
+	OrderNumber: string;
+	Status: string;
+	status_label: string;
+	PlacedAt: string;
+	ItemCount: number;
+	Total: number | null;
+	total_cents: number;
+	has_unknown_price: boolean;
+	Url: string;
+}
+export interface DeskCustomer {
+	id: number;
+	name: string;
+	email: string;
+	phone: string;
+	company: string;
+	since: string;
+	account_number: string;
+	has_terms: boolean;
+	po_required: boolean;
+	has_exemption: boolean;
+	is_tax_exempt: boolean;
+	exemption_number: string;
+	exemption_until: string;
+	location_id: number;
+	version: number;
+}
+export interface DeskLetter {
+	kind: string;
+	subject: string;
+}
+export interface DeskMailFull {
+	id: number;
+	kind: string;
+	recipient: string;
+	about: string;
+	state: 'waiting' | 'failed' | 'sent' | 'dead' | 'aside';
+	attempts: number;
+	error: string;
+	created_at: string;
+	sent_at: string;
+	next_at: string;
+	reply_to: string;
+	tries: {
+		tried_at: string;
+		is_sent: boolean;
+		error: string;
+	}[];
+	letter: LetterPreview | null;
+}
+export interface LetterPreview {
+	subject: string;
+	text: string;
+	html: string;
+}
+export interface DeskMail {
+	id: number;
+	kind: string;
+	recipient: string;
+	about: string;
+	state: 'waiting' | 'failed' | 'sent' | 'dead' | 'aside';
+	attempts: number;
+	error: string;
+	created_at: string;
+	sent_at: string;
+	next_at: string;
+}
 /**
  * Counted to 200; 201 means more.
  */
@@ -986,18 +1102,6 @@ export interface OrderPlaced {
 	Status: string;
 	order_key: string;
 	total_cents: number;
-	Url: string;
-}
-export interface OrderSummary {
-	OrderId: number;
-	OrderNumber: string;
-	Status: string;
-	status_label: string;
-	PlacedAt: string;
-	ItemCount: number;
-	Total: number | null;
-	total_cents: number;
-	has_unknown_price: boolean;
 	Url: string;
 }
 export interface OrderTotals {
@@ -1324,6 +1428,42 @@ export interface CustomerRegisterRequest {
 	form_stamp?: string;
 	altcha?: string;
 }
+export interface DeskCustomerDecideRequest {
+	id: number;
+	/**
+	 * Of the account as it was seen.
+	 */
+	version: number;
+	/**
+	 * account_number, has_terms, po_required, has_exemption, exemption_number, exemption_until, location_id; what is absent stays.
+	 */
+	account: {
+		[k: string]: unknown;
+	};
+}
+export interface DeskCustomerNoteRequest {
+	id: number;
+	text: string;
+}
+export interface DeskCustomerRequest {
+	id: number;
+}
+export interface DeskCustomersRequest {
+	search?: string;
+	filter?: '' | 'terms' | 'exempt';
+	after?: number;
+}
+export interface DeskLetterRequest {
+	kind: string;
+}
+export interface DeskMailRequest {
+	id: number;
+}
+export interface DeskMailsRequest {
+	about?: string;
+	state?: '' | 'waiting' | 'failed' | 'sent' | 'dead' | 'aside';
+	after?: number;
+}
 export interface DeskOrdersRequest {
 	view?: 'to_do' | 'waiting_for_price' | 'backordered' | 'all';
 	states?: string;
@@ -1336,6 +1476,18 @@ export interface DeskOrdersRequest {
 	direction?: 'asc' | 'desc';
 	after?: string;
 	per_page?: number;
+}
+export interface DeskSettingsRequest {
+	group: string;
+	/**
+	 * What was typed, by field; what is absent stays as it is.
+	 */
+	values: {
+		[k: string]: unknown;
+	};
+}
+export interface DeskTestMailRequest {
+	to: string;
 }
 export interface EquipmentCategoriesRequest {
 	/**
@@ -1751,6 +1903,58 @@ export interface SearchResults {
 export interface ReplacedPart {
 	Old: PartReference;
 	New: PartReference;
+}
+export interface Setting {
+	name: string;
+	kind:
+		'text' | 'email' | 'money' | 'percent' | 'whole' | 'toggle' | 'choice' | 'choices' | 'states' | 'secret' | 'rows';
+	label: string;
+	help: string;
+	section: string;
+	value:
+		| string
+		| boolean
+		| (
+				| string
+				| {
+						[k: string]: string;
+				  }
+		  )[];
+	default:
+		| string
+		| boolean
+		| (
+				| string
+				| {
+						[k: string]: string;
+				  }
+		  )[];
+	is_set: boolean;
+	choices: SettingChoice[];
+	columns: SettingColumn[];
+	fixed: string;
+}
+export interface SettingChoice {
+	value: string;
+	label: string;
+}
+export interface SettingColumn {
+	name: string;
+	kind: string;
+	label: string;
+	help: string;
+}
+export interface SettingsGroup {
+	name: string;
+	title: string;
+	intro: string;
+	fields: Setting[];
+}
+export interface TestMail {
+	sent: boolean;
+	step: 'sent' | 'php' | 'connect' | 'greeting' | 'encryption' | 'sign-in' | 'sender' | 'recipient' | 'contents';
+	message: string;
+	talk: string[];
 }
 /**
  * A diagram that a part is in.

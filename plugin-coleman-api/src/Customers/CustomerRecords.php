@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Customers;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Privacy\Erasure;
+use Coleman\Api\Privacy\Exported;
+use Coleman\Api\Privacy\Page;
+use Coleman\Api\Privacy\Person;
+use Coleman\Api\Privacy\PersonalRecords;
+
+/** What the dealership keeps of a customer's account beside WordPress's user, which WordPress itself exports. */
+final readonly class CustomerRecords implements PersonalRecords
+{
+    public function __construct(private Connection $connection, private Accounts $accounts, private Addresses $addresses, private CustomerEvents $events)
+    {
+    }
+
+    public function name(): string
+    {
+        return 'coleman-customer';
+    }
+
+    public function label(): string
+    {
+        return __('Customer account', 'coleman');
+    }
+
+    public function tables(): array
+    {
+        return ['customer_accounts', 'customer_addresses', 'customer_events'];
+    }
+
+    public function export(Person $person, int $page): Page
+    {
+        if (0 === $person->userId) {
+            return new Page([]);
+        }
+        $account = $this->accounts->of($person->userId);
+        $items = [new Exported('account', [
+            __('Account number', 'coleman') => $account->number,
+            __('Company', 'coleman') => $account->company,
+            __('Phone', 'coleman') => $account->phone,
+            __('Account terms', 'coleman') => $account->hasTerms ? __('Yes', 'coleman') : '',
+            __('Exemption certificate', 'coleman') => $account->exemptionNumber,
+            __('New email address, not yet confirmed', 'coleman') => $this->pendingEmail($person->userId),
+        ])];
+        foreach ($this->addresses->list($person->userId) as $address) {
+            $id = $address['CustomerAddressId'];
+            $stored = Address::stored($address);
+            $items[] = new Exported('address-' . (is_int($id) ? $id : 0), [__('Address', 'coleman') => trim($stored->lines() . "\n" . $stored->phone)]);
+        }
+        foreach ($this->events->ofCustomer($person->userId, 200) as $event) {
+            $items[] = new Exported('event-' . $event['id'], [
+                __('Date', 'coleman') => $event['at'],
+                __('Noted by our staff', 'coleman') => $event['text'],
+            ]);
+        }
+
+        return new Page(array_values(array_filter($items, static fn (Exported $item): bool => '' !== implode('', $item->facts))));
+    }
+
+    public function erase(Person $person): Erasure
+    {
+        if (0 === $person->userId) {
+            return new Erasure(false);
+        }
+        $removed = 0;
+        foreach ($this->tables() as $table) {
+            $removed += $this->connection->execute(sprintf('DELETE FROM {%s} WHERE user_id = %%d', $table), [$person->userId]);
+        }
+        $removed += delete_user_meta($person->userId, Profiles::PENDING) ? 1 : 0;
+
+        return new Erasure($removed > 0, true, [__('The account to sign in with is WordPress\'s: delete it under Users when the customer wants it gone.', 'coleman')]);
+    }
+
+    private function pendingEmail(int $userId): string
+    {
+        $pending = get_user_meta($userId, Profiles::PENDING, true);
+
+        return is_array($pending) && is_string($pending['email'] ?? null) ? $pending['email'] : '';
+    }
+}

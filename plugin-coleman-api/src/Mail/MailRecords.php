@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Mail;
+
+use Coleman\Api\Privacy\Erasure;
+use Coleman\Api\Privacy\Exported;
+use Coleman\Api\Privacy\Page;
+use Coleman\Api\Privacy\Person;
+use Coleman\Api\Privacy\PersonalRecords;
+
+/** Mails of the outbox that were written to a person, or tell of one. */
+final readonly class MailRecords implements PersonalRecords
+{
+    private const A_PAGE = 50;
+
+    public function __construct(private Outbox $outbox, private LetterPreview $preview)
+    {
+    }
+
+    public function name(): string
+    {
+        return 'coleman-mail';
+    }
+
+    public function label(): string
+    {
+        return __('Mail of the website', 'coleman');
+    }
+
+    public function tables(): array
+    {
+        return ['outbox', 'outbox_attempts'];
+    }
+
+    public function export(Person $person, int $page): Page
+    {
+        $items = [];
+        $after = 0;
+        $mails = [];
+        // WordPress counts pages and we go by the last id: the pages before are passed over.
+        for ($turn = 0; $turn < $page; $turn++) {
+            $mails = $this->outbox->ofPerson($person->email, $person->about(), $after, self::A_PAGE + 1);
+            $after = $mails[self::A_PAGE - 1]['id'] ?? $after;
+        }
+        foreach (array_slice($mails, 0, self::A_PAGE) as $mail) {
+            $shown = '' === $mail['recipient'] ? null : $this->preview->of($mail['kind'], $mail['payload']);
+            $items[] = new Exported((string) $mail['id'], [
+                __('Date', 'coleman') => $mail['created_at'] . ' UTC',
+                __('To', 'coleman') => $mail['recipient'],
+                __('Subject', 'coleman') => $shown['subject'] ?? '',
+                __('Text', 'coleman') => $shown['text'] ?? '',
+            ]);
+        }
+
+        return new Page($items, count($mails) <= self::A_PAGE);
+    }
+
+    public function erase(Person $person): Erasure
+    {
+        $emptied = $this->outbox->forgetPerson($person->email, $person->about());
+        $isWaiting = [] !== array_filter(
+            $this->outbox->ofPerson($person->email, $person->about(), 0, 1_000),
+            static fn (array $mail): bool => Outbox::WAITING === $mail['state'],
+        );
+
+        return new Erasure($emptied > 0, $isWaiting, $isWaiting ? [__('A mail to this person is waiting to be sent. Erase again when it has gone.', 'coleman')] : []);
+    }
+}

@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Json;
+use Coleman\Api\Money;
+use Coleman\Api\Privacy\Erasure;
+use Coleman\Api\Privacy\Exported;
+use Coleman\Api\Privacy\Page;
+use Coleman\Api\Privacy\Person;
+use Coleman\Api\Privacy\PersonalRecords;
+
+/**
+ * What orders tell of a person.
+ *
+ * The books must be kept, so a finished order loses its person and keeps its goods and amounts, with state and three
+ * digits of the ZIP Code, which its tax was worked out by. An order that is still worked on stays as it is.
+ */
+final readonly class OrderRecords implements PersonalRecords
+{
+    /** In the place of an e-mail address that was erased: no mail ever reaches this domain. */
+    public const ERASED = 'erased@erased.invalid';
+
+    private const A_PAGE = 25;
+
+    private const FINISHED = [OrderState::Completed, OrderState::Cancelled, OrderState::Refunded, OrderState::Failed];
+
+    public function __construct(private Connection $connection, private Transaction $transaction, private OrderRepository $orders, private Clock $clock)
+    {
+    }
+
+    public function name(): string
+    {
+        return 'coleman-orders';
+    }
+
+    public function label(): string
+    {
+        return __('Orders', 'coleman');
+    }
+
+    public function tables(): array
+    {
+        return ['orders', 'order_lines', 'order_stock', 'order_events', 'fulfilments', 'fulfilment_lines'];
+    }
+
+    public function export(Person $person, int $page): Page
+    {
+        $ids = $this->ids($person, ($page - 1) * self::A_PAGE, self::A_PAGE + 1);
+        $items = [];
+        foreach (array_slice($ids, 0, self::A_PAGE) as $id) {
+            $order = $this->orders->byId($id);
+            if (null !== $order) {
+                $items[] = $this->exported($order);
+            }
+        }
+
+        return new Page($items, count($ids) <= self::A_PAGE);
+    }
+
+    public function erase(Person $person): Erasure
+    {
+        $states = array_map(static fn (OrderState $state): string => $state->value, self::FINISHED);
+        $messages = [];
+        $erased = $this->transaction->run(function (Connection $connection) use ($person, $states, &$messages): int {
+            $messages = [];
+            $erased = 0;
+            foreach ($connection->rows('SELECT id, state, billing, shipping FROM {orders} WHERE ' . self::OF_PERSON, self::values($person)) as $row) {
+                if (in_array((string) $row['state'], $states, true)) {
+                    $this->anonymise($connection, $row);
+                    $erased++;
+                } else {
+                    /* translators: %s: order number */
+                    $messages[] = sprintf(__('Order %s is still being worked on and was kept. Erase again when it is finished.', 'coleman'), sprintf('W%06d', (int) $row['id']));
+                }
+            }
+
+            return $erased;
+        });
+
+        return new Erasure($erased > 0, [] !== $messages, $messages);
+    }
+
+    private const OF_PERSON = '(email = %s OR (customer_id = %d AND customer_id > 0))';
+
+    /** @return list<string|int> */
+    private static function values(Person $person): array
+    {
+        return [$person->email, $person->userId];
+    }
+
+    /** @return list<int> */
+    private function ids(Person $person, int $skip, int $limit): array
+    {
+        // A person's own orders are few: pages are counted.
+        return array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
+            'SELECT id FROM {orders} WHERE ' . self::OF_PERSON . ' ORDER BY id LIMIT %d OFFSET %d',
+            [...self::values($person), $limit, $skip],
+        ));
+    }
+
+    private function exported(Order $order): Exported
+    {
+        $told = array_filter(array_map(
+            static fn (OrderEvent $event): string => is_string($event->detail['text'] ?? null) ? $event->happenedAt->format('Y-m-d') . ': ' . $event->detail['text'] : '',
+            $this->orders->events($order->id, false),
+        ));
+
+        return new Exported((string) $order->id, [
+            __('Order', 'coleman') => $order->number(),
+            __('Placed', 'coleman') => $order->placedAt->format('Y-m-d H:i') . ' UTC',
+            __('State', 'coleman') => $order->state->label(),
+            __('Email address', 'coleman') => $order->email,
+            __('Bill to', 'coleman') => trim($order->billing->lines() . "\n" . $order->billing->phone),
+            __('Ship to', 'coleman') => null === $order->shipping ? '' : trim($order->shipping->lines() . "\n" . $order->shipping->phone),
+            __('PO number', 'coleman') => $order->poNumber,
+            __('Note', 'coleman') => $order->note,
+            __('Parts', 'coleman') => implode("\n", array_map(static fn (OrderLine $line): string => sprintf('%d × %s %s', $line->quantity, $line->partNumber, $line->description), $order->lines)),
+            __('Total', 'coleman') => Money::format($order->totalCents),
+            __('History', 'coleman') => implode("\n", $told),
+        ]);
+    }
+
+    /** @param array<string, string|null> $row */
+    private function anonymise(Connection $connection, array $row): void
+    {
+        $id = (int) $row['id'];
+        $connection->execute(
+            'UPDATE {orders} SET customer_id = 0, email = %s, order_key = %s, billing = %s, shipping = %s, po_number = %s, note = %s, version = version + 1, changed_at = %s WHERE id = %d',
+            [
+                self::ERASED,
+                // Links in old mails open nothing any more.
+                bin2hex(random_bytes(16)),
+                self::place((string) $row['billing']),
+                '' === (string) $row['shipping'] ? '' : self::place((string) $row['shipping']),
+                '',
+                '',
+                $this->clock->now()->format('Y-m-d H:i:s'),
+                $id,
+            ],
+        );
+        // What was typed into a history may name anybody; what happened to the goods stays.
+        $connection->execute(
+            'UPDATE {order_events} SET detail = %s WHERE order_id = %d AND kind = %s',
+            [Json::encode(['text' => __('(erased)', 'coleman')]), $id, OrderEvent::NOTE],
+        );
+        $connection->execute('UPDATE {order_events} SET actor_id = 0 WHERE order_id = %d AND actor = %s', [$id, 'customer']);
+        // A line of the special-order part says what the customer typed.
+        $connection->execute(
+            'UPDATE {order_lines} SET part_number = %s, description = %s WHERE order_id = %d AND part_id = %d',
+            ['', __('Special order', 'coleman'), $id, \Coleman\Api\Parts\Part::PLACEHOLDER_ID],
+        );
+    }
+
+    /** State and the region of the ZIP Code: what tax was worked out by. */
+    private static function place(string $stored): string
+    {
+        $address = Address::stored(Json::decode($stored));
+
+        return Json::encode(['name' => __('(erased)', 'coleman'), 'state' => $address->state, 'zip' => substr($address->zip, 0, 3)]);
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Privacy;
+
+/** So much of what is kept of a person as one request gives. */
+final readonly class Page
+{
+    /** @param list<Exported> $items */
+    public function __construct(public array $items, public bool $isLast = true)
+    {
+    }
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Privacy;
+
+/**
+ * Hangs what is kept of persons into WordPress's tools "Export personal data" and "Erase personal data", and suggests
+ * words for the privacy policy.
+ */
+final readonly class PrivacyTools
+{
+    /**
+     * Tables that hold no visitor, with the reason. Every other table belongs to one of the records.
+     */
+    public const WITHOUT_PERSON = [
+        'locations' => 'branches',
+        'brands' => 'catalogue',
+        'equipment_categories' => 'catalogue',
+        'machines' => 'catalogue',
+        'machine_images' => 'catalogue',
+        'attachment_categories' => 'catalogue',
+        'attachments' => 'catalogue',
+        'attachment_fits' => 'catalogue',
+        'attachment_stock' => 'catalogue',
+        'rental_classes' => 'catalogue',
+        'rental_units' => 'catalogue',
+        'part_categories' => 'catalogue',
+        'parts' => 'catalogue',
+        'part_stock' => 'catalogue',
+        'part_supersessions' => 'catalogue',
+        'models' => 'catalogue',
+        'model_assemblies' => 'catalogue',
+        'model_callouts' => 'catalogue',
+        'model_hotspots' => 'catalogue',
+        'search_words' => 'made from what is public',
+        'search_postings' => 'made from what is public',
+        'search_suffixes' => 'made from what is public',
+        'search_documents' => 'made from what is public',
+        'search_state' => 'made from what is public',
+        'part_impressions' => 'counts of parts seen by day; who saw them is not kept',
+        'salesmen' => 'business contacts that the site publishes; staff change them',
+        'salesman_zipcodes' => 'business contacts that the site publishes; staff change them',
+    ];
+
+    /** @param \Closure(): list<PersonalRecords> $records */
+    public function __construct(private \Closure $records)
+    {
+    }
+
+    public function register(): void
+    {
+        add_filter('wp_privacy_personal_data_exporters', $this->exporters(...));
+        add_filter('wp_privacy_personal_data_erasers', $this->erasers(...));
+        add_action('admin_init', static function (): void {
+            wp_add_privacy_policy_content('Coleman Equipment', (new PolicyText())->html());
+        });
+    }
+
+    /** @return list<string> tables that some domain answers for */
+    public function tables(): array
+    {
+        return array_merge(...array_map(static fn (PersonalRecords $records): array => $records->tables(), ($this->records)()));
+    }
+
+    /**
+     * @param array<string, mixed> $exporters
+     * @return array<string, mixed>
+     */
+    private function exporters(array $exporters): array
+    {
+        foreach (($this->records)() as $records) {
+            $exporters[$records->name()] = [
+                'exporter_friendly_name' => $records->label(),
+                'callback' => static function (string $email, int $page = 1) use ($records): array {
+                    $found = $records->export(Person::of($email), $page);
+
+                    return [
+                        'data' => array_map(static fn (Exported $item): array => self::item($records, $item), $found->items),
+                        'done' => $found->isLast,
+                    ];
+                },
+            ];
+        }
+
+        return $exporters;
+    }
+
+    /**
+     * @param array<string, mixed> $erasers
+     * @return array<string, mixed>
+     */
+    private function erasers(array $erasers): array
+    {
+        foreach (($this->records)() as $records) {
+            $erasers[$records->name()] = [
+                'eraser_friendly_name' => $records->label(),
+                'callback' => static function (string $email) use ($records): array {
+                    $erasure = $records->erase(Person::of($email));
+
+                    return [
+                        'items_removed' => $erasure->hasRemoved,
+                        'items_retained' => $erasure->hasRetained,
+                        'messages' => $erasure->messages,
+                        'done' => true,
+                    ];
+                },
+            ];
+        }
+
+        return $erasers;
+    }
+
+    /** @return array<string, mixed> as WordPress takes it */
+    private static function item(PersonalRecords $records, Exported $item): array
+    {
+        $facts = array_filter($item->facts, static fn (string $value): bool => '' !== $value);
+
+        return [
+            'group_id' => $records->name(),
+            'group_label' => $records->label(),
+            'item_id' => $records->name() . '-' . $item->id,
+            // WordPress prints values as HTML.
+            'data' => array_map(
+                static fn (string $label, string $value): array => ['name' => $label, 'value' => nl2br(esc_html($value))],
+                array_keys($facts),
+                array_values($facts),
+            ),
+        ];
+    }
+}

@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Mail;
+
+use Coleman\Api\Mail\MailSettings;
+use Coleman\Api\Secrets;
+use Coleman\Tests\Integration\TestCase;
+
+/** Mail by a real connection to a mail server: what it takes, and what is said of what it refuses. */
+final class SmtpTest extends TestCase
+{
+    /** @var resource|null */
+    private mixed $server = null;
+
+    private string $file = '';
+
+    private mixed $mailer = null;
+
+    private mixed $developmentMail = null;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        // The test site writes its mail to files; here it goes the way of a real site.
+        $this->mailer = $GLOBALS['phpmailer'] ?? null;
+        $GLOBALS['phpmailer'] = null;
+        $this->developmentMail = $GLOBALS['wp_filter']['pre_wp_mail'] ?? null;
+        unset($GLOBALS['wp_filter']['pre_wp_mail']);
+        wp_set_current_user(1);
+    }
+
+    protected function tearDown(): void
+    {
+        $GLOBALS['phpmailer'] = $this->mailer;
+        if (null !== $this->developmentMail) {
+            $GLOBALS['wp_filter']['pre_wp_mail'] = $this->developmentMail;
+        }
+        delete_option(MailSettings::OPTION);
+        if (is_resource($this->server)) {
+            proc_terminate($this->server);
+            proc_close($this->server);
+        }
+        foreach (['', '.eml'] as $ending) {
+            is_file($this->file . $ending) && unlink($this->file . $ending);
+        }
+        parent::tearDown();
+    }
+
+    public function testAMailGoesFromTheDealershipByItsServerAndTheTalkHidesThePassword(): void
+    {
+        $this->serve('nothing');
+        $result = $this->test();
+        self::assertSame(['sent', true], [$result['step'], $result['sent']], (string) wp_json_encode($result));
+        $message = (string) file_get_contents($this->file . '.eml');
+        self::assertStringContainsString('From: Coleman Web <web@dealer.example>', $message);
+        self::assertStringContainsString('To: ann@example.com', $message);
+        self::assertStringContainsString('multipart/alternative', $message);
+        $talk = implode("\n", $result['talk']);
+        self::assertStringContainsString('MAIL FROM:<web@dealer.example>', $talk);
+        self::assertStringNotContainsString('s3cret', $talk);
+        self::assertStringNotContainsString(base64_encode('s3cret'), $talk);
+
+        // Whatever else of WordPress sends goes the same way.
+        self::assertTrue(wp_mail('bob@example.com', 'Hello', 'A mail of WordPress.'));
+        self::assertStringContainsString('To: bob@example.com', (string) file_get_contents($this->file . '.eml'));
+    }
+
+    /** @return array<string, array{string, string}> */
+    public static function refusals(): array
+    {
+        return [
+            'greeting' => ['greeting', 'No service'],
+            'sign-in' => ['sign-in', 'Bad credentials'],
+            'sender' => ['sender', 'Not your address'],
+            'recipient' => ['recipient', 'User unknown'],
+            'contents' => ['contents', 'Looks like spam'],
+        ];
+    }
+
+    /** @dataProvider refusals */
+    public function testATestMailSaysExactlyWhatFailed(string $step, string $words): void
+    {
+        $this->serve($step);
+        $result = $this->test();
+        self::assertFalse($result['sent']);
+        self::assertSame('greeting' === $step ? 'connect' : $step, $result['step'], (string) wp_json_encode($result));
+        self::assertStringContainsString($words, $result['message'] . implode("\n", $result['talk']));
+    }
+
+    public function testAServerThatIsNotThereIsSaidSo(): void
+    {
+        $this->serve('nothing');
+        proc_terminate($this->server ?? throw new \LogicException());
+        proc_close($this->server);
+        $this->server = null;
+        $result = $this->test();
+        self::assertSame('connect', $result['step']);
+        self::assertStringContainsString('no answer from 127.0.0.1:', $result['message']);
+    }
+
+    public function testARecipientThatIsNoneIsRefusedByName(): void
+    {
+        $response = $this->call('POST', '/desk/mails/test', ['to' => "ann@example.com\r\nBcc: eve@example.com"]);
+        self::assertSame(400, $response->get_status());
+        self::assertArrayHasKey('to', $this->body($response)['data']['params']);
+        wp_set_current_user(0);
+        self::assertSame(401, $this->call('POST', '/desk/mails/test', ['to' => 'ann@example.com'])->get_status());
+    }
+
+    private function serve(string $refuses): void
+    {
+        $this->file = tempnam(sys_get_temp_dir(), 'smtp') ?: throw new \RuntimeException('no temporary file');
+        unlink($this->file);
+        $server = proc_open([PHP_BINARY, dirname(__DIR__, 2) . '/smtp-server.php', $this->file, $refuses], [], $pipes);
+        self::assertIsResource($server);
+        $this->server = $server;
+        for ($wait = 0; $wait < 500 && !is_file($this->file); $wait++) {
+            usleep(10_000);
+        }
+        update_option(MailSettings::OPTION, [
+            'from_name' => 'Coleman Web',
+            'from_address' => 'web@dealer.example',
+            'host' => '127.0.0.1',
+            'port' => (int) file_get_contents($this->file),
+            'encryption' => 'none',
+            'user' => 'web',
+            'sealed_password' => Secrets::seal('s3cret'),
+        ]);
+    }
+
+    /** @return array{sent: bool, step: string, message: string, talk: list<string>} */
+    private function test(): array
+    {
+        $response = $this->call('POST', '/desk/mails/test', ['to' => 'ann@example.com']);
+        self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
+        /** @var array{sent: bool, step: string, message: string, talk: list<string>} $result */
+        $result = $this->body($response)['results'];
+
+        return $result;
+    }
+}

@@ -1,0 +1,235 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Privacy;
+
+use Coleman\Api\Cart\CartOwner;
+use Coleman\Api\Customers\Account;
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Http\Limit;
+use Coleman\Api\Http\Reply;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\Buyer;
+use Coleman\Api\Orders\CheckoutRequest;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Privacy\PolicyText;
+use Coleman\Api\Privacy\PrivacyTools;
+use Coleman\Tests\Integration\Orders\OrderTestCase;
+
+/** WordPress's tools for personal data, over every table of the dealership. */
+final class PrivacyToolsTest extends OrderTestCase
+{
+    private const EMAIL = 'zebulon_quirk@example.com';
+
+    /** Words that stand nowhere in a demo and everywhere this person is kept. */
+    private const MARKS = ['zebulon_quirk', 'Zebulon', 'Quirksville', '555-0199', 'Quirk Farms', 'QRK-77'];
+
+    private int $user = 0;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        foreach (['customer_accounts', 'customer_addresses', 'customer_events'] as $table) {
+            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        $user = wp_insert_user(['user_login' => 'privacy-test', 'user_pass' => 'x', 'user_email' => self::EMAIL, 'role' => 'customer']);
+        self::assertIsInt($user);
+        $this->user = $user;
+    }
+
+    protected function tearDown(): void
+    {
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        wp_delete_user($this->user);
+        parent::tearDown();
+    }
+
+    public function testEveryTableIsInAnExporterOrDeclaredToHoldNoPerson(): void
+    {
+        $prefix = $this->services()->connection()->table('');
+        $tables = [];
+        foreach ($this->services()->connection()->rows('SHOW TABLES') as $row) {
+            $name = (string) (array_values($row)[0] ?? '');
+            if (str_starts_with($name, $prefix)) {
+                $tables[] = substr($name, strlen($prefix));
+            }
+        }
+        self::assertGreaterThan(30, count($tables));
+        $known = [...$this->services()->privacy()->tables(), ...array_keys(PrivacyTools::WITHOUT_PERSON)];
+        self::assertSame([], array_values(array_diff($tables, $known)), 'A new table belongs to one of the PersonalRecords, or with its reason into PrivacyTools::WITHOUT_PERSON.');
+        self::assertSame([], array_values(array_diff($known, $tables)), 'These tables are no more.');
+        self::assertSame($known, array_values(array_unique($known)));
+    }
+
+    public function testWhatIsKeptIsExportedAndWhatIsErasedIsInNoTable(): void
+    {
+        [$finished, $open] = $this->leaveTraces();
+        $exported = $this->export();
+        foreach (self::MARKS as $mark) {
+            self::assertStringContainsString($mark, $exported, 'not exported');
+            self::assertNotSame([], $this->traces($mark), "$mark was left nowhere: the test tests nothing");
+        }
+        self::assertStringContainsString($finished->number(), $exported);
+        self::assertStringContainsString($open->number(), $exported);
+        self::assertStringNotContainsString($finished->key, $exported);
+
+        $erasures = $this->erase();
+        self::assertTrue($erasures['coleman-orders']['items_removed']);
+        self::assertTrue($erasures['coleman-orders']['items_retained']);
+        self::assertStringContainsString($open->number(), $erasures['coleman-orders']['messages'][0]);
+        $kept = $this->services()->orders()->byId($open->id);
+        self::assertSame(self::EMAIL, $kept?->email, 'an order that is worked on keeps its customer');
+
+        // The open order is finished, its mail has gone: now nothing may be left.
+        $this->services()->connection()->execute("UPDATE {outbox} SET state = 'sent'");
+        $this->services()->orderService()->move($kept, OrderState::Cancelled, Actor::staff(1));
+        $this->services()->connection()->execute("UPDATE {outbox} SET state = 'sent'");
+        $last = $this->erase();
+        self::assertFalse($last['coleman-orders']['items_retained']);
+        foreach (self::MARKS as $mark) {
+            self::assertSame([], $this->traces($mark), "$mark is still there");
+        }
+        $books = $this->services()->orders()->byId($finished->id);
+        self::assertNotNull($books, 'the books are kept');
+        self::assertSame(OrderRecords::ERASED, $books->email);
+        self::assertSame([$finished->totalCents, count($finished->lines)], [$books->totalCents, count($books->lines)]);
+        self::assertSame(['KS', '660'], [$books->billing->state, $books->billing->zip]);
+        self::assertNull($this->services()->orders()->byKey($finished->id, $finished->key, self::EMAIL), 'old links open nothing');
+        self::assertNull($this->services()->orders()->ofCustomer($finished->id, $this->user));
+        self::assertSame([], $this->body($this->callExporter('coleman-orders', 1))['data']);
+    }
+
+    public function testOrdersAreExportedPageByPageAndOthersAreNotTouched(): void
+    {
+        $this->fill([$this->inStock() => 1]);
+        $order = $this->place();
+        $connection = $this->services()->connection();
+        $row = $connection->row('SELECT * FROM {orders} WHERE id = %d', [$order->id]) ?? [];
+        for ($copy = 0; $copy < 30; $copy++) {
+            $connection->insert('orders', ['customer_id' => $this->user, 'cart_id' => 900_000 + $copy, 'state' => 'completed', 'email' => 'old@example.com'] + array_diff_key($row, ['id' => 0]));
+        }
+        $first = $this->body($this->callExporter('coleman-orders', 1));
+        $second = $this->body($this->callExporter('coleman-orders', 2));
+        self::assertSame([25, false, 5, true], [count($first['data']), $first['done'], count($second['data']), $second['done']]);
+        self::assertTrue($this->erase()['coleman-orders']['items_removed']);
+        self::assertSame('ann@example.com', $this->services()->orders()->byId($order->id)?->email, "another's order");
+    }
+
+    public function testThePolicySaysWhatIsDone(): void
+    {
+        $html = (new PolicyText())->html();
+        self::assertStringContainsString('90 days', $html);
+        self::assertSame($html, wp_kses_post($html));
+    }
+
+    /** @return array{Order, Order} one that is finished, one that is worked on */
+    private function leaveTraces(): array
+    {
+        $services = $this->services();
+        $owner = CartOwner::customer($this->user);
+        $address = ['name' => 'Zebulon Quirk', 'company' => 'Quirk Farms', 'street' => '1 Main St', 'city' => 'Quirksville', 'state' => 'KS', 'zip' => '66020', 'phone' => '(913) 555-0199'];
+        $place = function (int $customer) use ($services, $owner, $address): Order {
+            $services->carts()->add($owner, $this->inStock(), 1);
+
+            return $services->transaction()->run(fn (): Order => $services->checkout()->place(
+                new Buyer($owner, $customer),
+                new CheckoutRequest(self::EMAIL, Address::of($address), Address::of($address), Fulfilment::Ship, 0, [], PayMethod::PayInStore, 'PO QRK-77', 'Ring the bell, says Zebulon'),
+            ));
+        };
+        // One with the account and one as a guest: both are this person's.
+        $finished = $place(0);
+        $services->orderService()->note($finished, 'Zebulon called from 555-0199', Actor::staff(1), false);
+        $finished = $services->orderService()->move($finished, OrderState::Cancelled, Actor::customer($this->user));
+        $open = $place($this->user);
+
+        $services->accounts()->saveContact($this->user, '(913) 555-0199', 'Quirk Farms', 1);
+        $services->accounts()->decide($services->accounts()->of($this->user), new Account($this->user, 'QRK-77', hasTerms: true));
+        $services->addresses()->save($this->user, 0, $address);
+        $services->customerEvents()->note($this->user, 1, 'Zebulon pays late');
+        update_user_meta($this->user, 'coleman_new_email', ['email' => 'zebulon_quirk@new.example', 'hash' => '', 'until' => PHP_INT_MAX]);
+        $services->carts()->add($owner, 714_940, 1, 'QRK-77', "Zebulon's special bolt");
+        $services->rateLimiter()->take('mail:' . $this->user, new Limit(3, 3_600));
+        $services->passwords()->forgot(self::EMAIL);
+        $services->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Email' => self::EMAIL]));
+        // All but one mail have gone; a server has named the recipient in its refusal.
+        foreach ($services->outbox()->list() as $mail) {
+            $services->outbox()->failed($mail['id'], 1, '550 ' . $mail['recipient'] . ' is full');
+            $services->outbox()->succeeded($mail['id']);
+        }
+
+        return [$finished, $open];
+    }
+
+    /**
+     * Rows of our tables and of users' own data in which a word stands.
+     *
+     * @return list<string> table and id
+     */
+    private function traces(string $mark): array
+    {
+        $found = [];
+        $connection = $this->services()->connection();
+        foreach ($connection->rows('SHOW TABLES') as $row) {
+            $table = (string) (array_values($row)[0] ?? '');
+            if (str_starts_with($table, $connection->table(''))) {
+                foreach ($connection->rows(sprintf('SELECT * FROM {%s}', substr($table, strlen($connection->table(''))))) as $index => $values) {
+                    if (str_contains(implode("\n", array_map(strval(...), $values)), $mark)) {
+                        $found[] = $table . ' ' . ($values['id'] ?? $index);
+                    }
+                }
+            }
+        }
+        foreach (get_user_meta($this->user) as $key => $values) {
+            if (is_array($values) && str_starts_with($key, 'coleman') && str_contains((string) wp_json_encode($values), $mark)) {
+                $found[] = 'usermeta ' . $key;
+            }
+        }
+
+        return $found;
+    }
+
+    private function export(): string
+    {
+        $text = '';
+        foreach (array_keys($this->tools('wp_privacy_personal_data_exporters')) as $name) {
+            $text .= (string) wp_json_encode($this->callExporter($name, 1)->get_data(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        }
+
+        return $text;
+    }
+
+    private function callExporter(string $name, int $page): \WP_REST_Response
+    {
+        $exporter = $this->tools('wp_privacy_personal_data_exporters')[$name]['callback'] ?? null;
+        self::assertIsCallable($exporter);
+
+        return new \WP_REST_Response($exporter(self::EMAIL, $page));
+    }
+
+    /** @return array<string, array{items_removed: bool, items_retained: bool, messages: list<string>}> */
+    private function erase(): array
+    {
+        $erasures = [];
+        foreach ($this->tools('wp_privacy_personal_data_erasers') as $name => $eraser) {
+            self::assertIsCallable($eraser['callback']);
+            $erasures[$name] = $eraser['callback'](self::EMAIL, 1);
+        }
+        /** @var array<string, array{items_removed: bool, items_retained: bool, messages: list<string>}> $erasures */
+
+        return $erasures;
+    }
+
+    /** @return array<string, array<string, mixed>> those of ours */
+    private function tools(string $filter): array
+    {
+        $tools = apply_filters($filter, []);
+        self::assertIsArray($tools);
+
+        return array_filter($tools, static fn (string $name): bool => str_starts_with($name, 'coleman-'), ARRAY_FILTER_USE_KEY);
+    }
+}

@@ -1,0 +1,207 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Settings;
+
+use Coleman\Api\Http\Limits;
+use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\MailSettings;
+use Coleman\Api\Orders\Buyers;
+use Coleman\Api\Orders\ChargeSettings;
+use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Tests\Integration\TestCase;
+
+final class SettingsApiTest extends TestCase
+{
+    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check'];
+
+    /** @var array<string, mixed> */
+    private array $before = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        foreach (self::OPTIONS as $option) {
+            $this->before[$option] = get_option($option, null);
+            delete_option($option);
+        }
+        wp_set_current_user(1);
+    }
+
+    protected function tearDown(): void
+    {
+        foreach ($this->before as $option => $value) {
+            null === $value ? delete_option($option) : update_option($option, $value);
+        }
+        parent::tearDown();
+    }
+
+    public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
+    {
+        $groups = $this->groups();
+        self::assertSame(['orders', 'desks', 'mail', 'limits', 'bot-check'], array_keys($groups));
+        foreach ($groups as $name => $group) {
+            foreach ($group as $field) {
+                self::assertNotSame('', $field['label'], "$name {$field['name']}");
+                self::assertSame($field['default'], $field['value'], "$name {$field['name']}: nothing was set, so the default counts");
+                $isPair = 'limits' === $name && str_ends_with($field['name'], '_seconds');
+                self::assertTrue($isPair || '' !== $field['help'], "$name {$field['name']} has no help");
+            }
+        }
+        foreach (array_keys(Limits::DEFAULTS) as $limit) {
+            self::assertArrayHasKey($limit . '_allowed', $groups['limits'], 'every limit is a setting');
+        }
+        self::assertSame('8.95', $groups['orders']['shipping_small_first']['value']);
+        self::assertContains(['state' => 'KS', 'zip' => '66012', 'rate' => '9.475'], $groups['orders']['tax']['value']);
+    }
+
+    public function testMoneyAndRatesAreTypedAsPeopleWriteThemAndKeptExactly(): void
+    {
+        $response = $this->save('orders', [
+            'shipping_small_first' => '$9.5',
+            'shipping_freight_first' => '1,234.05',
+            'free_shipping_from' => '250',
+            'tax' => [['state' => 'KS', 'zip' => '', 'rate' => '6.5%'], ['state' => '', 'zip' => '', 'rate' => ''], ['state' => 'MO', 'zip' => '640', 'rate' => '8.1']],
+            'taxes_shipping' => 'mo, ks',
+            'guest_checkout' => false,
+            'pay_methods' => ['account'],
+            'hold_minutes' => '30',
+        ]);
+        self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
+        $charges = ChargeSettings::ofSite();
+        self::assertSame(950, $charges->shipping['small']['first_cents']);
+        self::assertSame(123_405, $charges->shipping['freight']['first_cents']);
+        self::assertSame(100, $charges->shipping['small']['further_cents'], 'what was not sent stays');
+        self::assertSame(25_000, $charges->freeShippingFromCents);
+        self::assertSame(6_500, $charges->taxRate('KS', '66020'));
+        self::assertSame(8_100, $charges->taxRate('MO', '64089'));
+        self::assertSame(0, $charges->taxRate('MO', '63101'));
+        self::assertSame(['MO', 'KS'], $charges->taxesShipping);
+        self::assertFalse(Buyers::guestsMayOrder());
+        self::assertSame([PayMethod::Account], PayMethod::chosen());
+        self::assertSame([PayMethod::CallMe], PayMethod::open([PayMethod::PayInStore, PayMethod::CallMe]), '"Call me" cannot be turned off');
+        self::assertSame(30, Checkout::holdMinutes());
+    }
+
+    /** @return array<string, array{string, array<string, mixed>, list<string>}> */
+    public static function badInput(): array
+    {
+        return [
+            'money' => ['orders', ['shipping_small_first' => '8.955', 'shipping_medium_first' => '-1', 'shipping_large_first' => '1e3', 'shipping_freight_first' => '', 'free_shipping_from' => 'free'], ['shipping_small_first', 'shipping_medium_first', 'shipping_large_first', 'shipping_freight_first', 'free_shipping_from']],
+            'tax' => ['orders', ['tax' => [['state' => 'KS', 'zip' => '66012', 'rate' => '9'], ['state' => 'XX', 'zip' => '', 'rate' => '26'], ['state' => 'MO', 'zip' => '', 'rate' => '']]], ['tax.1.state', 'tax.1.rate', 'tax.2.rate']],
+            'tax twice' => ['orders', ['tax' => [['state' => 'KS', 'zip' => '66012', 'rate' => '9'], ['state' => 'KS', 'zip' => '66012', 'rate' => '8']]], ['tax.1.zip']],
+            'ZIP' => ['orders', ['tax' => [['state' => 'KS', 'zip' => '66a', 'rate' => '9']]], ['tax.0.zip']],
+            'states' => ['orders', ['taxes_shipping' => 'KS, Missouri'], ['taxes_shipping']],
+            'pay methods' => ['orders', ['pay_methods' => ['cash']], ['pay_methods']],
+            'hold' => ['orders', ['hold_minutes' => '0'], ['hold_minutes']],
+            'desks' => ['desks', ['parts_default' => 'parts at example.com', 'parts_1' => "a@example.com\r\nBcc: b@example.com"], ['parts_default', 'parts_1']],
+            'limits' => ['limits', ['writes_allowed' => '-1', 'writes_seconds' => '0', 'checkout_seconds' => 'ten'], ['writes_allowed', 'writes_seconds', 'checkout_seconds']],
+            'mail' => ['mail', ['host' => 'http://smtp.example.com:25', 'port' => '99999', 'encryption' => 'rot13', 'from_address' => 'website'], ['port', 'encryption', 'from_address']],
+            'mail server without a sender' => ['mail', ['host' => 'smtp.example.com', 'from_address' => ''], ['from_address']],
+            'mail server with a path' => ['mail', ['host' => 'smtp.example.com/x', 'from_address' => 'a@example.com'], ['host']],
+            'bot check' => ['bot-check', ['least_seconds' => '31', 'hardest' => '10'], ['least_seconds', 'hardest']],
+            'unknown' => ['orders', ['no_such' => '1'], ['no_such']],
+        ];
+    }
+
+    /**
+     * @dataProvider badInput
+     * @param array<string, mixed> $values
+     * @param list<string> $fields
+     */
+    public function testBadInputNamesTheFieldAndSavesNothing(string $group, array $values, array $fields): void
+    {
+        // One good value beside the bad ones: it must not be saved either.
+        $good = ['orders' => ['guest_checkout' => false], 'mail' => ['from_name' => 'Coleman'], 'limits' => ['forms_allowed' => '9']][$group] ?? [];
+        $response = $this->save($group, $values + $good);
+        $data = $this->body($response);
+        self::assertSame(400, $response->get_status());
+        self::assertEqualsCanonicalizing($fields, array_keys($data['data']['params']));
+        foreach (self::OPTIONS as $option) {
+            self::assertFalse(get_option($option, false), $option . ' was written');
+        }
+    }
+
+    public function testThePasswordIsSealedAndNeverShown(): void
+    {
+        $secret = 'p4ss word-' . bin2hex(random_bytes(4));
+        $first = $this->save('mail', ['host' => 'smtp.example.com', 'from_address' => 'web@example.com', 'user' => 'web', 'password' => $secret]);
+        self::assertSame(200, $first->get_status());
+        self::assertStringNotContainsString($secret, (string) wp_json_encode($first->get_data()));
+        self::assertStringNotContainsString($secret, (string) wp_json_encode(get_option(MailSettings::OPTION)));
+        self::assertSame($secret, MailSettings::ofSite()->password);
+        self::assertTrue($this->groups()['mail']['password']['is_set']);
+
+        $this->save('mail', ['port' => '465', 'encryption' => 'ssl']);
+        self::assertSame([$secret, 465], [MailSettings::ofSite()->password, MailSettings::ofSite()->port], 'it stays when it is not sent');
+        $this->save('mail', ['password' => '']);
+        self::assertSame('', MailSettings::ofSite()->password, 'an empty one is taken away');
+
+        update_option(MailSettings::OPTION, ['sealed_password' => base64_encode(random_bytes(60))] + MailSettings::stored());
+        self::assertNull(MailSettings::ofSite()->password, 'sealed with other keys');
+
+        $rest = rest_do_request(new \WP_REST_Request('GET', '/wp/v2/settings'));
+        self::assertArrayNotHasKey(MailSettings::OPTION, (array) $rest->get_data());
+    }
+
+    public function testTheOptionsBeneathAreWordPressSettingsHeldAgainstASchema(): void
+    {
+        $put = static function (array $values): \WP_REST_Response {
+            $request = new \WP_REST_Request('POST', '/wp/v2/settings');
+            $request->set_body_params($values);
+
+            return rest_do_request($request);
+        };
+        self::assertSame(200, $put([Desks::OPTION => ['parts' => ['default' => 'parts@example.com', '2' => 'lee@example.com']], Limits::OPTION => ['writes' => [5, 60]]])->get_status());
+        self::assertSame(['lee@example.com', 'parts@example.com'], [(new Desks())->parts(2), (new Desks())->parts(3)]);
+        self::assertSame(5, Limits::get('writes')->allowed);
+        self::assertSame(400, $put([Desks::OPTION => ['parts' => ['default' => 'nobody']]])->get_status());
+        self::assertSame(400, $put([ChargeSettings::OPTION => ['shipping' => []]])->get_status());
+        self::assertSame('parts@example.com', (new Desks())->parts(3));
+
+        // By the back door of update_option, too.
+        update_option(Limits::OPTION, ['writes' => 'many']);
+        self::assertSame(5, Limits::get('writes')->allowed);
+    }
+
+    public function testOnlyAdministratorsReadAndSave(): void
+    {
+        $groups = $this->before;
+        foreach (['parts_desk' => 403, 'customer' => 403, '' => 401] as $role => $status) {
+            $user = '' === $role ? 0 : wp_insert_user(['user_login' => 'settings-' . $role, 'user_pass' => 'x', 'user_email' => "settings-$role@example.com", 'role' => $role]);
+            self::assertIsInt($user);
+            wp_set_current_user($user);
+            self::assertSame($status, $this->call('GET', '/desk/settings')->get_status(), $role);
+            self::assertSame($status, $this->save('orders', ['guest_checkout' => false])->get_status(), $role);
+            if ($user > 0) {
+                require_once ABSPATH . 'wp-admin/includes/user.php';
+                wp_delete_user($user);
+            }
+        }
+        self::assertSame($groups, $this->before);
+        self::assertFalse(get_option(Buyers::GUESTS_OPTION, false));
+        wp_set_current_user(1);
+        self::assertSame(404, $this->save('no-such', [])->get_status());
+    }
+
+    /** @return array<string, array<string, array<string, mixed>>> fields by group and name */
+    private function groups(): array
+    {
+        $response = $this->call('GET', '/desk/settings');
+        self::assertSame(200, $response->get_status());
+        $groups = [];
+        foreach ($this->body($response)['results'] as $group) {
+            $groups[$group['name']] = array_column($group['fields'], null, 'name');
+        }
+
+        return $groups;
+    }
+
+    /** @param array<string, mixed> $values */
+    private function save(string $group, array $values): \WP_REST_Response
+    {
+        return $this->call('POST', '/desk/settings/' . $group, ['values' => $values]);
+    }
+}
