@@ -52,7 +52,7 @@ final readonly class CustomerDeskRoutes
 
         return new Reply(array_map(self::present(...), $shown), [
             'has_more' => count($found) > self::A_PAGE,
-            'after' => [] === $shown ? 0 : $shown[count($shown) - 1]->id,
+            'after' => [] === $shown ? '' : (string) $shown[count($shown) - 1]->id,
         ]);
     }
 

@@ -45,8 +45,8 @@ final readonly class RequestRecords implements PersonalRecords
         // As the counters of sign-in and of forgotten passwords name an account.
         $account = substr(hash('sha256', strtolower($person->email)), 0, 32);
         $removed = $this->connection->execute(
-            'DELETE FROM {rate_limits} WHERE bucket LIKE %s OR bucket = %s OR (bucket = %s AND %d > 0)',
-            ['login:' . $account . '%', 'forgot:' . $account, sprintf('mail:%d', $person->userId), $person->userId],
+            'DELETE FROM {rate_limits} WHERE bucket LIKE %s OR bucket IN (%s, %s) OR (bucket = %s AND %d > 0)',
+            ['login:' . $account . '%', 'forgot:' . $account, 'order_link:' . $account, sprintf('mail:%d', $person->userId), $person->userId],
         );
         $removed += $this->connection->execute('DELETE FROM {idempotency_keys} WHERE answer LIKE %s', ['%' . addcslashes($person->email, '%_\\') . '%']);
 

@@ -29,6 +29,7 @@ final readonly class LetterSamples
         $order = $this->order('order-quote' === $kind ? OrderState::AwaitingPrice : OrderState::Received);
         $fulfilment = ['parts' => '2 × 600-211-2110', 'branch' => 'Lee’s Summit', 'carrier' => '', 'tracking' => ''];
         $mail = match ($kind) {
+            'order-link' => null,
             'order-desk' => $this->mails->received($order)[1],
             'order-confirmed' => $this->mails->moved($order, OrderState::Confirmed)[0],
             'order-cancelled' => $this->mails->moved($order, OrderState::Cancelled)[0],
@@ -41,6 +42,7 @@ final readonly class LetterSamples
         };
 
         return $mail->payload ?? match ($kind) {
+            'order-link' => ['number' => $order->number(), 'url' => home_url('/customer/order/1042?key=')],
             'confirm-email' => ['url' => home_url('/customer/confirm-email?key=')],
             'email-changed' => ['new' => 'pat@miller-farms.example'],
             'mail-dead' => ['recipient' => self::CUSTOMER, 'kind' => 'order-received', 'about' => 'order:1042', 'error' => '550 5.1.1 User unknown', 'url' => DeadMail::url()],

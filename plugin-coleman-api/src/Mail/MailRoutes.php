@@ -39,7 +39,7 @@ final readonly class MailRoutes
             new Route('POST', '/desk/mails/(?P<id>\d+)/put-aside', $may, $personal, 'desk-mail', 'desk-mail-full', $this->putAside(...), 'Ends the alarm for a mail that was given up.'),
             new Route('POST', '/desk/mails/test', $may, $personal, 'desk-test-mail', 'test-mail', $this->sendTest(...), 'Sends a test mail at once and tells how far it came.'),
             new Route('GET', '/desk/letters', $may, $personal, '', 'desk-letter[]', $this->kinds(...), 'The kinds of letters there are.'),
-            new Route('GET', '/desk/letters/(?P<kind>[a-z-]+)', $may, $personal, 'desk-letter', 'letter-preview', $this->letter(...), 'A letter written from sample data.'),
+            new Route('GET', '/desk/letters/(?P<kind>[\w-]+)', $may, $personal, 'desk-letter', 'letter-preview', $this->letter(...), 'A letter written from sample data.'),
         ];
     }
 
@@ -55,7 +55,7 @@ final readonly class MailRoutes
             array_map(fn (array $mail): array => $this->present($mail, $attempts[$mail['id']] ?? []), $mails),
             [
                 'has_more' => $hasMore,
-                'after' => [] === $mails ? 0 : $mails[count($mails) - 1]['id'],
+                'after' => [] === $mails ? '' : (string) $mails[count($mails) - 1]['id'],
                 'counts' => [
                     Outbox::WAITING => $this->count(Outbox::WAITING),
                     Outbox::DEAD => $this->count(Outbox::DEAD),

@@ -10,6 +10,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Json;
 use Coleman\Api\Money;
+use Coleman\Api\Parts\Part;
 use Coleman\Api\Privacy\Erasure;
 use Coleman\Api\Privacy\Exported;
 use Coleman\Api\Privacy\Page;
@@ -47,7 +48,7 @@ final readonly class OrderRecords implements PersonalRecords
 
     public function tables(): array
     {
-        return ['orders', 'order_lines', 'order_stock', 'order_events', 'fulfilments', 'fulfilment_lines'];
+        return ['orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'fulfilments', 'fulfilment_lines'];
     }
 
     public function export(Person $person, int $page): Page
@@ -154,8 +155,12 @@ final readonly class OrderRecords implements PersonalRecords
         // A line of the special-order part says what the customer typed.
         $connection->execute(
             'UPDATE {order_lines} SET part_number = %s, description = %s WHERE order_id = %d AND part_id = %d',
-            ['', __('Special order', 'coleman'), $id, \Coleman\Api\Parts\Part::PLACEHOLDER_ID],
+            ['', __('Special order', 'coleman'), $id, Part::PLACEHOLDER_ID],
         );
+        // The desk finds it by its number and its parts, no longer by the customer.
+        $connection->execute('DELETE FROM {order_words} WHERE order_id = %d', [$id]);
+        $numbers = array_map(static fn (array $line): string => (string) $line['part_number'], $connection->rows('SELECT part_number FROM {order_lines} WHERE order_id = %d', [$id]));
+        $connection->insertMany('order_words', OrderWords::rows($id, '', '', [], $numbers));
     }
 
     /** State and the region of the ZIP Code: what tax was worked out by. */

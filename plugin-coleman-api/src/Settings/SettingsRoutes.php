@@ -22,7 +22,7 @@ final readonly class SettingsRoutes
     {
         return [
             new Route('GET', '/desk/settings', Permission::Settings, Caching::Personal, '', 'settings-group[]', fn (): Reply => new Reply($this->settings->present()), 'All settings by group, with help and defaults.'),
-            new Route('POST', '/desk/settings/(?P<group>[a-z-]+)', Permission::Settings, Caching::Personal, 'desk-settings', 'settings-group', $this->save(...), 'Saves the settings of a group: all of them, or none.'),
+            new Route('POST', '/desk/settings/(?P<group>[\w-]+)', Permission::Settings, Caching::Personal, 'desk-settings', 'settings-group', $this->save(...), 'Saves the settings of a group: all of them, or none.'),
         ];
     }
 

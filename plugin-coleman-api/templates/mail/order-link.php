@@ -9,15 +9,22 @@ use Coleman\Api\Plugin;
 
 return static function (array $payload): ?Letter {
     /** @var array<string, mixed> $payload */
-    $email = is_string($payload['email'] ?? null) ? $payload['email'] : '';
-    $order = Plugin::services()->orders()->byId(is_int($payload['id'] ?? null) ? $payload['id'] : 0);
-    if (!$order instanceof Order || 0 !== strcasecmp($order->email, $email)) {
-        // No such order of this address: there is nothing to write.
-        return null;
+    $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
+    // A number is given only where the letter is looked at.
+    $number = $text('number');
+    $url = $text('url');
+    if ('' === $number) {
+        $order = Plugin::services()->orders()->byId(is_int($payload['id'] ?? null) ? $payload['id'] : 0);
+        if (!$order instanceof Order || 0 !== strcasecmp($order->email, $text('email'))) {
+            // No such order of this address: there is nothing to write.
+            return null;
+        }
+        $number = $order->number();
+        $url = home_url(OrderPresenter::mailPath($order));
     }
 
-    return Letter::about(sprintf(/* translators: %s: order number */ __('The link to your order %s', 'coleman'), $order->number()))
-        ->heading(sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), $order->number()))
+    return Letter::about(sprintf(/* translators: %s: order number */ __('The link to your order %s', 'coleman'), $number))
+        ->heading(sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), $number))
         ->text(__('Somebody, we hope you, asked for the link to this order. The page asks for your e-mail address once more.', 'coleman'))
-        ->action(__('See your order', 'coleman'), home_url(OrderPresenter::mailPath($order)));
+        ->action(__('See your order', 'coleman'), $url);
 };

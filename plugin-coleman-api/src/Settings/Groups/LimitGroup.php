@@ -108,6 +108,7 @@ final readonly class LimitGroup implements SettingsGroup
             'unverified' => [__('Forms without proof of a person, by one network', 'coleman'), __('Sent by browsers without JavaScript; see Bot check.', 'coleman')],
             'forms' => [__('Inquiries by one visitor', 'coleman'), __('Forms that write to a desk.', 'coleman')],
             'order_lookup' => [__('Looking up an order by one network', 'coleman'), __('With order number and email address.', 'coleman')],
+            'order_link' => [__('Mails with the link to an order', 'coleman'), __('For one email address.', 'coleman')],
             default => [ucfirst(str_replace('_', ' ', $name)), ''],
         };
     }
