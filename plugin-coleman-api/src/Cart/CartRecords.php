@@ -11,9 +11,11 @@ use Coleman\Api\Privacy\Page;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
 
-/** The cart of an account. A guest's cart is found by the token in the guest's browser alone, and so is nobody's here. */
+/** The cart of an account, and what it has saved for later. A guest's cart is found by the token in the guest's browser alone, and so is nobody's here. */
 final readonly class CartRecords implements PersonalRecords
 {
+    private const ITEMS = ['cart_items', 'saved_items'];
+
     public function __construct(private Connection $connection)
     {
     }
@@ -30,7 +32,7 @@ final readonly class CartRecords implements PersonalRecords
 
     public function tables(): array
     {
-        return ['carts', 'cart_items'];
+        return ['carts', ...self::ITEMS];
     }
 
     public function export(Person $person, int $page): Page
@@ -39,13 +41,23 @@ final readonly class CartRecords implements PersonalRecords
             return new Page([]);
         }
 
-        return new Page(array_map(static fn (array $row): Exported => new Exported((string) $row['id'], [
-            __('Part', 'coleman') => trim((string) ('' === (string) $row['customer_part_number'] ? $row['part_number'] : $row['customer_part_number']) . ' ' . $row['customer_part_description']),
-            __('Quantity', 'coleman') => (string) $row['quantity'],
-        ]), $this->connection->rows(
-            'SELECT i.*, p.part_number FROM {carts} c JOIN {cart_items} i ON i.cart_id = c.id LEFT JOIN {parts} p ON p.id = i.part_id WHERE c.owner = %s ORDER BY i.id',
-            [CartOwner::customer($person->userId)->key],
-        )));
+        $owner = CartOwner::customer($person->userId)->key;
+        $items = [];
+        foreach (self::ITEMS as $table) {
+            foreach ($this->connection->rows(
+                sprintf('SELECT i.*, p.part_number FROM {carts} c JOIN {%s} i ON i.cart_id = c.id LEFT JOIN {parts} p ON p.id = i.part_id WHERE c.owner = %%s ORDER BY i.id', $table),
+                [$owner],
+            ) as $row) {
+                $number = (string) $row['customer_part_number'];
+                $items[] = new Exported($table . '-' . $row['id'], [
+                    __('Part', 'coleman') => trim(('' === $number ? (string) $row['part_number'] : $number) . ' ' . $row['customer_part_description']),
+                    __('Quantity', 'coleman') => (string) $row['quantity'],
+                    __('Saved for later', 'coleman') => 'saved_items' === $table ? __('Yes', 'coleman') : '',
+                ]);
+            }
+        }
+
+        return new Page($items);
     }
 
     public function erase(Person $person): Erasure
@@ -54,7 +66,10 @@ final readonly class CartRecords implements PersonalRecords
             return new Erasure(false);
         }
         $owner = CartOwner::customer($person->userId)->key;
-        $removed = $this->connection->execute('DELETE FROM {cart_items} WHERE cart_id IN (SELECT id FROM {carts} WHERE owner = %s)', [$owner]);
+        $removed = 0;
+        foreach (self::ITEMS as $table) {
+            $removed += $this->connection->execute(sprintf('DELETE FROM {%s} WHERE cart_id IN (SELECT id FROM {carts} WHERE owner = %%s)', $table), [$owner]);
+        }
         $removed += $this->connection->execute('DELETE FROM {carts} WHERE owner = %s', [$owner]);
 
         return new Erasure($removed > 0);

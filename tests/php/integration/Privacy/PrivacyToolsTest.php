@@ -153,6 +153,8 @@ final class PrivacyToolsTest extends OrderTestCase
         $services->customerEvents()->note($this->user, 1, 'Zebulon pays late');
         update_user_meta($this->user, 'coleman_new_email', ['email' => 'zebulon_quirk@new.example', 'hash' => '', 'until' => PHP_INT_MAX]);
         $services->carts()->add($owner, 714_940, 1, 'QRK-77', "Zebulon's special bolt");
+        $cart = $services->carts()->add($owner, 714_940, 1, 'QRK-78', "Zebulon's other bolt");
+        $services->savedItems()->save($owner, array_column($cart['Items'], 'cartItemId', 'PartNumber')['QRK-78']);
         $services->rateLimiter()->take('mail:' . $this->user, new Limit(3, 3_600));
         $services->passwords()->forgot(self::EMAIL);
         $services->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Email' => self::EMAIL]));
