@@ -37,6 +37,7 @@ const LINKS = {
 	'themes/coleman': 'theme',
 	'plugins/coleman-api': 'plugin-coleman-api',
 	'plugins/coleman-blocks': 'build',
+	'db-error.php': 'plugin-coleman-api/drop-ins/db-error.php',
 	'mu-plugins/coleman-mail.php': 'bin/php/mu-plugins/coleman-mail.php',
 	'mu-plugins/coleman-part-stream.php': 'bin/php/mu-plugins/coleman-part-stream.php',
 	'mu-plugins/coleman-offline.php': 'bin/php/mu-plugins/coleman-offline.php',

@@ -78,6 +78,12 @@ export function wpConfig( { dir, url, keys, mariadb, constants: others = {} } ) 
 
 ${ lines.join( '\n' ) }
 
+// A database that hangs holds no page for long; work in a terminal may take its time.
+if ( 'cli' !== PHP_SAPI ) {
+	ini_set( 'default_socket_timeout', '5' );
+	ini_set( 'mysqlnd.net_read_timeout', '30' );
+}
+
 // A page never shows a fault, it is in the log; a terminal always does.
 define( 'WP_DEBUG_DISPLAY', 'cli' === PHP_SAPI ? null : false );
 define( 'WP_DISABLE_FATAL_ERROR_HANDLER', 'cli' === PHP_SAPI );

@@ -34,7 +34,9 @@ final class Plugin
             Customers::addRole();
             Roles::add();
             self::scheduleSweep();
+            self::services()->dropIn()->install();
         });
+        register_deactivation_hook($file, static fn () => self::services()->dropIn()->remove());
         add_action('plugins_loaded', static fn () => self::start($file), 5);
     }
 
@@ -58,6 +60,7 @@ final class Plugin
             $services->upgrader()->upgrade();
             Customers::addRole();
             Roles::add();
+            $services->dropIn()->install();
         }
         (new Customers())->register();
         (new ImageSettings())->register();
@@ -84,6 +87,7 @@ final class Plugin
         (new DeadMail($services->outbox(...), $services->clock()))->register();
         $services->settings()->register();
         $services->privacy()->register();
+        $services->siteHealth()->register();
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
         }

@@ -62,6 +62,11 @@ use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Demo\DemoDealership;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormHandler;
+use Coleman\Api\Health\CacheProbe;
+use Coleman\Api\Health\Checks;
+use Coleman\Api\Health\DatabaseChecks;
+use Coleman\Api\Health\DropIn;
+use Coleman\Api\Health\SiteHealth;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Guard;
 use Coleman\Api\Http\Idempotency;
@@ -576,6 +581,20 @@ final class Services
             new MailRecords($this->outbox(), $this->letterPreview()),
             new RequestRecords($this->connection()),
         ]));
+    }
+
+    public function siteHealth(): SiteHealth
+    {
+        return $this->one(SiteHealth::class, fn () => new SiteHealth(
+            fn (): Checks => new Checks($this->outbox(), $this->upgrader(), new DatabaseChecks($this->connection()), $this->dropIn(), $this->clock),
+            CacheProbe::overHttp(...),
+        ));
+    }
+
+    /** What answers while the database is away. */
+    public function dropIn(): DropIn
+    {
+        return $this->one(DropIn::class, fn () => DropIn::ofSite($this->folder));
     }
 
     public function retention(): Retention

@@ -180,6 +180,11 @@ final class Connection
         return $this->wpdb->get_blog_prefix() . 'capabilities';
     }
 
+    public function isSqlite(): bool
+    {
+        return null !== $this->sqlite();
+    }
+
     /** Number of statements run so far through this object. */
     public function queries(): int
     {

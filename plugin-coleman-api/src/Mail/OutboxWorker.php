@@ -13,7 +13,8 @@ use Coleman\Api\Database\DatabaseError;
  */
 final readonly class OutboxWorker
 {
-    private const HOOK = 'coleman_outbox';
+    /** WordPress's cron fires it each minute. */
+    public const HOOK = 'coleman_outbox';
 
     public function __construct(private Outbox $outbox, private Letters $letters, private Sender $sender)
     {

@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Health;
+
+use Coleman\Api\Database\Connection;
+
+/** How the database keeps what it has said it keeps, and how long a page waits for it. */
+final readonly class DatabaseChecks
+{
+    /** PRAGMA synchronous: with FULL a commit is on the disk before it is acknowledged. */
+    private const SQLITE_FULL = 2;
+
+    private const MOST_WAIT = 60;
+
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    public function engine(): Finding
+    {
+        return $this->connection->isSqlite() ? $this->sqlite() : $this->server();
+    }
+
+    public function waits(): Finding
+    {
+        $wait = (int) ini_get('mysqlnd.net_read_timeout');
+        $connect = (int) ini_get('default_socket_timeout');
+        if (!$this->connection->isSqlite() && ($wait > self::MOST_WAIT || $connect > self::MOST_WAIT)) {
+            return Finding::recommended(
+                __('A database that hangs would hold every page', 'coleman'),
+                /* translators: 1: seconds, 2: seconds */
+                sprintf(__("PHP waits %1\$d seconds for a connection and %2\$d for an answer. Put this into wp-config.php, above wp-settings.php:\nif ( 'cli' !== PHP_SAPI ) { ini_set( 'default_socket_timeout', '5' ); ini_set( 'mysqlnd.net_read_timeout', '30' ); }", 'coleman'), $connect, $wait),
+            );
+        }
+
+        return Finding::good(
+            __('Pages do not wait long for the database', 'coleman'),
+            __('When it hangs or is away, visitors are told soon.', 'coleman'),
+        );
+    }
+
+    private function sqlite(): Finding
+    {
+        // Past the driver, which answers as MySQL would.
+        $value = fn (string $sql): string => implode('', $this->connection->plainRows($sql)[0] ?? []);
+        $synchronous = (int) $value('PRAGMA synchronous');
+        $journal = $value('PRAGMA journal_mode');
+        $version = $value('SELECT sqlite_version()');
+        if ($synchronous < self::SQLITE_FULL) {
+            return Finding::recommended(
+                /* translators: %s: version */
+                sprintf(__('SQLite %s may lose the last orders when the power fails', 'coleman'), $version),
+                /* translators: %s: name of a mode */
+                sprintf(__('It acknowledges a commit before the disk does (synchronous is not FULL, journal %s). A crash of PHP or of the server program loses nothing; a power cut may lose the last seconds. For a dealership that takes orders use MariaDB.', 'coleman'), strtoupper($journal)),
+            );
+        }
+
+        return Finding::good(
+            /* translators: %s: version */
+            sprintf(__('SQLite %s keeps what it acknowledges', 'coleman'), $version),
+            __('Each order is on the disk before the customer is told so. With many orders at once MariaDB is faster.', 'coleman'),
+        );
+    }
+
+    private function server(): Finding
+    {
+        $version = (string) $this->connection->value('SELECT VERSION()');
+        $isMaria = str_contains(strtolower($version), 'mariadb');
+        $number = preg_match('/^\d+\.\d+(\.\d+)?/', $version, $match) ? $match[0] : '0';
+        $flush = (int) $this->connection->value('SELECT @@innodb_flush_log_at_trx_commit');
+        if (version_compare($number, $isMaria ? '10.5' : '8.0', '<')) {
+            return Finding::recommended(
+                __('The database is old', 'coleman'),
+                /* translators: %s: version */
+                sprintf(__('This is %s. The dealership is tested on MariaDB 10.11; use 10.5 or newer, or MySQL 8.', 'coleman'), $version),
+            );
+        }
+        if (1 !== $flush) {
+            return Finding::recommended(
+                __('The database may lose the last orders when the power fails', 'coleman'),
+                __('It acknowledges a commit before the disk does. Set innodb_flush_log_at_trx_commit=1.', 'coleman'),
+            );
+        }
+
+        return Finding::good(
+            /* translators: %s: version */
+            sprintf(__('%s keeps what it acknowledges', 'coleman'), $isMaria ? 'MariaDB ' . $number : 'MySQL ' . $number),
+            __('Each order is on the disk before the customer is told so.', 'coleman'),
+        );
+    }
+}

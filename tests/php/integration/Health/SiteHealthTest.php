@@ -1,0 +1,199 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Health;
+
+use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Health\CacheProbe;
+use Coleman\Api\Health\Checks;
+use Coleman\Api\Health\DatabaseChecks;
+use Coleman\Api\Health\DropIn;
+use Coleman\Api\Mail\Mail;
+use Coleman\Api\Mail\MailSettings;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Tests\FixedClock;
+use Coleman\Tests\Integration\TestCase;
+
+final class SiteHealthTest extends TestCase
+{
+    private FixedClock $clock;
+
+    private Outbox $outbox;
+
+    private string $folder = '';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        foreach (['outbox', 'outbox_attempts'] as $table) {
+            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        $this->clock = new FixedClock('2026-03-01 12:00:00');
+        $this->outbox = new Outbox($this->services()->connection(), $this->clock);
+        $this->folder = sys_get_temp_dir() . '/coleman-drop-in-' . bin2hex(random_bytes(4));
+        mkdir($this->folder);
+    }
+
+    protected function tearDown(): void
+    {
+        foreach (glob($this->folder . '/*') ?: [] as $file) {
+            unlink($file);
+        }
+        rmdir($this->folder);
+        delete_option(MailSettings::OPTION);
+        unset($_SERVER['HTTP_X_FORWARDED_FOR']);
+        parent::tearDown();
+    }
+
+    public function testWordPressListsOurTestsAndEachAnswersWhatItCanShow(): void
+    {
+        $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
+        self::assertIsArray($tests);
+        $ours = array_filter($tests['direct'], static fn (string $name): bool => str_starts_with($name, 'coleman-'), ARRAY_FILTER_USE_KEY);
+        self::assertCount(10, $ours);
+        foreach ($ours as $name => $test) {
+            $result = $test['test']();
+            self::assertContains($result['status'], ['good', 'recommended', 'critical'], $name);
+            self::assertNotSame('', $result['label'], $name);
+            self::assertStringStartsWith('<p>', $result['description'], $name);
+            self::assertSame($name, $result['test']);
+        }
+        self::assertArrayHasKey('coleman-private-answers', $tests['async']);
+    }
+
+    public function testMailThatIsLateAndMailThatWasGivenUpIsTold(): void
+    {
+        self::assertSame('good', $this->status('coleman-outbox'));
+        $this->outbox->queue(new Mail('welcome', 'ann@example.com', []));
+        $this->clock->advance(600);
+        self::assertSame('good', $this->status('coleman-outbox'));
+        $this->clock->advance(1);
+        self::assertSame('critical', $this->status('coleman-outbox'));
+        $this->outbox->failed($this->outbox->take()['id'] ?? 0, 6, '550 no');
+        self::assertSame('recommended', $this->status('coleman-outbox'));
+    }
+
+    public function testScheduledWorkThatDoesNotRunIsTold(): void
+    {
+        $scheduled = wp_next_scheduled(OutboxWorker::HOOK);
+        wp_clear_scheduled_hook(OutboxWorker::HOOK);
+        self::assertSame('critical', $this->status('coleman-cron'), 'not scheduled');
+        wp_schedule_event($this->clock->now()->getTimestamp() - 600, 'coleman_minute', OutboxWorker::HOOK);
+        self::assertSame('good', $this->status('coleman-cron'));
+        $this->clock->advance(1);
+        self::assertSame('critical', $this->status('coleman-cron'), 'more than ten minutes late');
+        wp_clear_scheduled_hook(OutboxWorker::HOOK);
+        if (false !== $scheduled) {
+            wp_schedule_event($scheduled, 'coleman_minute', OutboxWorker::HOOK);
+        }
+    }
+
+    public function testPendingMigrationsAreTold(): void
+    {
+        self::assertSame('good', $this->status('coleman-migrations'));
+        $version = get_option(Upgrader::OPTION);
+        update_option(Upgrader::OPTION, 3);
+        self::assertSame('critical', $this->status('coleman-migrations'));
+        update_option(Upgrader::OPTION, $version);
+    }
+
+    public function testAKeyThatIsMissingIsTold(): void
+    {
+        self::assertSame('good', $this->status('coleman-secrets'));
+        $key = get_option('coleman_cart_secret');
+        update_option('coleman_cart_secret', 'short');
+        self::assertSame('critical', $this->status('coleman-secrets'));
+        update_option('coleman_cart_secret', $key);
+    }
+
+    public function testAProxyThatIsNotNamedIsTold(): void
+    {
+        self::assertSame('good', $this->status('coleman-proxies'));
+        $_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9';
+        self::assertSame('recommended', $this->status('coleman-proxies'));
+    }
+
+    public function testTheMailServerAndItsPasswordAreLookedAt(): void
+    {
+        self::assertSame('recommended', $this->status('coleman-mail-server'));
+        update_option(MailSettings::OPTION, ['host' => 'smtp.example.com'] + MailSettings::DEFAULTS);
+        self::assertSame('good', $this->status('coleman-mail-server'));
+        update_option(MailSettings::OPTION, ['host' => 'smtp.example.com', 'sealed_password' => base64_encode(random_bytes(60))] + MailSettings::DEFAULTS);
+        self::assertSame('critical', $this->status('coleman-mail-server'));
+    }
+
+    public function testTheDatabaseSaysWhatItKeeps(): void
+    {
+        $connection = $this->services()->connection();
+        if ($connection->isSqlite()) {
+            // WordPress's driver runs it with synchronous NORMAL.
+            self::assertSame('recommended', $this->status('coleman-database'));
+
+            return;
+        }
+        // The server of the tests need not survive a power cut; this one shall, for a moment.
+        $flush = (int) $connection->value('SELECT @@innodb_flush_log_at_trx_commit');
+        foreach ([1 => 'good', 2 => 'recommended', 0 => 'recommended'] as $setting => $status) {
+            $connection->execute('SET GLOBAL innodb_flush_log_at_trx_commit = %d', [$setting]);
+            self::assertSame($status, $this->status('coleman-database'), (string) $setting);
+        }
+        $connection->execute('SET GLOBAL innodb_flush_log_at_trx_commit = %d', [$flush]);
+    }
+
+    public function testTheDropInIsInstalledKeptUpToDateAndAnothersIsLeftAlone(): void
+    {
+        $place = $this->folder . '/db-error.php';
+        $dropIn = $this->dropIn();
+        self::assertSame('recommended', $this->status('coleman-drop-in'));
+        self::assertTrue($dropIn->install());
+        self::assertSame('good', $this->status('coleman-drop-in'));
+        file_put_contents($place, "\n// of an earlier version", FILE_APPEND);
+        self::assertSame(DropIn::OLD, $dropIn->state());
+        self::assertTrue($dropIn->install());
+        $dropIn->remove();
+        self::assertFileDoesNotExist($place);
+
+        file_put_contents($place, "<?php // another plugin's");
+        self::assertFalse($dropIn->install());
+        $dropIn->remove();
+        self::assertSame("<?php // another plugin's", file_get_contents($place));
+        self::assertSame('recommended', $this->status('coleman-drop-in'));
+        self::assertSame(DropIn::OURS, DropIn::ofSite(dirname(__DIR__, 4) . '/plugin-coleman-api')->state(), 'the site of the tests has it');
+    }
+
+    public function testACacheInFrontThatKeepsPrivateAnswersIsTold(): void
+    {
+        $look = static function (array $answers): string {
+            return (new CacheProbe(static function (string $url) use (&$answers): ?array {
+                return array_shift($answers);
+            }))->look(0)->status;
+        };
+        $answer = static fn (string $body, string $cache = 'private, no-store'): array => ['status' => 200, 'cache_control' => $cache, 'body' => $body];
+        self::assertSame('good', $look([$answer('1'), $answer('2'), $answer('page')]));
+        self::assertSame('critical', $look([$answer('1'), $answer('1'), $answer('page')]), 'the same twice');
+        self::assertSame('critical', $look([$answer('1'), $answer('2'), $answer('page', 'max-age=600')]), 'a header was replaced');
+        self::assertSame('critical', $look([$answer('1', ''), $answer('2', ''), $answer('page')]));
+        self::assertSame('recommended', $look([null, null, null]), 'nothing answered');
+        self::assertSame('recommended', $look([$answer('1'), ['status' => 502] + $answer('2'), $answer('page')]));
+    }
+
+    private function status(string $check): string
+    {
+        return $this->checks()[$check][1]()->status;
+    }
+
+    /** @return array<string, array{string, \Closure(): \Coleman\Api\Health\Finding}> */
+    private function checks(): array
+    {
+        $services = $this->services();
+
+        return (new Checks($this->outbox, $services->upgrader(), new DatabaseChecks($services->connection()), $this->dropIn(), $this->clock))->all();
+    }
+
+    private function dropIn(): DropIn
+    {
+        return new DropIn(dirname(__DIR__, 4) . '/plugin-coleman-api/drop-ins/db-error.php', $this->folder . '/db-error.php');
+    }
+}
