@@ -59,8 +59,8 @@ final readonly class Idempotency
         try {
             return $this->transaction->run(function (Connection $connection) use ($name, $hash, $key, $work): Reply {
                 $now = $this->clock->now();
-                $connection->execute('DELETE FROM {idempotency_keys} WHERE caller_key = %s AND expires_at <= %s', [$name, $now->format('Y-m-d H:i:s')]);
-                // First, so that whoever sends the same waits here.
+                // First, so that whoever sends the same waits here; and nothing is looked for before it in this transaction:
+                // on MariaDB that would lock the gap a new key goes into, and strangers would wait for each other in a ring.
                 $connection->insert('idempotency_keys', [
                     'caller_key' => $name,
                     'body_hash' => $hash,
@@ -93,11 +93,15 @@ final readonly class Idempotency
 
     private function stored(string $name, string $hash): ?Reply
     {
-        $row = $this->connection->row(
-            'SELECT * FROM {idempotency_keys} WHERE caller_key = %s AND expires_at > %s',
-            [$name, $this->clock->now()->format('Y-m-d H:i:s')],
-        );
+        $row = $this->connection->row('SELECT * FROM {idempotency_keys} WHERE caller_key = %s', [$name]);
         if (null === $row) {
+            return null;
+        }
+        $now = $this->clock->now()->format('Y-m-d H:i:s');
+        if ((string) $row['expires_at'] <= $now) {
+            // Its day is over, swept or not.
+            $this->connection->execute('DELETE FROM {idempotency_keys} WHERE caller_key = %s AND expires_at <= %s', [$name, $now]);
+
             return null;
         }
         if ($row['body_hash'] !== $hash) {
