@@ -38,10 +38,11 @@ export const endLeftoverMariadb = ( dir ) => endLeftover( noteOf( dir ), path.jo
 /**
  * @param {Object}   options
  * @param {string}   options.dir      Its data; made when absent, kept when stopped.
+ * @param {number}   [options.port]   A free one when absent.
  * @param {string[]} [options.settings] More options for the server.
  * @return {Promise<{ host: string, port: number, socket: string, pid: number, sql: ( text: string ) => Promise<string>, stop: () => Promise<void> }>} The running server.
  */
-export async function startMariadb( { dir, settings = [] } ) {
+export async function startMariadb( { dir, port: wanted, settings = [] } ) {
 	const server = await ensureMariadb();
 	const data = path.join( dir, 'data' );
 	await endLeftoverMariadb( dir );
@@ -60,7 +61,7 @@ export async function startMariadb( { dir, settings = [] } ) {
 			)
 		);
 	}
-	const port = await freePort();
+	const port = wanted ?? ( await freePort() );
 	// The path of a socket may have 107 characters at most; a checkout may lie deep.
 	const home = mkdtempSync( path.join( tmpdir(), 'coleman-mariadb-' ) );
 	onExit( () => rmSync( home, { recursive: true, force: true } ) );

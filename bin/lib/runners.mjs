@@ -248,6 +248,10 @@ export async function nodeTests( name, folder, { say, left, env } ) {
 	const files = filesBelow( folder )
 		.filter( ( file ) => file.endsWith( '.test.mjs' ) )
 		.map( ( file ) => path.join( folder, file ) );
+	if ( files.length === 0 ) {
+		// Node, given none, would look for some itself: everywhere.
+		return failure( `${ name }: there are no tests in ${ folder }` );
+	}
 	const file = reportFile( `${ name }.tap` );
 	const ended = await capture(
 		process.execPath,

@@ -44,7 +44,7 @@ const LINKS = {
 };
 
 /** @param {string} content wp-content */
-function linkCheckout( content ) {
+export function linkCheckout( content ) {
 	for ( const [ place, source ] of Object.entries( LINKS ) ) {
 		pointAt( inRoot( source ), path.join( content, place ) );
 	}

@@ -21,6 +21,7 @@ import { ensureComposerPackages, ensureBuild, ensureNpm, checkNode } from './pac
 import { ensureHeadlessBrowser, ensureMariadb, ensurePhp, PHP } from './system.mjs';
 import { findWordpress } from './wordpress.mjs';
 import { createSite, serveSite } from './site.mjs';
+import { playFaults } from '../../tests/faults/run.mjs';
 import { check, failure, jest, nodeTests, phpunit, playwright, sum } from './runners.mjs';
 
 /** What suites stand on, in the order it is to be had. */
@@ -254,6 +255,17 @@ export const suites = [
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
 		run: ( run ) => phpOn( 'mariadb', run ),
+	},
+	{
+		name: 'faults',
+		minutes: 4,
+		lane: 'heavy',
+		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
+		run: async ( run ) =>
+			sum(
+				await nodeTests( 'checker', inRoot( 'tests/faults' ), run ),
+				await playFaults( run, ( database ) => enter( `faults-${ database }` ) )
+			),
 	},
 	{
 		name: 'contract',

@@ -1,0 +1,296 @@
+/**
+ * Judges a run: from what clients were told (the history) and from what the database holds afterwards, and from nothing
+ * else. It knows neither how the product works nor which fault was played.
+ *
+ * Each claim looks at one promise and gives how many things it looked at and every breach as a sentence. What a claim
+ * has not looked at it has not proven: a count of 0 is a breach of the run (see judge()).
+ *
+ * @typedef {import('./history.mjs').Event} Event
+ *
+ * @typedef  {Object} Order
+ * @property {number}                                                          id
+ * @property {string}                                                          marker
+ * @property {number}                                                          total
+ * @property {{ part: number, quantity: number, backordered: number }[]}       lines
+ * @property {{ part: number, quantity: number }[]}                            taken
+ *
+ * @typedef  {Object} State      What the database holds.
+ * @property {Order[]}                                                         orders
+ * @property {Object<number, number>}                                          stock   Pieces by part, all branches together.
+ * @property {Object<string, Object<number, number>>}                          carts   Quantity by part, by cart.
+ * @property {{ id: string, kind: string, order: number, state: string }[]}    mails
+ * @property {{ id: string, to: string }[]}                                    [delivered] What the mail server was handed.
+ * @property {{ account: string, network: string, device: boolean }[]}         [hashes]  Each password that was really compared.
+ * @property {string[]}                                                        [faults]  What the database's own check complains of.
+ *
+ * @typedef {{ count: number, breaches: string[] }} Finding
+ */
+
+/** @type {( events: Event[], op: string, type?: string ) => Event[]} */
+const of = ( events, op, type ) => events.filter( ( event ) => event.op === op && ( ! type || event.type === type ) );
+
+/**
+ * @param {T[]}                            list
+ * @param {( item: T ) => string|number} key
+ * @return {Map<string|number, T[]>} The list, by its key.
+ * @template T
+ */
+function grouped( list, key ) {
+	const groups = new Map();
+	for ( const item of list ) {
+		groups.set( key( item ), [ ...( groups.get( key( item ) ) ?? [] ), item ] );
+	}
+	return groups;
+}
+
+/** @type {( list: number[] ) => number} */
+const total = ( list ) => list.reduce( ( all, one ) => all + one, 0 );
+
+/** The kinds of mail that every order must cause, once each. */
+export const MAILS = [ 'order-received', 'order-desk' ];
+
+/** @type {Object<string, ( events: Event[], state: State ) => Finding>} */
+export const claims = {
+	/** Nothing was sold that was not there, and what is left and what was taken make what there was. */
+	stock( events, { orders, stock } ) {
+		const breaches = [];
+		const parts = of( events, 'stock' ).map( ( { value } ) => value );
+		for ( const { part, units, isLast } of parts ) {
+			const lines = orders.flatMap( ( order ) => order.lines ).filter( ( line ) => line.part === part );
+			const sold = total( lines.map( ( { quantity } ) => quantity ) );
+			const taken = total(
+				orders
+					.flatMap( ( order ) => order.taken.filter( ( row ) => row.part === part ) )
+					.map( ( row ) => row.quantity )
+			);
+			const left = stock[ part ] ?? 0;
+			if ( isLast && sold > units ) {
+				breaches.push( `part ${ part }: ${ sold } of the last ${ units } sold, ${ sold - units } too many` );
+			}
+			if ( left < 0 || left + taken !== units ) {
+				breaches.push( `part ${ part }: ${ units } were there, ${ taken } were taken, ${ left } are left` );
+			}
+		}
+		return { count: parts.length, breaches };
+	},
+
+	/** Last units are sold to the end: refusing everyone would oversell nothing either. */
+	soldOut( events, { stock } ) {
+		const parts = of( events, 'stock' ).filter( ( { value } ) => value.isLast );
+		return {
+			count: parts.length,
+			breaches: parts
+				.filter( ( { value } ) => ( stock[ value.part ] ?? 0 ) !== 0 )
+				.map(
+					( { value } ) => `part ${ value.part }: ${ stock[ value.part ] } left although more were wanted`
+				),
+		};
+	},
+
+	/** Every order that a client was told of is there, as it was told. */
+	acknowledged( events, { orders } ) {
+		const byId = new Map( orders.map( ( order ) => [ order.id, order ] ) );
+		const told = of( events, 'checkout', 'ok' );
+		const breaches = told.flatMap( ( { value } ) => {
+			const order = byId.get( value.order );
+			if ( ! order ) {
+				return [ `${ value.marker }: order ${ value.order } was acknowledged and is not there` ];
+			}
+			return order.marker === value.marker && order.total === value.total
+				? []
+				: [
+						`${ value.marker }: order ${ value.order } is ${ order.marker } for ${ order.total }, not ${ value.total }`,
+					];
+		} );
+		return { count: told.length, breaches };
+	},
+
+	/** What was sent any number of times was ordered once, and everyone was told the same. */
+	once( events, { orders } ) {
+		const placed = grouped( orders, ( { marker } ) => marker );
+		const submits = grouped( of( events, 'checkout' ), ( { value } ) => value.marker );
+		const breaches = [];
+		for ( const [ marker, sent ] of submits ) {
+			const found = placed.get( marker ) ?? [];
+			const answers = new Set(
+				sent.filter( ( { type } ) => type === 'ok' ).map( ( { value } ) => `${ value.order }/${ value.total }` )
+			);
+			if ( found.length > 1 ) {
+				breaches.push( `${ marker }: ordered ${ found.length } times` );
+			}
+			if ( found.length > 0 && sent.every( ( { type } ) => type === 'invoke' || type === 'fail' ) ) {
+				breaches.push( `${ marker }: refused, and ordered all the same` );
+			}
+			if ( answers.size > 1 ) {
+				breaches.push( `${ marker }: told ${ [ ...answers ].join( ' and ' ) }` );
+			}
+		}
+		for ( const marker of placed.keys() ) {
+			if ( ! submits.has( marker ) ) {
+				breaches.push( `${ marker }: an order that nobody sent` );
+			}
+		}
+		return { count: submits.size, breaches };
+	},
+
+	/** Whoever kept at it has their order in the end. */
+	finished( events ) {
+		const submits = grouped( of( events, 'checkout' ), ( { value } ) => value.marker );
+		return {
+			count: submits.size,
+			breaches: [ ...submits ]
+				.filter( ( [ , sent ] ) => ! sent.some( ( { type } ) => type === 'ok' ) )
+				.map( ( [ marker ] ) => `${ marker }: never acknowledged` ),
+		};
+	},
+
+	/** An order whose client was refused for good, or never answered, is whole all the same. */
+	whole( events, { orders, faults = [] } ) {
+		const halves = orders
+			.filter( ( { lines } ) => lines.length === 0 )
+			.map( ( { marker } ) => `${ marker }: an order without lines` );
+		return { count: orders.length, breaches: [ ...halves, ...faults ] };
+	},
+
+	/** Each order has queued each of its mails, once. */
+	mail( events, { orders, mails } ) {
+		const byOrder = grouped( mails, ( { order } ) => order );
+		return {
+			count: orders.length,
+			breaches: orders.flatMap( ( { id, marker } ) => {
+				const kinds = ( byOrder.get( id ) ?? [] ).map( ( { kind } ) => kind ).sort();
+				return kinds.join() === [ ...MAILS ].sort().join()
+					? []
+					: [ `${ marker }: queued ${ kinds.join( ', ' ) || 'nothing' }` ];
+			} ),
+		};
+	},
+
+	/**
+	 * Every mail has reached the server. A mail may come twice where a worker was killed between the server's "taken" and
+	 * its own note of it, once for each time that was done; then both have one Message-ID.
+	 */
+	delivered( events, { mails, delivered = [] } ) {
+		const copies = grouped( delivered, ( { id } ) => id );
+		const known = new Set( mails.map( ( { id } ) => id ) );
+		const kills = of( events, 'kill' ).filter( ( { value } ) => value.what === 'mail worker' ).length;
+		const again = total( [ ...copies.values() ].map( ( list ) => list.length - 1 ) );
+		return {
+			count: mails.length,
+			breaches: [
+				...mails
+					.filter( ( { id } ) => ! copies.has( id ) )
+					.map( ( { id, kind, order } ) => `${ kind } of order ${ order } (${ id }): not delivered` ),
+				...mails
+					.filter( ( { state } ) => state !== 'sent' )
+					.map( ( { id, state } ) => `${ id }: still ${ state }` ),
+				...[ ...copies.keys() ]
+					.filter( ( id ) => ! known.has( id ) )
+					.map( ( id ) => `${ id }: delivered, and never queued` ),
+				...( again > kills
+					? [ `${ again } mails came again, though only ${ kills } workers were killed` ]
+					: [] ),
+			],
+		};
+	},
+
+	/** What was put into a cart is in it. */
+	carts( events, { carts } ) {
+		const adds = grouped( of( events, 'add' ), ( { value } ) => `${ value.cart } ${ value.part }` );
+		const breaches = [];
+		let count = 0;
+		for ( const [ name, sent ] of adds ) {
+			const [ cart, part ] = String( name ).split( ' ' );
+			const sum = ( type ) =>
+				total( sent.filter( ( event ) => event.type === type ).map( ( { value } ) => value.quantity ) );
+			const has = carts[ cart ]?.[ part ] ?? 0;
+			count += sent.filter( ( { type } ) => type === 'ok' ).length;
+			if ( has < sum( 'ok' ) || has > sum( 'ok' ) + sum( 'info' ) ) {
+				breaches.push( `part ${ part }: ${ sum( 'ok' ) } added, ${ has } in cart ${ cart.slice( 0, 10 ) }` );
+			}
+		}
+		return { count, breaches };
+	},
+
+	/** Nobody met a fault of the server; who was refused for lack of stock was shown the cart. */
+	answers( events ) {
+		const answered = events.filter( ( { type, value } ) => type !== 'invoke' && value.status !== undefined );
+		return {
+			count: answered.length,
+			breaches: answered.flatMap( ( { op, client, type, value } ) => {
+				if ( type === 'info' ) {
+					return [ `${ client } ${ op }: ${ value.status } ${ value.code ?? '' }` ];
+				}
+				return value.code === 'coleman_insufficient_stock' && value.hasCart === false
+					? [ `${ client } ${ op }: refused without the cart` ]
+					: [];
+			} ),
+		};
+	},
+
+	/** No more passwords were compared than the limits of the run allow, and no fewer: else the doors were shut for all. */
+	guesses( events, { hashes = [] } ) {
+		const [ { value: limits } ] = of( events, 'limits' );
+		const breaches = [];
+		for ( const [ account, compared ] of grouped( hashes, ( hash ) => hash.account ) ) {
+			const guests = compared.filter( ( { device } ) => ! device );
+			const wanted = limits.accounts[ account ];
+			if ( wanted !== undefined && guests.length !== wanted ) {
+				breaches.push( `account ${ account }: ${ guests.length } passwords compared, ${ wanted } are allowed` );
+			}
+			for ( const [ network, from ] of grouped( guests, ( hash ) => hash.network ) ) {
+				if ( from.length > limits.network ) {
+					breaches.push(
+						`account ${ account } from ${ network }: ${ from.length } compared, ${ limits.network } are allowed`
+					);
+				}
+			}
+			const known = compared.length - guests.length;
+			if ( known > limits.device ) {
+				breaches.push(
+					`account ${ account } on a known device: ${ known } compared, ${ limits.device } are allowed`
+				);
+			}
+		}
+		for ( const account of Object.keys( limits.accounts ) ) {
+			if ( ! hashes.some( ( hash ) => hash.account === account ) ) {
+				breaches.push( `account ${ account }: no password was compared at all` );
+			}
+		}
+		return { count: hashes.length, breaches };
+	},
+
+	/** Who was to come in came in, who was not did not. */
+	doors( events ) {
+		const tries = of( events, 'sign-in' ).filter( ( { type } ) => type !== 'invoke' );
+		return {
+			count: tries.length,
+			breaches: tries
+				.filter( ( { value } ) => value.isIn !== value.isRight )
+				.map(
+					( { client, value } ) =>
+						`${ client } by ${ value.door }: ${ value.isRight ? 'kept out' : 'let in' } (${ value.status })`
+				),
+		};
+	},
+};
+
+/**
+ * @param {string[]} names  Of the claims that are to hold.
+ * @param {Event[]}  events
+ * @param {State}    state
+ * @return {{ counts: Object<string, number>, breaches: string[] }} What was looked at, and every breach.
+ */
+export function judge( names, events, state ) {
+	const counts = {};
+	const breaches = [];
+	for ( const name of names ) {
+		const finding = claims[ name ]( events, state );
+		counts[ name ] = finding.count;
+		breaches.push( ...finding.breaches.map( ( text ) => `${ name }: ${ text }` ) );
+		if ( finding.count === 0 ) {
+			breaches.push( `${ name }: there was nothing to look at` );
+		}
+	}
+	return { counts, breaches };
+}

@@ -1,0 +1,205 @@
+/**
+ * The judge is judged: each claim holds for a good run, and finds each way of breaking it.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { claims, judge, MAILS } from './checker.mjs';
+
+let next = 0;
+
+/**
+ * @param {string}           op
+ * @param {'ok'|'fail'|'info'} type
+ * @param {Object}           value
+ * @return {Object[]} Both lines of an act.
+ */
+const act = ( op, type, value ) => {
+	const id = ++next;
+	const both = { time: id, id, client: 'someone', op };
+	return [
+		{ ...both, type: 'invoke', value },
+		{ ...both, type, value },
+	];
+};
+
+const note = ( op, value ) => [ { time: 0, id: ++next, client: 'run', op, type: 'info', value } ];
+
+/** @type {( marker: string, type: 'ok'|'fail'|'info', more?: Object ) => Object[]} */
+const checkout = ( marker, type, more = {} ) =>
+	act( 'checkout', type, { marker, status: { ok: 201, fail: 409, info: 502 }[ type ], ...more } );
+
+/** @type {( id: number, more?: Object ) => Object} */
+const order = ( id, more = {} ) => ( {
+	id,
+	marker: `m${ id }`,
+	total: 100,
+	lines: [ { part: 7, quantity: 1, backordered: 0 } ],
+	taken: [ { part: 7, quantity: 1 } ],
+	...more,
+} );
+
+/** @type {( id: number, more?: Object ) => Object[]} */
+const mailsOf = ( id, more = {} ) =>
+	MAILS.map( ( kind ) => ( { id: `${ kind }-${ id }`, kind, order: id, state: 'sent', ...more } ) );
+
+const told = ( id ) => checkout( `m${ id }`, 'ok', { order: id, total: 100 } );
+
+/** Two buyers, two units, everything as it should be. */
+const good = () => ( {
+	events: [
+		...note( 'stock', { part: 7, units: 2, isLast: true } ),
+		...told( 1 ),
+		...told( 2 ),
+		...checkout( 'm3', 'fail' ),
+	],
+	state: {
+		orders: [ order( 1 ), order( 2 ) ],
+		stock: { 7: 0 },
+		carts: {},
+		mails: [ ...mailsOf( 1 ), ...mailsOf( 2 ) ],
+		delivered: [ ...mailsOf( 1 ), ...mailsOf( 2 ) ].map( ( { id } ) => ( { id, to: 'x' } ) ),
+		faults: [],
+	},
+} );
+
+const NAMES = [ 'stock', 'soldOut', 'acknowledged', 'once', 'whole', 'mail', 'delivered', 'answers' ];
+
+test( 'finds nothing in a run where nothing is wrong', () => {
+	const { events, state } = good();
+	assert.deepEqual( judge( NAMES, events, state ).breaches, [] );
+} );
+
+test( 'says how much it has looked at', () => {
+	const { events, state } = good();
+	assert.deepEqual( judge( [ 'stock', 'acknowledged', 'once' ], events, state ).counts, {
+		stock: 1,
+		acknowledged: 2,
+		once: 3,
+	} );
+} );
+
+test( 'does not let a run pass in which there was nothing to look at', () => {
+	const nothing = { orders: [], stock: {}, carts: {}, mails: [] };
+	const names = Object.keys( claims ).filter( ( name ) => name !== 'guesses' );
+	assert.equal( judge( names, [], nothing ).breaches.length, names.length );
+} );
+
+/** Each breaks one thing of the good run, and names the claim that must find it. */
+const BROKEN = {
+	'more sold than there were': [ 'stock', ( { state } ) => state.orders.push( order( 4 ) ) ],
+	'sold, and not taken': [ 'stock', ( { state } ) => ( state.orders[ 0 ].taken = [] ) ],
+	'taken twice': [ 'stock', ( { state } ) => ( state.stock[ 7 ] = -1 ) ],
+	'taken, and nothing sold': [ 'stock', ( { state } ) => state.orders.pop() ],
+	'refused although there was one': [ 'soldOut', ( { state } ) => ( state.stock[ 7 ] = 1 ) ],
+	'an acknowledged order that is lost': [ 'acknowledged', ( { state } ) => state.orders.shift() ],
+	'another total than was told': [ 'acknowledged', ( { state } ) => ( state.orders[ 0 ].total = 99 ) ],
+	"another's order under that number": [ 'acknowledged', ( { state } ) => ( state.orders[ 0 ].marker = 'm9' ) ],
+	'ordered twice': [ 'once', ( { state } ) => state.orders.push( order( 8, { marker: 'm1' } ) ) ],
+	'two answers to one order': [
+		'once',
+		( { events } ) => events.push( ...checkout( 'm1', 'ok', { order: 8, total: 100 } ) ),
+	],
+	'refused, and ordered all the same': [ 'once', ( { state } ) => state.orders.push( order( 3 ) ) ],
+	'an order that nobody sent': [ 'once', ( { state } ) => state.orders.push( order( 5 ) ) ],
+	'an order without lines': [ 'whole', ( { state } ) => ( state.orders[ 0 ].lines = [] ) ],
+	'a table that is broken': [ 'whole', ( { state } ) => state.faults.push( 'wp_coleman_orders Corrupt' ) ],
+	'a mail that was not queued': [ 'mail', ( { state } ) => state.mails.shift() ],
+	'a mail that was queued twice': [ 'mail', ( { state } ) => state.mails.push( state.mails[ 0 ] ) ],
+	'a mail that did not arrive': [ 'delivered', ( { state } ) => state.delivered.shift() ],
+	'a mail that came twice': [ 'delivered', ( { state } ) => state.delivered.push( state.delivered[ 0 ] ) ],
+	'a mail with another id': [ 'delivered', ( { state } ) => ( state.delivered[ 0 ].id = 'other' ) ],
+	'a mail that still waits': [ 'delivered', ( { state } ) => ( state.mails[ 0 ].state = 'waiting' ) ],
+	'a fault of the server': [ 'answers', ( { events } ) => events.push( ...checkout( 'm9', 'info' ) ) ],
+	'refused without the cart': [
+		'answers',
+		( { events } ) =>
+			events.push( ...checkout( 'm9', 'fail', { code: 'coleman_insufficient_stock', hasCart: false } ) ),
+	],
+};
+
+for ( const [ title, [ claim, spoil ] ] of Object.entries( BROKEN ) ) {
+	test( `finds ${ title }`, () => {
+		const run = good();
+		spoil( run );
+		const { breaches } = judge( [ claim ], run.events, run.state );
+		assert.equal( breaches.length > 0, true );
+	} );
+}
+
+test( 'lets an order stand whose client never learnt of it', () => {
+	const run = good();
+	run.events = run.events.filter( ( { value } ) => value.marker !== 'm2' );
+	run.events.push( ...checkout( 'm2', 'info' ) );
+	assert.deepEqual( judge( [ 'stock', 'acknowledged', 'once', 'mail' ], run.events, run.state ).breaches, [] );
+} );
+
+test( 'finds who was never told', () => {
+	const { events, state } = good();
+	assert.deepEqual( judge( [ 'finished' ], events, state ).breaches, [ 'finished: m3: never acknowledged' ] );
+} );
+
+test( 'lets a mail come again for each sender that was killed, and no more', () => {
+	const run = good();
+	run.events.push( ...note( 'kill', { what: 'mail worker' } ) );
+	run.state.delivered.push( run.state.delivered[ 0 ] );
+	assert.deepEqual( judge( [ 'delivered' ], run.events, run.state ).breaches, [] );
+	run.state.delivered.push( run.state.delivered[ 1 ] );
+	assert.equal( judge( [ 'delivered' ], run.events, run.state ).breaches.length, 1 );
+} );
+
+/** @type {( type: 'ok'|'fail'|'info', quantity?: number ) => Object[]} */
+const add = ( type, quantity = 1 ) => act( 'add', type, { cart: 'g:1', part: 7, quantity, status: 200 } );
+
+for ( const [ has, isGood ] of [
+	[ 1, false ],
+	[ 2, true ],
+	[ 3, true ],
+	[ 4, false ],
+] ) {
+	test( `${ isGood ? 'accepts' : 'refuses' } ${ has } pieces where two were acknowledged and one was not answered`, () => {
+		const events = [ ...add( 'ok' ), ...add( 'ok' ), ...add( 'info' ), ...add( 'fail', 5 ) ];
+		const { breaches } = judge( [ 'carts' ], events, { carts: { 'g:1': { 7: has } } } );
+		assert.equal( breaches.length === 0, isGood );
+	} );
+}
+
+test( 'finds a cart that is gone altogether', () => {
+	assert.equal( judge( [ 'carts' ], add( 'ok' ), { carts: {} } ).breaches.length, 1 );
+} );
+
+/** @type {( count: number, more?: Object ) => Object[]} */
+const compared = ( count, more = {} ) =>
+	Array.from( { length: count }, ( nothing, index ) => ( {
+		account: '5',
+		network: `net-${ Math.floor( index / 2 ) }`,
+		device: false,
+		...more,
+	} ) );
+
+for ( const [ title, hashes, isGood ] of [
+	[ 'as many passwords as are allowed', compared( 4 ), true ],
+	[ 'one password too many', compared( 5 ), false ],
+	[ 'too few passwords: a door that was shut for all', compared( 3 ), false ],
+	[ 'too many from one network', compared( 4, { network: 'one' } ), false ],
+	[ 'a known device beside the others', [ ...compared( 4 ), ...compared( 1, { device: true } ) ], true ],
+	[ 'a known device without a limit', [ ...compared( 4 ), ...compared( 2, { device: true } ) ], false ],
+	[ 'nothing at all', [], false ],
+] ) {
+	test( `${ isGood ? 'accepts' : 'finds' } ${ title }`, () => {
+		const events = note( 'limits', { network: 2, device: 1, accounts: { 5: 4 } } );
+		assert.equal( claims.guesses( events, { hashes } ).breaches.length === 0, isGood );
+	} );
+}
+
+test( 'finds who was let in, and who was kept out', () => {
+	const events = [
+		...act( 'sign-in', 'ok', { door: 'ajax', isRight: false, isIn: true, status: 200 } ),
+		...act( 'sign-in', 'fail', { door: 'form', isRight: true, isIn: false, status: 429 } ),
+		...act( 'sign-in', 'ok', { door: 'form', isRight: true, isIn: true, status: 303 } ),
+	];
+	assert.deepEqual( judge( [ 'doors' ], events, {} ).breaches, [
+		'doors: someone by ajax: let in (200)',
+		'doors: someone by form: kept out (429)',
+	] );
+} );

@@ -1,0 +1,60 @@
+<?php
+
+/**
+ * Plugin Name: Coleman faults
+ * Description: Lets a test see and break what it otherwise could not. No part of the product.
+ */
+
+declare(strict_types=1);
+
+if (!defined('COLEMAN_FAULTS_SMTP')) {
+    return;
+}
+
+// Mail goes to a server that the test starts when it pleases.
+add_filter('wp_mail_from', static fn (): string => 'website@example.com');
+add_action('phpmailer_init', static function (PHPMailer\PHPMailer\PHPMailer $mailer): void {
+    $mailer->isSMTP();
+    $mailer->Host = '127.0.0.1';
+    $mailer->Port = (int) constant('COLEMAN_FAULTS_SMTP');
+    $mailer->SMTPAutoTLS = false;
+    $mailer->Timeout = 5;
+}, 99);
+
+// Passwords are compared as always, only not for 60 ms each; and each comparison is written down.
+add_filter('wp_hash_password_options', static fn (array $options): array => ['cost' => 4] + $options);
+$colemanNote = static function (string $account): void {
+    $isKnown = [] !== preg_grep('/^coleman_device_/', array_map('strval', array_keys($_COOKIE)));
+    file_put_contents(
+        (string) constant('COLEMAN_FAULTS_HASHES'),
+        json_encode(['account' => $account, 'network' => $_SERVER['REMOTE_ADDR'] ?? '', 'device' => $isKnown]) . "\n",
+        FILE_APPEND | LOCK_EX,
+    );
+};
+add_filter('check_password', static function (bool $isRight, string $password, string $hash, mixed $user) use ($colemanNote): bool {
+    if (!$isRight) {
+        $colemanNote((string) $user);
+    }
+
+    return $isRight;
+}, 10, 4);
+add_action('application_password_failed_authentication', static function (WP_Error $error) use ($colemanNote): void {
+    $user = get_user_by('email', $_SERVER['PHP_AUTH_USER'] ?? '');
+    if ('incorrect_password' === $error->get_error_code() && $user instanceof WP_User) {
+        $colemanNote((string) $user->ID);
+    }
+}, 5);
+// It wants https, which nobody has on 127.0.0.1.
+add_filter('wp_is_application_passwords_available', '__return_true');
+
+// A process that dies while SQLite commits: the blow is sent off, and COMMIT begins about when it lands.
+if ('commit' === ($_SERVER['HTTP_X_FAULT'] ?? '')) {
+    add_filter('query', static function (string $sql): string {
+        if ('COMMIT' === $sql) {
+            exec(sprintf('kill -9 %d > /dev/null 2>&1 &', (int) getmypid()));
+            usleep(random_int(0, 2_500));
+        }
+
+        return $sql;
+    }, PHP_INT_MAX);
+}

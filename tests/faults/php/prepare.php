@@ -1,0 +1,44 @@
+<?php
+
+/**
+ * Makes a fresh site ready: `php prepare.php`. No limits but those of signing in, parts with stock that is known,
+ * accounts whose passwords are known. Prints what the run needs to know, as JSON.
+ */
+
+declare(strict_types=1);
+
+require dirname(__DIR__, 3) . '/bin/php/site.php';
+require COLEMAN_WORDPRESS . '/wp-load.php';
+
+use Coleman\Api\Http\Limits;
+use Coleman\Api\Plugin;
+
+/** What cannot be sold out in any run. */
+const PLENTY = 100_000;
+
+$connection = Plugin::services()->connection();
+
+// Clients are faster than any visitor, and all of them come from one machine.
+$names = array_keys((array) (new ReflectionClassConstant(Limits::class, 'DEFAULTS'))->getValue());
+$free = array_values(array_filter($names, static fn (string $name): bool => !str_starts_with($name, 'login')));
+update_option(Limits::OPTION, array_fill_keys($free, [0, 1]));
+
+$parts = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows(
+    'SELECT id FROM {parts} WHERE price_cents IS NOT NULL AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0
+    AND (SELECT COUNT(*) FROM {part_stock} WHERE part_id = id) > 0 ORDER BY id LIMIT 60',
+));
+foreach ($parts as $part) {
+    $connection->execute('UPDATE {part_stock} SET quantity = %d, version = version + 1 WHERE part_id = %d', [PLENTY, $part]);
+}
+
+$customer = get_user_by('email', 'customer@example.com');
+assert($customer instanceof WP_User);
+$accounts = [];
+foreach (['owner', 'machine'] as $name) {
+    $id = username_exists($name) ?: wp_insert_user(['user_login' => $name, 'user_email' => "$name@example.com", 'user_pass' => "$name-password", 'role' => 'customer']);
+    assert(is_int($id));
+    [$secret] = WP_Application_Passwords::create_new_application_password($id, ['name' => 'Faults']);
+    $accounts[$name] = ['id' => $id, 'email' => "$name@example.com", 'password' => "$name-password", 'applicationPassword' => $secret];
+}
+
+echo json_encode(['parts' => $parts, 'accounts' => $accounts]);

@@ -1,0 +1,71 @@
+<?php
+
+/**
+ * What the database holds, for the checker, as JSON: `php state.php <beginning of the orders' markers>`.
+ */
+
+declare(strict_types=1);
+
+require dirname(__DIR__, 3) . '/bin/php/site.php';
+require COLEMAN_WORDPRESS . '/wp-load.php';
+
+use Coleman\Api\Plugin;
+
+$connection = Plugin::services()->connection();
+$prefix = $argv[1] ?? '';
+$isMysql = $GLOBALS['wpdb']->__get('dbh') instanceof mysqli;
+
+$orders = [];
+foreach ($connection->rows('SELECT id, po_number, total_cents FROM {orders} ORDER BY id') as $row) {
+    if (str_starts_with((string) $row['po_number'], $prefix)) {
+        $orders[(int) $row['id']] = ['id' => (int) $row['id'], 'marker' => $row['po_number'], 'total' => (int) $row['total_cents'], 'lines' => [], 'taken' => []];
+    }
+}
+foreach ($connection->rows('SELECT order_id, part_id, quantity, backordered FROM {order_lines} ORDER BY id') as $row) {
+    if (isset($orders[(int) $row['order_id']])) {
+        $orders[(int) $row['order_id']]['lines'][] = ['part' => (int) $row['part_id'], 'quantity' => (int) $row['quantity'], 'backordered' => (int) $row['backordered']];
+    }
+}
+foreach ($connection->rows('SELECT order_id, part_id, quantity FROM {order_stock} WHERE is_returned = 0 ORDER BY id') as $row) {
+    if (isset($orders[(int) $row['order_id']])) {
+        $orders[(int) $row['order_id']]['taken'][] = ['part' => (int) $row['part_id'], 'quantity' => (int) $row['quantity']];
+    }
+}
+
+$stock = [];
+foreach ($connection->rows('SELECT part_id, SUM(quantity) AS pieces FROM {part_stock} GROUP BY part_id') as $row) {
+    $stock[(int) $row['part_id']] = (int) $row['pieces'];
+}
+
+$carts = [];
+foreach ($connection->rows('SELECT c.owner, i.part_id, SUM(i.quantity) AS pieces FROM {carts} c JOIN {cart_items} i ON i.cart_id = c.id GROUP BY c.owner, i.part_id') as $row) {
+    $carts[(string) $row['owner']][(int) $row['part_id']] = (int) $row['pieces'];
+}
+
+$mails = [];
+foreach ($connection->rows('SELECT kind, about, message_id, state FROM {outbox} ORDER BY id') as $row) {
+    $order = 1 === preg_match('/^order:(\d+)$/D', (string) $row['about'], $match) ? (int) $match[1] : 0;
+    if ('' === $prefix || isset($orders[$order])) {
+        $mails[] = ['id' => $row['message_id'], 'kind' => $row['kind'], 'order' => $order, 'state' => $row['state']];
+    }
+}
+
+// The database's own opinion of itself.
+$faults = [];
+$checks = $isMysql
+    ? $connection->rows('CHECK TABLE ' . implode(', ', array_map(static fn (array $row): string => '`' . array_values($row)[0] . '`', $connection->rows('SHOW TABLES'))))
+    : $connection->plainRows('PRAGMA integrity_check');
+foreach ($checks as $row) {
+    $verdict = (string) ($row['Msg_text'] ?? $row['integrity_check'] ?? '');
+    if ('ok' !== strtolower($verdict)) {
+        $faults[] = trim(($row['Table'] ?? '') . ' ' . $verdict);
+    }
+}
+
+echo json_encode([
+    'orders' => array_values($orders),
+    'stock' => (object) $stock,
+    'carts' => (object) $carts,
+    'mails' => $mails,
+    'faults' => $faults,
+], JSON_THROW_ON_ERROR);

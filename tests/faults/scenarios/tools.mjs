@@ -1,0 +1,53 @@
+/** What the scenarios share. */
+
+import { randomInt, randomUUID } from 'node:crypto';
+
+/** @type {( ms: number ) => Promise<void>} */
+export const pause = ( ms ) => new Promise( ( resolve ) => setTimeout( resolve, ms ) );
+
+/** @type {( count: number ) => number[]} */
+export const range = ( count ) => Array.from( { length: count }, ( nothing, index ) => index );
+
+export const newKey = () => randomUUID();
+
+/** @type {( most: number ) => number} Milliseconds, 0 and `most` among them. */
+export const someTime = ( most ) => randomInt( 0, most * 10 + 1 ) / 10;
+
+/**
+ * Works through a list, so many at a time.
+ *
+ * @param {T[]}                            list
+ * @param {number}                         atOnce
+ * @param {( item: T ) => Promise<void>} work
+ * @template T
+ */
+export async function crowd( list, atOnce, work ) {
+	const left = [ ...list ];
+	await Promise.all(
+		range( Math.min( atOnce, list.length ) ).map( async () => {
+			while ( left.length > 0 ) {
+				await work( left.shift() );
+			}
+		} )
+	);
+}
+
+/** So often somebody sends again what was not answered; then they give up, and the checker tells. */
+const TRIES = 60;
+
+/**
+ * Sends an order until the server says what became of it, as the browser does: with the same key each time.
+ *
+ * @param {import('../visitor.mjs').Visitor} visitor
+ * @param {Object}                           order   Of Visitor.checkout().
+ * @param {Object}                           [first] What is different at the first try.
+ */
+export async function insist( visitor, order, first = {} ) {
+	for ( let number = 0; number < TRIES; number++ ) {
+		const { status } = await visitor.checkout( number === 0 ? { ...order, ...first } : order );
+		if ( status >= 200 && status < 500 ) {
+			return;
+		}
+		await pause( 50 + 20 * number );
+	}
+}

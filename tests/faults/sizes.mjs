@@ -1,0 +1,28 @@
+/** How much is played: the targets' own counts, and what the gate has time for. */
+
+export const SIZES = {
+	short: {
+		workers: 12,
+		R3: { buyers: 36, units: 24 },
+		R5: { orders: 2, copies: 25 },
+		R6: { orders: 4, copies: 10 },
+		R7: { kills: 20 },
+		R8: { commits: 12, crashes: 2, shoppers: 6 },
+		R9: { carts: 3, adds: 20 },
+		R10: { writers: 32, readers: 16, writes: 2 },
+		R11: { kills: 1 },
+		R12: { guesses: 120, networks: 12, calls: 10 },
+	},
+	full: {
+		workers: 32,
+		R3: { buyers: 100, units: 200 },
+		R5: { orders: 200, copies: 50 },
+		R6: { orders: 100, copies: 10 },
+		R7: { kills: 500 },
+		R8: { commits: 200, crashes: 50, shoppers: 16 },
+		R9: { carts: 200, adds: 20 },
+		R10: { writers: 32, readers: 32, writes: 60 },
+		R11: { kills: 10 },
+		R12: { guesses: 10_000, networks: 20, calls: 500 },
+	},
+};

@@ -1,0 +1,189 @@
+/**
+ * Somebody with a browser: keeps cookies, comes from a network of their own, and writes down what they did.
+ */
+
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+
+/** Who waits longer has been left hanging: the answer is unknown. */
+const PATIENCE = 60_000;
+
+const API = '/wp-json/coleman/v1';
+
+const agent = new http.Agent( { keepAlive: true, maxSockets: 1024, noDelay: true } );
+
+/**
+ * @typedef  {Object} Answer
+ * @property {number}                  status  0: the connection broke, and nobody knows what became of the request.
+ * @property {Object<string, string>}  headers
+ * @property {string}                  text
+ * @property {Object}                  body    What JSON said; empty for anything else.
+ */
+
+export class Visitor {
+	cookies = new Map();
+
+	/**
+	 * @param {import('./stage.mjs').Stage} stage
+	 * @param {string}                      name    In the history.
+	 * @param {string}                      address A loopback address: another one is another network.
+	 */
+	constructor( stage, name, address = '127.0.0.1' ) {
+		Object.assign( this, { stage, name, address } );
+	}
+
+	/**
+	 * @param {Object}                 request
+	 * @param {string}                 request.path
+	 * @param {string}                 [request.method]
+	 * @param {string}                 [request.body]
+	 * @param {Object<string, string>} [request.headers]
+	 * @param {number}                 [request.port]    Of another of the site's servers.
+	 * @return {Promise<Answer>} Never rejects: a broken connection is an answer too.
+	 */
+	ask( { path, method = 'GET', body, headers = {}, port = this.stage.port } ) {
+		return new Promise( ( resolve ) => {
+			const broken = ( error ) =>
+				resolve( { status: 0, headers: {}, text: '', body: { code: error.code ?? 'broken' } } );
+			const request = http.request(
+				{
+					agent,
+					host: '127.0.0.1',
+					port,
+					path,
+					method,
+					localAddress: this.address,
+					timeout: PATIENCE,
+					headers: {
+						Host: `127.0.0.1:${ this.stage.port }`,
+						...( method === 'GET' ? {} : { Origin: this.stage.url } ),
+						...( this.cookies.size > 0
+							? { Cookie: [ ...this.cookies ].map( ( pair ) => pair.join( '=' ) ).join( '; ' ) }
+							: {} ),
+						...( body === undefined ? {} : { 'Content-Length': Buffer.byteLength( body ) } ),
+						...headers,
+					},
+				},
+				( answer ) => {
+					const chunks = [];
+					answer.on( 'data', ( chunk ) => chunks.push( chunk ) );
+					answer.on( 'error', broken );
+					answer.on( 'end', () => {
+						this.#keep( answer.headers[ 'set-cookie' ] ?? [] );
+						const text = Buffer.concat( chunks ).toString();
+						resolve( { status: answer.statusCode, headers: answer.headers, text, body: parsed( text ) } );
+					} );
+				}
+			);
+			request.on( 'timeout', () => request.destroy( new Error( 'timeout' ) ) );
+			request.on( 'error', broken );
+			request.end( body );
+		} );
+	}
+
+	/**
+	 * @param {string}                 path
+	 * @param {Object<string, string>} fields
+	 * @param {Object<string, string>} [headers]
+	 * @return {Promise<Answer>} What a posted form is answered.
+	 */
+	post( path, fields, headers = {}, port = undefined ) {
+		return this.ask( {
+			path,
+			port,
+			method: 'POST',
+			body: new URLSearchParams( fields ).toString(),
+			headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+		} );
+	}
+
+	/** @return {string} The cart's name in the table of carts, as far as this visitor has one. */
+	get cart() {
+		const token = decodeURIComponent( this.cookies.get( 'coleman_cart' ) ?? '' );
+		return `g:${ createHash( 'sha256' ).update( token ).digest( 'hex' ) }`;
+	}
+
+	/**
+	 * @param {number} part
+	 * @param {number} quantity
+	 * @return {Promise<Answer>} The cart.
+	 */
+	async add( part, quantity = 1 ) {
+		const done = this.stage.history.begin( this.name, 'add', { cart: this.cart, part, quantity } );
+		const answer = await this.post( `${ API }/cart/add`, { partId: part, quantity } );
+		// The first add makes the cart.
+		return done( answer, { cart: this.cart } );
+	}
+
+	/** @return {Promise<Answer>} The cart. */
+	async read() {
+		const done = this.stage.history.begin( this.name, 'read', { cart: this.cart } );
+		return done( await this.ask( { path: `${ API }/cart` } ) );
+	}
+
+	/**
+	 * @param {Object}                 order
+	 * @param {string}                 order.marker    Told in the order's PO number, so that it is found again.
+	 * @param {string}                 [order.key]     Sent as the Idempotency-Key.
+	 * @param {Object<string, string>} [order.fields]
+	 * @param {Object<string, string>} [order.headers]
+	 * @param {number}                 [order.port]
+	 * @return {Promise<Answer>} What became of it.
+	 */
+	async checkout( { marker, key = '', fields = {}, headers = {}, port } ) {
+		const done = this.stage.history.begin( this.name, 'checkout', { marker, key, cart: this.cart } );
+		const answer = await this.post(
+			`${ API }/checkout`,
+			{ ...FORM, email: `${ marker }@example.com`, po_number: marker, ...fields },
+			{ ...( key ? { 'Idempotency-Key': key } : {} ), ...headers },
+			port
+		);
+		return done( answer, {
+			order: answer.body.results?.OrderId,
+			total: answer.body.results?.total_cents,
+			code: answer.body.code,
+			hasCart: answer.body.data?.cart !== undefined,
+		} );
+	}
+
+	/** @param {string[]} lines Set-Cookie headers. */
+	#keep( lines ) {
+		for ( const line of lines ) {
+			const [ pair ] = line.split( ';' );
+			const name = pair.slice( 0, pair.indexOf( '=' ) );
+			const isGone = /expires=thu, 01[- ]jan[- ]1970/i.test( line ) || pair.endsWith( '=' );
+			if ( isGone ) {
+				this.cookies.delete( name );
+			} else {
+				this.cookies.set( name, pair.slice( name.length + 1 ) );
+			}
+		}
+	}
+}
+
+/** What everyone fills in at the checkout. */
+const FORM = {
+	billing_name: 'Ann Farmer',
+	billing_street: '1 Main St',
+	billing_city: 'Easton',
+	billing_state: 'KS',
+	billing_zip: '66020',
+	billing_phone: '913-555-0100',
+	fulfilment: 'ship',
+	pay_method: 'pay_in_store',
+};
+
+/**
+ * @param {string} text
+ * @return {Object} What it says, as far as it is JSON.
+ */
+function parsed( text ) {
+	try {
+		return JSON.parse( text ) ?? {};
+	} catch {
+		return {};
+	}
+}
+
+/** Closes the connections that were kept. */
+export const hangUp = () => agent.destroy();
