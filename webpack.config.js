@@ -151,6 +151,8 @@ const islands = {
 		rules: [
 			// Styles come from the editor build; an island's import of one is dropped.
 			{ test: /\.css$/, type: 'asset/source', sideEffects: false },
+			// A worker is named by its address.
+			{ test: /[\\/]bot-check[\\/]proof\.ts$/, parser: { importMeta: true } },
 			...defaults.module.rules.filter( ( rule ) => ! String( rule.test ).includes( 'css' ) ),
 		],
 	},

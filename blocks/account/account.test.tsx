@@ -24,3 +24,14 @@ it( 'logs out by a form, with or without JavaScript', () => {
 it( 'shows any name as text', () => {
 	expect( open( 'hostile' ).querySelector( 'script, b' ) ).toBeNull();
 } );
+
+it( 'shows the latest orders with the way to all, or says that there is none', () => {
+	const page = open( 'typical' );
+	expect( [ ...page.querySelectorAll( 'li a' ) ].map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [
+		'/customer/order/12',
+		'/customer/order/9',
+	] );
+	expect( page.textContent ).toMatch( 'All orders' );
+	expect( open( 'empty' ).textContent ).toMatch( 'There is no order yet.' );
+	expect( document.body.textContent ).not.toMatch( 'All orders' );
+} );

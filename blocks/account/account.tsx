@@ -1,28 +1,55 @@
 import { __ } from '@wordpress/i18n';
+import { Sheet } from '@/forms/sheet/sheet';
 import { shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
+import { OrderRows, orderRowsProps } from '@/ui/order-rows/order-rows';
+import { Plate } from '@/ui/plate/plate';
+import './style.css';
 
-export const accountProps = shape( { name: string, email: string } );
+export const accountProps = shape( {
+	name: string,
+	email: string,
+	/** The latest ones. */
+	list: orderRowsProps,
+	urls: shape( { orders: string, profile: string } ),
+} );
 
 export type AccountProps = TypeOf< typeof accountProps >;
 
-/** My Account as it begins: the customer's own plate. No island: a form logs out. */
-export function Account( { name, email }: AccountProps ) {
+/** My Account: the customer's own plate, and what they ordered last. No island: a form logs out. */
+export function Account( { name, email, list, urls }: AccountProps ) {
 	return (
-		<div className="coleman-account__frame">
-			<h1 className="coleman-account__title">{ __( 'My Account', 'coleman' ) }</h1>
-			<section className="coleman-account__plate">
-				<h2 className="coleman-account__strip">{ __( 'Customer', 'coleman' ) }</h2>
-				<div className="coleman-account__body">
+		<Sheet title={ __( 'My Account', 'coleman' ) } width="full">
+			<Plate title={ __( 'Customer', 'coleman' ) }>
+				<div>
 					<p className="coleman-account__name">{ name }</p>
-					<p className="coleman-account__email">{ email }</p>
-					<form className="coleman-account__form" method="post">
-						<input type="hidden" name="coleman_action" value="sign_out" />
-						<Button type="submit" variant="quiet" label={ __( 'Log Out', 'coleman' ) } />
-					</form>
+					<p className="coleman-sheet__text">{ email }</p>
 				</div>
-			</section>
-		</div>
+				<form className="coleman-sheet__links" method="post">
+					<input type="hidden" name="coleman_action" value="sign_out" />
+					<a className="coleman-sheet__link" href={ urls.profile }>
+						{ __( 'Edit your profile', 'coleman' ) }
+					</a>
+					<Button type="submit" variant="quiet" label={ __( 'Log Out', 'coleman' ) } />
+				</form>
+			</Plate>
+			<Plate title={ __( 'Latest orders', 'coleman' ) }>
+				{ list.orders.length ? (
+					<OrderRows { ...list } />
+				) : (
+					<p className="coleman-sheet__text">
+						{ __( 'There is no order yet. What you order stands here.', 'coleman' ) }
+					</p>
+				) }
+				{ list.orders.length > 0 && (
+					<p className="coleman-sheet__links">
+						<a className="coleman-sheet__link" href={ urls.orders }>
+							{ __( 'All orders', 'coleman' ) }
+						</a>
+					</p>
+				) }
+			</Plate>
+		</Sheet>
 	);
 }

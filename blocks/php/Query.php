@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
+use Coleman\Api\Text;
+
 /** What the address of the page being rendered says. */
 final class Query
 {
@@ -25,6 +27,21 @@ final class Query
         $value = $_GET[$name] ?? '';
 
         return is_string($value) && in_array($value, $known, true) ? $value : $usual;
+    }
+
+    /** A text in the query, cut where it is too long; '' where it is none. */
+    public static function text(string $name, int $longest): string
+    {
+        $value = $_GET[$name] ?? '';
+        $value = is_string($value) ? wp_unslash($value) : '';
+
+        return Text::isClean($value) ? mb_substr($value, 0, $longest) : '';
+    }
+
+    /** The path of a page of ours, below the folder that the site is in. */
+    public static function home(string $page): string
+    {
+        return (string) wp_parse_url(home_url($page), PHP_URL_PATH);
     }
 
     /** The path, as it was asked for. */

@@ -20,10 +20,9 @@ return static function (array $props): Markup {
      * } $props
      */
     ['id' => $id, 'urls' => $urls, 'errors' => $errors, 'headingLevel' => $level] = $props;
-    $heading = static fn (int $level, string $part, string $text): Markup => Html::el("h{$level}", ['class' => "coleman-sign-in__{$part}"], $text);
     $links = static fn (Markup ...$links): Markup => Html::el('p', ['class' => 'coleman-sign-in__links', 'data-native' => ''], ...$links);
     $link = static fn (string $part, string $url, string $text): Markup => Html::el('a', ['class' => "coleman-sign-in__{$part}", 'href' => $url], $text);
-    $title = $heading($level, 'title', __('Customer Login', 'coleman'));
+    $title = Html::el("h{$level}", ['class' => 'coleman-sign-in__title'], __('Customer Login', 'coleman'));
 
     if (null !== $props['customer']) {
         return Html::el(
@@ -40,7 +39,7 @@ return static function (array $props): Markup {
     }
 
     $field = Twins::form('field');
-    $plate = static fn (string $strip, Markup $body): Markup => Html::el('section', ['class' => 'coleman-sign-in__plate'], $heading($level + 1, 'strip', $strip), $body);
+    $plate = static fn (string $strip, Markup $body): Markup => Twins::ui('plate')(['title' => $strip, 'level' => $level + 1, 'children' => $body]);
 
     return Html::el(
         'div',
@@ -74,9 +73,7 @@ return static function (array $props): Markup {
                 Twins::ui('button')(['type' => 'submit', 'variant' => 'primary', 'label' => __('Sign in', 'coleman')]),
                 $links($link('link', $urls['forgot'], __('Forgot your password?', 'coleman'))),
             )),
-            $plate(__('New Customers', 'coleman'), Html::el(
-                'div',
-                ['class' => 'coleman-sign-in__body'],
+            $plate(__('New Customers', 'coleman'), Html::fragment(
                 Html::el('p', ['class' => 'coleman-sign-in__text'], __('With an account you see your orders, keep your addresses, and find your cart on every device.', 'coleman')),
                 $links($link('create', $urls['register'], __('Create an account', 'coleman'))),
             )),

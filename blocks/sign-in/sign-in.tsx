@@ -9,6 +9,7 @@ import { integer, nullable, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
 import { Button } from '@/ui/button/button';
+import { Plate } from '@/ui/plate/plate';
 
 export const signInProps = shape( {
 	/** Begins the ids of its elements. */
@@ -44,13 +45,16 @@ export function SignInView( {
 	isBusy = false,
 	onSubmit,
 }: ViewProps ) {
-	const heading = ( level: number, part: string, text: string ) =>
-		createElement( `h${ level }`, { className: `coleman-sign-in__${ part }` }, text );
+	const title = createElement(
+		`h${ headingLevel }`,
+		{ className: 'coleman-sign-in__title' },
+		__( 'Customer Login', 'coleman' )
+	);
 
 	if ( customer !== null ) {
 		return (
 			<div className="coleman-sign-in__frame">
-				{ heading( headingLevel, 'title', __( 'Customer Login', 'coleman' ) ) }
+				{ title }
 				<p className="coleman-sign-in__text">
 					{
 						/* translators: %s: name of the customer */ sprintf(
@@ -73,10 +77,9 @@ export function SignInView( {
 
 	return (
 		<div className="coleman-sign-in__frame">
-			{ heading( headingLevel, 'title', __( 'Customer Login', 'coleman' ) ) }
+			{ title }
 			<div className="coleman-sign-in__columns">
-				<section className="coleman-sign-in__plate">
-					{ heading( headingLevel + 1, 'strip', __( 'Returning Customers', 'coleman' ) ) }
+				<Plate title={ __( 'Returning Customers', 'coleman' ) } level={ headingLevel + 1 }>
 					<form className="coleman-sign-in__body" method="post" noValidate onSubmit={ onSubmit }>
 						<input type="hidden" name="coleman_action" value="sign_in" />
 						<input type="hidden" name="redirect" value={ redirect } />
@@ -110,23 +113,20 @@ export function SignInView( {
 							</a>
 						</p>
 					</form>
-				</section>
-				<section className="coleman-sign-in__plate">
-					{ heading( headingLevel + 1, 'strip', __( 'New Customers', 'coleman' ) ) }
-					<div className="coleman-sign-in__body">
-						<p className="coleman-sign-in__text">
-							{ __(
-								'With an account you see your orders, keep your addresses, and find your cart on every device.',
-								'coleman'
-							) }
-						</p>
-						<p className="coleman-sign-in__links" data-native="">
-							<a className="coleman-sign-in__create" href={ urls.register }>
-								{ __( 'Create an account', 'coleman' ) }
-							</a>
-						</p>
-					</div>
-				</section>
+				</Plate>
+				<Plate title={ __( 'New Customers', 'coleman' ) } level={ headingLevel + 1 }>
+					<p className="coleman-sign-in__text">
+						{ __(
+							'With an account you see your orders, keep your addresses, and find your cart on every device.',
+							'coleman'
+						) }
+					</p>
+					<p className="coleman-sign-in__links" data-native="">
+						<a className="coleman-sign-in__create" href={ urls.register }>
+							{ __( 'Create an account', 'coleman' ) }
+						</a>
+					</p>
+				</Plate>
 			</div>
 		</div>
 	);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api;
 
+use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\AccountPrivacy;
 use Coleman\Api\Customers\AjaxActions;
 use Coleman\Api\Customers\Customers;
@@ -110,6 +111,7 @@ final class Plugin
         $services->forms()->register();
         (new Done($services->cacheHeaders()))->register();
         (new CoreSearch())->register();
+        AccountPages::register($services->router());
         (new SignOutPage($services->router(), $services->signIn(...)))->register();
         // What is behind a password is nothing to search engines.
         add_filter('wp_sitemaps_posts_query_args', static fn (array $query): array => ['has_password' => false] + $query);

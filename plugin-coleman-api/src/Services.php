@@ -39,6 +39,8 @@ use Coleman\Api\Catalogue\MachineRoutes;
 use Coleman\Api\Catalogue\MachineSheet;
 use Coleman\Api\Catalogue\MachineSheetRoutes;
 use Coleman\Api\Cli\Commands;
+use Coleman\Api\Customers\AccountForms;
+use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Customers\Addresses;
 use Coleman\Api\Customers\CustomerDesk;
@@ -49,12 +51,14 @@ use Coleman\Api\Customers\CustomerRecords;
 use Coleman\Api\Customers\CustomerRoutes;
 use Coleman\Api\Customers\KnownDevice;
 use Coleman\Api\Customers\Passwords;
+use Coleman\Api\Customers\PayMethods;
 use Coleman\Api\Customers\Profiles;
 use Coleman\Api\Customers\Registration;
 use Coleman\Api\Customers\SignIn;
 use Coleman\Api\Customers\SignInCounter;
 use Coleman\Api\Customers\SignInForms;
 use Coleman\Api\Customers\SignInLimit;
+use Coleman\Api\Customers\SignUp;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migrations;
 use Coleman\Api\Database\Transaction;
@@ -444,12 +448,22 @@ final class Services
 
     public function profiles(): Profiles
     {
-        return $this->one(Profiles::class, fn () => new Profiles($this->accounts(), $this->outbox(), $this->clock));
+        return $this->one(Profiles::class, fn () => new Profiles($this->accounts(), $this->locations(), $this->outbox(), $this->clock));
     }
 
     public function registration(): Registration
     {
-        return $this->one(Registration::class, fn () => new Registration($this->accounts(), $this->outbox()));
+        return $this->one(Registration::class, fn () => new Registration($this->accounts(), $this->outbox(), $this->rateLimiter()));
+    }
+
+    public function signUp(): SignUp
+    {
+        return $this->one(SignUp::class, fn () => new SignUp($this->registration(), $this->signIn(), $this->botCheck(), $this->rateLimiter()));
+    }
+
+    public function payMethods(): PayMethods
+    {
+        return $this->one(PayMethods::class, fn () => new PayMethods($this->accounts()));
     }
 
     public function passwords(): Passwords
@@ -679,6 +693,7 @@ final class Services
     {
         return [
             ...(new SitePages())->routes(),
+            ...(new AccountPages($this->addresses(...)))->routes(),
             ...(new MachinePages($this->machines(), $this->images(), $this->clock))->routes(),
             ...(new EquipmentPages($this->equipmentCategories(), $this->images()))->routes(),
             ...(new ComparisonPages($this->machines(), $this->clock))->routes(),
@@ -706,6 +721,7 @@ final class Services
             new QuickOrderForms($this->quickOrder(), $this->bulkAdd(), $this->cartSession()),
             new SignInForms($this->signIn()),
             new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->cartSession()),
+            new AccountForms($this->signUp(), $this->passwords(), $this->profiles(), $this->addresses()),
         ];
     }
 
@@ -745,12 +761,11 @@ final class Services
         return new CustomerRoutes(
             $this->profiles(),
             $this->addresses(),
-            $this->accounts(),
-            $this->registration(),
+            $this->payMethods(),
+            $this->signUp(),
             $this->passwords(),
             $this->signIn(),
             $this->botCheck(),
-            $this->rateLimiter(),
         );
     }
 

@@ -4,7 +4,6 @@ import { expect, PAGES, test } from './support/test';
 const OWED: [ RegExp, string ][] = [
 	[ /^\/parts\/quick-order$/, 'C' ],
 	[ /^\/checkout$/, 'C' ],
-	[ /^\/customer\/(create|forgot-password|orders|edit|addresses|pay-methods)$/, 'C' ],
 	[ /^\/rental\//, 'D' ],
 	[ /^\/sales-team\//, 'D' ],
 	[ /^\/locations\//, 'D' ],

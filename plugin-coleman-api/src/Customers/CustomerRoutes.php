@@ -8,13 +8,9 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
-use Coleman\Api\Http\Limits;
-use Coleman\Api\Http\Network;
 use Coleman\Api\Http\Permission;
-use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
-use Coleman\Api\Orders\PayMethod;
 
 /** The calls of an account (specification, section 7), and those its pages need beside them. */
 final readonly class CustomerRoutes
@@ -22,12 +18,11 @@ final readonly class CustomerRoutes
     public function __construct(
         private Profiles $profiles,
         private Addresses $addresses,
-        private Accounts $accounts,
-        private Registration $registration,
+        private PayMethods $payMethods,
+        private SignUp $signUp,
         private Passwords $passwords,
         private SignIn $signIn,
         private BotCheck $botCheck,
-        private RateLimiter $limiter,
     ) {
     }
 
@@ -88,31 +83,17 @@ final readonly class CustomerRoutes
 
     private function payMethods(): Reply
     {
-        $account = $this->accounts->of(get_current_user_id());
-        $methods = [PayMethod::PayInStore, PayMethod::CallMe];
-        if ($account->hasTerms) {
-            $methods[] = PayMethod::Account;
-        }
-        $found = [];
-        foreach (PayMethod::open($methods) as $index => $method) {
-            $found[(string) ($index + 1)] = ['PayMethodId' => $index + 1, 'type' => $method->value, 'label' => $method->label(), 'default' => 0 === $index];
-        }
+        $methods = $this->payMethods->of(get_current_user_id());
 
-        return new Reply((object) $found);
+        return new Reply((object) array_combine(array_map(strval(...), array_column($methods, 'PayMethodId')), $methods));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function register(\WP_REST_Request $request): Reply
     {
-        $fields = $request->get_params();
-        $this->botCheck->check($fields);
-        if (!$this->limiter->take('register:' . Network::ofRequest(), Limits::get('register'))) {
-            throw new ApiError('coleman_rate_limited', __('Too many tries. Please wait a few minutes and try again.', 'coleman'), 429, retryAfter: 600);
-        }
-        $this->registration->register($fields);
-        $this->signIn->signIn(Input::text($request, 'email'), Input::text($request, 'password'));
+        $redirect = $this->signUp->signUp($request->get_params(), $request->get_header('idempotency_key') ?? '');
 
-        return new Reply(['response' => true, 'nonce' => wp_create_nonce('wp_rest'), 'redirect' => SameSite::path(Input::text($request, 'redirect'))], status: 201);
+        return new Reply(['response' => true, 'nonce' => wp_create_nonce('wp_rest'), 'redirect' => $redirect], status: 201);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -6,6 +6,7 @@ namespace Coleman\Api\Customers;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Text;
@@ -21,7 +22,7 @@ final readonly class Profiles
     public const PENDING = 'coleman_new_email';
     private const CONFIRM_SECONDS = 2 * DAY_IN_SECONDS;
 
-    public function __construct(private Accounts $accounts, private Outbox $outbox, private Clock $clock)
+    public function __construct(private Accounts $accounts, private LocationRepository $locations, private Outbox $outbox, private Clock $clock)
     {
     }
 
@@ -69,6 +70,10 @@ final readonly class Profiles
                 $errors[$name] = __('This is too long, or no text.', 'coleman');
             }
         }
+        $branch = $text('PreferredLocationId');
+        if (!in_array($branch, ['', '0'], true) && (!ctype_digit($branch) || null === $this->locations->byId((int) $branch))) {
+            $errors['PreferredLocationId'] = __('Choose one of our branches.', 'coleman');
+        }
         if ('' !== $new) {
             $errors += Registration::passwordErrors($new, 'password.new');
         }
@@ -80,10 +85,10 @@ final readonly class Profiles
             $this->refuseWrongPassword($userId, is_string($password['current'] ?? null) ? $password['current'] : '');
         }
         if ($isOtherEmail && false !== email_exists($email)) {
-            throw Registration::taken();
+            throw Registration::taken('Email');
         }
         wp_update_user(['ID' => $userId, 'first_name' => $text('FirstName'), 'last_name' => $text('LastName'), 'display_name' => $text('FirstName')]);
-        $this->accounts->saveContact($userId, $text('Phone'), $text('Company'), (int) $text('PreferredLocationId'));
+        $this->accounts->saveContact($userId, $text('Phone'), $text('Company'), (int) $branch);
         if ($isOtherEmail) {
             $this->askToConfirm($userId, $email);
         }
@@ -94,6 +99,14 @@ final readonly class Profiles
         return $this->of($userId);
     }
 
+    /** The address that a link of the mail is for; null when it has been used or is too old. */
+    public function emailToConfirm(int $userId, string $key): ?string
+    {
+        $pending = $this->pending($userId);
+
+        return null !== $pending && hash_equals($pending['hash'], hash('sha256', $key)) ? $pending['email'] : null;
+    }
+
     /**
      * The link of the mail: the new address is proven.
      *
@@ -101,20 +114,20 @@ final readonly class Profiles
      */
     public function confirmEmail(int $userId, string $key): void
     {
-        $pending = $this->pending($userId);
-        if (null === $pending || !hash_equals($pending['hash'], hash('sha256', $key))) {
+        $email = $this->emailToConfirm($userId, $key);
+        if (null === $email) {
             throw new ApiError('coleman_confirm_key_invalid', __('This link has been used or is too old. Please change your email address again.', 'coleman'), 403);
         }
-        if (false !== email_exists($pending['email'])) {
+        if (false !== email_exists($email)) {
             throw Registration::taken();
         }
         $old = (new \WP_User($userId))->user_email;
         // WordPress would write to the old address itself, in other words.
         add_filter('send_email_change_email', '__return_false');
-        wp_update_user(['ID' => $userId, 'user_email' => $pending['email']]);
+        wp_update_user(['ID' => $userId, 'user_email' => $email]);
         remove_filter('send_email_change_email', '__return_false');
         delete_user_meta($userId, self::PENDING);
-        $this->outbox->queue(new Mail('email-changed', $old, ['new' => $pending['email']], sprintf('customer:%d', $userId)));
+        $this->outbox->queue(new Mail('email-changed', $old, ['new' => $email], sprintf('customer:%d', $userId)));
     }
 
     private function askToConfirm(int $userId, string $email): void

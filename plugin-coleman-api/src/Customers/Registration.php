@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Customers;
 
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\Limit;
+use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Text;
@@ -14,16 +16,23 @@ final readonly class Registration
 {
     public const LEAST_PASSWORD = 8;
 
-    public function __construct(private Accounts $accounts, private Outbox $outbox)
+    /** How long one try may hold up another of the same e-mail, should it die. */
+    private const TURN_SECONDS = 10;
+
+    /** The user's meta that holds the hash of the key they were made with. */
+    private const MADE_BY = 'coleman_registered_by';
+
+    public function __construct(private Accounts $accounts, private Outbox $outbox, private RateLimiter $limiter)
     {
     }
 
     /**
      * @param array<mixed> $fields email, password, first_name, last_name, company, phone
+     * @param string $key that the browser made for this form: sent again with it, it is answered as the first time
      * @return int the user's id
-     * @throws ApiError 400 with fields, 409 coleman_email_exists
+     * @throws ApiError 400 with fields, 409 coleman_email_exists, coleman_in_progress
      */
-    public function register(array $fields): int
+    public function register(array $fields, string $key = ''): int
     {
         $text = static fn (string $name): string => is_string($fields[$name] ?? null) ? trim($fields[$name]) : '';
         $password = is_string($fields['password'] ?? null) ? $fields['password'] : '';
@@ -37,9 +46,30 @@ final readonly class Registration
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }
-        if (false !== email_exists($email)) {
-            throw self::taken();
+        // WordPress looks whether an e-mail is there and then writes it: of two at once only one may look.
+        $turn = 'registering:' . substr(hash('sha256', strtolower($email)), 0, 32);
+        if (!$this->limiter->take($turn, new Limit(1, self::TURN_SECONDS))) {
+            throw new ApiError('coleman_in_progress', __('We are already at it. Please wait a moment and try again.', 'coleman'), 409);
         }
+        try {
+            $user = email_exists($email);
+            if (false === $user) {
+                return $this->write($email, $password, $text, $key);
+            }
+            $made = get_user_meta($user, self::MADE_BY, true);
+            if ('' === $key || !is_string($made) || !hash_equals($made, hash('sha256', $key))) {
+                throw self::taken();
+            }
+
+            return $user;
+        } finally {
+            $this->limiter->forget($turn);
+        }
+    }
+
+    /** @param \Closure(string): string $text of a field */
+    private function write(string $email, string $password, \Closure $text, string $key): int
+    {
         $user = wp_insert_user([
             // The login is nobody's business: customers sign in by e-mail.
             'user_login' => 'c' . bin2hex(random_bytes(8)),
@@ -53,6 +83,9 @@ final readonly class Registration
         ]);
         if ($user instanceof \WP_Error) {
             throw 'existing_user_email' === $user->get_error_code() ? self::taken() : new ApiError('coleman_try_again', __('We could not save that just now. Please try again in a moment.', 'coleman'), 503);
+        }
+        if ('' !== $key) {
+            update_user_meta($user, self::MADE_BY, hash('sha256', $key));
         }
         if ('' !== $text('company') . $text('phone')) {
             $this->accounts->saveContact($user, $text('phone'), $text('company'), 0);
@@ -102,10 +135,11 @@ final readonly class Registration
         };
     }
 
-    public static function taken(): ApiError
+    /** @param string $field that the e-mail was typed into */
+    public static function taken(string $field = 'email'): ApiError
     {
         $sentence = __('There is an account with this email address already. Please sign in, or ask for a new password.', 'coleman');
 
-        return new ApiError('coleman_email_exists', $sentence, 409, ['email' => $sentence]);
+        return new ApiError('coleman_email_exists', $sentence, 409, [$field => $sentence]);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Routing;
 
-/** The home page, the cart and the pages of an account. */
+/** The home page and the cart. */
 final readonly class SitePages
 {
     /** @return list<PageRoute> */
@@ -13,9 +13,6 @@ final readonly class SitePages
         return [
             new PageRoute('', $this->home(...)),
             PageRoute::to(Page::personal('cart', '/cart', __('Cart', 'coleman'))),
-            PageRoute::to(Page::personal('my-account', '/customer', __('My Account', 'coleman'))),
-            PageRoute::to(Page::personal('login', '/customer/login', __('Customer Login', 'coleman'))),
-            PageRoute::to(Page::personal('logout', '/customer/logout', __('Log Out', 'coleman'))),
         ];
     }
 

@@ -13,7 +13,10 @@ export async function prove( { algorithm, challenge, maxnumber, salt, signature 
 		return '';
 	}
 	const solution = await solveChallengeWorkers(
-		() => new Worker( new URL( './worker.ts', import.meta.url ), { type: 'module' } ),
+		() =>
+			new Worker( new URL( /* webpackChunkName: "bot-worker" */ './worker.ts', import.meta.url ), {
+				type: 'module',
+			} ),
 		Math.min( MOST_WORKERS, navigator.hardwareConcurrency || 1 ),
 		challenge,
 		salt,

@@ -21,7 +21,7 @@ async function begin(): Promise< BotFields > {
 	try {
 		const { results } = await call< { results: FormStamp } >( 'form-stamp' );
 		const age = wait( LEAST_MS );
-		const { prove } = await import( './proof' );
+		const { prove } = await import( /* webpackChunkName: "bot-proof" */ './proof' );
 		const late = wait( MOST_MS ).then( () => '' );
 		const altcha = await Promise.race( [ prove( results.challenge ), late ] );
 		await age;

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Blocks\Html;
+use Coleman\Blocks\Markup;
+
+/** Twin of account-menu.tsx. */
+return static function (array $props): Markup {
+    /** @var array{items: list<array{label: string, url: string, isCurrent: bool}>} $props */
+    $current = array_find($props['items'], static fn (array $item): bool => $item['isCurrent']);
+
+    return Html::el(
+        'nav',
+        ['class' => 'coleman-account-menu__nav', 'aria-label' => __('Account', 'coleman')],
+        Html::el(
+            'details',
+            ['class' => 'coleman-account-menu__fold', 'data-wide-open' => ''],
+            /* translators: %s: page of the account */
+            Html::el('summary', ['class' => 'coleman-account-menu__name'], null === $current ? __('Account', 'coleman') : sprintf(__('Account: %s', 'coleman'), $current['label'])),
+            Html::el('ul', ['class' => 'coleman-account-menu__list'], array_map(static fn (array $item): Markup => Html::el('li', [], Html::el(
+                'a',
+                ['class' => 'coleman-account-menu__link', 'href' => $item['url'], 'aria-current' => $item['isCurrent'] ? 'page' : null],
+                $item['label'],
+            )), $props['items'])),
+        ),
+    );
+};

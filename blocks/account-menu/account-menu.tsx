@@ -1,0 +1,39 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { arrayOf, boolean, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import './style.css';
+
+export const accountMenuProps = shape( {
+	items: arrayOf( shape( { label: string, url: string, isCurrent: boolean } ) ),
+} );
+
+export type AccountMenuProps = TypeOf< typeof accountMenuProps >;
+
+/** The way around the pages of an account. No island: it folds by itself, and src/behaviours/wide-open opens it on a desk. */
+export function AccountMenu( { items }: AccountMenuProps ) {
+	const current = items.find( ( { isCurrent } ) => isCurrent )?.label ?? '';
+	return (
+		<nav className="coleman-account-menu__nav" aria-label={ __( 'Account', 'coleman' ) }>
+			<details className="coleman-account-menu__fold" data-wide-open="">
+				<summary className="coleman-account-menu__name">
+					{ current
+						? /* translators: %s: page of the account */ sprintf( __( 'Account: %s', 'coleman' ), current )
+						: __( 'Account', 'coleman' ) }
+				</summary>
+				<ul className="coleman-account-menu__list">
+					{ items.map( ( { label, url, isCurrent } ) => (
+						<li key={ url }>
+							<a
+								className="coleman-account-menu__link"
+								href={ url }
+								aria-current={ isCurrent ? 'page' : undefined }
+							>
+								{ label }
+							</a>
+						</li>
+					) ) }
+				</ul>
+			</details>
+		</nav>
+	);
+}

@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { AddressBook, addressBookProps } from './address-book';
+
+export default mountIsland( AddressBook, readProps( addressBookProps ) );

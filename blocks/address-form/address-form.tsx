@@ -1,0 +1,90 @@
+import { __ } from '@wordpress/i18n';
+import type { FormEventHandler } from 'react';
+import { saveAddress } from '@/api/customer';
+import { addressFaults } from '@/forms/address-fields/address-faults';
+import { AddressFields } from '@/forms/address-fields/address-fields';
+import { Sheet } from '@/forms/sheet/sheet';
+import { Tick } from '@/forms/tick/tick';
+import { useForm } from '@/forms/use-form';
+import { boolean, integer, recordOf, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { goTo } from '@/stores/customer/go-to';
+import { Button } from '@/ui/button/button';
+import { Plate } from '@/ui/plate/plate';
+
+export const addressFormProps = shape( {
+	/** Begins the ids of its elements. */
+	id: string,
+	/** CustomerAddressId; 0 for a new one. */
+	addressId: integer,
+	/** As it is kept, or as it was typed before the page was shown again. */
+	values: recordOf( string ),
+	/** A sentence per field. */
+	errors: recordOf( string ),
+	isDefault: boolean,
+	urls: shape( { addresses: string } ),
+} );
+
+export type AddressFormProps = TypeOf< typeof addressFormProps >;
+
+type ViewProps = AddressFormProps & {
+	isBusy?: boolean;
+	onSubmit?: FormEventHandler< HTMLFormElement >;
+};
+
+/** How the block looks: an envelope's fields. The first of an address book is used without being told so. */
+export function AddressFormView( {
+	id,
+	addressId,
+	values,
+	errors,
+	isDefault,
+	urls,
+	isBusy = false,
+	onSubmit,
+}: ViewProps ) {
+	const title = addressId ? __( 'Edit an address', 'coleman' ) : __( 'Add an address', 'coleman' );
+	return (
+		<Sheet title={ title } width="narrow">
+			<Plate title={ __( 'Address', 'coleman' ) }>
+				<form className="coleman-sheet__form" method="post" noValidate onSubmit={ onSubmit }>
+					<input type="hidden" name="coleman_action" value="address_save" />
+					<input type="hidden" name="CustomerAddressId" value={ addressId } />
+					<AddressFields id={ id } prefix="" values={ values } errors={ errors } />
+					<Tick
+						id={ `${ id }-is_default` }
+						name="is_default"
+						label={ __( 'Use this address unless I say otherwise', 'coleman' ) }
+						isTicked={ isDefault }
+					/>
+					<Button
+						type="submit"
+						variant="primary"
+						label={ __( 'Save the address', 'coleman' ) }
+						isPending={ isBusy }
+						isDisabled={ isBusy }
+					/>
+					<p className="coleman-sheet__links" data-native="">
+						<a className="coleman-sheet__link" href={ urls.addresses }>
+							{ __( 'Back to your addresses', 'coleman' ) }
+						</a>
+					</p>
+				</form>
+			</Plate>
+		</Sheet>
+	);
+}
+
+/** The block at work: what was saved is shown by the address book, to which it leads. */
+export function AddressForm( props: AddressFormProps ) {
+	const form = useForm( {
+		errors: props.errors,
+		check: ( typed ) => addressFaults( typed ),
+		send: async ( { coleman_action: action, CustomerAddressId, ...fields } ) => {
+			await saveAddress( { ...fields, ...( CustomerAddressId !== '0' && { CustomerAddressId } ) } );
+			goTo( `${ props.urls.addresses }?done=address-saved` );
+			return 'leaving';
+		},
+	} );
+	return <AddressFormView { ...props } { ...form } />;
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
+
+$services = Plugin::services();
+$services->cacheHeaders()->keepPrivate();
+
+// A guest has no addresses. The gate around it asks them to sign in; without a gate there is nothing to show.
+if (is_user_logged_in()) {
+    // The page has looked whose it is: Customers\AccountPages.
+    $address = (array) ($services->router()->current()?->entity);
+    $state = $services->forms()->state('address_save');
+    $isPosted = '' !== $state->message;
+
+    echo Island::render('address-form', [
+        'id' => wp_unique_id('coleman-address-'),
+        'addressId' => is_int($address['CustomerAddressId'] ?? null) ? $address['CustomerAddressId'] : 0,
+        'values' => $isPosted ? $state->values : array_filter($address, is_string(...)),
+        'errors' => $state->errors,
+        'isDefault' => $isPosted ? isset($state->values['is_default']) : true === ($address['is_default'] ?? false),
+        'urls' => ['addresses' => Query::home('/customer/addresses')],
+    ]);
+}

@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { AddressForm, addressFormProps } from './address-form';
+
+export default mountIsland( AddressForm, readProps( addressFormProps ) );

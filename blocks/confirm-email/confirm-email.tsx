@@ -1,0 +1,57 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Sheet } from '@/forms/sheet/sheet';
+import { integer, nullable, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { Button } from '@/ui/button/button';
+import { Plate } from '@/ui/plate/plate';
+
+export const confirmEmailProps = shape( {
+	/** Of the mail's link. */
+	user: integer,
+	confirmKey: string,
+	/** The address that waits; null when the link has been used or is too old. */
+	email: nullable( string ),
+	urls: shape( { profile: string } ),
+} );
+
+export type ConfirmEmailProps = TypeOf< typeof confirmEmailProps >;
+
+/** One button, for a link that acts by itself would be followed by mail programs. No island: it is a form. */
+export function ConfirmEmail( { user, confirmKey, email, urls }: ConfirmEmailProps ) {
+	return (
+		<Sheet title={ __( 'Confirm your email address', 'coleman' ) } width="narrow">
+			<Plate title={ __( 'Email Address', 'coleman' ) }>
+				{ email === null ? (
+					<div>
+						<p className="coleman-sheet__text">
+							{ __(
+								'This link has been used or is too old. Please change your email address again.',
+								'coleman'
+							) }
+						</p>
+						<p className="coleman-sheet__text">
+							<a className="coleman-sheet__link" href={ urls.profile }>
+								{ __( 'Your profile', 'coleman' ) }
+							</a>
+						</p>
+					</div>
+				) : (
+					<form className="coleman-sheet__form" method="post">
+						<p className="coleman-sheet__text">
+							{
+								/* translators: %s: email address */ sprintf(
+									__( 'From now on you sign in with %s, and we write to you there.', 'coleman' ),
+									email
+								)
+							}
+						</p>
+						<input type="hidden" name="coleman_action" value="email_confirm" />
+						<input type="hidden" name="user" value={ user } />
+						<input type="hidden" name="key" value={ confirmKey } />
+						<Button type="submit" variant="primary" label={ __( 'Use this address', 'coleman' ) } />
+					</form>
+				) }
+			</Plate>
+		</Sheet>
+	);
+}

@@ -1,0 +1,27 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { ConfirmEmail } from './confirm-email';
+import type { ConfirmEmailProps } from './confirm-email';
+
+/** The preview shows the sample; what the site shows is one customer's own. */
+export function Edit( { sample }: EditProps< Record< string, never >, ConfirmEmailProps > ) {
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+					<p>
+						{ __(
+							'It shows the button only to who comes by a link from that mail that still works.',
+							'coleman'
+						) }
+					</p>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<ConfirmEmail { ...sample } />
+			</Disabled>
+		</div>
+	);
+}

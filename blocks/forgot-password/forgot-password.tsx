@@ -1,0 +1,114 @@
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEventHandler } from 'react';
+import { emailFaults } from '@/account/account-faults';
+import { forgotPassword } from '@/account/calls';
+import { Field } from '@/forms/field/field';
+import { Sheet } from '@/forms/sheet/sheet';
+import { useForm } from '@/forms/use-form';
+import { boolean, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { Button } from '@/ui/button/button';
+import { Plate } from '@/ui/plate/plate';
+
+export const forgotPasswordProps = shape( {
+	/** Begins the ids of its elements. */
+	id: string,
+	urls: shape( { login: string, forgot: string } ),
+	/** What was typed before the page was shown again. */
+	email: string,
+	/** What is wrong with it. */
+	error: string,
+	/** Whether it has been asked for, by whomever. */
+	isSent: boolean,
+} );
+
+export type ForgotPasswordProps = TypeOf< typeof forgotPasswordProps >;
+
+type ViewProps = ForgotPasswordProps & {
+	isBusy?: boolean;
+	onSubmit?: FormEventHandler< HTMLFormElement >;
+};
+
+/** How the block looks: the question for the address, then the one answer that everybody gets. */
+export function ForgotPasswordView( { id, urls, email, error, isSent, isBusy = false, onSubmit }: ViewProps ) {
+	return (
+		<Sheet title={ __( 'Forgot your password?', 'coleman' ) } width="narrow">
+			<Plate title={ __( 'A new password', 'coleman' ) }>
+				<div>
+					<div role="status">
+						{ isSent && (
+							<p className="coleman-sheet__text">
+								{ __(
+									'If there is an account with this email address, a mail is on its way to it. Look into the spam folder too.',
+									'coleman'
+								) }
+							</p>
+						) }
+					</div>
+					{ ! isSent && (
+						<form className="coleman-sheet__form" method="post" noValidate onSubmit={ onSubmit }>
+							<p className="coleman-sheet__text">
+								{ __(
+									'Tell us the email address of your account. We mail you a link to choose a new password.',
+									'coleman'
+								) }
+							</p>
+							<input type="hidden" name="coleman_action" value="password_forgot" />
+							<Field
+								id={ `${ id }-email` }
+								name="email"
+								label={ __( 'Email Address', 'coleman' ) }
+								type="email"
+								autocomplete="username"
+								longest={ 100 }
+								value={ email }
+								error={ error }
+							/>
+							<Button
+								type="submit"
+								variant="primary"
+								label={ __( 'Send the link', 'coleman' ) }
+								isPending={ isBusy }
+								isDisabled={ isBusy }
+							/>
+						</form>
+					) }
+				</div>
+				<p className="coleman-sheet__links" data-native="">
+					{ isSent && (
+						<a className="coleman-sheet__link" href={ urls.forgot }>
+							{ __( 'Try another address', 'coleman' ) }
+						</a>
+					) }
+					<a className="coleman-sheet__link" href={ urls.login }>
+						{ __( 'Back to Customer Login', 'coleman' ) }
+					</a>
+				</p>
+			</Plate>
+		</Sheet>
+	);
+}
+
+/** The block at work. */
+export function ForgotPassword( props: ForgotPasswordProps ) {
+	const [ isSent, setIsSent ] = useState( props.isSent );
+	const { errors, isBusy, onSubmit } = useForm( {
+		errors: props.error ? { email: props.error } : {},
+		check: emailFaults,
+		send: async ( { email = '' } ) => {
+			await forgotPassword( email.trim() );
+			setIsSent( true );
+			return 'done';
+		},
+	} );
+	return (
+		<ForgotPasswordView
+			{ ...props }
+			error={ errors.email ?? '' }
+			isSent={ isSent }
+			isBusy={ isBusy }
+			onSubmit={ onSubmit }
+		/>
+	);
+}

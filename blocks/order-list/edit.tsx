@@ -1,0 +1,27 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { OrderList } from './order-list';
+import type { OrderListProps } from './order-list';
+
+/** The preview shows the sample; what the site shows is one customer's own. */
+export function Edit( { sample }: EditProps< Record< string, never >, OrderListProps > ) {
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+					<p>
+						{ __(
+							'Each customer sees their own orders here, and a guest nothing: put the block in a gate.',
+							'coleman'
+						) }
+					</p>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<OrderList { ...sample } />
+			</Disabled>
+		</div>
+	);
+}

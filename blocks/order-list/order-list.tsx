@@ -1,0 +1,77 @@
+import { __ } from '@wordpress/i18n';
+import { Field } from '@/forms/field/field';
+import { Sheet } from '@/forms/sheet/sheet';
+import { arrayOf, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { Button } from '@/ui/button/button';
+import { OrderRows, orderRowsProps } from '@/ui/order-rows/order-rows';
+import { Plate } from '@/ui/plate/plate';
+import './style.css';
+
+export const orderListProps = shape( {
+	/** Begins the ids of its elements. */
+	id: string,
+	list: orderRowsProps,
+	/** The only state shown; '' for all. */
+	status: string,
+	states: arrayOf( shape( { value: string, label: string } ) ),
+	/** The pages beside this one; '' where there is none. */
+	urls: shape( { newer: string, older: string, all: string } ),
+} );
+
+export type OrderListProps = TypeOf< typeof orderListProps >;
+
+/** The customer's orders, newest first. No island: what narrows them down is a form, pages are links. */
+export function OrderList( { id, list, status, states, urls }: OrderListProps ) {
+	return (
+		<Sheet title={ __( 'Your orders', 'coleman' ) } width="full">
+			<form className="coleman-order-list__filter" method="get">
+				<Field
+					id={ `${ id }-status` }
+					name="status"
+					label={ __( 'Show', 'coleman' ) }
+					type="select"
+					none={ __( 'All orders', 'coleman' ) }
+					options={ states }
+					value={ status }
+					need="depends"
+				/>
+				<Button type="submit" variant="quiet" label={ __( 'Show these', 'coleman' ) } />
+			</form>
+			<Plate title={ __( 'Orders', 'coleman' ) }>
+				{ list.orders.length ? (
+					<OrderRows { ...list } />
+				) : (
+					<div>
+						<p className="coleman-sheet__text">
+							{ status
+								? __( 'No order is in this state.', 'coleman' )
+								: __( 'There is no order yet. What you order stands here.', 'coleman' ) }
+						</p>
+						{ status && (
+							<p className="coleman-sheet__text">
+								<a className="coleman-sheet__link" href={ urls.all }>
+									{ __( 'All orders', 'coleman' ) }
+								</a>
+							</p>
+						) }
+					</div>
+				) }
+			</Plate>
+			{ ( urls.newer || urls.older ) && (
+				<nav className="coleman-sheet__links" aria-label={ __( 'Pages of orders', 'coleman' ) }>
+					{ urls.newer && (
+						<a className="coleman-sheet__link" href={ urls.newer } rel="prev">
+							{ __( 'Newer orders', 'coleman' ) }
+						</a>
+					) }
+					{ urls.older && (
+						<a className="coleman-sheet__link" href={ urls.older } rel="next">
+							{ __( 'Older orders', 'coleman' ) }
+						</a>
+					) }
+				</nav>
+			) }
+		</Sheet>
+	);
+}

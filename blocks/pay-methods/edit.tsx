@@ -1,0 +1,27 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { PayMethods } from './pay-methods';
+import type { PayMethodsProps } from './pay-methods';
+
+/** The preview shows the sample; what the site shows is one customer's own. */
+export function Edit( { sample }: EditProps< Record< string, never >, PayMethodsProps > ) {
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+					<p>
+						{ __(
+							'Each customer sees what is open to them: paying on account only with terms. Put the block in a gate.',
+							'coleman'
+						) }
+					</p>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<PayMethods { ...sample } />
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { __ } from '@wordpress/i18n';
+import { Sheet } from '@/forms/sheet/sheet';
+import { arrayOf, boolean, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { Plate } from '@/ui/plate/plate';
+import './style.css';
+
+export const payMethodsProps = shape( {
+	methods: arrayOf( shape( { label: string, text: string, isDefault: boolean } ) ),
+	/** Whether staff have given terms. */
+	hasTerms: boolean,
+} );
+
+export type PayMethodsProps = TypeOf< typeof payMethodsProps >;
+
+/** The ways to pay that are open to this customer. Nothing is kept here that could be stolen. No island. */
+export function PayMethods( { methods, hasTerms }: PayMethodsProps ) {
+	return (
+		<Sheet title={ __( 'Ways to pay', 'coleman' ) } width="narrow">
+			<Plate title={ __( 'Open to you', 'coleman' ) }>
+				<dl className="coleman-pay-methods__list">
+					{ methods.map( ( { label, text, isDefault } ) => (
+						<div key={ label } className="coleman-pay-methods__method">
+							<dt className="coleman-pay-methods__name">
+								<span>{ label }</span>
+								{ isDefault && (
+									<span className="coleman-pay-methods__usual">{ __( 'Usual', 'coleman' ) }</span>
+								) }
+							</dt>
+							<dd className="coleman-pay-methods__text">{ text }</dd>
+						</div>
+					) ) }
+				</dl>
+			</Plate>
+			<p className="coleman-sheet__text">
+				{ __(
+					'You choose at checkout. We keep no card numbers: the site takes the order, the counter takes the money.',
+					'coleman'
+				) }
+			</p>
+			{ ! hasTerms && (
+				<p className="coleman-sheet__text">
+					{ __( 'To pay on account, ask your branch for terms.', 'coleman' ) }
+				</p>
+			) }
+		</Sheet>
+	);
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Blocks;
+
+use Coleman\Api\Money;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderPresenter;
+use Coleman\Api\Orders\OrderState;
+
+/** A customer's orders, as the shared piece order-rows shows them. */
+final class CustomerOrders
+{
+    private const OVER = [OrderState::Completed, OrderState::Cancelled, OrderState::Refunded, OrderState::Failed];
+
+    /**
+     * @param list<Order> $orders
+     * @return list<array{number: string, url: string, date: string, items: string, state: string, isOver: bool, total: string}>
+     */
+    public static function rows(array $orders): array
+    {
+        return array_map(static fn (Order $order): array => [
+            'number' => $order->number(),
+            'url' => (string) wp_parse_url(home_url(OrderPresenter::path($order)), PHP_URL_PATH),
+            'date' => self::date($order->placedAt),
+            /* translators: %s: number of items */
+            'items' => sprintf(_n('%s item', '%s items', $order->itemCount, 'coleman'), number_format_i18n($order->itemCount)),
+            'state' => $order->state->label(),
+            'isOver' => in_array($order->state, self::OVER, true),
+            'total' => $order->hasUnknownPrice ? __('To be priced', 'coleman') : Money::format($order->totalCents),
+        ], $orders);
+    }
+
+    /** By the dealer's clock. */
+    private static function date(\DateTimeImmutable $instant): string
+    {
+        return (string) wp_date('M j, Y', $instant->getTimestamp(), new \DateTimeZone('America/Chicago'));
+    }
+}

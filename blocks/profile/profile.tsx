@@ -1,0 +1,204 @@
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEventHandler } from 'react';
+import { emailFaults, nameFaults, passwordFaults } from '@/account/account-faults';
+import { saveProfile } from '@/api/customer';
+import { Field } from '@/forms/field/field';
+import type { FieldProps } from '@/forms/field/field';
+import { Sheet } from '@/forms/sheet/sheet';
+import { useForm } from '@/forms/use-form';
+import type { Faults, Typed } from '@/forms/use-form';
+import { arrayOf, boolean, recordOf, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { noticesStore } from '@/stores/notices';
+import { Button } from '@/ui/button/button';
+import { Plate } from '@/ui/plate/plate';
+
+export const profileProps = shape( {
+	/** Begins the ids of its elements. */
+	id: string,
+	/** By the names of schema/profile.json; what was typed before the page was shown again. */
+	values: recordOf( string ),
+	/** A sentence per field. */
+	errors: recordOf( string ),
+	/** The address of now, for which no password is asked. */
+	email: string,
+	/** Another address that waits to be confirmed. */
+	pending: string,
+	branches: arrayOf( shape( { value: string, label: string } ) ),
+	/** What staff gave: shown, not changed here. */
+	accountNumber: string,
+	isTaxExempt: boolean,
+} );
+
+export type ProfileProps = TypeOf< typeof profileProps >;
+
+type ViewProps = ProfileProps & {
+	isBusy?: boolean;
+	onSubmit?: FormEventHandler< HTMLFormElement >;
+};
+
+/** How the block looks: who they are, and how they sign in, in one form. */
+export function ProfileView( {
+	id,
+	values,
+	errors,
+	pending,
+	branches,
+	accountNumber,
+	isTaxExempt,
+	isBusy = false,
+	onSubmit,
+}: ViewProps ) {
+	const field = ( name: string, props: Pick< FieldProps, 'label' | 'type' > & Partial< FieldProps > ) => (
+		<Field
+			id={ `${ id }-${ name }` }
+			name={ name }
+			value={ values[ name ] ?? '' }
+			error={ errors[ name ] ?? '' }
+			{ ...props }
+		/>
+	);
+
+	return (
+		<Sheet title={ __( 'Your profile', 'coleman' ) } width="narrow">
+			<form className="coleman-sheet__form" method="post" noValidate onSubmit={ onSubmit }>
+				<input type="hidden" name="coleman_action" value="profile_save" />
+				<Plate title={ __( 'Customer', 'coleman' ) }>
+					{ accountNumber && (
+						<p className="coleman-sheet__text">
+							{
+								/* translators: %s: number of an account */ sprintf(
+									__( 'Account number %s', 'coleman' ),
+									accountNumber
+								)
+							}
+						</p>
+					) }
+					{ isTaxExempt && (
+						<p className="coleman-sheet__text">{ __( 'Your orders are exempt from tax.', 'coleman' ) }</p>
+					) }
+					<div className="coleman-sheet__pair">
+						{ field( 'FirstName', {
+							label: __( 'First Name', 'coleman' ),
+							type: 'text',
+							autocomplete: 'given-name',
+							longest: 60,
+						} ) }
+						{ field( 'LastName', {
+							label: __( 'Last Name', 'coleman' ),
+							type: 'text',
+							autocomplete: 'family-name',
+							longest: 60,
+						} ) }
+						{ field( 'Company', {
+							label: __( 'Company', 'coleman' ),
+							type: 'text',
+							need: 'optional',
+							autocomplete: 'organization',
+							longest: 120,
+						} ) }
+						{ field( 'Phone', {
+							label: __( 'Phone', 'coleman' ),
+							type: 'tel',
+							need: 'optional',
+							autocomplete: 'tel',
+							longest: 20,
+						} ) }
+					</div>
+					{ field( 'PreferredLocationId', {
+						label: __( 'Your branch', 'coleman' ),
+						type: 'select',
+						need: 'optional',
+						none: __( 'None in particular', 'coleman' ),
+						options: branches,
+					} ) }
+				</Plate>
+				<Plate title={ __( 'Sign-in', 'coleman' ) }>
+					{ pending && (
+						<p className="coleman-sheet__text">
+							<strong>
+								{
+									/* translators: %s: email address */ sprintf(
+										__(
+											'%s counts when you confirm it: we have sent a mail there, whose link works for two days.',
+											'coleman'
+										),
+										pending
+									)
+								}
+							</strong>
+						</p>
+					) }
+					{ field( 'Email', {
+						label: __( 'Email Address', 'coleman' ),
+						type: 'email',
+						hint: __( 'Another address counts when you confirm the mail that we send there.', 'coleman' ),
+						autocomplete: 'email',
+						longest: 100,
+					} ) }
+					{ field( 'password_new', {
+						label: __( 'New password', 'coleman' ),
+						type: 'password',
+						need: 'optional',
+						hint: __( '8 characters or more. It ends every sign-in on other devices.', 'coleman' ),
+						autocomplete: 'new-password',
+					} ) }
+					{ field( 'password_current', {
+						label: __( 'Current password', 'coleman' ),
+						type: 'password',
+						need: 'depends',
+						hint: __( 'Only when you change the email address or the password.', 'coleman' ),
+						autocomplete: 'current-password',
+					} ) }
+				</Plate>
+				<Button
+					type="submit"
+					variant="primary"
+					label={ __( 'Save', 'coleman' ) }
+					isPending={ isBusy }
+					isDisabled={ isBusy }
+				/>
+			</form>
+		</Sheet>
+	);
+}
+
+const sameText = ( a: string, b: string ) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** What can be seen before the server is asked: Customers\Profiles decides. */
+function faultsOf( typed: Typed, email: string ): Faults {
+	const asksForPassword = typed.password_new || ! sameText( typed.Email ?? '', email );
+	return {
+		...nameFaults( typed, 'FirstName', 'LastName' ),
+		...emailFaults( typed, 'Email' ),
+		...( typed.password_new && passwordFaults( typed, 'password_new' ) ),
+		...( asksForPassword &&
+			! typed.password_current && {
+				password_current: __( 'Enter your current password to change this.', 'coleman' ),
+			} ),
+	};
+}
+
+/** The block at work: what was saved stays on the page, passwords leave it. */
+export function Profile( props: ProfileProps ) {
+	const { notify } = useDispatch( noticesStore );
+	const [ { email, pending }, setSaved ] = useState( { email: props.email, pending: props.pending } );
+	const { errors, isBusy, onSubmit } = useForm( {
+		errors: props.errors,
+		check: ( typed ) => faultsOf( typed, email ),
+		send: async ( typed, form ) => {
+			const { password_current: current = '', password_new: changed = '', ...account } = typed;
+			const profile = await saveProfile( account, { current, new: changed } );
+			const text = ( name: string ) => ( typeof profile[ name ] === 'string' ? profile[ name ] : '' );
+			setSaved( { email: text( 'Email' ), pending: text( 'pending_email' ) } );
+			form.querySelectorAll< HTMLInputElement >( '[name^=password_]' ).forEach( ( field ) => {
+				field.value = '';
+			} );
+			notify( __( 'Your profile has been saved.', 'coleman' ) );
+			return 'done';
+		},
+	} );
+	return <ProfileView { ...props } pending={ pending } errors={ errors } isBusy={ isBusy } onSubmit={ onSubmit } />;
+}

@@ -1,0 +1,22 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { RegisterView } from './register';
+import type { RegisterProps } from './register';
+
+/** The preview shows the sample; what the site shows is one customer's own. */
+export function Edit( { sample }: EditProps< Record< string, never >, RegisterProps > ) {
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+					<p>{ __( 'Who is signed in already is led on to My Account and never sees this.', 'coleman' ) }</p>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<RegisterView { ...sample } />
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,164 @@
+import { __ } from '@wordpress/i18n';
+import type { FocusEventHandler, FormEventHandler } from 'react';
+import { emailFaults, nameFaults, passwordFaults } from '@/account/account-faults';
+import { register } from '@/account/calls';
+import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
+import { Field } from '@/forms/field/field';
+import type { FieldProps } from '@/forms/field/field';
+import { Sheet } from '@/forms/sheet/sheet';
+import { Stranger } from '@/forms/stranger/stranger';
+import { useForm } from '@/forms/use-form';
+import type { Typed } from '@/forms/use-form';
+import { recordOf, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { sameSitePath } from '@/rules/redirect';
+import { goTo } from '@/stores/customer/go-to';
+import { Button } from '@/ui/button/button';
+import { Plate } from '@/ui/plate/plate';
+
+export const registerProps = shape( {
+	/** Begins the ids of its elements. */
+	id: string,
+	/** Path to go to afterwards. */
+	redirect: string,
+	urls: shape( { login: string } ),
+	/** What was typed before the page was shown again. */
+	values: recordOf( string ),
+	/** A sentence per field. */
+	errors: recordOf( string ),
+} );
+
+export type RegisterProps = TypeOf< typeof registerProps >;
+
+type ViewProps = RegisterProps & {
+	isBusy?: boolean;
+	isChecking?: boolean;
+	onFocus?: FocusEventHandler;
+	onSubmit?: FormEventHandler< HTMLFormElement >;
+};
+
+/** How the block looks: one plate with what an account needs, and the way for who has one. */
+export function RegisterView( {
+	id,
+	redirect,
+	urls,
+	values,
+	errors,
+	isBusy = false,
+	isChecking = false,
+	onFocus,
+	onSubmit,
+}: ViewProps ) {
+	const field = ( name: string, props: Pick< FieldProps, 'label' | 'type' > & Partial< FieldProps > ) => (
+		<Field
+			id={ `${ id }-${ name }` }
+			name={ name }
+			value={ values[ name ] ?? '' }
+			error={ errors[ name ] ?? '' }
+			{ ...props }
+		/>
+	);
+
+	return (
+		<Sheet title={ __( 'Create an account', 'coleman' ) } width="narrow">
+			<p className="coleman-sheet__text" data-native="">
+				{ `${ __( 'You have one already?', 'coleman' ) } ` }
+				<a href={ urls.login }>{ __( 'Customer Login', 'coleman' ) }</a>
+			</p>
+			<Plate title={ __( 'New Customers', 'coleman' ) }>
+				<form
+					className="coleman-sheet__form"
+					method="post"
+					noValidate
+					onFocus={ onFocus }
+					onSubmit={ onSubmit }
+				>
+					<input type="hidden" name="coleman_action" value="register" />
+					<input type="hidden" name="redirect" value={ redirect } />
+					<div className="coleman-sheet__pair">
+						{ field( 'first_name', {
+							label: __( 'First Name', 'coleman' ),
+							type: 'text',
+							autocomplete: 'given-name',
+							longest: 60,
+						} ) }
+						{ field( 'last_name', {
+							label: __( 'Last Name', 'coleman' ),
+							type: 'text',
+							autocomplete: 'family-name',
+							longest: 60,
+						} ) }
+					</div>
+					{ field( 'email', {
+						label: __( 'Email Address', 'coleman' ),
+						type: 'email',
+						autocomplete: 'email',
+						longest: 100,
+					} ) }
+					{ field( 'password', {
+						label: __( 'Password', 'coleman' ),
+						type: 'password',
+						hint: __( '8 characters or more. A few words are easy to remember.', 'coleman' ),
+						autocomplete: 'new-password',
+					} ) }
+					<div className="coleman-sheet__pair">
+						{ field( 'company', {
+							label: __( 'Company', 'coleman' ),
+							type: 'text',
+							need: 'optional',
+							autocomplete: 'organization',
+							longest: 120,
+						} ) }
+						{ field( 'phone', {
+							label: __( 'Phone', 'coleman' ),
+							type: 'tel',
+							need: 'optional',
+							autocomplete: 'tel',
+							longest: 20,
+						} ) }
+					</div>
+					<Stranger id={ id } isChecking={ isChecking } />
+					<Button
+						type="submit"
+						variant="primary"
+						label={ __( 'Create account', 'coleman' ) }
+						isPending={ isBusy }
+						isDisabled={ isBusy }
+					/>
+				</form>
+			</Plate>
+		</Sheet>
+	);
+}
+
+const check = ( typed: Typed ) => ( { ...nameFaults( typed ), ...emailFaults( typed ), ...passwordFaults( typed ) } );
+
+/** The block at work: it tells that a person types, and leads on, signed in. */
+export function Register( props: RegisterProps ) {
+	const { onFocus, isChecking, fields } = useBotCheck();
+	const key = useIdempotencyKey();
+	const form = useForm( {
+		errors: props.errors,
+		check,
+		send: async ( typed ) => {
+			const text = ( name: string ) => typed[ name ] ?? '';
+			const { results } = await register(
+				{
+					email: text( 'email' ).trim(),
+					password: text( 'password' ),
+					first_name: text( 'first_name' ),
+					last_name: text( 'last_name' ),
+					company: text( 'company' ),
+					phone: text( 'phone' ),
+					redirect: text( 'redirect' ),
+					website: text( 'website' ),
+					...( await fields() ),
+				},
+				key.get()
+			);
+			goTo( sameSitePath( results.redirect ) );
+			return 'leaving';
+		},
+	} );
+	return <RegisterView { ...props } { ...form } isChecking={ isChecking } onFocus={ onFocus } />;
+}

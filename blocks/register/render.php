@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Customers\SameSite;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
+
+Plugin::services()->cacheHeaders()->keepPrivate();
+
+$state = Plugin::services()->forms()->state('register');
+$redirect = SameSite::path(Query::text('redirect', 2000));
+
+echo Island::render('register', [
+    'id' => wp_unique_id('coleman-register-'),
+    'redirect' => $redirect,
+    'urls' => ['login' => Query::home('/customer/login') . (SameSite::FALLBACK === $redirect ? '' : '?redirect=' . rawurlencode($redirect))],
+    'values' => $state->values,
+    'errors' => $state->errors,
+]);

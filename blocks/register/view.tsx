@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { Register, registerProps } from './register';
+
+export default mountIsland( Register, readProps( registerProps ) );

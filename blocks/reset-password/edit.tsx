@@ -1,0 +1,27 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { ResetPasswordView } from './reset-password';
+import type { ResetPasswordProps } from './reset-password';
+
+/** The preview shows the sample; what the site shows is one customer's own. */
+export function Edit( { sample }: EditProps< Record< string, never >, ResetPasswordProps > ) {
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+					<p>
+						{ __(
+							'It shows the form only to who comes by a link from that mail that still works; everyone else is told to ask for another.',
+							'coleman'
+						) }
+					</p>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<ResetPasswordView { ...sample } />
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,105 @@
+import { __ } from '@wordpress/i18n';
+import type { FormEventHandler } from 'react';
+import { passwordFaults } from '@/account/account-faults';
+import { resetPassword } from '@/account/calls';
+import { Field } from '@/forms/field/field';
+import { Sheet } from '@/forms/sheet/sheet';
+import { useForm } from '@/forms/use-form';
+import { boolean, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { goTo } from '@/stores/customer/go-to';
+import { Button } from '@/ui/button/button';
+import { Plate } from '@/ui/plate/plate';
+
+export const resetPasswordProps = shape( {
+	/** Begins the ids of its elements. */
+	id: string,
+	/** Of the mail's link. */
+	login: string,
+	resetKey: string,
+	/** Whether that link still works. */
+	isValid: boolean,
+	urls: shape( { login: string, forgot: string } ),
+	/** What is wrong with the password that was sent. */
+	error: string,
+} );
+
+export type ResetPasswordProps = TypeOf< typeof resetPasswordProps >;
+
+type ViewProps = ResetPasswordProps & {
+	isBusy?: boolean;
+	onSubmit?: FormEventHandler< HTMLFormElement >;
+};
+
+/** How the block looks: the new password, or where to get another link. */
+export function ResetPasswordView( {
+	id,
+	login,
+	resetKey,
+	isValid,
+	urls,
+	error,
+	isBusy = false,
+	onSubmit,
+}: ViewProps ) {
+	return (
+		<Sheet title={ __( 'Choose a new password', 'coleman' ) } width="narrow">
+			<Plate title={ __( 'A new password', 'coleman' ) }>
+				{ isValid ? (
+					<form className="coleman-sheet__form" method="post" noValidate onSubmit={ onSubmit }>
+						<input type="hidden" name="coleman_action" value="password_reset" />
+						<input type="hidden" name="login" value={ login } />
+						<input type="hidden" name="key" value={ resetKey } />
+						<Field
+							id={ `${ id }-password` }
+							name="password"
+							label={ __( 'New password', 'coleman' ) }
+							type="password"
+							hint={ __( '8 characters or more. A few words are easy to remember.', 'coleman' ) }
+							autocomplete="new-password"
+							error={ error }
+						/>
+						<p className="coleman-sheet__text">
+							{ __( 'It ends every sign-in on other devices.', 'coleman' ) }
+						</p>
+						<Button
+							type="submit"
+							variant="primary"
+							label={ __( 'Save the password', 'coleman' ) }
+							isPending={ isBusy }
+							isDisabled={ isBusy }
+						/>
+					</form>
+				) : (
+					<div>
+						<p className="coleman-sheet__text">
+							{ __( 'This link has been used or is too old. Please ask for a new one.', 'coleman' ) }
+						</p>
+						<p className="coleman-sheet__links" data-native="">
+							<a className="coleman-sheet__link" href={ urls.forgot }>
+								{ __( 'Ask for a new link', 'coleman' ) }
+							</a>
+							<a className="coleman-sheet__link" href={ urls.login }>
+								{ __( 'Customer Login', 'coleman' ) }
+							</a>
+						</p>
+					</div>
+				) }
+			</Plate>
+		</Sheet>
+	);
+}
+
+/** The block at work: after success it leads to the sign-in. */
+export function ResetPassword( props: ResetPasswordProps ) {
+	const { errors, isBusy, onSubmit } = useForm( {
+		errors: props.error ? { password: props.error } : {},
+		check: passwordFaults,
+		send: async ( { login = '', key = '', password = '' } ) => {
+			await resetPassword( login, key, password );
+			goTo( `${ props.urls.login }?done=password-changed` );
+			return 'leaving';
+		},
+	} );
+	return <ResetPasswordView { ...props } error={ errors.password ?? '' } isBusy={ isBusy } onSubmit={ onSubmit } />;
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Customers;
+
+use Coleman\Api\Orders\PayMethod;
+
+/** The ways to pay that are open to a customer. None of them is a number: the site takes the order, the counter takes the money. */
+final readonly class PayMethods
+{
+    public function __construct(private Accounts $accounts)
+    {
+    }
+
+    /** @return list<array{PayMethodId: int, type: string, label: string, default: bool}> schema/pay-method.json */
+    public function of(int $userId): array
+    {
+        $methods = [PayMethod::PayInStore, PayMethod::CallMe];
+        if ($this->accounts->of($userId)->hasTerms) {
+            $methods[] = PayMethod::Account;
+        }
+
+        $open = PayMethod::open($methods);
+
+        return array_map(
+            static fn (int $index, PayMethod $method): array => ['PayMethodId' => $index + 1, 'type' => $method->value, 'label' => $method->label(), 'default' => 0 === $index],
+            array_keys($open),
+            $open,
+        );
+    }
+}

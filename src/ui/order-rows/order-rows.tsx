@@ -1,0 +1,38 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { arrayOf, boolean, shape, string } from '@/islands/shape';
+import type { TypeOf } from '@/islands/shape';
+import './style.css';
+
+export const orderRowsProps = shape( {
+	/** Texts as they are shown: `Coleman\Blocks\CustomerOrders` makes them. */
+	orders: arrayOf(
+		shape( {
+			number: string,
+			url: string,
+			date: string,
+			items: string,
+			state: string,
+			isOver: boolean,
+			total: string,
+		} )
+	),
+} );
+
+/** A customer's orders, one below the other, each a link to itself. */
+export function OrderRows( { orders }: TypeOf< typeof orderRowsProps > ) {
+	return (
+		<ul className="coleman-order-rows">
+			{ orders.map( ( { number, url, date, items, state, isOver, total } ) => (
+				<li key={ number } className="coleman-order-rows__row">
+					<a className="coleman-order-rows__number" href={ url }>
+						{ /* translators: %s: number of an order */ sprintf( __( 'Order %s', 'coleman' ), number ) }
+					</a>
+					<span className="coleman-order-rows__date">{ date }</span>
+					<span className="coleman-order-rows__items">{ items }</span>
+					<span className={ `coleman-order-rows__state${ isOver ? ' is-over' : '' }` }>{ state }</span>
+					<span className="coleman-order-rows__total">{ total }</span>
+				</li>
+			) ) }
+		</ul>
+	);
+}

@@ -1,0 +1,20 @@
+import { createElement } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import './style.css';
+
+type PlateProps = {
+	title: string;
+	/** Of its heading; 2 below a page's title. */
+	level?: number;
+	children?: ReactNode;
+};
+
+/** The data plate: a label strip, and what belongs together under it. */
+export function Plate( { title, level = 2, children }: PlateProps ) {
+	return (
+		<section className="coleman-plate">
+			{ createElement( `h${ level }`, { className: 'coleman-plate__strip' }, title ) }
+			<div className="coleman-plate__body">{ children }</div>
+		</section>
+	);
+}
