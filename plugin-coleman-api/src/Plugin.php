@@ -89,6 +89,9 @@ final class Plugin
         $services->settings()->register();
         $services->privacy()->register();
         $services->siteHealth()->register();
+        if (is_admin()) {
+            $services->printPages()->register();
+        }
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
         }

@@ -102,11 +102,18 @@ use Coleman\Api\Orders\Buyers;
 use Coleman\Api\Orders\Charges;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\Desk\BuyerSearch;
 use Coleman\Api\Orders\Desk\DeskBoot;
 use Coleman\Api\Orders\Desk\DeskOrders;
+use Coleman\Api\Orders\Desk\DeskParts;
+use Coleman\Api\Orders\Desk\DeskPresenter;
 use Coleman\Api\Orders\Desk\DeskRoutes;
+use Coleman\Api\Orders\Desk\DeskService;
+use Coleman\Api\Orders\Desk\PhoneOrders;
+use Coleman\Api\Orders\Desk\PrintPages;
 use Coleman\Api\Orders\OrderAccess;
 use Coleman\Api\Orders\OrderForms;
+use Coleman\Api\Orders\OrderFulfilments;
 use Coleman\Api\Orders\OrderLookup;
 use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderPages;
@@ -568,6 +575,37 @@ final class Services
 
     // The back office.
 
+    public function orderFulfilments(): OrderFulfilments
+    {
+        return $this->one(OrderFulfilments::class, fn () => new OrderFulfilments(
+            $this->connection(),
+            $this->transaction(),
+            $this->orders(),
+            new OrderMails($this->orderPresenter(), new Desks()),
+            $this->outbox(),
+            $this->locations(),
+            $this->clock,
+        ));
+    }
+
+    public function deskService(): DeskService
+    {
+        return $this->one(DeskService::class, fn () => new DeskService(
+            $this->connection(),
+            $this->transaction(),
+            $this->orders(),
+            $this->orderService(),
+            new OrderMails($this->orderPresenter(), new Desks()),
+            $this->outbox(),
+            $this->clock,
+        ));
+    }
+
+    public function printPages(): PrintPages
+    {
+        return $this->one(PrintPages::class, fn () => new PrintPages($this->connection(), $this->orders(...), $this->locations(), $this->folder));
+    }
+
     public function backOffice(): BackOffice
     {
         return $this->one(BackOffice::class, fn () => new BackOffice($this->screens(...)));
@@ -748,7 +786,7 @@ final class Services
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
-            new RouteGroup('desk/orders', fn () => (new DeskRoutes(new DeskOrders($this->connection(), $this->locations())))->routes()),
+            new RouteGroup('desk/orders', fn () => $this->deskRoutes()->routes()),
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
             new RouteGroup('desk/customers', fn () => $this->customerDeskRoutes()->routes()),
             new RouteGroup('desk/mails|desk/letters', fn () => $this->mailRoutes()->routes()),
@@ -789,6 +827,21 @@ final class Services
             $this->letterPreview(),
             new LetterSamples(new OrderMails($this->orderPresenter(), new Desks()), $this->clock),
             new TestMail($this->letters(), new WordPressSender()),
+        );
+    }
+
+    private function deskRoutes(): DeskRoutes
+    {
+        return new DeskRoutes(
+            new DeskOrders($this->connection(), $this->locations()),
+            $this->deskService(),
+            $this->orderService(),
+            $this->orderFulfilments(),
+            new DeskPresenter($this->connection(), $this->orderPresenter(), $this->orders(), $this->orderFulfilments(), $this->locations()),
+            new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), new Charges(ChargeSettings::ofSite()), $this->locations(), $this->accounts()),
+            new BuyerSearch($this->connection()),
+            new DeskParts($this->parts(), $this->supersessions(), $this->locations()),
+            $this->idempotency(),
         );
     }
 

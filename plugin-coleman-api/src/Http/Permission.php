@@ -16,6 +16,10 @@ enum Permission
     case Customer;
     case Editor;
     case PartsDesk;
+    /** Of the parts desk, who may name prices. */
+    case Pricing;
+    /** Who sends parcels and hands over: the parts desk, and programs that report shipments. */
+    case Fulfilment;
     case Customers;
     case Settings;
 
@@ -26,6 +30,8 @@ enum Permission
             self::Customer => is_user_logged_in(),
             self::Editor => current_user_can('edit_posts'),
             self::PartsDesk => current_user_can(Roles::ORDERS),
+            self::Pricing => current_user_can(Roles::ORDERS) && current_user_can(Roles::PRICE),
+            self::Fulfilment => current_user_can(Roles::FULFIL),
             self::Customers => current_user_can(Roles::CUSTOMERS),
             self::Settings => current_user_can(Roles::SETTINGS),
         };

@@ -49,10 +49,11 @@ final class Outbox
     /**
      * Queues mails, in the transaction that is under way if there is one.
      *
-     * A mail whose `once` was queued before is left out.
+     * A mail whose `once` was queued before is left out, and one to nobody: who ordered by phone may have no address.
      */
     public function queue(Mail ...$mails): void
     {
+        $mails = array_filter($mails, static fn (Mail $mail): bool => '' !== $mail->to);
         foreach ($mails as $mail) {
             $id = bin2hex(random_bytes(12));
             $now = $this->instant();

@@ -12,6 +12,7 @@ final readonly class Buyer
     /**
      * @param int $customerId WordPress's user, 0 for a guest
      * @param bool $poRequired whether their orders on account need a PO number
+     * @param Actor|null $staff who keys the order in, where it is not the customer
      */
     public function __construct(
         public CartOwner $owner,
@@ -19,6 +20,13 @@ final readonly class Buyer
         public bool $isTaxExempt = false,
         public bool $hasTerms = false,
         public bool $poRequired = false,
+        public ?Actor $staff = null,
     ) {
+    }
+
+    /** Who places the order. */
+    public function actor(): Actor
+    {
+        return $this->staff ?? (0 === $this->customerId ? Actor::guest() : Actor::customer($this->customerId));
     }
 }

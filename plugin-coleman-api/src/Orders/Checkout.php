@@ -128,7 +128,7 @@ final readonly class Checkout
         $this->carts->clear($cart['id']);
         $this->carts->settle($cart['id']);
         if (OrderState::PendingPayment !== $order->state) {
-            $this->outbox->queue(...$this->mails->received($order));
+            $this->outbox->queue(...$this->mails->received($order, $request->tellsCustomer));
         }
 
         return $order;

@@ -19,15 +19,18 @@ final readonly class CheckoutFields
 {
     /**
      * @param array<mixed> $fields
+     * @param bool $needsEmail false at the desk, for customers who have none
      * @throws ApiError 400 with a sentence for each field at fault
      */
-    public static function read(array $fields): CheckoutRequest
+    public static function read(array $fields, bool $needsEmail = true): CheckoutRequest
     {
         $flat = self::flat($fields);
         $errors = [];
         $email = trim($flat['email'] ?? '');
         if ('' === $email) {
-            $errors['email'] = __('Email Address is required.', 'coleman');
+            if ($needsEmail) {
+                $errors['email'] = __('Email Address is required.', 'coleman');
+            }
         } elseif (false === is_email($email) || strlen($email) > 190) {
             $errors['email'] = __('Invalid email address provided.', 'coleman');
         }

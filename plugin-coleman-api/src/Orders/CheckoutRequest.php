@@ -14,6 +14,7 @@ final readonly class CheckoutRequest
      * @param int $locationId the branch that lines are picked up at, 0 when all are shipped
      * @param int|null $expectedTotalCents what the customer was shown; null when the caller did not say
      * @param int|null $cartVersion the cart that the customer was shown; null when the caller did not say
+     * @param bool $tellsCustomer whether the customer gets the mail that the order was received
      */
     public function __construct(
         public string $email,
@@ -28,6 +29,7 @@ final readonly class CheckoutRequest
         public ?int $expectedTotalCents = null,
         public ?int $cartVersion = null,
         public string $source = 'web',
+        public bool $tellsCustomer = true,
     ) {
     }
 

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-/** One line of an order, with the price it was ordered at; null until the parts desk has named one. */
+/**
+ * One line of an order, with the price it was ordered at; null until the parts desk has named one.
+ * `expectedOn` is the day that the desk expects what is on backorder, YYYY-MM-DD.
+ */
 final readonly class OrderLine
 {
     public function __construct(
@@ -25,6 +28,7 @@ final readonly class OrderLine
         public int $locationId,
         public LineState $state,
         public string $availabilityText,
+        public ?string $expectedOn = null,
     ) {
     }
 

@@ -15,10 +15,10 @@ final readonly class OrderMails
     }
 
     /** @return list<Mail> for the customer, and for the parts desk that fills the order */
-    public function received(Order $order): array
+    public function received(Order $order, bool $tellsCustomer = true): array
     {
         return [
-            $this->toCustomer($order, 'order-received'),
+            ...($tellsCustomer ? [$this->toCustomer($order, 'order-received')] : []),
             new Mail(
                 'order-desk',
                 $this->desks->parts($order->locationId),
@@ -59,6 +59,12 @@ final readonly class OrderMails
             sprintf('order:%d:answered:%d', $order->id, $order->version),
             $order->email,
         );
+    }
+
+    /** What the desk has to say to the customer. */
+    public function message(Order $order, string $text): Mail
+    {
+        return $this->toCustomer($order, 'order-message', ':' . bin2hex(random_bytes(6)), ['text' => $text]);
     }
 
     /** @param array<string, mixed> $fulfilment */

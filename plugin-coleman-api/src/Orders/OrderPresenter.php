@@ -109,6 +109,7 @@ final readonly class OrderPresenter
             'state' => $line->state->value,
             'state_label' => $line->state->label(),
             'availability_text' => $line->availabilityText,
+            'expected_on' => $line->expectedOn,
         ];
     }
 

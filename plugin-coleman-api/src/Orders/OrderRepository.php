@@ -66,14 +66,37 @@ final readonly class OrderRepository
                 'is_returned' => 0,
             ], $takings));
         }
-        $this->append($id, OrderEvent::PLACED, 0 === $new->buyer->customerId ? Actor::guest() : Actor::customer($new->buyer->customerId), ['state' => $new->state->value], true);
+        $this->append($id, OrderEvent::PLACED, $new->buyer->actor(), ['state' => $new->state->value], true);
+        $order = $this->byId($id) ?? throw new \LogicException('An order that was just written is not there.');
+        $this->indexWords($order);
 
-        return $this->byId($id) ?? throw new \LogicException('An order that was just written is not there.');
+        return $order;
     }
 
     public function byId(int $id): ?Order
     {
         return $this->one('id = %d', [$id]);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return list<Order> those that there are, in the order of the ids; two queries
+     */
+    public function byIds(array $ids): array
+    {
+        if ([] === $ids) {
+            return [];
+        }
+        $lines = [];
+        foreach ($this->connection->rows(sprintf('SELECT * FROM {order_lines} WHERE order_id IN (%s) ORDER BY id', Connection::marks($ids)), $ids) as $row) {
+            $lines[(int) $row['order_id']][] = self::line($row);
+        }
+        $orders = [];
+        foreach ($this->connection->rows(sprintf('SELECT * FROM {orders} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+            $orders[(int) $row['id']] = $this->order($row, $lines[(int) $row['id']] ?? []);
+        }
+
+        return array_values(array_filter(array_map(static fn (int $id): ?Order => $orders[$id] ?? null, $ids)));
     }
 
     public function ofCustomer(int $id, int $customerId): ?Order
@@ -123,7 +146,7 @@ final readonly class OrderRepository
      * @param array<string, string|int|null> $changes further columns
      * @throws ApiError 409 coleman_bad_transition, coleman_order_changed
      */
-    public function move(Order $order, OrderState $next, Actor $actor, array $changes = []): void
+    public function move(Order $order, OrderState $next, Actor $actor, array $changes = [], string $reason = ''): void
     {
         if (!$order->state->mayBecome($next)) {
             throw new ApiError(
@@ -135,7 +158,38 @@ final readonly class OrderRepository
             );
         }
         $this->change($order, ['state' => $next->value] + $changes);
-        $this->append($order->id, OrderEvent::STATE, $actor, ['from' => $order->state->value, 'to' => $next->value], true);
+        $this->append($order->id, OrderEvent::STATE, $actor, ['from' => $order->state->value, 'to' => $next->value] + ('' === $reason ? [] : ['reason' => $reason]), true);
+    }
+
+    /**
+     * @param array<int, int> $prices cents by line of the order
+     */
+    public function price(int $orderId, array $prices): void
+    {
+        if ([] === $prices) {
+            return;
+        }
+        $values = [];
+        foreach ($prices as $line => $cents) {
+            array_push($values, $line, $cents);
+        }
+        $this->connection->execute(
+            sprintf('UPDATE {order_lines} SET price_cents = CASE id %s END WHERE order_id = %%d AND id IN (%s)', implode(' ', array_fill(0, count($prices), 'WHEN %d THEN %d')), Connection::marks($prices)),
+            [...$values, $orderId, ...array_keys($prices)],
+        );
+    }
+
+    /** Writes anew what the desk finds an order by (OrderWords). */
+    public function indexWords(Order $order): void
+    {
+        $this->connection->execute('DELETE FROM {order_words} WHERE order_id = %d', [$order->id]);
+        $this->connection->insertMany('order_words', OrderWords::rows(
+            $order->id,
+            $order->email,
+            $order->poNumber,
+            array_map(static fn (Address $address): array => $address->fields(), [$order->billing, ...(null === $order->shipping ? [] : [$order->shipping])]),
+            array_map(static fn (OrderLine $line): string => $line->partNumber, $order->lines),
+        ));
     }
 
     /**
@@ -294,6 +348,7 @@ final readonly class OrderRepository
             (int) $row['location_id'],
             LineState::from((string) $row['state']),
             (string) $row['availability_text'],
+            null === $row['expected_on'] ? null : (string) $row['expected_on'],
         );
     }
 }

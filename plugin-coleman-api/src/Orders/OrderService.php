@@ -31,18 +31,22 @@ final readonly class OrderService
     ) {
     }
 
-    /** Refuses by 409 coleman_bad_transition, and by coleman_order_changed when somebody was faster. */
-    public function move(Order $order, OrderState $next, Actor $actor): Order
+    /**
+     * Refuses by 409 coleman_bad_transition, and by coleman_order_changed when somebody was faster.
+     *
+     * @param string $reason kept in the history for staff: why it was cancelled, what was refunded
+     */
+    public function move(Order $order, OrderState $next, Actor $actor, string $reason = ''): Order
     {
-        return $this->transaction->run(fn (): Order => $this->moved($order, $next, $actor));
+        return $this->transaction->run(fn (): Order => $this->moved($order, $next, $actor, $reason));
     }
 
     /** Moves an order inside a transaction that is under way, with its stock and its mails. */
-    private function moved(Order $order, OrderState $next, Actor $actor): Order
+    private function moved(Order $order, OrderState $next, Actor $actor, string $reason = ''): Order
     {
-        $this->orders->move($order, $next, $actor);
+        $this->orders->move($order, $next, $actor, reason: $reason);
         if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
-            $this->stock->giveBack($order->id);
+            $this->stock->giveBack($order->id, $this->gone($order));
             $this->connection->execute(
                 'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s)',
                 [LineState::Cancelled->value, $order->id, LineState::Open->value, LineState::Backordered->value],
@@ -55,6 +59,23 @@ final readonly class OrderService
         $this->outbox->queue(...$mails);
 
         return $moved;
+    }
+
+    /** @return array<int, int> pieces by part that have left the house: they do not come back to the shelf */
+    private function gone(Order $order): array
+    {
+        $parts = [];
+        foreach ($order->lines as $line) {
+            $parts[$line->id] = $line->partId;
+        }
+        $gone = [];
+        foreach ($this->orders->fulfilments($order->id) as $fulfilment) {
+            foreach (LineState::Ready->value === $fulfilment['state'] ? [] : $fulfilment['lines'] as $line => $quantity) {
+                $gone[$parts[$line] ?? 0] = ($gone[$parts[$line] ?? 0] ?? 0) + $quantity;
+            }
+        }
+
+        return $gone;
     }
 
     /** By the customer, until picking has begun. */
@@ -87,9 +108,7 @@ final readonly class OrderService
         }
 
         return $this->transaction->run(function () use ($order, $prices, $actor, $send): Order {
-            foreach ($prices as $lineId => $cents) {
-                $this->connection->execute('UPDATE {order_lines} SET price_cents = %d WHERE id = %d AND order_id = %d', [$cents, $lineId, $order->id]);
-            }
+            $this->orders->price($order->id, $prices);
             $destination = $order->shipping ?? $order->billing;
             $totals = $this->charges->of(
                 array_map(static fn (OrderLine $line): ChargeLine => $line->charge($prices[$line->id] ?? null), $order->lines),
@@ -106,7 +125,9 @@ final readonly class OrderService
                 'total_cents' => $totals['subtotal_cents'] + $order->chargesCents + $order->shippingCents + $tax,
                 'has_unknown_price' => $isUnknown ? 1 : 0,
             ]);
-            $this->orders->append($order->id, OrderEvent::PRICED, $actor, ['prices' => $prices], true);
+            if ([] !== $prices) {
+                $this->orders->append($order->id, OrderEvent::PRICED, $actor, ['prices' => $prices], true);
+            }
             $priced = $this->fresh($order);
             if ($send && !$isUnknown) {
                 $this->orders->append($order->id, OrderEvent::QUOTED, $actor, [], true);
@@ -159,139 +180,6 @@ final readonly class OrderService
     {
         return Quote::of($order, $this->orders->events($order->id, true))
             ?? throw new ApiError('coleman_bad_transition', __('There is no quote to answer.', 'coleman'), 409);
-    }
-
-    /**
-     * Sends some of an order on its way, or lays it ready at a counter.
-     *
-     * @param array<int, int> $quantities pieces by line
-     * @throws ApiError 400 for a line that is none or more than remains, 409 coleman_bad_transition
-     */
-    public function fulfil(Order $order, Fulfilment $kind, int $locationId, string $carrier, string $tracking, array $quantities, Actor $actor): Order
-    {
-        if (!in_array($order->state, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true)) {
-            throw new ApiError('coleman_bad_transition', __('Nothing of this order can be sent now.', 'coleman'), 409);
-        }
-        $quantities = array_filter($quantities, static fn (int $quantity): bool => 0 !== $quantity);
-        $remaining = $this->remaining($order);
-        foreach ($quantities as $lineId => $quantity) {
-            if ($quantity < 0 || $quantity > ($remaining[$lineId] ?? 0)) {
-                throw ApiError::invalid(['lines' => __('More than remains of a line cannot be sent.', 'coleman')]);
-            }
-        }
-        if ([] === $quantities) {
-            throw ApiError::invalid(['lines' => __('Say how many pieces of which line.', 'coleman')]);
-        }
-
-        return $this->transaction->run(function () use ($order, $kind, $locationId, $carrier, $tracking, $quantities, $remaining, $actor): Order {
-            $isShipped = Fulfilment::Ship === $kind;
-            $isAll = array_all($remaining, static fn (int $left, int $line): bool => $left === ($quantities[$line] ?? 0));
-            $next = $isAll && $isShipped ? OrderState::Completed : OrderState::Processing;
-            // First, so that of two who saw the same order one is refused.
-            $this->orders->change($order, ['state' => $next->value]);
-            $id = $this->connection->insert('fulfilments', [
-                'order_id' => $order->id,
-                'kind' => $kind->value,
-                'location_id' => $locationId,
-                'carrier' => $carrier,
-                'tracking' => $tracking,
-                'state' => $isShipped ? LineState::Shipped->value : LineState::Ready->value,
-                'created_at' => $this->clock->now()->format('Y-m-d H:i:s'),
-            ]);
-            foreach ($quantities as $line => $quantity) {
-                $this->connection->insert('fulfilment_lines', ['fulfilment_id' => $id, 'line_id' => $line, 'quantity' => $quantity]);
-                $state = match (true) {
-                    !$isShipped => LineState::Ready,
-                    $quantity === $remaining[$line] => LineState::Shipped,
-                    default => LineState::PartiallyShipped,
-                };
-                $this->connection->execute('UPDATE {order_lines} SET state = %s WHERE id = %d AND order_id = %d', [$state->value, $line, $order->id]);
-            }
-            $what = $this->named($order, $quantities);
-            $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, [
-                'text' => sprintf(
-                    $isShipped
-                        /* translators: %s: numbers of parts with quantities */
-                        ? __('Shipped: %s.', 'coleman')
-                        /* translators: %s: numbers of parts with quantities */
-                        : __('Ready for pickup: %s.', 'coleman'),
-                    $what,
-                ),
-            ], true);
-            if ($order->state !== $next) {
-                $this->orders->append($order->id, OrderEvent::STATE, $actor, ['from' => $order->state->value, 'to' => $next->value], true);
-            }
-            $sent = $this->fresh($order);
-            $this->outbox->queue($this->mails->fulfilled($sent, $isShipped ? 'order-shipped' : 'order-ready', $id, [
-                'parts' => $what,
-                'branch' => 0 === $locationId ? '' : ($this->locations->byId($locationId)->city ?? ''),
-                'carrier' => $carrier,
-                'tracking' => $tracking,
-            ]));
-
-            return $sent;
-        });
-    }
-
-    /** What lay ready was fetched, or a parcel has arrived; the last one completes the order. */
-    public function handOver(Order $order, int $fulfilmentId, Actor $actor): Order
-    {
-        $fulfilment = array_find($this->orders->fulfilments($order->id), static fn (array $one): bool => $one['id'] === $fulfilmentId);
-        $next = match ($fulfilment['state'] ?? '') {
-            LineState::Ready->value => LineState::PickedUp,
-            LineState::Shipped->value => LineState::Delivered,
-            default => throw new ApiError('coleman_bad_transition', __('This was handed over already.', 'coleman'), 409),
-        };
-
-        return $this->transaction->run(function () use ($order, $fulfilment, $next, $actor): Order {
-            $this->orders->change($order, ['state' => $order->state->value]);
-            $this->connection->execute('UPDATE {fulfilments} SET state = %s WHERE id = %d', [$next->value, $fulfilment['id']]);
-            $lines = array_keys($fulfilment['lines']);
-            if ([] !== $lines) {
-                $this->connection->execute(
-                    sprintf('UPDATE {order_lines} SET state = %%s WHERE order_id = %%d AND state <> %%s AND id IN (%s)', Connection::marks($lines)),
-                    [$next->value, $order->id, LineState::PartiallyShipped->value, ...$lines],
-                );
-            }
-            $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, ['text' => $next->label() . '.'], true);
-            $handed = $this->fresh($order);
-            $isDone = [] === array_filter($this->remaining($handed))
-                && array_all($handed->lines, static fn (OrderLine $line): bool => in_array($line->state, [LineState::PickedUp, LineState::Delivered, LineState::Shipped, LineState::Cancelled], true));
-            if ($isDone && OrderState::Processing === $handed->state) {
-                $this->orders->move($handed, OrderState::Completed, $actor);
-                $handed = $this->fresh($handed);
-            }
-
-            return $handed;
-        });
-    }
-
-    /** @return array<int, int> pieces of each line that are yet to be sent */
-    public function remaining(Order $order): array
-    {
-        $left = [];
-        foreach ($order->lines as $line) {
-            $left[$line->id] = LineState::Cancelled === $line->state ? 0 : $line->quantity;
-        }
-        foreach ($this->orders->fulfilments($order->id) as $fulfilment) {
-            foreach ($fulfilment['lines'] as $line => $quantity) {
-                $left[$line] = max(0, ($left[$line] ?? 0) - $quantity);
-            }
-        }
-
-        return $left;
-    }
-
-    /** @param array<int, int> $quantities */
-    private function named(Order $order, array $quantities): string
-    {
-        $numbers = array_column(array_map(static fn (OrderLine $line): array => ['id' => $line->id, 'number' => $line->partNumber], $order->lines), 'number', 'id');
-
-        return implode(', ', array_map(
-            static fn (int $line, int $quantity): string => sprintf('%d × %s', $quantity, $numbers[$line] ?? ''),
-            array_keys($quantities),
-            $quantities,
-        ));
     }
 
     public function note(Order $order, string $text, Actor $actor, bool $isPublic): void

@@ -6,7 +6,7 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Parts\Part;
 
-/** A line of a cart with the part as it is now, and how it is to reach the customer. */
+/** A line of a cart with the part as it is now, how it is to reach the customer, and its price: the catalogue's, or what the desk has named. */
 final readonly class PricedLine
 {
     public function __construct(

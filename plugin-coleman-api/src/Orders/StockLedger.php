@@ -105,17 +105,33 @@ final readonly class StockLedger
         }
     }
 
-    /** Gives back what an order took, once, however often it is asked. */
-    public function giveBack(int $orderId): void
+    /**
+     * Gives back what an order took, once, however often it is asked; two writes for however many rows.
+     *
+     * @param array<int, int> $gone pieces by part that have left the house
+     */
+    public function giveBack(int $orderId, array $gone = []): void
     {
-        foreach ($this->connection->rows('SELECT * FROM {order_stock} WHERE order_id = %d AND is_returned = 0', [$orderId]) as $row) {
-            $isMine = $this->connection->execute('UPDATE {order_stock} SET is_returned = 1 WHERE id = %d AND is_returned = 0', [(int) $row['id']]);
-            if (1 === $isMine) {
-                $this->connection->execute(
-                    'UPDATE {part_stock} SET quantity = quantity + %d, version = version + 1 WHERE part_id = %d AND location_id = %d',
-                    [(int) $row['quantity'], (int) $row['part_id'], (int) $row['location_id']],
-                );
-            }
+        $rows = $this->connection->rows('SELECT * FROM {order_stock} WHERE order_id = %d AND is_returned = 0 ORDER BY id', [$orderId]);
+        if ([] === $rows || count($rows) !== $this->connection->execute('UPDATE {order_stock} SET is_returned = 1 WHERE order_id = %d AND is_returned = 0', [$orderId])) {
+            return;
+        }
+        $returned = [];
+        foreach ($rows as $row) {
+            $part = (int) $row['part_id'];
+            $kept = min((int) $row['quantity'], $gone[$part] ?? 0);
+            $gone[$part] = ($gone[$part] ?? 0) - $kept;
+            $key = $part . '.' . $row['location_id'];
+            $returned[$key] ??= ['part_id' => $part, 'location_id' => (int) $row['location_id'], 'quantity' => 0];
+            $returned[$key]['quantity'] += (int) $row['quantity'] - $kept;
+        }
+        foreach (array_chunk(array_values($returned), 100) as $shelves) {
+            $cases = implode(' ', array_fill(0, count($shelves), 'WHEN part_id = %d AND location_id = %d THEN %d'));
+            $matches = implode(' OR ', array_fill(0, count($shelves), '(part_id = %d AND location_id = %d)'));
+            $this->connection->execute(
+                sprintf('UPDATE {part_stock} SET quantity = quantity + CASE %s ELSE 0 END, version = version + 1 WHERE %s', $cases, $matches),
+                [...array_merge(...array_map(array_values(...), $shelves)), ...array_merge(...array_map(static fn (array $shelf): array => [$shelf['part_id'], $shelf['location_id']], $shelves))],
+            );
         }
     }
 

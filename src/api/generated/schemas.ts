@@ -17,6 +17,7 @@ export interface Schemas {
 	comparison: Comparison;
 	'customer-address': CustomerAddress;
 	'customer-event': CustomerEvent;
+	'desk-buyer': DeskBuyer;
 	'desk-customer-full': DeskCustomerFull;
 	'desk-customer': DeskCustomer;
 	'desk-letter': DeskLetter;
@@ -24,6 +25,10 @@ export interface Schemas {
 	'desk-mail': DeskMail;
 	'desk-order-counts': DeskOrderCounts;
 	'desk-order-row': DeskOrderRow;
+	'desk-order': DeskOrder;
+	'desk-part': DeskPart;
+	'desk-quote': DeskQuote;
+	'desk-verdict': DeskVerdict;
 	done: Done;
 	'equipment-categories': EquipmentCategories;
 	'equipment-category': EquipmentCategory;
@@ -70,14 +75,27 @@ export interface Schemas {
 	'requests/customer-orders': CustomerOrdersRequest;
 	'requests/customer-profile': CustomerProfileRequest;
 	'requests/customer-register': CustomerRegisterRequest;
+	'requests/desk-bulk': DeskBulkRequest;
 	'requests/desk-customer-decide': DeskCustomerDecideRequest;
 	'requests/desk-customer-note': DeskCustomerNoteRequest;
 	'requests/desk-customer': DeskCustomerRequest;
 	'requests/desk-customers': DeskCustomersRequest;
+	'requests/desk-hand-over': DeskHandOverRequest;
 	'requests/desk-letter': DeskLetterRequest;
 	'requests/desk-mail': DeskMailRequest;
 	'requests/desk-mails': DeskMailsRequest;
+	'requests/desk-order-expected': DeskOrderExpectedRequest;
+	'requests/desk-order-fulfilment': DeskOrderFulfilmentRequest;
+	'requests/desk-order-note': DeskOrderNoteRequest;
+	'requests/desk-order-po-number': DeskOrderPoNumberRequest;
+	'requests/desk-order-prices': DeskOrderPricesRequest;
+	'requests/desk-order-state': DeskOrderStateRequest;
+	'requests/desk-order': DeskOrderRequest;
 	'requests/desk-orders': DeskOrdersRequest;
+	'requests/desk-part': DeskPartRequest;
+	'requests/desk-phone-order': DeskPhoneOrderRequest;
+	'requests/desk-phone-quote': DeskPhoneQuoteRequest;
+	'requests/desk-search': DeskSearchRequest;
 	'requests/desk-settings': DeskSettingsRequest;
 	'requests/desk-test-mail': DeskTestMailRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
@@ -698,6 +716,19 @@ export interface CustomerEvent {
 	text: string;
 	at: string;
 }
+export interface DeskBuyer {
+	/**
+	 * 0 for who has ordered without an account.
+	 */
+	customer_id: number;
+	name: string;
+	email: string;
+	phone: string;
+	company: string;
+	has_terms: boolean;
+	is_tax_exempt: boolean;
+	address: PostalAddress | null;
+}
 export interface DeskCustomerFull {
 	id: number;
 	name: string;
@@ -818,6 +849,179 @@ export interface DeskOrderRow {
 	placed_at: string;
 	changed_at: string;
 	steps: string[];
+}
+export interface DeskOrder {
+	id: number;
+	/**
+	 * Said again with each change: who saw an older one is refused.
+	 */
+	version: number;
+	order: Order;
+	customer_id: number;
+	is_phone: boolean;
+	lines: {
+		id: number;
+		/**
+		 * Pieces that nothing has been done with yet.
+		 */
+		left: number;
+		/**
+		 * Pieces that have left the house.
+		 */
+		gone: number;
+		stock: {
+			location_id: number;
+			city: string;
+			quantity: number;
+		}[];
+		taken: {
+			location_id: number;
+			city: string;
+			quantity: number;
+		}[];
+	}[];
+	steps: {
+		state: string;
+		label: string;
+	}[];
+	can_price: boolean;
+	can_send: boolean;
+	events: {
+		at: string;
+		who: string;
+		text: string;
+		is_public: boolean;
+		kind: string;
+	}[];
+}
+export interface Order {
+	OrderId: number;
+	OrderNumber: string;
+	Status: string;
+	status_label: string;
+	PlacedAt: string;
+	ItemCount: number;
+	Total: number | null;
+	total_cents: number;
+	has_unknown_price: boolean;
+	Url: string;
+	Items: OrderItem[];
+	totals: OrderTotals;
+	Email: string;
+	BillingAddress: PostalAddress;
+	ShippingAddress: PostalAddress | null;
+	PickupLocation: string;
+	PayMethod: {
+		id: string;
+		label: string;
+	};
+	PoNumber: string;
+	Note: string;
+	is_tax_exempt: boolean;
+	can_cancel: boolean;
+	can_accept: boolean;
+	fulfilments: OrderFulfilment[];
+	history: OrderEvent[];
+}
+export interface OrderItem {
+	LineId: number;
+	PartId: number;
+	PartNumber: string;
+	Description: string;
+	Vendor: string;
+	Url: string;
+	Photo: Photo;
+	Quantity: number;
+	Price: number | null;
+	IsUnknown: boolean;
+	price_cents: number | null;
+	line_total_cents: number | null;
+	core_cents: number;
+	oversize_cents: number;
+	backordered: number;
+	fulfilment: 'ship' | 'will_call';
+	PickupLocation: string;
+	state: string;
+	state_label: string;
+	availability_text: string;
+	/**
+	 * The day that what is on backorder is expected, YYYY-MM-DD.
+	 */
+	expected_on: string | null;
+}
+export interface OrderTotals {
+	subtotal_cents: number;
+	charges_cents: number;
+	shipping_cents: number;
+	tax_cents: number;
+	total_cents: number;
+}
+export interface OrderFulfilment {
+	id: number;
+	kind: string;
+	location_id: number;
+	carrier: string;
+	tracking: string;
+	state: string;
+	created_at: string;
+	/**
+	 * Quantity by line.
+	 */
+	lines: {};
+}
+export interface OrderEvent {
+	kind: string;
+	at: string;
+	actor: 'customer' | 'guest' | 'staff' | 'system';
+	actor_id: number;
+	text: string;
+	is_public: boolean;
+}
+export interface DeskPart {
+	part_id: number;
+	number: string;
+	description: string;
+	vendor: string;
+	price_cents: number | null;
+	multiple_of: number;
+	is_discontinued: boolean;
+	is_pickup_only: boolean;
+	stock: {
+		location_id: number;
+		city: string;
+		quantity: number;
+	}[];
+	replaced_by: {
+		part_id: number;
+		number: string;
+		description: string;
+		vendor: string;
+		price_cents: number | null;
+		multiple_of: number;
+		is_discontinued: boolean;
+		is_pickup_only: boolean;
+		stock: {
+			location_id: number;
+			city: string;
+			quantity: number;
+		}[];
+	}[];
+}
+export interface DeskQuote {
+	subtotal_cents: number;
+	core_cents: number;
+	oversize_cents: number;
+	charges_cents: number;
+	shipping_cents: number | null;
+	tax_cents: number | null;
+	total_cents: number;
+	has_unknown_price: boolean;
+}
+export interface DeskVerdict {
+	id: number;
+	number: string;
+	is_done: boolean;
+	message: string;
 }
 export interface Done {
 	done: boolean;
@@ -1053,49 +1257,6 @@ export interface OrderAgain {
 		message: string;
 	}[];
 }
-export interface OrderEvent {
-	kind: string;
-	at: string;
-	actor: 'customer' | 'guest' | 'staff' | 'system';
-	actor_id: number;
-	text: string;
-	is_public: boolean;
-}
-export interface OrderFulfilment {
-	id: number;
-	kind: string;
-	location_id: number;
-	carrier: string;
-	tracking: string;
-	state: string;
-	created_at: string;
-	/**
-	 * Quantity by line.
-	 */
-	lines: {};
-}
-export interface OrderItem {
-	LineId: number;
-	PartId: number;
-	PartNumber: string;
-	Description: string;
-	Vendor: string;
-	Url: string;
-	Photo: Photo;
-	Quantity: number;
-	Price: number | null;
-	IsUnknown: boolean;
-	price_cents: number | null;
-	line_total_cents: number | null;
-	core_cents: number;
-	oversize_cents: number;
-	backordered: number;
-	fulfilment: 'ship' | 'will_call';
-	PickupLocation: string;
-	state: string;
-	state_label: string;
-	availability_text: string;
-}
 export interface OrderPlaced {
 	OrderId: number;
 	OrderNumber: string;
@@ -1103,42 +1264,6 @@ export interface OrderPlaced {
 	order_key: string;
 	total_cents: number;
 	Url: string;
-}
-export interface OrderTotals {
-	subtotal_cents: number;
-	charges_cents: number;
-	shipping_cents: number;
-	tax_cents: number;
-	total_cents: number;
-}
-export interface Order {
-	OrderId: number;
-	OrderNumber: string;
-	Status: string;
-	status_label: string;
-	PlacedAt: string;
-	ItemCount: number;
-	Total: number | null;
-	total_cents: number;
-	has_unknown_price: boolean;
-	Url: string;
-	Items: OrderItem[];
-	totals: OrderTotals;
-	Email: string;
-	BillingAddress: PostalAddress;
-	ShippingAddress: PostalAddress | null;
-	PickupLocation: string;
-	PayMethod: {
-		id: string;
-		label: string;
-	};
-	PoNumber: string;
-	Note: string;
-	is_tax_exempt: boolean;
-	can_cancel: boolean;
-	can_accept: boolean;
-	fulfilments: OrderFulfilment[];
-	history: OrderEvent[];
 }
 /**
  * A family of parts.
@@ -1428,6 +1553,16 @@ export interface CustomerRegisterRequest {
 	form_stamp?: string;
 	altcha?: string;
 }
+export interface DeskBulkRequest {
+	/**
+	 * @maxItems 200
+	 */
+	orders: {
+		id: number;
+		version: number;
+	}[];
+	state: 'confirmed' | 'on_hold';
+}
 export interface DeskCustomerDecideRequest {
 	id: number;
 	/**
@@ -1453,6 +1588,11 @@ export interface DeskCustomersRequest {
 	filter?: '' | 'terms' | 'exempt';
 	after?: number;
 }
+export interface DeskHandOverRequest {
+	id: number;
+	fulfilment: number;
+	version: number;
+}
 export interface DeskLetterRequest {
 	kind: string;
 }
@@ -1463,6 +1603,58 @@ export interface DeskMailsRequest {
 	about?: string;
 	state?: '' | 'waiting' | 'failed' | 'sent' | 'dead' | 'aside';
 	after?: number;
+}
+export interface DeskOrderExpectedRequest {
+	id: number;
+	version: number;
+	line: number;
+	expected_on: string;
+}
+export interface DeskOrderFulfilmentRequest {
+	id: number;
+	version: number;
+	kind: 'ship' | 'will_call';
+	location_id?: number;
+	carrier?: string;
+	tracking?: string;
+	/**
+	 * @maxItems 200
+	 */
+	lines: {
+		line: number;
+		quantity: number;
+	}[];
+}
+export interface DeskOrderNoteRequest {
+	id: number;
+	text: string;
+	is_message?: boolean;
+}
+export interface DeskOrderPoNumberRequest {
+	id: number;
+	version: number;
+	po_number?: string;
+}
+export interface DeskOrderPricesRequest {
+	id: number;
+	version: number;
+	/**
+	 * @maxItems 200
+	 */
+	prices: {
+		line: number;
+		cents: number;
+	}[];
+	send?: boolean;
+}
+export interface DeskOrderStateRequest {
+	id: number;
+	version: number;
+	state: string;
+	reason?: string;
+}
+export interface DeskOrderRequest {
+	id: number;
 }
 export interface DeskOrdersRequest {
 	view?: 'to_do' | 'waiting_for_price' | 'backordered' | 'all';
@@ -1476,6 +1668,75 @@ export interface DeskOrdersRequest {
 	direction?: 'asc' | 'desc';
 	after?: string;
 	per_page?: number;
+}
+export interface DeskPartRequest {
+	number?: string;
+}
+export interface DeskPhoneOrderRequest {
+	customer_id?: number;
+	lines: {
+		part_id: number;
+		quantity: number;
+		/**
+		 * ship, or will_call:3 for the branch 3.
+		 */
+		how: string;
+		price_cents?: number | null;
+		/**
+		 * Of a part that is not in the catalogue.
+		 */
+		number?: string;
+		description?: string;
+	}[];
+	email?: string;
+	billing: {
+		name?: string;
+		company?: string;
+		street?: string;
+		street2?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+		phone?: string;
+	};
+	has_shipping?: boolean;
+	shipping?: {
+		name?: string;
+		company?: string;
+		street?: string;
+		street2?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+		phone?: string;
+	};
+	pay_method: string;
+	po_number?: string;
+	note?: string;
+	tells_customer?: boolean;
+	expected_total_cents?: number;
+}
+export interface DeskPhoneQuoteRequest {
+	customer_id?: number;
+	lines: {
+		part_id: number;
+		quantity: number;
+		/**
+		 * ship, or will_call:3 for the branch 3.
+		 */
+		how: string;
+		price_cents?: number | null;
+		/**
+		 * Of a part that is not in the catalogue.
+		 */
+		number?: string;
+		description?: string;
+	}[];
+	ship_state?: string;
+	ship_zip?: string;
+}
+export interface DeskSearchRequest {
+	search?: string;
 }
 export interface DeskSettingsRequest {
 	group: string;

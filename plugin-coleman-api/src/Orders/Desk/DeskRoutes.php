@@ -4,25 +4,76 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
+use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Caching;
+use Coleman\Api\Http\Idempotency;
+use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderFulfilments;
+use Coleman\Api\Orders\OrderService;
+use Coleman\Api\Staff\Roles;
 
-/** What the orders screen of the back office reads. */
+/** What the orders screen of the back office reads and does. */
 final readonly class DeskRoutes
 {
-    public function __construct(private DeskOrders $list)
-    {
+    public function __construct(
+        private DeskOrders $list,
+        private DeskService $desk,
+        private OrderService $service,
+        private OrderFulfilments $fulfilments,
+        private DeskPresenter $presenter,
+        private PhoneOrders $phone,
+        private BuyerSearch $buyers,
+        private DeskParts $parts,
+        private Idempotency $idempotency,
+    ) {
     }
 
     /** @return list<Route> */
     public function routes(): array
     {
+        $id = '/desk/orders/(?P<id>\d{1,9})';
+
         return [
-            new Route('GET', '/desk/orders', Permission::PartsDesk, Caching::Personal, 'desk-orders', 'desk-order-row[]', $this->list(...), 'Orders for the desk: searched, narrowed down, sorted.'),
-            new Route('GET', '/desk/orders/counts', Permission::PartsDesk, Caching::Personal, '', 'desk-order-counts', $this->counts(...), 'How many orders each view of the desk holds.'),
+            self::read('/desk/orders', 'desk-orders', 'desk-order-row[]', $this->list(...), 'Orders for the desk: searched, narrowed down, sorted.'),
+            self::read('/desk/orders/counts', '', 'desk-order-counts', $this->counts(...), 'How many orders each view of the desk holds.'),
+            self::read('/desk/orders/buyers', 'desk-search', 'desk-buyer[]', $this->buyers(...), 'Who is calling: customers and guests by name, e-mail or telephone number.'),
+            self::read('/desk/orders/parts', 'desk-part', 'desk-part[]', $this->parts(...), 'Parts by number, with their shelves and what replaces them.'),
+            self::read($id, 'desk-order', 'desk-order', $this->get(...), 'One order as the desk sees it.'),
+            self::write('/desk/orders', 'desk-phone-order', 'desk-order', $this->place(...), 'Keys in an order for a customer. With an Idempotency-Key it may be sent again.'),
+            self::write('/desk/orders/quote', 'desk-phone-quote', 'desk-quote', $this->quote(...), 'What an order that is being keyed in would cost.'),
+            self::write('/desk/orders/bulk', 'desk-bulk', 'desk-verdict[]', $this->bulk(...), 'Moves several orders, each by itself.'),
+            self::write($id . '/state', 'desk-order-state', 'desk-order', $this->move(...), 'Moves an order to another state.'),
+            self::write($id . '/prices', 'desk-order-prices', 'desk-order', $this->price(...), 'Names prices, and sends the quote.', Permission::Pricing),
+            self::write($id . '/notes', 'desk-order-note', 'desk-order', $this->note(...), 'A note for the desks, or a message to the customer.'),
+            self::write($id . '/expected', 'desk-order-expected', 'desk-order', $this->expect(...), 'The day that what is on backorder is expected.'),
+            self::write($id . '/po-number', 'desk-order-po-number', 'desk-order', $this->setPoNumber(...), 'Changes the PO number.'),
+            self::write($id . '/fulfilments', 'desk-order-fulfilment', 'desk-order', $this->send(...), 'Sends some of an order, or lays it ready at a branch.', Permission::Fulfilment),
+            self::write($id . '/fulfilments/(?P<fulfilment>\d{1,9})/hand-over', 'desk-hand-over', 'desk-order', $this->handOver(...), 'What lay ready was fetched, or a parcel has arrived.', Permission::Fulfilment),
         ];
+    }
+
+    /**
+     * @param non-falsy-string $path
+     * @param \Closure(\WP_REST_Request<array<string, mixed>>): Reply $handler
+     */
+    private static function read(string $path, string $request, string $answer, \Closure $handler, string $summary): Route
+    {
+        return new Route('GET', $path, Permission::PartsDesk, Caching::Personal, $request, $answer, $handler, $summary);
+    }
+
+    /**
+     * @param non-falsy-string $path
+     * @param \Closure(\WP_REST_Request<array<string, mixed>>): Reply $handler
+     */
+    private static function write(string $path, string $request, string $answer, \Closure $handler, string $summary, Permission $permission = Permission::PartsDesk): Route
+    {
+        return new Route('POST', $path, $permission, Caching::Personal, $request, $answer, $handler, $summary);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -38,5 +89,166 @@ final readonly class DeskRoutes
     private function counts(): Reply
     {
         return new Reply($this->list->counts());
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function buyers(\WP_REST_Request $request): Reply
+    {
+        return new Reply($this->buyers->find(Input::text($request, 'search')));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function parts(\WP_REST_Request $request): Reply
+    {
+        return new Reply($this->parts->byNumber(Input::text($request, 'number')));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function get(\WP_REST_Request $request): Reply
+    {
+        return new Reply($this->presenter->present($this->desk->get(Input::integer($request, 'id'))));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function quote(\WP_REST_Request $request): Reply
+    {
+        return new Reply($this->phone->quote(self::fields($request), current_user_can(Roles::PRICE)));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function place(\WP_REST_Request $request): Reply
+    {
+        $fields = self::fields($request);
+
+        return $this->idempotency->run(
+            sprintf('staff:%d', get_current_user_id()),
+            'desk/orders',
+            $request->get_header('idempotency_key') ?? '',
+            $fields,
+            fn (): Reply => new Reply($this->presenter->present($this->phone->place($fields, self::actor(), current_user_can(Roles::PRICE))), status: 201),
+        );
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function bulk(\WP_REST_Request $request): Reply
+    {
+        return new Reply($this->desk->moveAll(self::pairs($request, 'orders', 'id', 'version'), Input::text($request, 'state'), self::actor()));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function move(\WP_REST_Request $request): Reply
+    {
+        return $this->changed($request, fn (Order $order): Order => $this->desk->move($order, Input::text($request, 'state'), self::actor(), Input::text($request, 'reason')));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function price(\WP_REST_Request $request): Reply
+    {
+        return $this->changed($request, fn (Order $order): Order => $this->service->price(
+            $order,
+            self::pairs($request, 'prices', 'line', 'cents'),
+            self::actor(),
+            self::isSet($request, 'send'),
+        ));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function note(\WP_REST_Request $request): Reply
+    {
+        $order = $this->desk->get(Input::integer($request, 'id'));
+
+        return new Reply($this->presenter->present($this->desk->note($order, Input::text($request, 'text'), self::isSet($request, 'is_message'), self::actor())));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function expect(\WP_REST_Request $request): Reply
+    {
+        return $this->changed($request, fn (Order $order): Order => $this->desk->expect($order, Input::integer($request, 'line'), Input::text($request, 'expected_on'), self::actor()));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function setPoNumber(\WP_REST_Request $request): Reply
+    {
+        return $this->changed($request, fn (Order $order): Order => $this->desk->setPoNumber($order, Input::text($request, 'po_number'), self::actor()));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function send(\WP_REST_Request $request): Reply
+    {
+        return $this->changed($request, fn (Order $order): Order => $this->fulfilments->send(
+            $order,
+            Fulfilment::from(Input::text($request, 'kind')),
+            Input::integer($request, 'location_id'),
+            trim(Input::text($request, 'carrier')),
+            trim(Input::text($request, 'tracking')),
+            self::pairs($request, 'lines', 'line', 'quantity'),
+            self::actor(),
+        ));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function handOver(\WP_REST_Request $request): Reply
+    {
+        return $this->changed($request, fn (Order $order): Order => $this->fulfilments->handOver($order, Input::integer($request, 'fulfilment'), self::actor()));
+    }
+
+    /**
+     * Changes the order that was seen; who was second gets the fresh one with the refusal.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     * @param callable(Order): Order $change
+     */
+    private function changed(\WP_REST_Request $request, callable $change): Reply
+    {
+        $id = Input::integer($request, 'id');
+        try {
+            return new Reply($this->presenter->present($change($this->desk->seen($id, Input::integer($request, 'version')))));
+        } catch (ApiError $refusal) {
+            if ('coleman_order_changed' !== $refusal->errorCode) {
+                throw $refusal;
+            }
+            throw new ApiError($refusal->errorCode, $refusal->getMessage(), 409, data: ['order' => $this->presenter->present($this->desk->get($id))]);
+        }
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private static function isSet(\WP_REST_Request $request, string $name): bool
+    {
+        return in_array($request->get_param($name), [true, 1, '1', 'true'], true);
+    }
+
+    private static function actor(): Actor
+    {
+        return Actor::staff(get_current_user_id());
+    }
+
+    /**
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     * @return array<string, mixed> the body, without what the path or the query says
+     */
+    private static function fields(\WP_REST_Request $request): array
+    {
+        /** @var array<string, mixed> $fields */
+        $fields = $request->get_body_params() ?: $request->get_json_params();
+
+        return $fields;
+    }
+
+    /**
+     * `[{"line": 3, "quantity": 2}]` as `[3 => 2]`.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     * @return array<int, int>
+     */
+    private static function pairs(\WP_REST_Request $request, string $name, string $key, string $value): array
+    {
+        $pairs = [];
+        foreach (Input::fields($request, $name) as $pair) {
+            if (is_array($pair) && is_numeric($pair[$key] ?? null) && is_numeric($pair[$value] ?? null)) {
+                $pairs[(int) $pair[$key]] = (int) $pair[$value];
+            }
+        }
+
+        return $pairs;
     }
 }

@@ -80,7 +80,7 @@ final class OrderPagesTest extends OrderTestCase
 
         $service = $this->services()->orderService();
         $order = $service->move($order, OrderState::Confirmed, Actor::staff(1));
-        $order = $service->fulfil($order, Fulfilment::WillCall, 4, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
+        $order = $this->services()->orderFulfilments()->send($order, Fulfilment::WillCall, 4, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
         $sheet = $this->services()->orderSheet()->of($order);
         self::assertSame(['done', 'done', 'current', 'todo'], array_column($sheet['steps'], 'state'));
         self::assertSame('Ready for pickup, Easton', $sheet['parcels'][0]['title']);

@@ -1,0 +1,162 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Desk;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\LineProgress;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderEvent;
+use Coleman\Api\Orders\OrderFulfilments;
+use Coleman\Api\Orders\OrderLine;
+use Coleman\Api\Orders\OrderPresenter;
+use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Orders\OrderState;
+
+/** An order as the desk sees it: with the shelves, what is left to do, who did what, and where it may go. */
+final readonly class DeskPresenter
+{
+    public function __construct(
+        private Connection $connection,
+        private OrderPresenter $presenter,
+        private OrderRepository $orders,
+        private OrderFulfilments $fulfilments,
+        private LocationRepository $locations,
+    ) {
+    }
+
+    /** @return array<string, mixed> schema/desk-order.json */
+    public function present(Order $order): array
+    {
+        $progress = $this->fulfilments->progress($order);
+        $shelves = $this->shelves($order);
+        $taken = $this->taken($order->id);
+        $events = $this->orders->events($order->id, false);
+
+        return [
+            'id' => $order->id,
+            'version' => $order->version,
+            'order' => $this->presenter->present($order, true),
+            'customer_id' => $order->customerId,
+            'is_phone' => 'phone' === $order->source,
+            'lines' => array_map(fn (OrderLine $line): array => [
+                'id' => $line->id,
+                'left' => $progress[$line->id]->left(),
+                'gone' => $progress[$line->id]->gone(),
+                'stock' => $this->byBranch($shelves[$line->partId] ?? []),
+                'taken' => $this->byBranch($taken[$line->partId] ?? []),
+            ], $order->lines),
+            'steps' => array_map(
+                static fn (OrderState $state): array => ['state' => $state->value, 'label' => self::step($order->state, $state)],
+                $order->state->stepsForStaff($order->hasUnknownPrice),
+            ),
+            'can_price' => OrderState::AwaitingPrice === $order->state,
+            'can_send' => in_array($order->state, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true)
+                && array_any($progress, static fn (LineProgress $line): bool => $line->left() > 0),
+            'events' => $this->events($events),
+        ];
+    }
+
+    /** What moving it there is called on a button. */
+    private static function step(OrderState $from, OrderState $to): string
+    {
+        return match ($to) {
+            OrderState::Received => OrderState::OnHold === $from ? __('Take off hold', 'coleman') : __('Accepted by phone', 'coleman'),
+            OrderState::AwaitingPrice => __('Needs a price', 'coleman'),
+            OrderState::Confirmed => __('Confirm', 'coleman'),
+            OrderState::Processing => __('Start picking', 'coleman'),
+            OrderState::OnHold => __('Put on hold', 'coleman'),
+            OrderState::Cancelled => __('Cancel the order', 'coleman'),
+            OrderState::Refunded => __('Mark as refunded', 'coleman'),
+            default => $to->label(),
+        };
+    }
+
+    /**
+     * @param list<OrderEvent> $events
+     * @return list<array{at: string, who: string, text: string, is_public: bool, kind: string}> newest first
+     */
+    private function events(array $events): array
+    {
+        $ids = array_values(array_unique(array_filter(array_map(static fn (OrderEvent $event): int => $event->actor->id, $events))));
+        $names = [];
+        foreach ([] === $ids ? [] : get_users(['include' => $ids, 'fields' => ['ID', 'display_name']]) as $user) {
+            if ($user instanceof \stdClass && is_scalar($user->ID) && is_string($user->display_name)) {
+                $names[(int) $user->ID] = $user->display_name;
+            }
+        }
+
+        return array_reverse(array_map(static fn (OrderEvent $event): array => [
+            'at' => $event->happenedAt->format('Y-m-d\TH:i:s\Z'),
+            'who' => self::who($event->actor, $names),
+            'text' => trim(OrderPresenter::sentence($event) . ' ' . (is_string($event->detail['reason'] ?? null) ? $event->detail['reason'] : '')),
+            'is_public' => $event->isPublic,
+            'kind' => $event->kind,
+        ], $events));
+    }
+
+    /** @param array<int, string> $names by user */
+    private static function who(Actor $actor, array $names): string
+    {
+        return match ($actor->kind) {
+            'guest' => __('Guest', 'coleman'),
+            'system' => __('The site', 'coleman'),
+            'customer' => $names[$actor->id] ?? __('Customer', 'coleman'),
+            default => $names[$actor->id] ?? __('Staff', 'coleman'),
+        };
+    }
+
+    /**
+     * What lies where of the order's parts now.
+     *
+     * @return array<int, array<int, int>> quantity by part and branch
+     */
+    private function shelves(Order $order): array
+    {
+        $parts = array_values(array_unique(array_map(static fn (OrderLine $line): int => $line->partId, $order->lines)));
+
+        return [] === $parts ? [] : self::grouped($this->connection->rows(
+            sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', Connection::marks($parts)),
+            $parts,
+        ));
+    }
+
+    /** @return array<int, array<int, int>> what the order has taken from which shelf, by part and branch */
+    private function taken(int $orderId): array
+    {
+        return self::grouped($this->connection->rows('SELECT part_id, location_id, quantity FROM {order_stock} WHERE order_id = %d AND is_returned = 0', [$orderId]));
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     * @return array<int, array<int, int>>
+     */
+    private static function grouped(array $rows): array
+    {
+        $grouped = [];
+        foreach ($rows as $row) {
+            $grouped[(int) $row['part_id']][(int) $row['location_id']] = ($grouped[(int) $row['part_id']][(int) $row['location_id']] ?? 0) + (int) $row['quantity'];
+        }
+
+        return $grouped;
+    }
+
+    /**
+     * @param array<int, int> $quantities by branch
+     * @return list<array{location_id: int, city: string, quantity: int}> in the dealer's order
+     */
+    private function byBranch(array $quantities): array
+    {
+        $rows = [];
+        foreach ($this->locations->all() as $location) {
+            if (isset($quantities[$location->id])) {
+                $rows[] = ['location_id' => $location->id, 'city' => $location->city, 'quantity' => $quantities[$location->id]];
+            }
+        }
+
+        return $rows;
+    }
+}

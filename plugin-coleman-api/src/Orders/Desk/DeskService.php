@@ -1,0 +1,182 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Desk;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderEvent;
+use Coleman\Api\Orders\OrderLine;
+use Coleman\Api\Orders\OrderMails;
+use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Orders\OrderService;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Text;
+
+/**
+ * What the desk alone does with an order. Who changes one says which version was seen: of two who work on the same
+ * order the second is refused and given the fresh one.
+ */
+final readonly class DeskService
+{
+    public const MOST_AT_ONCE = 50;
+
+    private const TEXT_LENGTH = 4_000;
+
+    private const PO_LENGTH = 60;
+
+    public function __construct(
+        private Connection $connection,
+        private Transaction $transaction,
+        private OrderRepository $orders,
+        private OrderService $service,
+        private OrderMails $mails,
+        private Outbox $outbox,
+        private Clock $clock,
+    ) {
+    }
+
+    /** @throws ApiError 404 coleman_order_not_found */
+    public function get(int $id): Order
+    {
+        return $this->orders->byId($id) ?? throw new ApiError('coleman_order_not_found', __('There is no such order.', 'coleman'), 404);
+    }
+
+    /** @throws ApiError 404 coleman_order_not_found, 409 coleman_order_changed */
+    public function seen(int $id, int $version): Order
+    {
+        $order = $this->get($id);
+        if ($order->version !== $version) {
+            throw new ApiError('coleman_order_changed', __('Somebody else has changed this order in the meantime. Please look at it again.', 'coleman'), 409);
+        }
+
+        return $order;
+    }
+
+    /** @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_order_changed */
+    public function move(Order $order, string $state, Actor $actor, string $reason): Order
+    {
+        $next = OrderState::tryFrom($state);
+        $reason = self::text($reason, 'reason', 0, self::TEXT_LENGTH);
+        if (null === $next || !in_array($next, $order->state->stepsForStaff($order->hasUnknownPrice), true)) {
+            throw new ApiError(
+                'coleman_bad_transition',
+                /* translators: %s: state of an order */
+                sprintf(__('This is no step for an order that is "%s".', 'coleman'), $order->state->label()),
+                409,
+                data: ['from' => $order->state->value, 'to' => $state],
+            );
+        }
+
+        return $this->service->move($order, $next, $actor, $reason);
+    }
+
+    /**
+     * One step for several orders, each by itself: what one refuses does not hold up the others.
+     *
+     * @param array<int, int> $versions by order
+     * @return list<array{id: int, number: string, is_done: bool, message: string}> schema/desk-verdict.json
+     */
+    public function moveAll(array $versions, string $state, Actor $actor): array
+    {
+        if ([] === $versions || count($versions) > self::MOST_AT_ONCE) {
+            /* translators: %d: number of orders */
+            throw ApiError::invalid(['orders' => sprintf(__('Choose 1 to %d orders.', 'coleman'), self::MOST_AT_ONCE)]);
+        }
+        $verdicts = [];
+        foreach ($versions as $id => $version) {
+            try {
+                $this->move($this->seen($id, $version), $state, $actor, '');
+                $verdicts[] = ['id' => $id, 'number' => Order::numberOf($id), 'is_done' => true, 'message' => ''];
+            } catch (ApiError $refusal) {
+                $verdicts[] = ['id' => $id, 'number' => Order::numberOf($id), 'is_done' => false, 'message' => $refusal->getMessage()];
+            }
+        }
+
+        return $verdicts;
+    }
+
+    /** A note for the desks, or a message: that is in the order's history for the customer too, and mailed. */
+    public function note(Order $order, string $text, bool $isMessage, Actor $actor): Order
+    {
+        $text = self::text($text, 'text', 1, self::TEXT_LENGTH);
+
+        return $this->transaction->run(function () use ($order, $text, $isMessage, $actor): Order {
+            $this->orders->append($order->id, OrderEvent::NOTE, $actor, ['text' => $text], $isMessage);
+            if ($isMessage) {
+                $this->outbox->queue($this->mails->message($order, $text));
+            }
+
+            return $order;
+        });
+    }
+
+    /**
+     * The day that what is on backorder is expected; the customer is told.
+     *
+     * @throws ApiError 400 with fields, 409 coleman_order_changed
+     */
+    public function expect(Order $order, int $lineId, string $day, Actor $actor): Order
+    {
+        $line = array_find($order->lines, static fn (OrderLine $line): bool => $line->id === $lineId);
+        if (null === $line || 0 === $line->backordered) {
+            throw ApiError::invalid(['line' => __('Nothing of this line is on backorder.', 'coleman')]);
+        }
+        $date = \DateTimeImmutable::createFromFormat('!Y-m-d', $day);
+        if (false === $date || $date->format('Y-m-d') !== $day || $day < $this->clock->now()->format('Y-m-d')) {
+            throw ApiError::invalid(['expected_on' => __('Choose a day that is still to come.', 'coleman')]);
+        }
+
+        return $this->transaction->run(function () use ($order, $line, $day, $date, $actor): Order {
+            $this->orders->change($order, ['state' => $order->state->value]);
+            $this->connection->execute('UPDATE {order_lines} SET expected_on = %s WHERE id = %d AND order_id = %d', [$day, $line->id, $order->id]);
+            $this->orders->append($order->id, OrderEvent::LINE, $actor, [
+                /* translators: 1: part number, 2: day */
+                'text' => sprintf(__('%1$s is expected on %2$s.', 'coleman'), $line->partNumber, $date->format('F j, Y')),
+            ], true);
+            $fresh = $this->get($order->id);
+            $this->outbox->queue($this->mails->backorderDate($fresh, sprintf('%d × %s', $line->backordered, $line->partNumber), $date));
+
+            return $fresh;
+        });
+    }
+
+    /** @throws ApiError 400 with fields, 409 coleman_order_changed */
+    public function setPoNumber(Order $order, string $number, Actor $actor): Order
+    {
+        $number = self::text(preg_replace('/[\x00-\x1F\x7F]+/', ' ', $number) ?? '', 'po_number', 0, self::PO_LENGTH);
+
+        return $this->transaction->run(function () use ($order, $number, $actor): Order {
+            $this->orders->change($order, ['po_number' => $number]);
+            $this->orders->append($order->id, OrderEvent::NOTE, $actor, [
+                'text' => '' === $number
+                    ? __('PO number taken out.', 'coleman')
+                    /* translators: %s: number of a purchase order */
+                    : sprintf(__('PO number is now %s.', 'coleman'), $number),
+            ], false);
+            $fresh = $this->get($order->id);
+            $this->orders->indexWords($fresh);
+
+            return $fresh;
+        });
+    }
+
+    private static function text(string $text, string $field, int $least, int $most): string
+    {
+        $text = trim($text);
+        if (mb_strlen($text) < $least || mb_strlen($text) > $most || !Text::isClean($text)) {
+            throw ApiError::invalid([$field => 0 === $least
+                /* translators: %d: number of characters */
+                ? sprintf(__('This may have at most %d characters.', 'coleman'), $most)
+                : __('A note has 1 to 4,000 characters.', 'coleman')]);
+        }
+
+        return $text;
+    }
+}

@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Desk;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\LineState;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderLine;
+use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Staff\Roles;
+
+/**
+ * Paper for the warehouse: pick lists, that say which shelf a piece comes from, and packing slips, that go into the
+ * parcel and say no prices. admin-post.php?action=coleman_print&what=pick-list&orders=12,13
+ */
+final readonly class PrintPages
+{
+    public const ACTION = 'coleman_print';
+
+    public const MOST = 50;
+
+    /** @param \Closure(): OrderRepository $orders */
+    public function __construct(private Connection $connection, private \Closure $orders, private LocationRepository $locations, private string $folder)
+    {
+    }
+
+    public function register(): void
+    {
+        add_action('admin_post_' . self::ACTION, function (): never {
+            if (!current_user_can(Roles::ORDERS)) {
+                wp_die(esc_html__('You may not see this.', 'coleman'), '', ['response' => 403]);
+            }
+            $what = 'packing-slip' === ($_GET['what'] ?? '') ? 'packing-slip' : 'pick-list';
+            $asked = is_string($_GET['orders'] ?? null) ? $_GET['orders'] : '';
+            nocache_headers();
+            header('Cache-Control: private, no-store');
+            header('Content-Type: text/html; charset=utf-8');
+            echo $this->html($what, array_map('intval', explode(',', $asked)));
+            exit;
+        });
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return string a whole page, one order to a sheet
+     */
+    public function html(string $what, array $ids): string
+    {
+        $ids = array_slice(array_values(array_unique(array_filter($ids, static fn (int $id): bool => $id > 0))), 0, self::MOST);
+        $orders = ($this->orders)()->byIds($ids);
+        $taken = $this->taken($ids);
+        $isSlip = 'packing-slip' === $what;
+        $sheets = array_map(fn (Order $order): array => [
+            'order' => $order,
+            'branch' => $this->city($order->locationId),
+            'rows' => array_map(fn (OrderLine $line): array => [
+                'number' => $line->partNumber,
+                'description' => trim($line->vendorName . ' ' . $line->description),
+                'quantity' => $line->quantity,
+                'backordered' => $line->backordered,
+                'how' => Fulfilment::Ship === $line->fulfilment ? __('Ship', 'coleman') : sprintf(/* translators: %s: city */ __('Pickup %s', 'coleman'), $this->city($line->locationId)),
+                'shelves' => $taken[$order->id][$line->partId] ?? [],
+            ], array_values(array_filter($order->lines, static fn (OrderLine $line): bool => LineState::Cancelled !== $line->state))),
+        ], $orders);
+        ob_start();
+        (static function (string $file, array $sheets, bool $isSlip): void {
+            require $file;
+        })($this->folder . '/templates/print/orders.php', $sheets, $isSlip);
+
+        return (string) ob_get_clean();
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, array<int, array<string, int>>> pieces by order, part and city
+     */
+    private function taken(array $ids): array
+    {
+        $taken = [];
+        foreach ([] === $ids ? [] : $this->connection->rows(
+            sprintf('SELECT order_id, part_id, location_id, quantity FROM {order_stock} WHERE is_returned = 0 AND order_id IN (%s) ORDER BY id', Connection::marks($ids)),
+            $ids,
+        ) as $row) {
+            $city = $this->city((int) $row['location_id']);
+            $taken[(int) $row['order_id']][(int) $row['part_id']][$city] = ($taken[(int) $row['order_id']][(int) $row['part_id']][$city] ?? 0) + (int) $row['quantity'];
+        }
+
+        return $taken;
+    }
+
+    private function city(int $locationId): string
+    {
+        return 0 === $locationId ? '' : ($this->locations->byId($locationId)->city ?? '');
+    }
+}

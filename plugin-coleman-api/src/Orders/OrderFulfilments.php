@@ -1,0 +1,195 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Mail\Outbox;
+
+/** Parcels and pick-ups: an order goes out in as many of them as it takes, and is complete with the last piece. */
+final readonly class OrderFulfilments
+{
+    public const CARRIER_LENGTH = 60;
+
+    public const TRACKING_LENGTH = 100;
+
+    public function __construct(
+        private Connection $connection,
+        private Transaction $transaction,
+        private OrderRepository $orders,
+        private OrderMails $mails,
+        private Outbox $outbox,
+        private LocationRepository $locations,
+        private Clock $clock,
+    ) {
+    }
+
+    /**
+     * Sends some of an order on its way, or lays it ready at a counter, and tells the customer.
+     *
+     * @param int $locationId the branch it is ready at; of a parcel the branch it leaves from, 0 where nobody said
+     * @param array<int, int> $quantities pieces by line
+     * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_order_changed
+     */
+    public function send(Order $order, Fulfilment $kind, int $locationId, string $carrier, string $tracking, array $quantities, Actor $actor): Order
+    {
+        if (!in_array($order->state, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true)) {
+            throw new ApiError('coleman_bad_transition', __('Nothing of this order can be sent now.', 'coleman'), 409);
+        }
+        $quantities = array_filter($quantities, static fn (int $quantity): bool => 0 !== $quantity);
+        $progress = $this->progress($order);
+        $this->refuseFaults($kind, $locationId, $carrier, $tracking, $quantities, $progress);
+
+        return $this->transaction->run(function () use ($order, $kind, $locationId, $carrier, $tracking, $quantities, $actor): Order {
+            $isShipped = Fulfilment::Ship === $kind;
+            // First, so that of two who saw the same order one is refused.
+            $this->orders->change($order, ['state' => OrderState::Processing->value]);
+            if (OrderState::Processing !== $order->state) {
+                $this->orders->append($order->id, OrderEvent::STATE, $actor, ['from' => $order->state->value, 'to' => OrderState::Processing->value], true);
+            }
+            $id = $this->connection->insert('fulfilments', [
+                'order_id' => $order->id,
+                'kind' => $kind->value,
+                'location_id' => $locationId,
+                'carrier' => $carrier,
+                'tracking' => $tracking,
+                'state' => $isShipped ? LineState::Shipped->value : LineState::Ready->value,
+                'created_at' => $this->clock->now()->format('Y-m-d H:i:s'),
+            ]);
+            $rows = [];
+            foreach ($quantities as $line => $quantity) {
+                $rows[] = ['fulfilment_id' => $id, 'line_id' => $line, 'quantity' => $quantity];
+            }
+            $this->connection->insertMany('fulfilment_lines', $rows);
+            $what = self::named($order, $quantities);
+            /* translators: %s: numbers of parts with quantities */
+            $text = $isShipped ? __('Shipped: %s.', 'coleman') : __('Ready for pickup: %s.', 'coleman');
+            $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, ['text' => sprintf($text, $what)], true);
+            $sent = $this->settle($order, $actor);
+            $this->outbox->queue($this->mails->fulfilled($sent, $isShipped ? 'order-shipped' : 'order-ready', $id, [
+                'parts' => $what,
+                'branch' => 0 === $locationId ? '' : ($this->locations->byId($locationId)->city ?? ''),
+                'carrier' => $carrier,
+                'tracking' => $tracking,
+            ]));
+
+            return $sent;
+        });
+    }
+
+    /**
+     * What lay ready was fetched, or a parcel has arrived.
+     *
+     * @throws ApiError 404 coleman_fulfilment_not_found, 409 coleman_bad_transition, coleman_order_changed
+     */
+    public function handOver(Order $order, int $fulfilmentId, Actor $actor): Order
+    {
+        $fulfilment = array_find($this->orders->fulfilments($order->id), static fn (array $one): bool => $one['id'] === $fulfilmentId)
+            ?? throw new ApiError('coleman_fulfilment_not_found', __('This order has no such parcel or pickup.', 'coleman'), 404);
+        $next = match ($fulfilment['state']) {
+            LineState::Ready->value => LineState::PickedUp,
+            LineState::Shipped->value => LineState::Delivered,
+            default => throw new ApiError('coleman_bad_transition', __('This was handed over already.', 'coleman'), 409),
+        };
+
+        return $this->transaction->run(function () use ($order, $fulfilment, $next, $actor): Order {
+            $this->orders->change($order, ['state' => $order->state->value]);
+            $this->connection->execute('UPDATE {fulfilments} SET state = %s WHERE id = %d', [$next->value, $fulfilment['id']]);
+            /* translators: %s: numbers of parts with quantities */
+            $text = LineState::PickedUp === $next ? __('Picked up: %s.', 'coleman') : __('Delivered: %s.', 'coleman');
+            $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, ['text' => sprintf($text, self::named($order, $fulfilment['lines']))], true);
+
+            return $this->settle($order, $actor);
+        });
+    }
+
+    /** @return array<int, LineProgress> by line */
+    public function progress(Order $order): array
+    {
+        $sent = [];
+        foreach ($this->orders->fulfilments($order->id) as $fulfilment) {
+            foreach ($fulfilment['lines'] as $line => $quantity) {
+                $sent[$line][$fulfilment['state']] = ($sent[$line][$fulfilment['state']] ?? 0) + $quantity;
+            }
+        }
+        $progress = [];
+        foreach ($order->lines as $line) {
+            $progress[$line->id] = new LineProgress($line->quantity, LineState::Cancelled === $line->state, $sent[$line->id] ?? []);
+        }
+
+        return $progress;
+    }
+
+    /** Writes how far each line has come; when the last piece is on its way or fetched, the order is complete. */
+    private function settle(Order $order, Actor $actor): Order
+    {
+        $progress = $this->progress($order);
+        $cases = [];
+        $values = [];
+        foreach ($order->lines as $line) {
+            $cases[] = 'WHEN %d THEN %s';
+            array_push($values, $line->id, $progress[$line->id]->state($line)->value);
+        }
+        $this->connection->execute(
+            sprintf('UPDATE {order_lines} SET state = CASE id %s ELSE state END WHERE order_id = %%d', implode(' ', $cases)),
+            [...$values, $order->id],
+        );
+        $settled = $this->orders->byId($order->id) ?? $order;
+        $isDone = array_all($progress, static fn (LineProgress $line): bool => 0 === $line->left() && 0 === $line->ready());
+        if (!$isDone || OrderState::Processing !== $settled->state) {
+            return $settled;
+        }
+        $this->orders->move($settled, OrderState::Completed, $actor);
+
+        return $this->orders->byId($order->id) ?? $settled;
+    }
+
+    /**
+     * @param array<int, int> $quantities
+     * @param array<int, LineProgress> $progress
+     */
+    private function refuseFaults(Fulfilment $kind, int $locationId, string $carrier, string $tracking, array $quantities, array $progress): void
+    {
+        $errors = [];
+        if ([] === $quantities) {
+            $errors['lines'] = __('Say how many pieces of which line.', 'coleman');
+        }
+        foreach ($quantities as $line => $quantity) {
+            if (!isset($progress[$line]) || $quantity < 0 || $quantity > $progress[$line]->left()) {
+                $errors['lines'] = __('More than remains of a line cannot be sent.', 'coleman');
+            }
+        }
+        if ((Fulfilment::WillCall === $kind || 0 !== $locationId) && null === $this->locations->byId($locationId)) {
+            $errors['location_id'] = __('Choose the branch where it is ready.', 'coleman');
+        }
+        foreach (['carrier' => [$carrier, self::CARRIER_LENGTH], 'tracking' => [$tracking, self::TRACKING_LENGTH]] as $name => [$value, $limit]) {
+            if (mb_strlen($value) > $limit) {
+                /* translators: %d: number of characters */
+                $errors[$name] = sprintf(__('This may have at most %d characters.', 'coleman'), $limit);
+            }
+        }
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+    }
+
+    /** @param array<int, int> $quantities */
+    private static function named(Order $order, array $quantities): string
+    {
+        $numbers = [];
+        foreach ($order->lines as $line) {
+            $numbers[$line->id] = $line->partNumber;
+        }
+
+        return implode(', ', array_map(
+            static fn (int $line, int $quantity): string => sprintf('%d × %s', $quantity, $numbers[$line] ?? ''),
+            array_keys($quantities),
+            $quantities,
+        ));
+    }
+}

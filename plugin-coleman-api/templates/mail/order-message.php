@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Orders\OrderLetter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $order = new OrderLetter($payload);
+
+    /* translators: %s: order number */
+    return Letter::about(sprintf(__('About your order %s', 'coleman'), $order->text('OrderNumber')))
+        ->heading(__('A word about your order.', 'coleman'))
+        ->text(is_string($payload['text'] ?? null) ? $payload['text'] : '')
+        ->action(__('See your order', 'coleman'), $order->url());
+};

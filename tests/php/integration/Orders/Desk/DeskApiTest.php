@@ -1,0 +1,312 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Orders\Desk;
+
+use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Plugin;
+use Coleman\Api\Staff\Roles;
+
+/** The orders desk as its screens call it. */
+final class DeskApiTest extends DeskTestCase
+{
+    public function testEveryCallIsForTheDeskAlone(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        $calls = [];
+        foreach (Plugin::services()->rest()->routes() as $route) {
+            if (str_starts_with($route->path, '/desk/orders')) {
+                $calls[] = [$route->method, strtr(preg_replace('/\(\?P<\w+>[^)]*\)/', (string) $order->id, $route->path) ?? '', ['/desk' => ''])];
+                self::assertSame('private, no-store', $route->caching->value, $route->path);
+            }
+        }
+        self::assertCount(15, $calls);
+        foreach (['rental_desk', 'sales', 'marketing', 'customer', 'editor'] as $role) {
+            $this->as($role);
+            foreach ($calls as [$method, $path]) {
+                $this->refused(403, 'rest_forbidden', $method, $path, self::minimal($path, $order));
+            }
+        }
+        wp_set_current_user(0);
+        foreach ($calls as [$method, $path]) {
+            $this->refused(401, 'rest_forbidden', $method, $path, self::minimal($path, $order));
+        }
+        self::assertSame(1, $this->services()->orders()->byId($order->id)?->version);
+    }
+
+    public function testWhoMayNotPriceOrSendIsRefusedThatAlone(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        $user = new \WP_User($this->as('parts_desk'));
+        foreach ([Roles::PRICE => 'prices', Roles::FULFIL => 'fulfilments'] as $capability => $call) {
+            $user->add_cap($capability, false);
+            wp_set_current_user(0);
+            wp_set_current_user($user->ID);
+            $this->refused(403, 'rest_forbidden', 'POST', sprintf('/orders/%d/%s', $order->id, $call), self::minimal('/' . $call, $order));
+            $this->desk('GET', sprintf('/orders/%d', $order->id));
+            $user->remove_cap($capability);
+        }
+    }
+
+    public function testTheListIsFoundNarrowedDownAndPagedByKey(): void
+    {
+        $this->as('parts_desk');
+        $plain = $this->placed([DemoParts::IN_STOCK => 1], 'a', ['address' => ['name' => 'Ann Farmer', 'company' => 'Müller & Sons', 'phone' => '(913) 422-1234']]);
+        $priceless = $this->placed([DemoParts::UNKNOWN_PRICE => 1], 'b', ['pay' => PayMethod::CallMe, 'address' => ['name' => 'Bob Digger']]);
+        $missing = $this->placed([DemoParts::IN_STOCK => 900], 'c', ['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
+
+        $ids = fn (array $query): array => array_map(static fn (mixed $row): int => is_array($row) && is_int($row['id']) ? $row['id'] : 0, array_values($this->desk('GET', '/orders', $query)));
+        self::assertSame([$missing->id, $priceless->id, $plain->id], $ids([]));
+        self::assertSame([$plain->id, $priceless->id, $missing->id], $ids(['direction' => 'asc']));
+        self::assertSame([$missing->id, $plain->id], $ids(['view' => 'to_do']));
+        self::assertSame([$priceless->id], $ids(['view' => 'waiting_for_price']));
+        self::assertSame([$missing->id], $ids(['view' => 'backordered']));
+        self::assertSame([$priceless->id], $ids(['states' => 'awaiting_price,cancelled']));
+        self::assertSame([$missing->id], $ids(['location_id' => 2]));
+        self::assertSame([$priceless->id], $ids(['pay_method' => 'call_me']));
+        self::assertSame($missing->id, $ids(['sort' => 'total'])[0]);
+        $today = $this->services()->clock()->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
+        self::assertCount(3, $ids(['from' => $today, 'to' => $today]));
+        self::assertSame([], $ids(['to' => '2020-01-01']));
+
+        $part = $plain->lines[0]->partNumber;
+        foreach ([
+            $plain->number() => [$plain->id],
+            (string) $plain->id => [$plain->id],
+            'muller' => [$plain->id],
+            'sons farm' => [$plain->id],
+            '913.422.1234' => [$plain->id],
+            'digger' => [$priceless->id],
+            'ann@example.com' => [$missing->id, $priceless->id, $plain->id],
+            $part => [$missing->id, $plain->id],
+            strtolower($part) . ' müller' => [$plain->id],
+            'nobody' => [],
+            '!!!' => [],
+        ] as $search => $found) {
+            self::assertSame($found, $ids(['search' => (string) $search]), (string) $search);
+        }
+
+        foreach (['placed', 'changed', 'total'] as $sort) {
+            $all = [];
+            $after = '';
+            do {
+                $body = $this->body($this->call('GET', '/desk/orders', ['per_page' => 1, 'after' => $after, 'sort' => $sort]));
+                self::assertIsArray($body['results']);
+                $all = [...$all, ...array_column($body['results'], 'id')];
+                $after = is_string($body['after']) ? $body['after'] : '';
+            } while (true === $body['has_more']);
+            self::assertSame($ids(['sort' => $sort]), $all, $sort);
+        }
+        self::assertSame(['to_do' => 2, 'waiting_for_price' => 1, 'backordered' => 1, 'all' => 3], $this->desk('GET', '/orders/counts'));
+    }
+
+    public function testBadFiltersNameTheField(): void
+    {
+        $this->as('parts_desk');
+        foreach (['states' => 'gold', 'pay_method' => 'gold', 'from' => '2026-02-30', 'to' => 'x', 'after' => "1' OR 1"] as $field => $value) {
+            $data = $this->refused(400, 'rest_invalid_param', 'GET', '/orders', [$field => $value]);
+            self::assertIsArray($data['params']);
+            self::assertArrayHasKey($field, $data['params']);
+        }
+    }
+
+    public function testAPageOfTheListCostsAConstantNumberOfQueries(): void
+    {
+        $this->as('parts_desk');
+        $count = function (): int {
+            $before = $this->services()->connection()->queries();
+            $this->desk('GET', '/orders', ['search' => 'farmer', 'location_id' => 1]);
+
+            return $this->services()->connection()->queries() - $before;
+        };
+        $this->placed([DemoParts::IN_STOCK => 1], 'a', ['fulfilment' => Fulfilment::WillCall, 'location' => 1]);
+        $one = $count();
+        foreach (['b', 'c', 'd'] as $name) {
+            $this->placed([DemoParts::IN_STOCK => 1], $name, ['fulfilment' => Fulfilment::WillCall, 'location' => 1]);
+        }
+        self::assertSame($one, $count());
+        self::assertLessThanOrEqual(4, $one);
+    }
+
+    public function testTheSecondOfTwoDesksIsToldAndSeesTheFreshOrder(): void
+    {
+        $dee = $this->as('parts_desk');
+        $order = $this->placed([DemoParts::IN_STOCK => 1]);
+        $path = '/orders/' . $order->id;
+        $seen = $this->desk('GET', $path);
+        self::assertSame(['confirmed', 'on_hold', 'cancelled'], array_column(self::list($seen['steps']), 'state'));
+
+        $confirmed = $this->desk('POST', $path . '/state', ['version' => $seen['version'], 'state' => 'confirmed']);
+        self::assertSame(2, $confirmed['version']);
+        $late = $this->refused(409, 'coleman_order_changed', 'POST', $path . '/state', ['version' => $seen['version'], 'state' => 'on_hold', 'reason' => 'Waiting for a call.']);
+        self::assertIsArray($late['order']);
+        self::assertSame(2, $late['order']['version']);
+        $held = $this->desk('POST', $path . '/state', ['version' => 2, 'state' => 'on_hold', 'reason' => 'Waiting for a call.']);
+        $events = self::list($held['events']);
+        self::assertIsArray($events[0]);
+        self::assertSame('The order is now: On hold. Waiting for a call.', $events[0]['text']);
+        self::assertSame(get_userdata($dee)->display_name ?? '', $events[0]['who']);
+        // The reason is the desk's own.
+        self::assertStringNotContainsString('Waiting for a call', (string) wp_json_encode($this->services()->orderPresenter()->present($this->services()->orders()->byId($order->id) ?? $order)));
+        $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/state', ['version' => 3, 'state' => 'completed']);
+        $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/state', ['version' => 3, 'state' => 'gold']);
+        self::assertSame(['order-received', 'order-desk', 'order-confirmed'], $this->mails());
+    }
+
+    public function testPricesAreNamedAndTheQuoteIsSentAndAcceptedByPhone(): void
+    {
+        $this->as('parts_desk');
+        $order = $this->placed([DemoParts::UNKNOWN_PRICE => 2, DemoParts::IN_STOCK => 1], 'a', ['pay' => PayMethod::CallMe]);
+        $line = array_find($order->lines, static fn ($line): bool => DemoParts::UNKNOWN_PRICE === $line->partId)->id ?? 0;
+        $path = '/orders/' . $order->id;
+        // What has no price cannot be accepted for the customer.
+        $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/state', ['version' => 1, 'state' => 'received']);
+        $this->refused(400, 'rest_invalid_param', 'POST', $path . '/prices', ['version' => 1, 'prices' => [['line' => 1, 'cents' => 5]], 'send' => true]);
+        $priced = $this->desk('POST', $path . '/prices', ['version' => 1, 'prices' => [['line' => $line, 'cents' => 1_250]], 'send' => true]);
+        self::assertIsArray($priced['order']);
+        self::assertTrue($priced['order']['can_accept']);
+        self::assertContains('order-quote', $this->mails());
+        $accepted = $this->desk('POST', $path . '/state', ['version' => $priced['version'], 'state' => 'received']);
+        self::assertIsArray($accepted['order']);
+        self::assertSame('received', $accepted['order']['Status']);
+        $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/prices', ['version' => $accepted['version'], 'prices' => [['line' => $line, 'cents' => 1]]]);
+    }
+
+    public function testNotesStayInTheHouseAndMessagesAreMailed(): void
+    {
+        $this->as('parts_desk');
+        $order = $this->placed([DemoParts::IN_STOCK => 1]);
+        $path = '/orders/' . $order->id . '/notes';
+        $this->desk('POST', $path, ['text' => 'Third unpaid bill.']);
+        self::assertSame(['order-received', 'order-desk'], $this->mails());
+        $this->desk('POST', $path, ['text' => 'Do you need the gasket too?', 'is_message' => true]);
+        self::assertSame(['order-received', 'order-desk', 'order-message'], $this->mails());
+        $this->refused(400, 'rest_invalid_param', 'POST', $path, ['text' => '  ']);
+        $shown = (string) wp_json_encode($this->services()->orderPresenter()->present($order));
+        self::assertStringNotContainsString('unpaid', $shown);
+        self::assertStringContainsString('gasket', $shown);
+    }
+
+    public function testABackorderGetsADayThatTheCustomerIsTold(): void
+    {
+        $this->as('parts_desk');
+        $order = $this->placed([DemoParts::IN_STOCK => 900, DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
+        $path = '/orders/' . $order->id . '/expected';
+        [$late, $there] = $order->lines;
+        $day = $this->services()->clock()->now()->modify('+9 days')->format('Y-m-d');
+        $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'line' => $there->id, 'expected_on' => $day]);
+        $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'line' => $late->id, 'expected_on' => '2020-01-01']);
+        $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'line' => $late->id, 'expected_on' => '2099-02-30']);
+        $this->desk('POST', $path, ['version' => 1, 'line' => $late->id, 'expected_on' => $day]);
+        self::assertSame($day, $this->services()->orders()->byId($order->id)?->lines[0]->expectedOn);
+        self::assertContains('order-backorder', $this->mails());
+        $mail = $this->services()->connection()->row('SELECT payload FROM {outbox} WHERE kind = %s', ['order-backorder']);
+        $letter = $this->services()->letters()->write('order-backorder', (array) json_decode((string) ($mail['payload'] ?? ''), true));
+        self::assertStringContainsString($this->services()->clock()->now()->modify('+9 days')->format('F j, Y'), (string) wp_json_encode($letter->pieces ?? []));
+    }
+
+    public function testThePoNumberIsChangedAndFound(): void
+    {
+        $this->as('parts_desk');
+        $order = $this->placed([DemoParts::IN_STOCK => 1]);
+        $path = '/orders/' . $order->id . '/po-number';
+        $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'po_number' => str_repeat('7', 61)]);
+        $this->desk('POST', $path, ['version' => 1, 'po_number' => 'PO-77/A']);
+        self::assertCount(1, $this->desk('GET', '/orders', ['search' => 'po77a']));
+        self::assertSame('PO-77/A', $this->services()->orders()->byId($order->id)?->poNumber);
+    }
+
+    public function testWhatIsSentIsToldByLineAndBranch(): void
+    {
+        $this->as('parts_desk');
+        $order = $this->placed([DemoParts::IN_STOCK => 3]);
+        $path = '/orders/' . $order->id . '/fulfilments';
+        $line = $order->lines[0]->id;
+        $sent = $this->desk('POST', $path, ['version' => 1, 'kind' => 'ship', 'carrier' => 'UPS', 'tracking' => '1Z', 'lines' => [['line' => $line, 'quantity' => 2]]]);
+        $lines = self::list($sent['lines']);
+        self::assertIsArray($lines[0]);
+        self::assertSame([1, 2], [$lines[0]['left'], $lines[0]['gone']]);
+        self::assertNotSame([], $lines[0]['taken']);
+        $ready = $this->desk('POST', $path, ['version' => $sent['version'], 'kind' => 'will_call', 'location_id' => 3, 'lines' => [['line' => $line, 'quantity' => 1]]]);
+        $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => $ready['version'], 'kind' => 'ship', 'lines' => [['line' => $line, 'quantity' => 1]]]);
+        $pickup = $this->services()->orders()->fulfilments($order->id)[1]['id'];
+        $done = $this->desk('POST', $path . '/' . $pickup . '/hand-over', ['version' => $ready['version']]);
+        self::assertIsArray($done['order']);
+        self::assertSame('completed', $done['order']['Status']);
+    }
+
+    public function testSeveralAreConfirmedAtOnceAndEachAnswersForItself(): void
+    {
+        $this->as('parts_desk');
+        $first = $this->placed([DemoParts::IN_STOCK => 1]);
+        $second = $this->placed([DemoParts::IN_STOCK => 1], 'b');
+        $verdicts = $this->desk('POST', '/orders/bulk', ['state' => 'confirmed', 'orders' => [
+            ['id' => $first->id, 'version' => 1],
+            ['id' => $second->id, 'version' => 7],
+            ['id' => 99_999_999, 'version' => 1],
+        ]]);
+        self::assertSame([true, false, false], array_column($verdicts, 'is_done'));
+        self::assertSame(OrderState::Confirmed, $this->services()->orders()->byId($first->id)?->state);
+        self::assertSame(OrderState::Received, $this->services()->orders()->byId($second->id)?->state);
+        $this->refused(400, 'rest_invalid_param', 'POST', '/orders/bulk', ['state' => 'cancelled', 'orders' => [['id' => $second->id, 'version' => 1]]]);
+        $this->refused(400, 'rest_invalid_param', 'POST', '/orders/bulk', ['state' => 'confirmed', 'orders' => []]);
+    }
+
+    public function testPaperSaysTheShelfButNoPrice(): void
+    {
+        $order = $this->placed([DemoParts::IN_STOCK => 2], 'a', ['address' => ['name' => 'Ann <b>Farmer']]);
+        $pages = $this->services()->printPages();
+        $list = $pages->html('pick-list', [$order->id, 0, -4, $order->id]);
+        self::assertSame(1, substr_count($list, '<section>'));
+        self::assertStringContainsString($order->number(), $list);
+        self::assertStringContainsString('Ann &lt;b&gt;Farmer', $list);
+        self::assertMatchesRegularExpression('/\d × (Bonner|Lee|Smithville|Easton)/', $list);
+        self::assertStringNotContainsString('$', $list);
+        self::assertStringContainsString('Packing slip', $pages->html('packing-slip', [$order->id]));
+        self::assertStringContainsString('There are no such orders.', $pages->html('pick-list', []));
+    }
+
+    /** @return array<mixed> */
+    private static function list(mixed $value): array
+    {
+        self::assertIsArray($value);
+
+        return $value;
+    }
+
+    /** @return array<string, mixed> a body that the schema lets through, so that it is the role that is refused */
+    private static function minimal(string $path, Order $order): array
+    {
+        $line = $order->lines[0]->id;
+
+        return match (true) {
+            str_ends_with($path, '/bulk') => ['orders' => [['id' => $order->id, 'version' => 1]], 'state' => 'confirmed'],
+            str_ends_with($path, '/state') => ['version' => 1, 'state' => 'confirmed'],
+            str_ends_with($path, '/prices') => ['version' => 1, 'prices' => [['line' => $line, 'cents' => 1]]],
+            str_ends_with($path, '/notes') => ['text' => 'x'],
+            str_ends_with($path, '/expected') => ['version' => 1, 'line' => $line, 'expected_on' => '2099-01-01'],
+            str_ends_with($path, '/fulfilments') => ['version' => 1, 'kind' => 'ship', 'lines' => [['line' => $line, 'quantity' => 1]]],
+            str_ends_with($path, '/quote') => ['lines' => [['part_id' => 1, 'quantity' => 1, 'how' => 'ship']]],
+            str_ends_with($path, '/orders') => ['lines' => [['part_id' => 1, 'quantity' => 1, 'how' => 'ship']], 'billing' => ['name' => 'x'], 'pay_method' => 'pay_in_store'],
+            default => ['version' => 1],
+        };
+    }
+
+    /**
+     * @param array<int, int> $items quantity by part
+     * @param array{fulfilment?: Fulfilment, location?: int, pay?: PayMethod, address?: array<string, string>} $with
+     */
+    private function placed(array $items, string $name = 'a', array $with = []): Order
+    {
+        $this->fill($items, $name);
+
+        return $this->place($with, $name);
+    }
+}
