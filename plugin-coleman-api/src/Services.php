@@ -839,7 +839,7 @@ final class Services
             $this->orderFulfilments(),
             new DeskPresenter($this->connection(), $this->orderPresenter(), $this->orders(), $this->orderFulfilments(), $this->locations()),
             new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), new Charges(ChargeSettings::ofSite()), $this->locations(), $this->accounts()),
-            new BuyerSearch($this->connection()),
+            new BuyerSearch($this->connection(), $this->accounts()),
             new DeskParts($this->parts(), $this->supersessions(), $this->locations()),
             $this->idempotency(),
         );

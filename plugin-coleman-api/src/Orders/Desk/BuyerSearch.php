@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
+use Coleman\Api\Customers\Account;
+use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\Customers;
 use Coleman\Api\Database\Connection;
@@ -18,7 +20,7 @@ final readonly class BuyerSearch
 {
     private const MOST = 10;
 
-    public function __construct(private Connection $connection)
+    public function __construct(private Connection $connection, private Accounts $accounts)
     {
     }
 
@@ -56,17 +58,18 @@ final readonly class BuyerSearch
         /** @var list<\WP_User> $users */
         $users = get_users(['include' => $ids, 'role' => Customers::ROLE, 'orderby' => 'include']);
         foreach ($users as $user) {
-            $contact = $contacts[(string) $user->ID] ?? [];
+            $row = $contacts[(string) $user->ID] ?? null;
+            $account = null === $row ? new Account($user->ID) : $this->accounts->fromRow($user->ID, $row);
             $name = trim($user->first_name . ' ' . $user->last_name);
             $address = isset($addresses[(string) $user->ID]) ? Address::stored(Json::decode((string) $addresses[(string) $user->ID]))->fields() : null;
             $buyers[] = [
                 'customer_id' => $user->ID,
                 'name' => '' === $name ? $user->display_name : $name,
                 'email' => $user->user_email,
-                'phone' => (string) ($contact['phone'] ?? ''),
-                'company' => (string) ($contact['company'] ?? ''),
-                'has_terms' => '1' === (string) ($contact['has_terms'] ?? ''),
-                'is_tax_exempt' => '1' === (string) ($contact['is_tax_exempt'] ?? ''),
+                'phone' => $account->phone,
+                'company' => $account->company,
+                'has_terms' => $account->hasTerms,
+                'is_tax_exempt' => $account->isTaxExempt,
                 'address' => $address,
             ];
         }

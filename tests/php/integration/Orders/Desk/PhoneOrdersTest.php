@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Orders\Desk;
 
+use Coleman\Api\Customers\Account;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\PayMethod;
@@ -42,7 +43,8 @@ final class PhoneOrdersTest extends DeskTestCase
     public function testTheCustomerIsTheirsWithTermsAndIsToldWhenAsked(): void
     {
         $customer = $this->as('customer');
-        $this->services()->accounts()->saveTerms($customer, '4711', true, true);
+        $account = $this->services()->accounts()->of($customer);
+        self::assertTrue($this->services()->accounts()->decide($account, new Account($customer, '4711', hasTerms: true, hasExemption: true)));
         $this->as('parts_desk');
         $fields = ['customer_id' => $customer, 'email' => 'desk-customer@example.com', 'pay_method' => 'account', 'tells_customer' => true, 'po_number' => 'PO 9'];
         $placed = $this->desk('POST', '/orders', $fields + self::order([['part_id' => DemoParts::IN_STOCK, 'quantity' => 1, 'how' => 'ship']]), 201);
