@@ -30,7 +30,7 @@ export function useAttachments( page: AttachmentListProps ) {
 		initial: page.choice,
 		isSame: ( a, b ) => queryOf( a, page ) === queryOf( b, page ),
 		read: () => choiceIn( location.search, page ),
-		fetch: ( choice, signal ) => {
+		ask: ( choice, signal ) => {
 			setMore( 'none' );
 			return fetchPage( choice, page.perPage, signal );
 		},

@@ -15,7 +15,7 @@ export function useEquipment( page: EquipmentGridProps ) {
 		initial,
 		isSame: ( a, b ) => a.locationId === b.locationId && a.vendorId === b.vendorId,
 		read: () => choiceIn( location.search, page ),
-		fetch: ( { locationId, vendorId }, signal ) =>
+		ask: ( { locationId, vendorId }, signal ) =>
 			fetchEquipmentCategories( { location_id: locationId, vendor_id: vendorId }, signal ),
 		show: ( choice, view ) =>
 			setShown( {

@@ -22,7 +22,7 @@ export function usePartList( page: PartListProps ) {
 		initial,
 		isSame: ( a, b ) => queryOf( a ) === queryOf( b ),
 		read: () => choiceIn( location.search, page ),
-		fetch: async ( choice, signal ): Promise< PartListView > => {
+		ask: async ( choice, signal ): Promise< PartListView > => {
 			const { results: parts, ...rest } = await fetchPartSubcategory(
 				{
 					categoryId: page.categoryId,

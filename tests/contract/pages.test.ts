@@ -19,6 +19,13 @@ const visitor = new Visitor();
 
 const STATUS = { page: 200, gone: 410, redirect: 301, found: 302, missing: 404 };
 
+/** No guessing of types, no plug-ins, no other base, no frame of another site, no path told to another site. */
+const SECURITY = {
+	sniffing: 'nosniff',
+	policy: "object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+	referrer: 'strict-origin-when-cross-origin',
+};
+
 /** The contents of what a pattern finds in the head. */
 const inHead = ( html: string, pattern: RegExp ) =>
 	[ ...( html.split( '</head>' )[ 0 ] ?? '' ).matchAll( pattern ) ].map( ( [ , content = '' ] ) =>
@@ -71,6 +78,11 @@ describe( 'an address of the table of pages', () => {
 
 async function isSound( answer: Answer< unknown >, url: string ) {
 	const { titles, canonicals, descriptions, shared } = head( answer.text );
+	expect( {
+		sniffing: answer.headers[ 'x-content-type-options' ],
+		policy: answer.headers[ 'content-security-policy' ],
+		referrer: answer.headers[ 'referrer-policy' ],
+	} ).toEqual( SECURITY );
 	expect( titles ).toHaveLength( 1 );
 	expect( titles[ 0 ] ).toMatch( /\S.* - Coleman Equipment$|^Coleman Equipment - \S/ );
 	if ( isKeptOut( answer ) ) {

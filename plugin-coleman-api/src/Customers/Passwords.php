@@ -42,7 +42,7 @@ final readonly class Passwords
      */
     public function reset(string $login, string $key, string $password): void
     {
-        $user = check_password_reset_key($key, $login);
+        $user = '' === sanitize_user($login) ? null : check_password_reset_key($key, $login);
         if (!$user instanceof \WP_User) {
             throw new ApiError('coleman_reset_key_invalid', __('This link has been used or is too old. Please ask for a new one.', 'coleman'), 403);
         }

@@ -33,7 +33,7 @@ final readonly class SignUp
         Idempotency::refuseMalformed($key);
         $this->botCheck->check($fields);
         if (!$this->limiter->take('register:' . Network::ofRequest(), Limits::get('register'))) {
-            throw new ApiError('coleman_rate_limited', __('Too many tries. Please wait a few minutes and try again.', 'coleman'), 429, retryAfter: 600);
+            throw ApiError::tooMany(Limits::get('register'));
         }
         $this->registration->register($fields, $key);
         $text = static fn (string $name): string => is_string($fields[$name] ?? null) ? $fields[$name] : '';

@@ -33,9 +33,22 @@ class ApiError extends \RuntimeException
         return new self('rest_invalid_param', implode(' ', array_unique(array_values($params))), 400, $params);
     }
 
+    /** 429 coleman_rate_limited: this limit is reached. */
+    public static function tooMany(Limit $limit): self
+    {
+        $message = $limit->seconds < MINUTE_IN_SECONDS
+            ? __('That was too fast for us. Please wait a few seconds and try again.', 'coleman')
+            : __('Too many tries. Please wait a few minutes and try again.', 'coleman');
+
+        return new self('coleman_rate_limited', $message, 429, data: ['limit' => $limit->allowed], retryAfter: $limit->seconds);
+    }
+
     public function toWpError(): \WP_Error
     {
         $data = ['status' => $this->status] + $this->data;
+        if (null !== $this->retryAfter) {
+            $data['retry_after'] = $this->retryAfter;
+        }
         if ([] !== $this->params) {
             $data['params'] = $this->params;
         }

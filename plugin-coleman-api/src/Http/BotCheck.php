@@ -100,8 +100,9 @@ final readonly class BotCheck
         if ($isStamped && $isProven) {
             return true;
         }
-        if (!$this->limiter->take('unverified:' . Network::ofRequest(), Limits::get('unverified'))) {
-            throw new ApiError('coleman_rate_limited', __('Too many tries. Please wait a few minutes and try again.', 'coleman'), 429, retryAfter: Limits::get('unverified')->seconds);
+        $limit = Limits::get('unverified');
+        if (!$this->limiter->take('unverified:' . Network::ofRequest(), $limit)) {
+            throw ApiError::tooMany($limit);
         }
 
         return false;

@@ -77,12 +77,7 @@ final readonly class Guard
         $limit = Limits::get($name);
         $own = null === $owner ? null : $name . ':' . $owner->key;
         if ((null !== $own && !$this->limiter->take($own, $limit)) || !$this->limiter->take($name . '_network:' . $network, $ceiling)) {
-            throw new ApiError(
-                'coleman_rate_limited',
-                __('That was too fast for us. Please wait a few seconds and try again.', 'coleman'),
-                429,
-                retryAfter: $limit->seconds,
-            );
+            throw ApiError::tooMany($limit);
         }
     }
 

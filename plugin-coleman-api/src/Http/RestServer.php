@@ -116,7 +116,7 @@ final class RestServer
                 ($this->guard)()->check($route, strlen($request->get_body()));
             }
         } catch (ApiError | DatabaseError $fault) {
-            return $fault instanceof ApiError ? $this->refusal($fault) : $this->unavailable($fault);
+            return $fault instanceof ApiError ? $fault->toWpError() : $this->unavailable($fault);
         }
 
         return $result;
@@ -168,12 +168,8 @@ final class RestServer
         }
         $data = $response->get_data();
         $status = $response->get_status();
-        if (is_array($data) && 429 === $status) {
-            $retry = is_array($data['data'] ?? null) ? ($data['data']['retry_after'] ?? 10) : 10;
-            $response->header('Retry-After', (string) (is_numeric($retry) ? (int) $retry : 10));
-        }
-        if (503 === $status) {
-            $response->header('Retry-After', '5');
+        if (in_array($status, [429, 503], true)) {
+            self::askToWait($response, $data);
         }
         if (Caching::Catalogue === $route->caching && 200 === $status) {
             $tag = '"' . md5(Json::encode($data)) . '"';
@@ -199,6 +195,19 @@ final class RestServer
         return $response;
     }
 
+    /** Tells programs when to come again. */
+    private static function askToWait(\WP_HTTP_Response $response, mixed $refusal): void
+    {
+        $details = is_array($refusal) && is_array($refusal['data'] ?? null) ? $refusal['data'] : [];
+        $seconds = is_int($details['retry_after'] ?? null) ? $details['retry_after'] : 5;
+        $response->header('Retry-After', (string) $seconds);
+        if (is_int($details['limit'] ?? null)) {
+            $response->header('RateLimit-Limit', (string) $details['limit']);
+            $response->header('RateLimit-Remaining', '0');
+            $response->header('RateLimit-Reset', (string) $seconds);
+        }
+    }
+
     /**
      * Core lets any origin read answers with credentials; ours are for our own pages. What no route
      * of ours has said a word about (a preflight, an envelope, a wrong path) is for no cache.
@@ -215,16 +224,6 @@ final class RestServer
         }
 
         return $served;
-    }
-
-    private function refusal(ApiError $error): \WP_Error
-    {
-        $refusal = $error->toWpError();
-        if (null !== $error->retryAfter) {
-            $refusal->add_data(['status' => $error->status, 'retry_after' => $error->retryAfter]);
-        }
-
-        return $refusal;
     }
 
     private function unavailable(DatabaseError $error): \WP_Error

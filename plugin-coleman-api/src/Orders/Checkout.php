@@ -135,6 +135,20 @@ final readonly class Checkout
     }
 
     /**
+     * What a post without an idempotency key is about: the cart as it stands, or, where it is empty, as it was ordered
+     * last. So the same post sent again is known by its words, and the same words about other parts are another order.
+     */
+    public function subject(Buyer $buyer): string
+    {
+        $cart = $this->carts->find($buyer->owner);
+        if (null === $cart) {
+            return '';
+        }
+        // An order keeps the version that its checkout raised the cart to.
+        return sprintf('%d:%d', $cart['id'], 0 === $cart['item_count'] ? $this->orders->lastVersionOf($cart['id']) : $cart['version'] + 1);
+    }
+
+    /**
      * Takes the cart's row, which others then wait for, and gives it as it stands.
      *
      * @return array{id: int, version: int, item_count: int}

@@ -41,7 +41,7 @@ final readonly class OrderLookup
         }
         $limit = Limits::get('order_lookup');
         if (!$this->limiter->take('order_lookup:' . Network::ofRequest(), $limit)) {
-            throw new ApiError('coleman_rate_limited', __('Too many tries. Please wait a few minutes and try again.', 'coleman'), 429, retryAfter: $limit->seconds);
+            throw ApiError::tooMany($limit);
         }
         // Beyond the limit of mails it says the same, and sends nothing.
         if ($this->limiter->take('order_link:' . substr(hash('sha256', strtolower($email)), 0, 32), Limits::get('order_link'))) {

@@ -17,6 +17,12 @@ final readonly class OrderRepository
     {
     }
 
+    /** The version of a cart that was ordered last; 0 for none. */
+    public function lastVersionOf(int $cartId): int
+    {
+        return (int) $this->connection->value('SELECT MAX(cart_version) FROM {orders} WHERE cart_id = %d', [$cartId]);
+    }
+
     /**
      * Writes an order with its lines and what it takes from the shelves, inside the caller's transaction.
      *

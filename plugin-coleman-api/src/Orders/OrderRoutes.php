@@ -74,11 +74,12 @@ final readonly class OrderRoutes
         $fields = $request->get_body_params() ?: $request->get_json_params();
         $buyer = $this->buyers->ofRequest();
         $checkout = CheckoutFields::read($fields);
+        $key = $request->get_header('idempotency_key') ?? '';
         $reply = $this->idempotency->run(
             $buyer->owner->key,
             'checkout',
-            $request->get_header('idempotency_key') ?? '',
-            $fields,
+            $key,
+            '' === $key ? ['cart' => $this->checkout->subject($buyer)] + $fields : $fields,
             fn (): Reply => new Reply($this->placed($this->checkout->place($buyer, $checkout)), status: 201),
         );
         $this->session->prolong();

@@ -60,7 +60,7 @@ final readonly class SearchRoutes
     {
         $limit = Limits::get('search_network');
         if (!$this->limiter->take('s:' . Network::ofRequest(), $limit)) {
-            throw new ApiError('coleman_rate_limited', __('That was too fast for us. Please wait a few seconds and try again.', 'coleman'), 429, retryAfter: $limit->seconds);
+            throw ApiError::tooMany($limit);
         }
     }
 }

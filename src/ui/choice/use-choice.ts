@@ -30,7 +30,7 @@ type Options< Choice, Answer > = {
 	isSame: ( a: Choice, b: Choice ) => boolean;
 	/** What the page's address asks for. */
 	read: () => Choice;
-	fetch: ( choice: Choice, signal: AbortSignal ) => Promise< Answer >;
+	ask: ( choice: Choice, signal: AbortSignal ) => Promise< Answer >;
 	/** Takes what has come; a call may bring its own way to. */
 	show: ( choice: Choice, answer: Answer ) => void;
 	/** Of what, where the log tells that a call failed. */
@@ -41,7 +41,7 @@ type Options< Choice, Answer > = {
  * A choice that stands in the page's address and is fetched by the API. While a call is under way what is shown stays
  * and the choice counts as taken; a call that fails takes it back. The last choice wins.
  */
-export function useChoice< Choice, Answer >( { initial, isSame, read, fetch, show, name }: Options< Choice, Answer > ) {
+export function useChoice< Choice, Answer >( { initial, isSame, read, ask, show, name }: Options< Choice, Answer > ) {
 	const [ wanted, setWanted ] = useState< Choice | null >( null );
 	/** The same, for what is called later than it was made. */
 	const latest = useRef( { shown: initial, wanted: initial } );
@@ -55,7 +55,7 @@ export function useChoice< Choice, Answer >( { initial, isSame, read, fetch, sho
 		latest.current.wanted = choice;
 		setWanted( choice );
 		try {
-			const answer = await fetch( choice, signal );
+			const answer = await ask( choice, signal );
 			if ( signal.aborted ) {
 				return;
 			}

@@ -50,6 +50,21 @@ final class OrderApiTest extends OrderTestCase
         self::assertSame('coleman_idempotency_key_reused', $this->body($other)['code']);
     }
 
+    public function testWithoutAKeyTheSamePostIsOneOrderAndTheSameWordsAboutAnotherCartAreAnother(): void
+    {
+        $this->guestCart();
+        $first = $this->call('POST', '/checkout', self::FIELDS);
+        self::assertSame($this->body($first), $this->body($this->call('POST', '/checkout', self::FIELDS)));
+        self::assertSame(1, $this->rows('orders'));
+
+        $this->guestCart();
+        $second = $this->call('POST', '/checkout', self::FIELDS);
+        self::assertSame(201, $second->get_status());
+        self::assertNotSame($this->body($first), $this->body($second));
+        self::assertSame($this->body($second), $this->body($this->call('POST', '/checkout', self::FIELDS)));
+        self::assertSame(2, $this->rows('orders'));
+    }
+
     public function testARefusedCheckoutMayBeSentAgainWithItsKey(): void
     {
         $this->guestCart();

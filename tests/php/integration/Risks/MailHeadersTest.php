@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Risks;
+
+/** Header injection: whatever is typed into a field, a mail goes to whom it is meant for, and to nobody else. */
+final class MailHeadersTest extends RiskTestCase
+{
+    private const ORDER = ['email' => 'ann@example.com', 'billing_name' => 'Ann Farmer', 'billing_company' => '', 'billing_street' => '1 Main St', 'billing_city' => 'Easton', 'billing_state' => 'KS', 'billing_zip' => '66020', 'billing_phone' => '', 'po_number' => '', 'note' => '', 'pay_method' => 'pay_in_store', 'fulfilment' => 'ship'];
+
+    public function testAnOrdersMailsGoWhereTheyShould(): void
+    {
+        $sent = 0;
+        $fields = ['email', 'billing_name', 'billing_company', 'billing_street', 'billing_city', 'billing_phone', 'po_number', 'note'];
+        foreach (Corpora::headers() as $index => $text) {
+            // Each text in one field after the other would place a thousand orders.
+            $field = $fields[$index % count($fields)];
+            $this->services()->connection()->execute('DELETE FROM {outbox}');
+            self::assertSame(200, $this->call('POST', '/cart/add', ['partId' => $this->inStock(), 'quantity' => 1])->get_status());
+            $status = $this->call('POST', '/checkout', self::nested([$field => $text] + self::ORDER))->get_status();
+            self::assertContains($status, [201, 400], "{$field}: {$text}");
+            $sent += 201 === $status ? $this->assertMailsAreSound($field, $text) : 0;
+            if (400 === $status) {
+                self::assertSame(0, $this->rows('outbox'));
+            }
+        }
+        self::assertGreaterThan(20, $sent);
+    }
+
+    private function assertMailsAreSound(string $field, string $text): int
+    {
+        $mails = [];
+        $catch = static function (\PHPMailer\PHPMailer\PHPMailer $mailer) use (&$mails): void {
+            $mailer->preSend();
+            $mails[] = $mailer->getSentMIMEMessage();
+            $mailer->clearAllRecipients();
+        };
+        add_action('phpmailer_init', $catch, 1000);
+        $this->services()->outboxWorker()->work(10, 5.0);
+        remove_action('phpmailer_init', $catch, 1000);
+        self::assertNotSame([], $mails);
+        foreach ($mails as $mail) {
+            [$head] = explode("\r\n\r\n", str_replace(["\r\n", "\n"], ["\n", "\r\n"], $mail), 2);
+            $names = [];
+            foreach (preg_split('/\r\n(?![ \t])/', $head) ?: [] as $line) {
+                $names[] = strtolower(explode(':', $line)[0]);
+            }
+            $what = "{$field} = {$text}\n{$head}";
+            self::assertSame(array_unique($names), $names, $what);
+            self::assertNotContains('bcc', $names, $what);
+            self::assertNotContains('cc', $names, $what);
+            self::assertStringNotContainsString('eve@example.net', $head, $what);
+        }
+
+        return count($mails);
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @return array<string, mixed>
+     */
+    private static function nested(array $fields): array
+    {
+        $body = [];
+        foreach ($fields as $name => $value) {
+            if (str_starts_with($name, 'billing_')) {
+                $body['billing'][substr($name, 8)] = $value;
+            } else {
+                $body[$name] = $value;
+            }
+        }
+
+        return $body;
+    }
+}
