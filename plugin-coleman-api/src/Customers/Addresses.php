@@ -79,9 +79,16 @@ final readonly class Addresses
      */
     public function delete(int $userId, int $id): array
     {
-        if (0 === $this->connection->execute('DELETE FROM {customer_addresses} WHERE user_id = %d AND id = %d', [$userId, $id])) {
-            throw self::missing();
-        }
+        $this->transaction->run(static function (Connection $connection) use ($userId, $id): void {
+            if (0 === $connection->execute('DELETE FROM {customer_addresses} WHERE user_id = %d AND id = %d', [$userId, $id])) {
+                throw self::missing();
+            }
+            $next = $connection->row('SELECT id, is_default FROM {customer_addresses} WHERE user_id = %d ORDER BY is_default DESC, id LIMIT 1', [$userId]);
+            if (null !== $next && 0 === (int) $next['is_default']) {
+                // Of several one is always the usual one.
+                $connection->execute('UPDATE {customer_addresses} SET is_default = 1 WHERE id = %d', [(int) $next['id']]);
+            }
+        });
 
         return $this->list($userId);
     }

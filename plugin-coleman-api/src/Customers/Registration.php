@@ -28,16 +28,14 @@ final readonly class Registration
 
     /**
      * @param array<mixed> $fields email, password, first_name, last_name, company, phone
-     * @param string $key that the browser made for this form: sent again with it, it is answered as the first time
-     * @return int the user's id
-     * @throws ApiError 400 with fields, 409 coleman_email_exists, coleman_in_progress
+     * @throws ApiError 400 with fields
      */
-    public function register(array $fields, string $key = ''): int
+    public function check(array $fields): void
     {
-        $text = static fn (string $name): string => is_string($fields[$name] ?? null) ? trim($fields[$name]) : '';
-        $password = is_string($fields['password'] ?? null) ? $fields['password'] : '';
-        $email = $text('email');
-        $errors = self::nameErrors($text('first_name'), $text('last_name')) + self::emailErrors($email) + self::passwordErrors($password, 'password');
+        $text = self::reader($fields);
+        $errors = self::nameErrors($text('first_name'), $text('last_name'))
+            + self::emailErrors($text('email'))
+            + self::passwordErrors(is_string($fields['password'] ?? null) ? $fields['password'] : '', 'password');
         foreach (['company' => 120, 'phone' => 20] as $name => $limit) {
             if (mb_strlen($text($name)) > $limit || !Text::isClean($text($name))) {
                 $errors[$name] = __('This is too long, or no text.', 'coleman');
@@ -46,6 +44,20 @@ final readonly class Registration
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }
+    }
+
+    /**
+     * @param array<mixed> $fields as for check()
+     * @param string $key that the browser made for this form: sent again with it, it is answered as the first time
+     * @return int the user's id
+     * @throws ApiError 400 with fields, 409 coleman_email_exists, coleman_in_progress
+     */
+    public function register(array $fields, string $key = ''): int
+    {
+        $this->check($fields);
+        $text = self::reader($fields);
+        $email = $text('email');
+        $password = is_string($fields['password'] ?? null) ? $fields['password'] : '';
         // WordPress looks whether an e-mail is there and then writes it: of two at once only one may look.
         $turn = 'registering:' . substr(hash('sha256', strtolower($email)), 0, 32);
         if (!$this->limiter->take($turn, new Limit(1, self::TURN_SECONDS))) {
@@ -65,6 +77,15 @@ final readonly class Registration
         } finally {
             $this->limiter->forget($turn);
         }
+    }
+
+    /**
+     * @param array<mixed> $fields
+     * @return \Closure(string): string a field, without the spaces around it
+     */
+    private static function reader(array $fields): \Closure
+    {
+        return static fn (string $name): string => is_string($fields[$name] ?? null) ? trim($fields[$name]) : '';
     }
 
     /** @param \Closure(string): string $text of a field */

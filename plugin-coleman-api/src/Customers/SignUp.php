@@ -32,6 +32,8 @@ final readonly class SignUp
     {
         Idempotency::refuseMalformed($key);
         $this->botCheck->check($fields);
+        // Who mistypes is not counted.
+        $this->registration->check($fields);
         if (!$this->limiter->take('register:' . Network::ofRequest(), Limits::get('register'))) {
             throw ApiError::tooMany(Limits::get('register'));
         }

@@ -26,7 +26,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'opening-hours', 'order-sheet', 'part-key', 'redirect', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'opening-hours', 'order-sheet', 'part-key', 'redirect', 'registration', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -51,6 +51,7 @@ final class VectorsTest extends TestCase
             'order-sheet' => array_map(array_values(...), OrderSheet::read($text)),
             'part-key' => PartKey::of($text),
             'redirect' => SameSite::path($text),
+            'registration' => $this->registrationFaults(is_array($in) ? $in : []),
             'search-path' => is_array($in) ? $this->searchPath($in) : SearchPath::of($text),
             'serial-fits' => $this->serialFits(is_array($in) ? $in : []),
             'slug' => Slug::of($text),
@@ -70,6 +71,21 @@ final class VectorsTest extends TestCase
     {
         try {
             Address::of($in);
+
+            return [];
+        } catch (ApiError $error) {
+            return $error->params;
+        }
+    }
+
+    /**
+     * @param array<mixed> $in
+     * @return array<string, string>
+     */
+    private function registrationFaults(array $in): array
+    {
+        try {
+            $this->services()->registration()->check($in);
 
             return [];
         } catch (ApiError $error) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Customers;
 
 use Coleman\Api\Http\BotCheck;
+use Coleman\Api\Http\Limit;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 
@@ -72,6 +73,28 @@ final class CustomerApiTest extends TestCase
         self::assertSame(1, $this->rows('customer_addresses'));
     }
 
+    public function testTheFirstAddressIsTheUsualOneAndAnotherFollowsItWhenItGoes(): void
+    {
+        $this->signInAs('ann-f');
+        $ids = [];
+        foreach (['Easton', 'Smithville', 'Lee\'s Summit'] as $city) {
+            $address = $this->results($this->call('POST', '/customer/address', ['address' => ['city' => $city] + self::ADDRESS]));
+            $ids[] = is_int($address['CustomerAddressId']) ? $address['CustomerAddressId'] : 0;
+        }
+        self::assertSame([true, false, false], $this->defaults());
+        $remaining = $this->call('POST', '/customer/address/delete', ['address' => ['CustomerAddressId' => $ids[0]]]);
+        self::assertSame([$ids[1], $ids[2]], array_column($this->results($remaining), 'CustomerAddressId'));
+        self::assertSame([true, false], $this->defaults());
+        $this->call('POST', '/customer/address/delete', ['address' => ['CustomerAddressId' => $ids[2]]]);
+        self::assertSame([true], $this->defaults());
+    }
+
+    /** @return list<bool> of the address book, in its order */
+    private function defaults(): array
+    {
+        return array_column($this->services()->addresses()->list(get_current_user_id()), 'is_default');
+    }
+
     public function testAPasswordIsAskedForBeforeEmailOrPasswordChange(): void
     {
         $ann = $this->signInAs('ann-b');
@@ -120,6 +143,66 @@ final class CustomerApiTest extends TestCase
         $again = $this->call('POST', '/customer/register', $fields);
         self::assertSame(409, $again->get_status());
         self::assertSame('coleman_email_exists', $this->body($again)['code']);
+    }
+
+    public function testARegistrationSentAgainWithItsKeyIsAnsweredAsTheFirstTime(): void
+    {
+        $fields = ['email' => 'again-c@example.com', 'password' => 'long enough', 'first_name' => 'New', 'last_name' => 'Customer'];
+        $send = function (array $changes, string $key) use ($fields): int {
+            wp_set_current_user(0);
+            $status = $this->call('POST', '/customer/register', $changes + $fields, ['Idempotency-Key' => $key])->get_status();
+
+            return $status;
+        };
+        update_option('coleman_limits', ['register' => [0, 1]]);
+        try {
+            self::assertSame(400, $send([], 'short'));
+            self::assertSame(201, $send([], 'the-key-of-one-form'));
+            $user = get_user_by('email', 'again-c@example.com');
+            self::assertInstanceOf(\WP_User::class, $user);
+            $this->users[] = $user->ID;
+            self::assertSame(201, $send([], 'the-key-of-one-form'));
+            self::assertSame($user->ID, get_current_user_id());
+            self::assertSame(401, $send(['password' => 'not the one'], 'the-key-of-one-form'), 'the key is no password');
+            self::assertSame(409, $send([], 'the-key-of-another'));
+            self::assertSame(409, $send([], ''));
+            self::assertSame(['welcome'], array_column($this->services()->outbox()->list(), 'kind'));
+        } finally {
+            update_option('coleman_limits', []);
+        }
+    }
+
+    public function testWhoMistypesIsNotCountedAndOnlyOneAtATimeIsRegistered(): void
+    {
+        $fields = ['email' => 'turn-c@example.com', 'password' => 'long enough', 'first_name' => 'New', 'last_name' => 'Customer'];
+        update_option('coleman_limits', ['register' => [1, 3600]]);
+        try {
+            for ($try = 0; $try < 3; $try++) {
+                self::assertSame(400, $this->call('POST', '/customer/register', ['password' => 'short'] + $fields)->get_status());
+            }
+            // Another request is between its look and its write.
+            $turn = 'registering:' . substr(hash('sha256', 'turn-c@example.com'), 0, 32);
+            self::assertTrue($this->services()->rateLimiter()->take($turn, new Limit(1, 10)));
+            $held = $this->call('POST', '/customer/register', $fields);
+            self::assertSame([409, 'coleman_in_progress'], [$held->get_status(), $this->body($held)['code']]);
+            self::assertFalse(email_exists('turn-c@example.com'));
+            $this->services()->rateLimiter()->forget($turn);
+            self::assertSame(429, $this->call('POST', '/customer/register', $fields)->get_status());
+        } finally {
+            update_option('coleman_limits', []);
+        }
+    }
+
+    public function testABranchThatIsNoneIsRefusedAndNothingIsChanged(): void
+    {
+        $ann = $this->signInAs('ann-g');
+        foreach (['99', '-1', '1 OR 1=1', '2.0'] as $branch) {
+            $refused = $this->call('POST', '/customer/profile', ['account' => ['PreferredLocationId' => $branch]]);
+            self::assertSame(['PreferredLocationId'], array_keys($this->params($refused)), $branch);
+        }
+        self::assertSame(0, $this->services()->accounts()->of($ann)->locationId);
+        self::assertSame(200, $this->call('POST', '/customer/profile', ['account' => ['PreferredLocationId' => '4']])->get_status());
+        self::assertSame(4, $this->services()->accounts()->of($ann)->locationId);
     }
 
     public function testAFilledHoneypotAndAForgedStampAreRefused(): void
