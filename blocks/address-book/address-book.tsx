@@ -111,8 +111,14 @@ export function AddressBook( { addresses: initial, urls }: AddressBookProps ) {
 	const remove = async ( { id }: Address ) => {
 		setIsBusy( true );
 		try {
-			const remaining = new Set( ( await deleteAddress( id ) ).map( ( one ) => one.CustomerAddressId ) );
-			setAddresses( ( shown ) => shown.filter( ( address ) => remaining.has( address.id ) ) );
+			const remaining = new Map(
+				( await deleteAddress( id ) ).map( ( one ) => [ one.CustomerAddressId, one.is_default === true ] )
+			);
+			setAddresses( ( shown ) =>
+				shown
+					.filter( ( address ) => remaining.has( address.id ) )
+					.map( ( address ) => ( { ...address, isDefault: remaining.get( address.id ) ?? false } ) )
+			);
 			setIsOpen( false );
 			// The button that asked is gone with its address.
 			list.current?.focus();

@@ -1,0 +1,14 @@
+import { renderToString } from '@wordpress/element';
+import fixtures from './fixtures.json';
+import { PayMethods } from './pay-methods';
+
+const text = ( state: keyof typeof fixtures ) => {
+	document.body.innerHTML = renderToString( <PayMethods { ...fixtures[ state ] } /> );
+	return document.body.textContent;
+};
+
+it( 'names what is open to the customer, and how to get terms to who has none', () => {
+	expect( text( 'typical' ) ).toMatch( /Pay in store.*Usual.*Call me for payment.*ask your branch for terms/ );
+	expect( text( 'terms' ) ).toMatch( 'On my account' );
+	expect( text( 'terms' ) ).not.toMatch( 'ask your branch for terms' );
+} );

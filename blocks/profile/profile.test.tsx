@@ -1,0 +1,75 @@
+import { select } from '@wordpress/data';
+import { ApiError } from '@/api/api-error';
+import { saveProfile } from '@/api/customer';
+import { noticesStore } from '@/stores/notices';
+import { formOf } from '../../tests/jest/form';
+import { hydrateIsland } from '../../tests/jest/hydrate-island';
+import fixtures from './fixtures.json';
+import { Profile, profileProps } from './profile';
+
+jest.mock( '@/api/customer' );
+
+const open = async ( props: unknown = fixtures.typical ) => {
+	const island = await hydrateIsland( Profile, profileProps, props );
+	return { ...island, ...formOf( island ) };
+};
+
+const accept = ( changes: Record< string, string > = {} ) =>
+	jest.mocked( saveProfile ).mockResolvedValue( { Email: 'ray@example.com', pending_email: '', ...changes } );
+
+beforeEach( () => jest.resetAllMocks() );
+
+it( 'saves without a password what needs none', async () => {
+	accept();
+	const { submit, field } = await open();
+	await submit( { FirstName: 'Raymond', Email: ' RAY@example.com ' } );
+	const [ account, password ] = jest.mocked( saveProfile ).mock.calls[ 0 ]!;
+	expect( account ).toMatchObject( { FirstName: 'Raymond', LastName: 'Dombrowski', PreferredLocationId: '2' } );
+	expect( password ).toEqual( { current: '', new: '' } );
+	expect( select( noticesStore ).getNotices().at( -1 ) ).toMatchObject( {
+		type: 'success',
+		message: 'Your profile has been saved.',
+	} );
+	expect( field( 'FirstName' ).value ).toBe( 'Raymond' );
+} );
+
+it.each( [
+	[ 'another e-mail', { Email: 'other@example.com' } ],
+	[ 'another password', { password_new: 'another one' } ],
+] )( 'asks for the current password before %s', async ( _, typed ) => {
+	const { submit, error, field, root } = await open();
+	await submit( typed );
+	expect( error( 'password_current' ) ).toBe( 'Enter your current password to change this.' );
+	expect( root.ownerDocument.activeElement ).toBe( field( 'password_current' ) );
+	expect( saveProfile ).not.toHaveBeenCalled();
+} );
+
+it( 'names what is wrong', async () => {
+	const { submit, error } = await open();
+	await submit( { FirstName: ' ', LastName: '', Email: 'ray', password_new: 'short', password_current: 'x' } );
+	expect( [ 'FirstName', 'LastName', 'Email', 'password_new' ].map( error ) ).toEqual( [
+		'First Name is required.',
+		'Last Name is required.',
+		'Invalid email address provided.',
+		'A password needs 8 characters or more.',
+	] );
+} );
+
+it( 'tells of an address that waits, and keeps no password in the page', async () => {
+	accept( { pending_email: 'other@example.com' } );
+	const { submit, field, root } = await open();
+	await submit( { Email: 'other@example.com', password_current: 'the current one' } );
+	expect( root.textContent ).toMatch( 'other@example.com counts when you confirm it' );
+	expect( field( 'password_current' ).value ).toBe( '' );
+} );
+
+it( 'shows the server’s sentence at the password that was not right', async () => {
+	const sentence = 'The current password is not right.';
+	jest.mocked( saveProfile ).mockRejectedValue(
+		new ApiError( sentence, 'coleman_wrong_password', 403, { 'password.current': sentence } )
+	);
+	const { submit, error } = await open();
+	await submit( { password_new: 'another one', password_current: 'guess' } );
+	expect( error( 'password_current' ) ).toBe( sentence );
+	expect( console ).toHaveErrored();
+} );
