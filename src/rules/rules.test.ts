@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { agrees } from '../../tests/jest/agrees';
 import availability from '../../tests/seed/vectors/availability.json';
 import branchUrls from '../../tests/seed/vectors/branch-from-url.json';
 import quantities from '../../tests/seed/vectors/default-quantity.json';
@@ -30,16 +31,6 @@ import { sameSitePath } from './redirect';
 import { searchPath } from './search-path';
 import { serialFits } from './serial-number';
 import { slug } from './slug';
-
-/** Runs the vectors that the PHP twin of a rule runs too. */
-function agrees< In, Out >(
-	{ rule, cases }: { rule: string; cases: { in: In; out: Out }[] },
-	apply: ( input: In ) => Out
-) {
-	describe( rule, () => {
-		it.each( cases )( '%j', ( { in: input, out } ) => expect( apply( input ) ).toEqual( out ) );
-	} );
-}
 
 agrees( money, formatCents );
 agrees( moneyTexts, parseMoney );

@@ -16,6 +16,9 @@ use Coleman\Api\Money;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\OrderSheet;
 use Coleman\Api\Parts\PartKey;
+use Coleman\Api\Rentals\Rates;
+use Coleman\Api\Rentals\RentalDates;
+use Coleman\Api\Rentals\RentalPrice;
 use Coleman\Api\Search\SearchPath;
 use Coleman\Api\Slug;
 use Coleman\Tests\FixedClock;
@@ -26,7 +29,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'opening-hours', 'order-sheet', 'part-key', 'redirect', 'registration', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'opening-hours', 'order-sheet', 'part-key', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-price', 'rental-rates', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -52,6 +55,10 @@ final class VectorsTest extends TestCase
             'part-key' => PartKey::of($text),
             'redirect' => SameSite::path($text),
             'registration' => $this->registrationFaults(is_array($in) ? $in : []),
+            'rental-dates' => is_array($in) ? RentalDates::alerts(...array_map(strval(...), array_values($in))) : [],
+            'rental-days' => is_array($in) ? RentalDates::days(...array_map(strval(...), $in)) : 0,
+            'rental-price' => $this->rentalPrice(is_array($in) ? $in : []),
+            'rental-rates' => self::plain(is_array($in) ? Rates::of(...$in) : null),
             'search-path' => is_array($in) ? $this->searchPath($in) : SearchPath::of($text),
             'serial-fits' => $this->serialFits(is_array($in) ? $in : []),
             'slug' => Slug::of($text),
@@ -61,6 +68,63 @@ final class VectorsTest extends TestCase
         };
 
         self::assertSame($out, $given);
+    }
+
+    public function testBothLanguagesPriceTenThousandRentalsAlike(): void
+    {
+        $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/rental-price.json');
+        self::assertIsArray($file['generated']);
+        $state = (int) $file['generated']['seed'];
+        $random = static function (int $below) use (&$state): int {
+            $state = $state * 16807 % 2147483647;
+
+            return $state % $below;
+        };
+        $rate = static fn (int $most): int => 0 === $random(4) ? 0 : 1 + $random($most);
+        $lines = [];
+        for ($case = 0; $case < $file['generated']['count']; $case++) {
+            [$day, $week, $month] = [$rate(99_999), $rate(399_999), $rate(999_999)];
+            $rates = Rates::of($day, $week, $month);
+            for ($more = $random(4); $more > 0; $more--) {
+                $other = Rates::of($rate(29_999), $rate(99_999), $rate(299_999));
+                $rates = null === $rates || null === $other ? $rates : $rates->plus($other);
+            }
+            [$days, $percent, $deposit] = [1 + $random(400), $random(2501) / 100, $random(100_001)];
+            if (null === $rates) {
+                $lines[] = 'none';
+                continue;
+            }
+            $price = RentalPrice::of($rates, $week > 0, $days, $percent, $deposit);
+            $blocks = implode('/', array_map(static fn (array $block): string => $block['unit'] . $block['count'], $price->blocks));
+            $lines[] = implode(',', [$price->costCents, $price->insuranceCents, $price->totalCents, $price->hint['days'] ?? 0, $blocks]);
+        }
+
+        self::assertSame($file['generated']['sha256'], hash('sha256', implode("\n", $lines)));
+    }
+
+    /**
+     * @param array<mixed> $in
+     * @return array<string, mixed>
+     */
+    private function rentalPrice(array $in): array
+    {
+        self::assertIsArray($in['rates']);
+        $price = RentalPrice::of(new Rates(...$in['rates']), (bool) $in['weekly'], (int) $in['days'], (float) $in['percent'], (int) $in['deposit']);
+
+        return [
+            'days' => $price->days,
+            'blocks' => $price->blocks,
+            'cost_cents' => $price->costCents,
+            'insurance_cents' => $price->insuranceCents,
+            'deposit_cents' => $price->depositCents,
+            'total_cents' => $price->totalCents,
+            'hint' => $price->hint,
+        ];
+    }
+
+    private static function plain(?object $value): mixed
+    {
+        return null === $value ? null : get_object_vars($value);
     }
 
     /**

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { agrees } from '../../tests/jest/agrees';
+import dates from '../../tests/seed/vectors/rental-dates.json';
+import days from '../../tests/seed/vectors/rental-days.json';
+import prices from '../../tests/seed/vectors/rental-price.json';
+import completed from '../../tests/seed/vectors/rental-rates.json';
+import { dateAlerts, rentalDays } from './rental-dates';
+import type { DateAlerts } from './rental-dates';
+import { plus, rates, rentalPrice } from './rental-price';
+import type { Rates, RentalPrice } from './rental-price';
+
+agrees< { start: string; return: string; today: string }, DateAlerts >( dates, ( { start, return: back, today } ) =>
+	dateAlerts( start, back, today )
+);
+agrees< string[], number >( days, ( [ start = '', back = '' ] ) => rentalDays( start, back ) );
+agrees< ( number | null )[], Rates | null >( completed, ( [ day = null, week = null, month = null ] ) =>
+	rates( day, week, month )
+);
+agrees(
+	// JSON has no unions: the units of blocks are texts there.
+	prices as unknown as {
+		rule: string;
+		cases: {
+			in: { rates: Rates; weekly: boolean; days: number; percent: number; deposit: number };
+			out: RentalPrice;
+		}[];
+	},
+	( input ) => rentalPrice( input.rates, input.weekly, input.days, input.percent, input.deposit )
+);
+
+it( 'prices ten thousand rentals as the server does', () => {
+	const { seed, count, sha256 } = prices.generated;
+	let state = seed;
+	const random = ( below: number ) => {
+		state = ( state * 16807 ) % 2147483647;
+		return state % below;
+	};
+	const rate = ( most: number ) => ( random( 4 ) === 0 ? 0 : 1 + random( most ) );
+	const lines = Array.from( { length: count }, () => {
+		const [ day, week, month ] = [ rate( 99_999 ), rate( 399_999 ), rate( 999_999 ) ];
+		let all = rates( day, week, month );
+		for ( let more = random( 4 ); more > 0; more-- ) {
+			const other = rates( rate( 29_999 ), rate( 99_999 ), rate( 299_999 ) );
+			all = all && other ? plus( all, other ) : all;
+		}
+		const [ length, percent, deposit ] = [ 1 + random( 400 ), random( 2501 ) / 100, random( 100_001 ) ];
+		if ( ! all ) {
+			return 'none';
+		}
+		const price = rentalPrice( all, week > 0, length, percent, deposit );
+		return [
+			price.cost_cents,
+			price.insurance_cents,
+			price.total_cents,
+			price.hint?.days ?? 0,
+			price.blocks.map( ( block ) => `${ block.unit }${ block.count }` ).join( '/' ),
+		].join( ',' );
+	} );
+	expect( createHash( 'sha256' ).update( lines.join( '\n' ) ).digest( 'hex' ) ).toBe( sha256 );
+} );
+
+describe( 'always', () => {
+	const cents = fc.integer( { min: 1, max: 1_000_000 } );
+	const some = fc
+		.tuple( fc.option( cents ), fc.option( cents ), cents )
+		.map( ( [ day, week, month ] ) => rates( day, week, month )! );
+	const length = fc.integer( { min: 1, max: 400 } );
+
+	it( 'a rental costs something, and its blocks are its cost', () => {
+		fc.assert(
+			fc.property( some, fc.boolean(), length, ( all, isWeekly, span ) => {
+				const { cost_cents: cost, blocks, total_cents: total } = rentalPrice( all, isWeekly, span, 14, 500 );
+				expect( cost ).toBeGreaterThan( 0 );
+				expect( blocks.reduce( ( sum, block ) => sum + block.count * block.rate_cents, 0 ) ).toBe( cost );
+				expect( total ).toBeGreaterThanOrEqual( cost + 500 );
+			} )
+		);
+	} );
+
+	it( 'an attachment adds what it costs alone', () => {
+		fc.assert(
+			fc.property( some, some, fc.boolean(), length, ( machine, attachment, isWeekly, span ) => {
+				const cost = ( all: Rates ) => rentalPrice( all, isWeekly, span, 0, 0 ).cost_cents;
+				expect( cost( plus( machine, attachment ) ) ).toBe( cost( machine ) + cost( attachment ) );
+			} )
+		);
+	} );
+
+	it( 'days add up, whatever clocks do in between', () => {
+		const day = fc
+			.integer( { min: 0, max: 20_000 } )
+			.map( ( number ) => new Date( number * 86_400_000 ).toISOString().slice( 0, 10 ) );
+		fc.assert(
+			fc.property( day, day, day, ( a, b, c ) => {
+				expect( rentalDays( a, b ) + rentalDays( b, c ) ).toBe( rentalDays( a, c ) );
+			} )
+		);
+	} );
+} );
