@@ -71,7 +71,7 @@ it( 'goes nowhere but on this site', async () => {
 	const { submit, wait } = await open();
 	await submit( TYPED );
 	await wait();
-	expect( goTo ).toHaveBeenCalledWith( '/customer' );
+	expect( goTo ).toHaveBeenCalledWith( '/customer?done=registered' );
 } );
 
 it( 'shows at its field that there is such an account, keeps what was typed and the key', async () => {

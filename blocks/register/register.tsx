@@ -11,7 +11,7 @@ import { useForm } from '@/forms/use-form';
 import type { Typed } from '@/forms/use-form';
 import { recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
-import { sameSitePath } from '@/rules/redirect';
+import { FALLBACK, sameSitePath } from '@/rules/redirect';
 import { goTo } from '@/stores/customer/go-to';
 import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
@@ -156,7 +156,8 @@ export function Register( props: RegisterProps ) {
 				},
 				key.get()
 			);
-			goTo( sameSitePath( results.redirect ) );
+			const path = sameSitePath( results.redirect );
+			goTo( path === FALLBACK ? `${ path }?done=registered` : path );
 			return 'leaving';
 		},
 	} );

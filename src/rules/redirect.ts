@@ -1,4 +1,5 @@
-const FALLBACK = '/customer';
+/** My Account. */
+export const FALLBACK = '/customer';
 
 /**
  * Where a sign-in may lead: a path of this site, else My Account. A browser drops tabs and line breaks and reads

@@ -1,35 +1,11 @@
-import { expect, expectAccessible, PAGES, test } from './support/test';
+import { expect, expectAccessible, expectSound, PAGES, test, watchShifts } from './support/test';
 
 for ( const [ name, url ] of Object.entries( PAGES ) ) {
 	test( `${ name } is sound @phone`, async ( { page } ) => {
-		await page.addInitScript( () => {
-			const shifts: number[] = [];
-			Object.assign( window, { shifts } );
-			new PerformanceObserver( ( list ) => {
-				for ( const entry of list.getEntries() ) {
-					if ( 'value' in entry && typeof entry.value === 'number' ) {
-						shifts.push( entry.value );
-					}
-				}
-			} ).observe( { type: 'layout-shift', buffered: true } );
-		} );
+		await watchShifts( page );
 		const response = await page.goto( url );
 		expect( response?.status() ).toBe( 200 );
-		await expect( page.locator( 'h1' ) ).toHaveCount( 1 );
-		await page.waitForLoadState( 'networkidle' );
-
-		await expectAccessible( page );
-
-		const wider = await page.evaluate(
-			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
-		);
-		expect( wider, 'scrolls sideways' ).toBeLessThanOrEqual( 0 );
-
-		const shift = await page.evaluate( () => {
-			const { shifts } = window as unknown as { shifts: number[] }; // put there by the script above
-			return shifts.reduce( ( sum, value ) => sum + value, 0 );
-		} );
-		expect( shift, 'the layout jumps' ).toBeLessThanOrEqual( 0.01 );
+		await expectSound( page );
 	} );
 }
 

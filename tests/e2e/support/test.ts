@@ -56,6 +56,41 @@ export async function expectAccessible( page: Page ): Promise< void > {
 	expect( grave ).toEqual( [] );
 }
 
+/** Begins to note how far the layout jumps, on each page that is opened from now on. */
+export const watchShifts = ( page: Page ) =>
+	page.addInitScript( () => {
+		const shifts: number[] = [];
+		Object.assign( window, { shifts } );
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				// What moves because the visitor did something is no jump.
+				const isAnswer = 'hadRecentInput' in entry && entry.hadRecentInput === true;
+				if ( ! isAnswer && 'value' in entry && typeof entry.value === 'number' ) {
+					shifts.push( entry.value );
+				}
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+
+/** What holds for each page: one title, accessible, not too wide, and still. */
+export async function expectSound( page: Page ): Promise< void > {
+	await expect( page.locator( 'h1' ) ).toHaveCount( 1 );
+	await page.waitForLoadState( 'networkidle' );
+
+	await expectAccessible( page );
+
+	const wider = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+	);
+	expect( wider, 'scrolls sideways' ).toBeLessThanOrEqual( 0 );
+
+	const shift = await page.evaluate( () => {
+		const { shifts } = window as unknown as { shifts: number[] }; // put there by watchShifts
+		return shifts.reduce( ( sum, value ) => sum + value, 0 );
+	} );
+	expect( shift, 'the layout jumps' ).toBeLessThanOrEqual( 0.01 );
+}
+
 /** Every page that this site shows to visitors. */
 export const PAGES = {
 	home: '/',
@@ -98,6 +133,11 @@ export const PAGES = {
 	cart: '/cart',
 	login: '/customer/login',
 	account: '/customer',
+	register: '/customer/create?redirect=%2Fcart',
+	'forgotten password': '/customer/forgot-password',
+	'forgotten password, asked': '/customer/forgot-password?sent=1',
+	'new password, link too old': '/customer/reset-password?login=x&key=y',
+	'e-mail to confirm, link too old': '/customer/confirm-email?user=1&key=x',
 	logout: '/customer/logout',
 	'order look-up': '/order-lookup',
 	'order look-up, asked': '/order-lookup?sent=1',
