@@ -146,12 +146,7 @@ final readonly class OrderRecords implements PersonalRecords
                 $id,
             ],
         );
-        // What was typed into a history may name anybody; what happened to the goods stays.
-        $connection->execute(
-            'UPDATE {order_events} SET detail = %s WHERE order_id = %d AND kind = %s',
-            [Json::encode(['text' => __('(erased)', 'coleman')]), $id, OrderEvent::NOTE],
-        );
-        $connection->execute('UPDATE {order_events} SET actor_id = 0 WHERE order_id = %d AND actor = %s', [$id, 'customer']);
+        $this->forgetWords($connection, $id);
         // A line of the special-order part says what the customer typed.
         $connection->execute(
             'UPDATE {order_lines} SET part_number = %s, description = %s WHERE order_id = %d AND part_id = %d',
@@ -161,6 +156,21 @@ final readonly class OrderRecords implements PersonalRecords
         $connection->execute('DELETE FROM {order_words} WHERE order_id = %d', [$id]);
         $numbers = array_map(static fn (array $line): string => (string) $line['part_number'], $connection->rows('SELECT part_number FROM {order_lines} WHERE order_id = %d', [$id]));
         $connection->insertMany('order_words', OrderWords::rows($id, '', '', [], $numbers));
+    }
+
+    /** What was typed into a history may name anybody; what happened to the goods stays. */
+    private function forgetWords(Connection $connection, int $id): void
+    {
+        $hasSpecialOrder = null !== $connection->value('SELECT id FROM {order_lines} WHERE order_id = %d AND part_id = %d', [$id, Part::PLACEHOLDER_ID]);
+        foreach ($connection->rows('SELECT id, kind, detail FROM {order_events} WHERE order_id = %d', [$id]) as $row) {
+            $detail = Json::decode((string) $row['detail']);
+            // The number of a special-order part is what the customer typed, and the desk's sentences repeat it.
+            if (isset($detail['text']) && (OrderEvent::NOTE === $row['kind'] || $hasSpecialOrder)) {
+                $detail['text'] = __('(erased)', 'coleman');
+            }
+            $connection->execute('UPDATE {order_events} SET detail = %s WHERE id = %d', [Json::encode(array_diff_key($detail, ['reason' => 0])), (int) $row['id']]);
+        }
+        $connection->execute('UPDATE {order_events} SET actor_id = 0 WHERE order_id = %d AND actor = %s', [$id, 'customer']);
     }
 
     /** State and the region of the ZIP Code: what tax was worked out by. */

@@ -144,7 +144,7 @@ final class PrivacyToolsTest extends OrderTestCase
         // One with the account and one as a guest: both are this person's.
         $finished = $place(0);
         $services->orderService()->note($finished, 'Zebulon called from 555-0199', Actor::staff(1), false);
-        $finished = $services->orderService()->move($finished, OrderState::Cancelled, Actor::customer($this->user));
+        $finished = $services->orderService()->move($finished, OrderState::Cancelled, Actor::customer($this->user), 'Zebulon bought it elsewhere');
         $open = $place($this->user);
 
         $services->accounts()->saveContact($this->user, '(913) 555-0199', 'Quirk Farms', 1);
