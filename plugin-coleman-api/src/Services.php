@@ -81,6 +81,7 @@ use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Http\Schemas;
 use Coleman\Api\Http\SiteToken;
 use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\LocationRoutes;
@@ -748,6 +749,15 @@ final class Services
     {
         return [
             new Screen('orders', __('Orders', 'coleman'), Roles::ORDERS, fn (): array => (new DeskBoot($this->locations()))->orders()),
+            new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [
+                'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations()->all()),
+                'mayOrder' => current_user_can(Roles::ORDERS),
+            ]),
+            new Screen('mail', __('Mail', 'coleman'), Roles::SETTINGS, static fn (): array => []),
+            new Screen('settings', __('Settings', 'coleman'), Roles::SETTINGS, fn (): array => [
+                'groups' => $this->settings()->present(),
+                'me' => wp_get_current_user()->user_email,
+            ]),
         ];
     }
 

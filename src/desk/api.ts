@@ -14,8 +14,11 @@ export class DeskError extends Error {
 	}
 }
 
+/** How many there are, by name; counting stops somewhere. */
+export type Counts = Record< string, { count: number; is_capped: boolean } >;
+
 /** What a call answers beside its results. */
-export type Answer< Results > = { results: Results; has_more?: boolean; after?: string };
+export type Answer< Results > = { results: Results; has_more?: boolean; after?: string; counts?: Counts };
 
 type Query = Record< string, string | number | undefined >;
 

@@ -20,7 +20,8 @@ type Props< Item > = {
 	view: View;
 	onChangeView: ( view: View ) => void;
 	isLoading: boolean;
-	searchLabel: string;
+	/** Left out where there is nothing to search by. */
+	searchLabel?: string;
 	/** What is said where no row is left. */
 	empty: ReactNode;
 	onOpen: ( row: Item ) => void;
@@ -72,7 +73,7 @@ export function Table< Item >( {
 			<DataViews< object > { ...table }>
 				<div className="coleman-desk__tools">
 					{ children }
-					<DataViews.Search label={ searchLabel } />
+					{ searchLabel !== undefined && <DataViews.Search label={ searchLabel } /> }
 					<DataViews.FiltersToggle />
 					<DataViews.ViewConfig />
 				</div>

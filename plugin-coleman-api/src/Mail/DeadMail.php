@@ -29,7 +29,7 @@ final readonly class DeadMail
     /** Where a mail is looked at. */
     public static function url(int $id = 0): string
     {
-        return admin_url('admin.php?page=coleman-mail' . (0 === $id ? '' : '#/mail/' . $id));
+        return admin_url('admin.php?page=coleman-mail' . (0 === $id ? '' : '&mail=' . $id));
     }
 
     private function tell(int $id, string $kind, string $about): void

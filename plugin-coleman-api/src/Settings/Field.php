@@ -83,9 +83,19 @@ final readonly class Field
             'value' => $this->shown($value),
             'default' => $this->shown($this->default),
             'is_set' => FieldKind::Secret === $this->kind && '' !== $value,
-            'choices' => array_map(static fn (string $key, string $label): array => ['value' => $key, 'label' => $label], array_map(strval(...), array_keys($this->choices)), array_values($this->choices)),
-            'columns' => array_map(static fn (Field $column): array => ['name' => $column->name, 'kind' => $column->kind->value, 'label' => $column->label, 'help' => $column->help], $this->columns),
+            'choices' => $this->shownChoices(),
+            'columns' => array_map(static fn (Field $column): array => ['name' => $column->name, 'kind' => $column->kind->value, 'label' => $column->label, 'help' => $column->help, 'choices' => $column->shownChoices()], $this->columns),
             'fixed' => $this->fixed,
         ];
+    }
+
+    /** @return list<array{value: string, label: string}> */
+    private function shownChoices(): array
+    {
+        return array_map(
+            static fn (int|string $value, string $label): array => ['value' => (string) $value, 'label' => $label],
+            array_keys($this->choices),
+            array_values($this->choices),
+        );
     }
 }

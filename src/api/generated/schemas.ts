@@ -2204,6 +2204,11 @@ export interface SettingColumn {
 	kind: string;
 	label: string;
 	help: string;
+	choices: SettingChoice1[];
+}
+export interface SettingChoice1 {
+	value: string;
+	label: string;
 }
 export interface SettingsGroup {
 	name: string;

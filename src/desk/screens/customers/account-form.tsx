@@ -1,0 +1,158 @@
+import { Button, Notice, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { useCallback, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { DeskCustomerFull } from '@/api/generated/schemas';
+import { get, post } from '@/desk/api';
+import { Fault, useAnnounce } from '@/desk/notices';
+import { useMutation } from '@/desk/use-mutation';
+import { type Account, accountOf, changesOf } from './account';
+import type { CustomersBoot } from './types';
+
+type Props = {
+	boot: CustomersBoot;
+	customer: DeskCustomerFull;
+	onSaved: ( customer: DeskCustomerFull ) => void;
+};
+
+/**
+ * What the dealership gives a customer. When another desk was faster, what is there now comes in beside what was typed,
+ * which stays: whoever typed it sees both and saves again.
+ */
+export function AccountForm( { boot, customer, onSaved }: Props ) {
+	const [ typed, setTyped ] = useState< Partial< Account > >( {} );
+	const [ isOvertaken, setOvertaken ] = useState( false );
+	const announce = useAnnounce();
+	const path = `/customers/${ customer.id }`;
+	const { version } = customer;
+	const save = useMutation(
+		useCallback(
+			( account: Partial< Account > ) => post< DeskCustomerFull >( path, { account, version } ),
+			[ path, version ]
+		)
+	);
+	const account = { ...accountOf( customer ), ...typed };
+	const changes = changesOf( customer, typed );
+	const isTouched = Object.keys( changes ).length > 0;
+	const isChanged = save.error?.code === 'coleman_customer_changed';
+	const put = ( change: Partial< Account > ) => setTyped( ( before ) => ( { ...before, ...change } ) );
+	const fault = ( field: keyof Account ) => save.error?.params[ field ];
+
+	const submit = async () => {
+		setOvertaken( false );
+		const answer = await save.run( changes );
+		if ( answer ) {
+			setTyped( {} );
+			onSaved( answer.results );
+			announce( __( 'The customer is saved.', 'coleman' ) );
+		}
+	};
+	const lookAgain = async () => {
+		onSaved( ( await get< DeskCustomerFull >( path ) ).results );
+		save.clear();
+		setOvertaken( true );
+	};
+	return (
+		<form
+			className="coleman-customers__form"
+			noValidate
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void submit();
+			} }
+		>
+			<h3>{ __( 'Account', 'coleman' ) }</h3>
+			<Fault error={ save.error } />
+			{ isChanged && (
+				<Button variant="secondary" onClick={ () => void lookAgain() } __next40pxDefaultSize>
+					{ __( 'Show what is there now, keep what I typed', 'coleman' ) }
+				</Button>
+			) }
+			{ isOvertaken && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'This is what is there now, with what you typed on top. Look it over and save again.',
+						'coleman'
+					) }
+				</Notice>
+			) }
+			<TextControl
+				label={ __( 'Account number', 'coleman' ) }
+				help={
+					fault( 'account_number' ) ??
+					__( "As it stands in the dealership's books. Customers see it.", 'coleman' )
+				}
+				value={ account.account_number }
+				aria-invalid={ fault( 'account_number' ) !== undefined }
+				onChange={ ( value ) => put( { account_number: value } ) }
+				__next40pxDefaultSize
+			/>
+			<ToggleControl
+				label={ __( 'Account terms', 'coleman' ) }
+				help={ __( 'May order on account and pay by invoice.', 'coleman' ) }
+				checked={ account.has_terms }
+				onChange={ ( value ) => put( { has_terms: value } ) }
+			/>
+			{ account.has_terms && (
+				<ToggleControl
+					label={ __( 'PO number required', 'coleman' ) }
+					help={ __( 'Orders on account are not taken without one.', 'coleman' ) }
+					checked={ account.po_required }
+					onChange={ ( value ) => put( { po_required: value } ) }
+				/>
+			) }
+			<ToggleControl
+				label={ __( 'Tax exempt', 'coleman' ) }
+				help={ __( 'Orders are not taxed while the certificate counts.', 'coleman' ) }
+				checked={ account.has_exemption }
+				onChange={ ( value ) => put( { has_exemption: value } ) }
+			/>
+			{ account.has_exemption && (
+				<div className="coleman-customers__pair">
+					<TextControl
+						label={ __( 'Certificate number', 'coleman' ) }
+						help={ fault( 'exemption_number' ) }
+						value={ account.exemption_number }
+						aria-invalid={ fault( 'exemption_number' ) !== undefined }
+						onChange={ ( value ) => put( { exemption_number: value } ) }
+						__next40pxDefaultSize
+					/>
+					<TextControl
+						type="date"
+						label={ __( 'Counts until', 'coleman' ) }
+						help={ fault( 'exemption_until' ) ?? __( 'The last day. Empty: no end.', 'coleman' ) }
+						value={ account.exemption_until }
+						aria-invalid={ fault( 'exemption_until' ) !== undefined }
+						onChange={ ( value ) => put( { exemption_until: value } ) }
+						__next40pxDefaultSize
+					/>
+				</div>
+			) }
+			<SelectControl
+				label={ __( 'Preferred branch', 'coleman' ) }
+				help={
+					fault( 'location_id' ) ??
+					__( 'Where the customer picks up unless another branch is chosen.', 'coleman' )
+				}
+				value={ String( account.location_id ) }
+				options={ [
+					{ value: '0', label: __( 'None', 'coleman' ) },
+					...boot.branches.map( ( { id, city } ) => ( { value: String( id ), label: city } ) ),
+				] }
+				onChange={ ( value ) => put( { location_id: Number( value ) } ) }
+				__next40pxDefaultSize
+			/>
+			<div className="coleman-desk__buttons">
+				<Button
+					type="submit"
+					variant="primary"
+					isBusy={ save.isBusy }
+					disabled={ ! isTouched || save.isBusy }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ __( 'Save', 'coleman' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}

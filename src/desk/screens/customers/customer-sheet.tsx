@@ -1,0 +1,194 @@
+import { Button, TextareaControl } from '@wordpress/components';
+import { useCallback, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { CustomerAddress, DeskCustomerFull } from '@/api/generated/schemas';
+import { post } from '@/desk/api';
+import { Header } from '@/desk/header';
+import { Fault, useAnnounce } from '@/desk/notices';
+import { Loaded } from '@/desk/states';
+import { longTime, shortTime } from '@/desk/time';
+import { useMutation } from '@/desk/use-mutation';
+import { useQuery } from '@/desk/use-query';
+import { AccountForm } from './account-form';
+import { Marks } from './marks';
+import type { CustomersBoot } from './types';
+
+type Props = { boot: CustomersBoot; id: string; onBack: () => void };
+
+/** One customer: what they were given, where they live, what they ordered, and what was noted. */
+export function CustomerSheet( { boot, id, onBack }: Props ) {
+	const query = useQuery< DeskCustomerFull >( `/customers/${ id }` );
+	const customer = query.answer?.results;
+	return (
+		<>
+			<Header
+				title={ customer ? customer.name || customer.email : __( 'Customer', 'coleman' ) }
+				aside={ customer && <Marks customer={ customer } /> }
+				back={ { label: __( 'All customers', 'coleman' ), onClick: onBack } }
+			/>
+			<Loaded query={ query }>
+				{ ( found ) => (
+					<div className="coleman-customers">
+						<div>
+							<AccountForm boot={ boot } customer={ found } onSaved={ query.replace } />
+						</div>
+						<div>
+							<Contact customer={ found } />
+							<Orders customer={ found } mayOpen={ boot.mayOrder } />
+							<History customer={ found } onNoted={ query.replace } />
+						</div>
+					</div>
+				) }
+			</Loaded>
+		</>
+	);
+}
+
+const lines = ( address: CustomerAddress ) =>
+	[
+		address.name,
+		address.company,
+		address.street,
+		address.street2,
+		`${ address.city }, ${ address.state } ${ address.zip }`,
+		address.phone,
+	].filter( ( line ) => line !== '' );
+
+function Contact( { customer }: { customer: DeskCustomerFull } ) {
+	return (
+		<section>
+			<h3>{ __( 'Contact', 'coleman' ) }</h3>
+			<p className="coleman-customers__contact">
+				{ customer.company !== '' && <span>{ customer.company }</span> }
+				<a href={ `mailto:${ customer.email }` }>{ customer.email }</a>
+				{ customer.phone !== '' && <a href={ `tel:${ customer.phone }` }>{ customer.phone }</a> }
+			</p>
+			{ customer.addresses.length > 0 && (
+				<ul className="coleman-customers__addresses">
+					{ customer.addresses.map( ( address ) => (
+						<li key={ address.CustomerAddressId }>
+							<address>
+								{ lines( address ).map( ( line ) => (
+									<span key={ line }>{ line }</span>
+								) ) }
+							</address>
+						</li>
+					) ) }
+				</ul>
+			) }
+		</section>
+	);
+}
+
+function Orders( { customer, mayOpen }: { customer: DeskCustomerFull; mayOpen: boolean } ) {
+	const rest = customer.order_count - customer.orders.length;
+	return (
+		<section>
+			<h3>{ __( 'Orders', 'coleman' ) }</h3>
+			{ customer.orders.length === 0 ? (
+				<p>{ __( 'None yet.', 'coleman' ) }</p>
+			) : (
+				<table className="coleman-customers__orders">
+					<thead>
+						<tr>
+							<th scope="col">{ __( 'Order', 'coleman' ) }</th>
+							<th scope="col">{ __( 'Placed', 'coleman' ) }</th>
+							<th scope="col">{ __( 'State', 'coleman' ) }</th>
+							<th scope="col">{ __( 'Total', 'coleman' ) }</th>
+						</tr>
+					</thead>
+					<tbody>
+						{ customer.orders.map( ( order ) => (
+							<tr key={ order.OrderId }>
+								<td>
+									{ mayOpen ? (
+										<a href={ `admin.php?page=coleman-orders&order=${ order.OrderId }` }>
+											{ order.OrderNumber }
+										</a>
+									) : (
+										order.OrderNumber
+									) }
+								</td>
+								<td>{ shortTime( order.PlacedAt ) }</td>
+								<td>{ order.status_label }</td>
+								<td>{ dollars( order.total_cents ) }</td>
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			) }
+			{ rest > 0 && (
+				/* translators: %d: number of orders */
+				<p>{ sprintf( __( 'And %d older ones.', 'coleman' ), rest ) }</p>
+			) }
+		</section>
+	);
+}
+
+const dollars = ( cents: number ) =>
+	new Intl.NumberFormat( 'en-US', { style: 'currency', currency: 'USD' } ).format( cents / 100 );
+
+type HistoryProps = { customer: DeskCustomerFull; onNoted: ( customer: DeskCustomerFull ) => void };
+
+function History( { customer, onNoted }: HistoryProps ) {
+	const [ text, setText ] = useState( '' );
+	const announce = useAnnounce();
+	const note = useMutation(
+		useCallback(
+			( typed: string ) => post< DeskCustomerFull >( `/customers/${ customer.id }/notes`, { text: typed } ),
+			[ customer.id ]
+		)
+	);
+	const submit = async () => {
+		const answer = await note.run( text );
+		if ( answer ) {
+			setText( '' );
+			onNoted( answer.results );
+			announce( __( 'The note is kept.', 'coleman' ) );
+		}
+	};
+	return (
+		<section>
+			<h3>{ __( 'Notes and changes', 'coleman' ) }</h3>
+			<form
+				className="coleman-desk__form"
+				noValidate
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void submit();
+				} }
+			>
+				<Fault error={ note.error } />
+				<TextareaControl
+					label={ __( 'Note', 'coleman' ) }
+					help={ __( 'For the desks; customers are not shown it.', 'coleman' ) }
+					rows={ 3 }
+					value={ text }
+					onChange={ setText }
+				/>
+				<div className="coleman-desk__buttons">
+					<Button
+						type="submit"
+						variant="secondary"
+						isBusy={ note.isBusy }
+						disabled={ text.trim() === '' || note.isBusy }
+						accessibleWhenDisabled
+						__next40pxDefaultSize
+					>
+						{ __( 'Add the note', 'coleman' ) }
+					</Button>
+				</div>
+			</form>
+			<ol className="coleman-customers__history">
+				{ customer.history.map( ( event ) => (
+					<li key={ event.id }>
+						<p>{ event.text }</p>
+						<small>
+							{ event.actor }, <time dateTime={ event.at }>{ longTime( event.at ) }</time>
+						</small>
+					</li>
+				) ) }
+			</ol>
+		</section>
+	);
+}

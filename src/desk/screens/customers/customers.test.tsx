@@ -1,0 +1,109 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { DeskCustomerFull } from '@/api/generated/schemas';
+import { showScreen } from '../../../../tests/jest/desk-screen';
+import { Announcer } from '../../notices';
+import { changesOf } from './account';
+import { CustomerSheet } from './customer-sheet';
+
+jest.mock( '@wordpress/api-fetch' );
+jest.mock( '@wordpress/components', () => jest.requireActual( '../../../../tests/jest/wordpress-components' ) );
+const fetched = jest.mocked( apiFetch );
+
+const ANN: DeskCustomerFull = {
+	id: 3,
+	name: 'Ann Oakley',
+	email: 'ann@example.com',
+	phone: '(913) 555-0142',
+	company: 'Oakley Ranch',
+	since: '2026-03-01T18:00:00Z',
+	account_number: '',
+	has_terms: false,
+	po_required: false,
+	has_exemption: false,
+	is_tax_exempt: false,
+	exemption_number: '',
+	exemption_until: '',
+	location_id: 0,
+	version: 4,
+	addresses: [],
+	orders: [],
+	order_count: 0,
+	history: [],
+};
+
+const open = async () => {
+	fetched.mockReset();
+	fetched.mockResolvedValue( { results: ANN } );
+	const screen = await showScreen(
+		<Announcer>
+			<CustomerSheet
+				boot={ { branches: [ { id: 2, city: "Lee's Summit" } ], mayOrder: true } }
+				id="3"
+				onBack={ () => {} }
+			/>
+		</Announcer>
+	);
+	const field = ( label: string ) =>
+		[ ...screen.root.querySelectorAll< HTMLInputElement >( 'input, textarea' ) ].find( ( input ) =>
+			input.labels?.[ 0 ]?.textContent?.startsWith( label )
+		);
+	const button = ( name: string ) =>
+		[ ...screen.root.querySelectorAll( 'button' ) ].find( ( one ) => one.textContent?.startsWith( name ) );
+	return { ...screen, field, button };
+};
+
+function type( input: HTMLInputElement, text: string ) {
+	const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+	Object.getOwnPropertyDescriptor( prototype, 'value' )?.set?.call( input, text );
+	input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+}
+
+describe( 'what is sent', () => {
+	it( 'is what differs from what is there', () => {
+		expect( changesOf( ANN, { has_terms: true, location_id: 0 } ) ).toEqual( { has_terms: true } );
+	} );
+} );
+
+describe( 'a customer', () => {
+	it( 'is given terms, and only then asked about PO numbers', async () => {
+		const { act, field, button } = await open();
+		expect( field( 'PO number required' ) ).toBeUndefined();
+		await act( () => field( 'Account terms' )?.click() );
+		await act( () => field( 'PO number required' )?.click() );
+		fetched.mockResolvedValue( { results: { ...ANN, has_terms: true, po_required: true, version: 5 } } );
+		await act( () => button( 'Save' )?.click() );
+		expect( fetched ).toHaveBeenLastCalledWith(
+			expect.objectContaining( {
+				path: '/coleman/v1/desk/customers/3',
+				data: { account: { has_terms: true, po_required: true }, version: 4 },
+			} )
+		);
+		expect( button( 'Save' )?.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	} );
+
+	it( 'whom another desk has changed shows that, and what was typed stays', async () => {
+		const { root, act, field, button } = await open();
+		await act( () => type( field( 'Account number' )!, 'K-22' ) );
+		fetched.mockRejectedValueOnce( { code: 'coleman_customer_changed', message: 'Somebody else was faster.' } );
+		await act( () => button( 'Save' )?.click() );
+		expect( root.textContent ).toContain( 'Somebody else was faster.' );
+		fetched.mockResolvedValue( { results: { ...ANN, has_terms: true, version: 5 } } );
+		await act( () => button( 'Show what is there now' )?.click() );
+		expect( field( 'Account terms' )?.checked ).toBe( true );
+		expect( field( 'Account number' )?.value ).toBe( 'K-22' );
+		await act( () => button( 'Save' )?.click() );
+		expect( fetched ).toHaveBeenLastCalledWith(
+			expect.objectContaining( { data: { account: { account_number: 'K-22' }, version: 5 } } )
+		);
+	} );
+
+	it( 'is noted about', async () => {
+		const { root, act, field, button } = await open();
+		await act( () => type( field( 'Note' )!, 'Call in the morning.' ) );
+		const event = { id: 1, kind: 'note' as const, actor: 'Dana', text: 'Call in the morning.', at: ANN.since };
+		fetched.mockResolvedValue( { results: { ...ANN, history: [ event ] } } );
+		await act( () => button( 'Add the note' )?.click() );
+		expect( root.querySelector( 'ol' )?.textContent ).toContain( 'Call in the morning.Dana' );
+		expect( field( 'Note' )?.value ).toBe( '' );
+	} );
+} );

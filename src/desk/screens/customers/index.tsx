@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { CustomersScreen } from './customers-screen';
+
+mountDesk( CustomersScreen );

@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { MailScreen } from './mail-screen';
+
+mountDesk( MailScreen );

@@ -1,0 +1,56 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { DeskMail } from '@/api/generated/schemas';
+import type { Tone } from '@/desk/badge';
+import { longTime } from '@/desk/time';
+
+type State = DeskMail[ 'state' ];
+
+const STATES: Record< State, { label: () => string; tone: Tone } > = {
+	waiting: { label: () => __( 'Waiting', 'coleman' ), tone: 'plain' },
+	failed: { label: () => __( 'Failed, tried again', 'coleman' ), tone: 'waiting' },
+	sent: { label: () => __( 'Sent', 'coleman' ), tone: 'good' },
+	dead: { label: () => __( 'Given up', 'coleman' ), tone: 'bad' },
+	aside: { label: () => __( 'Put aside', 'coleman' ), tone: 'plain' },
+};
+
+/** How a mail stands, in a word, and how that is. */
+export const stateOf = ( state: State ) => ( { label: STATES[ state ].label(), tone: STATES[ state ].tone } );
+
+/** The views of the outbox; the empty one is all of them. */
+export const VIEWS: readonly ( State | '' )[] = [ '', 'waiting', 'failed', 'sent', 'dead', 'aside' ];
+
+/** Letters whose file name says too little. */
+const NAMES: Record< string, () => string > = {
+	'mail-dead': () => __( 'Delivery failure, to the administrator', 'coleman' ),
+	'order-backorder': () => __( 'Order, new backorder date', 'coleman' ),
+	'order-desk': () => __( 'New order, to the parts desk', 'coleman' ),
+	'quote-answered': () => __( 'Quote answered, to the parts desk', 'coleman' ),
+	test: () => __( 'Test mail', 'coleman' ),
+};
+
+/** What a letter is called: "order-shipped" is "Order shipped". */
+export const kindName = ( kind: string ) =>
+	NAMES[ kind ]?.() ?? kind.charAt( 0 ).toUpperCase() + kind.slice( 1 ).replaceAll( '-', ' ' );
+
+/** @return Where staff look at what a mail belongs to, "order:12"; empty where there is nothing to look at. */
+export function linkOf( about: string ): string {
+	const match = /^(order|customer):(\d+)$/.exec( about );
+	return match ? `admin.php?page=coleman-${ match[ 1 ] }s&${ match[ 1 ] }=${ match[ 2 ] }` : '';
+}
+
+/** @return What happens next with a mail, or what has happened last. */
+export function fate( mail: Pick< DeskMail, 'state' | 'sent_at' | 'next_at' > ): string {
+	switch ( mail.state ) {
+		case 'sent':
+			/* translators: %s: date and time */
+			return mail.sent_at ? sprintf( __( 'Sent %s', 'coleman' ), longTime( mail.sent_at ) ) : '';
+		case 'waiting':
+		case 'failed':
+			/* translators: %s: date and time */
+			return mail.next_at ? sprintf( __( 'Next try %s', 'coleman' ), longTime( mail.next_at ) ) : '';
+		case 'dead':
+			return __( 'Not tried again by itself', 'coleman' );
+		default:
+			return __( 'Not sent', 'coleman' );
+	}
+}

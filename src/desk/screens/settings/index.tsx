@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { SettingsScreen } from './settings-screen';
+
+mountDesk( SettingsScreen );

@@ -1,0 +1,113 @@
+import { Button, SelectControl, TextControl } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Setting } from '@/api/generated/schemas';
+import { cellFault, type Row, type Value } from './values';
+
+type Props = {
+	id: string;
+	field: Setting;
+	rows: Row[];
+	faults: Record< string, string >;
+	onChange: ( value: Value ) => void;
+};
+
+/** A table that is typed in: a row for each case, one more at the press of a button. */
+export function RowsControl( { id, field, rows, faults, onChange }: Props ) {
+	const table = useRef< HTMLTableElement >( null );
+	const put = ( index: number, column: string, text: string ) =>
+		onChange( rows.map( ( row, at ) => ( at === index ? { ...row, [ column ]: text } : row ) ) );
+	const add = () => {
+		onChange( [ ...rows, Object.fromEntries( field.columns.map( ( { name } ) => [ name, '' ] ) ) ] );
+		// Into the new row, when it is there.
+		window.setTimeout( () =>
+			table.current?.querySelector< HTMLElement >( 'tbody tr:last-child :is(select, input)' )?.focus()
+		);
+	};
+	return (
+		<div className="coleman-settings__rows" id={ id }>
+			<table ref={ table } aria-describedby={ `${ id }-help` }>
+				<caption>{ field.label }</caption>
+				<thead>
+					<tr>
+						{ field.columns.map( ( column ) => (
+							<th key={ column.name } scope="col">
+								{ column.label }
+							</th>
+						) ) }
+						<td />
+					</tr>
+				</thead>
+				<tbody>
+					{ rows.map( ( row, index ) => (
+						// Rows have no name of their own, and what stands in one is typed at the moment.
+						<tr key={ index }>
+							{ field.columns.map( ( column ) => (
+								<td key={ column.name }>
+									<Cell
+										id={ `${ id }-${ index }-${ column.name }` }
+										column={ column }
+										row={ index + 1 }
+										text={ row[ column.name ] ?? '' }
+										fault={ cellFault( faults, field.name, index, column.name ) }
+										onChange={ ( text ) => put( index, column.name, text ) }
+									/>
+								</td>
+							) ) }
+							<td>
+								<Button
+									variant="tertiary"
+									isDestructive
+									onClick={ () => onChange( rows.filter( ( _, at ) => at !== index ) ) }
+									/* translators: %d: number of a row */
+									aria-label={ sprintf( __( 'Remove row %d', 'coleman' ), index + 1 ) }
+									__next40pxDefaultSize
+								>
+									{ __( 'Remove', 'coleman' ) }
+								</Button>
+							</td>
+						</tr>
+					) ) }
+				</tbody>
+			</table>
+			<Button variant="secondary" onClick={ add } __next40pxDefaultSize>
+				{ __( 'Add a row', 'coleman' ) }
+			</Button>
+			<p id={ `${ id }-help` } className="coleman-settings__help">
+				{ faults[ field.name ] && (
+					<strong className="coleman-settings__fault">{ faults[ field.name ] }</strong>
+				) }
+				{ field.help }
+			</p>
+		</div>
+	);
+}
+
+type CellProps = {
+	id: string;
+	column: Setting[ 'columns' ][ number ];
+	/** Counted from 1. */
+	row: number;
+	text: string;
+	fault: string | undefined;
+	onChange: ( text: string ) => void;
+};
+
+function Cell( { id, column, row, text, fault, onChange }: CellProps ) {
+	const common = {
+		id,
+		/* translators: 1: name of a column, 2: number of a row */
+		label: sprintf( __( '%1$s, row %2$d', 'coleman' ), column.label, row ),
+		hideLabelFromVision: true,
+		help: fault ? <strong className="coleman-settings__fault">{ fault }</strong> : undefined,
+		'aria-invalid': fault !== undefined,
+		value: text,
+		onChange,
+		__next40pxDefaultSize: true as const,
+	};
+	return column.choices.length > 0 ? (
+		<SelectControl { ...common } options={ [ { value: '', label: '' }, ...column.choices ] } />
+	) : (
+		<TextControl { ...common } autoComplete="off" />
+	);
+}
