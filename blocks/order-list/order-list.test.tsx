@@ -10,7 +10,7 @@ const open = ( state: keyof typeof fixtures ) => {
 it( 'lists orders, each a link, with its state and total', () => {
 	const [ row ] = open( 'typical' ).querySelectorAll( 'li' );
 	expect( row!.querySelector( 'a' )!.getAttribute( 'href' ) ).toBe( '/customer/order/12' );
-	expect( row!.textContent ).toBe( 'Order 100012Nov 21, 20263 itemsReceived$123.45' );
+	expect( row!.textContent ).toBe( 'Order W000012Nov 21, 20263 itemsReceived$123.45' );
 } );
 
 it( 'is narrowed down by a form of GET, without JavaScript', () => {
