@@ -17,12 +17,15 @@ final readonly class OrderMails
     /** @return list<Mail> for the customer, and for the parts desk that fills the order */
     public function received(Order $order, bool $tellsCustomer = true): array
     {
+        // Both tell of the same order, and others wait for this transaction: it is looked up once.
+        $payload = $this->payload($order);
+
         return [
-            ...($tellsCustomer ? [$this->toCustomer($order, 'order-received')] : []),
+            ...($tellsCustomer ? [$this->toCustomer($order, 'order-received', '', $payload)] : []),
             new Mail(
                 'order-desk',
                 $this->desks->parts($order->locationId),
-                $this->payload($order),
+                $payload,
                 self::about($order),
                 sprintf('order:%d:desk', $order->id),
                 $order->email,
@@ -40,12 +43,12 @@ final readonly class OrderMails
             default => null,
         };
 
-        return null === $kind ? [] : [$this->toCustomer($order, $kind)];
+        return null === $kind ? [] : [$this->toCustomer($order, $kind, '', $this->payload($order))];
     }
 
     public function quoted(Order $order): Mail
     {
-        return $this->toCustomer($order, 'order-quote', sprintf(':%d', $order->version));
+        return $this->toCustomer($order, 'order-quote', sprintf(':%d', $order->version), $this->payload($order));
     }
 
     /** Tells the parts desk what the customer says to its prices. */
@@ -70,7 +73,7 @@ final readonly class OrderMails
     /** @param array<string, mixed> $fulfilment */
     public function fulfilled(Order $order, string $kind, int $fulfilmentId, array $fulfilment): Mail
     {
-        return $this->toCustomer($order, $kind, ':' . $fulfilmentId, ['fulfilment' => $fulfilment]);
+        return $this->toCustomer($order, $kind, ':' . $fulfilmentId, $this->payload($order) + ['fulfilment' => $fulfilment]);
     }
 
     /** @param string $parts such as "2 × 600-211-2110" */
@@ -78,16 +81,21 @@ final readonly class OrderMails
     {
         $date = $expected->format('Y-m-d');
 
-        return $this->toCustomer($order, 'order-backorder', sprintf(':%d:%s', $order->version, $date), ['backorder' => ['parts' => $parts, 'date' => $expected->format('F j, Y')]]);
+        return $this->toCustomer($order, 'order-backorder', sprintf(':%d:%s', $order->version, $date), $this->payload($order) + [
+            'backorder' => ['parts' => $parts, 'date' => $expected->format('F j, Y')],
+        ]);
     }
 
-    /** @param array<string, mixed> $more */
-    private function toCustomer(Order $order, string $kind, string $suffix = '', array $more = []): Mail
+    /**
+     * @param string $suffix tells apart mails of one kind, each of which is sent once
+     * @param array<string, mixed> $payload
+     */
+    private function toCustomer(Order $order, string $kind, string $suffix, array $payload): Mail
     {
         return new Mail(
             $kind,
             $order->email,
-            $this->payload($order) + $more,
+            $payload,
             self::about($order),
             sprintf('order:%d:%s%s', $order->id, $kind, $suffix),
             $this->desks->parts($order->locationId),
