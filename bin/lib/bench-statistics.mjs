@@ -13,6 +13,15 @@ export function median( numbers ) {
 }
 
 /**
+ * @param {number[]} numbers
+ * @return {number} What 95 of a hundred do not exceed; NaN of none.
+ */
+export function percentile95( numbers ) {
+	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
+	return sorted[ Math.ceil( sorted.length * 0.95 ) - 1 ] ?? NaN;
+}
+
+/**
  * @typedef  {Object} Figure
  * @property {number} value Median of the rounds.
  * @property {number} low   The smallest round.

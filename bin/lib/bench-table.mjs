@@ -50,6 +50,15 @@ export function tableOf( rows ) {
 		verdictOf( row ) === 'none' ? '' : verdictOf( row ),
 		row.note ?? '',
 	] );
+	return columns( head, lines );
+}
+
+/**
+ * @param {string[]}   head
+ * @param {string[][]} lines
+ * @return {string} Them, in columns, for a terminal and for Markdown alike.
+ */
+export function columns( head, lines ) {
 	const widths = head.map( ( title, column ) =>
 		Math.max( ...[ head, ...lines ].map( ( line ) => line[ column ].length ) )
 	);

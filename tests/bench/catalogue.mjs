@@ -2,6 +2,7 @@
  * What is asked for: the pages and calls of the demo dealership.
  */
 
+import { randomUUID } from 'node:crypto';
 import { strictClient } from './rounds.mjs';
 
 export const NOTHING = '/wp-json/bench/v1/nothing';
@@ -20,6 +21,15 @@ const PAGES = {
 };
 
 const PRODUCTS = 24;
+
+/** What the checkout's form says. */
+const ORDER = {
+	email: 'ann@example.com',
+	billing: { name: 'Ann Farmer', street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' },
+	fulfilment: 'ship',
+	pay_method: 'pay_in_store',
+	po_number: 'PO-1',
+};
 
 /**
  * @typedef  {Object} Catalogue
@@ -62,23 +72,25 @@ export async function lookAt( site ) {
  * @param {import('../../bin/lib/site.mjs').Site} site
  * @param {Function}                              ask   Of a strict client.
  * @param {number[]}                              parts One line for each.
- * @return {Promise<{ read: Function, add: Function, update: Function, remove: Function }>} Calls on it; each takes the client's `ask`.
+ * @return {Promise<{ read: Function, add: Function, update: Function, remove: Function, addAll: Function, order: Function }>} Calls on it; each takes the client's `ask`.
  */
 export async function fillCart( { port, url }, ask, parts ) {
 	const cookies = new Map();
-	const call = async ( askNow, route, json ) => {
-		const answer = await askNow( {
+	const call = async ( askNow, route, json, headers = {}, status = 200 ) => {
+		const request = {
 			port,
 			path: api( route ),
 			method: json ? 'POST' : 'GET',
 			json,
 			headers: {
+				...headers,
 				...( json ? { Origin: url } : {} ),
 				...( cookies.size > 0
 					? { Cookie: [ ...cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ) }
 					: {} ),
 			},
-		} );
+		};
+		const answer = await askNow( request, status );
 		for ( const cookie of answer.cookies ) {
 			const [ pair ] = cookie.split( ';' );
 			cookies.set( pair.slice( 0, pair.indexOf( '=' ) ), pair.slice( pair.indexOf( '=' ) + 1 ) );
@@ -90,6 +102,9 @@ export async function fillCart( { port, url }, ask, parts ) {
 		add: ( askNow, partId ) => call( askNow, '/cart/add', { partId, quantity: 1 } ),
 		update: ( askNow, cartItemId, quantity ) => call( askNow, '/cart/update', { cartItemId, quantity } ),
 		remove: ( askNow, cartItemId ) => call( askNow, '/cart/remove', { cartItemId } ),
+		addAll: ( askNow, partIds ) =>
+			call( askNow, '/cart/bulk', { rows: partIds.map( ( partId ) => ( { partId, quantity: 1 } ) ) } ),
+		order: ( askNow ) => call( askNow, '/checkout', ORDER, { 'Idempotency-Key': randomUUID() }, 201 ),
 	};
 	for ( const part of parts ) {
 		await cart.add( ask, part );

@@ -135,3 +135,32 @@ export async function explain( { sites, catalogue } ) {
 	}
 	close();
 }
+
+/**
+ * The statements of an order as MariaDB saw them: those of a transaction go past WordPress, which counts the others.
+ *
+ * @param {Object}                                 options
+ * @param {import('./sites.mjs').Sites}            options.sites
+ * @param {import('./catalogue.mjs').Catalogue}    options.catalogue
+ */
+export async function explainOrder( { sites, catalogue } ) {
+	const { sql } = sites.ours.mariadb;
+	const { ask, close } = strictClient();
+	const cart = await fillCart( sites.ours, ask, [] );
+	for ( const isLooking of [ false, true ] ) {
+		await cart.addAll( ask, catalogue.parts.slice( 0, 10 ) );
+		if ( isLooking ) {
+			await sql( "SET GLOBAL log_output = 'TABLE'; SET GLOBAL general_log = ON" );
+		}
+		await cart.order( ask );
+	}
+	await sql( 'SET GLOBAL general_log = OFF' );
+	close();
+	const seen = await sql(
+		"SELECT REPLACE(REPLACE(LEFT(CONVERT(argument USING utf8mb4), 4000), '\\n', ' '), '\\t', ' ') FROM mysql.general_log WHERE command_type = 'Query' ORDER BY event_time"
+	);
+	print( '\nAn order of 10 lines, with what follows the answer:' );
+	for ( const statement of seen.trim().split( '\n' ) ) {
+		print( `  ${ statement.replace( /\s+/g, ' ' ).slice( 0, 170 ) }` );
+	}
+}

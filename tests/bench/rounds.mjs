@@ -3,7 +3,7 @@
  * so that what else the machine does falls on all of them alike.
  */
 
-import { median } from '../../bin/lib/bench-statistics.mjs';
+import { median, percentile95 } from '../../bin/lib/bench-statistics.mjs';
 import { Problem } from '../../bin/lib/report.mjs';
 import { openClient, timingOf } from './client.mjs';
 
@@ -18,6 +18,9 @@ const TURN = 5;
  * @typedef  {Object} Measured
  * @property {number[]}               rounds  Median milliseconds of each round.
  * @property {Object<string, number>} timing  Medians of what Server-Timing said.
+ * @property {number}                 p50     Milliseconds, of all rounds together.
+ * @property {number}                 p95
+ * @property {number}                 mean
  */
 
 /**
@@ -86,16 +89,23 @@ export async function measure( acts, { rounds, requests, connections } ) {
 				}
 			}
 			for ( const [ name, all ] of answers ) {
-				const known = measured.get( name ) ?? { rounds: [], timings: [] };
+				const known = measured.get( name ) ?? { rounds: [], timings: [], times: [] };
+				known.times.push( ...all.map( ( { ms } ) => ms ) );
 				known.rounds.push( median( all.map( ( { ms } ) => ms ) ) );
 				known.timings.push( ...all.map( ( { timing } ) => timing ) );
 				measured.set( name, known );
 			}
 		}
 		return new Map(
-			[ ...measured ].map( ( [ name, { rounds: medians, timings } ] ) => [
+			[ ...measured ].map( ( [ name, { rounds: medians, timings, times } ] ) => [
 				name,
-				{ rounds: medians, timing: mediansOf( timings ) },
+				{
+					rounds: medians,
+					timing: mediansOf( timings ),
+					p50: median( times ),
+					p95: percentile95( times ),
+					mean: times.reduce( ( all, ms ) => all + ms, 0 ) / times.length,
+				},
 			] )
 		);
 	} finally {

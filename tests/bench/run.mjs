@@ -15,7 +15,7 @@ import { callRows, hitRows, lighthouseRows, pageRows, paintRows, scriptRows, wei
 import { PHP_WORKERS } from './servers.mjs';
 
 /** As many as PHP has workers. */
-const BUSY = 4;
+export const BUSY = 4;
 
 const LINES = [ 10, 200 ];
 
@@ -46,7 +46,7 @@ const simple = ( name, request, status ) => ( {
  * @param {number}                       requests
  * @return {Promise<{ single: Map, busy: Map }>} The acts with one connection, then with several.
  */
-const bothWays = async ( acts, rounds, requests ) => ( {
+export const bothWays = async ( acts, rounds, requests ) => ( {
 	single: await measure( acts, { rounds, requests, connections: 1 } ),
 	busy: await measure( acts, { rounds, requests, connections: BUSY } ),
 } );
@@ -88,16 +88,14 @@ async function writing( { sites, catalogue } ) {
 
 /**
  * @param {Bench} bench
- * @return {Promise<import('./rounds.mjs').Act[]>} The calls.
+ * @return {Promise<import('./rounds.mjs').Act[]>} Reads of the cart and writes to it, and R, which does nothing.
  */
-async function callActs( bench ) {
+export async function cartActs( bench ) {
 	const { sites, catalogue } = bench;
 	const { port } = sites.ours;
 	const { ask, close } = strictClient();
 	const acts = [
 		simple( 'nothing', { port, path: NOTHING } ),
-		simple( 'nothing.plain', { port: sites.plain.port, path: NOTHING } ),
-		simple( 'nothing.plugins', { port: sites.plugins.port, path: NOTHING } ),
 		simple( 'cart.0', { port, path: '/wp-json/coleman/v1/cart' } ),
 		await writing( bench ),
 	];
@@ -105,6 +103,23 @@ async function callActs( bench ) {
 		const cart = await fillCart( sites.ours, ask, catalogue.parts.slice( 0, lines ) );
 		acts.push( { run: async ( askNow ) => ( { [ `cart.${ lines }` ]: await cart.read( askNow ) } ) } );
 	}
+	close();
+	return acts;
+}
+
+/**
+ * @param {Bench} bench
+ * @return {Promise<import('./rounds.mjs').Act[]>} The calls.
+ */
+async function callActs( bench ) {
+	const { sites, catalogue } = bench;
+	const { port } = sites.ours;
+	const { ask, close } = strictClient();
+	const acts = [
+		...( await cartActs( bench ) ),
+		simple( 'nothing.plain', { port: sites.plain.port, path: NOTHING } ),
+		simple( 'nothing.plugins', { port: sites.plugins.port, path: NOTHING } ),
+	];
 	for ( const [ name, path_ ] of Object.entries( catalogue.calls ) ) {
 		const { headers } = await ask( { port, path: path_ } );
 		acts.push(

@@ -43,13 +43,15 @@ const placing = ( dir ) => ( content ) => {
 };
 
 /**
- * @param {string} dir
+ * @param {string}   dir
+ * @param {string[]} roles Of the sites that are wanted.
  * @return {Promise<{ sites: Sites, defaultTheme: string, close: () => Promise<void> }>} Sites without a server yet.
  */
-export async function makeSites( dir ) {
+export async function makeSites( dir, roles = Object.keys( SITES ) ) {
 	const sites = {};
 	let defaultTheme = '';
-	for ( const [ role, { title, seed } ] of Object.entries( SITES ) ) {
+	for ( const role of roles ) {
+		const { title, seed } = SITES[ role ];
 		await step( title, async () => {
 			const home = path.join( dir, role );
 			sites[ role ] = await createSite( {

@@ -30,6 +30,6 @@ if ('plain' === $role) {
 wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Empty', 'post_name' => 'empty', 'post_content' => '']);
 
 // The client writes faster than any visitor may.
-update_option('coleman_limits', ['writes' => [0, 10], 'writes_network' => [0, 10]]);
+update_option('coleman_limits', array_fill_keys(['writes', 'writes_network', 'checkout', 'checkout_network', 'unverified'], [0, 1]));
 
 echo get_stylesheet();

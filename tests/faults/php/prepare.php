@@ -19,8 +19,7 @@ const PLENTY = 100_000;
 $connection = Plugin::services()->connection();
 
 // Clients are faster than any visitor, and all of them come from one machine.
-$names = array_keys((array) (new ReflectionClassConstant(Limits::class, 'DEFAULTS'))->getValue());
-$free = array_values(array_filter($names, static fn (string $name): bool => !str_starts_with($name, 'login')));
+$free = array_values(array_filter(array_keys(Limits::DEFAULTS), static fn (string $name): bool => !str_starts_with($name, 'login')));
 update_option(Limits::OPTION, array_fill_keys($free, [0, 1]));
 
 $parts = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows(
