@@ -64,15 +64,15 @@ final readonly class CartRepository
         $now = $this->instant(0);
         $bump = 'UPDATE {carts} SET version = version + 1, expires_at = %s WHERE owner = %s AND expires_at > %s';
         if (0 === $this->connection->execute($bump, [$expires, $owner->key, $now])) {
-            // What has expired was nobody's any more, swept or not: its lines do not come back.
-            foreach (['cart_items', 'saved_items'] as $table) {
-                $this->connection->execute(sprintf('DELETE FROM {%s} WHERE cart_id IN (SELECT id FROM {carts} WHERE owner = %%s AND expires_at <= %%s)', $table), [$owner->key, $now]);
+            $expired = $this->connection->value('SELECT id FROM {carts} WHERE owner = %s AND expires_at <= %s', [$owner->key, $now]);
+            if (null === $expired) {
+                $this->connection->execute(
+                    'INSERT IGNORE INTO {carts} (owner, version, item_count, expires_at) VALUES (%s, 0, 0, %s)',
+                    [$owner->key, $expires],
+                );
+            } else {
+                $this->beginAnew((int) $expired, $now, $expires);
             }
-            $this->connection->execute('DELETE FROM {carts} WHERE owner = %s AND expires_at <= %s', [$owner->key, $now]);
-            $this->connection->execute(
-                'INSERT IGNORE INTO {carts} (owner, version, item_count, expires_at) VALUES (%s, 0, 0, %s)',
-                [$owner->key, $expires],
-            );
             $this->connection->execute($bump, [$expires, $owner->key, $now]);
         }
 
@@ -196,6 +196,23 @@ final readonly class CartRepository
             $this->connection->execute(sprintf('DELETE FROM {%s} WHERE cart_id IN (SELECT id FROM {carts} WHERE expires_at <= %%s)', $table), [$now]);
         }
         $this->connection->execute('DELETE FROM {carts} WHERE expires_at <= %s', [$now]);
+    }
+
+    /**
+     * What has expired was nobody's any more, swept or not: its lines do not come back. By the cart's id: asked for by its
+     * owner in the same statement, MariaDB would walk through everyone's lines, and lock them.
+     */
+    private function beginAnew(int $cartId, string $now, string $expires): void
+    {
+        $isMine = $this->connection->execute(
+            'UPDATE {carts} SET version = version + 1, item_count = 0, expires_at = %s WHERE id = %d AND expires_at <= %s',
+            [$expires, $cartId, $now],
+        );
+        if (1 === $isMine) {
+            foreach (['cart_items', 'saved_items'] as $table) {
+                $this->connection->execute(sprintf('DELETE FROM {%s} WHERE cart_id = %%d', $table), [$cartId]);
+            }
+        }
     }
 
     private function instant(int $days): string

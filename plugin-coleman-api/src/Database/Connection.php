@@ -208,6 +208,10 @@ final class Connection
      * the transaction. A pinned MariaDB connection is therefore spoken to directly. SQLite ends the
      * transaction at the first statement that fails, whoever ran it, so each one asks first whether
      * it still stands. The first fault poisons the rest: nothing can commit on its own.
+     *
+     * On MariaDB it reads what is committed and locks what it changes, and no gap beside it: by default a look for a cart
+     * or a key that is not there locks the gap where strangers' are to go, and they wait for each other in a ring. What
+     * must not change meanwhile is taken by a guarded statement on either engine.
      */
     public function begin(): void
     {
@@ -217,6 +221,9 @@ final class Connection
         }
         $this->poisoned = false;
         $this->pinned = $handle instanceof \mysqli ? $handle : null;
+        if (null !== $this->pinned) {
+            $this->run('SET TRANSACTION ISOLATION LEVEL READ COMMITTED', false);
+        }
         $this->run('START TRANSACTION', false);
         $this->pinned = $handle;
     }

@@ -4,15 +4,17 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Http;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\Reply;
 use Coleman\Tests\FixedClock;
+use Coleman\Tests\Integration\Database\OtherConnection;
 use Coleman\Tests\Integration\TestCase;
 
 /** A write happens once for its key, and whoever sends another key need not wait for it. */
 final class IdempotencyTest extends TestCase
 {
+    use OtherConnection;
+
     private FixedClock $clock;
 
     private int $works = 0;
@@ -45,37 +47,22 @@ final class IdempotencyTest extends TestCase
 
     public function testOtherKeysDoNotWait(): void
     {
-        if ('mariadb' !== getenv('COLEMAN_DATABASE')) {
+        if (!self::isMariadb()) {
             // SQLite lets one write at a time, whatever it writes.
             self::assertNotSame('', (string) getenv('COLEMAN_DATABASE'));
 
             return;
         }
         $inserted = 0;
-        $this->idempotency()->run('g:1', 'checkout', bin2hex(random_bytes(8)), [], function (Connection $connection) use (&$inserted): Reply {
+        $this->idempotency()->run('g:1', 'checkout', bin2hex(random_bytes(8)), [], function () use (&$inserted): Reply {
             foreach (['0', '5', 'f'] as $digit) {
-                $inserted += $this->insertElsewhere($connection->table('idempotency_keys'), str_repeat($digit, 64));
+                $inserted += $this->elsewhere(sprintf("INSERT INTO {idempotency_keys} (caller_key, body_hash, status, answer, expires_at) VALUES ('%s', '', 0, '', '2026-11-22')", str_repeat($digit, 64)));
             }
 
             return new Reply([]);
         });
 
         self::assertSame(3, $inserted);
-    }
-
-    /** Inserts a key by another connection, which waits for a second at most. */
-    private function insertElsewhere(string $table, string $key): int
-    {
-        [$host, $port] = explode(':', (string) constant('DB_HOST'));
-        $other = new \mysqli($host, (string) constant('DB_USER'), (string) constant('DB_PASSWORD'), (string) constant('DB_NAME'), (int) $port);
-        try {
-            $other->query('SET SESSION innodb_lock_wait_timeout = 1');
-            $other->query(sprintf("INSERT INTO %s (caller_key, body_hash, status, answer, expires_at) VALUES ('%s', '', 0, '', '2026-11-22')", $table, $key));
-
-            return (int) $other->affected_rows;
-        } finally {
-            $other->close();
-        }
     }
 
     /** @param array<string, mixed> $body */
