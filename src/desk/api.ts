@@ -45,7 +45,15 @@ export function withQuery( path: string, query: Query ): string {
 	return text === '' ? path : `${ path }${ path.includes( '?' ) ? '&' : '?' }${ text }`;
 }
 
-async function call< Results >( options: { path: string; method?: string; data?: unknown; signal?: AbortSignal } ) {
+type Call = {
+	path: string;
+	method?: string;
+	data?: unknown;
+	signal?: AbortSignal;
+	headers?: Record< string, string >;
+};
+
+async function call< Results >( options: Call ) {
 	try {
 		return await apiFetch< Answer< Results > >( { ...options, path: `/coleman/v1/desk${ options.path }` } );
 	} catch ( thrown ) {
@@ -57,4 +65,5 @@ async function call< Results >( options: { path: string; method?: string; data?:
 export const get = < Results >( path: string, signal?: AbortSignal ) =>
 	call< Results >( signal ? { path, signal } : { path } );
 
-export const post = < Results >( path: string, data: object ) => call< Results >( { path, method: 'POST', data } );
+export const post = < Results >( path: string, data: object, headers: Record< string, string > = {} ) =>
+	call< Results >( { path, method: 'POST', data, headers } );

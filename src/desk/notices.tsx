@@ -1,11 +1,12 @@
 import { Notice, SnackbarList } from '@wordpress/components';
-import { createContext, useCallback, useContext, useRef, useState } from '@wordpress/element';
+import { useCallback, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { Announce } from './announce';
 import type { DeskError } from './api';
 
-type Snack = { id: string; content: string };
+export { useAnnounce } from './announce';
 
-const Announce = createContext< ( text: string ) => void >( () => {} );
+type Snack = { id: string; content: string };
 
 /** Says at the foot of the screen what was done, and tells screen readers. */
 export function Announcer( { children }: { children: ReactNode } ) {
@@ -29,8 +30,6 @@ export function Announcer( { children }: { children: ReactNode } ) {
 		</Announce.Provider>
 	);
 }
-
-export const useAnnounce = () => useContext( Announce );
 
 /** A refusal, with the sentences of its fields where they say more than it does. */
 export function Fault( { error, onDismiss }: { error: DeskError | null; onDismiss?: () => void } ) {

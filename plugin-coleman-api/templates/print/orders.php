@@ -24,6 +24,8 @@ section { break-after: page; padding-block-end: 2rem; }
 section:last-of-type { break-after: auto; }
 header { display: flex; justify-content: space-between; gap: 2rem; border-block-end: 3px solid; padding-block-end: .5rem; }
 h1 { margin: 0; font-size: 1.1rem; }
+header p { margin: .25rem 0; }
+.print + section { margin-block-start: 1.5rem; }
 .number { font-size: 2rem; font-weight: 700; font-variant-numeric: tabular-nums; line-height: 1.1; }
 address { white-space: pre-line; font-style: normal; }
 table { inline-size: 100%; margin-block: 1.5rem; border-collapse: collapse; }

@@ -6,14 +6,16 @@ import { withQuery } from '@/desk/api';
 import { Badge } from '@/desk/badge';
 import { Header } from '@/desk/header';
 import { Fault } from '@/desk/notices';
-import { type Field, Table, type View } from '@/desk/table';
+import { type Action, type Field, Table, type View } from '@/desk/table';
 import { Tabs } from '@/desk/tabs';
 import { shortTime } from '@/desk/time';
 import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
 import { listPath } from './list-query';
+import { printUrl } from './print-url';
 import { StateBadge } from './state-badge';
 import type { OrdersBoot, Row } from './types';
+import { Refused, useBulk } from './use-bulk';
 
 const FIRST: View = {
 	type: 'table',
@@ -23,8 +25,9 @@ const FIRST: View = {
 	perPage: 25,
 	sort: { field: 'placed', direction: 'desc' },
 	titleField: 'number',
-	fields: [ 'state', 'customer', 'branch', 'pay_method', 'po_number', 'item_count', 'total', 'placed' ],
-	layout: { density: 'balanced', styles: { item_count: { align: 'end' }, total: { align: 'end' } } },
+	// What there is room for on a small office screen; the rest is a click away.
+	fields: [ 'state', 'customer', 'total', 'branch', 'pay_method', 'placed' ],
+	layout: { density: 'compact', styles: { item_count: { align: 'end' }, total: { align: 'end' } } },
 };
 
 /** Counting ends at 200: Orders\Desk\DeskOrders. */
@@ -138,18 +141,56 @@ type Props = {
 	/** Which of the views is shown. */
 	pile: string;
 	go: ( changes: Record< string, string > ) => void;
+	/** Not while an order is looked at. */
+	isShown: boolean;
 };
 
 /** All orders, in piles: what is to be done, what waits. */
-export function OrderList( { boot, pile, go }: Props ) {
+export function OrderList( { boot, pile, go, isShown }: Props ) {
 	const [ view, setView ] = useState< View >( FIRST );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const asked = listPath( pile, view );
 	const pages = usePages( asked );
-	const orders = useQuery< Row[] >( withQuery( asked, { after: pages.after } ) );
-	const counts = useQuery< DeskOrderCounts >( '/orders/counts' );
+	const orders = useQuery< Row[] >( isShown ? withQuery( asked, { after: pages.after } ) : null );
+	const counts = useQuery< DeskOrderCounts >( isShown ? '/orders/counts' : null );
+	const bulk = useBulk( () => {
+		setSelection( [] );
+		orders.reload();
+		counts.reload();
+	} );
 	const fields = useMemo( () => fieldsOf( boot ), [ boot ] );
 	const numbers = counts.answer?.results;
+	const actions: Action< Row >[] = [
+		{
+			id: 'confirm',
+			label: __( 'Confirm', 'coleman' ),
+			supportsBulk: true,
+			isEligible: ( row ) => row.steps.includes( 'confirmed' ),
+			callback: ( rows ) => void bulk.run( { rows, state: 'confirmed' } ),
+		},
+		{
+			id: 'hold',
+			label: __( 'Put on hold', 'coleman' ),
+			supportsBulk: true,
+			isEligible: ( row ) => row.steps.includes( 'on_hold' ),
+			callback: ( rows ) => void bulk.run( { rows, state: 'on_hold' } ),
+		},
+		{
+			id: 'pick-lists',
+			label: __( 'Print pick lists', 'coleman' ),
+			supportsBulk: true,
+			callback: ( rows ) => {
+				window.open(
+					printUrl(
+						boot,
+						'pick-list',
+						rows.map( ( row ) => row.id )
+					),
+					'_blank'
+				);
+			},
+		},
+	];
 
 	return (
 		<>
@@ -162,13 +203,16 @@ export function OrderList( { boot, pile, go }: Props ) {
 				}
 			/>
 			<Fault error={ orders.error } />
+			<Fault error={ bulk.error } onDismiss={ bulk.clear } />
+			<Refused verdicts={ bulk.refused } onDismiss={ bulk.dismiss } />
 			<Table
 				rows={ orders.answer?.results ?? [] }
 				getId={ ( row ) => String( row.id ) }
 				fields={ fields }
+				actions={ actions }
 				view={ view }
 				onChangeView={ setView }
-				isLoading={ orders.isLoading }
+				isLoading={ orders.isLoading || bulk.isBusy }
 				searchLabel={ __( 'Order, customer, e-mail, PO or part number', 'coleman' ) }
 				empty={
 					view.search

@@ -1,0 +1,97 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { DeskOrder } from '@/api/generated/schemas';
+import { formatCents } from '@/rules/money';
+import type { Changing } from './use-order';
+
+type Address = DeskOrder[ 'order' ][ 'BillingAddress' ];
+
+const lines = ( { name, company, street, street2, city, state, zip, phone }: Address ) =>
+	[ name, company, street, street2, `${ city }, ${ state } ${ zip }`, phone ].filter( ( line ) => line !== '' );
+
+function PoNumber( { order, changing }: { order: DeskOrder; changing: Changing } ) {
+	const [ number, setNumber ] = useState( order.order.PoNumber );
+	return (
+		<form
+			className="coleman-orders__po"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void changing.run( {
+					path: '/po-number',
+					data: { po_number: number },
+					said: __( 'PO number saved.', 'coleman' ),
+				} );
+			} }
+		>
+			<TextControl
+				label={ __( 'PO number', 'coleman' ) }
+				value={ number }
+				onChange={ setNumber }
+				__next40pxDefaultSize
+			/>
+			{ number !== order.order.PoNumber && (
+				<Button type="submit" variant="secondary" isBusy={ changing.isBusy } __next40pxDefaultSize>
+					{ __( 'Save', 'coleman' ) }
+				</Button>
+			) }
+		</form>
+	);
+}
+
+/** Beside the order: who, where to, how it is paid, what it costs. */
+export function Facts( { order, changing }: { order: DeskOrder; changing: Changing } ) {
+	const { BillingAddress, ShippingAddress, Email, PayMethod, Note, totals, PickupLocation } = order.order;
+	const isUnknown = order.order.has_unknown_price;
+	const sums: [ string, number ][] = [
+		[ __( 'Merchandise', 'coleman' ), totals.subtotal_cents ],
+		[ __( 'Core and oversize', 'coleman' ), totals.charges_cents ],
+		[ __( 'Shipping', 'coleman' ), totals.shipping_cents ],
+		[ __( 'Tax', 'coleman' ), totals.tax_cents ],
+	];
+	return (
+		<aside className="coleman-orders__facts" aria-label={ __( 'About the order', 'coleman' ) }>
+			<p className="coleman-orders__total">
+				{ isUnknown ? __( 'Needs a price', 'coleman' ) : formatCents( totals.total_cents ) }
+			</p>
+			<dl className="coleman-orders__sums">
+				{ sums.map( ( [ label, cents ] ) => (
+					<div key={ label }>
+						<dt>{ label }</dt>
+						<dd>{ formatCents( cents ) }</dd>
+					</div>
+				) ) }
+			</dl>
+			<p>
+				{ PayMethod.label }
+				{ order.order.is_tax_exempt && ` · ${ __( 'tax exempt', 'coleman' ) }` }
+			</p>
+			<PoNumber key={ order.order.PoNumber } order={ order } changing={ changing } />
+			<h3>{ __( 'Customer', 'coleman' ) }</h3>
+			<p className="coleman-orders__address">{ lines( BillingAddress ).join( '\n' ) }</p>
+			{ Email !== '' && (
+				<p>
+					<a href={ `mailto:${ Email }` }>{ Email }</a>
+				</p>
+			) }
+			{ ShippingAddress && (
+				<>
+					<h3>{ __( 'Ship to', 'coleman' ) }</h3>
+					<p className="coleman-orders__address">{ lines( ShippingAddress ).join( '\n' ) }</p>
+				</>
+			) }
+			{ PickupLocation !== '' && (
+				<>
+					<h3>{ __( 'Pick up at', 'coleman' ) }</h3>
+					<p>{ PickupLocation }</p>
+				</>
+			) }
+			{ Note !== '' && (
+				<>
+					<h3>{ __( "Customer's note", 'coleman' ) }</h3>
+					<p className="coleman-orders__address">{ Note }</p>
+				</>
+			) }
+		</aside>
+	);
+}

@@ -1,0 +1,70 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { DeskOrder } from '@/api/generated/schemas';
+import { longTime } from '@/desk/time';
+import { StateBadge } from './state-badge';
+import type { OrdersBoot } from './types';
+import type { Changing } from './use-order';
+
+const LABELS: Record< string, string > = {
+	ready: __( 'Ready for pickup', 'coleman' ),
+	picked_up: __( 'Picked up', 'coleman' ),
+	shipped: __( 'Shipped', 'coleman' ),
+	delivered: __( 'Delivered', 'coleman' ),
+};
+
+type Props = { boot: OrdersBoot; order: DeskOrder; changing: Changing };
+
+/** The parcels and pick-ups that there have been. */
+export function Fulfilments( { boot, order, changing }: Props ) {
+	const { fulfilments, Items } = order.order;
+	if ( fulfilments.length === 0 ) {
+		return null;
+	}
+	const numbers = Object.fromEntries( Items.map( ( item ) => [ String( item.LineId ), item.PartNumber ] ) );
+	return (
+		<section className="coleman-orders__section">
+			<h3>{ __( 'Parcels and pickups', 'coleman' ) }</h3>
+			<ul className="coleman-orders__parcels">
+				{ fulfilments.map( ( one ) => (
+					<li key={ one.id }>
+						<div>
+							<StateBadge state={ one.state } label={ LABELS[ one.state ] ?? one.state } />{ ' ' }
+							{ Object.entries( one.lines )
+								.map( ( [ line, quantity ] ) => `${ quantity } × ${ numbers[ line ] ?? '' }` )
+								.join( ', ' ) }
+							<small>
+								{ [
+									boot.branches.find( ( { id } ) => id === one.location_id )?.city ?? '',
+									one.carrier,
+									one.tracking,
+									longTime( `${ one.created_at.replace( ' ', 'T' ) }Z` ),
+								]
+									.filter( ( text ) => text !== '' )
+									.join( ' · ' ) }
+							</small>
+						</div>
+						{ boot.mayFulfil && [ 'ready', 'shipped' ].includes( one.state ) && (
+							<Button
+								variant="secondary"
+								isBusy={ changing.isBusy }
+								onClick={ () =>
+									void changing.run( {
+										path: `/fulfilments/${ one.id }/hand-over`,
+										data: {},
+										said: __( 'Saved.', 'coleman' ),
+									} )
+								}
+								__next40pxDefaultSize
+							>
+								{ one.state === 'ready'
+									? __( 'Handed over', 'coleman' )
+									: __( 'Has arrived', 'coleman' ) }
+							</Button>
+						) }
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,205 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { DeskOrder, OrderItem } from '@/api/generated/schemas';
+import { day } from '@/desk/time';
+import { formatCents } from '@/rules/money';
+import { readPrices, type Typed, typedPrices } from './prices';
+import { StateBadge } from './state-badge';
+import type { OrdersBoot } from './types';
+import type { Changing } from './use-order';
+
+/** "2 Easton, 1 Smithville" */
+const shelves = ( stock: { city: string; quantity: number }[] ) =>
+	stock
+		.filter( ( { quantity } ) => quantity > 0 )
+		.map( ( { city, quantity } ) => `${ quantity } ${ city }` )
+		.join( ', ' );
+
+function Expected( { item, changing }: { item: OrderItem; changing: Changing } ) {
+	const [ on, setOn ] = useState( item.expected_on ?? '' );
+	return (
+		<form
+			className="coleman-orders__expected"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void changing.run( {
+					path: '/expected',
+					data: { line: item.LineId, expected_on: on },
+					said: __( 'Saved; the customer is told by mail.', 'coleman' ),
+				} );
+			} }
+		>
+			<TextControl
+				type="date"
+				label={ sprintf(
+					/* translators: %d: number of pieces */ __( '%d on backorder, expected', 'coleman' ),
+					item.backordered
+				) }
+				value={ on }
+				onChange={ setOn }
+				required
+				__next40pxDefaultSize
+			/>
+			{ on !== ( item.expected_on ?? '' ) && (
+				<Button type="submit" variant="secondary" isBusy={ changing.isBusy } __next40pxDefaultSize>
+					{ __( 'Tell the customer', 'coleman' ) }
+				</Button>
+			) }
+		</form>
+	);
+}
+
+const CLOSED = [ 'cancelled', 'refunded', 'failed', 'completed' ];
+
+type Props = { boot: OrdersBoot; order: DeskOrder; changing: Changing };
+
+/** What was ordered, how far it has come and where it lies; while a price is unknown, the place to name it. */
+export function Lines( { boot, order, changing }: Props ) {
+	const [ typed, setTyped ] = useState< Typed >( () => typedPrices( order ) );
+	const isPricing = order.can_price && boot.mayPrice;
+	const read = readPrices( order, typed );
+	const more = Object.fromEntries( order.lines.map( ( line ) => [ line.id, line ] ) );
+
+	const price = ( send: boolean ) =>
+		void changing.run( {
+			path: '/prices',
+			data: { prices: read.prices, send },
+			said: send ? __( 'The quote is on its way.', 'coleman' ) : __( 'Prices saved.', 'coleman' ),
+		} );
+
+	return (
+		<section className="coleman-orders__section">
+			<table className="coleman-orders__lines">
+				<caption className="screen-reader-text">{ __( 'Parts', 'coleman' ) }</caption>
+				<thead>
+					<tr>
+						<th scope="col">{ __( 'Pieces', 'coleman' ) }</th>
+						<th scope="col">{ __( 'Part', 'coleman' ) }</th>
+						<th scope="col">{ __( 'State', 'coleman' ) }</th>
+						<th scope="col">{ __( 'Delivery', 'coleman' ) }</th>
+						<th scope="col">{ __( 'On the shelf', 'coleman' ) }</th>
+						<th scope="col" className="is-amount">
+							{ __( 'Price', 'coleman' ) }
+						</th>
+						<th scope="col" className="is-amount">
+							{ __( 'Amount', 'coleman' ) }
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{ order.order.Items.map( ( item ) => {
+						const line = more[ item.LineId ];
+						const isFault = read.faults.includes( item.LineId );
+						return (
+							<tr key={ item.LineId }>
+								<td className="coleman-orders__pieces">{ item.Quantity }</td>
+								<td>
+									<strong>
+										{ item.Url ? (
+											<a href={ item.Url } target="_blank" rel="noreferrer">
+												{ item.PartNumber }
+											</a>
+										) : (
+											item.PartNumber
+										) }
+									</strong>
+									<br />
+									{ item.Description }
+									{ item.backordered > 0 && ! CLOSED.includes( order.order.Status ) && (
+										<Expected key={ item.expected_on } item={ item } changing={ changing } />
+									) }
+								</td>
+								<td>
+									<StateBadge state={ item.state } label={ item.state_label } />
+									{ line && line.left > 0 && line.left < item.Quantity && (
+										<small>
+											{ sprintf(
+												/* translators: %d: number of pieces */ __( '%d to go', 'coleman' ),
+												line.left
+											) }
+										</small>
+									) }
+									{ item.expected_on && <small>{ day( item.expected_on ) }</small> }
+								</td>
+								<td>{ item.PickupLocation || __( 'Ship', 'coleman' ) }</td>
+								<td>
+									{ shelves( line?.stock ?? [] ) || '–' }
+									{ line && line.taken.length > 0 && (
+										<small>
+											{ sprintf(
+												/* translators: %s: pieces with cities */
+												__( 'kept for this order: %s', 'coleman' ),
+												shelves( line.taken )
+											) }
+										</small>
+									) }
+								</td>
+								<td className="is-amount">
+									{ isPricing ? (
+										<TextControl
+											label={ sprintf(
+												/* translators: %s: part number */ __( 'Price of %s', 'coleman' ),
+												item.PartNumber
+											) }
+											hideLabelFromVision
+											className={ isFault ? 'is-fault' : '' }
+											inputMode="decimal"
+											placeholder="0.00"
+											aria-invalid={ isFault }
+											value={ typed[ item.LineId ] ?? '' }
+											onChange={ ( text ) =>
+												setTyped( ( before ) => ( { ...before, [ item.LineId ]: text } ) )
+											}
+											{ ...( isFault ? { help: __( 'This is no price.', 'coleman' ) } : {} ) }
+											__next40pxDefaultSize
+										/>
+									) : (
+										( item.price_cents !== null && formatCents( item.price_cents ) ) || '–'
+									) }
+								</td>
+								<td className="is-amount">
+									{ item.line_total_cents === null ? '–' : formatCents( item.line_total_cents ) }
+								</td>
+							</tr>
+						);
+					} ) }
+				</tbody>
+			</table>
+			{ isPricing && (
+				<div className="coleman-orders__pricing">
+					<p className="coleman-orders__help">
+						{ read.isWhole
+							? __(
+									'The quote holds for 30 days. Nothing is ordered until the customer has accepted it.',
+									'coleman'
+								)
+							: __( 'Once every part has a price, the quote can be sent.', 'coleman' ) }
+					</p>
+					<Button
+						variant="secondary"
+						disabled={ read.prices.length === 0 || read.faults.length > 0 }
+						accessibleWhenDisabled
+						isBusy={ changing.isBusy }
+						onClick={ () => price( false ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Save prices', 'coleman' ) }
+					</Button>
+					<Button
+						variant="primary"
+						disabled={ ! read.isWhole || read.faults.length > 0 }
+						accessibleWhenDisabled
+						isBusy={ changing.isBusy }
+						onClick={ () => price( true ) }
+						__next40pxDefaultSize
+					>
+						{ order.order.can_accept
+							? __( 'Send the quote again', 'coleman' )
+							: __( 'Send the quote', 'coleman' ) }
+					</Button>
+				</div>
+			) }
+		</section>
+	);
+}

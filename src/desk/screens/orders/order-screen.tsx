@@ -1,0 +1,137 @@
+import { Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { DeskOrder } from '@/api/generated/schemas';
+import { Badge } from '@/desk/badge';
+import { Header } from '@/desk/header';
+import { Fault } from '@/desk/notices';
+import { Loaded } from '@/desk/states';
+import { longTime } from '@/desk/time';
+import { useQuery } from '@/desk/use-query';
+import { Facts } from './facts';
+import { Fulfilments } from './fulfilments';
+import { History } from './history';
+import { Lines } from './lines';
+import { NoteForm } from './note-form';
+import { SendForm } from './send-form';
+import { StateBadge } from './state-badge';
+import { printUrl } from './print-url';
+import { Step } from './step';
+import type { OrdersBoot } from './types';
+import { useOrder } from './use-order';
+
+/** Steps that others will notice are asked about, with room for the reason. */
+const ASKED = [ 'cancelled', 'refunded', 'on_hold' ];
+
+type Props = { boot: OrdersBoot; id: string; onBack: () => void };
+
+/** One order: what is to be done with it, and everything that was. */
+export function OrderScreen( { boot, id, onBack }: Props ) {
+	const query = useQuery< DeskOrder >( `/orders/${ id }` );
+	return (
+		<Loaded query={ query }>
+			{ ( order ) => (
+				<Shown key={ order.id } boot={ boot } order={ order } show={ query.replace } onBack={ onBack } />
+			) }
+		</Loaded>
+	);
+}
+
+function Shown( {
+	boot,
+	order,
+	show,
+	onBack,
+}: {
+	boot: OrdersBoot;
+	order: DeskOrder;
+	show: ( order: DeskOrder ) => void;
+	onBack: () => void;
+} ) {
+	const changing = useOrder( order, show );
+	const [ asked, setAsked ] = useState< DeskOrder[ 'steps' ][ number ] | null >( null );
+	const { Status, status_label: label, OrderNumber, PlacedAt, can_accept: isQuoted } = order.order;
+
+	const move = async ( state: string, reason = '' ) => {
+		if ( await changing.run( { path: '/state', data: { state, reason }, said: __( 'Done.', 'coleman' ) } ) ) {
+			setAsked( null );
+		}
+	};
+
+	return (
+		<>
+			<Header
+				title={ OrderNumber }
+				back={ { label: __( 'Orders', 'coleman' ), onClick: onBack } }
+				aside={
+					<>
+						<StateBadge state={ Status } label={ isQuoted ? __( 'Quote sent', 'coleman' ) : label } />{ ' ' }
+						{ order.is_phone && <Badge tone="plain">{ __( 'Phone', 'coleman' ) }</Badge> }{ ' ' }
+						<time dateTime={ PlacedAt }>{ longTime( PlacedAt ) }</time>
+					</>
+				}
+				actions={
+					<>
+						<Button
+							variant="tertiary"
+							href={ printUrl( boot, 'pick-list', [ order.id ] ) }
+							target="_blank"
+							__next40pxDefaultSize
+						>
+							{ __( 'Pick list', 'coleman' ) }
+						</Button>
+						<Button
+							variant="tertiary"
+							href={ printUrl( boot, 'packing-slip', [ order.id ] ) }
+							target="_blank"
+							__next40pxDefaultSize
+						>
+							{ __( 'Packing slip', 'coleman' ) }
+						</Button>
+						{ [ ...order.steps ].reverse().map( ( step, index, all ) => (
+							<Button
+								key={ step.state }
+								variant={
+									index === all.length - 1 && ! ASKED.includes( step.state ) ? 'primary' : 'secondary'
+								}
+								isDestructive={ step.state === 'cancelled' }
+								isBusy={ changing.isBusy }
+								onClick={ () =>
+									ASKED.includes( step.state ) ? setAsked( step ) : void move( step.state )
+								}
+								__next40pxDefaultSize
+							>
+								{ step.label }
+							</Button>
+						) ) }
+					</>
+				}
+			/>
+			{ changing.isStale ? (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'Somebody else has just changed this order. This is how it stands now; what you typed is still here. Look, and do it again if it is still right.',
+						'coleman'
+					) }
+				</Notice>
+			) : (
+				! asked && <Fault error={ changing.error } onDismiss={ changing.clear } />
+			) }
+			<div className="coleman-orders__columns">
+				<div className="coleman-orders__main">
+					<Lines boot={ boot } order={ order } changing={ changing } />
+					{ order.can_send && boot.mayFulfil && (
+						<SendForm boot={ boot } order={ order } changing={ changing } />
+					) }
+					<Fulfilments boot={ boot } order={ order } changing={ changing } />
+					<NoteForm order={ order } changing={ changing } />
+					<History events={ order.events } />
+				</div>
+				<Facts order={ order } changing={ changing } />
+			</div>
+			{ asked && (
+				<Step step={ asked } changing={ changing } onMove={ move } onClose={ () => setAsked( null ) } />
+			) }
+		</>
+	);
+}

@@ -1,0 +1,73 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { DeskBuyer } from '@/api/generated/schemas';
+import { get, withQuery } from '@/desk/api';
+import { Badge } from '@/desk/badge';
+import { Fault } from '@/desk/notices';
+import { useMutation } from '@/desk/use-mutation';
+
+const find = async ( search: string ) =>
+	( await get< DeskBuyer[] >( withQuery( '/orders/buyers', { search } ) ) ).results;
+
+/** Who is calling: found among customers and former orders, or typed anew below. */
+export function PhoneCustomer( { onChoose }: { onChoose: ( buyer: DeskBuyer ) => void } ) {
+	const [ text, setText ] = useState( '' );
+	const [ found, setFound ] = useState< DeskBuyer[] | null >( null );
+	const search = useMutation( find );
+	return (
+		<>
+			<form
+				className="coleman-orders__row"
+				onSubmit={ async ( event ) => {
+					event.preventDefault();
+					setFound( ( await search.run( text ) ) ?? null );
+				} }
+			>
+				<TextControl
+					label={ __( 'Find the customer by name, e-mail or telephone', 'coleman' ) }
+					value={ text }
+					onChange={ setText }
+					autoComplete="off"
+					__next40pxDefaultSize
+				/>
+				<Button type="submit" variant="secondary" isBusy={ search.isBusy } __next40pxDefaultSize>
+					{ __( 'Find', 'coleman' ) }
+				</Button>
+			</form>
+			<Fault error={ search.error } />
+			{ found && (
+				<div role="status">
+					{ found.length === 0 ? (
+						<p>{ __( 'Nobody found. Key in who it is below.', 'coleman' ) }</p>
+					) : (
+						<ul className="coleman-orders__offers">
+							{ found.map( ( buyer ) => (
+								<li key={ `${ buyer.customer_id } ${ buyer.email }` }>
+									<span>
+										<strong>{ buyer.name }</strong> { buyer.company }{ ' ' }
+										{ buyer.has_terms && <Badge tone="good">{ __( 'Terms', 'coleman' ) }</Badge> }{ ' ' }
+										{ buyer.is_tax_exempt && (
+											<Badge tone="plain">{ __( 'Tax exempt', 'coleman' ) }</Badge>
+										) }
+										<small>{ [ buyer.email, buyer.phone ].filter( Boolean ).join( ' · ' ) }</small>
+									</span>
+									<Button
+										variant="secondary"
+										onClick={ () => {
+											onChoose( buyer );
+											setFound( null );
+										} }
+										__next40pxDefaultSize
+									>
+										{ __( 'Choose', 'coleman' ) }
+									</Button>
+								</li>
+							) ) }
+						</ul>
+					) }
+				</div>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,283 @@
+import { Button, CheckboxControl, Notice, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
+import { useCallback, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { DeskBuyer, DeskOrder } from '@/api/generated/schemas';
+import { post } from '@/desk/api';
+import { Header } from '@/desk/header';
+import { Fault, useAnnounce } from '@/desk/notices';
+import { useMutation } from '@/desk/use-mutation';
+import { formatCents } from '@/rules/money';
+import { AddressFields } from './address-fields';
+import { PhoneCustomer } from './phone-customer';
+import { type Fields, faultOf, lineOf, orderBody, type PhoneLine, PLACEHOLDER_ID, quoteBody } from './phone-draft';
+import { PhoneLines } from './phone-lines';
+import { PhoneParts } from './phone-parts';
+import type { OrdersBoot } from './types';
+import { useQuote } from './use-quote';
+
+const EMPTY: Fields = {
+	customerId: 0,
+	email: '',
+	billing: { state: 'KS' },
+	hasShipping: false,
+	shipping: { state: 'KS' },
+	payMethod: 'pay_in_store',
+	poNumber: '',
+	note: '',
+	tellsCustomer: true,
+};
+
+/** Ways to pay that the desk can take down; a card is paid on the gateway's own page. */
+const METHODS = [ 'pay_in_store', 'account', 'call_me' ];
+
+const faultOfLine = ( number: string ) => ( {
+	/* translators: %s: part number */
+	quantity: sprintf( __( '%s: quantity must be 1 to 9,999.', 'coleman' ), number ),
+	/* translators: %s: part number */
+	price: sprintf( __( '%s: this is no price.', 'coleman' ), number ),
+} );
+
+type Props = { boot: OrdersBoot; onBack: () => void; onPlaced: ( id: number ) => void };
+
+/** An order keyed in for somebody on the phone or at the counter. */
+export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
+	const announce = useAnnounce();
+	const [ fields, setFields ] = useState( EMPTY );
+	const [ lines, setLines ] = useState< PhoneLine[] >( [] );
+	const [ buyer, setBuyer ] = useState< DeskBuyer | null >( null );
+	const lastKey = useRef( 0 );
+	// One for the form: sent again after a lost answer, it is the same order.
+	const sentKey = useRef( { body: '', key: '' } );
+	const fault = faultOf( lines, faultOfLine );
+	const {
+		quote,
+		error: quoteError,
+		isCurrent,
+	} = useQuote( lines.length === 0 || fault ? null : JSON.stringify( quoteBody( lines, fields ) ) );
+	const set = ( changes: Partial< Fields > ) => setFields( ( before ) => ( { ...before, ...changes } ) );
+	const isUnknown = quote?.has_unknown_price ?? false;
+	const payMethod = isUnknown ? 'call_me' : fields.payMethod;
+	// While shipping or tax cannot be known yet, there is no total to hold the server to.
+	const expected = quote && quote.shipping_cents !== null && quote.tax_cents !== null ? quote.total_cents : null;
+
+	const add = ( line: PhoneLine ) =>
+		setLines( ( before ) => {
+			const same = before.find( ( one ) => one.partId === line.partId && one.partId !== PLACEHOLDER_ID );
+			return same
+				? before.map( ( one ) =>
+						one === same
+							? { ...one, quantity: String( ( Number( one.quantity ) || 0 ) + Number( line.quantity ) ) }
+							: one
+					)
+				: [ ...before, line ];
+		} );
+	const nextKey = () => ( lastKey.current += 1 );
+	const likeBefore = () => lines[ lines.length - 1 ]?.how ?? 'ship';
+
+	const choose = ( chosen: DeskBuyer ) => {
+		setBuyer( chosen );
+		set( {
+			customerId: chosen.customer_id,
+			email: chosen.email,
+			billing: {
+				...( chosen.address ?? { state: 'KS' } ),
+				name: chosen.address?.name || chosen.name,
+				company: chosen.address?.company || chosen.company,
+				phone: chosen.address?.phone || chosen.phone,
+			},
+			payMethod: chosen.has_terms ? 'account' : 'pay_in_store',
+		} );
+	};
+
+	const write = useCallback(
+		async ( body: object ) => {
+			const text = JSON.stringify( body );
+			if ( sentKey.current.body !== text ) {
+				sentKey.current = { body: text, key: window.crypto.randomUUID() };
+			}
+			const { results } = await post< DeskOrder >( '/orders', body, { 'Idempotency-Key': sentKey.current.key } );
+			announce(
+				/* translators: %s: order number */
+				sprintf( __( 'Order %s is in.', 'coleman' ), results.order.OrderNumber )
+			);
+			onPlaced( results.id );
+			return results;
+		},
+		[ announce, onPlaced ]
+	);
+	const placing = useMutation( write );
+	const faults = placing.error?.params ?? {};
+
+	return (
+		<>
+			<Header
+				title={ __( 'Key in an order', 'coleman' ) }
+				back={ { label: __( 'Orders', 'coleman' ), onClick: onBack } }
+			/>
+			<Fault error={ placing.error } />
+			<div className="coleman-orders__columns">
+				<div className="coleman-orders__main">
+					<section className="coleman-orders__section">
+						<h3>{ __( 'Parts', 'coleman' ) }</h3>
+						<PhoneParts
+							onAdd={ ( part ) => add( lineOf( part, nextKey(), likeBefore() ) ) }
+							onAddUnknown={ ( number ) =>
+								add( {
+									key: nextKey(),
+									partId: PLACEHOLDER_ID,
+									number,
+									description: '',
+									quantity: '1',
+									how: likeBefore(),
+									price: '',
+									catalogueCents: null,
+									stock: [],
+									isPickupOnly: false,
+								} )
+							}
+						/>
+						<PhoneLines boot={ boot } lines={ lines } onChange={ setLines } />
+					</section>
+					<section className="coleman-orders__section">
+						<h3>{ __( 'Customer', 'coleman' ) }</h3>
+						<PhoneCustomer onChoose={ choose } />
+						{ buyer && buyer.customer_id > 0 && fields.customerId > 0 && (
+							<Notice
+								status="info"
+								isDismissible={ false }
+								actions={ [
+									{
+										label: __( 'Without the account', 'coleman' ),
+										onClick: () => {
+											setBuyer( null );
+											set( { customerId: 0, payMethod: 'pay_in_store' } );
+										},
+									},
+								] }
+							>
+								{ sprintf(
+									/* translators: %s: name of a customer */
+									__( 'The order goes to the account of %s.', 'coleman' ),
+									buyer.name
+								) }
+							</Notice>
+						) }
+						<TextControl
+							type="email"
+							label={ __( 'E-mail', 'coleman' ) }
+							help={
+								faults.email ??
+								__( 'Without one the customer gets no mail about the order.', 'coleman' )
+							}
+							className={ faults.email ? 'is-fault' : '' }
+							value={ fields.email }
+							onChange={ ( email ) => set( { email } ) }
+							autoComplete="off"
+							__next40pxDefaultSize
+						/>
+						<AddressFields
+							prefix="billing_"
+							states={ boot.usStates }
+							value={ fields.billing }
+							onChange={ ( billing ) => set( { billing } ) }
+							faults={ faults }
+						/>
+						<CheckboxControl
+							label={ __( 'Ship to another address', 'coleman' ) }
+							checked={ fields.hasShipping }
+							onChange={ ( hasShipping ) => set( { hasShipping } ) }
+						/>
+						{ fields.hasShipping && (
+							<AddressFields
+								prefix="shipping_"
+								states={ boot.usStates }
+								value={ fields.shipping }
+								onChange={ ( shipping ) => set( { shipping } ) }
+								faults={ faults }
+							/>
+						) }
+					</section>
+				</div>
+				<aside className="coleman-orders__facts" aria-label={ __( 'Place the order', 'coleman' ) }>
+					<p className="coleman-orders__total" role="status">
+						{ quote
+							? ( isUnknown && __( 'Needs a price', 'coleman' ) ) || formatCents( quote.total_cents )
+							: '–' }
+					</p>
+					{ quote && (
+						<dl className="coleman-orders__sums">
+							{ (
+								[
+									[ __( 'Merchandise', 'coleman' ), quote.subtotal_cents ],
+									[ __( 'Core and oversize', 'coleman' ), quote.charges_cents ],
+									[ __( 'Shipping', 'coleman' ), quote.shipping_cents ],
+									[ __( 'Tax', 'coleman' ), quote.tax_cents ],
+								] as const
+							 ).map( ( [ label, cents ] ) => (
+								<div key={ label }>
+									<dt>{ label }</dt>
+									<dd>
+										{ cents === null ? __( 'needs the ZIP', 'coleman' ) : formatCents( cents ) }
+									</dd>
+								</div>
+							) ) }
+						</dl>
+					) }
+					<Fault error={ quoteError } />
+					{ fault && (
+						<Notice status="error" isDismissible={ false }>
+							{ fault }
+						</Notice>
+					) }
+					<SelectControl
+						label={ __( 'Payment', 'coleman' ) }
+						value={ payMethod }
+						disabled={ isUnknown }
+						options={ boot.payMethods.filter(
+							( { value } ) =>
+								METHODS.includes( value ) && ( value !== 'account' || buyer?.has_terms === true )
+						) }
+						onChange={ ( value ) => set( { payMethod: value } ) }
+						{ ...( faults.pay_method ? { help: faults.pay_method } : {} ) }
+						__next40pxDefaultSize
+					/>
+					<TextControl
+						label={ __( 'PO number', 'coleman' ) }
+						value={ fields.poNumber }
+						maxLength={ 60 }
+						onChange={ ( poNumber ) => set( { poNumber } ) }
+						{ ...( faults.po_number ? { help: faults.po_number } : {} ) }
+						__next40pxDefaultSize
+					/>
+					<TextareaControl
+						label={ __( 'Note', 'coleman' ) }
+						value={ fields.note }
+						onChange={ ( note ) => set( { note } ) }
+					/>
+					<CheckboxControl
+						label={ __( 'Mail the order to the customer', 'coleman' ) }
+						checked={ fields.tellsCustomer && fields.email.trim() !== '' }
+						disabled={ fields.email.trim() === '' }
+						onChange={ ( tellsCustomer ) => set( { tellsCustomer } ) }
+					/>
+					<Button
+						variant="primary"
+						className="coleman-orders__place"
+						disabled={ lines.length === 0 || fault !== null || ! isCurrent }
+						accessibleWhenDisabled
+						isBusy={ placing.isBusy }
+						onClick={ () =>
+							void placing.run( {
+								...orderBody( lines, fields, expected ),
+								pay_method: payMethod,
+							} )
+						}
+						__next40pxDefaultSize
+					>
+						{ __( 'Place the order', 'coleman' ) }
+					</Button>
+				</aside>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,5 @@
+import type { OrdersBoot } from './types';
+
+/** Where the paper of these orders is printed. */
+export const printUrl = ( boot: OrdersBoot, what: 'pick-list' | 'packing-slip', ids: number[] ) =>
+	`${ boot.printUrl }&what=${ what }&orders=${ ids.join( ',' ) }`;

@@ -1,0 +1,138 @@
+import { Button, RadioControl, SelectControl, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { DeskOrder } from '@/api/generated/schemas';
+import { type Kind, likelyKind, likelyPieces } from './likely';
+import type { OrdersBoot } from './types';
+import type { Changing } from './use-order';
+
+type Props = { boot: OrdersBoot; order: DeskOrder; changing: Changing };
+
+/** Some of the order leaves, or lies ready at a counter: as many times as it takes. */
+export function SendForm( { boot, order, changing }: Props ) {
+	const [ kind, setKind ] = useState< Kind >( () => likelyKind( order ) );
+	const [ pieces, setPieces ] = useState( () => likelyPieces( order, likelyKind( order ) ) );
+	const pickup = boot.branches.find( ( { city } ) => city === order.order.PickupLocation );
+	const [ branch, setBranch ] = useState( String( pickup?.id ?? 0 ) );
+	const [ carrier, setCarrier ] = useState( '' );
+	const [ tracking, setTracking ] = useState( '' );
+	const params = changing.error?.params ?? {};
+
+	const send = async () => {
+		const sent = await changing.run( {
+			path: '/fulfilments',
+			data: {
+				kind,
+				location_id: Number( branch ),
+				carrier: kind === 'ship' ? carrier : '',
+				tracking: kind === 'ship' ? tracking : '',
+				lines: Object.entries( pieces )
+					.map( ( [ line, quantity ] ) => ( { line: Number( line ), quantity: Number( quantity ) || 0 } ) )
+					.filter( ( { quantity } ) => quantity > 0 ),
+			},
+			said: __( 'Saved; the customer is told by mail.', 'coleman' ),
+		} );
+		if ( sent ) {
+			setTracking( '' );
+			setKind( likelyKind( sent ) );
+			setPieces( likelyPieces( sent, likelyKind( sent ) ) );
+		}
+	};
+
+	return (
+		<section className="coleman-orders__section">
+			<h3>{ __( 'Send, or lay ready', 'coleman' ) }</h3>
+			<form
+				className="coleman-desk__form"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void send();
+				} }
+			>
+				<RadioControl
+					label={ __( 'How', 'coleman' ) }
+					hideLabelFromVision
+					selected={ kind }
+					options={ [
+						{ value: 'ship', label: __( 'A parcel leaves', 'coleman' ) },
+						{ value: 'will_call', label: __( 'It is ready at a counter', 'coleman' ) },
+					] }
+					onChange={ ( value ) => {
+						const next = value === 'ship' ? 'ship' : 'will_call';
+						setKind( next );
+						setPieces( likelyPieces( order, next ) );
+					} }
+				/>
+				<div className="coleman-orders__fields">
+					<SelectControl
+						label={ kind === 'ship' ? __( 'From branch', 'coleman' ) : __( 'Branch', 'coleman' ) }
+						value={ branch }
+						options={ [
+							{
+								value: '0',
+								label:
+									kind === 'ship' ? __( 'Not said', 'coleman' ) : __( 'Choose a branch', 'coleman' ),
+							},
+							...boot.branches.map( ( { id, city } ) => ( { value: String( id ), label: city } ) ),
+						] }
+						onChange={ setBranch }
+						{ ...( params.location_id ? { help: params.location_id } : {} ) }
+						__next40pxDefaultSize
+					/>
+					{ kind === 'ship' && (
+						<>
+							<TextControl
+								label={ __( 'Carrier', 'coleman' ) }
+								value={ carrier }
+								maxLength={ 60 }
+								onChange={ setCarrier }
+								__next40pxDefaultSize
+							/>
+							<TextControl
+								label={ __( 'Tracking number', 'coleman' ) }
+								value={ tracking }
+								maxLength={ 100 }
+								onChange={ setTracking }
+								__next40pxDefaultSize
+							/>
+						</>
+					) }
+				</div>
+				<fieldset className="coleman-orders__amounts">
+					<legend>{ __( 'Pieces', 'coleman' ) }</legend>
+					{ order.lines
+						.filter( ( line ) => line.left > 0 )
+						.map( ( line ) => {
+							const item = order.order.Items.find( ( { LineId } ) => LineId === line.id );
+							return (
+								<TextControl
+									key={ line.id }
+									type="number"
+									min={ 0 }
+									max={ line.left }
+									label={ sprintf(
+										/* translators: 1: part number, 2: number of pieces */
+										__( '%1$s, %2$d to go', 'coleman' ),
+										item?.PartNumber ?? '',
+										line.left
+									) }
+									value={ pieces[ line.id ] ?? '0' }
+									onChange={ ( value ) =>
+										setPieces( ( before ) => ( { ...before, [ line.id ]: value } ) )
+									}
+									__next40pxDefaultSize
+								/>
+							);
+						} ) }
+				</fieldset>
+				<div>
+					<Button type="submit" variant="secondary" isBusy={ changing.isBusy } __next40pxDefaultSize>
+						{ kind === 'ship'
+							? __( 'The parcel has left', 'coleman' )
+							: __( 'Ready for pickup', 'coleman' ) }
+					</Button>
+				</div>
+			</form>
+		</section>
+	);
+}
