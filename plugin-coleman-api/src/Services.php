@@ -103,6 +103,7 @@ use Coleman\Api\Orders\Buyers;
 use Coleman\Api\Orders\Charges;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\CheckoutSheet;
 use Coleman\Api\Orders\Desk\BuyerSearch;
 use Coleman\Api\Orders\Desk\DeskBoot;
 use Coleman\Api\Orders\Desk\DeskOrders;
@@ -124,6 +125,7 @@ use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\OrderSheet;
+use Coleman\Api\Orders\Placement;
 use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\Impressions;
@@ -655,6 +657,25 @@ final class Services
         return new Retention($this->outbox());
     }
 
+    public function placement(): Placement
+    {
+        return $this->one(Placement::class, fn () => new Placement(
+            $this->checkout(),
+            $this->buyers(),
+            $this->orders(),
+            $this->addresses(),
+            $this->idempotency(),
+            $this->cartSession(),
+            $this->botCheck(),
+            $this->rateLimiter(),
+        ));
+    }
+
+    public function checkoutSheet(): CheckoutSheet
+    {
+        return $this->one(CheckoutSheet::class, fn () => new CheckoutSheet($this->checkout(), $this->buyers(), $this->carts(), $this->addresses(), $this->accounts(), $this->locations()));
+    }
+
     // Pages, forms, calls.
 
     public function router(): Router
@@ -768,7 +789,7 @@ final class Services
             new CartForms($this->carts(), $this->savedItems(), $this->cartSession()),
             new QuickOrderForms($this->quickOrder(), $this->bulkAdd(), $this->cartSession()),
             new SignInForms($this->signIn()),
-            new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->cartSession()),
+            new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->placement(), $this->cartSession()),
             new AccountForms($this->signUp(), $this->passwords(), $this->profiles(), $this->addresses()),
         ];
     }
@@ -864,7 +885,7 @@ final class Services
             $this->orderService(),
             $this->orderPresenter(),
             $this->orderAccess(),
-            $this->idempotency(),
+            $this->placement(),
             $this->cartSession(),
         );
     }

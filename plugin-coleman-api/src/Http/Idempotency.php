@@ -46,13 +46,8 @@ final readonly class Idempotency
      */
     public function run(string $caller, string $route, string $key, array $body, callable $work): Reply
     {
-        self::refuseMalformed($key);
-        // A submit sent again brings a new proof that a person sends it.
-        $body = array_diff_key($body, array_flip(BotCheck::FIELDS));
-        ksort($body);
-        $hash = hash('sha256', Json::encode($body));
-        $name = hash('sha256', implode("\n", '' === $key ? [$caller, $route, 'body', $hash] : [$caller, $route, 'key', $key]));
-        $stored = $this->stored($name, $hash);
+        [$name, $hash] = self::named($caller, $route, $key, $body);
+        $stored = $this->read($name, $hash);
         if (null !== $stored) {
             return $stored;
         }
@@ -77,12 +72,38 @@ final readonly class Idempotency
                 return $reply;
             });
         } catch (DatabaseError $fault) {
-            $stored = $fault->duplicate ? $this->stored($name, $hash) : null;
+            $stored = $fault->duplicate ? $this->read($name, $hash) : null;
             if (null !== $stored) {
                 return $stored;
             }
             throw $fault;
         }
+    }
+
+    /**
+     * The answer that was given already; for what is asked of a first post only, such as a proof that is good for one.
+     *
+     * @param array<string, mixed> $body
+     * @throws ApiError 400 for a key that is none, 422 coleman_idempotency_key_reused
+     */
+    public function stored(string $caller, string $route, string $key, array $body): ?Reply
+    {
+        return $this->read(...self::named($caller, $route, $key, $body));
+    }
+
+    /**
+     * @param array<string, mixed> $body
+     * @return array{string, string} the name that a post is kept under, and what its contents come to
+     */
+    private static function named(string $caller, string $route, string $key, array $body): array
+    {
+        self::refuseMalformed($key);
+        // A submit sent again brings a new proof that a person sends it.
+        $body = array_diff_key($body, array_flip(BotCheck::FIELDS));
+        ksort($body);
+        $hash = hash('sha256', Json::encode($body));
+
+        return [hash('sha256', implode("\n", '' === $key ? [$caller, $route, 'body', $hash] : [$caller, $route, 'key', $key])), $hash];
     }
 
     /** Drops answers that have had their day. */
@@ -91,7 +112,7 @@ final readonly class Idempotency
         $this->connection->execute('DELETE FROM {idempotency_keys} WHERE expires_at <= %s', [$this->clock->now()->format('Y-m-d H:i:s')]);
     }
 
-    private function stored(string $name, string $hash): ?Reply
+    private function read(string $name, string $hash): ?Reply
     {
         $row = $this->connection->row('SELECT * FROM {idempotency_keys} WHERE caller_key = %s', [$name]);
         if (null === $row) {
@@ -104,10 +125,12 @@ final readonly class Idempotency
 
             return null;
         }
-        if ($row['body_hash'] !== $hash) {
-            throw new ApiError('coleman_idempotency_key_reused', __('This was sent before with other contents. Please send it anew.', 'coleman'), 422);
-        }
         $answer = Json::decode((string) $row['answer']);
+        if ($row['body_hash'] !== $hash) {
+            /** @var array<string, mixed> $given */
+            $given = is_array($answer['results'] ?? null) ? $answer['results'] : [];
+            throw new ApiError('coleman_idempotency_key_reused', __('This was sent before with other contents. Please send it anew.', 'coleman'), 422, data: $given);
+        }
         /** @var array<string, mixed> $siblings */
         $siblings = is_array($answer['siblings'] ?? null) ? $answer['siblings'] : [];
 

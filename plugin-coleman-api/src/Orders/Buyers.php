@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Http\ApiError;
@@ -30,7 +31,20 @@ final readonly class Buyers
         if (0 === $user && !self::guestsMayOrder()) {
             throw new ApiError('rest_not_logged_in', __('Please sign in to place your order.', 'coleman'), 401);
         }
-        $owner = $this->session->ownerOrNew();
+
+        return $this->of($this->session->ownerOrNew(), $user);
+    }
+
+    /** Who looks at the checkout; null while they have no cart. */
+    public function ofVisitor(): ?Buyer
+    {
+        $owner = $this->session->owner();
+
+        return null === $owner ? null : $this->of($owner, get_current_user_id());
+    }
+
+    private function of(CartOwner $owner, int $user): Buyer
+    {
         if (0 === $user) {
             return new Buyer($owner);
         }

@@ -50,7 +50,8 @@ final readonly class Checkout
      *
      * @param array{state: string, zip: string}|null $shipTo
      * @param array<int, array{fulfilment: Fulfilment, location_id: int}> $fulfilments by cart item
-     * @param array{fulfilment: Fulfilment, location_id: int}|null $others how the other lines go; shipped unless it is said
+     * @param array{fulfilment: Fulfilment, location_id: int}|null $others how the other lines go; shipped unless it is said, but for
+     *        what cannot be shipped when there is a branch
      * @return array<string, mixed> schema/checkout-quote.json
      */
     public function quote(Buyer $buyer, ?array $shipTo, array $fulfilments, ?array $others = null): array
@@ -58,7 +59,8 @@ final readonly class Checkout
         $cart = $this->carts->find($buyer->owner);
         $lines = null === $cart ? [] : $this->priced(
             $this->carts->lines($cart['id']),
-            static fn (int $item): array => $fulfilments[$item] ?? $others ?? ['fulfilment' => Fulfilment::Ship, 'location_id' => 0],
+            static fn (int $item, bool $isPickupOnly): array => $fulfilments[$item]
+                ?? CheckoutRequest::usual($others['fulfilment'] ?? Fulfilment::Ship, $others['location_id'] ?? 0, $isPickupOnly),
         );
         $totals = $this->charges->of(self::chargeLines($lines), $shipTo, $this->locations->places(), $buyer->isTaxExempt);
 
@@ -68,6 +70,8 @@ final readonly class Checkout
                 'fulfilment' => $line->fulfilment->value,
                 'location_id' => $line->locationId,
                 'availability_text' => $this->availability->text($this->availabilityOf($line), $line->part->vendorId, true),
+                'is_pickup_only' => $line->part->pickupOnly,
+                'in_stock_at' => array_keys(array_filter($line->part->stockByLocation, static fn (int $there): bool => $there >= $line->quantity)),
             ], $lines),
             'pay_methods' => array_map(
                 static fn (PayMethod $method): array => ['id' => $method->value, 'label' => $method->label()],
@@ -114,6 +118,7 @@ final readonly class Checkout
             new NewOrder(
                 $buyer,
                 $request,
+                array_find($lines, static fn (PricedLine $line): bool => !$line->ships())->locationId ?? 0,
                 $cart['id'],
                 $cart['version'],
                 self::firstState($request->payMethod, $totals['has_unknown_price']),
@@ -203,8 +208,9 @@ final readonly class Checkout
         if (array_any($lines, static fn (PricedLine $line): bool => !$line->ships() && !in_array($line->locationId, $known, true))) {
             throw ApiError::invalid(['location_id' => __('Choose the branch you want to pick up at.', 'coleman')]);
         }
-        if (array_any($lines, static fn (PricedLine $line): bool => $line->ships() && $line->part->pickupOnly)) {
-            throw ApiError::invalid(['fulfilment' => PartPresenter::CAN_SHIP]);
+        $held = array_find($lines, static fn (PricedLine $line): bool => $line->ships() && $line->part->pickupOnly);
+        if (null !== $held) {
+            throw ApiError::invalid(['fulfilment' => PartPresenter::CAN_SHIP, 'line_' . $held->itemId => PartPresenter::CAN_SHIP]);
         }
     }
 
@@ -244,7 +250,7 @@ final readonly class Checkout
 
     /**
      * @param list<CartLine> $stored
-     * @param callable(int): array{fulfilment: Fulfilment, location_id: int} $fulfilment by cart item
+     * @param callable(int, bool): array{fulfilment: Fulfilment, location_id: int} $fulfilment by cart item, and whether its part is for pickup only
      * @return list<PricedLine> lines whose part has left the catalogue are left out, as the cart leaves them out
      */
     private function priced(array $stored, callable $fulfilment): array
@@ -256,7 +262,7 @@ final readonly class Checkout
             if (null === $part) {
                 continue;
             }
-            $how = $fulfilment($line->id);
+            $how = $fulfilment($line->id, $part->pickupOnly);
             $lines[] = new PricedLine(
                 $line->id,
                 $part,

@@ -11,8 +11,9 @@ use Coleman\Api\Text;
 /**
  * Reads a checkout from the fields of a form or of a call, and tells of every fault at once.
  *
- * Names: email; billing_name, billing_street … and the same with shipping_; has_shipping; fulfilment (ship, will_call);
- * location_id; line_{cartItemId} ("ship", or "will_call:3" for the branch 3); pay_method; po_number; note;
+ * Names: email; billing_id for an address of the book, or billing_name, billing_street …, and the same with shipping_;
+ * has_shipping; fulfilment (ship, will_call); location_id, also the branch for what cannot be shipped; line_{cartItemId}
+ * ("ship", "will_call:3" for the branch 3, or empty for as the order goes); pay_method; po_number; note;
  * expected_total_cents; cart_version. Nested groups of a call are read as `billing[name]`.
  */
 final readonly class CheckoutFields
@@ -20,9 +21,10 @@ final readonly class CheckoutFields
     /**
      * @param array<mixed> $fields
      * @param bool $needsEmail false at the desk, for customers who have none
+     * @param (\Closure(int): (array<string, mixed>|null))|null $book an address of the customer's book by its id; null where there is no book
      * @throws ApiError 400 with a sentence for each field at fault
      */
-    public static function read(array $fields, bool $needsEmail = true): CheckoutRequest
+    public static function read(array $fields, bool $needsEmail = true, ?\Closure $book = null): CheckoutRequest
     {
         $flat = self::flat($fields);
         $errors = [];
@@ -34,9 +36,9 @@ final readonly class CheckoutFields
         } elseif (false === is_email($email) || strlen($email) > 190) {
             $errors['email'] = __('Invalid email address provided.', 'coleman');
         }
-        $billing = self::address($flat, 'billing_', $errors);
+        $billing = self::address($flat, 'billing_', $book, $errors);
         $hasShipping = in_array($flat['has_shipping'] ?? '', ['1', 'true', 'on'], true);
-        $shipping = $hasShipping ? self::address($flat, 'shipping_', $errors) : null;
+        $shipping = $hasShipping ? self::address($flat, 'shipping_', $book, $errors) : null;
         $fulfilment = Fulfilment::tryFrom($flat['fulfilment'] ?? 'ship');
         if (null === $fulfilment) {
             $errors['fulfilment'] = __('Choose shipping or pickup.', 'coleman');
@@ -46,14 +48,12 @@ final readonly class CheckoutFields
             $errors['pay_method'] = __('Choose how you want to pay.', 'coleman');
         }
         $lines = [];
-        foreach ($flat as $name => $value) {
-            if (1 === preg_match('/^line_(\d{1,9})$/D', (string) $name, $match)) {
-                $line = self::line($value);
-                if (null === $line) {
-                    $errors[(string) $name] = __('Choose shipping or pickup.', 'coleman');
-                } else {
-                    $lines[(int) $match[1]] = $line;
-                }
+        foreach (self::lineFields($flat) as $item => $value) {
+            $line = self::line($value);
+            if (null === $line) {
+                $errors['line_' . $item] = __('Choose shipping or pickup.', 'coleman');
+            } else {
+                $lines[$item] = $line;
             }
         }
         foreach (['po_number' => 60, 'note' => 4_000] as $name => $limit) {
@@ -75,7 +75,7 @@ final readonly class CheckoutFields
             $billing,
             $shipping,
             $fulfilment,
-            Fulfilment::WillCall === $fulfilment ? $location : 0,
+            $location,
             $lines,
             $payMethod,
             trim(preg_replace('/[\x00-\x1F\x7F]+/', ' ', $flat['po_number'] ?? '') ?? ''),
@@ -83,6 +83,24 @@ final readonly class CheckoutFields
             $expected,
             $version,
         );
+    }
+
+    /**
+     * What is said of single lines; a line of which nothing is said goes as the order does.
+     *
+     * @param array<mixed> $fields
+     * @return array<int, string> by cart item
+     */
+    public static function lineFields(array $fields): array
+    {
+        $lines = [];
+        foreach ($fields as $name => $value) {
+            if (is_string($value) && '' !== $value && 1 === preg_match('/^line_(\d{1,9})$/D', (string) $name, $match)) {
+                $lines[(int) $match[1]] = $value;
+            }
+        }
+
+        return $lines;
     }
 
     /**
@@ -103,10 +121,22 @@ final readonly class CheckoutFields
 
     /**
      * @param array<string, string> $flat
+     * @param (\Closure(int): (array<string, mixed>|null))|null $book
      * @param array<string, string> $errors
      */
-    private static function address(array $flat, string $prefix, array &$errors): ?Address
+    private static function address(array $flat, string $prefix, ?\Closure $book, array &$errors): ?Address
     {
+        $id = $flat[$prefix . 'id'] ?? '';
+        if ('' !== $id && '0' !== $id) {
+            $kept = null !== $book && 1 === preg_match('/^\d{1,9}$/D', $id) ? $book((int) $id) : null;
+            if (null === $kept) {
+                $errors[$prefix . 'id'] = __('This address is not in your address book.', 'coleman');
+
+                return null;
+            }
+
+            return Address::stored($kept);
+        }
         $fields = [];
         foreach ($flat as $name => $value) {
             if (str_starts_with($name, $prefix)) {

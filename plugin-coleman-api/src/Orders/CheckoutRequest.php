@@ -11,7 +11,7 @@ final readonly class CheckoutRequest
 {
     /**
      * @param array<int, array{fulfilment: Fulfilment, location_id: int}> $lines by cart item, where it differs from the order's
-     * @param int $locationId the branch that lines are picked up at, 0 when all are shipped
+     * @param int $locationId the branch for what is picked up, 0 when none was chosen
      * @param int|null $expectedTotalCents what the customer was shown; null when the caller did not say
      * @param int|null $cartVersion the cart that the customer was shown; null when the caller did not say
      * @param bool $tellsCustomer whether the customer gets the mail that the order was received
@@ -40,10 +40,21 @@ final readonly class CheckoutRequest
     }
 
     /** @return array{fulfilment: Fulfilment, location_id: int} */
-    public function line(int $itemId): array
+    public function line(int $itemId, bool $isPickupOnly = false): array
     {
-        $line = $this->lines[$itemId] ?? ['fulfilment' => $this->fulfilment, 'location_id' => $this->locationId];
+        return $this->lines[$itemId] ?? self::usual($this->fulfilment, $this->locationId, $isPickupOnly);
+    }
 
-        return Fulfilment::Ship === $line['fulfilment'] ? ['fulfilment' => Fulfilment::Ship, 'location_id' => 0] : $line;
+    /**
+     * How a line goes of which nothing else was said: as the order does, but what cannot be shipped waits at the
+     * branch that was chosen.
+     *
+     * @return array{fulfilment: Fulfilment, location_id: int}
+     */
+    public static function usual(Fulfilment $fulfilment, int $locationId, bool $isPickupOnly): array
+    {
+        return Fulfilment::WillCall === $fulfilment || ($isPickupOnly && $locationId > 0)
+            ? ['fulfilment' => Fulfilment::WillCall, 'location_id' => $locationId]
+            : ['fulfilment' => Fulfilment::Ship, 'location_id' => 0];
     }
 }

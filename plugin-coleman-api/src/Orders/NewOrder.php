@@ -7,10 +7,14 @@ namespace Coleman\Api\Orders;
 /** An order as checkout hands it over to be stored. */
 final readonly class NewOrder
 {
-    /** @param array{subtotal_cents: int, core_cents: int, oversize_cents: int, charges_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool} $totals */
+    /**
+     * @param int $locationId the branch whose desk fills it: the first that a line is picked up at, 0 when all is shipped
+     * @param array{subtotal_cents: int, core_cents: int, oversize_cents: int, charges_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool} $totals
+     */
     public function __construct(
         public Buyer $buyer,
         public CheckoutRequest $request,
+        public int $locationId,
         public int $cartId,
         public int $cartVersion,
         public OrderState $state,

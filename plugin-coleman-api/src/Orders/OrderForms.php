@@ -9,13 +9,14 @@ use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\Typed;
 use Coleman\Api\Http\ApiError;
 
-/** The forms of an order's pages. */
+/** The forms of the checkout and of an order's pages. */
 final readonly class OrderForms implements FormActions
 {
     public function __construct(
         private OrderService $service,
         private OrderAccess $access,
         private OrderLookup $lookup,
+        private Placement $placement,
         private CartSession $session,
     ) {
     }
@@ -23,12 +24,31 @@ final readonly class OrderForms implements FormActions
     public function all(): array
     {
         return [
+            'checkout' => $this->checkout(...),
+            // The page works out the totals of what was typed.
+            'checkout_update' => static fn (): string => '',
             'order_cancel' => $this->does($this->service->cancel(...)),
             'quote_accept' => $this->does($this->service->accept(...)),
             'quote_decline' => $this->does($this->service->decline(...)),
             'order_again' => $this->again(...),
             'order_lookup' => $this->find(...),
         ];
+    }
+
+    /** @param array<string, string> $fields */
+    private function checkout(array $fields): string
+    {
+        try {
+            $answer = $this->placement->place($fields, $fields['idempotency_key'] ?? '')->results;
+        } catch (ApiError $refusal) {
+            if ('coleman_total_mismatch' !== $refusal->errorCode || '1' === ($fields['totals_seen'] ?? '')) {
+                throw $refusal;
+            }
+            // The address was typed just now: nothing has changed, it could only not be known before.
+            throw new ApiError('coleman_total_mismatch', __('Here is your total with shipping and tax. Please look at it, then place your order.', 'coleman'), 409);
+        }
+
+        return is_array($answer) && is_string($answer['Url'] ?? null) ? $answer['Url'] : '/customer/orders';
     }
 
     /**

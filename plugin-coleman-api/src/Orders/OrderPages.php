@@ -25,6 +25,7 @@ final readonly class OrderPages
     public function routes(): array
     {
         return [
+            PageRoute::to(Page::personal('checkout', '/checkout', __('Checkout', 'coleman'))),
             PageRoute::to(Page::personal('order-lookup', '/order-lookup', __('Find your order', 'coleman'))),
             new PageRoute('/customer/order/([^/]+)', fn (array $groups): ?Page => $this->page('order-summary', $groups[1] ?? '')),
             new PageRoute('/customer/order/([^/]+)/view', fn (array $groups): ?Page => $this->page('order-view', $groups[1] ?? '', '/view')),

@@ -43,7 +43,7 @@ final readonly class OrderRepository
             'email' => $request->email,
             'billing' => Json::encode($request->billing->fields()),
             'shipping' => null === $request->shipping ? '' : Json::encode($request->shipping->fields()),
-            'location_id' => $request->locationId,
+            'location_id' => $new->locationId,
             'pay_method' => $request->payMethod->value,
             'po_number' => $request->poNumber,
             'note' => $request->note,

@@ -6,7 +6,6 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Http\Caching;
-use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
@@ -25,7 +24,7 @@ final readonly class OrderRoutes
         private OrderService $service,
         private OrderPresenter $presenter,
         private OrderAccess $access,
-        private Idempotency $idempotency,
+        private Placement $placement,
         private CartSession $session,
     ) {
     }
@@ -49,12 +48,11 @@ final readonly class OrderRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function quote(\WP_REST_Request $request): Reply
     {
-        $fulfilments = [];
-        foreach ($request->get_params() as $name => $value) {
-            $line = is_string($value) && 1 === preg_match('/^line_\d{1,9}$/D', (string) $name) ? CheckoutFields::line($value) : null;
-            if (null !== $line) {
-                $fulfilments[(int) substr((string) $name, 5)] = $line;
-            }
+        $fulfilments = array_filter(array_map(CheckoutFields::line(...), CheckoutFields::lineFields($request->get_params())));
+        $others = CheckoutFields::line(Input::text($request, 'fulfilment'));
+        if (Fulfilment::WillCall !== ($others['fulfilment'] ?? null)) {
+            // The branch is for what cannot be shipped.
+            $others = ['fulfilment' => Fulfilment::Ship, 'location_id' => Input::integer($request, 'location_id')];
         }
         $state = strtoupper(trim(Input::text($request, 'state')));
         $zip = trim(Input::text($request, 'zip'));
@@ -63,42 +61,17 @@ final readonly class OrderRoutes
             $this->buyers->ofRequest(),
             '' === $state || 1 !== preg_match('/^\d{5}/', $zip) ? null : ['state' => $state, 'zip' => $zip],
             $fulfilments,
-            CheckoutFields::line(Input::text($request, 'fulfilment')),
+            $others,
         ));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function place(\WP_REST_Request $request): Reply
     {
-        /** @var array<string, mixed> $fields */
-        $fields = $request->get_body_params() ?: $request->get_json_params();
-        $buyer = $this->buyers->ofRequest();
-        $checkout = CheckoutFields::read($fields);
-        $key = $request->get_header('idempotency_key') ?? '';
-        $reply = $this->idempotency->run(
-            $buyer->owner->key,
-            'checkout',
-            $key,
-            '' === $key ? ['cart' => $this->checkout->subject($buyer)] + $fields : $fields,
-            fn (): Reply => new Reply($this->placed($this->checkout->place($buyer, $checkout)), status: 201),
+        return $this->placement->place(
+            $request->get_body_params() ?: $request->get_json_params(),
+            $request->get_header('idempotency_key') ?? '',
         );
-        $this->session->prolong();
-        $this->session->paint(0, is_user_logged_in());
-
-        return $reply;
-    }
-
-    /** @return array<string, mixed> schema/order-placed.json */
-    private function placed(Order $order): array
-    {
-        return [
-            'OrderId' => $order->id,
-            'OrderNumber' => $order->number(),
-            'Status' => $order->state->value,
-            'order_key' => $order->key,
-            'total_cents' => $order->totalCents,
-            'Url' => 0 === $order->customerId ? OrderPresenter::keyPath($order) : OrderPresenter::path($order),
-        ];
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

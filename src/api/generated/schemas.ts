@@ -513,6 +513,11 @@ export interface CheckoutQuote {
 		fulfilment: string;
 		location_id: number;
 		availability_text: string;
+		is_pickup_only: boolean;
+		/**
+		 * Branches that have as many pieces as are wanted.
+		 */
+		in_stock_at: number[];
 	}[];
 	pay_methods: {
 		id: string;
@@ -1492,10 +1497,18 @@ export interface CheckoutQuoteRequest {
 	state?: string;
 	zip?: string;
 	fulfilment?: string;
+	/**
+	 * The branch for what cannot be shipped.
+	 */
+	location_id?: number;
 }
 export interface CheckoutRequest {
 	email?: string;
 	billing?: {
+		/**
+		 * An address of the book, in place of the fields.
+		 */
+		id?: string;
 		name?: string;
 		company?: string;
 		street?: string;
@@ -1506,6 +1519,10 @@ export interface CheckoutRequest {
 		phone?: string;
 	};
 	shipping?: {
+		/**
+		 * An address of the book, in place of the fields.
+		 */
+		id?: string;
 		name?: string;
 		company?: string;
 		street?: string;

@@ -139,6 +139,7 @@ export const PAGES = {
 	'new password, link too old': '/customer/reset-password?login=x&key=y',
 	'e-mail to confirm, link too old': '/customer/confirm-email?user=1&key=x',
 	logout: '/customer/logout',
+	'checkout without a cart': '/checkout',
 	'order look-up': '/order-lookup',
 	'order look-up, asked': '/order-lookup?sent=1',
 	'order, to a guest': '/customer/order/1',

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Orders\Buyers;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+
+$services = Plugin::services();
+$services->cacheHeaders()->keepPrivate();
+
+if (!is_user_logged_in() && !Buyers::guestsMayOrder()) {
+    // The gate: who orders here has an account.
+    echo render_block(['blockName' => 'coleman/sign-in', 'attrs' => ['returnHere' => true], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+
+    return;
+}
+$posted = $services->forms()->state('checkout');
+$state = [] === $posted->values ? $services->forms()->state('checkout_update') : $posted;
+$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+$key = $state->values['idempotency_key'] ?? '';
+
+echo Island::render('checkout', $services->checkoutSheet()->of($state) + [
+    'isGuest' => !is_user_logged_in(),
+    'idempotencyKey' => '' === $key ? bin2hex(random_bytes(16)) : $key,
+    'urls' => [
+        'cart' => $path('/cart'),
+        'signIn' => $path('/customer/login') . '?redirect=' . rawurlencode($path('/checkout')),
+        'search' => $path('/search/'),
+        'orders' => is_user_logged_in() ? $path('/customer/orders') : $path('/order-lookup'),
+    ],
+], Island::LOAD);

@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { Checkout, checkoutProps } from './checkout';
+
+export default mountIsland( Checkout, readProps( checkoutProps ) );
