@@ -97,7 +97,7 @@ final readonly class Placement
     {
         $limit = Limits::get('checkout');
         if (!$this->limiter->take('checkout:' . $owner, $limit) || !$this->limiter->take('checkout_network:' . Network::ofRequest(), Limits::get('checkout_network'))) {
-            throw new ApiError('coleman_rate_limited', __('That was too fast for us. Please wait a minute and try again; what you have typed stays here.', 'coleman'), 429, retryAfter: $limit->seconds);
+            throw ApiError::tooMany($limit);
         }
     }
 

@@ -165,7 +165,7 @@ final class PlacementTest extends OrderTestCase
     public function testTheBookIsAskedForNumbersOnly(): void
     {
         $this->expectException(ApiError::class);
-        CheckoutFields::read(['billing_id' => '1 OR 1=1'] + self::FIELDS, static fn (int $id): array => self::fail('Asked for ' . $id));
+        CheckoutFields::read(['billing_id' => '1 OR 1=1'] + self::FIELDS, book: static fn (int $id): array => self::fail('Asked for ' . $id));
     }
 
     /**
