@@ -67,7 +67,7 @@ final readonly class OrderMails
     /** What the desk has to say to the customer. */
     public function message(Order $order, string $text): Mail
     {
-        return $this->toCustomer($order, 'order-message', ':' . bin2hex(random_bytes(6)), ['text' => $text]);
+        return $this->toCustomer($order, 'order-message', ':' . bin2hex(random_bytes(6)), $this->payload($order) + ['text' => $text]);
     }
 
     /** @param array<string, mixed> $fulfilment */
