@@ -40,9 +40,14 @@ export const test = base.extend< { complaints: Complaints } >( {
 
 export { expect };
 
-/** Fails on serious and critical faults of accessibility, and says where they are. */
-export async function expectAccessible( page: Page ): Promise< void > {
+/**
+ * Fails on serious and critical faults of accessibility, and says where they are.
+ *
+ * @param within Only this part of the page: in wp-admin ours, not what WordPress puts around it.
+ */
+export async function expectAccessible( page: Page, within = 'html' ): Promise< void > {
 	const { violations } = await new AxeBuilder( { page } )
+		.include( within )
 		.options( {
 			runOnly: [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa' ],
 			resultTypes: [ 'violations' ],

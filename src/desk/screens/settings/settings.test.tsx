@@ -191,9 +191,7 @@ describe( 'the test mail', () => {
 		} );
 		await act( () => button( root, 'Send a test mail' )?.click() );
 		expect( fetched ).toHaveBeenCalledWith( expect.objectContaining( { data: { to: 'dana@example.com' } } ) );
-		expect( root.querySelector( '.coleman-settings__test [role="status"]' )?.textContent ).toContain(
-			'Not accepted.'
-		);
+		expect( root.querySelector( '.coleman-settings__test' )?.textContent ).toContain( 'Not accepted.' );
 		expect( root.querySelector( 'pre' )?.textContent ).toContain( '535 5.7.8' );
 	} );
 } );

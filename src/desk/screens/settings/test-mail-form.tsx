@@ -49,13 +49,11 @@ export function TestMailForm( { me, isSaved }: { me: string; isSaved: boolean } 
 				</Button>
 			</div>
 			{ ! isSaved && <p>{ __( 'Save first: the test goes by what is saved.', 'coleman' ) }</p> }
-			<div role="status">
-				{ result && (
-					<Notice status={ result.sent ? 'success' : 'error' } isDismissible={ false }>
-						{ result.message }
-					</Notice>
-				) }
-			</div>
+			{ result && (
+				<Notice status={ result.sent ? 'success' : 'error' } isDismissible={ false }>
+					{ result.message }
+				</Notice>
+			) }
 			<Fault error={ test.error } />
 			{ result && result.talk.length > 0 && (
 				<details open={ ! result.sent }>

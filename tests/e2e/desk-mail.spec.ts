@@ -1,0 +1,90 @@
+import { ADMIN } from './playwright.config';
+import { expect, expectAccessible, test } from './support/test';
+
+test.use( { storageState: ADMIN } );
+
+test( 'an administrator sets the mail up, tries it, and looks at what was sent', async ( { page, complaints } ) => {
+	// The refused save below, and wp-admin's own.
+	complaints.allow( /Failed to load resource.*400|JQMIGRATE/ );
+	await page.goto( '/wp-admin/admin.php?page=coleman-settings&group=mail' );
+
+	// What is wrong is said beside its field, and nothing is saved.
+	await page.getByLabel( 'From name' ).fill( 'Coleman Parts' );
+	await page.getByLabel( 'From address' ).fill( 'parts at example.com' );
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByLabel( 'From address' ) ).toBeFocused();
+	await expect( page.getByLabel( 'From address' ) ).toHaveAccessibleDescription( /is no email address/ );
+	await expect( page.getByLabel( 'From name' ) ).toHaveValue( 'Coleman Parts' );
+	await expectAccessible( page, '.coleman-settings' );
+
+	await page.getByLabel( 'From address' ).fill( 'parts@coleman.example' );
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByText( 'The settings are saved.' ).first() ).toBeVisible();
+	await page.reload();
+	await expect( page.getByLabel( 'From address' ) ).toHaveValue( 'parts@coleman.example' );
+
+	await page.getByLabel( 'Send it to' ).fill( 'dana@example.com' );
+	await page.getByRole( 'button', { name: 'Send a test mail' } ).click();
+	// WordPress's notices are read out from a place of their own.
+	const desk = page.locator( '#coleman-desk' );
+	await expect( desk.getByText( 'The mail to dana@example.com was taken.' ) ).toBeVisible();
+
+	for ( const label of [ 'From name', 'From address' ] ) {
+		await page.getByLabel( label ).fill( '' );
+	}
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByText( 'The settings are saved.' ).first() ).toBeVisible();
+
+	// A mail of the site itself, in the outbox.
+	const email = `nobody-${ Date.now() }@example.com`;
+	const asked = await page.request.post( '/wp-json/coleman/v1/customer/password/forgot', {
+		headers: { Origin: new URL( page.url() ).origin },
+		data: { email },
+	} );
+	expect( asked.ok() ).toBe( true );
+	await page.getByRole( 'link', { name: 'Mail', exact: true } ).click();
+	await page.getByText( email ).first().click();
+	await expect( page.getByRole( 'heading', { name: 'Password reset' } ) ).toBeVisible();
+	await expect( page ).toHaveURL( /mail=\d+/ );
+	await page.getByRole( 'button', { name: 'As text' } ).click();
+	await expect( page.locator( 'pre' ) ).toContainText( 'Choose a new password' );
+	await expectAccessible( page, '.coleman-mail' );
+	await page.getByRole( 'button', { name: 'Send again' } ).click();
+	await expect( page.getByText( 'The mail is back in the outbox.' ).first() ).toBeVisible();
+
+	// Every letter, before a customer sees it.
+	await page.getByRole( 'button', { name: 'All mail' } ).click();
+	await page.getByRole( 'button', { name: 'Letters' } ).click();
+	await page.getByRole( 'button', { name: /^Order shipped/ } ).click();
+	await expect(
+		page.frameLocator( 'iframe' ).getByRole( 'heading', { name: 'Your parts are on their way.' } )
+	).toBeVisible();
+} );
+
+test( 'the desk gives a customer terms, and sees who did', async ( { page, complaints } ) => {
+	complaints.allow( /JQMIGRATE|Failed to load resource.*400/ );
+	await page.goto( '/wp-admin/admin.php?page=coleman-customers' );
+	await page.getByRole( 'searchbox' ).fill( 'customer@example.com' );
+	await page.getByText( 'customer@example.com' ).first().waitFor();
+	await page.getByText( 'Ray Dombrowski' ).click();
+
+	await page.getByLabel( 'Tax exempt' ).check();
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByText( 'Certificate number is required' ).first() ).toBeVisible();
+	await page.getByLabel( 'Certificate number' ).fill( 'KS-EX 881' );
+	await page.getByLabel( 'Counts until' ).fill( '2099-12-31' );
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByText( 'Tax exempt: no, now yes.' ) ).toBeVisible();
+	await expect( page.locator( '.coleman-desk__badge', { hasText: 'Tax exempt' } ) ).toBeVisible();
+	await expectAccessible( page, '.coleman-customers' );
+
+	// As it was: others order as this customer.
+	await page.getByLabel( 'Tax exempt' ).uncheck();
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByText( 'Tax exempt: yes, now no.' ) ).toBeVisible();
+	await page.getByLabel( 'Note', { exact: true } ).fill( 'Prefers a call.' );
+	await page.getByRole( 'button', { name: 'Add the note' } ).click();
+	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Prefers a call.' } ).first() ).toContainText(
+		'admin'
+	);
+} );
