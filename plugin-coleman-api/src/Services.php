@@ -139,6 +139,11 @@ use Coleman\Api\Parts\QuickOrder;
 use Coleman\Api\Parts\Supersessions;
 use Coleman\Api\Privacy\PrivacyTools;
 use Coleman\Api\Privacy\Retention;
+use Coleman\Api\Rentals\RentalCalendar;
+use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Rentals\RentalPresenter;
+use Coleman\Api\Rentals\RentalQuotes;
+use Coleman\Api\Rentals\RentalRoutes;
 use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
@@ -220,6 +225,7 @@ final class Services
             13 => Migrations\CreateSavedItems::class,
             14 => Migrations\IndexOrders::class,
             15 => Migrations\CreateCustomerEvents::class,
+            16 => Migrations\CreateRentals::class,
         ]));
     }
 
@@ -340,6 +346,11 @@ final class Services
     }
 
     // Parts books.
+
+    public function rentalCalendar(): RentalCalendar
+    {
+        return $this->one(RentalCalendar::class, fn () => new RentalCalendar($this->connection(), $this->locations(), $this->clock));
+    }
 
     public function models(): ModelRepository
     {
@@ -813,6 +824,12 @@ final class Services
                 $this->search(),
             ))->routes()),
             new RouteGroup('models|assemblies|parts', fn () => (new ModelRoutes($this->models(), $this->modelPresenter(), $this->parts()))->routes()),
+            new RouteGroup('rentals', fn () => (new RentalRoutes(
+                new RentalClasses($this->connection()),
+                new RentalPresenter($this->images(), $this->locations(), $this->locationPresenter()),
+                $this->rentalCalendar(),
+                new RentalQuotes($this->attachments(), $this->rentalCalendar()),
+            ))->routes()),
             new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession()))->routes()),

@@ -25,6 +25,15 @@ final readonly class AttachmentRepository
     }
 
     /**
+     * @param non-empty-list<int> $ids
+     * @return list<Attachment> those that there are
+     */
+    public function byIds(array $ids): array
+    {
+        return $this->attachments($this->connection->rows(self::SELECT . sprintf(' WHERE a.id IN (%s) ORDER BY a.id', Connection::marks($ids)), $ids));
+    }
+
+    /**
      * A page of a list, in the order of their ids.
      *
      * @param int $after the last id of the page before; 0 begins

@@ -60,6 +60,9 @@ export interface Schemas {
 	profile: Profile;
 	'quick-order-row': QuickOrderRow;
 	registered: Registered;
+	'rental-day': RentalDay;
+	'rental-quote': RentalQuote;
+	rental: Rental;
 	'requests/assembly': AssemblyRequest;
 	'requests/attachments': AttachmentsRequest;
 	'requests/cart-add': CartAddRequest;
@@ -112,6 +115,9 @@ export interface Schemas {
 	'requests/password-forgot': PasswordForgotRequest;
 	'requests/password-reset': PasswordResetRequest;
 	'requests/products': ProductsRequest;
+	'requests/rental-availability': RentalAvailabilityRequest;
+	'requests/rental-quote': RentalQuoteRequest;
+	'requests/rentals': RentalsRequest;
 	'requests/salesmen': SalesmenRequest;
 	'requests/search-suggest': SearchSuggestRequest;
 	'requests/search': SearchRequest;
@@ -1403,6 +1409,68 @@ export interface Registered {
 	nonce: string;
 	redirect: string;
 }
+export interface RentalDay {
+	date: string;
+	/**
+	 * Units that nobody has.
+	 */
+	free: number;
+	/**
+	 * Whether the branch hands machines out and takes them back.
+	 */
+	is_open: boolean;
+}
+export interface RentalQuote {
+	days: number;
+	/**
+	 * False where the rental desk tells the price.
+	 */
+	is_priced: boolean;
+	blocks: {
+		unit: 'month' | 'week' | 'day';
+		count: number;
+		rate_cents: number;
+		amount_cents: number;
+	}[];
+	cost_cents: number;
+	insurance_cents: number;
+	deposit_cents: number;
+	total_cents: number;
+	/**
+	 * A longer rental that costs less.
+	 */
+	hint: null | {
+		days: number;
+		cost_cents: number;
+	};
+}
+export interface Rental {
+	EquipmentId: number;
+	Model: string;
+	VendorName: string;
+	CategoryId: number;
+	CategoryName: string;
+	Description: string;
+	Url: string;
+	/**
+	 * With its currency symbol; empty when not for rent.
+	 */
+	DailyRental: string;
+	WeeklyRental: string;
+	/**
+	 * For 4 weeks.
+	 */
+	MonthlyRental: string;
+	daily_cents: number | null;
+	weekly_cents: number | null;
+	monthly_cents: number | null;
+	/**
+	 * The branches that have it.
+	 */
+	AvailableLocations: Location[];
+	MediumImage: Image;
+	FullImage: Image;
+}
 export interface AssemblyRequest {
 	/**
 	 * Of the diagram; stands in the path.
@@ -1924,6 +1992,57 @@ export interface ProductsRequest {
 	 * Up to 100 ids, comma separated, each with or without the prefix 'part'.
 	 */
 	productIds: string;
+}
+export interface RentalAvailabilityRequest {
+	/**
+	 * Today when it is empty or past.
+	 */
+	from?: string;
+	/**
+	 * The last day; 100 days when it is empty.
+	 */
+	to?: string;
+	/**
+	 * The branch to fetch it from; 0 is any.
+	 */
+	location_id?: number;
+}
+export interface RentalQuoteRequest {
+	equipmentId: number;
+	start_date?: string;
+	return_date?: string;
+	/**
+	 * @maxItems 12
+	 */
+	attachments?:
+		| []
+		| [number]
+		| [number, number]
+		| [number, number, number]
+		| [number, number, number, number]
+		| [number, number, number, number, number]
+		| [number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number, number, number, number, number, number];
+	/**
+	 * The branch to fetch it from; 0 is any.
+	 */
+	location_id?: number;
+}
+export interface RentalsRequest {
+	/**
+	 * 0 is all.
+	 */
+	category_id?: number;
+	/**
+	 * Id of the last one of the page before.
+	 */
+	after?: number;
+	per_page?: number;
 }
 export interface SalesmenRequest {
 	location_id?: number;

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals;
+
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Locations\LocationPresenter;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Money;
+
+/** Rentals in the shape of section 3 (rental details), with our additions. */
+final readonly class RentalPresenter
+{
+    public function __construct(private ImageUrls $images, private LocationRepository $locations, private LocationPresenter $locationPresenter)
+    {
+    }
+
+    /** @return array<string, mixed> schema/rental.json */
+    public function present(RentalClass $class): array
+    {
+        $rate = static fn (?int $amount): string => null === $amount ? '' : Money::format($amount);
+
+        return [
+            'EquipmentId' => $class->id,
+            'Model' => $class->model,
+            'VendorName' => $class->brandName,
+            'CategoryId' => $class->categoryId,
+            'CategoryName' => $class->categoryName,
+            'Description' => $class->description,
+            'Url' => $class->url(),
+            'DailyRental' => $rate($class->dailyCents),
+            'WeeklyRental' => $rate($class->weeklyCents),
+            'MonthlyRental' => $rate($class->monthlyCents),
+            'daily_cents' => $class->dailyCents,
+            'weekly_cents' => $class->weeklyCents,
+            'monthly_cents' => $class->monthlyCents,
+            'AvailableLocations' => array_map($this->locationPresenter->brief(...), array_values(array_filter(
+                $this->locations->all(),
+                static fn (Location $branch): bool => isset($class->units[$branch->id]),
+            ))),
+            'MediumImage' => $this->images->object($class->image, 'medium'),
+            'FullImage' => $this->images->object($class->image, 'full'),
+        ];
+    }
+
+    /** @return array<string, mixed> schema/rental-quote.json */
+    public function quote(?RentalPrice $price, int $days): array
+    {
+        return null === $price
+            ? ['days' => $days, 'is_priced' => false, 'blocks' => [], 'cost_cents' => 0, 'insurance_cents' => 0, 'deposit_cents' => 0, 'total_cents' => 0, 'hint' => null]
+            : [
+                'days' => $price->days,
+                'is_priced' => true,
+                'blocks' => $price->blocks,
+                'cost_cents' => $price->costCents,
+                'insurance_cents' => $price->insuranceCents,
+                'deposit_cents' => $price->depositCents,
+                'total_cents' => $price->totalCents,
+                'hint' => $price->hint,
+            ];
+    }
+}

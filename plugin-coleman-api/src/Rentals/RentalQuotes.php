@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals;
+
+use Coleman\Api\Catalogue\Attachment;
+use Coleman\Api\Catalogue\AttachmentRepository;
+use Coleman\Api\Http\ApiError;
+
+/** Works out what a rental costs, from the dealer's own rates and terms: what a browser says about it is not asked for. */
+final readonly class RentalQuotes
+{
+    /** More than a machine can carry. */
+    public const MOST_ATTACHMENTS = 12;
+
+    public function __construct(private AttachmentRepository $attachments, private RentalCalendar $calendar)
+    {
+    }
+
+    /**
+     * @param list<int> $attachmentIds
+     * @param int $locationId of the branch to fetch it from; 0 for any
+     * @return RentalPrice|null null where the desk tells the price
+     * @throws ApiError 400 naming start_date, return_date or attachments
+     */
+    public function quote(RentalClass $class, string $start, string $return, array $attachmentIds, int $locationId = 0): ?RentalPrice
+    {
+        $settings = RentalSettings::ofSite();
+        $this->refuseDates($start, $return, $locationId, $settings);
+        $rates = $class->rates();
+        foreach ($this->attachments($attachmentIds) as $attachment) {
+            $more = Rates::of($attachment->dailyCents, $attachment->weeklyCents, $attachment->monthlyCents);
+            $rates = null === $rates || null === $more ? null : $rates->plus($more);
+        }
+
+        return null === $rates ? null : RentalPrice::of(
+            $rates,
+            $class->hasWeeklyRate(),
+            RentalDates::days($start, $return),
+            $settings->insurancePercent,
+            $settings->depositCents,
+        );
+    }
+
+    /** The alerts of the form (specification, section 5), and what only the dealer's calendar knows. */
+    private function refuseDates(string $start, string $return, int $locationId, RentalSettings $settings): void
+    {
+        $errors = RentalDates::alerts($start, $return, $this->calendar->today()) + array_filter([
+            RentalDates::START => '' === $start ? __('Please select a future start date', 'coleman') : '',
+            RentalDates::RETURN => '' === $return ? __('Please select a future return date', 'coleman') : '',
+        ]);
+        foreach ([RentalDates::START => $start, RentalDates::RETURN => $return] as $field => $date) {
+            if (!isset($errors[$field]) && !$this->calendar->isOpen($date, $locationId)) {
+                $errors[$field] = __('The branch is closed on this day. Please choose another.', 'coleman');
+            }
+        }
+        if ([] === $errors && RentalDates::days($start, $return) > $settings->longestDays) {
+            /* translators: %d: number of days */
+            $errors[RentalDates::RETURN] = sprintf(__('For more than %d days please call the rental desk.', 'coleman'), $settings->longestDays);
+        }
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return list<Attachment>
+     */
+    private function attachments(array $ids): array
+    {
+        $ids = array_values(array_unique($ids));
+        $found = [] === $ids || count($ids) > self::MOST_ATTACHMENTS ? [] : $this->attachments->byIds($ids);
+        if (count($found) !== count($ids) || array_any($found, static fn (Attachment $attachment): bool => !$attachment->isForRent())) {
+            throw ApiError::invalid(['attachments' => __('One of these attachments is not for rent.', 'coleman')]);
+        }
+
+        return $found;
+    }
+}
