@@ -1,9 +1,10 @@
-import { useState } from '@wordpress/element';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
+import type { FocusEvent, FormEvent } from 'react';
 import type { CartItem } from '@/stores/cart';
 import { formatCents } from '@/rules/money';
-import { Price } from '@/ui/price/price';
+import { ActionForm } from './action-form';
+import { CartPart } from './cart-part';
 import type { Fault } from './cart-props';
 import { useQuantity } from './use-quantity';
 
@@ -13,6 +14,8 @@ type LineProps = {
 	/** True when the island works: until then the forms post by themselves. */
 	isLive: boolean;
 	onQuantity: ( quantity: number ) => Promise< boolean >;
+	onDescribe: ( text: string ) => unknown;
+	onSave: () => Promise< unknown >;
 	onRemove: () => Promise< unknown >;
 };
 
@@ -22,7 +25,12 @@ const progressText = () => ( {
 	saved: __( 'Saved', 'coleman' ),
 } );
 
-function QuantityForm( { item, fault, isLive, onQuantity }: Omit< LineProps, 'onRemove' > ) {
+function QuantityForm( {
+	item,
+	fault,
+	isLive,
+	onQuantity,
+}: Pick< LineProps, 'item' | 'fault' | 'isLive' | 'onQuantity' > ) {
 	const { cartItemId, Quantity, quantity_limits: limits } = item;
 	const printed = fault?.quantity || `${ Quantity }`;
 	const { input, progress, commit, commitSoon } = useQuantity( Quantity, printed, onQuantity );
@@ -35,7 +43,13 @@ function QuantityForm( { item, fault, isLive, onQuantity }: Omit< LineProps, 'on
 	};
 
 	return (
-		<form className="coleman-cart__quantity" method="post" noValidate={ isLive } onSubmit={ submit }>
+		<form
+			id={ item.customerPartDescription === undefined ? undefined : `cart-form-${ cartItemId }` }
+			className="coleman-cart__quantity"
+			method="post"
+			noValidate={ isLive }
+			onSubmit={ submit }
+		>
 			<input type="hidden" name="coleman_action" value="cart_update" />
 			<input type="hidden" name="cartItemId" value={ cartItemId } />
 			<label className="coleman-cart__label" htmlFor={ `cart-quantity-${ cartItemId }` }>
@@ -71,84 +85,50 @@ function QuantityForm( { item, fault, isLive, onQuantity }: Omit< LineProps, 'on
 	);
 }
 
-function RemoveForm( { item, isLive, onRemove }: Pick< LineProps, 'item' | 'isLive' | 'onRemove' > ) {
-	const [ isPending, setPending ] = useState( false );
+/** What the parts desk has to go by for a line that is not in the catalogue. It is sent with the quantity's form. */
+function Naming( { item, onDescribe }: { item: CartItem; onDescribe: ( ( text: string ) => unknown ) | undefined } ) {
+	const { cartItemId, customerPartDescription: known = '' } = item;
+	const told = useRef( known );
 
-	const submit = async ( event: FormEvent ) => {
-		if ( ! isLive ) {
-			return;
-		}
-		event.preventDefault();
-		if ( ! isPending ) {
-			setPending( true );
-			await onRemove();
-			setPending( false );
+	const commit = ( { currentTarget }: FocusEvent< HTMLInputElement > ) => {
+		const text = currentTarget.value.trim();
+		if ( onDescribe && text !== told.current ) {
+			told.current = text;
+			onDescribe( text );
 		}
 	};
 
 	return (
-		<form className="coleman-cart__remove" method="post" onSubmit={ submit }>
-			<input type="hidden" name="coleman_action" value="cart_remove" />
-			<input type="hidden" name="cartItemId" value={ item.cartItemId } />
-			<button
-				type="submit"
-				className={ `coleman-cart__remove-button${ isPending ? ' is-pending' : '' }` }
-				aria-label={
-					/* translators: %s: a part's description. */
-					sprintf( __( 'Remove %s', 'coleman' ), item.Description )
-				}
-				aria-busy={ isPending || undefined }
-			>
-				{ __( 'Remove', 'coleman' ) }
-			</button>
-		</form>
+		<p className="coleman-cart__naming">
+			<label className="coleman-cart__label" htmlFor={ `cart-naming-${ cartItemId }` }>
+				{ __( 'What is it? The parts desk looks for it by this.', 'coleman' ) }
+			</label>
+			<input
+				id={ `cart-naming-${ cartItemId }` }
+				form={ `cart-form-${ cartItemId }` }
+				className="coleman-cart__input"
+				type="text"
+				name="customerPartDescription"
+				maxLength={ 250 }
+				autoComplete="off"
+				defaultValue={ known }
+				onBlur={ onDescribe ? commit : undefined }
+			/>
+		</p>
 	);
 }
 
 /** One line of the cart. It can be given the focus, so that a visitor whose line has gone goes on at the next. */
-export function CartLine( { item, fault, isLive, onQuantity, onRemove }: LineProps ) {
+export function CartLine( { item, fault, isLive, onQuantity, onDescribe, onSave, onRemove }: LineProps ) {
 	const { cartItemId, line_total_cents: total } = item;
-	// As the sentence of the specification begins; whatever else it says is about waiting.
-	const isInStock = item.availability_text.startsWith( 'In Stock' );
 
 	return (
 		<li className="coleman-cart__line" tabIndex={ -1 } aria-labelledby={ `cart-line-${ cartItemId }` }>
-			<img
-				className="coleman-cart__image"
-				src={ item.Photo.MediumImagePath }
-				alt=""
-				width={ 96 }
-				height={ 60 }
-				loading="lazy"
-				decoding="async"
-			/>
-			<div className="coleman-cart__part">
-				<p id={ `cart-line-${ cartItemId }` } className="coleman-cart__description">
-					{ item.Url ? (
-						<a href={ item.Url } data-native="">
-							{ item.Description }
-						</a>
-					) : (
-						item.Description
-					) }
-				</p>
-				<p className="coleman-cart__about">
-					<span className="coleman-cart__number">{ item.PartNumber }</span>
-					{ item.Vendor && <span className="coleman-cart__maker">{ item.Vendor }</span> }
-				</p>
-				<p className={ `coleman-cart__availability${ isInStock ? ' is-in-stock' : '' }` }>
-					{ item.availability_text }
-				</p>
-				{ item.notices.map( ( notice ) => (
-					<p key={ notice } className="coleman-cart__notice">
-						{ notice }
-					</p>
-				) ) }
-			</div>
-			<p className="coleman-cart__unit">
-				<Price cents={ item.price_cents } />
-				{ item.price_cents !== null && <span className="coleman-cart__each">{ __( 'each', 'coleman' ) }</span> }
-			</p>
+			<CartPart item={ item } id={ `cart-line-${ cartItemId }` }>
+				{ item.customerPartDescription !== undefined && (
+					<Naming item={ item } onDescribe={ isLive ? onDescribe : undefined } />
+				) }
+			</CartPart>
 			<div className="coleman-cart__change">
 				{ fault && (
 					<p id={ `cart-fault-${ cartItemId }` } className="coleman-cart__fault" role="alert">
@@ -156,7 +136,26 @@ export function CartLine( { item, fault, isLive, onQuantity, onRemove }: LinePro
 					</p>
 				) }
 				<QuantityForm item={ item } fault={ fault } isLive={ isLive } onQuantity={ onQuantity } />
-				<RemoveForm item={ item } isLive={ isLive } onRemove={ onRemove } />
+				<ActionForm
+					action="cart_save"
+					item={ item }
+					label={ __( 'Save for later', 'coleman' ) }
+					name={
+						/* translators: %s: a part's description. */
+						sprintf( __( 'Save for later: %s', 'coleman' ), item.Description )
+					}
+					onAct={ isLive ? onSave : undefined }
+				/>
+				<ActionForm
+					action="cart_remove"
+					item={ item }
+					label={ __( 'Remove', 'coleman' ) }
+					name={
+						/* translators: %s: a part's description. */
+						sprintf( __( 'Remove %s', 'coleman' ), item.Description )
+					}
+					onAct={ isLive ? onRemove : undefined }
+				/>
 			</div>
 			<p className="coleman-cart__total">
 				<span className="coleman-cart__label">{ __( 'Line total', 'coleman' ) }</span>

@@ -52,6 +52,7 @@ export const cartProps = shape( {
 		search: string,
 		newEquipment: string,
 		shopping: string,
+		quickOrder: string,
 		/** Empty for who has signed in. */
 		signIn: string,
 	} ),

@@ -301,9 +301,10 @@ describe( 'a form refused without JavaScript', () => {
 
 it( 'has forms that work by themselves', async () => {
 	const { root } = await open();
-	const forms = [ ...root.querySelectorAll( 'form' ) ].slice( 0, 2 );
+	const forms = [ ...root.querySelectorAll( 'form' ) ].slice( 0, 3 );
 	expect( forms.map( ( form ) => Object.fromEntries( new FormData( form ) ) ) ).toEqual( [
 		{ coleman_action: 'cart_update', cartItemId: '1', quantity: '2' },
+		{ coleman_action: 'cart_save', cartItemId: '1' },
 		{ coleman_action: 'cart_remove', cartItemId: '1' },
 	] );
 } );

@@ -5,15 +5,28 @@ import type { MouseEvent, RefObject } from 'react';
 import { readHint, useMounted } from '@/islands';
 import { formatCents } from '@/rules/money';
 import { cartStore } from '@/stores/cart';
-import type { CartItem } from '@/stores/cart';
+import type { CartItem, Cart as StoredCart } from '@/stores/cart';
 import { Button } from '@/ui/button/button';
 import { CartLine } from './cart-line';
 import type { CartProps } from './cart-props';
+import { SavedItems } from './saved-items';
+import { describeLine, dropSaved, saveForLater, takeBack } from './writes';
 
 export { cartProps } from './cart-props';
 
 /** What was just done: said aloud, and on the screen where it can be undone. */
 type Told = { text: string; removed: CartItem | null };
+
+const saying = {
+	/* translators: %s: a part's description. */
+	removed: ( part: string ) => sprintf( __( 'Removed: %s', 'coleman' ), part ),
+	/* translators: %s: a part's description. */
+	back: ( part: string ) => sprintf( __( 'Back in your cart: %s', 'coleman' ), part ),
+	/* translators: %s: a part's description. */
+	saved: ( part: string ) => sprintf( __( 'Saved for later: %s', 'coleman' ), part ),
+	/* translators: %s: what a customer calls a part. */
+	noted: ( part: string ) => sprintf( __( 'Noted: %s', 'coleman' ), part ),
+};
 
 const NOTHING_TOLD: Told = { text: '', removed: null };
 
@@ -22,6 +35,10 @@ type ViewProps = CartProps & {
 	isLive?: boolean;
 	told?: Told;
 	onQuantity?: ( item: CartItem, quantity: number ) => Promise< boolean >;
+	onDescribe?: ( item: CartItem, text: string ) => unknown;
+	onSave?: ( item: CartItem ) => Promise< unknown >;
+	onTakeBack?: ( item: CartItem ) => Promise< unknown >;
+	onDrop?: ( item: CartItem ) => Promise< unknown >;
 	onRemove?: ( item: CartItem ) => Promise< unknown >;
 	onUndo?: () => void;
 	onCheckout?: ( ( event: MouseEvent< HTMLAnchorElement > ) => void ) | undefined;
@@ -51,6 +68,11 @@ function Empty( { urls }: Pick< CartProps, 'urls' > ) {
 						</a>
 					</li>
 				) }
+				<li>
+					<a href={ urls.quickOrder } data-native="">
+						{ __( 'Quick order by part numbers', 'coleman' ) }
+					</a>
+				</li>
 				<li>
 					<a href={ urls.newEquipment } data-native="">
 						{ __( 'New equipment', 'coleman' ) }
@@ -94,6 +116,9 @@ function Summary( { cart, urls, onCheckout }: Pick< ViewProps, 'cart' | 'urls' |
 			<a className="coleman-cart__shopping" href={ urls.shopping } data-native="">
 				{ __( 'Keep shopping', 'coleman' ) }
 			</a>
+			<a className="coleman-cart__shopping" href={ urls.quickOrder } data-native="">
+				{ __( 'Quick order by part numbers', 'coleman' ) }
+			</a>
 		</section>
 	);
 }
@@ -108,6 +133,10 @@ export function CartView( {
 	isLive = false,
 	told = NOTHING_TOLD,
 	onQuantity = refuse,
+	onDescribe = refuse,
+	onSave = refuse,
+	onTakeBack = refuse,
+	onDrop = refuse,
 	onRemove = refuse,
 	onUndo,
 	onCheckout,
@@ -130,6 +159,11 @@ export function CartView( {
 					{ fault.message }
 				</p>
 			) }
+			{ cart.notices.map( ( notice ) => (
+				<p key={ notice } className="coleman-cart__notice">
+					{ notice }
+				</p>
+			) ) }
 			{ cart.Items.length ? (
 				<div className="coleman-cart__columns">
 					<ul className="coleman-cart__lines">
@@ -140,6 +174,8 @@ export function CartView( {
 								fault={ item.cartItemId === fault?.cartItemId ? fault : null }
 								isLive={ isLive }
 								onQuantity={ ( quantity ) => onQuantity( item, quantity ) }
+								onDescribe={ ( text ) => onDescribe( item, text ) }
+								onSave={ () => onSave( item ) }
 								onRemove={ () => onRemove( item ) }
 							/>
 						) ) }
@@ -148,6 +184,9 @@ export function CartView( {
 				</div>
 			) : (
 				<Empty urls={ urls } />
+			) }
+			{ cart.SavedItems.length > 0 && (
+				<SavedItems items={ cart.SavedItems } isLive={ isLive } onTakeBack={ onTakeBack } onDrop={ onDrop } />
 			) }
 		</div>
 	);
@@ -178,7 +217,7 @@ function useWrites() {
 
 /** The cart at work: it hands what PHP printed to the store and follows the store, and so the other tabs. */
 export function Cart( props: CartProps ) {
-	const { addItem, clearRecentItem, follow, reload, removeItem, updateItem } = useDispatch( cartStore );
+	const { addItem, change, clearRecentItem, follow, reload, removeItem, updateItem } = useDispatch( cartStore );
 	const known = useSelect( ( from ) => from( cartStore ).getKnownCart(), [] );
 	const isMounted = useMounted();
 	const root = useRef< HTMLDivElement >( null );
@@ -214,8 +253,18 @@ export function Cart( props: CartProps ) {
 		const isDone = await track( removeItem( item.cartItemId ) );
 		if ( isDone ) {
 			goOnAt.current = place;
-			/* translators: %s: a part's description. */
-			setTold( { text: sprintf( __( 'Removed: %s', 'coleman' ), item.Description ), removed: item } );
+			setTold( { text: saying.removed( item.Description ), removed: item } );
+		}
+		return isDone;
+	};
+
+	/** Does something that the store has no word for; then says so, and goes on where the line was. */
+	const act = async ( item: CartItem, write: () => Promise< StoredCart >, text: string ) => {
+		const place = [ ...cart.Items, ...cart.SavedItems ].indexOf( item );
+		const isDone = await track( change( write ).then( Boolean ) );
+		if ( isDone ) {
+			goOnAt.current = place;
+			setTold( { text, removed: null } );
 		}
 		return isDone;
 	};
@@ -250,15 +299,14 @@ export function Cart( props: CartProps ) {
 			addItem( {
 				partId: item.PartId,
 				quantity: item.Quantity,
-				customerPartNumber: item.PartNumber,
-				customerPartDescription: item.Description,
+				customerPartNumber: item.customerPartNumber ?? '',
+				customerPartDescription: item.customerPartDescription ?? '',
 			} )
 		);
 		if ( isDone ) {
 			clearRecentItem();
 			goOnAt.current = Infinity;
-			/* translators: %s: a part's description. */
-			setTold( { text: sprintf( __( 'Back in your cart: %s', 'coleman' ), item.Description ), removed: null } );
+			setTold( { text: saying.back( item.Description ), removed: null } );
 		}
 	};
 
@@ -272,6 +320,10 @@ export function Cart( props: CartProps ) {
 			isLive={ isMounted }
 			told={ told }
 			onQuantity={ setQuantity }
+			onDescribe={ ( item, text ) => act( item, () => describeLine( item, text ), saying.noted( text ) ) }
+			onSave={ ( item ) => act( item, () => saveForLater( item ), saying.saved( item.Description ) ) }
+			onTakeBack={ ( item ) => act( item, () => takeBack( item ), saying.back( item.Description ) ) }
+			onDrop={ ( item ) => act( item, () => dropSaved( item ), saying.removed( item.Description ) ) }
 			onRemove={ remove }
 			onUndo={ undo }
 			onCheckout={ holdLink }

@@ -11,7 +11,7 @@ $services->cacheHeaders()->keepPrivate();
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 
 $fault = null;
-foreach (['cart_update', 'cart_remove', 'cart_add'] as $action) {
+foreach (['cart_update', 'cart_remove', 'cart_add', 'cart_save', 'cart_take_back', 'cart_drop'] as $action) {
     $state = $services->forms()->state($action);
     if ('' !== $state->message) {
         $fault = [
@@ -32,6 +32,7 @@ echo Island::render('cart', [
         'search' => $path('/search/'),
         'newEquipment' => $path('/equipment/new/'),
         'shopping' => $attributes['shoppingUrl'],
+        'quickOrder' => $path('/parts/quick-order'),
         'signIn' => is_user_logged_in() ? '' : $path('/customer/login') . '?redirect=' . rawurlencode($path('/cart')),
     ],
 ], Island::VISIBLE);

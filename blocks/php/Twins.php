@@ -17,6 +17,16 @@ final class Twins
     }
 
     /**
+     * A piece of one block, which has become too long for one file: `Twins::part('cart', 'cart-line')`.
+     *
+     * @return \Closure(array<string, mixed>): Markup
+     */
+    public static function part(string $block, string $piece): \Closure
+    {
+        return self::file(dirname(__DIR__) . '/blocks/' . $block . '/' . $piece . '.php');
+    }
+
+    /**
      * A piece that several blocks share: `Twins::ui('price')`.
      *
      * @return \Closure(array<string, mixed>): Markup

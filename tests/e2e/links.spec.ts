@@ -2,7 +2,6 @@ import { expect, PAGES, test } from './support/test';
 
 /** Pages that a later issue builds: their links are printed already, as the table of routes has them. */
 const OWED: [ RegExp, string ][] = [
-	[ /^\/parts\/quick-order$/, 'C' ],
 	[ /^\/rental\//, 'D' ],
 	[ /^\/sales-team\//, 'D' ],
 	[ /^\/locations\//, 'D' ],

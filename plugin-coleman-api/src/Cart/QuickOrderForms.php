@@ -81,6 +81,35 @@ final readonly class QuickOrderForms implements FormActions
         return array_filter($picks, static fn (string $pick): bool => '' !== $pick);
     }
 
+    /**
+     * The form as its page shows it again: the rows, what they are, and what is ticked.
+     *
+     * @param array<string, string> $fields
+     * @param array<string, string> $faults a sentence by `row_0` and so on
+     * @param bool $isCheck ticks what is exactly what was asked for
+     * @return list<array<string, mixed>> the rows of blocks/quick-order
+     */
+    public static function sheet(array $fields, array $faults, QuickOrder $quickOrder, bool $isCheck): array
+    {
+        $rows = self::rows($fields);
+        $picks = self::picks($fields);
+        $sheet = [];
+        foreach ($quickOrder->verdicts($rows) as $index => $verdict) {
+            $able = [...array_column($verdict['choices'], 'key'), ...('not_found' === $verdict['verdict'] ? [self::LOOK_UP] : [])];
+            $pick = $picks[$index] ?? '';
+            $sheet[] = [
+                'number' => $rows[$index]['number'],
+                'quantity' => (string) $rows[$index]['quantity'],
+                'description' => $rows[$index]['description'],
+                'pick' => in_array($pick, $able, true) ? $pick : ($isCheck && $verdict['is_ready'] ? $able[0] : ''),
+                'fault' => $faults["row_$index"] ?? '',
+                'verdict' => $verdict,
+            ];
+        }
+
+        return $sheet;
+    }
+
     /** @param array<string, string> $fields */
     private function add(array $fields): string
     {
@@ -89,7 +118,18 @@ final readonly class QuickOrderForms implements FormActions
         if ([] === $picks) {
             throw new ApiError('coleman_nothing_ticked', __('Nothing is ticked, so nothing was added.', 'coleman'));
         }
-        $this->session->show($this->bulk->add($this->session->ownerOrNew(), $this->ticked($rows, $picks)));
+        $wanted = $this->ticked($rows, $picks);
+        try {
+            $this->session->show($this->bulk->add($this->session->ownerOrNew(), array_column($wanted, 'line')));
+        } catch (ApiError $refusal) {
+            $faults = [];
+            foreach ($wanted as $index => ['row' => $row]) {
+                if (isset($refusal->params["rows[$index]"])) {
+                    $faults["row_$row"] = $refusal->params["rows[$index]"];
+                }
+            }
+            throw new ApiError($refusal->errorCode, $refusal->getMessage(), $refusal->status, $faults);
+        }
 
         return '/cart';
     }
@@ -97,7 +137,7 @@ final readonly class QuickOrderForms implements FormActions
     /**
      * @param list<SheetRow> $rows
      * @param array<int, string> $picks
-     * @return list<array{partId: int, quantity: int, number: string, description: string}>
+     * @return list<array{row: int, line: array{partId: int, quantity: int, number: string, description: string}}>
      */
     private function ticked(array $rows, array $picks): array
     {
@@ -109,10 +149,10 @@ final readonly class QuickOrderForms implements FormActions
             if (null !== $choice) {
                 foreach (explode('+', $choice['key']) as $piece) {
                     [$partId, $quantity] = explode('x', $piece);
-                    $wanted[] = ['partId' => (int) $partId, 'quantity' => (int) $quantity, 'number' => '', 'description' => ''];
+                    $wanted[] = ['row' => $index, 'line' => ['partId' => (int) $partId, 'quantity' => (int) $quantity, 'number' => '', 'description' => '']];
                 }
             } elseif (self::LOOK_UP === $pick && 'not_found' === $verdicts[$index]['verdict']) {
-                $wanted[] = ['partId' => Part::PLACEHOLDER_ID, 'quantity' => $row['quantity'], 'number' => $row['number'], 'description' => $row['description']];
+                $wanted[] = ['row' => $index, 'line' => ['partId' => Part::PLACEHOLDER_ID] + $row];
             } else {
                 throw new ApiError('coleman_rows_changed', __('Some rows have changed since they were checked, so nothing was added. Please look at them again.', 'coleman'), 409);
             }

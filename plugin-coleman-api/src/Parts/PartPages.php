@@ -19,6 +19,7 @@ final readonly class PartPages
     public function routes(): array
     {
         return [
+            PageRoute::to(Page::personal('quick-order', '/parts/quick-order', __('Quick order', 'coleman'))),
             new PageRoute('/parts/category/([^/]+)', $this->family(...)),
             new PageRoute('/parts/details/([^/]+)', $this->byId(...)),
             new PageRoute('/parts/details/([^/]+)/([^/]+)/(.+)', $this->byNumber(...)),

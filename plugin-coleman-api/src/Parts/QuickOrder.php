@@ -58,15 +58,16 @@ final readonly class QuickOrder
         $choices = [];
         $replacements = [];
         foreach ($parts as $part) {
-            foreach (($resolved[$part->id] ?? null)->choices ?? [] as $pieces) {
-                $replacements[] = $this->choice(array_map(
-                    static fn (array $piece): array => [$current[$piece['part']['part_id']] ?? null, $piece['quantity'] * $row['quantity']],
-                    $pieces,
-                ));
-                $choices[] = $replacements[array_key_last($replacements)];
+            $inPlace = array_map(fn (array $pieces): ?array => $this->choice(array_map(
+                static fn (array $piece): array => [$current[$piece['part']['part_id']] ?? null, $piece['quantity'] * $row['quantity']],
+                $pieces,
+            )), ($resolved[$part->id] ?? null)->choices ?? []);
+            $replacements = [...$replacements, ...$inPlace];
+            $choices = [...$choices, ...$inPlace];
+            // Of what has been replaced, only what still lies on a shelf may be had as well.
+            if ([] === self::distinct($inPlace) || $part->stock() > 0) {
+                $choices[] = $this->choice([[$part, $row['quantity']]]);
             }
-            // What still lies on a shelf may be had as well, after what has taken its place.
-            $choices[] = $this->choice([[$part, $row['quantity']]]);
         }
         $choices = self::distinct($choices);
         $replacements = self::distinct($replacements);

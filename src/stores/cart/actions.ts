@@ -43,8 +43,11 @@ export const reload =
 		}
 	};
 
-/** Answers the new cart, or null when the server refused: the visitor has then been told. */
-const change =
+/**
+ * Runs a write of the cart after those before it. Answers the new cart, or null when the server refused: the visitor
+ * has then been told.
+ */
+export const change =
 	( write: () => Promise< Cart > ): Thunk< Promise< Cart | null > > =>
 	( { dispatch } ) => {
 		const result = queue.then( async () => {

@@ -135,6 +135,7 @@ export const PAGES = {
 	diagram: '/parts/model/bobcat-t66/oil-filter-and-sump/',
 	'diagram with a serial number': '/parts/model/kubota-svl75-3-parts/oil-filter-and-sump/?serial=1',
 	'diagram with sixty numbers': '/parts/model/kubota-svl75-3-parts/control-valve-six-sections/',
+	'quick order': '/parts/quick-order',
 	cart: '/cart',
 	login: '/customer/login',
 	account: '/customer',

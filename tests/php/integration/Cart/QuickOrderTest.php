@@ -33,10 +33,11 @@ final class QuickOrderTest extends CartTestCase
         yield 'of no letters and digits' => ['...', 1, 'found', true, ['17x1'], ''];
         yield 'with other letters' => ['0 986 ø20', 1, 'found', true, ['44x1'], ''];
         yield 'without a price' => ['84407615', 1, 'found', true, ['3x1'], ''];
-        yield 'replaced' => ['HH160-32093', 2, 'superseded', false, ['1x2', '10x2'], 'HH160-32093 is now HH164-32430.'];
-        yield 'replaced twice' => ['320/04133', 2, 'superseded', false, ['13x2', '11x2'], '320/04133 is now 320/B4420.'];
-        yield 'replaced by one of two' => ['6675517', 1, 'superseded', false, ['28x1', '29x1', '27x1'], 'Choose what takes its place.'];
-        yield 'replaced by a kit' => ['461663', 2, 'superseded', false, ['31x2+32x4', '30x2'], 'Choose what takes its place.'];
+        yield 'replaced' => ['HH160-32093', 2, 'superseded', false, ['1x2'], 'HH160-32093 is now HH164-32430.'];
+        yield 'replaced twice' => ['320/04133', 2, 'superseded', false, ['13x2'], '320/04133 is now 320/B4420.'];
+        yield 'replaced by one of two' => ['6675517', 1, 'superseded', false, ['28x1', '29x1'], 'Choose what takes its place.'];
+        yield 'replaced by a kit' => ['461663', 2, 'superseded', false, ['31x2+32x4'], 'Choose what takes its place.'];
+        yield 'replaced while some are left' => ['2521421', 1, 'superseded', false, ['37x1', '36x1'], '2521421 is now 2521421-A.'];
         yield 'of two makers' => ['32925994', 1, 'ambiguous', false, ['25x1', '26x1'], 'Several parts have this number.'];
         yield 'of two makers, as one of them prints it' => ['32-925994', 1, 'found', true, ['26x1'], ''];
         yield 'of nobody' => ['ZZ-TOP-1', 1, 'not_found', false, [], 'Not in our catalogue.'];

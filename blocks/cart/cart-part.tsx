@@ -1,0 +1,53 @@
+import { __ } from '@wordpress/i18n';
+import type { CartItem } from '@/stores/cart';
+import { Price } from '@/ui/price/price';
+import type { ReactNode } from 'react';
+
+/** An item's picture, what it is, when it comes, what has changed about it, and its price. */
+export function CartPart( { item, id, children }: { item: CartItem; id: string; children?: ReactNode } ) {
+	// As the sentence of the specification begins; whatever else it says is about waiting.
+	const isInStock = item.availability_text.startsWith( 'In Stock' );
+
+	return (
+		<>
+			<img
+				className="coleman-cart__image"
+				src={ item.Photo.MediumImagePath }
+				alt=""
+				width={ 96 }
+				height={ 60 }
+				loading="lazy"
+				decoding="async"
+			/>
+			<div className="coleman-cart__part">
+				<p id={ id } className="coleman-cart__description">
+					{ item.Url ? (
+						<a href={ item.Url } data-native="">
+							{ item.Description }
+						</a>
+					) : (
+						item.Description
+					) }
+				</p>
+				<p className="coleman-cart__about">
+					<span className="coleman-cart__number">{ item.PartNumber }</span>
+					{ item.Vendor && <span className="coleman-cart__maker">{ item.Vendor }</span> }
+				</p>
+				<p className={ `coleman-cart__availability${ isInStock ? ' is-in-stock' : '' }` }>
+					{ item.availability_text }
+				</p>
+				{ item.PickupOnly && <p className="coleman-cart__pickup">{ __( 'Pick up only', 'coleman' ) }</p> }
+				{ item.notices.map( ( notice ) => (
+					<p key={ notice } className="coleman-cart__notice">
+						{ notice }
+					</p>
+				) ) }
+				{ children }
+			</div>
+			<p className="coleman-cart__unit">
+				<Price cents={ item.price_cents } />
+				{ item.price_cents !== null && <span className="coleman-cart__each">{ __( 'each', 'coleman' ) }</span> }
+			</p>
+		</>
+	);
+}

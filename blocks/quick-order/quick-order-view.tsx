@@ -1,0 +1,194 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ChangeEvent, ClipboardEvent, FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { formatCents } from '@/rules/money';
+import { Button } from '@/ui/button/button';
+import { OrderRow } from './order-row';
+import { LEAST_ROWS, SPARE_ROWS } from './quick-order-props';
+import type { OrderRow as Row } from './quick-order-props';
+import { MAX_ROWS } from './order-sheet';
+
+/** A row with what keeps its fields the same while others come and go. */
+export type LiveRow = Row & { id: number };
+
+/** What a sheet at work answers to; without it the form posts to its page. */
+export type Handlers = {
+	onType: ( row: LiveRow, field: 'number' | 'quantity' | 'description', text: string ) => void;
+	onPick: ( row: LiveRow, pick: string ) => void;
+	onLeave: () => void;
+	onPasteRow: ( event: ClipboardEvent< HTMLInputElement >, row: LiveRow ) => void;
+	onPasteList: ( event: ClipboardEvent< HTMLTextAreaElement > ) => void;
+	onFile: ( event: ChangeEvent< HTMLInputElement > ) => void;
+	onKey: ( event: KeyboardEvent< HTMLElement > ) => void;
+	onSubmit: ( event: FormEvent< HTMLFormElement > ) => void;
+	onClear: () => void;
+};
+
+type ViewProps = {
+	heading: string;
+	rows: LiveRow[];
+	formRef?: RefObject< HTMLFormElement >;
+	handlers?: Handlers | undefined;
+	isChecking?: ( row: LiveRow ) => boolean;
+	isAdding?: boolean;
+	/** What was just done. */
+	told?: ReactNode;
+};
+
+/** The filled rows and the empty ones below them. */
+export function padded( rows: LiveRow[] ): LiveRow[] {
+	const count = Math.min( MAX_ROWS, Math.max( LEAST_ROWS, rows.length + SPARE_ROWS ) );
+	const first = Math.max( -1, ...rows.map( ( { id } ) => id ) ) + 1;
+	return [
+		...rows,
+		...Array.from( { length: count - rows.length }, ( _, index ) => ( {
+			id: first + index,
+			number: '',
+			quantity: '',
+			description: '',
+			pick: '',
+			fault: '',
+			verdict: null,
+		} ) ),
+	];
+}
+
+/** The ticked choices of all rows, and what they cost. */
+function sum( rows: LiveRow[] ) {
+	const ticked = rows.filter( ( { pick } ) => pick );
+	const pieces = ticked.flatMap(
+		( { pick, verdict } ) => verdict?.choices.find( ( { key } ) => key === pick )?.pieces ?? [ null ]
+	);
+	return {
+		count: ticked.length,
+		cents: pieces.reduce( ( cents, piece ) => cents + ( piece?.price_cents ?? 0 ) * ( piece?.quantity ?? 0 ), 0 ),
+		isUnknown: pieces.some( ( piece ) => ! piece || piece.price_cents === null ),
+	};
+}
+
+function Paste( { handlers }: { handlers: Handlers | undefined } ) {
+	return (
+		<details className="coleman-quick-order__paste">
+			<summary>{ __( 'Paste a list or choose a file', 'coleman' ) }</summary>
+			<label className="coleman-quick-order__label" htmlFor="quick-order-lines">
+				{ __(
+					'One part a line: number and quantity in any order, a spreadsheet’s columns, or 3x before the number',
+					'coleman'
+				) }
+			</label>
+			<textarea
+				id="quick-order-lines"
+				className="coleman-quick-order__input"
+				name="lines"
+				rows={ 5 }
+				autoComplete="off"
+				spellCheck={ false }
+				onPaste={ handlers?.onPasteList }
+			/>
+			{ handlers && (
+				// eslint-disable-next-line jsx-a11y/label-has-associated-control -- the field is inside
+				<label className="coleman-quick-order__file">
+					<span>{ __( 'Or a CSV or text file', 'coleman' ) }</span>
+					<input type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={ handlers.onFile } />
+				</label>
+			) }
+		</details>
+	);
+}
+
+function Summary( { rows, handlers, isAdding, told }: Pick< ViewProps, 'rows' | 'handlers' | 'isAdding' | 'told' > ) {
+	const { count, cents, isUnknown } = sum( rows );
+	const isChecked = rows.some( ( { verdict } ) => verdict );
+
+	return (
+		<section className="coleman-quick-order__summary" aria-labelledby="quick-order-summary">
+			<h2 id="quick-order-summary" className="coleman-quick-order__strip">
+				{ __( 'Ticked', 'coleman' ) }
+			</h2>
+			<p className="coleman-quick-order__sum">{ formatCents( cents ) }</p>
+			<p className="coleman-quick-order__count">
+				{
+					/* translators: %d: number of rows. */
+					sprintf( _n( '%d row', '%d rows', count, 'coleman' ), count )
+				}
+			</p>
+			{ isUnknown && (
+				<p className="coleman-quick-order__count">
+					{ __( 'Parts without a price are not in the sum.', 'coleman' ) }
+				</p>
+			) }
+			<div className="coleman-quick-order__buttons">
+				<button
+					type="submit"
+					name="coleman_action"
+					value="quick_order_check"
+					className={ `coleman-button is-${ isChecked ? 'quiet' : 'primary' }` }
+				>
+					{ __( 'Check the numbers', 'coleman' ) }
+				</button>
+				{ isChecked && (
+					<button
+						type="submit"
+						name="coleman_action"
+						value="quick_order_add"
+						className={ `coleman-button is-primary${ isAdding ? ' is-pending' : '' }` }
+						aria-busy={ isAdding || undefined }
+					>
+						{ __( 'Add what is ticked to the cart', 'coleman' ) }
+					</button>
+				) }
+				{ handlers && isChecked && (
+					<Button
+						type="button"
+						variant="quiet"
+						label={ __( 'Start over', 'coleman' ) }
+						onClick={ handlers.onClear }
+					/>
+				) }
+			</div>
+			<div className="coleman-quick-order__told" role="status">
+				{ told }
+			</div>
+		</section>
+	);
+}
+
+/** How the sheet looks. */
+export function QuickOrderView( { heading, rows, formRef, handlers, isChecking, isAdding, told }: ViewProps ) {
+	return (
+		<div className="coleman-quick-order__body">
+			<h1 className="coleman-quick-order__title">{ heading }</h1>
+			<p className="coleman-quick-order__intro">
+				{ __(
+					'You know the numbers? Type one a row. We say what each is before anything goes into the cart.',
+					'coleman'
+				) }
+			</p>
+			<form className="coleman-quick-order__form" method="post" ref={ formRef } onSubmit={ handlers?.onSubmit }>
+				<div className="coleman-quick-order__sheet">
+					<Paste handlers={ handlers } />
+					<p className="coleman-quick-order__heads" aria-hidden="true">
+						<span>{ __( 'Part number', 'coleman' ) }</span>
+						<span>{ __( 'Quantity', 'coleman' ) }</span>
+					</p>
+					{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside */ }
+					<ol className="coleman-quick-order__rows" onKeyDown={ handlers?.onKey }>
+						{ padded( rows ).map( ( row, index ) => (
+							<OrderRow
+								key={ row.id }
+								row={ row }
+								verdict={ row.verdict }
+								index={ index }
+								isChecking={ isChecking?.( row ) ?? false }
+								onType={ handlers && ( ( field, text ) => handlers.onType( row, field, text ) ) }
+								onPick={ handlers && ( ( pick ) => handlers.onPick( row, pick ) ) }
+								onLeave={ handlers?.onLeave }
+								onPaste={ handlers && ( ( event ) => handlers.onPasteRow( event, row ) ) }
+							/>
+						) ) }
+					</ol>
+				</div>
+				<Summary rows={ rows } handlers={ handlers } isAdding={ isAdding ?? false } told={ told } />
+			</form>
+		</div>
+	);
+}

@@ -1,0 +1,287 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ApiError } from '@/api/api-error';
+import { useMounted } from '@/islands';
+import { logError } from '@/islands/log';
+import { cartStore } from '@/stores/cart';
+import { noticesStore } from '@/stores/notices';
+import { addAll, fetchVerdicts } from './bulk';
+import type { Wanted } from './bulk';
+import { MAX_ROWS, readOrderSheet } from './order-sheet';
+import { LOOK_UP } from './quick-order-props';
+import type { QuickOrderProps } from './quick-order-props';
+import { QuickOrderView } from './quick-order-view';
+import type { Handlers, LiveRow } from './quick-order-view';
+import { keyOf, quantityOf, useSheet } from './use-sheet';
+
+export { quickOrderProps } from './quick-order-props';
+
+/** The specification's id for what is not in the catalogue. */
+const PLACEHOLDER_ID = 714940;
+
+/** A file of more than this is no list of 200 parts. */
+const MOST_BYTES = 1_000_000;
+
+/** What a ticked row puts into the cart. */
+function wantedOf( { number, description, pick, verdict, ...row }: LiveRow ): Wanted[] {
+	if ( pick === LOOK_UP ) {
+		return [
+			{
+				partId: PLACEHOLDER_ID,
+				quantity: quantityOf( row ),
+				number: number.trim(),
+				description: description.trim(),
+			},
+		];
+	}
+	const pieces = verdict?.choices.find( ( { key } ) => key === pick )?.pieces ?? [];
+	return pieces.map( ( { PartId, quantity } ) => ( { partId: PartId, quantity } ) );
+}
+
+/** Why rows were refused, by the id of the row; a row of several pieces has the first sentence that is about one of them. */
+function faultsOf( wanted: { id: number }[], refused: Record< string, string > ): Map< number, string > {
+	const faults = new Map< number, string >();
+	wanted.forEach( ( { id }, index ) =>
+		faults.set( id, faults.get( id ) || ( refused[ `rows[${ index }]` ] ?? '' ) )
+	);
+	return faults;
+}
+
+/** Moves between the rows: Enter to the next number, the arrows up and down within a column. */
+function moveOn( event: KeyboardEvent< HTMLElement > ): boolean {
+	const field = event.target as HTMLInputElement;
+	const [ , column = '', at = '' ] = /^(number|quantity|description)_(\d+)$/.exec( field.name ) ?? [];
+	const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[ event.key ];
+	if (
+		! column ||
+		! step ||
+		event.nativeEvent.isComposing ||
+		( column === 'description' && event.key !== 'Enter' )
+	) {
+		return false;
+	}
+	const next = field.form?.elements.namedItem(
+		`${ event.key === 'Enter' ? 'number' : column }_${ Number( at ) + step }`
+	);
+	event.preventDefault();
+	if ( next instanceof HTMLInputElement ) {
+		next.focus();
+		next.select();
+	} else if ( event.key === 'Enter' ) {
+		field.blur();
+	}
+	return event.key === 'Enter';
+}
+
+function Added( { count, cartUrl }: { count: number; cartUrl: string } ) {
+	/* translators: %d: number of rows. */
+	const text = sprintf( _n( '%d row is in your cart.', '%d rows are in your cart.', count, 'coleman' ), count );
+	return (
+		<>
+			<span>{ text }</span>
+			<a href={ cartUrl } data-native="">
+				{ __( 'Go to cart', 'coleman' ) }
+			</a>
+		</>
+	);
+}
+
+/** The sheet at work: it asks about numbers as soon as a row is left, and adds what is ticked. */
+export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps ) {
+	const form = useRef< HTMLFormElement >( null );
+	const { rows, apply, fill, now } = useSheet( printed, form );
+	const { change } = useDispatch( cartStore );
+	const { notify } = useDispatch( noticesStore );
+	const isMounted = useMounted();
+	/** What the server is being asked: the set as it is now, and as it was last shown. */
+	const open = useRef( new Set< string >() );
+	const [ asking, setAsking ] = useState< ReadonlySet< string > >( new Set() );
+	const [ isAdding, setAdding ] = useState( false );
+	const [ told, setTold ] = useState< ReactNode >( null );
+	/** The row whose number gets the focus after what was filled in is on the page. */
+	const goOnAt = useRef< number | null >( null );
+
+	const check = async () => {
+		const rest = now().filter(
+			( row ) => row.number.trim() && ! row.verdict && ! open.current.has( keyOf( row ) )
+		);
+		const asked = new Map(
+			rest.map( ( row ) => [ keyOf( row ), { number: row.number.trim(), quantity: quantityOf( row ) } ] )
+		);
+		if ( ! asked.size ) {
+			return;
+		}
+		asked.forEach( ( _, key ) => open.current.add( key ) );
+		setAsking( new Set( open.current ) );
+		try {
+			const verdicts = await fetchVerdicts( [ ...asked.values() ] );
+			apply( {
+				type: 'HEAR',
+				verdicts: new Map( [ ...asked.keys() ].map( ( key, index ) => [ key, verdicts[ index ]! ] ) ),
+			} );
+			const unclear = verdicts.filter( ( verdict ) => ! verdict.is_ready ).length;
+			setTold(
+				unclear
+					? /* translators: %d: number of rows. */
+						sprintf( _n( '%d row wants a look.', '%d rows want a look.', unclear, 'coleman' ), unclear )
+					: ''
+			);
+		} catch ( error ) {
+			logError( 'Quick order', error );
+			notify(
+				error instanceof ApiError
+					? error.message
+					: __( 'The numbers could not be checked. Please try again.', 'coleman' ),
+				'error'
+			);
+		}
+		asked.forEach( ( _, key ) => open.current.delete( key ) );
+		setAsking( new Set( open.current ) );
+	};
+
+	useEffect( () => {
+		// What was typed, or kept from before, while nobody could answer.
+		void check();
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the island is awake
+	}, [] );
+
+	useEffect( () => {
+		if ( goOnAt.current !== null ) {
+			const field = form.current?.elements.namedItem( `number_${ goOnAt.current }` );
+			goOnAt.current = null;
+			if ( field instanceof HTMLInputElement ) {
+				field.focus();
+			}
+		}
+	}, [ rows ] );
+
+	/** Puts a list into rows, and says how many found no room. */
+	const take = ( text: string, at: number | null = null ) => {
+		const found = readOrderSheet( text );
+		const left = fill( found, at );
+		goOnAt.current = now().length;
+		if ( left ) {
+			notify(
+				sprintf(
+					/* translators: 1: most rows, 2: number of rows. */
+					_n(
+						'A quick order has %1$d rows at most: %2$d row was left out.',
+						'A quick order has %1$d rows at most: %2$d rows were left out.',
+						left,
+						'coleman'
+					),
+					MAX_ROWS,
+					left
+				),
+				'error'
+			);
+		}
+		void check();
+		return found.length;
+	};
+
+	const takeList = ( text: string ) => {
+		const isList = take( text ) > 0;
+		if ( ! isList ) {
+			setTold( __( 'There is no part number in that.', 'coleman' ) );
+		}
+		return isList;
+	};
+
+	const add = async () => {
+		if ( isAdding ) {
+			return;
+		}
+		const wanted = now().flatMap( ( row ) => wantedOf( row ).map( ( one ) => ( { id: row.id, one } ) ) );
+		if ( ! wanted.length ) {
+			setTold( __( 'Nothing is ticked, so nothing was added.', 'coleman' ) );
+			return;
+		}
+		setAdding( true );
+		let refused: Record< string, string > = {};
+		const cart = await change( () =>
+			addAll( wanted.map( ( { one } ) => one ) ).catch( ( error: unknown ) => {
+				refused = error instanceof ApiError ? error.params : {};
+				throw error;
+			} )
+		);
+		setAdding( false );
+		if ( ! cart ) {
+			apply( {
+				type: 'REFUSE',
+				faults: faultsOf( wanted, refused ),
+			} );
+			return;
+		}
+		const ids = new Set( wanted.map( ( { id } ) => id ) );
+		goOnAt.current = 0;
+		apply( { type: 'TAKE_OUT', ids } );
+		setTold( <Added count={ ids.size } cartUrl={ cartUrl } /> );
+	};
+
+	const handlers: Handlers = {
+		onType: ( { id }, field, text ) => apply( { type: 'TYPE', id, field, text } ),
+		onPick: ( { id }, pick ) => apply( { type: 'PICK', id, pick } ),
+		onLeave: () => void check(),
+		onPasteRow: ( event, { id } ) => {
+			const text = event.clipboardData.getData( 'text' );
+			// One number is pasted as it is; several, or one with its quantity, are a list.
+			if ( /[\t\r\n]/.test( text.trim() ) ) {
+				event.preventDefault();
+				take( text, id );
+			}
+		},
+		onPasteList: ( event ) => {
+			if ( takeList( event.clipboardData.getData( 'text' ) ) ) {
+				event.preventDefault();
+				event.currentTarget.value = '';
+			}
+		},
+		onFile: async ( { currentTarget: field } ) => {
+			const file = field.files?.[ 0 ];
+			if ( file && file.size > MOST_BYTES ) {
+				notify( __( 'That file is too large for a list of parts.', 'coleman' ), 'error' );
+			} else if ( file ) {
+				takeList( await file.text() );
+			}
+			field.value = '';
+		},
+		onKey: ( event ) => {
+			if ( moveOn( event ) ) {
+				void check();
+			}
+		},
+		onSubmit: ( event ) => {
+			event.preventDefault();
+			const lines = event.currentTarget.elements.namedItem( 'lines' ) as HTMLTextAreaElement;
+			if ( lines.value.trim() && takeList( lines.value ) ) {
+				lines.value = '';
+			} else if (
+				( event.nativeEvent as SubmitEvent ).submitter?.getAttribute( 'value' ) === 'quick_order_add'
+			) {
+				void add();
+			} else {
+				void check();
+			}
+		},
+		onClear: () => {
+			goOnAt.current = 0;
+			apply( { type: 'TAKE_OUT', ids: new Set( now().map( ( { id } ) => id ) ) } );
+			setTold( '' );
+		},
+	};
+
+	return (
+		<QuickOrderView
+			heading={ heading }
+			rows={ rows }
+			formRef={ form }
+			handlers={ isMounted ? handlers : undefined }
+			isChecking={ ( row ) => asking.has( keyOf( row ) ) && ! row.verdict }
+			isAdding={ isAdding }
+			told={ told }
+		/>
+	);
+}
