@@ -1,0 +1,48 @@
+import type { DeskCustomer, DeskLetter, DeskMail, SettingsGroup } from '@/api/generated/schemas';
+import { api, expectValid, type Problem, Visitor } from './site';
+
+type List< T > = { results: T[]; has_more?: boolean; after?: string };
+
+/** The administrator, and the nonce that calls of wp-admin show. */
+async function administrator() {
+	const visitor = new Visitor();
+	const { json } = await visitor.post< Problem & { nonce: string } >( '/wp-admin/admin-ajax.php', {
+		action: 'customer_login',
+		email: 'admin@example.com',
+		password: 'password',
+	} );
+	const headers = { 'X-WP-Nonce': json.nonce };
+	return { get: < T >( path: string ) => visitor.get< T >( api( `/desk${ path }` ), headers ) };
+}
+
+it( 'answers the desks of customers, mail and settings as the schemas say, and to no cache', async () => {
+	// A mail for the outbox, and somebody to look at.
+	await new Visitor().post( api( '/customer/password/forgot' ), { email: 'nobody@example.com' } );
+	const desk = await administrator();
+
+	const settings = await desk.get< List< SettingsGroup > >( '/settings' );
+	expect( settings.headers[ 'cache-control' ] ).toContain( 'no-store' );
+	expect( settings.json.results.length ).toBeGreaterThan( 4 );
+	settings.json.results.forEach( ( group ) => expectValid( 'settings-group', group ) );
+
+	const mails = await desk.get< List< DeskMail > >( '/mails' );
+	expect( mails.json.results.length ).toBeGreaterThan( 0 );
+	mails.json.results.forEach( ( mail ) => expectValid( 'desk-mail', mail ) );
+	const mail = await desk.get< { results: unknown } >( `/mails/${ mails.json.results[ 0 ]!.id }` );
+	expectValid( 'desk-mail-full', mail.json.results );
+
+	const letters = await desk.get< List< DeskLetter > >( '/letters' );
+	letters.json.results.forEach( ( letter ) => expectValid( 'desk-letter', letter ) );
+	const letter = await desk.get< { results: unknown } >( '/letters/order-ready' );
+	expectValid( 'letter-preview', letter.json.results );
+
+	const customers = await desk.get< List< DeskCustomer > >( '/customers?search=customer%40example.com' );
+	expect( customers.json.results.length ).toBeGreaterThan( 0 );
+	customers.json.results.forEach( ( customer ) => expectValid( 'desk-customer', customer ) );
+	const customer = await desk.get< { results: unknown } >( `/customers/${ customers.json.results[ 0 ]!.id }` );
+	expectValid( 'desk-customer-full', customer.json.results );
+
+	const refused = await new Visitor().get< Problem >( api( '/desk/settings' ) );
+	expect( refused.status ).toBe( 401 );
+	expectValid( 'error', refused.json );
+} );
