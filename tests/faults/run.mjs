@@ -128,7 +128,12 @@ export async function playFaults( run, place ) {
 			const stage = await Stage.open( { database, dir, workers: sizes.workers } );
 			try {
 				for ( const scenario of SCENARIOS ) {
-					if ( only.includes( scenario.target ) && ( scenario.only ?? [ database ] ).includes( database ) ) {
+					const isPlayed =
+						only.includes( scenario.target ) && ( scenario.only ?? [ database ] ).includes( database );
+					if ( isPlayed && ! full && run.left() <= 1 ) {
+						throw new Problem( `No time was left for ${ scenario.target } on ${ database }.` );
+					}
+					if ( isPlayed ) {
 						results.push( await play( stage, scenario, sizes[ scenario.target ] ?? {}, run.say ) );
 					}
 				}
