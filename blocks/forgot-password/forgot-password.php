@@ -16,7 +16,7 @@ return static function (array $props): Markup {
             Html::el(
                 'div',
                 [],
-                Html::el('div', ['role' => 'status'], $props['isSent'] ? $text(__('If there is an account with this email address, a mail is on its way to it. Look into the spam folder too.', 'coleman')) : null),
+                Html::el('div', ['role' => 'status', 'tabindex' => -1], $props['isSent'] ? $text(__('If there is an account with this email address, a mail is on its way to it. Look into the spam folder too.', 'coleman')) : null),
                 $props['isSent'] ? null : Html::el(
                     'form',
                     ['class' => 'coleman-sheet__form', 'method' => 'post', 'novalidate' => true],

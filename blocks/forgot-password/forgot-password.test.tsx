@@ -32,4 +32,5 @@ it( 'says, in a region that stood from the start, what it says to everybody', as
 	expect( root.querySelector( '[role=status]' ) ).toBe( status );
 	expect( status.textContent ).toMatch( /^If there is an account with this email address/ );
 	expect( root.querySelector( 'form' ) ).toBeNull();
+	expect( root.ownerDocument.activeElement ).toBe( status );
 } );

@@ -1,6 +1,6 @@
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { FormEventHandler } from 'react';
+import type { FormEventHandler, Ref } from 'react';
 import { emailFaults } from '@/account/account-faults';
 import { forgotPassword } from '@/account/calls';
 import { Field } from '@/forms/field/field';
@@ -27,16 +27,26 @@ export type ForgotPasswordProps = TypeOf< typeof forgotPasswordProps >;
 
 type ViewProps = ForgotPasswordProps & {
 	isBusy?: boolean;
+	answerRef?: Ref< HTMLDivElement >;
 	onSubmit?: FormEventHandler< HTMLFormElement >;
 };
 
 /** How the block looks: the question for the address, then the one answer that everybody gets. */
-export function ForgotPasswordView( { id, urls, email, error, isSent, isBusy = false, onSubmit }: ViewProps ) {
+export function ForgotPasswordView( {
+	id,
+	urls,
+	email,
+	error,
+	isSent,
+	isBusy = false,
+	answerRef,
+	onSubmit,
+}: ViewProps ) {
 	return (
 		<Sheet title={ __( 'Forgot your password?', 'coleman' ) } width="narrow">
 			<Plate title={ __( 'A new password', 'coleman' ) }>
 				<div>
-					<div role="status">
+					<div role="status" tabIndex={ -1 } ref={ answerRef }>
 						{ isSent && (
 							<p className="coleman-sheet__text">
 								{ __(
@@ -93,6 +103,15 @@ export function ForgotPasswordView( { id, urls, email, error, isSent, isBusy = f
 /** The block at work. */
 export function ForgotPassword( props: ForgotPasswordProps ) {
 	const [ isSent, setIsSent ] = useState( props.isSent );
+	const answer = useRef< HTMLDivElement >( null );
+
+	// The button that asked is gone: the focus goes to what was answered.
+	useEffect( () => {
+		if ( isSent && ! props.isSent ) {
+			answer.current?.focus();
+		}
+	}, [ isSent, props.isSent ] );
+
 	const { errors, isBusy, onSubmit } = useForm( {
 		errors: props.error ? { email: props.error } : {},
 		check: emailFaults,
@@ -107,6 +126,7 @@ export function ForgotPassword( props: ForgotPasswordProps ) {
 			{ ...props }
 			error={ errors.email ?? '' }
 			isSent={ isSent }
+			answerRef={ answer }
 			isBusy={ isBusy }
 			onSubmit={ onSubmit }
 		/>
