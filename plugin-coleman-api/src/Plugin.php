@@ -103,6 +103,9 @@ final class Plugin
             $services->idempotency()->sweep();
             $services->retention()->run();
         });
+        // Asked where ways to pay are listed; keys are read then.
+        add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $services->payments()->isOpen());
+        add_action('coleman_orders', static fn (): int => $services->payments()->sweep());
         // In case the schedule was lost: an administrator's visit mends it.
         add_action('admin_init', self::scheduleSweep(...));
     }
@@ -135,5 +138,8 @@ final class Plugin
             wp_schedule_event(time(), 'daily', 'coleman_daily');
         }
         OutboxWorker::schedule();
+        if (false === wp_next_scheduled('coleman_orders')) {
+            wp_schedule_event(time(), 'coleman_minute', 'coleman_orders');
+        }
     }
 }

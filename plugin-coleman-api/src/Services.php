@@ -125,6 +125,11 @@ use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\OrderSheet;
+use Coleman\Api\Orders\Payment\PaymentGateway;
+use Coleman\Api\Orders\Payment\PaymentRoutes;
+use Coleman\Api\Orders\Payment\Payments;
+use Coleman\Api\Orders\Payment\StripeGateway;
+use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\Placement;
 use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Parts\Availability;
@@ -679,6 +684,19 @@ final class Services
             $this->cartSession(),
             $this->botCheck(),
             $this->rateLimiter(),
+            $this->payments(),
+        ));
+    }
+
+    public function payments(): Payments
+    {
+        return $this->one(Payments::class, fn () => new Payments(
+            fn (): ?PaymentGateway => null === ($keys = StripeKeys::ofSite()) ? null : new StripeGateway($keys, $this->clock),
+            $this->transaction(),
+            $this->orders(),
+            $this->orderService(),
+            new OrderMails($this->orderPresenter(), new Desks()),
+            $this->outbox(),
         ));
     }
 
@@ -772,7 +790,7 @@ final class Services
             ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
             ...(new ModelPages($this->models(), $this->images()))->routes(),
             ...(new SearchPages($this->search(...)))->routes(),
-            ...(new OrderPages($this->orderAccess(...)))->routes(),
+            ...(new OrderPages($this->orderAccess(...), $this->payments(...)))->routes(),
         ];
     }
 
@@ -800,7 +818,7 @@ final class Services
             new CartForms($this->carts(), $this->savedItems(), $this->cartSession()),
             new QuickOrderForms($this->quickOrder(), $this->bulkAdd(), $this->cartSession()),
             new SignInForms($this->signIn()),
-            new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->placement(), $this->cartSession()),
+            new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->placement(), $this->payments(), $this->cartSession()),
             new AccountForms($this->signUp(), $this->passwords(), $this->profiles(), $this->addresses()),
         ];
     }
@@ -833,6 +851,7 @@ final class Services
             new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession()))->routes()),
+            new RouteGroup('payments', fn () => (new PaymentRoutes($this->payments()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
             new RouteGroup('desk/orders', fn () => $this->deskRoutes()->routes()),
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),

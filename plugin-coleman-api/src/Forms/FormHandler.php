@@ -82,7 +82,8 @@ final class FormHandler
                 return;
             }
             nocache_headers();
-            wp_safe_redirect(home_url($target), 303);
+            // Only an action leads elsewhere, to the page of a payment gateway; what was typed never does.
+            str_starts_with($target, 'https://') ? wp_redirect($target, 303) : wp_safe_redirect(home_url($target), 303);
             exit;
         } catch (ApiError $error) {
             $this->refuse($name, $error->getMessage(), $error->status, $error->params, $fields);

@@ -31,7 +31,9 @@ final readonly class Guard
         if (!$route->isWrite()) {
             return;
         }
-        $this->refuseForeign();
+        if (!$route->isSigned) {
+            $this->refuseForeign();
+        }
         $this->refuseLarge($bytes);
         $this->limit($route->limit);
     }

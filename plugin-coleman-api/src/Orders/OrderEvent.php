@@ -14,6 +14,7 @@ final readonly class OrderEvent
     public const QUOTED = 'quoted';
     public const ACCEPTED = 'accepted';
     public const DECLINED = 'declined';
+    public const PAYMENT = 'payment';
     public const FULFILLED = 'fulfilled';
     public const LINE = 'line';
 

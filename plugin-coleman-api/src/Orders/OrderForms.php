@@ -8,6 +8,7 @@ use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\Typed;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Payment\Payments;
 
 /** The forms of the checkout and of an order's pages. */
 final readonly class OrderForms implements FormActions
@@ -17,6 +18,7 @@ final readonly class OrderForms implements FormActions
         private OrderAccess $access,
         private OrderLookup $lookup,
         private Placement $placement,
+        private Payments $payments,
         private CartSession $session,
     ) {
     }
@@ -30,6 +32,7 @@ final readonly class OrderForms implements FormActions
             'order_cancel' => $this->does($this->service->cancel(...)),
             'quote_accept' => $this->does($this->service->accept(...)),
             'quote_decline' => $this->does($this->service->decline(...)),
+            'order_pay' => $this->pay(...),
             'order_again' => $this->again(...),
             'order_lookup' => $this->find(...),
         ];
@@ -65,6 +68,12 @@ final readonly class OrderForms implements FormActions
 
             return '' === ($fields['key'] ?? '') ? OrderPresenter::path($order) : OrderPresenter::keyPath($order);
         };
+    }
+
+    /** @param array<string, string> $fields */
+    private function pay(array $fields): string
+    {
+        return $this->payments->begin($this->order($fields));
     }
 
     /**

@@ -70,6 +70,19 @@ final readonly class OrderMails
         return $this->toCustomer($order, 'order-message', ':' . bin2hex(random_bytes(6)), $this->payload($order) + ['text' => $text]);
     }
 
+    /** Tells the parts desk of money that came when there was no order for it any more. */
+    public function paidLate(Order $order, int $cents): Mail
+    {
+        return new Mail(
+            'payment-late',
+            $this->desks->parts($order->locationId),
+            $this->payload($order) + ['paid_cents' => $cents],
+            self::about($order),
+            sprintf('order:%d:paid-late', $order->id),
+            $order->email,
+        );
+    }
+
     /** @param array<string, mixed> $fulfilment */
     public function fulfilled(Order $order, string $kind, int $fulfilmentId, array $fulfilment): Mail
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Orders\Payment\Payments;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 
@@ -16,8 +17,11 @@ use Coleman\Api\Routing\PageRoute;
  */
 final readonly class OrderPages
 {
-    /** @param \Closure(): OrderAccess $access made when an order is asked for */
-    public function __construct(private \Closure $access)
+    /**
+     * @param \Closure(): OrderAccess $access made when an order is asked for
+     * @param \Closure(): Payments $payments made when somebody comes back from a payment
+     */
+    public function __construct(private \Closure $access, private \Closure $payments)
     {
     }
 
@@ -72,6 +76,10 @@ final readonly class OrderPages
         $key = self::asked('key', 64);
         $email = self::asked('email', 190);
         $order = ($this->access)()->find($id, $key, $email);
+
+        if (null !== $order && OrderState::PendingPayment === $order->state && 'return' === self::asked('payment', 10)) {
+            $order = ($this->payments)()->returned($order);
+        }
 
         return match (true) {
             null !== $order => new OrderVisit($id, OrderDoor::Open, $order, $key, $email, $canonical),

@@ -139,6 +139,12 @@ final readonly class OrderPresenter
             OrderEvent::PRICED => __('The parts desk has named the prices.', 'coleman'),
             OrderEvent::QUOTED => __('The quote was sent.', 'coleman'),
             OrderEvent::ACCEPTED => __('The quote was accepted.', 'coleman'),
+            OrderEvent::PAYMENT => match ($text('what')) {
+                'started' => __('The page for cards was opened.', 'coleman'),
+                'paid' => __('Paid by card.', 'coleman'),
+                'failed' => __('The payment by card failed.', 'coleman'),
+                default => __('Paid by card after the order had ended, or another amount: a person must look at it.', 'coleman'),
+            },
             OrderEvent::DECLINED => __('The quote was declined.', 'coleman'),
             default => $text('text'),
         };

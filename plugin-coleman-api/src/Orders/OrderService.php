@@ -38,11 +38,11 @@ final readonly class OrderService
      */
     public function move(Order $order, OrderState $next, Actor $actor, string $reason = ''): Order
     {
-        return $this->transaction->run(fn (): Order => $this->moved($order, $next, $actor, $reason));
+        return $this->transaction->run(fn (): Order => $this->moveWithin($order, $next, $actor, $reason));
     }
 
     /** Moves an order inside a transaction that is under way, with its stock and its mails. */
-    private function moved(Order $order, OrderState $next, Actor $actor, string $reason = ''): Order
+    public function moveWithin(Order $order, OrderState $next, Actor $actor, string $reason = ''): Order
     {
         $this->orders->move($order, $next, $actor, reason: $reason);
         if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
@@ -151,7 +151,7 @@ final readonly class OrderService
 
         return $this->transaction->run(function () use ($order, $actor): Order {
             $this->orders->append($order->id, OrderEvent::ACCEPTED, $actor, ['total_cents' => $order->totalCents], true);
-            $accepted = $this->moved($order, OrderState::Received, $actor);
+            $accepted = $this->moveWithin($order, OrderState::Received, $actor);
             $this->outbox->queue($this->mails->answered($accepted, true));
 
             return $accepted;
@@ -169,7 +169,7 @@ final readonly class OrderService
 
         return $this->transaction->run(function () use ($order, $actor): Order {
             $this->orders->append($order->id, OrderEvent::DECLINED, $actor, ['total_cents' => $order->totalCents], true);
-            $declined = $this->moved($order, OrderState::Cancelled, $actor);
+            $declined = $this->moveWithin($order, OrderState::Cancelled, $actor);
             $this->outbox->queue($this->mails->answered($declined, false));
 
             return $declined;

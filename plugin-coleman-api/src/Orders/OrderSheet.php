@@ -76,7 +76,7 @@ final readonly class OrderSheet
             ], $events),
             'canCancel' => null === $quote && $order->state->isCancellableByCustomer(),
             'canAccept' => null !== $quote && $quote->isOpen($this->clock->now()),
-            'canPay' => OrderState::PendingPayment === $order->state,
+            'canPay' => OrderState::PendingPayment === $order->state && (bool) apply_filters('coleman_card_is_open', false),
         ];
     }
 

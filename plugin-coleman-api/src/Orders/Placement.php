@@ -13,6 +13,7 @@ use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\Reply;
+use Coleman\Api\Orders\Payment\Payments;
 
 /**
  * Everything that stands around the placing of an order, for the call and the form alike: who orders, how often,
@@ -34,6 +35,7 @@ final readonly class Placement
         private CartSession $session,
         private BotCheck $botCheck,
         private RateLimiter $limiter,
+        private Payments $payments,
     ) {
     }
 
@@ -65,7 +67,22 @@ final readonly class Placement
         $this->session->prolong();
         $this->session->paint(0, $buyer->customerId > 0);
 
-        return $reply;
+        return $this->toPayment($reply);
+    }
+
+    /** A card order leads on to the page to pay at; where that cannot be reached, to its own, which leads there. */
+    private function toPayment(Reply $reply): Reply
+    {
+        $answer = is_array($reply->results) ? $reply->results : [];
+        $order = OrderState::PendingPayment->value === ($answer['Status'] ?? '') && is_int($answer['OrderId'] ?? null) ? $this->orders->byId($answer['OrderId']) : null;
+        if (null === $order || OrderState::PendingPayment !== $order->state) {
+            return $reply;
+        }
+        try {
+            return new Reply(['Url' => $this->payments->begin($order)] + $answer, $reply->siblings, $reply->status, $reply->headers);
+        } catch (ApiError) {
+            return $reply;
+        }
     }
 
     /** @param array<string, mixed> $body */

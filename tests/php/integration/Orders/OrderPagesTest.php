@@ -241,7 +241,7 @@ final class OrderPagesTest extends OrderTestCase
     private function submit(string $action, array $fields): ?string
     {
         $services = $this->services();
-        $forms = new OrderForms($services->orderService(), new OrderAccess($services->orders(), $services->orderService()), new OrderLookup($services->outbox(), $services->rateLimiter()), $services->placement(), $services->cartSession());
+        $forms = new OrderForms($services->orderService(), new OrderAccess($services->orders(), $services->orderService()), new OrderLookup($services->outbox(), $services->rateLimiter()), $services->placement(), $services->payments(), $services->cartSession());
 
         return $forms->all()[$action]($fields);
     }

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Payment;
+
+use Coleman\Api\Http\Caching;
+use Coleman\Api\Http\Permission;
+use Coleman\Api\Http\Reply;
+use Coleman\Api\Http\Route;
+
+/** Where the payment gateway tells what became of a payment. */
+final readonly class PaymentRoutes
+{
+    public function __construct(private Payments $payments)
+    {
+    }
+
+    /** @return list<Route> */
+    public function routes(): array
+    {
+        return [
+            new Route('POST', '/payments/webhook', Permission::Anyone, Caching::Personal, '', 'done', $this->told(...), 'What the payment gateway tells, signed by it.', isSigned: true),
+        ];
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function told(\WP_REST_Request $request): Reply
+    {
+        $this->payments->told($request->get_body(), $request->get_header('stripe_signature') ?? '');
+
+        return new Reply(['done' => true, 'message' => '']);
+    }
+}

@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Payment;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Http\ApiError;
+
+/** Stripe Checkout: the customer pays on Stripe's own page, and Stripe tells us by a signed call. */
+final readonly class StripeGateway implements PaymentGateway
+{
+    private const API = 'https://api.stripe.com/v1/';
+    private const PATIENCE_SECONDS = 10.0;
+
+    /** The shortest life that Stripe gives a page; ours is closed sooner when the hold runs out. */
+    private const PAGE_SECONDS = 1_860;
+
+    /** A signature older than that was caught and is played again. */
+    private const TOLERANCE_SECONDS = 300;
+
+    public function __construct(private StripeKeys $keys, private Clock $clock)
+    {
+    }
+
+    public function start(string $name, PaymentDue $due): PaymentSession
+    {
+        $session = $this->call('POST', 'checkout/sessions', [
+            'mode' => 'payment',
+            'client_reference_id' => (string) $due->orderId,
+            'customer_email' => $due->email,
+            'success_url' => $due->returnUrl,
+            'cancel_url' => $due->cancelUrl,
+            'payment_method_types' => ['card'],
+            'expires_at' => (string) ($this->clock->now()->getTimestamp() + self::PAGE_SECONDS),
+            'line_items' => [['quantity' => '1', 'price_data' => ['currency' => 'usd', 'unit_amount' => (string) $due->cents, 'product_data' => ['name' => $due->title]]]],
+        ], $name);
+        $reference = self::text($session, 'id');
+        $url = self::text($session, 'url');
+        if ('' === $reference || !str_starts_with($url, 'https://')) {
+            throw self::unavailable('Stripe gave no page to pay at.');
+        }
+
+        return new PaymentSession($reference, $url);
+    }
+
+    public function find(string $reference): ?Payment
+    {
+        return self::payment($this->call('GET', 'checkout/sessions/' . rawurlencode($reference)));
+    }
+
+    public function told(string $body, string $signature): ?Payment
+    {
+        $this->refuseForged($body, $signature);
+        $event = json_decode($body, true);
+        $event = is_array($event) ? $event : [];
+        $data = is_array($event['data'] ?? null) ? $event['data'] : [];
+        $session = is_array($data['object'] ?? null) ? $data['object'] : [];
+
+        return match (self::text($event, 'type')) {
+            'checkout.session.completed', 'checkout.session.async_payment_succeeded' => self::payment($session),
+            'checkout.session.async_payment_failed' => self::payment($session, PaymentOutcome::Failed),
+            default => null,
+        };
+    }
+
+    public function close(string $reference): void
+    {
+        $this->call('POST', sprintf('checkout/sessions/%s/expire', rawurlencode($reference)), []);
+    }
+
+    public function refund(string $payment, int $cents, string $name): void
+    {
+        $this->call('POST', 'refunds', ['payment_intent' => $payment, 'amount' => (string) $cents], $name);
+    }
+
+    private function refuseForged(string $body, string $signature): void
+    {
+        preg_match('/(?:^|,)t=(\d{1,12})(?:,|$)/', $signature, $time);
+        preg_match_all('/(?:^|,)v1=([0-9a-f]{64})(?=,|$)/', $signature, $signed);
+        $expected = hash_hmac('sha256', ($time[1] ?? '') . '.' . $body, $this->keys->webhook);
+        $isOurs = array_any($signed[1], static fn (string $one): bool => hash_equals($expected, $one));
+        if (!$isOurs || abs($this->clock->now()->getTimestamp() - (int) ($time[1] ?? 0)) > self::TOLERANCE_SECONDS) {
+            throw new ApiError('coleman_bad_signature', __('This was not signed by the payment gateway.', 'coleman'), 400);
+        }
+    }
+
+    /** @param array<mixed> $session of Stripe */
+    private static function payment(array $session, ?PaymentOutcome $outcome = null): ?Payment
+    {
+        $order = self::text($session, 'client_reference_id');
+        if (1 !== preg_match('/^\d{1,9}$/D', $order)) {
+            return null;
+        }
+
+        return new Payment(
+            (int) $order,
+            self::text($session, 'id'),
+            $outcome ?? ('paid' === self::text($session, 'payment_status') ? PaymentOutcome::Paid : PaymentOutcome::Open),
+            is_int($session['amount_total'] ?? null) ? $session['amount_total'] : 0,
+            self::text($session, 'payment_intent'),
+        );
+    }
+
+    /**
+     * @param array<string, mixed>|null $fields
+     * @return array<mixed>
+     */
+    private function call(string $method, string $path, ?array $fields = null, string $name = ''): array
+    {
+        $answer = wp_remote_request(self::API . $path, [
+            'method' => $method,
+            'timeout' => self::PATIENCE_SECONDS,
+            'redirection' => 0,
+            'headers' => ['Authorization' => 'Bearer ' . $this->keys->secret] + ('' === $name ? [] : ['Idempotency-Key' => $name]),
+        ] + (null === $fields ? [] : ['body' => http_build_query($fields)]));
+        if ($answer instanceof \WP_Error) {
+            throw self::unavailable($answer->get_error_message());
+        }
+        $decoded = json_decode(wp_remote_retrieve_body($answer), true);
+        $status = (int) wp_remote_retrieve_response_code($answer);
+        if (200 !== $status || !is_array($decoded)) {
+            $error = is_array($decoded) && is_array($decoded['error'] ?? null) ? self::text($decoded['error'], 'message') : '';
+            throw self::unavailable(sprintf('Stripe answered %d: %s', $status, $error));
+        }
+
+        return $decoded;
+    }
+
+    /** @param string $reason for the log alone */
+    private static function unavailable(string $reason): ApiError
+    {
+        error_log('coleman: ' . $reason);
+
+        return new ApiError('coleman_payment_unavailable', __('The page for cards cannot be reached just now. Please try again in a moment.', 'coleman'), 503);
+    }
+
+    /** @param array<mixed> $from */
+    private static function text(array $from, string $name): string
+    {
+        return is_string($from[$name] ?? null) ? $from[$name] : '';
+    }
+}
