@@ -9,6 +9,12 @@ use Coleman\Blocks\Markup;
 return static function (array $props): Markup {
     /** @var array{items: list<array{label: string, url: string, isCurrent: bool}>} $props */
     $current = array_find($props['items'], static fn (array $item): bool => $item['isCurrent']);
+    $name = match (true) {
+        null === $current => __('Account', 'coleman'),
+        $current === $props['items'][0] => $current['label'],
+        /* translators: %s: page of the account */
+        default => sprintf(__('Account: %s', 'coleman'), $current['label']),
+    };
 
     return Html::el(
         'nav',
@@ -16,8 +22,7 @@ return static function (array $props): Markup {
         Html::el(
             'details',
             ['class' => 'coleman-account-menu__fold', 'data-wide-open' => ''],
-            /* translators: %s: page of the account */
-            Html::el('summary', ['class' => 'coleman-account-menu__name'], null === $current ? __('Account', 'coleman') : sprintf(__('Account: %s', 'coleman'), $current['label'])),
+            Html::el('summary', ['class' => 'coleman-account-menu__name'], $name),
             Html::el('ul', ['class' => 'coleman-account-menu__list'], array_map(static fn (array $item): Markup => Html::el('li', [], Html::el(
                 'a',
                 ['class' => 'coleman-account-menu__link', 'href' => $item['url'], 'aria-current' => $item['isCurrent'] ? 'page' : null],

@@ -16,6 +16,10 @@ it( 'marks the page that is shown, and names it where it is folded', () => {
 	expect( page.querySelector( 'summary' )!.textContent ).toBe( 'Account: Orders' );
 } );
 
+it( 'does not say My Account twice on that page', () => {
+	expect( open( 'first' ).querySelector( 'summary' )!.textContent ).toBe( 'My Account' );
+} );
+
 it.each( [
 	[ 1440, true ],
 	[ 390, false ],

@@ -11,14 +11,16 @@ export type AccountMenuProps = TypeOf< typeof accountMenuProps >;
 
 /** The way around the pages of an account. No island: it folds by itself, and src/behaviours/wide-open opens it on a desk. */
 export function AccountMenu( { items }: AccountMenuProps ) {
-	const current = items.find( ( { isCurrent } ) => isCurrent )?.label ?? '';
+	const current = items.find( ( { isCurrent } ) => isCurrent );
+	const name = current
+		? /* translators: %s: page of the account */ sprintf( __( 'Account: %s', 'coleman' ), current.label )
+		: __( 'Account', 'coleman' );
+
 	return (
 		<nav className="coleman-account-menu__nav" aria-label={ __( 'Account', 'coleman' ) }>
 			<details className="coleman-account-menu__fold" data-wide-open="">
 				<summary className="coleman-account-menu__name">
-					{ current
-						? /* translators: %s: page of the account */ sprintf( __( 'Account: %s', 'coleman' ), current )
-						: __( 'Account', 'coleman' ) }
+					{ current && current === items[ 0 ] ? current.label : name }
 				</summary>
 				<ul className="coleman-account-menu__list">
 					{ items.map( ( { label, url, isCurrent } ) => (

@@ -13,7 +13,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, AccountMen
 				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
 					<p>
 						{ __(
-							'On the site the page that is shown is marked. Put the block in a gate, beside the block that the page is for.',
+							'On the site the page that is shown is marked, and a guest sees nothing. Put the block beside the block that the page is for.',
 							'coleman'
 						) }
 					</p>

@@ -6,21 +6,26 @@ use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
 
-// What each item is for, and the pages that stand below it.
-$items = [
-    [__('My Account', 'coleman'), '/customer', ['my-account']],
-    [__('Orders', 'coleman'), '/customer/orders', ['my-orders', 'order-summary']],
-    [__('Addresses', 'coleman'), '/customer/addresses', ['my-addresses', 'customer-address']],
-    [__('Profile', 'coleman'), '/customer/edit', ['customer-edit']],
-    [__('Ways to pay', 'coleman'), '/customer/pay-methods', ['pay-methods']],
-    [__('Log Out', 'coleman'), '/customer/logout', []],
-];
-$page = Plugin::services()->router()->current()?->name;
+Plugin::services()->cacheHeaders()->keepPrivate();
 
-printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('account-menu', [
-    'items' => array_map(static fn (array $item): array => [
-        'label' => $item[0],
-        'url' => Query::home($item[1]),
-        'isCurrent' => in_array($page, $item[2], true),
-    ], $items),
-]));
+// A guest has no account to go about in: an order may be looked at by its link alone.
+if (is_user_logged_in()) {
+    // What each item is for, and the pages that stand below it.
+    $items = [
+        [__('My Account', 'coleman'), '/customer', ['my-account']],
+        [__('Orders', 'coleman'), '/customer/orders', ['my-orders', 'order-summary']],
+        [__('Addresses', 'coleman'), '/customer/addresses', ['my-addresses', 'customer-address']],
+        [__('Profile', 'coleman'), '/customer/edit', ['customer-edit']],
+        [__('Ways to pay', 'coleman'), '/customer/pay-methods', ['pay-methods']],
+        [__('Log Out', 'coleman'), '/customer/logout', []],
+    ];
+    $page = Plugin::services()->router()->current()?->name;
+
+    printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('account-menu', [
+        'items' => array_map(static fn (array $item): array => [
+            'label' => $item[0],
+            'url' => Query::home($item[1]),
+            'isCurrent' => in_array($page, $item[2], true),
+        ], $items),
+    ]));
+}

@@ -11,7 +11,7 @@ use Coleman\Tests\Integration\Orders\OrderTestCase;
 /** The blocks of an account: a customer's own things, in a number of queries that does not grow with them. */
 final class AccountBlocksTest extends OrderTestCase
 {
-    private const BLOCKS = ['account', 'address-book', 'address-form', 'order-list', 'pay-methods', 'profile'];
+    private const BLOCKS = ['account', 'account-menu', 'address-book', 'address-form', 'order-list', 'pay-methods', 'profile'];
 
     private int $ann = 0;
 
@@ -101,7 +101,7 @@ final class AccountBlocksTest extends OrderTestCase
             $this->services()->addresses()->save($this->ann, 0, ['name' => 'Ann', 'street' => "{$address} Main St", 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020']);
         }
         self::assertSame($few, $counts());
-        self::assertSame(['account' => 1, 'address-book' => 1, 'address-form' => 0, 'order-list' => 2, 'pay-methods' => 1, 'profile' => 1], $few);
+        self::assertSame(['account' => 1, 'account-menu' => 0, 'address-book' => 1, 'address-form' => 0, 'order-list' => 2, 'pay-methods' => 1, 'profile' => 1], $few);
     }
 
     public function testPayingOnAccountIsOpenToWhoHasTerms(): void
