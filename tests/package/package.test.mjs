@@ -45,6 +45,15 @@ test( 'each package has the file WordPress knows it by', () => {
 	assert.ok( has( 'coleman-api.zip', 'coleman-api/coleman-api.php' ) );
 } );
 
+test( 'the back office comes along: its screens with the blocks, its paper with the API', () => {
+	const filesOf = ( zip ) => entriesOf( packageOf( zip ) ).map( ( entry ) => entry.name );
+	const blocks = filesOf( 'coleman-blocks.zip' );
+	for ( const file of [ 'manifest.php', 'orders.js', 'orders.asset.php', 'orders.css', 'tables.js' ] ) {
+		assert.ok( blocks.includes( `coleman-blocks/desk/${ file }` ), file );
+	}
+	assert.ok( filesOf( 'coleman-api.zip' ).includes( 'coleman-api/templates/print/orders.php' ) );
+} );
+
 test( 'scripts are built for visitors: no source maps, no development checks', () => {
 	for ( const { name, read } of entriesOf( packageOf( 'coleman-blocks.zip' ) ) ) {
 		if ( name.endsWith( '.js' ) ) {

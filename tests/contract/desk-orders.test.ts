@@ -1,0 +1,98 @@
+import type { DeskOrder, DeskOrderRow } from '@/api/generated/schemas';
+import { api, base, expectValid, Visitor } from './site';
+
+/** Somebody at the desk, signed in as WordPress does it. */
+async function atTheDesk(): Promise< { visitor: Visitor; headers: Record< string, string > } > {
+	const visitor = new Visitor();
+	await visitor.get( '/wp-login.php' );
+	await visitor.post( '/wp-login.php', { log: 'admin', pwd: 'password', testcookie: '1' } );
+	const { text } = await visitor.get( '/wp-admin/admin-ajax.php?action=rest-nonce' );
+	return { visitor, headers: { 'X-WP-Nonce': text, 'Content-Type': 'application/json', Origin: base } };
+}
+
+const PHONE_ORDER = {
+	lines: [
+		{ part_id: 2, quantity: 1, how: 'ship' },
+		{ part_id: 714940, quantity: 1, how: 'will_call:4', number: 'OLD-9', description: 'Seal', price_cents: 900 },
+	],
+	billing: { name: 'Connie Contract', street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' },
+	pay_method: 'pay_in_store',
+};
+
+describe( "the desk's answers", () => {
+	it( 'have the shape of their schemas, and no cache keeps them', async () => {
+		const { visitor, headers } = await atTheDesk();
+		const post = < Results >( path: string, body: object ) =>
+			visitor.post< { results: Results } >( api( `/desk/orders${ path }` ), JSON.stringify( body ), headers );
+		const get = < Results >( path: string ) =>
+			visitor.get< { results: Results } >( api( `/desk/orders${ path }` ), headers );
+
+		expectValid( 'desk-quote', ( await post( '/quote', { lines: PHONE_ORDER.lines } ) ).json.results );
+		const body = { ...PHONE_ORDER, note: `Contract ${ Date.now() }` };
+		const placed = await post< DeskOrder >( '', body );
+		expect( placed.status ).toBe( 201 );
+		expectValid( 'desk-order', placed.json.results );
+		const { id, version, lines } = placed.json.results;
+
+		const sent = await post< DeskOrder >( `/${ id }/fulfilments`, {
+			version,
+			kind: 'ship',
+			lines: [ { line: lines[ 0 ]?.id, quantity: 1 } ],
+		} );
+		expectValid( 'desk-order', sent.json.results );
+
+		const list = await get< DeskOrderRow[] >( '?search=connie' );
+		expect( list.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		expect( list.json.results.length ).toBeGreaterThan( 0 );
+		list.json.results.forEach( ( row ) => expectValid( 'desk-order-row', row ) );
+		expectValid( 'desk-order-counts', ( await get( '/counts' ) ).json.results );
+		for ( const [ path, schema ] of [
+			[ '/parts?number=HH160-32093', 'desk-part' ],
+			[ '/buyers?search=customer@', 'desk-buyer' ],
+		] as const ) {
+			const { results } = ( await get< unknown[] >( path ) ).json;
+			expect( results.length ).toBeGreaterThan( 0 );
+			results.forEach( ( row ) => expectValid( schema, row ) );
+		}
+		const bulk = await post< unknown[] >( '/bulk', { state: 'confirmed', orders: [ { id, version } ] } );
+		bulk.json.results.forEach( ( verdict ) => expectValid( 'desk-verdict', verdict ) );
+
+		// Who was second gets the fresh order with the refusal.
+		const late = await post< never >( `/${ id }/state`, { version, state: 'cancelled' } );
+		expect( late.status ).toBe( 409 );
+		expectValid( 'error', late.json );
+		expectValid( 'desk-order', ( late.json as unknown as { data: { order: DeskOrder } } ).data.order );
+	} );
+
+	it( 'are for those who have shown a nonce', async () => {
+		const { visitor } = await atTheDesk();
+		expect( ( await visitor.get( api( '/desk/orders' ) ) ).status ).toBe( 401 );
+	} );
+} );
+
+describe( 'paper', () => {
+	it( 'is printed for the desk alone', async () => {
+		const url = '/wp-admin/admin-post.php?action=coleman_print&what=pick-list&orders=1';
+		const { visitor } = await atTheDesk();
+		const page = await visitor.get( url );
+		expect( page.status ).toBe( 200 );
+		expect( page.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		const customer = new Visitor();
+		await customer.post( '/wp-admin/admin-ajax.php', {
+			action: 'customer_login',
+			email: 'customer@example.com',
+			password: 'password',
+		} );
+		expect( ( await customer.get( url ) ).status ).toBe( 403 );
+		expect( ( await new Visitor().get( url ) ).text ).not.toContain( 'W000001' );
+	} );
+} );
+
+describe( 'visitors', () => {
+	it.each( [ '/', '/cart', '/customer/login', '/parts/details/1' ] )(
+		'load nothing of the back office at %s',
+		async ( url ) => {
+			expect( ( await new Visitor().get( url ) ).text ).not.toMatch( /\/desk\/|coleman-desk/ );
+		}
+	);
+} );
