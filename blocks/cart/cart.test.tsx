@@ -7,8 +7,10 @@ import { noticesStore } from '@/stores/notices';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
 import { Cart, cartProps } from './cart';
 import fixtures from './fixtures.json';
+import { describeLine, dropSaved, saveForLater, takeBack } from './writes';
 
 jest.mock( '@/api/cart' );
+jest.mock( './writes' );
 
 type Wire = typeof fixtures.typical.cart;
 
@@ -238,6 +240,88 @@ describe( 'removing', () => {
 		} );
 		expect( focused( root ) ).toBe( field( root, 1 ) );
 	} );
+} );
+
+describe( 'what is saved for later', () => {
+	const withSaved = fixtures[ 'saved for later' ];
+	const { Items, SavedItems } = withSaved.cart;
+	/** The cart after a move: these lines, these saved ones. */
+	const moved = ( items: typeof Items, saved: typeof SavedItems ): StoredCart => ( {
+		...withSaved.cart,
+		Items: items,
+		SavedItems: saved,
+		ItemCount: items.reduce( ( sum, { Quantity } ) => sum + Quantity, 0 ),
+		version: withSaved.cart.version + 1,
+	} );
+	const saved = ( root: HTMLElement ) => root.querySelectorAll( '.is-saved' );
+
+	it( 'leaves the cart, and the visitor goes on at the next line', async () => {
+		jest.mocked( saveForLater ).mockResolvedValue( moved( Items.slice( 1 ), [ Items[ 0 ]!, ...SavedItems ] ) );
+		const { root, act } = await open( withSaved );
+		const save = button( root, 'Save for later: Filter, engine oil' );
+		await act( () => {
+			save.focus();
+			save.click();
+		} );
+		expect( jest.mocked( saveForLater ).mock.calls[ 0 ]![ 0 ] ).toMatchObject( { cartItemId: 1 } );
+		expect( [ lines( root ).length, saved( root ).length ] ).toEqual( [ 4, 3 ] );
+		expect( focused( root ) ).toBe( lines( root )[ 0 ] );
+		expect( told( root ) ).toBe( 'Saved for later: Filter, engine oil' );
+	} );
+
+	it( 'comes back into the cart', async () => {
+		jest.mocked( takeBack ).mockResolvedValue( moved( [ ...Items, SavedItems[ 0 ]! ], SavedItems.slice( 1 ) ) );
+		const { root, act } = await open( withSaved );
+		await act( () => button( root, `Move to cart: ${ SavedItems[ 0 ]!.Description }` ).click() );
+		expect( jest.mocked( takeBack ).mock.calls[ 0 ]![ 0 ] ).toMatchObject( { cartItemId: 7 } );
+		expect( saved( root ) ).toHaveLength( 1 );
+		expect( told( root ) ).toBe( `Back in your cart: ${ SavedItems[ 0 ]!.Description }` );
+	} );
+
+	it( 'stays where it is when the server refuses, and the visitor is told', async () => {
+		jest.mocked( takeBack ).mockRejectedValue(
+			new ApiError( 'Only 2 are left.', 'coleman_insufficient_stock', 409 )
+		);
+		const { root, act } = await open( withSaved );
+		await act( () => button( root, `Move to cart: ${ SavedItems[ 0 ]!.Description }` ).click() );
+		expect( saved( root ) ).toHaveLength( 2 );
+		expect( notices() ).toEqual( [ 'Only 2 are left.' ] );
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'can be dropped, and the section goes with the last', async () => {
+		jest.mocked( dropSaved ).mockResolvedValue( { ...fixtures.empty.cart, version: 9 } );
+		const { root, act } = await open( fixtures[ 'only saved' ] );
+		await act( () => button( root, `Remove what is saved: ${ SavedItems[ 0 ]!.Description }` ).click() );
+		expect( root.textContent ).not.toMatch( 'Saved for later' );
+	} );
+
+	it( 'is told of at the top when a sign-in set it aside', async () => {
+		const { root } = await open( withSaved );
+		expect( root.textContent ).toMatch( 'is saved for later below: it is not in this order.' );
+	} );
+} );
+
+it( 'asks what a special order is, and keeps the answer', async () => {
+	const line = {
+		...fixtures.typical.cart.Items[ 0 ]!,
+		PartId: 714940,
+		Url: '',
+		customerPartNumber: 'ZZ-1',
+		customerPartDescription: '',
+	};
+	const props = { ...fixtures.typical, cart: { ...fixtures.typical.cart, Items: [ line ] } };
+	jest.mocked( describeLine ).mockResolvedValue( { ...props.cart, version: 9 } );
+	const { root, act } = await open( props );
+	const naming = root.querySelector< HTMLInputElement >( '[name=customerPartDescription]' )!;
+	await act( () => type( naming, ' Bolt, left track ' ) );
+	await act( () => naming.blur() );
+	await act( () => naming.focus() );
+	await act( () => naming.blur() );
+	expect( jest.mocked( describeLine ).mock.calls.map( ( [ item, text ] ) => [ item.cartItemId, text ] ) ).toEqual( [
+		[ 1, 'Bolt, left track' ],
+	] );
+	expect( new FormData( naming.form! ).get( 'coleman_action' ) ).toBe( 'cart_update' );
 } );
 
 describe( 'the checkout', () => {

@@ -305,7 +305,7 @@ export function Cart( props: CartProps ) {
 		);
 		if ( isDone ) {
 			clearRecentItem();
-			goOnAt.current = Infinity;
+			goOnAt.current = cart.Items.length;
 			setTold( { text: saying.back( item.Description ), removed: null } );
 		}
 	};
