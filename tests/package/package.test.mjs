@@ -4,7 +4,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { inRoot, testSitesDir } from '../../bin/lib/paths.mjs';
@@ -96,6 +96,15 @@ test( 'the home page and the REST index answer, and PHP has nothing to complain 
 		const file = path.join( dir, 'logs', log );
 		assert.equal( existsSync( file ) ? readFileSync( file, 'utf8' ) : '', '' );
 	}
+} );
+
+test( 'what answers while the database is away is put in its place', () => {
+	const dropIn = path.join( site.wordpress, 'wp-content/db-error.php' );
+	assert.ok( ! lstatSync( dropIn ).isSymbolicLink() );
+	assert.equal(
+		readFileSync( dropIn, 'utf8' ),
+		readFileSync( inRoot( 'plugin-coleman-api/drop-ins/db-error.php' ), 'utf8' )
+	);
 } );
 
 test( 'nothing of the site points into this checkout', () => {
