@@ -42,6 +42,26 @@ final class RateLimiterTest extends TestCase
         self::assertTrue($limiter->take('b', $limit));
     }
 
+    public function testATryIsTakenBackOnceAndNeverBelowNone(): void
+    {
+        $limiter = new RateLimiter($this->services()->connection(), new FixedClock('2026-06-01 12:00:00'));
+        $limit = new Limit(2, 10);
+        $limiter->giveBack('b');
+        self::assertTrue($limiter->take('b', $limit));
+        self::assertTrue($limiter->take('b', $limit));
+        self::assertFalse($limiter->take('b', $limit));
+        $limiter->giveBack('b');
+        self::assertTrue($limiter->take('b', $limit));
+        self::assertFalse($limiter->take('b', $limit));
+
+        for ($i = 0; $i < 5; $i++) {
+            $limiter->giveBack('b');
+        }
+        self::assertTrue($limiter->take('b', $limit));
+        self::assertTrue($limiter->take('b', $limit));
+        self::assertFalse($limiter->take('b', $limit));
+    }
+
     /** Of two requests at once the later may be the first to write, and clocks of two servers differ. */
     public function testATryFromBeforeTheWindowBeganCounts(): void
     {
