@@ -1,4 +1,4 @@
-import type { Cart } from '@/api/generated/schemas';
+import type { Cart, CartBulk } from '@/api/generated/schemas';
 import { api, expectValid, Visitor } from './site';
 
 type CartAnswer = { results: Cart };
@@ -97,6 +97,73 @@ describe( 'the cart over HTTP', () => {
 		expect( refused[ 0 ]?.json.code ).toBe( 'coleman_rate_limited' );
 		expect( Number( refused[ 0 ]?.headers[ 'retry-after' ] ) ).toBeGreaterThan( 0 );
 		expect( ( await cartOf( visitor ) ).ItemCount ).toBe( 26 );
+	} );
+} );
+
+describe( 'a quick order over HTTP', () => {
+	type Bulk = { results: CartBulk };
+	const json = { 'Content-Type': 'application/json' };
+
+	it( 'says what numbers are, makes no cart by that, and adds what was confirmed', async () => {
+		const visitor = new Visitor();
+		const rows = [
+			{ number: 'hh164 32430', quantity: 2 },
+			{ number: 'HH160-32093', quantity: 1 },
+			{ number: 'ZZ-1', quantity: 1 },
+		];
+		const asked = await visitor.post< Bulk >(
+			api( '/cart/bulk' ),
+			JSON.stringify( { dry_run: true, rows } ),
+			json
+		);
+		expect( asked.status ).toBe( 200 );
+		expectValid( 'cart-bulk', asked.json.results );
+		expect( asked.cookies ).toEqual( [] );
+		expect( asked.json.results.rows.map( ( { verdict } ) => verdict ) ).toEqual( [
+			'found',
+			'superseded',
+			'not_found',
+		] );
+
+		// As a form, the way that the site's own pages send it.
+		const added = await visitor.post< Bulk >( api( '/cart/bulk' ), {
+			'rows[0][partId]': '1',
+			'rows[0][quantity]': '2',
+			'rows[1][partId]': '714940',
+			'rows[1][quantity]': '1',
+			'rows[1][number]': 'ZZ-1',
+			'rows[1][description]': 'Long bolt',
+		} );
+		expect( added.status ).toBe( 200 );
+		expectValid( 'cart-bulk', added.json.results );
+		expect( await cartOf( visitor ) ).toEqual( added.json.results.cart );
+		expect( visitor.cookie( 'coleman_hint' ) ).toBe( '3.0' );
+	} );
+
+	it( 'adds nothing when one row is refused, says which, and brings the cart along', async () => {
+		const visitor = new Visitor();
+		const rows = [
+			{ partId: 1, quantity: 1 },
+			{ partId: 5, quantity: 3 },
+		];
+		const refused = await visitor.post( api( '/cart/bulk' ), JSON.stringify( { rows } ), json );
+		expect( refused.status ).toBe( 409 );
+		expectValid( 'error', refused.json );
+		expect( Object.keys( refused.json.data.params ) ).toEqual( [ 'rows[1]' ] );
+		expect( ( await cartOf( visitor ) ).ItemCount ).toBe( 0 );
+	} );
+
+	it( 'keeps for later and gives back, each time with the whole cart', async () => {
+		const visitor = new Visitor();
+		const added = await visitor.post< CartAnswer >( api( '/cart/add' ), { partId: ORDINARY, quantity: '2' } );
+		const item = String( added.json.results.Items[ 0 ]?.cartItemId );
+		const saved = await visitor.post< CartAnswer >( api( '/cart/save-for-later' ), { cartItemId: item } );
+		expectValid( 'cart', saved.json.results );
+		expect( visitor.cookie( 'coleman_hint' ) ).toBe( '0.0' );
+		const kept = String( saved.json.results.SavedItems[ 0 ]?.cartItemId );
+		const back = await visitor.post< CartAnswer >( api( '/cart/saved/take-back' ), { cartItemId: kept } );
+		expectValid( 'cart', back.json.results );
+		expect( back.json.results.ItemCount ).toBe( 2 );
 	} );
 } );
 

@@ -33,6 +33,32 @@ test( 'adds, changes and removals are forms @phone', async ( { page } ) => {
 	await expect( main ).toContainText( 'There is nothing in your cart.' );
 } );
 
+test( 'a quick order is checked, ticked and added, and a line is saved for later and taken back @phone', async ( {
+	page,
+} ) => {
+	await page.goto( '/parts/quick-order' );
+	const main = page.getByRole( 'main' );
+	await page.getByLabel( 'Part number, row 1' ).fill( 'HH160-32093' );
+	await main.getByText( 'Paste a list or choose a file' ).click();
+	await main.getByLabel( 'One part a line' ).fill( 'HH164-32430\t2\nZZ-TOP-1' );
+	await main.getByRole( 'button', { name: 'Check the numbers' } ).click();
+	await expect( main ).toContainText( 'HH160-32093 is now HH164-32430.' );
+	await expect( main.getByRole( 'checkbox' ).nth( 0 ) ).not.toBeChecked();
+	await expect( main.getByRole( 'checkbox' ).nth( 1 ) ).toBeChecked();
+	await main.getByRole( 'checkbox' ).nth( 2 ).check();
+	await main.getByLabel( 'What is it, and for which machine?' ).fill( 'Bolt, left track' );
+	await main.getByRole( 'button', { name: 'Add what is ticked to the cart' } ).click();
+	await expect( page ).toHaveURL( /\/cart$/ );
+	await expect( main ).toContainText( '$29.70' );
+	await expect( main.getByRole( 'listitem', { name: 'Bolt, left track' } ) ).toBeVisible();
+
+	await main.getByRole( 'button', { name: /^Save for later: Filter/ } ).click();
+	const saved = main.getByRole( 'region', { name: 'Saved for later' } );
+	await expect( saved ).toContainText( 'HH164-32430' );
+	await saved.getByRole( 'button', { name: /^Move to cart/ } ).click();
+	await expect( main.getByRole( 'region', { name: 'Subtotal' } ) ).toContainText( '$29.70' );
+} );
+
 test( 'signing in and out @phone', async ( { page } ) => {
 	await page.goto( '/customer' );
 	const main = page.getByRole( 'main' );
