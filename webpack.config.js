@@ -222,6 +222,17 @@ const desk = {
 	entry: deskEntries,
 	output: { ...defaults.output, path: path.join( build, 'desk' ), clean: true },
 	resolve: { ...defaults.resolve, alias },
+	module: {
+		...defaults.module,
+		rules: [
+			...defaults.module.rules,
+			{
+				test: /\.m?js$/,
+				include: /[\\/]node_modules[\\/]@wordpress[\\/]dataviews[\\/]/,
+				use: path.join( root, 'bin/webpack/without-style-maps.js' ),
+			},
+		],
+	},
 	optimization: {
 		...defaults.optimization,
 		splitChunks: {
