@@ -636,6 +636,7 @@ final class Services
     {
         return $this->one(Settings::class, fn () => new Settings(fn (): array => [
             new Groups\OrderGroup(),
+            new Groups\PaymentGroup(),
             new Groups\DeskGroup($this->locations()),
             new Groups\MailGroup(),
             new Groups\LimitGroup(),

@@ -10,12 +10,13 @@ use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Orders\Buyers;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Tests\Integration\TestCase;
 
 final class SettingsApiTest extends TestCase
 {
-    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check'];
+    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment'];
 
     /** @var array<string, mixed> */
     private array $before = [];
@@ -41,7 +42,7 @@ final class SettingsApiTest extends TestCase
     public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
     {
         $groups = $this->groups();
-        self::assertSame(['orders', 'desks', 'mail', 'limits', 'bot-check'], array_keys($groups));
+        self::assertSame(['orders', 'cards', 'desks', 'mail', 'limits', 'bot-check'], array_keys($groups));
         foreach ($groups as $name => $group) {
             foreach ($group as $field) {
                 self::assertNotSame('', $field['label'], "$name {$field['name']}");
@@ -101,6 +102,7 @@ final class SettingsApiTest extends TestCase
             'mail' => ['mail', ['host' => 'http://smtp.example.com:25', 'port' => '99999', 'encryption' => 'rot13', 'from_address' => 'website'], ['port', 'encryption', 'from_address']],
             'mail server without a sender' => ['mail', ['host' => 'smtp.example.com', 'from_address' => ''], ['from_address']],
             'mail server with a path' => ['mail', ['host' => 'smtp.example.com/x', 'from_address' => 'a@example.com'], ['host']],
+            'another key' => ['cards', ['secret' => 'pk_live_1', 'webhook' => 'sk_live_1'], ['secret', 'webhook']],
             'bot check' => ['bot-check', ['least_seconds' => '31', 'hardest' => '10'], ['least_seconds', 'hardest']],
             'unknown' => ['orders', ['no_such' => '1'], ['no_such']],
         ];
@@ -144,6 +146,22 @@ final class SettingsApiTest extends TestCase
 
         $rest = rest_do_request(new \WP_REST_Request('GET', '/wp/v2/settings'));
         self::assertArrayNotHasKey(MailSettings::OPTION, (array) $rest->get_data());
+    }
+
+    public function testCardsAreOpenWithBothKeysWhichAreNeverShown(): void
+    {
+        self::assertSame(200, $this->save('cards', ['secret' => 'sk_test_4711'])->get_status());
+        self::assertNull(StripeKeys::ofSite(), 'one key opens nothing');
+        $both = $this->save('cards', ['webhook' => 'whsec_0815']);
+        self::assertSame(['sk_test_4711', 'whsec_0815'], [StripeKeys::ofSite()?->secret, StripeKeys::ofSite()?->webhook]);
+        foreach (['sk_test_4711', 'whsec_0815'] as $key) {
+            self::assertStringNotContainsString($key, (string) wp_json_encode([$both->get_data(), get_option('coleman_payment')]));
+        }
+        self::assertTrue($this->groups()['cards']['secret']['is_set']);
+        $this->save('cards', ['secret' => '']);
+        self::assertNull(StripeKeys::ofSite());
+        self::assertFalse($this->groups()['cards']['secret']['is_set']);
+        self::assertTrue($this->groups()['cards']['webhook']['is_set'], 'the other one stays');
     }
 
     public function testTheOptionsBeneathAreWordPressSettingsHeldAgainstASchema(): void
