@@ -3,7 +3,7 @@ import { useCallback, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { DeskVerdict } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
-import { useAnnounce } from '@/desk/notices';
+import { useAnnounce } from '@/desk/announce';
 import { useMutation } from '@/desk/use-mutation';
 import type { Row } from './types';
 
