@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Orders;
+
+use Coleman\Api\Mail\Desks;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderState;
+
+/** Who is told what of an order, and who is reached by answering. */
+final class OrderMailsTest extends OrderTestCase
+{
+    private const CUSTOMER = 'ann@example.com';
+
+    private mixed $before = null;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->before = get_option(Desks::OPTION, null);
+        update_option(Desks::OPTION, ['parts' => ['default' => 'parts@coleman.example', '2' => 'lee@coleman.example']]);
+    }
+
+    protected function tearDown(): void
+    {
+        null === $this->before ? delete_option(Desks::OPTION) : update_option(Desks::OPTION, $this->before);
+        parent::tearDown();
+    }
+
+    public function testANewOrderIsToldToTheCustomerAndToTheDeskOfItsBranch(): void
+    {
+        $this->fill([$this->inStock() => 1]);
+        $this->place();
+        self::assertSame([
+            'order-received' => [self::CUSTOMER, 'parts@coleman.example'],
+            'order-desk' => ['parts@coleman.example', self::CUSTOMER],
+        ], $this->told());
+
+        $this->services()->connection()->execute('DELETE FROM {outbox}');
+        $this->fill([$this->inStock() => 1]);
+        $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
+        self::assertSame([
+            'order-received' => [self::CUSTOMER, 'lee@coleman.example'],
+            'order-desk' => ['lee@coleman.example', self::CUSTOMER],
+        ], $this->told());
+    }
+
+    public function testEachChangeIsToldToTheCustomerOnce(): void
+    {
+        $confirmed = $this->moved($this->order(), OrderState::Confirmed);
+        self::assertSame(['order-confirmed' => [self::CUSTOMER, 'parts@coleman.example']], $this->told());
+
+        $this->services()->connection()->execute('DELETE FROM {outbox}');
+        $this->moved($confirmed, OrderState::Processing);
+        self::assertSame([], $this->told(), 'that it is picked is no news');
+
+        $this->moved($this->order(), OrderState::Cancelled);
+        self::assertSame(['order-cancelled' => [self::CUSTOMER, 'parts@coleman.example']], $this->told());
+
+        $done = $this->moved($this->moved($this->moved($this->order(), OrderState::Confirmed), OrderState::Processing), OrderState::Completed);
+        $this->services()->connection()->execute('DELETE FROM {outbox}');
+        $this->moved($done, OrderState::Refunded);
+        self::assertSame(['order-refunded' => [self::CUSTOMER, 'parts@coleman.example']], $this->told());
+    }
+
+    private function order(): Order
+    {
+        $this->fill([$this->inStock() => 1]);
+        $order = $this->place();
+        $this->services()->connection()->execute('DELETE FROM {outbox}');
+
+        return $order;
+    }
+
+    private function moved(Order $order, OrderState $to): Order
+    {
+        return $this->services()->orderService()->move($order, $to, Actor::staff(1));
+    }
+
+    /** @return array<string, array{string, string}> recipient and who is answered, by letter */
+    private function told(): array
+    {
+        $told = [];
+        foreach (array_reverse($this->services()->outbox()->list()) as $mail) {
+            self::assertArrayNotHasKey($mail['kind'], $told, 'told twice');
+            $told[$mail['kind']] = [$mail['recipient'], $mail['reply_to']];
+            self::assertNotNull($this->services()->letterPreview()->of($mail['kind'], $mail['payload']));
+        }
+
+        return $told;
+    }
+}
