@@ -3,7 +3,7 @@ import { Disabled, PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '@/editor/register-block';
 import type { QuickOrderProps } from './quick-order-props';
-import { QuickOrderView } from './quick-order-view';
+import { printedRows, QuickOrderView } from './quick-order-view';
 
 type Attributes = { heading: string };
 
@@ -23,7 +23,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>
-				<QuickOrderView heading={ heading } rows={ sample.rows.map( ( row, id ) => ( { ...row, id } ) ) } />
+				<QuickOrderView heading={ heading } rows={ printedRows( sample.rows ) } />
 			</Disabled>
 		</div>
 	);

@@ -34,23 +34,29 @@ type ViewProps = {
 	told?: ReactNode;
 };
 
-/** The filled rows and the empty ones below them. */
-export function padded( rows: LiveRow[] ): LiveRow[] {
-	const count = Math.min( MAX_ROWS, Math.max( LEAST_ROWS, rows.length + SPARE_ROWS ) );
-	const first = Math.max( -1, ...rows.map( ( { id } ) => id ) ) + 1;
-	return [
-		...rows,
-		...Array.from( { length: count - rows.length }, ( _, index ) => ( {
-			id: first + index,
-			number: '',
-			quantity: '',
-			description: '',
-			pick: '',
-			fault: '',
-			verdict: null,
-		} ) ),
-	];
+export const isFilled = ( { number, quantity }: Pick< Row, 'number' | 'quantity' > ) =>
+	Boolean( number.trim() || quantity.trim() );
+
+/**
+ * Adds the empty rows that belong below the filled ones.
+ *
+ * @param rows
+ * @param next An id that no row has had yet: an old one would give its fields back what had been typed into them.
+ */
+export function padded( rows: LiveRow[], next: number ): LiveRow[] {
+	const filled = rows.findLastIndex( isFilled ) + 1;
+	const count = Math.min( MAX_ROWS, Math.max( LEAST_ROWS, filled + SPARE_ROWS ) );
+	const blank = { number: '', quantity: '', description: '', pick: '', fault: '', verdict: null };
+	const missing = Math.max( 0, count - rows.length );
+	return [ ...rows, ...Array.from( { length: missing }, ( _, index ) => ( { ...blank, id: next + index } ) ) ];
 }
+
+/** The rows as PHP printed them. */
+export const printedRows = ( rows: Row[] ) =>
+	padded(
+		rows.map( ( row, id ) => ( { ...row, id } ) ),
+		rows.length
+	);
 
 /** The ticked choices of all rows, and what they cost. */
 function sum( rows: LiveRow[] ) {
@@ -172,7 +178,7 @@ export function QuickOrderView( { heading, rows, formRef, handlers, isChecking, 
 					</p>
 					{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside */ }
 					<ol className="coleman-quick-order__rows" onKeyDown={ handlers?.onKey }>
-						{ padded( rows ).map( ( row, index ) => (
+						{ rows.map( ( row, index ) => (
 							<OrderRow
 								key={ row.id }
 								row={ row }

@@ -103,8 +103,10 @@ describe( 'typing', () => {
 		const { root, act } = await open();
 		await act( () => type( field( root, 'number_7' ), 'AB-1' ) );
 		expect( field( root, 'number_9' ) ).not.toBeNull();
-		await act( () => type( field( root, 'number_7' ), '' ) );
-		expect( field( root, 'number_8' ) ).toBeNull();
+		// A row is not taken away from under the cursor.
+		await act( () => type( field( root, 'number_9' ), 'AB-2' ) );
+		await act( () => type( field( root, 'number_9' ), '' ) );
+		expect( focused( root ) ).toBe( 'number_9' );
 	} );
 
 	it( 'forgets what was said of a number when it changes, and of a quantity too', async () => {
@@ -236,6 +238,18 @@ describe( 'adding', () => {
 		await act( () => boxes( root )[ 0 ]!.click() );
 		await act( () => add( root ).click() );
 		expect( sent( false ) ).toEqual( [ [ { partId: 7, quantity: 1 } ] ] );
+	} );
+
+	it( 'leaves nothing behind of what was added, wherever it stood', async () => {
+		const { root, act } = await open();
+		await act( () => paste( root.querySelector( 'textarea' )!, 'AB-1\nOLD\nAB-2' ) );
+		await act( () => add( root ).click() );
+		expect( numbers( root ) ).toEqual( [ 'OLD' ] );
+		await act( () => type( field( root, 'number_7' ), 'AB-3' ) );
+		await act( () => field( root, 'number_7' ).blur() );
+		await act( () => add( root ).click() );
+		expect( numbers( root ) ).toEqual( [ 'OLD' ] );
+		expect( sent( false ).map( ( rows ) => rows.length ) ).toEqual( [ 2, 1 ] );
 	} );
 
 	it( 'says at the row why it was refused, and keeps everything', async () => {

@@ -91,7 +91,7 @@ function Added( { count, cartUrl }: { count: number; cartUrl: string } ) {
 /** The sheet at work: it asks about numbers as soon as a row is left, and adds what is ticked. */
 export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps ) {
 	const form = useRef< HTMLFormElement >( null );
-	const { rows, apply, fill, now } = useSheet( printed, form );
+	const { rows, apply, fill, now, place } = useSheet( printed, form );
 	const { change } = useDispatch( cartStore );
 	const { notify } = useDispatch( noticesStore );
 	const isMounted = useMounted();
@@ -161,7 +161,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 	const take = ( text: string, at: number | null = null ) => {
 		const found = readOrderSheet( text );
 		const left = fill( found, at );
-		goOnAt.current = now().length;
+		goOnAt.current = place();
 		if ( left ) {
 			notify(
 				sprintf(

@@ -4,16 +4,13 @@ import { arrayOf, shape, string } from '@/islands';
 import { logError } from '@/islands/log';
 import { MAX_ROWS } from './order-sheet';
 import type { SheetRow } from './order-sheet';
-import { padded } from './quick-order-view';
+import { isFilled, padded, printedRows } from './quick-order-view';
 import type { LiveRow } from './quick-order-view';
 import type { OrderRow, Verdict } from './quick-order-props';
 
 const KEY = 'coleman-quick-order';
 
 const storedShape = arrayOf( shape( { number: string, quantity: string, description: string } ) );
-
-const isFilled = ( { number, quantity }: Pick< LiveRow, 'number' | 'quantity' > ) =>
-	Boolean( number.trim() || quantity.trim() );
 
 /** As the server reads the field: 1 when it says nothing. */
 export const quantityOf = ( { quantity }: Pick< LiveRow, 'quantity' > ) =>
@@ -36,42 +33,57 @@ type Change =
 
 const empty = { pick: '', fault: '', verdict: null };
 
-/** Without the empty rows at the end, which padded() gives back under the ids they had. */
-const trimmed = ( rows: LiveRow[] ) => rows.slice( 0, rows.findLastIndex( isFilled ) + 1 );
+/** All rows, the empty ones too, and an id that none has had. */
+type Sheet = { rows: LiveRow[]; next: number };
 
-const changeOne = ( rows: LiveRow[], id: number, change: ( row: LiveRow ) => LiveRow ) =>
-	trimmed( padded( rows ).map( ( row ) => ( row.id === id ? change( row ) : row ) ) );
+/** Rows with empty ones below them; those that are too many leave, unless somebody may stand in one. */
+function sheetOf( rows: LiveRow[], next: number ): Sheet {
+	const all = padded( rows, next );
+	return { rows: all, next: Math.max( next, ...all.map( ( { id } ) => id + 1 ) ) };
+}
 
-export function reducer( rows: LiveRow[], change: Change ): LiveRow[] {
+const shorn = ( rows: LiveRow[] ) => rows.slice( 0, rows.findLastIndex( isFilled ) + 1 );
+
+export function reducer( { rows, next }: Sheet, change: Change ): Sheet {
+	const changed = ( id: number, how: ( row: LiveRow ) => LiveRow ) =>
+		sheetOf(
+			rows.map( ( row ) => ( row.id === id ? how( row ) : row ) ),
+			next
+		);
 	switch ( change.type ) {
 		case 'TYPE':
-			return changeOne( rows, change.id, ( row ) => {
-				const next = { ...row, [ change.field ]: change.text };
+			return changed( change.id, ( row ) => {
+				const typing = { ...row, [ change.field ]: change.text };
 				// What was said of another number, or of another quantity, no longer holds.
-				return keyOf( next ) === keyOf( row ) ? next : { ...next, ...empty };
+				return keyOf( typing ) === keyOf( row ) ? typing : { ...typing, ...empty };
 			} );
 		case 'PICK':
-			return changeOne( rows, change.id, ( row ) => ( { ...row, pick: change.pick, fault: '' } ) );
-		case 'HEAR':
-			return rows.map( ( row ) => {
+			return changed( change.id, ( row ) => ( { ...row, pick: change.pick, fault: '' } ) );
+		case 'HEAR': {
+			const heard = rows.map( ( row ) => {
 				const verdict = row.verdict ? undefined : change.verdicts.get( keyOf( row ) );
 				const pick = verdict?.is_ready ? ( verdict.choices[ 0 ]?.key ?? '' ) : '';
 				return verdict ? { ...row, verdict, pick } : row;
 			} );
+			return { rows: heard, next };
+		}
 		case 'FILL': {
-			const all = padded( rows );
-			const first = Math.max( ...all.map( ( { id } ) => id ) ) + 1;
-			const filled = change.rows.map( ( row, index ) => ( { ...row, ...empty, id: first + index } ) );
-			const place = change.at === null ? rows.length : all.findIndex( ( { id } ) => id === change.at );
-			const rest = all.slice( place ).filter( isFilled );
-			return trimmed( [ ...all.slice( 0, place ), ...filled, ...rest ] ).slice( 0, MAX_ROWS );
+			const filled = change.rows.map( ( row, index ) => ( { ...row, ...empty, id: next + index } ) );
+			const at = rows.findIndex( ( { id } ) => id === change.at );
+			const place = at < 0 ? shorn( rows ).length : at;
+			const rest = rows.slice( place ).filter( isFilled );
+			const all = [ ...rows.slice( 0, place ), ...filled, ...rest ].slice( 0, MAX_ROWS );
+			return sheetOf( all, next + filled.length );
 		}
 		case 'REFUSE':
-			return rows.map( ( row ) => ( { ...row, fault: change.faults.get( row.id ) ?? '' } ) );
+			return { rows: rows.map( ( row ) => ( { ...row, fault: change.faults.get( row.id ) ?? '' } ) ), next };
 		case 'TAKE_OUT':
-			return rows.filter( ( row ) => isFilled( row ) && ! change.ids.has( row.id ) );
+			return sheetOf(
+				rows.filter( ( row ) => isFilled( row ) && ! change.ids.has( row.id ) ),
+				next
+			);
 		case 'READ':
-			return trimmed( change.rows );
+			return sheetOf( change.rows, next );
 	}
 }
 
@@ -100,7 +112,7 @@ function store( rows: LiveRow[] ): void {
 function typed( rows: LiveRow[], form: HTMLFormElement ): LiveRow[] {
 	const fields = new FormData( form );
 	const field = ( name: string, index: number ) => `${ fields.get( `${ name }_${ index }` ) ?? '' }`;
-	return padded( rows ).map( ( row, index ) => {
+	return rows.map( ( row, index ) => {
 		const now = {
 			...row,
 			number: field( 'number', index ),
@@ -117,20 +129,18 @@ function typed( rows: LiveRow[], form: HTMLFormElement ): LiveRow[] {
  * this tab.
  */
 export function useSheet( printed: OrderRow[], form: RefObject< HTMLFormElement > ) {
-	const [ rows, dispatch ] = useReducer(
-		reducer,
-		printed.map( ( row, id ) => ( { ...row, id } ) )
-	);
+	const [ sheet, dispatch ] = useReducer( reducer, printed, ( given ) => sheetOf( printedRows( given ), 0 ) );
 	/** For what comes back later, and for what happens in one go. */
-	const latest = useRef( rows );
+	const latest = useRef( sheet );
 	const apply = ( change: Change ) => {
 		latest.current = reducer( latest.current, change );
 		dispatch( change );
 	};
+	const { rows } = sheet;
 
 	useEffect( () => {
-		apply( { type: 'READ', rows: typed( latest.current, form.current! ) } );
-		const kept = latest.current.length ? [] : stored();
+		apply( { type: 'READ', rows: typed( latest.current.rows, form.current! ) } );
+		const kept = latest.current.rows.some( isFilled ) ? [] : stored();
 		if ( kept.length ) {
 			apply( { type: 'FILL', rows: kept, at: null } );
 		}
@@ -148,10 +158,13 @@ export function useSheet( printed: OrderRow[], form: RefObject< HTMLFormElement 
 	return {
 		rows,
 		apply,
-		now: () => latest.current,
+		/** The filled rows, whatever React has shown of them. */
+		now: () => latest.current.rows.filter( isFilled ),
+		/** Where the first row below the last filled one is. */
+		place: () => shorn( latest.current.rows ).length,
 		/** Gives how many found no room. */
 		fill: ( found: SheetRow[], at: number | null = null ) => {
-			const room = MAX_ROWS - latest.current.filter( isFilled ).length;
+			const room = MAX_ROWS - latest.current.rows.filter( isFilled ).length;
 			const taken = found.slice( 0, room ).map( ( row ) => ( { ...row, quantity: `${ row.quantity }` } ) );
 			apply( { type: 'FILL', rows: taken, at } );
 			return found.length - taken.length;

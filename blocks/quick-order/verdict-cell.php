@@ -41,7 +41,7 @@ return static function (array $props): Markup {
             'span',
             ['class' => 'coleman-quick-order__piece'],
             $part('number', $piece['PartNumber']),
-            $part('what', '' === $piece['VendorName'] ? $piece['Description'] : $piece['Description'] . ' · ' . $piece['VendorName']),
+            $part('what', '' === $piece['VendorName'] ? $piece['Description'] : $piece['Description'] . "\u{A0}· " . $piece['VendorName']),
             $part('terms', null === $piece['price_cents']
                 /* translators: %d: quantity. */
                 ? sprintf(__('%d, price to come', 'coleman'), $piece['quantity'])

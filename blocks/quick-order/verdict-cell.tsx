@@ -22,7 +22,7 @@ function PieceText( { piece }: { piece: Piece } ) {
 		<span className="coleman-quick-order__piece">
 			<span className="coleman-quick-order__number">{ piece.PartNumber }</span>
 			<span className="coleman-quick-order__what">
-				{ piece.VendorName ? `${ piece.Description } · ${ piece.VendorName }` : piece.Description }
+				{ piece.VendorName ? `${ piece.Description }\u00a0· ${ piece.VendorName }` : piece.Description }
 			</span>
 			<span className="coleman-quick-order__terms">{ terms( piece ) }</span>
 			<span className={ `coleman-quick-order__availability${ piece.in_stock ? ' is-in-stock' : '' }` }>
