@@ -135,6 +135,33 @@ final class DeskApiTest extends DeskTestCase
         self::assertLessThanOrEqual(4, $one);
     }
 
+    public function testAnOrderOfManyLinesCostsAsManyQueriesAsOneOfFew(): void
+    {
+        $this->as('parts_desk');
+        $lines = static fn (int $count): array => array_map(
+            static fn (int $line): array => ['part_id' => 714940, 'quantity' => 1, 'how' => 'ship', 'number' => 'OLD-' . $line, 'price_cents' => 100],
+            range(1, $count),
+        );
+        $cost = function (int $count) use ($lines): array {
+            $before = $this->services()->connection()->queries();
+            $order = $this->desk('POST', '/orders', [
+                'lines' => $lines($count),
+                'billing' => ['name' => 'Ann', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020'],
+                'pay_method' => 'pay_in_store',
+            ], 201);
+            $placed = $this->services()->connection()->queries() - $before;
+            self::assertIsInt($order['id']);
+            $this->desk('GET', '/orders/' . $order['id']);
+
+            return [$placed, $this->services()->connection()->queries() - $before - $placed];
+        };
+        // The branches are read once a request.
+        $cost(1);
+        $few = $cost(2);
+        self::assertSame($few, $cost(60));
+        self::assertLessThanOrEqual(14, $few[1]);
+    }
+
     public function testTheSecondOfTwoDesksIsToldAndSeesTheFreshOrder(): void
     {
         $dee = $this->as('parts_desk');
