@@ -2,7 +2,7 @@
 
 import { crowd, insist, newKey, pause, range, someTime } from './tools.mjs';
 
-/** Within so many milliseconds of being sent, an order's worker is killed. */
+/** Within so many milliseconds of being sent, an order's worker is killed; or longer, where a whole order takes longer. */
 const WINDOW = 80;
 
 /**
@@ -17,15 +17,18 @@ const WINDOW = 80;
 export async function workersDie( stage, { kills }, prefix ) {
 	const part = stage.parts[ 1 ];
 	await stage.shelve( part, 10 * kills );
+	const window = Math.max( WINDOW, await timeOfOrders( stage, part, prefix ) );
 	let hits = 0;
+	let late = 0;
 	await inLanes( stage, kills, async ( number, lane ) => {
 		const visitor = stage.visitor( `buyer-${ number }` );
 		await visitor.add( part );
 		const kill = stage.killer( lane );
-		const after = someTime( WINDOW );
+		const after = someTime( window );
 		let isAnswered = false;
 		const blow = pause( after ).then( () => {
-			hits += ! isAnswered && kill() ? 1 : 0;
+			// Once it has answered, the worker is at the mail.
+			hits += kill() && ! isAnswered ? 1 : 0;
 			stage.history.note( 'kill', { what: 'worker', marker: prefix + number, after, isAnswered } );
 		} );
 		const order = { marker: prefix + number, key: newKey() };
@@ -33,10 +36,29 @@ export async function workersDie( stage, { kills }, prefix ) {
 		isAnswered = true;
 		await blow;
 		if ( status === 0 || status >= 500 ) {
-			await insist( visitor, order );
+			late += ( await insist( visitor, order ) ) ? 1 : 0;
 		}
 	} );
-	return `${ kills } orders, ${ hits } workers killed at it`;
+	return `${ kills } orders, ${ hits } killed at it, ${ late } after it was placed`;
+}
+
+/**
+ * @param {import('../stage.mjs').Stage} stage
+ * @param {number}                       part
+ * @param {string}                       prefix
+ * @return {Promise<number>} Milliseconds that the slowest of several orders at once takes while nobody is killed.
+ */
+async function timeOfOrders( stage, part, prefix ) {
+	const times = await Promise.all(
+		stage.lanes.map( async ( port, lane ) => {
+			const visitor = stage.visitor( `first-${ lane }` );
+			await visitor.add( part );
+			const begun = performance.now();
+			await visitor.checkout( { marker: prefix + visitor.name, key: newKey(), port } );
+			return performance.now() - begun;
+		} )
+	);
+	return Math.max( ...times );
 }
 
 /**
@@ -52,6 +74,7 @@ export async function commitsDie( stage, { commits }, prefix ) {
 	const part = stage.parts[ 2 ];
 	await stage.shelve( part, 10 * commits );
 	let hits = 0;
+	let late = 0;
 	await inLanes( stage, commits, async ( number, lane ) => {
 		const visitor = stage.visitor( `buyer-${ number }` );
 		await visitor.add( part );
@@ -63,10 +86,10 @@ export async function commitsDie( stage, { commits }, prefix ) {
 		} );
 		if ( status === 0 || status >= 500 ) {
 			hits++;
-			await insist( visitor, order );
+			late += ( await insist( visitor, order ) ) ? 1 : 0;
 		}
 	} );
-	return `${ commits } orders, ${ hits } killed before they were answered`;
+	return `${ commits } orders, ${ hits } killed, ${ late } after it was placed`;
 }
 
 /**

@@ -11,7 +11,7 @@ export const range = ( count ) => Array.from( { length: count }, ( nothing, inde
 export const newKey = () => randomUUID();
 
 /** @type {( most: number ) => number} Milliseconds, 0 and `most` among them. */
-export const someTime = ( most ) => randomInt( 0, most * 10 + 1 ) / 10;
+export const someTime = ( most ) => randomInt( 0, Math.round( most * 10 ) + 1 ) / 10;
 
 /**
  * Works through a list, so many at a time.
@@ -40,14 +40,15 @@ const TRIES = 60;
  *
  * @param {import('../visitor.mjs').Visitor} visitor
  * @param {Object}                           order   Of Visitor.checkout().
- * @param {Object}                           [first] What is different at the first try.
+ * @return {Promise<boolean>} Whether it had been placed before, and was only told now.
  */
-export async function insist( visitor, order, first = {} ) {
+export async function insist( visitor, order ) {
 	for ( let number = 0; number < TRIES; number++ ) {
-		const { status } = await visitor.checkout( number === 0 ? { ...order, ...first } : order );
+		const { status, headers } = await visitor.checkout( order );
 		if ( status >= 200 && status < 500 ) {
-			return;
+			return headers[ 'idempotency-replayed' ] === 'true';
 		}
 		await pause( 50 + 20 * number );
 	}
+	return false;
 }

@@ -51,8 +51,8 @@ add_filter('wp_is_application_passwords_available', '__return_true');
 if ('commit' === ($_SERVER['HTTP_X_FAULT'] ?? '')) {
     add_filter('query', static function (string $sql): string {
         if ('COMMIT' === $sql) {
-            exec(sprintf('kill -9 %d > /dev/null 2>&1 &', (int) getmypid()));
-            usleep(random_int(0, 2_500));
+            exec(sprintf('(sleep %.4F; kill -9 %d) > /dev/null 2>&1 &', random_int(0, 40) / 10_000, (int) getmypid()));
+            usleep(random_int(0, 6_000));
         }
 
         return $sql;
