@@ -134,6 +134,15 @@ test( 'lets an order stand whose client never learnt of it', () => {
 	assert.deepEqual( judge( [ 'stock', 'acknowledged', 'once', 'mail' ], run.events, run.state ).breaches, [] );
 } );
 
+test( 'asks of a form, which is told no total, that it led to its order', () => {
+	const run = good();
+	run.events = run.events.filter( ( { value } ) => value.marker !== 'm2' );
+	run.events.push( ...checkout( 'm2', 'ok', { order: 2 } ) );
+	assert.deepEqual( judge( [ 'acknowledged' ], run.events, run.state ).breaches, [] );
+	run.events.push( ...checkout( 'm2', 'ok', { order: 1 } ) );
+	assert.equal( judge( [ 'acknowledged' ], run.events, run.state ).breaches.length, 1 );
+} );
+
 test( 'finds who was never told', () => {
 	const { events, state } = good();
 	assert.deepEqual( judge( [ 'finished' ], events, state ).breaches, [ 'finished: m3: never acknowledged' ] );

@@ -45,7 +45,7 @@ const SCENARIOS = [
 	},
 	{
 		target: 'R6',
-		act: 'no key',
+		act: 'form, no key',
 		claims: [ 'answers', 'finished', ...ORDERS ],
 		play: ( stage, size, prefix ) => sameOrder( stage, size, prefix, false ),
 	},

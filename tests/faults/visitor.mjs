@@ -150,6 +150,28 @@ export class Visitor {
 		} );
 	}
 
+	/**
+	 * The same by the page's form, as a browser without JavaScript sends it: without a key of its own.
+	 *
+	 * @param {Object}                 order
+	 * @param {string}                 order.marker
+	 * @param {Object<string, string>} [order.fields]
+	 * @return {Promise<Answer>} A way to the order's page, or the form again.
+	 */
+	async submit( { marker, fields = {} } ) {
+		const done = this.stage.history.begin( this.name, 'checkout', { marker, key: '', cart: this.cart } );
+		const answer = await this.post( '/checkout', {
+			...FORM,
+			coleman_action: 'checkout',
+			email: `${ marker }@example.com`,
+			po_number: marker,
+			...fields,
+		} );
+		const [ , order ] = answer.headers.location?.match( /\/order\/(\d+)/ ) ?? [];
+		// Nothing but being led to an order says that there is one.
+		return done( answer.status < 400 && ! order ? { ...answer, status: 0 } : answer, { order: Number( order ) } );
+	}
+
 	/** @param {string[]} lines Set-Cookie headers. */
 	#keep( lines ) {
 		for ( const line of lines ) {

@@ -8,7 +8,7 @@ import { newKey, range } from './tools.mjs';
  * @param {number}                       size.orders
  * @param {number}                       size.copies Of each, at the same time.
  * @param {string}                       prefix
- * @param {boolean}                      hasKey      Whether a key says that they are the same.
+ * @param {boolean}                      hasKey      Sent by the call, with a key that says that they are the same; or by the form, without.
  * @return {Promise<string>} What was done.
  */
 export async function sameOrder( stage, { orders, copies }, prefix, hasKey ) {
@@ -18,13 +18,14 @@ export async function sameOrder( stage, { orders, copies }, prefix, hasKey ) {
 		const { body } = await visitor.add( part, 2 );
 		const order = {
 			marker: prefix + number,
-			key: hasKey ? newKey() : '',
+			key: newKey(),
 			// What the page's form carries along.
 			fields: { cart_version: body.results.version },
 		};
-		await Promise.all( range( copies ).map( () => visitor.checkout( order ) ) );
+		const send = () => ( hasKey ? visitor.checkout( order ) : visitor.submit( order ) );
+		await Promise.all( range( copies ).map( send ) );
 		// And once more, long after.
-		await visitor.checkout( order );
+		await send();
 	}
 	return `${ orders } orders, ${ copies } times each at once`;
 }
