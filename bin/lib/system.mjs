@@ -162,7 +162,9 @@ export async function ensureHeadlessBrowser() {
 	if ( process.env.CHROMIUM_PATH ) {
 		return process.env.CHROMIUM_PATH;
 	}
-	return ensureProgram( [ name ], name, 'There is no package of Chromium without its window.' ).catch( ensureBrowser );
+	return ensureProgram( [ name ], name, 'There is no package of Chromium without its window.' ).catch(
+		ensureBrowser
+	);
 }
 
 /** @return {Promise<string>} Path of the MariaDB server program. */

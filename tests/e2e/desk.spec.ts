@@ -55,7 +55,11 @@ async function keyedIn( page: Page, name: string ): Promise< { id: number; order
 	}, name );
 }
 
-test( 'an order comes by phone, is priced, and the customer accepts the quote', async ( { page, context, complaints } ) => {
+test( 'an order comes by phone, is priced, and the customer accepts the quote', async ( {
+	page,
+	context,
+	complaints,
+} ) => {
 	test.setTimeout( 60_000 );
 	const email = unique( 'caller' );
 	await page.goto( ORDERS );

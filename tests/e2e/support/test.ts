@@ -43,6 +43,7 @@ export { expect };
 /**
  * Fails on serious and critical faults of accessibility, and says where they are.
  *
+ * @param page
  * @param within Only this part of the page: in wp-admin ours, not what WordPress puts around it.
  */
 export async function expectAccessible( page: Page, within = 'html' ): Promise< void > {
