@@ -122,7 +122,7 @@ const editor = {
 };
 
 /** Behaviours of few pages, each a file of its own that PHP asks for where its markup is. */
-const OCCASIONAL = [ 'compare', 'smooth-scroll', 'bot-check' ];
+const OCCASIONAL = [ 'compare', 'smooth-scroll', 'print', 'bot-check' ];
 
 const islands = {
 	...defaults,

@@ -6,23 +6,15 @@ use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 use Coleman\Blocks\Twins;
 
-$field = static fn (string $name, string $type, string $label, string $value, string $error, string $autocomplete): Markup => Html::el(
-    'div',
-    ['class' => 'coleman-order-lookup__field'],
-    Html::el('label', ['class' => 'coleman-order-lookup__label', 'for' => "order-lookup-{$name}"], $label),
-    Html::el('input', [
-        'id' => "order-lookup-{$name}",
-        'class' => 'coleman-order-lookup__input',
-        'type' => $type,
-        'name' => $name,
-        'value' => $value,
-        'required' => true,
-        'autocomplete' => $autocomplete,
-        'aria-invalid' => '' === $error ? null : 'true',
-        'aria-describedby' => '' === $error ? null : "order-lookup-{$name}-error",
-    ]),
-    '' === $error ? null : Html::el('p', ['id' => "order-lookup-{$name}-error", 'class' => 'coleman-order-lookup__error'], $error),
-);
+$field = static fn (string $name, string $type, string $label, string $value, string $error, string $autocomplete): Markup => Twins::form('field')([
+    'id' => "order-lookup-{$name}",
+    'name' => $name,
+    'type' => $type,
+    'label' => $label,
+    'value' => $value,
+    'error' => $error,
+    'autocomplete' => $autocomplete,
+]);
 
 /** Twin of order-lookup.tsx. */
 return static function (array $props) use ($field): Markup {

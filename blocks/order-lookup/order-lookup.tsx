@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { boolean, oneOf, recordOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
+import { Field } from '@/forms/field/field';
 import { Button } from '@/ui/button/button';
 
 export const orderLookupProps = shape( {
@@ -19,41 +20,6 @@ export const orderLookupProps = shape( {
 } );
 
 export type OrderLookupProps = TypeOf< typeof orderLookupProps >;
-
-type FieldProps = {
-	name: 'number' | 'email';
-	type: string;
-	label: string;
-	value: string;
-	error: string | undefined;
-	autoComplete: string;
-};
-
-function Field( { name, type, label, value, error, autoComplete }: FieldProps ) {
-	return (
-		<div className="coleman-order-lookup__field">
-			<label className="coleman-order-lookup__label" htmlFor={ `order-lookup-${ name }` }>
-				{ label }
-			</label>
-			<input
-				id={ `order-lookup-${ name }` }
-				className="coleman-order-lookup__input"
-				type={ type }
-				name={ name }
-				defaultValue={ value }
-				required
-				autoComplete={ autoComplete }
-				aria-invalid={ error ? true : undefined }
-				aria-describedby={ error ? `order-lookup-${ name }-error` : undefined }
-			/>
-			{ error && (
-				<p id={ `order-lookup-${ name }-error` } className="coleman-order-lookup__error">
-					{ error }
-				</p>
-			) }
-		</div>
-	);
-}
 
 /** No island: a form sends the mail, another opens the order. */
 export function OrderLookup( { asks, title, linkKey, number, email, errors, isSent, urls }: OrderLookupProps ) {
@@ -85,21 +51,23 @@ export function OrderLookup( { asks, title, linkKey, number, email, errors, isSe
 				) }
 				{ ! isLink && (
 					<Field
+						id="order-lookup-number"
 						name="number"
 						type="text"
 						label={ __( 'Order number', 'coleman' ) }
 						value={ number }
-						error={ errors.number }
-						autoComplete="off"
+						error={ errors.number ?? '' }
+						autocomplete="off"
 					/>
 				) }
 				<Field
+					id="order-lookup-email"
 					name="email"
 					type="email"
 					label={ __( 'Email Address', 'coleman' ) }
 					value={ email }
-					error={ errors.email }
-					autoComplete="email"
+					error={ errors.email ?? '' }
+					autocomplete="email"
 				/>
 				<Button
 					type="submit"

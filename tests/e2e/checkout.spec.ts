@@ -61,6 +61,10 @@ test( 'a guest orders, finds the order by the link of the mail, and cancels it @
 	await expect( main( page ) ).toContainText( 'Where to pick up' );
 	await expectSound( page );
 
+	await main( page ).getByRole( 'link', { name: 'Print view' } ).click();
+	await expect( main( page ).getByRole( 'button', { name: 'Print' } ) ).toBeVisible();
+	await expectSound( page );
+
 	await followMail( page, email, 'We have your order', 'See your order' );
 	await main( page ).getByLabel( 'Email Address' ).fill( 'eve@example.com' );
 	await press( page, 'Open the order' );
