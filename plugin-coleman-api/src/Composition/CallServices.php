@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Cart\CartRoutes;
+use Coleman\Api\Catalogue\AttachmentRoutes;
+use Coleman\Api\Catalogue\CatalogueRoutes;
+use Coleman\Api\Catalogue\ComparisonRoutes;
+use Coleman\Api\Catalogue\MachineRoutes;
+use Coleman\Api\Catalogue\MachineSheetRoutes;
+use Coleman\Api\Customers\CustomerDesk;
+use Coleman\Api\Customers\CustomerDeskRoutes;
+use Coleman\Api\Customers\CustomerRoutes;
+use Coleman\Api\Http\RestServer;
+use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Http\Schemas;
+use Coleman\Api\Locations\LocationRoutes;
+use Coleman\Api\Mail\LetterSamples;
+use Coleman\Api\Mail\MailRoutes;
+use Coleman\Api\Mail\TestMail;
+use Coleman\Api\Mail\WordPressSender;
+use Coleman\Api\Models\ModelRoutes;
+use Coleman\Api\Orders\Desk\BuyerSearch;
+use Coleman\Api\Orders\Desk\DeskOrders;
+use Coleman\Api\Orders\Desk\DeskParts;
+use Coleman\Api\Orders\Desk\DeskPresenter;
+use Coleman\Api\Orders\Desk\DeskRoutes;
+use Coleman\Api\Orders\Desk\PhoneOrders;
+use Coleman\Api\Orders\OrderRoutes;
+use Coleman\Api\Orders\Payment\PaymentRoutes;
+use Coleman\Api\Parts\PartRoutes;
+use Coleman\Api\Parts\PartStream;
+use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Rentals\RentalPresenter;
+use Coleman\Api\Rentals\RentalQuotes;
+use Coleman\Api\Rentals\RentalRoutes;
+use Coleman\Api\Sales\SalesRoutes;
+use Coleman\Api\Search\SearchRoutes;
+use Coleman\Api\Settings\SettingsRoutes;
+
+/** The calls of coleman/v1: each group of routes is made when a path begins as its own do. */
+trait CallServices
+{
+    public function rest(): RestServer
+    {
+        return $this->one(RestServer::class, fn () => new RestServer(
+            $this->restRoutes(),
+            new Schemas($this->folder . '/schema'),
+            $this->guard(...),
+            $this->cartSession(),
+            $this->carts(...),
+        ));
+    }
+
+    /** @return list<RouteGroup> each told by the first pieces of its paths */
+    private function restRoutes(): array
+    {
+        return [
+            new RouteGroup('locations-extra', fn () => (new LocationRoutes($this->locations(), $this->locationPresenter()))->routes()),
+            new RouteGroup('equipment-categories', fn () => (new CatalogueRoutes($this->equipmentGrid()))->routes()),
+            new RouteGroup('machine-sheet', fn () => (new MachineSheetRoutes($this->machineSheet()))->routes()),
+            new RouteGroup('comparison|machines', fn () => (new ComparisonRoutes($this->machines(), $this->comparisonPresenter(), $this->machinePresenter(), $this->clock))->routes()),
+            new RouteGroup('attachments', fn () => (new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes()),
+            new RouteGroup('equipment|used', fn () => (new MachineRoutes($this->machineList(), $this->machines(), $this->machinePresenter(), $this->equipmentCategories()))->routes()),
+            new RouteGroup('parts|products|part-.*|impressions', fn () => (new PartRoutes(
+                $this->parts(),
+                $this->partPresenter(),
+                $this->partListing(),
+                new PartStream($this->parts(), $this->supersessions()),
+                $this->impressions(),
+                $this->search(),
+            ))->routes()),
+            new RouteGroup('models|assemblies|parts', fn () => (new ModelRoutes($this->models(), $this->modelPresenter(), $this->parts()))->routes()),
+            new RouteGroup('rentals', fn () => (new RentalRoutes(
+                new RentalClasses($this->connection()),
+                new RentalPresenter($this->images(), $this->locations(), $this->locationPresenter()),
+                $this->rentalCalendar(),
+                new RentalQuotes($this->attachments(), $this->rentalCalendar()),
+            ))->routes()),
+            new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
+            new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
+            new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession()))->routes()),
+            new RouteGroup('payments', fn () => (new PaymentRoutes($this->payments()))->routes()),
+            new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
+            new RouteGroup('desk/orders', fn () => $this->deskRoutes()->routes()),
+            new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
+            new RouteGroup('desk/customers', fn () => $this->customerDeskRoutes()->routes()),
+            new RouteGroup('desk/mails|desk/letters', fn () => $this->mailRoutes()->routes()),
+            new RouteGroup('desk/settings', fn () => (new SettingsRoutes($this->settings()))->routes()),
+        ];
+    }
+
+    private function customerRoutes(): CustomerRoutes
+    {
+        return new CustomerRoutes(
+            $this->profiles(),
+            $this->addresses(),
+            $this->payMethods(),
+            $this->signUp(),
+            $this->passwords(),
+            $this->signIn(),
+            $this->botCheck(),
+        );
+    }
+
+    private function customerDeskRoutes(): CustomerDeskRoutes
+    {
+        return new CustomerDeskRoutes(
+            $this->customerDirectory(),
+            new CustomerDesk($this->transaction(), $this->customerDirectory(), $this->accounts(), $this->customerEvents(), $this->locations()),
+            $this->customerEvents(),
+            $this->addresses(),
+            $this->orders(),
+            $this->orderPresenter(),
+        );
+    }
+
+    private function mailRoutes(): MailRoutes
+    {
+        return new MailRoutes(
+            $this->outbox(),
+            $this->letters(),
+            $this->letterPreview(),
+            new LetterSamples($this->orderMails(), $this->clock),
+            new TestMail($this->letters(), new WordPressSender()),
+        );
+    }
+
+    private function deskRoutes(): DeskRoutes
+    {
+        return new DeskRoutes(
+            new DeskOrders($this->connection(), $this->locations()),
+            $this->deskService(),
+            $this->orderService(),
+            $this->orderFulfilments(),
+            new DeskPresenter($this->connection(), $this->orderPresenter(), $this->orders(), $this->orderFulfilments(), $this->locations()),
+            new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), $this->charges(), $this->locations(), $this->accounts()),
+            new BuyerSearch($this->connection(), $this->accounts()),
+            new DeskParts($this->parts(), $this->supersessions(), $this->locations()),
+            $this->idempotency(),
+        );
+    }
+
+    private function orderRoutes(): OrderRoutes
+    {
+        return new OrderRoutes(
+            $this->checkout(),
+            $this->buyers(),
+            $this->orders(),
+            $this->orderService(),
+            $this->orderPresenter(),
+            $this->orderAccess(),
+            $this->placement(),
+            $this->cartSession(),
+        );
+    }
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Catalogue\AttachmentPresenter;
+use Coleman\Api\Catalogue\AttachmentRepository;
+use Coleman\Api\Catalogue\ComparisonPresenter;
+use Coleman\Api\Catalogue\EquipmentCategories;
+use Coleman\Api\Catalogue\EquipmentGrid;
+use Coleman\Api\Catalogue\MachineDetails;
+use Coleman\Api\Catalogue\MachineFacets;
+use Coleman\Api\Catalogue\MachineList;
+use Coleman\Api\Catalogue\MachinePresenter;
+use Coleman\Api\Catalogue\MachineRepository;
+use Coleman\Api\Catalogue\MachineSheet;
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Locations\LocationPresenter;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Models\ModelPresenter;
+use Coleman\Api\Models\ModelRepository;
+use Coleman\Api\Rentals\RentalCalendar;
+use Coleman\Api\Sales\SalesTeam;
+
+/** Branches and people, machines, attachments, rentals, and the books of their models. */
+trait CatalogueServices
+{
+    public function images(): ImageUrls
+    {
+        return $this->one(ImageUrls::class, fn () => ImageUrls::fromSettings(plugins_url('images', $this->folder . '/coleman-api.php')));
+    }
+
+    public function locations(): LocationRepository
+    {
+        return $this->one(LocationRepository::class, fn () => new LocationRepository($this->connection()));
+    }
+
+    public function locationPresenter(): LocationPresenter
+    {
+        return $this->one(LocationPresenter::class, fn () => new LocationPresenter($this->images()));
+    }
+
+    public function salesTeam(): SalesTeam
+    {
+        return $this->one(SalesTeam::class, fn () => new SalesTeam($this->connection(), $this->images()));
+    }
+
+    public function equipmentGrid(): EquipmentGrid
+    {
+        return $this->one(EquipmentGrid::class, fn () => new EquipmentGrid($this->connection(), $this->locations(), $this->locationPresenter(), $this->images()));
+    }
+
+    public function equipmentCategories(): EquipmentCategories
+    {
+        return $this->one(EquipmentCategories::class, fn () => new EquipmentCategories($this->connection()));
+    }
+
+    public function machines(): MachineRepository
+    {
+        return $this->one(MachineRepository::class, fn () => new MachineRepository($this->connection()));
+    }
+
+    public function machinePresenter(): MachinePresenter
+    {
+        return $this->one(MachinePresenter::class, fn () => new MachinePresenter($this->images(), $this->locations(), $this->locationPresenter()));
+    }
+
+    public function machineList(): MachineList
+    {
+        return $this->one(MachineList::class, fn () => new MachineList($this->connection(), $this->machines(), new MachineFacets($this->connection(), $this->locations(), $this->clock), $this->clock));
+    }
+
+    public function machineSheet(): MachineSheet
+    {
+        return $this->one(MachineSheet::class, fn () => new MachineSheet(
+            $this->machines(),
+            new MachineDetails($this->connection()),
+            $this->machinePresenter(),
+            $this->images(),
+            $this->locations(),
+            $this->locationPresenter(),
+            $this->salesTeam(),
+            $this->models(),
+            $this->clock,
+        ));
+    }
+
+    public function comparisonPresenter(): ComparisonPresenter
+    {
+        return $this->one(ComparisonPresenter::class, fn () => new ComparisonPresenter($this->images(), $this->locations()));
+    }
+
+    public function attachments(): AttachmentRepository
+    {
+        return $this->one(AttachmentRepository::class, fn () => new AttachmentRepository($this->connection()));
+    }
+
+    public function attachmentPresenter(): AttachmentPresenter
+    {
+        return $this->one(AttachmentPresenter::class, fn () => new AttachmentPresenter($this->images(), $this->locations(), $this->locationPresenter()));
+    }
+
+    public function rentalCalendar(): RentalCalendar
+    {
+        return $this->one(RentalCalendar::class, fn () => new RentalCalendar($this->connection(), $this->locations(), $this->clock));
+    }
+
+    public function models(): ModelRepository
+    {
+        return $this->one(ModelRepository::class, fn () => new ModelRepository($this->connection()));
+    }
+
+    public function modelPresenter(): ModelPresenter
+    {
+        return $this->one(ModelPresenter::class, fn () => new ModelPresenter($this->images(), $this->parts(), $this->partPresenter(), $this->supersessions()));
+    }
+}

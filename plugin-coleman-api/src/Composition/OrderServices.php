@@ -1,0 +1,187 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\LetterPreview;
+use Coleman\Api\Mail\Letters;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Mail\WordPressSender;
+use Coleman\Api\Orders\Buyers;
+use Coleman\Api\Orders\Charges;
+use Coleman\Api\Orders\ChargeSettings;
+use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\CheckoutSheet;
+use Coleman\Api\Orders\Desk\DeskService;
+use Coleman\Api\Orders\OrderAccess;
+use Coleman\Api\Orders\OrderFulfilments;
+use Coleman\Api\Orders\OrderMails;
+use Coleman\Api\Orders\OrderPresenter;
+use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Orders\OrderService;
+use Coleman\Api\Orders\OrderSheet;
+use Coleman\Api\Orders\Payment\PaymentGateway;
+use Coleman\Api\Orders\Payment\Payments;
+use Coleman\Api\Orders\Payment\StripeGateway;
+use Coleman\Api\Orders\Payment\StripeKeys;
+use Coleman\Api\Orders\Placement;
+use Coleman\Api\Orders\StockLedger;
+
+/** Orders from checkout to the door, and what is mailed about them. */
+trait OrderServices
+{
+    public function outbox(): Outbox
+    {
+        return $this->one(Outbox::class, fn () => new Outbox($this->connection(), $this->clock));
+    }
+
+    public function letterPreview(): LetterPreview
+    {
+        return $this->one(LetterPreview::class, fn () => new LetterPreview($this->letters()));
+    }
+
+    public function outboxWorker(): OutboxWorker
+    {
+        return $this->one(OutboxWorker::class, fn () => new OutboxWorker($this->outbox(), $this->letters(), new WordPressSender()));
+    }
+
+    public function letters(): Letters
+    {
+        return $this->one(Letters::class, fn () => new Letters($this->folder . '/templates/mail'));
+    }
+
+    public function orders(): OrderRepository
+    {
+        return $this->one(OrderRepository::class, fn () => new OrderRepository($this->connection(), $this->clock));
+    }
+
+    public function orderPresenter(): OrderPresenter
+    {
+        return $this->one(OrderPresenter::class, fn () => new OrderPresenter($this->orders(), $this->locations(), $this->images(), $this->clock));
+    }
+
+    public function orderService(): OrderService
+    {
+        return $this->one(OrderService::class, fn () => new OrderService(
+            $this->connection(),
+            $this->transaction(),
+            $this->orders(),
+            $this->stockLedger(),
+            $this->orderMails(),
+            $this->outbox(),
+            $this->carts(),
+            $this->charges(),
+            $this->locations(),
+            $this->clock,
+        ));
+    }
+
+    public function orderAccess(): OrderAccess
+    {
+        return $this->one(OrderAccess::class, fn () => new OrderAccess($this->orders(), $this->orderService()));
+    }
+
+    public function orderSheet(): OrderSheet
+    {
+        return $this->one(OrderSheet::class, fn () => new OrderSheet($this->orders(), $this->locations(), $this->images(), $this->clock));
+    }
+
+    public function buyers(): Buyers
+    {
+        return $this->one(Buyers::class, fn () => new Buyers($this->cartSession(), $this->accounts()));
+    }
+
+    public function checkout(): Checkout
+    {
+        return $this->one(Checkout::class, fn () => new Checkout(
+            $this->connection(),
+            $this->clock,
+            $this->cartRepository(),
+            $this->parts(),
+            $this->partPresenter(),
+            $this->availability(),
+            $this->locations(),
+            $this->stockLedger(),
+            $this->orders(),
+            $this->orderMails(),
+            $this->outbox(),
+            $this->charges(),
+        ));
+    }
+
+    public function placement(): Placement
+    {
+        return $this->one(Placement::class, fn () => new Placement(
+            $this->checkout(),
+            $this->buyers(),
+            $this->orders(),
+            $this->addresses(),
+            $this->idempotency(),
+            $this->cartSession(),
+            $this->botCheck(),
+            $this->rateLimiter(),
+            $this->payments(),
+        ));
+    }
+
+    public function payments(): Payments
+    {
+        return $this->one(Payments::class, fn () => new Payments(
+            fn (): ?PaymentGateway => null === ($keys = StripeKeys::ofSite()) ? null : new StripeGateway($keys, $this->clock),
+            $this->transaction(),
+            $this->orders(),
+            $this->orderService(),
+            $this->orderMails(),
+            $this->outbox(),
+        ));
+    }
+
+    public function checkoutSheet(): CheckoutSheet
+    {
+        return $this->one(CheckoutSheet::class, fn () => new CheckoutSheet($this->checkout(), $this->buyers(), $this->carts(), $this->addresses(), $this->accounts(), $this->locations()));
+    }
+
+    public function orderFulfilments(): OrderFulfilments
+    {
+        return $this->one(OrderFulfilments::class, fn () => new OrderFulfilments(
+            $this->connection(),
+            $this->transaction(),
+            $this->orders(),
+            $this->orderMails(),
+            $this->outbox(),
+            $this->locations(),
+            $this->clock,
+        ));
+    }
+
+    public function deskService(): DeskService
+    {
+        return $this->one(DeskService::class, fn () => new DeskService(
+            $this->connection(),
+            $this->transaction(),
+            $this->orders(),
+            $this->orderService(),
+            $this->orderMails(),
+            $this->outbox(),
+            $this->clock,
+        ));
+    }
+
+    private function stockLedger(): StockLedger
+    {
+        return $this->one(StockLedger::class, fn () => new StockLedger($this->connection()));
+    }
+
+    private function charges(): Charges
+    {
+        return $this->one(Charges::class, static fn () => new Charges(ChargeSettings::ofSite()));
+    }
+
+    private function orderMails(): OrderMails
+    {
+        return $this->one(OrderMails::class, fn () => new OrderMails($this->orderPresenter(), new Desks()));
+    }
+}

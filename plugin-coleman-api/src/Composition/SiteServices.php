@@ -1,0 +1,206 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Admin\BackOffice;
+use Coleman\Api\Admin\Screen;
+use Coleman\Api\Cart\CartForms;
+use Coleman\Api\Cart\CartRecords;
+use Coleman\Api\Cart\QuickOrderForms;
+use Coleman\Api\Catalogue\AttachmentPages;
+use Coleman\Api\Catalogue\ComparisonPages;
+use Coleman\Api\Catalogue\EquipmentPages;
+use Coleman\Api\Catalogue\MachinePages;
+use Coleman\Api\Cli\Commands;
+use Coleman\Api\Customers\AccountForms;
+use Coleman\Api\Customers\AccountPages;
+use Coleman\Api\Customers\CustomerRecords;
+use Coleman\Api\Customers\SignInForms;
+use Coleman\Api\Demo\DemoDealership;
+use Coleman\Api\Forms\FormActions;
+use Coleman\Api\Forms\FormHandler;
+use Coleman\Api\Health\CacheProbe;
+use Coleman\Api\Health\Checks;
+use Coleman\Api\Health\DatabaseChecks;
+use Coleman\Api\Health\DropIn;
+use Coleman\Api\Health\SiteHealth;
+use Coleman\Api\Http\RequestRecords;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Mail\MailRecords;
+use Coleman\Api\Models\ModelPages;
+use Coleman\Api\Orders\Desk\DeskBoot;
+use Coleman\Api\Orders\Desk\PrintPages;
+use Coleman\Api\Orders\OrderForms;
+use Coleman\Api\Orders\OrderLookup;
+use Coleman\Api\Orders\OrderPages;
+use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Parts\PartPages;
+use Coleman\Api\Privacy\PrivacyTools;
+use Coleman\Api\Privacy\Retention;
+use Coleman\Api\Routing\CacheHeaders;
+use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\Router;
+use Coleman\Api\Routing\SitePages;
+use Coleman\Api\Search\SearchPages;
+use Coleman\Api\Seo\Branches;
+use Coleman\Api\Seo\CatalogueSitemaps;
+use Coleman\Api\Seo\Head;
+use Coleman\Api\Seo\Products;
+use Coleman\Api\Seo\Sitemaps;
+use Coleman\Api\Seo\StructuredData;
+use Coleman\Api\Settings\Groups;
+use Coleman\Api\Settings\Settings;
+use Coleman\Api\Staff\Roles;
+
+/** Pages and what stands in their heads, forms, the back office, and what looks after the site. */
+trait SiteServices
+{
+    public function router(): Router
+    {
+        return $this->one(Router::class, fn () => new Router($this->pageRoutes(...)));
+    }
+
+    public function cacheHeaders(): CacheHeaders
+    {
+        return $this->one(CacheHeaders::class, fn () => new CacheHeaders($this->router()));
+    }
+
+    public function head(): Head
+    {
+        return $this->one(Head::class, fn () => new Head($this->router(), $this->shareCard()));
+    }
+
+    public function structuredData(): StructuredData
+    {
+        return $this->one(StructuredData::class, fn () => new StructuredData(
+            $this->router(),
+            $this->head(),
+            new Products($this->images(), $this->locations()),
+            new Branches($this->clock, $this->shareCard()),
+        ));
+    }
+
+    public function sitemaps(): CatalogueSitemaps
+    {
+        return $this->one(CatalogueSitemaps::class, fn () => new CatalogueSitemaps((new Sitemaps($this->connection(), $this->router(), $this->clock))->sources()));
+    }
+
+    public function forms(): FormHandler
+    {
+        return $this->one(FormHandler::class, fn () => new FormHandler(
+            $this->guard(...),
+            fn (): array => array_merge(...array_map(static fn (FormActions $forms): array => $forms->all(), $this->formActions())),
+        ));
+    }
+
+    public function printPages(): PrintPages
+    {
+        return $this->one(PrintPages::class, fn () => new PrintPages($this->connection(), $this->orders(...), $this->locations(), $this->folder));
+    }
+
+    public function backOffice(): BackOffice
+    {
+        return $this->one(BackOffice::class, fn () => new BackOffice($this->screens(...)));
+    }
+
+    public function settings(): Settings
+    {
+        return $this->one(Settings::class, fn () => new Settings(fn (): array => [
+            new Groups\OrderGroup(),
+            new Groups\PaymentGroup(),
+            new Groups\DeskGroup($this->locations()),
+            new Groups\MailGroup(),
+            new Groups\LimitGroup(),
+            new Groups\BotCheckGroup(),
+        ]));
+    }
+
+    public function privacy(): PrivacyTools
+    {
+        return $this->one(PrivacyTools::class, fn () => new PrivacyTools(fn (): array => [
+            new OrderRecords($this->connection(), $this->transaction(), $this->orders(), $this->clock),
+            new CustomerRecords($this->connection(), $this->accounts(), $this->addresses(), $this->customerEvents()),
+            new CartRecords($this->connection()),
+            new MailRecords($this->outbox(), $this->letterPreview()),
+            new RequestRecords($this->connection()),
+        ]));
+    }
+
+    public function siteHealth(): SiteHealth
+    {
+        return $this->one(SiteHealth::class, fn () => new SiteHealth(
+            fn (): Checks => new Checks($this->outbox(), $this->upgrader(), new DatabaseChecks($this->connection()), $this->dropIn(), $this->clock),
+            CacheProbe::overHttp(...),
+        ));
+    }
+
+    /** What answers while the database is away. */
+    public function dropIn(): DropIn
+    {
+        return $this->one(DropIn::class, fn () => DropIn::ofSite($this->folder));
+    }
+
+    public function retention(): Retention
+    {
+        return new Retention($this->outbox());
+    }
+
+    public function commands(): Commands
+    {
+        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock), $this->searchIndex());
+    }
+
+    /** The picture of the dealership for sites that show links. */
+    private function shareCard(): string
+    {
+        return plugins_url('images/share.png', $this->folder . '/coleman-api.php');
+    }
+
+    /** @return list<PageRoute> in the order they are tried */
+    private function pageRoutes(): array
+    {
+        return [
+            ...(new SitePages())->routes(),
+            ...(new AccountPages($this->addresses(...)))->routes(),
+            ...(new MachinePages($this->machines(), $this->images(), $this->clock))->routes(),
+            ...(new EquipmentPages($this->equipmentCategories(), $this->images()))->routes(),
+            ...(new ComparisonPages($this->machines(), $this->clock))->routes(),
+            ...(new AttachmentPages($this->attachments(), $this->attachmentPresenter()))->routes(),
+            ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
+            ...(new ModelPages($this->models(), $this->images()))->routes(),
+            ...(new SearchPages($this->search(...)))->routes(),
+            ...(new OrderPages($this->orderAccess(...), $this->payments(...)))->routes(),
+        ];
+    }
+
+    /** @return list<Screen> of the back office, in the order of its menu; a role lands on the first that it may see */
+    private function screens(): array
+    {
+        return [
+            new Screen('orders', __('Orders', 'coleman'), Roles::ORDERS, fn (): array => (new DeskBoot($this->locations()))->orders()),
+            new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [
+                'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations()->all()),
+                'mayOrder' => current_user_can(Roles::ORDERS),
+            ]),
+            new Screen('mail', __('Mail', 'coleman'), Roles::SETTINGS, static fn (): array => []),
+            new Screen('settings', __('Settings', 'coleman'), Roles::SETTINGS, fn (): array => [
+                'groups' => $this->settings()->present(),
+                'me' => wp_get_current_user()->user_email,
+            ]),
+        ];
+    }
+
+    /** @return list<FormActions> made when a form is posted */
+    private function formActions(): array
+    {
+        return [
+            new CartForms($this->carts(), $this->savedItems(), $this->cartSession()),
+            new QuickOrderForms($this->quickOrder(), $this->bulkAdd(), $this->cartSession()),
+            new SignInForms($this->signIn()),
+            new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->placement(), $this->payments(), $this->cartSession()),
+            new AccountForms($this->signUp(), $this->passwords(), $this->profiles(), $this->addresses()),
+        ];
+    }
+}
