@@ -32,7 +32,7 @@ return static function (array $props): Markup {
             ),
         ]]),
         Twins::ui('plate')(['title' => __('Latest orders', 'coleman'), 'children' => [
-            $hasOrders ? Twins::ui('order-rows')($props['list']) : $text(__('There is no order yet. What you order stands here.', 'coleman')),
+            $hasOrders ? Twins::ui('order-rows')($props['list']) : $text(__('No orders yet. Everything you order will be listed here.', 'coleman')),
             $hasOrders ? Html::el('p', ['class' => 'coleman-sheet__links'], $link($props['urls']['orders'], __('All orders', 'coleman'))) : null,
         ]]),
     ]]);

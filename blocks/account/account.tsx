@@ -39,7 +39,7 @@ export function Account( { name, email, list, urls }: AccountProps ) {
 					<OrderRows { ...list } />
 				) : (
 					<p className="coleman-sheet__text">
-						{ __( 'There is no order yet. What you order stands here.', 'coleman' ) }
+						{ __( 'No orders yet. Everything you order will be listed here.', 'coleman' ) }
 					</p>
 				) }
 				{ list.orders.length > 0 && (

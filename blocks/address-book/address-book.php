@@ -41,7 +41,7 @@ return static function (array $props): Markup {
             'div',
             ['class' => 'coleman-address-book__list', 'tabindex' => -1],
             [] === $props['addresses']
-                ? Html::el('p', ['class' => 'coleman-sheet__text'], __('There is no address yet. One that is here need not be typed at checkout.', 'coleman'))
+                ? Html::el('p', ['class' => 'coleman-sheet__text'], __('No addresses yet. Save one here and you will not have to type it at checkout.', 'coleman'))
                 : null,
             array_map($plate, $props['addresses']),
         ),

@@ -320,7 +320,7 @@ return static function (array $props) use ($hrefOf, $hidden, $link, $section, $d
             $section(
                 'contact',
                 __('Contact', 'coleman'),
-                $props['isGuest'] ? Html::el('p', ['class' => 'coleman-checkout__sign-in'], $link($urls['signIn'], __('Have an account? Sign in, and find your addresses here.', 'coleman'))) : null,
+                $props['isGuest'] ? Html::el('p', ['class' => 'coleman-checkout__sign-in'], $link($urls['signIn'], __('Have an account? Sign in to use your saved addresses.', 'coleman'))) : null,
                 Twins::form('field')([
                     'id' => 'checkout-email',
                     'name' => 'email',

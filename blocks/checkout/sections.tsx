@@ -17,7 +17,7 @@ export function Contact( { isGuest, values, errors, urls }: Part< 'isGuest' | 'v
 			{ isGuest && (
 				<p className="coleman-checkout__sign-in">
 					<a className="coleman-checkout__link" href={ urls.signIn }>
-						{ __( 'Have an account? Sign in, and find your addresses here.', 'coleman' ) }
+						{ __( 'Have an account? Sign in to use your saved addresses.', 'coleman' ) }
 					</a>
 				</p>
 			) }

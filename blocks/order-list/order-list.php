@@ -41,7 +41,7 @@ return static function (array $props): Markup {
         Twins::ui('plate')(['title' => __('Orders', 'coleman'), 'children' => [] !== $props['list']['orders'] ? Twins::ui('order-rows')($props['list']) : Html::el(
             'div',
             [],
-            Html::el('p', ['class' => 'coleman-sheet__text'], '' === $status ? __('There is no order yet. What you order stands here.', 'coleman') : __('No order is in this state.', 'coleman')),
+            Html::el('p', ['class' => 'coleman-sheet__text'], '' === $status ? __('No orders yet. Everything you order will be listed here.', 'coleman') : __('No orders match this status.', 'coleman')),
             '' === $status ? null : Html::el('p', ['class' => 'coleman-sheet__text'], $link($urls['all'], __('All orders', 'coleman'))),
         )]),
         '' === $urls['newer'] . $urls['older'] ? null : Html::el(

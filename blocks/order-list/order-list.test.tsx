@@ -16,7 +16,7 @@ it( 'lists orders, each a link, with its state and total', () => {
 it( 'is narrowed down by a form of GET, without JavaScript', () => {
 	const form = open( 'none in this state' ).querySelector( 'form' )!;
 	expect( [ form.method, ...new FormData( form ) ] ).toEqual( [ 'get', [ 'status', 'completed' ] ] );
-	expect( document.body.textContent ).toMatch( 'No order is in this state.' );
+	expect( document.body.textContent ).toMatch( 'No orders match this status.' );
 } );
 
 it( 'goes on by links, only where there is more', () => {

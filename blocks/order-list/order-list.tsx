@@ -45,8 +45,8 @@ export function OrderList( { id, list, status, states, urls }: OrderListProps ) 
 					<div>
 						<p className="coleman-sheet__text">
 							{ status
-								? __( 'No order is in this state.', 'coleman' )
-								: __( 'There is no order yet. What you order stands here.', 'coleman' ) }
+								? __( 'No orders match this status.', 'coleman' )
+								: __( 'No orders yet. Everything you order will be listed here.', 'coleman' ) }
 						</p>
 						{ status && (
 							<p className="coleman-sheet__text">

@@ -165,7 +165,7 @@ export function QuickOrderView( { heading, rows, formRef, handlers, isChecking, 
 			<h1 className="coleman-quick-order__title">{ heading }</h1>
 			<p className="coleman-quick-order__intro">
 				{ __(
-					'You know the numbers? Type one a row. We say what each is before anything goes into the cart.',
+					'Know your part numbers? Enter one per row. We check each of them before anything goes into your cart.',
 					'coleman'
 				) }
 			</p>

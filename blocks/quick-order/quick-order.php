@@ -91,7 +91,7 @@ return static function (array $props): Markup {
         Html::el(
             'p',
             ['class' => 'coleman-quick-order__intro'],
-            __('You know the numbers? Type one a row. We say what each is before anything goes into the cart.', 'coleman'),
+            __('Know your part numbers? Enter one per row. We check each of them before anything goes into your cart.', 'coleman'),
         ),
         Html::el(
             'form',

@@ -27,7 +27,7 @@ return static function (array $props): Markup {
         Html::el(
             'p',
             ['class' => 'coleman-sheet__text', 'data-native' => ''],
-            __('You have one already?', 'coleman') . ' ',
+            __('Already have an account?', 'coleman') . ' ',
             Html::el('a', ['href' => $props['urls']['login']], __('Customer Login', 'coleman')),
         ),
         Twins::ui('plate')(['title' => __('New Customers', 'coleman'), 'children' => Html::el(

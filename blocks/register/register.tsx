@@ -62,7 +62,7 @@ export function RegisterView( {
 	return (
 		<Sheet title={ __( 'Create an account', 'coleman' ) } width="narrow">
 			<p className="coleman-sheet__text" data-native="">
-				{ `${ __( 'You have one already?', 'coleman' ) } ` }
+				{ `${ __( 'Already have an account?', 'coleman' ) } ` }
 				<a href={ urls.login }>{ __( 'Customer Login', 'coleman' ) }</a>
 			</p>
 			<Plate title={ __( 'New Customers', 'coleman' ) }>

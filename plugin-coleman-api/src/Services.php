@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api;
 
 /**
- * Every object of the dealership, composed by hand: the only place that knows how they fit together.
+ * Every object of the dealership, composed by hand: the only place that knows how they fit together, told area by area
+ * in Composition.
  *
  * Each is made when first asked for, and once, so that a page costs what it shows and no more.
  */

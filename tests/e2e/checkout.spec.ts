@@ -39,7 +39,7 @@ test( 'a guest orders, finds the order by the link of the mail, and cancels it @
 	await expectSound( page );
 
 	await press( page, 'Place order' );
-	await expect( main( page ).getByText( 'Please look at these again:' ) ).toBeVisible();
+	await expect( main( page ).getByText( 'Please check the following:' ) ).toBeVisible();
 	await fillIn( page, email );
 	const total = main( page ).locator( '.coleman-checkout__total' );
 	await expect( main( page ).locator( '.coleman-checkout__totals' ) ).not.toContainText( 'After your address' );

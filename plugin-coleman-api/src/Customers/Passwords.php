@@ -42,8 +42,8 @@ final readonly class Passwords
      */
     public function reset(string $login, string $key, string $password): void
     {
-        $user = '' === sanitize_user($login) ? null : check_password_reset_key($key, $login);
-        if (!$user instanceof \WP_User) {
+        $user = self::userOf($login, $key);
+        if (null === $user) {
             throw new ApiError('coleman_reset_key_invalid', __('This link has been used or is too old. Please ask for a new one.', 'coleman'), 403);
         }
         $errors = Registration::passwordErrors($password, 'password');
@@ -57,6 +57,14 @@ final readonly class Passwords
 
     public static function isValid(string $login, string $key): bool
     {
-        return check_password_reset_key($key, $login) instanceof \WP_User;
+        return null !== self::userOf($login, $key);
+    }
+
+    /** WordPress complains of a name of which nothing is left once it is cleaned. */
+    private static function userOf(string $login, string $key): ?\WP_User
+    {
+        $user = '' === sanitize_user($login) ? null : check_password_reset_key($key, $login);
+
+        return $user instanceof \WP_User ? $user : null;
     }
 }

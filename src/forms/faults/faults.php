@@ -13,7 +13,7 @@ return static function (array $props): Markup {
     return [] === $faults ? Html::fragment() : Html::el(
         'div',
         ['class' => 'coleman-faults', 'id' => $id, 'data-faults' => '', 'tabindex' => -1, 'role' => 'group', 'aria-labelledby' => "{$id}-title"],
-        Html::el('p', ['class' => 'coleman-faults__title', 'id' => "{$id}-title"], __('Please look at these again:', 'coleman')),
+        Html::el('p', ['class' => 'coleman-faults__title', 'id' => "{$id}-title"], __('Please check the following:', 'coleman')),
         Html::el('ul', ['class' => 'coleman-faults__list'], array_map(
             static fn (array $fault): Markup => Html::el('li', [], Html::el('a', ['href' => $fault['href']], $fault['text'])),
             $faults,

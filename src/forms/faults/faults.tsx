@@ -24,7 +24,7 @@ export function Faults( { id, faults }: TypeOf< typeof faultsProps > ) {
 			aria-labelledby={ `${ id }-title` }
 		>
 			<p className="coleman-faults__title" id={ `${ id }-title` }>
-				{ __( 'Please look at these again:', 'coleman' ) }
+				{ __( 'Please check the following:', 'coleman' ) }
 			</p>
 			<ul className="coleman-faults__list">
 				{ faults.map( ( { href, text } ) => (
