@@ -32,6 +32,6 @@ it( 'shows the latest orders with the way to all, or says that there is none', (
 		'/customer/order/9',
 	] );
 	expect( page.textContent ).toMatch( 'All orders' );
-	expect( open( 'empty' ).textContent ).toMatch( 'There is no order yet.' );
+	expect( open( 'empty' ).textContent ).toMatch( 'No orders yet.' );
 	expect( document.body.textContent ).not.toMatch( 'All orders' );
 } );
