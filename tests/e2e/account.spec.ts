@@ -45,7 +45,7 @@ test( 'an account from its first day to a forgotten password @phone', async ( { 
 
 	// Back where it began, now behind the gate.
 	await expect( page ).toHaveURL( /\/customer\/addresses$/ );
-	await said( page, 'There is no address yet.' );
+	await said( page, 'No addresses yet.' );
 	await expectSound( page );
 	await main( page ).getByRole( 'link', { name: 'Add an address' } ).click();
 	await press( page, 'Save the address' );
@@ -60,7 +60,7 @@ test( 'an account from its first day to a forgotten password @phone', async ( { 
 	await main( page ).getByText( 'Delete', { exact: true } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Yes, delete this address' } ).click();
 	await said( page, 'The address is deleted.' );
-	await said( page, 'There is no address yet.' );
+	await said( page, 'No addresses yet.' );
 
 	if ( isMobile ) {
 		await main( page ).getByText( 'Account: Addresses' ).click();

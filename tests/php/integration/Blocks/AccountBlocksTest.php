@@ -79,7 +79,7 @@ final class AccountBlocksTest extends OrderTestCase
         $this->order(2);
         $this->services()->connection()->execute('UPDATE {orders} SET customer_id = customer_id + 1, version = version + 1');
         self::assertSame([], $this->shown(self::render('account')));
-        self::assertStringContainsString('There is no order yet.', self::render('order-list'));
+        self::assertStringContainsString('No orders yet.', self::render('order-list'));
     }
 
     public function testTheQueriesDoNotGrowWithWhatIsShown(): void
