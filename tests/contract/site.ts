@@ -8,6 +8,7 @@ export const base = process.env.BASE_URL ?? 'http://127.0.0.1:8888';
 const folder = path.join( __dirname, '../../plugin-coleman-api/schema' );
 
 const ajv = new Ajv( { allErrors: true, strict: false } );
+ajv.addFormat( 'date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/ );
 for ( const file of readdirSync( folder ).filter( ( name ) => name.endsWith( '.json' ) ) ) {
 	ajv.addSchema( JSON.parse( readFileSync( path.join( folder, file ), 'utf8' ) ), file );
 }
