@@ -184,7 +184,7 @@ const typeCheck = ( what, project, run ) =>
 export const suites = [
 	{
 		name: 'types',
-		minutes: 3,
+		minutes: 5,
 		lane: 'light',
 		needs: [ 'npm' ],
 		run: async ( run ) =>
@@ -201,7 +201,7 @@ export const suites = [
 	},
 	{
 		name: 'unit',
-		minutes: 8,
+		minutes: 10,
 		lane: 'light',
 		needs: [ 'npm' ],
 		run: async ( run ) =>
@@ -213,14 +213,14 @@ export const suites = [
 	},
 	{
 		name: 'lint',
-		minutes: 6,
+		minutes: 8,
 		lane: 'light',
 		needs: [ 'npm', 'php', 'composer' ],
 		run: lint,
 	},
 	{
 		name: 'markup',
-		minutes: 5,
+		minutes: 6,
 		lane: 'light',
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
 		run: ( run ) =>
@@ -237,28 +237,28 @@ export const suites = [
 	},
 	{
 		name: 'package',
-		minutes: 4,
+		minutes: 6,
 		lane: 'light',
 		needs: [ 'npm', 'php', 'build', 'wordpress' ],
 		run: ( run ) => nodeTests( 'package', inRoot( 'tests/package' ), run ),
 	},
 	{
 		name: 'php',
-		minutes: 6,
+		minutes: 8,
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
 		run: ( run ) => phpOn( 'sqlite', run ),
 	},
 	{
 		name: 'php-mariadb',
-		minutes: 6,
+		minutes: 8,
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
 		run: ( run ) => phpOn( 'mariadb', run ),
 	},
 	{
 		name: 'faults',
-		minutes: 4,
+		minutes: 8,
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
 		run: async ( run ) =>
@@ -269,7 +269,7 @@ export const suites = [
 	},
 	{
 		name: 'contract',
-		minutes: 5,
+		minutes: 8,
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'build', 'wordpress' ],
 		run: ( run ) =>
@@ -279,7 +279,7 @@ export const suites = [
 	},
 	{
 		name: 'e2e',
-		minutes: 20,
+		minutes: 25,
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'build', 'wordpress', 'browser' ],
 		run: ( run ) =>
