@@ -54,6 +54,8 @@ export const orderProps = shape( {
 	canPay: boolean,
 	/** What the forms send along: which order, and what opens it. */
 	form: shape( { id: integer, key: string, email: string } ),
+	/** What a quote that is accepted here comes to: the server compares it. */
+	totalCents: integer,
 	urls: shape( { order: string, slip: string } ),
 } );
 

@@ -7,7 +7,7 @@ use Coleman\Blocks\Markup;
 use Coleman\Blocks\Telephone;
 use Coleman\Blocks\Twins;
 
-$action = static function (array $form, string $name, string $label, string $variant = 'quiet'): Markup {
+$action = static function (array $form, string $name, string $label, string $variant = 'quiet', ?int $totalCents = null): Markup {
     /** @var array{id: int, key: string, email: string} $form */
     $hidden = static fn (string $field, string|int $value): Markup => Html::el('input', ['type' => 'hidden', 'name' => $field, 'value' => $value]);
 
@@ -18,6 +18,7 @@ $action = static function (array $form, string $name, string $label, string $var
         $hidden('id', $form['id']),
         $hidden('key', $form['key']),
         $hidden('email', $form['email']),
+        null === $totalCents ? null : $hidden('expected_total_cents', $totalCents),
         Twins::ui('button')(['type' => 'submit', 'variant' => $variant, 'label' => $label]),
     );
 };
@@ -32,13 +33,13 @@ $asked = static fn (string $label, string $question, Markup $answer): Markup => 
 $link = static fn (string $url, string $label): Markup => Html::el('a', ['class' => 'coleman-order__link', 'href' => $url], $label);
 
 $actions = static function (array $props) use ($action, $asked, $link): Markup {
-    /** @var array{mode: string, number: string, form: array{id: int, key: string, email: string}, canAccept: bool, canCancel: bool, canPay: bool, urls: array{order: string, slip: string}} $props */
+    /** @var array{mode: string, number: string, form: array{id: int, key: string, email: string}, totalCents: int, canAccept: bool, canCancel: bool, canPay: bool, urls: array{order: string, slip: string}} $props */
     ['mode' => $mode, 'number' => $number, 'form' => $form, 'urls' => $urls] = $props;
     $children = 'slip' === $mode ? [
         Html::el('button', ['type' => 'button', 'class' => 'coleman-order__print', 'data-print' => '', 'hidden' => true], __('Print', 'coleman')),
         $link($urls['order'], __('Back to the order', 'coleman')),
     ] : [
-        $props['canAccept'] ? $action($form, 'quote_accept', __('Accept the quote', 'coleman'), 'primary') : null,
+        $props['canAccept'] ? $action($form, 'quote_accept', __('Accept the quote', 'coleman'), 'primary', $props['totalCents']) : null,
         $props['canPay'] ? $action($form, 'order_pay', __('Pay by card', 'coleman'), 'primary') : null,
         'summary' === $mode ? $action($form, 'order_again', __('Order again', 'coleman')) : null,
         'summary' === $mode ? $link($urls['slip'], __('Print view', 'coleman')) : null,

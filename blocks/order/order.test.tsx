@@ -52,6 +52,11 @@ it( 'sends along what opens a guest’s order', async () => {
 	} );
 } );
 
+it( 'accepts a quote at the total that was on the page', async () => {
+	const form = ( await open( 'quote', { totalCents: 7_659 } ) ).querySelector( 'form' )!;
+	expect( new FormData( form ).get( 'expected_total_cents' ) ).toBe( '7659' );
+} );
+
 it( 'links a parcel to a carrier that is known, and names the number of any other', async () => {
 	const [ ups, cousin ] = ( await open( 'extreme' ) ).querySelectorAll( '.coleman-order__parcel' );
 	expect( ups!.querySelector( 'a' )!.href ).toMatch( 'ups.com' );

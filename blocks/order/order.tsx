@@ -15,13 +15,15 @@ function Action( {
 	label,
 	form,
 	variant = 'quiet',
-}: Of< 'form' > & { action: string; label: string; variant?: 'primary' | 'quiet' } ) {
+	totalCents,
+}: Of< 'form' > & { action: string; label: string; variant?: 'primary' | 'quiet'; totalCents?: number } ) {
 	return (
 		<form className="coleman-order__form" method="post">
 			<input type="hidden" name="coleman_action" value={ action } />
 			<input type="hidden" name="id" value={ form.id } />
 			<input type="hidden" name="key" value={ form.key } />
 			<input type="hidden" name="email" value={ form.email } />
+			{ totalCents !== undefined && <input type="hidden" name="expected_total_cents" value={ totalCents } /> }
 			<Button type="submit" variant={ variant } label={ label } />
 		</form>
 	);
@@ -41,7 +43,7 @@ function Asked( { label, question, children }: { label: string; question: string
 }
 
 function Actions( props: OrderProps ) {
-	const { mode, number, form, canAccept, canCancel, canPay, urls } = props;
+	const { mode, number, form, totalCents, canAccept, canCancel, canPay, urls } = props;
 	if ( mode === 'slip' ) {
 		return (
 			<div className="coleman-order__actions">
@@ -62,6 +64,7 @@ function Actions( props: OrderProps ) {
 					action="quote_accept"
 					label={ __( 'Accept the quote', 'coleman' ) }
 					variant="primary"
+					totalCents={ totalCents }
 				/>
 			) }
 			{ canPay && (

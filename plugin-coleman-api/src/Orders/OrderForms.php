@@ -30,7 +30,7 @@ final readonly class OrderForms implements FormActions
             // The page works out the totals of what was typed.
             'checkout_update' => static fn (): string => '',
             'order_cancel' => $this->does($this->service->cancel(...)),
-            'quote_accept' => $this->does($this->service->accept(...)),
+            'quote_accept' => $this->accept(...),
             'quote_decline' => $this->does($this->service->decline(...)),
             'order_pay' => $this->pay(...),
             'order_again' => $this->again(...),
@@ -64,10 +64,26 @@ final readonly class OrderForms implements FormActions
     {
         return function (array $fields) use ($act): string {
             /** @var array<string, string> $fields */
-            $order = $act($this->order($fields), $this->access->actor());
-
-            return '' === ($fields['key'] ?? '') ? OrderPresenter::path($order) : OrderPresenter::keyPath($order);
+            return self::backTo($act($this->order($fields), $this->access->actor()), $fields);
         };
+    }
+
+    /**
+     * At the total that was on the page, or not at all.
+     *
+     * @param array<string, string> $fields
+     */
+    private function accept(array $fields): string
+    {
+        $seen = $fields['expected_total_cents'] ?? '';
+
+        return self::backTo($this->service->accept($this->order($fields), $this->access->actor(), 1 === preg_match('/^\d{1,12}$/D', $seen) ? (int) $seen : -1), $fields);
+    }
+
+    /** @param array<string, string> $fields */
+    private static function backTo(Order $order, array $fields): string
+    {
+        return '' === ($fields['key'] ?? '') ? OrderPresenter::path($order) : OrderPresenter::keyPath($order);
     }
 
     /** @param array<string, string> $fields */

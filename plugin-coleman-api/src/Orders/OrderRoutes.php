@@ -40,7 +40,7 @@ final readonly class OrderRoutes
             new Route('GET', '/customer/orders', Permission::Customer, Caching::Personal, 'customer-orders', 'order-summary[]', $this->list(...), 'The customer\'s orders, newest first.'),
             new Route('GET', $id, Permission::Anyone, Caching::Personal, 'order', 'order', $this->get(...), 'One order: the customer\'s own, or by its key and e-mail.'),
             new Route('POST', $id . '/cancel', Permission::Anyone, Caching::Personal, 'order', 'order', $this->cancel(...), 'Cancels an order that nobody has begun to pick.'),
-            new Route('POST', $id . '/accept', Permission::Anyone, Caching::Personal, 'order', 'order', $this->accept(...), 'Accepts the quoted prices.'),
+            new Route('POST', $id . '/accept', Permission::Anyone, Caching::Personal, 'order-accept', 'order', $this->accept(...), 'Accepts the quoted prices.'),
             new Route('POST', $id . '/again', Permission::Anyone, Caching::Personal, 'order', 'order-again', $this->again(...), 'Puts the order\'s parts into the cart again.'),
         ];
     }
@@ -105,7 +105,11 @@ final readonly class OrderRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function accept(\WP_REST_Request $request): Reply
     {
-        return new Reply($this->presenter->present($this->service->accept($this->order($request), $this->access->actor())));
+        return new Reply($this->presenter->present($this->service->accept(
+            $this->order($request),
+            $this->access->actor(),
+            null === $request->get_param('expected_total_cents') ? null : Input::integer($request, 'expected_total_cents'),
+        )));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -12,6 +12,7 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Money;
 use Coleman\Api\Parts\Part;
 
 /** What happens to an order after it was placed. Each act is one transaction: the state, its event, its mails, its stock. */
@@ -141,12 +142,22 @@ final readonly class OrderService
     /**
      * The customer takes the quoted prices.
      *
-     * @throws ApiError 409 coleman_bad_transition, coleman_quote_expired
+     * @param int|null $expectedTotalCents what the customer saw; a quote that has been replaced since is not accepted by it
+     * @throws ApiError 409 coleman_bad_transition, coleman_quote_expired, coleman_total_mismatch
      */
-    public function accept(Order $order, Actor $actor): Order
+    public function accept(Order $order, Actor $actor, ?int $expectedTotalCents = null): Order
     {
         if (!$this->quote($order)->isOpen($this->clock->now())) {
             throw new ApiError('coleman_quote_expired', __('This quote is no longer valid. Please call the parts desk for a new one.', 'coleman'), 409);
+        }
+        if (null !== $expectedTotalCents && $expectedTotalCents !== $order->totalCents) {
+            throw new ApiError(
+                'coleman_total_mismatch',
+                /* translators: %s: amount of money */
+                sprintf(__('The quote has changed since you last saw it: the total is now %s. Please look at it before you accept it.', 'coleman'), Money::format($order->totalCents)),
+                409,
+                data: ['total_cents' => $order->totalCents],
+            );
         }
 
         return $this->transaction->run(function () use ($order, $actor): Order {

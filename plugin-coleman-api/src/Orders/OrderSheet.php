@@ -40,7 +40,7 @@ final readonly class OrderSheet
      *   number: string, placed: string, status: string, tone: 'open'|'waiting'|'done'|'stopped', sentence: string,
      *   steps: list<Step>, lines: list<Line>, totals: list<Fact>, total: string, facts: list<Fact>, parcels: list<Parcel>,
      *   branches: list<int>, history: list<array{at: string, text: string, who: string}>,
-     *   canCancel: bool, canAccept: bool, canPay: bool
+     *   totalCents: int, canCancel: bool, canAccept: bool, canPay: bool
      * }
      */
     public function of(Order $order): array
@@ -74,7 +74,9 @@ final readonly class OrderSheet
                     default => __('You', 'coleman'),
                 },
             ], $events),
-            'canCancel' => null === $quote && $order->state->isCancellableByCustomer(),
+            'totalCents' => $order->totalCents,
+            // A quote that may still be accepted is declined instead.
+            'canCancel' => (null === $quote || !$quote->isOpen($this->clock->now())) && $order->state->isCancellableByCustomer(),
             'canAccept' => null !== $quote && $quote->isOpen($this->clock->now()),
             'canPay' => OrderState::PendingPayment === $order->state && (bool) apply_filters('coleman_card_is_open', false),
         ];

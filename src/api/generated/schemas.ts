@@ -108,6 +108,7 @@ export interface Schemas {
 	'requests/machines': MachinesRequest;
 	'requests/model-assemblies': ModelAssembliesRequest;
 	'requests/models': ModelsRequest;
+	'requests/order-accept': OrderAcceptRequest;
 	'requests/order': OrderRequest;
 	'requests/part-from-part-stream': PartFromPartStreamRequest;
 	'requests/part-subcategory-by-id': PartSubcategoryRequest;
@@ -1936,6 +1937,15 @@ export interface ModelsRequest {
 	 */
 	after?: number;
 	per_page?: number;
+}
+export interface OrderAcceptRequest {
+	id: number;
+	key?: string;
+	email?: string;
+	/**
+	 * What the quote came to when it was seen.
+	 */
+	expected_total_cents?: number;
 }
 export interface OrderRequest {
 	id: number;

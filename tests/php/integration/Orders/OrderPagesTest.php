@@ -144,7 +144,7 @@ final class OrderPagesTest extends OrderTestCase
         foreach (['quote_accept' => OrderState::Received, 'quote_decline' => OrderState::Cancelled] as $action => $state) {
             $order = $this->quoted($action);
             self::assertTrue($this->services()->orderSheet()->of($order)['canAccept']);
-            $this->submit($action, ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email]);
+            $this->submit($action, ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email, 'expected_total_cents' => (string) $order->totalCents]);
             self::assertSame($state, $this->services()->orders()->byId($order->id)?->state);
         }
         $told = array_values(array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 'quote-answered' === $mail['kind']));
@@ -152,6 +152,25 @@ final class OrderPagesTest extends OrderTestCase
         foreach ($told as $mail) {
             self::assertNotNull($this->services()->letters()->write($mail['kind'], $mail['payload']));
         }
+    }
+
+    /** The desk sends another quote while the customer still reads the one before. */
+    public function testAQuoteIsAcceptedAtTheTotalThatWasSeenOrNotAtAll(): void
+    {
+        $seen = $this->quoted('seen');
+        $service = $this->services()->orderService();
+        $dearer = $service->price($seen, [$seen->lines[0]->id => 99_900], Actor::staff(1), true);
+        $fields = ['id' => (string) $seen->id, 'key' => $seen->key, 'email' => $seen->email];
+        try {
+            $this->submit('quote_accept', $fields + ['expected_total_cents' => (string) $seen->totalCents]);
+            self::fail('Took a price that nobody had seen.');
+        } catch (ApiError $refusal) {
+            self::assertSame('coleman_total_mismatch', $refusal->errorCode);
+            self::assertSame(['total_cents' => $dearer->totalCents], $refusal->data);
+        }
+        self::assertSame(OrderState::AwaitingPrice, $this->services()->orders()->byId($seen->id)?->state);
+        $this->submit('quote_accept', $fields + ['expected_total_cents' => (string) $dearer->totalCents]);
+        self::assertSame(OrderState::Received, $this->services()->orders()->byId($seen->id)?->state);
     }
 
     public function testAQuoteThatWasNotSentOrHasRunOutIsNotAccepted(): void
@@ -162,7 +181,9 @@ final class OrderPagesTest extends OrderTestCase
             'UPDATE {order_events} SET happened_at = %s WHERE order_id = %d',
             [gmdate('Y-m-d H:i:s', time() - Quote::DAYS * DAY_IN_SECONDS - 1), $order->id],
         );
-        self::assertFalse($this->services()->orderSheet()->of($order)['canAccept']);
+        $sheet = $this->services()->orderSheet()->of($order);
+        self::assertFalse($sheet['canAccept']);
+        self::assertTrue($sheet['canCancel']);
         try {
             $service->accept($order, Actor::guest());
             self::fail('Took a quote that has run out.');
