@@ -15,7 +15,7 @@ use Coleman\Api\Text;
  * What customers know and change of themselves.
  *
  * Another e-mail counts only when it has been confirmed by the mail sent there; another password ends all other
- * sessions. Both ask for the password of now.
+ * sessions, and makes such a mail worthless: whoever knew the old one may have asked for it. Both ask for the password of now.
  */
 final readonly class Profiles
 {
@@ -89,11 +89,12 @@ final readonly class Profiles
         }
         wp_update_user(['ID' => $userId, 'first_name' => $text('FirstName'), 'last_name' => $text('LastName'), 'display_name' => $text('FirstName')]);
         $this->accounts->saveContact($userId, $text('Phone'), $text('Company'), (int) $branch);
-        if ($isOtherEmail) {
-            $this->askToConfirm($userId, $email);
-        }
         if ('' !== $new) {
             $this->changePassword($userId, $new);
+        }
+        if ($isOtherEmail) {
+            // After the password, which it holds with.
+            $this->askToConfirm($userId, $email);
         }
 
         return $this->of($userId);
@@ -136,6 +137,7 @@ final readonly class Profiles
         update_user_meta($userId, self::PENDING, [
             'email' => $email,
             'hash' => hash('sha256', $key),
+            'password' => self::passwordOf($userId),
             'until' => $this->clock->now()->getTimestamp() + self::CONFIRM_SECONDS,
         ]);
         $this->outbox->queue(new Mail(
@@ -175,8 +177,15 @@ final readonly class Profiles
     {
         $stored = get_user_meta($userId, self::PENDING, true);
         $isGood = is_array($stored) && is_string($stored['email'] ?? null) && is_string($stored['hash'] ?? null)
-            && is_int($stored['until'] ?? null) && $stored['until'] >= $this->clock->now()->getTimestamp();
+            && is_int($stored['until'] ?? null) && $stored['until'] >= $this->clock->now()->getTimestamp()
+            && self::passwordOf($userId) === ($stored['password'] ?? null);
 
         return $isGood ? ['email' => $stored['email'], 'hash' => $stored['hash']] : null;
+    }
+
+    /** Tells whether the password is still the one of then. */
+    private static function passwordOf(int $userId): string
+    {
+        return hash('sha256', (new \WP_User($userId))->user_pass);
     }
 }

@@ -95,6 +95,31 @@ final class AccountFormsTest extends TestCase
         self::assertSame('forms-other@example.com', (new \WP_User($this->ann))->user_email);
     }
 
+    /** Else who once knew the password would take the account after it was changed. */
+    public function testAnotherPasswordMakesTheLinkToAnotherEmailWorthless(): void
+    {
+        $ask = ['FirstName' => 'Ann', 'LastName' => 'Farmer', 'Email' => 'forms-eve@example.com', 'password_current' => 'password of ann'];
+        $this->do('profile_save', $ask);
+        $profiles = $this->services()->profiles();
+        self::assertSame('forms-eve@example.com', $profiles->emailToConfirm($this->ann, $this->keyOfLastMail()));
+        wp_set_password('password of ann 2', $this->ann);
+        self::assertNull($profiles->emailToConfirm($this->ann, $this->keyOfLastMail()));
+        self::assertSame('', $profiles->of($this->ann)['pending_email']);
+
+        // Both at once: the link goes with the new one.
+        $this->do('profile_save', ['password_current' => 'password of ann 2', 'password_new' => 'password of ann 3'] + $ask);
+        self::assertSame('forms-eve@example.com', $profiles->emailToConfirm($this->ann, $this->keyOfLastMail()));
+    }
+
+    private function keyOfLastMail(): string
+    {
+        $mails = array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 'confirm-email' === $mail['kind']);
+        $mail = array_values($mails)[0] ?? self::fail('There is no mail.');
+        parse_str((string) wp_parse_url(is_string($mail['payload']['url']) ? $mail['payload']['url'] : '', PHP_URL_QUERY), $query);
+
+        return is_string($query['key'] ?? null) ? $query['key'] : '';
+    }
+
     public function testAForgottenPasswordLeadsToTheSamePageForEverybody(): void
     {
         wp_set_current_user(0);
