@@ -34,22 +34,24 @@ enum OrderState: string
             self::Received => [self::Confirmed, self::AwaitingPrice, self::OnHold, self::Cancelled],
             self::Confirmed => [self::Processing, self::OnHold, self::Cancelled],
             self::Processing => [self::Completed, self::OnHold, self::Cancelled],
-            self::OnHold => [self::Received, self::Confirmed, self::Processing, self::Cancelled],
+            self::OnHold => [self::Received, self::AwaitingPrice, self::Confirmed, self::Processing, self::Cancelled],
             self::Completed => [self::Refunded],
             self::Cancelled, self::Refunded, self::Failed => [],
         };
     }
 
     /**
-     * Where staff may move it by hand. What the gateway, the customer's yes or the last parcel decides is not theirs.
+     * Where staff may move it by hand. What the gateway, the customer's yes or the last parcel decides is not theirs,
+     * and what has no price yet is neither confirmed nor picked, on hold in between or not.
      *
      * @return list<self>
      */
     public function stepsForStaff(bool $hasUnknownPrice): array
     {
         return array_values(array_filter($this->next(), fn (self $next): bool => match ($next) {
-            self::Received => self::OnHold === $this || (self::AwaitingPrice === $this && !$hasUnknownPrice),
+            self::Received => !$hasUnknownPrice && in_array($this, [self::OnHold, self::AwaitingPrice], true),
             self::AwaitingPrice => $hasUnknownPrice,
+            self::Confirmed, self::Processing => !$hasUnknownPrice,
             self::Completed, self::Failed => false,
             default => true,
         }));

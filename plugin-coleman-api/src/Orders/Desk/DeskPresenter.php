@@ -65,7 +65,7 @@ final readonly class DeskPresenter
     {
         return match ($to) {
             OrderState::Received => OrderState::OnHold === $from ? __('Take off hold', 'coleman') : __('Accepted by phone', 'coleman'),
-            OrderState::AwaitingPrice => __('Needs a price', 'coleman'),
+            OrderState::AwaitingPrice => OrderState::OnHold === $from ? __('Take off hold', 'coleman') : __('Needs a price', 'coleman'),
             OrderState::Confirmed => __('Confirm', 'coleman'),
             OrderState::Processing => __('Start picking', 'coleman'),
             OrderState::OnHold => __('Put on hold', 'coleman'),

@@ -206,6 +206,21 @@ final class DeskApiTest extends DeskTestCase
         $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/prices', ['version' => $accepted['version'], 'prices' => [['line' => $line, 'cents' => 1]]]);
     }
 
+    public function testAnOrderWithoutAPriceComesOffHoldAsItWentOn(): void
+    {
+        $this->as('parts_desk');
+        $order = $this->placed([DemoParts::UNKNOWN_PRICE => 1], 'a', ['pay' => PayMethod::CallMe]);
+        $path = '/orders/' . $order->id . '/state';
+        $held = $this->desk('POST', $path, ['version' => 1, 'state' => 'on_hold']);
+        self::assertSame(['awaiting_price', 'cancelled'], array_column(self::list($held['steps']), 'state'));
+        foreach (['received', 'confirmed', 'processing'] as $state) {
+            $this->refused(409, 'coleman_bad_transition', 'POST', $path, ['version' => 2, 'state' => $state]);
+        }
+        $back = $this->desk('POST', $path, ['version' => 2, 'state' => 'awaiting_price']);
+        self::assertIsArray($back['order']);
+        self::assertSame('awaiting_price', $back['order']['Status']);
+    }
+
     public function testNotesStayInTheHouseAndMessagesAreMailed(): void
     {
         $this->as('parts_desk');
