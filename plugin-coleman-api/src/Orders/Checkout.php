@@ -96,6 +96,9 @@ final readonly class Checkout
         }
         $this->stock->lock(array_values(array_unique(array_map(static fn (CartLine $line): int => $line->partId, $stored))));
         $lines = $this->priced($stored, $request->line(...));
+        if ([] === $lines) {
+            throw new ApiError('coleman_cart_empty', __('The parts in your cart are no longer in our catalogue.', 'coleman'), 400);
+        }
         $this->refuseUnknownBranch($lines);
         $plan = $this->planned($buyer, $lines);
         $destination = $request->destination();

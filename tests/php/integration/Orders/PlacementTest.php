@@ -55,6 +55,15 @@ final class PlacementTest extends OrderTestCase
         }
     }
 
+    public function testNothingIsNoOrder(): void
+    {
+        $this->cart([DemoParts::IN_STOCK => 1]);
+        // Its part has left the catalogue.
+        $this->services()->connection()->execute('UPDATE {cart_items} SET part_id = %d', [999_999_999]);
+        $this->refused(self::FIELDS, 'coleman_cart_empty');
+        self::assertSame(0, $this->rows('orders'));
+    }
+
     public function testOrdersAreCountedOnceTheirFieldsAreRight(): void
     {
         $this->cart([DemoParts::IN_STOCK => 1]);
