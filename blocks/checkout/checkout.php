@@ -313,6 +313,7 @@ return static function (array $props) use ($hrefOf, $hidden, $link, $section, $d
         $hidden('cart_version', $props['version']),
         $hidden('expected_total_cents', $totals['total_cents']),
         $hidden('totals_seen', null !== $totals['shipping_cents'] && null !== $totals['tax_cents'] ? '1' : ''),
+        $hidden('signed_in', $props['isGuest'] ? '' : '1'),
         Html::el(
             'div',
             ['class' => 'coleman-checkout__steps'],

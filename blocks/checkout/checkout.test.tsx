@@ -297,6 +297,28 @@ describe( 'what was typed', () => {
 	} );
 } );
 
+describe( 'when a customer’s session has ended', () => {
+	it( 'leads to the sign-in and back, with all that was typed', async () => {
+		const { order, type } = await open( fixtures.customer );
+		await type( { note: 'Ring the bell' } );
+		jest.mocked( placeOrder ).mockRejectedValueOnce( new ApiError( 'Signed out.', 'rest_not_logged_in', 401 ) );
+		await order();
+		expect( placeOrder ).toHaveBeenCalledWith( expect.objectContaining( { signed_in: '1' } ), expect.anything() );
+		expect( goTo ).toHaveBeenCalledWith( fixtures.customer.urls.signIn );
+		expect( ( await open( fixtures.customer ) ).field( 'note' ).value ).toBe( 'Ring the bell' );
+	} );
+
+	it( 'does not take the cart of nobody for theirs', async () => {
+		const { type, settle, root } = await open( fixtures.customer );
+		jest.mocked( quoteCheckout ).mockResolvedValue( quote( { cart_version: 0, lines: [] } ) );
+		jest.mocked( fetchCart ).mockResolvedValue( { ...cart( 0 ), Items: [] } );
+		await type( { billing_id: '8' } );
+		await settle();
+		expect( goTo ).toHaveBeenCalledWith( fixtures.customer.urls.signIn );
+		expect( root.querySelector( 'form' ) ).not.toBeNull();
+	} );
+} );
+
 it( 'lets a customer choose from the book, and asks for no address then', async () => {
 	const { order, type, settle, root } = await open( fixtures.customer );
 	await type( { billing_id: '8' } );

@@ -152,6 +152,7 @@ export function CheckoutView( props: CheckoutProps & Partial< Live > & { isLive?
 					<input type="hidden" name="cart_version" value={ props.version } />
 					<input type="hidden" name="expected_total_cents" value={ totals.total_cents } />
 					<input type="hidden" name="totals_seen" value={ isComplete ? '1' : '' } />
+					<input type="hidden" name="signed_in" value={ props.isGuest ? '' : '1' } />
 					<div className="coleman-checkout__steps">
 						<Faults id="checkout-faults" faults={ faults } />
 						{ changes.length > 0 && <Changes changes={ changes } /> }

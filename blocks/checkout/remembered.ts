@@ -49,6 +49,7 @@ const NOT_TYPED = [
 	'cart_version',
 	'expected_total_cents',
 	'totals_seen',
+	'signed_in',
 	'website',
 ];
 

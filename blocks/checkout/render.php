@@ -9,13 +9,14 @@ use Coleman\Blocks\Island;
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
-if (!is_user_logged_in() && !Buyers::guestsMayOrder()) {
-    // The gate: who orders here has an account.
+$posted = $services->forms()->state('checkout');
+$hasExpired = '1' === ($posted->values['signed_in'] ?? '');
+if (!is_user_logged_in() && ($hasExpired || !Buyers::guestsMayOrder())) {
+    // The gate: who orders here has an account, or had signed in before this form was sent.
     echo render_block(['blockName' => 'coleman/sign-in', 'attrs' => ['returnHere' => true], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
 
     return;
 }
-$posted = $services->forms()->state('checkout');
 $state = [] === $posted->values ? $services->forms()->state('checkout_update') : $posted;
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 $key = $state->values['idempotency_key'] ?? '';

@@ -10,6 +10,7 @@ import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check'
 import { typedIn, useForm } from '@/forms/use-form';
 import type { Faults, Outcome, Typed } from '@/forms/use-form';
 import { useMounted } from '@/islands';
+import { readHint } from '@/islands/hint';
 import { logError } from '@/islands/log';
 import { formatCents } from '@/rules/money';
 import { goTo } from '@/stores/customer/go-to';
@@ -77,6 +78,12 @@ export function useCheckout( props: CheckoutProps ) {
 		setSheet( next );
 	};
 
+	/** The session has ended. Signing in leads back here, where what was typed is put back. */
+	const signInAgain = () => {
+		keep();
+		goTo( props.urls.signIn );
+	};
+
 	/** Asks what it comes to now; the last question counts. */
 	const refresh = ( known?: Cart ): Promise< void > => {
 		clearTimeout( timer.current );
@@ -91,6 +98,10 @@ export function useCheckout( props: CheckoutProps ) {
 			const cart = known ?? ( quote.cart_version === before.version ? undefined : await fetchCart() );
 			const quoted = ( id: number ) => quote.lines.find( ( { cartItemId } ) => cartItemId === id );
 			if ( asked.current !== question ) {
+				return;
+			}
+			if ( cart && ! props.isGuest && ! readHint().signedIn ) {
+				signInAgain();
 				return;
 			}
 			const {
@@ -187,6 +198,10 @@ export function useCheckout( props: CheckoutProps ) {
 		}
 		if ( OTHER_CART.includes( error.code ) ) {
 			void askAgain( error.message, latest.current.totals.total_cents, error.cart );
+			return true;
+		}
+		if ( error.code === 'rest_not_logged_in' ) {
+			signInAgain();
 			return true;
 		}
 		if ( error.code === 'coleman_cart_empty' || error.code === 'coleman_idempotency_key_reused' ) {

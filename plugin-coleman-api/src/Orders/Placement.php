@@ -24,7 +24,7 @@ final readonly class Placement
     private const ROUTE = 'checkout';
 
     /** What a form is sent with that is not of the order. */
-    private const ABOUT_THE_FORM = ['coleman_action', 'idempotency_key', 'totals_seen'];
+    private const ABOUT_THE_FORM = ['coleman_action', 'idempotency_key', 'totals_seen', 'signed_in'];
 
     public function __construct(
         private Checkout $checkout,
@@ -42,11 +42,15 @@ final readonly class Placement
     /**
      * @param array<mixed> $fields of CheckoutFields, and of BotCheck where a guest orders
      * @param string $key names the form over its retries; empty where the body alone tells one from another
-     * @throws ApiError as Checkout::place; 401 where guests may not order, 403 coleman_bot_check_failed,
+     * @throws ApiError as Checkout::place; 401 where guests may not order, or a customer's session has ended, 403 coleman_bot_check_failed,
      *                  422 coleman_idempotency_key_reused, 429 coleman_rate_limited
      */
     public function place(array $fields, string $key): Reply
     {
+        if ('1' === ($fields['signed_in'] ?? '') && !is_user_logged_in()) {
+            // The cart on the page is the account's: as a guest's it would be missing.
+            throw new ApiError('rest_not_logged_in', __('You have been signed out in the meantime. Please sign in again to place your order: your cart is kept.', 'coleman'), 401);
+        }
         $buyer = $this->buyers->ofRequest();
         $body = array_diff_key($fields, array_flip(self::ABOUT_THE_FORM));
         if ($buyer->customerId > 0 && '' === ($body['email'] ?? '')) {

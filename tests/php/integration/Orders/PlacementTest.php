@@ -64,6 +64,14 @@ final class PlacementTest extends OrderTestCase
         self::assertSame(0, $this->rows('orders'));
     }
 
+    /** Not "your cart is empty": it is the account's, and is kept. */
+    public function testACustomerWhoseSessionHasEndedIsAskedToSignIn(): void
+    {
+        $refusal = $this->refused(['signed_in' => '1'] + self::FIELDS, 'rest_not_logged_in');
+        self::assertSame(401, $refusal->status);
+        self::assertSame(0, $this->rows('orders'));
+    }
+
     public function testOrdersAreCountedOnceTheirFieldsAreRight(): void
     {
         $this->cart([DemoParts::IN_STOCK => 1]);
