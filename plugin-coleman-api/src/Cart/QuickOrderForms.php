@@ -31,8 +31,7 @@ final readonly class QuickOrderForms implements FormActions
     public function all(): array
     {
         return [
-            // The page itself asks for the verdicts of what was typed.
-            self::CHECK => static fn (): string => '',
+            self::CHECK => self::check(...),
             self::ADD => $this->add(...),
         ];
     }
@@ -44,6 +43,15 @@ final readonly class QuickOrderForms implements FormActions
      * @return list<SheetRow>
      */
     public static function rows(array $fields): array
+    {
+        return array_slice(self::told($fields), 0, OrderSheet::MAX_ROWS);
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @return list<SheetRow> as many as there are
+     */
+    private static function told(array $fields): array
     {
         $rows = [];
         for ($index = 0; $index < OrderSheet::MAX_ROWS; $index++) {
@@ -58,7 +66,7 @@ final readonly class QuickOrderForms implements FormActions
             }
         }
 
-        return array_slice([...$rows, ...OrderSheet::read($fields['lines'] ?? '')], 0, OrderSheet::MAX_ROWS);
+        return [...$rows, ...OrderSheet::read($fields['lines'] ?? '')];
     }
 
     /**
@@ -108,6 +116,26 @@ final readonly class QuickOrderForms implements FormActions
         }
 
         return $sheet;
+    }
+
+    /**
+     * The page itself asks for the verdicts of what was typed, and shows them beside a refusal too.
+     *
+     * @param array<string, string> $fields
+     */
+    private static function check(array $fields): string
+    {
+        $left = count(self::told($fields)) - OrderSheet::MAX_ROWS;
+        if ($left > 0) {
+            throw new ApiError('coleman_too_many_rows', sprintf(
+                /* translators: 1: most rows, 2: number of rows. */
+                _n('A quick order has %1$d rows at most: %2$d row was left out.', 'A quick order has %1$d rows at most: %2$d rows were left out.', $left, 'coleman'),
+                OrderSheet::MAX_ROWS,
+                $left,
+            ), 400);
+        }
+
+        return '';
     }
 
     /** @param array<string, string> $fields */

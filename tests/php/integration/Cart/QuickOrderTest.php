@@ -152,6 +152,14 @@ final class QuickOrderTest extends CartTestCase
         self::assertCount(200, QuickOrderForms::rows(['lines' => str_repeat("P164378\n", 300)]));
     }
 
+    public function testTheFormSaysHowManyRowsFoundNoRoom(): void
+    {
+        $check = (new QuickOrderForms($this->services()->quickOrder(), $this->services()->bulkAdd(), $this->services()->cartSession()))->all()[QuickOrderForms::CHECK];
+        self::assertSame('', $check(['number_0' => 'P164378', 'lines' => str_repeat("P164378\n", 199)]));
+        $this->expectExceptionMessage('A quick order has 200 rows at most: 2 rows were left out.');
+        $check(['number_0' => 'P164378', 'lines' => str_repeat("P164378\n", 201)]);
+    }
+
     public function testTheFormAddsWhatIsTickedAsItWasSeenAndNothingElse(): void
     {
         $add = (new QuickOrderForms($this->services()->quickOrder(), $this->services()->bulkAdd(), $this->services()->cartSession()))->all()[QuickOrderForms::ADD];
