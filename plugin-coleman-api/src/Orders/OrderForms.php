@@ -29,9 +29,9 @@ final readonly class OrderForms implements FormActions
             'checkout' => $this->checkout(...),
             // The page works out the totals of what was typed.
             'checkout_update' => static fn (): string => '',
-            'order_cancel' => $this->does($this->service->cancel(...)),
+            'order_cancel' => $this->does($this->service->cancel(...), OrderState::Cancelled),
             'quote_accept' => $this->accept(...),
-            'quote_decline' => $this->does($this->service->decline(...)),
+            'quote_decline' => $this->does($this->service->decline(...), OrderState::Cancelled),
             'order_pay' => $this->pay(...),
             'order_again' => $this->again(...),
             'order_lookup' => $this->find(...),
@@ -55,16 +55,18 @@ final readonly class OrderForms implements FormActions
     }
 
     /**
-     * What is done to an order leads back to its page.
+     * What is done to an order leads back to its page. Pressed twice, the button has done what was asked for already.
      *
      * @param \Closure(Order, Actor): Order $act
      * @return \Closure(array<string, string>): string
      */
-    private function does(\Closure $act): \Closure
+    private function does(\Closure $act, OrderState $becomes): \Closure
     {
-        return function (array $fields) use ($act): string {
+        return function (array $fields) use ($act, $becomes): string {
             /** @var array<string, string> $fields */
-            return self::backTo($act($this->order($fields), $this->access->actor()), $fields);
+            $order = $this->order($fields);
+
+            return self::backTo($becomes === $order->state ? $order : $act($order, $this->access->actor()), $fields);
         };
     }
 
@@ -76,8 +78,9 @@ final readonly class OrderForms implements FormActions
     private function accept(array $fields): string
     {
         $seen = $fields['expected_total_cents'] ?? '';
+        $accept = fn (Order $order, Actor $actor): Order => $this->service->accept($order, $actor, 1 === preg_match('/^\d{1,12}$/D', $seen) ? (int) $seen : -1);
 
-        return self::backTo($this->service->accept($this->order($fields), $this->access->actor(), 1 === preg_match('/^\d{1,12}$/D', $seen) ? (int) $seen : -1), $fields);
+        return $this->does($accept, OrderState::Received)($fields);
     }
 
     /** @param array<string, string> $fields */

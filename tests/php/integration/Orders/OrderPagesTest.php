@@ -119,6 +119,8 @@ final class OrderPagesTest extends OrderTestCase
         $target = $this->submit('order_cancel', ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email]);
         self::assertSame(OrderPresenter::keyPath($order), $target);
         self::assertSame(OrderState::Cancelled, $this->services()->orders()->byId($order->id)?->state);
+        // A double click is no fault.
+        self::assertSame($target, $this->submit('order_cancel', ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email]));
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
 
         $this->expectExceptionMessage('We have no such order of yours.');
@@ -169,6 +171,7 @@ final class OrderPagesTest extends OrderTestCase
             self::assertSame(['total_cents' => $dearer->totalCents], $refusal->data);
         }
         self::assertSame(OrderState::AwaitingPrice, $this->services()->orders()->byId($seen->id)?->state);
+        $this->submit('quote_accept', $fields + ['expected_total_cents' => (string) $dearer->totalCents]);
         $this->submit('quote_accept', $fields + ['expected_total_cents' => (string) $dearer->totalCents]);
         self::assertSame(OrderState::Received, $this->services()->orders()->byId($seen->id)?->state);
     }
