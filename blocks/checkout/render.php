@@ -10,14 +10,14 @@ $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
 $posted = $services->forms()->state('checkout');
-$hasExpired = '1' === ($posted->values['signed_in'] ?? '');
+$state = [] === $posted->values ? $services->forms()->state('checkout_update') : $posted;
+$hasExpired = '1' === ($state->values['signed_in'] ?? '');
 if (!is_user_logged_in() && ($hasExpired || !Buyers::guestsMayOrder())) {
     // The gate: who orders here has an account, or had signed in before this form was sent.
     echo render_block(['blockName' => 'coleman/sign-in', 'attrs' => ['returnHere' => true], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
 
     return;
 }
-$state = [] === $posted->values ? $services->forms()->state('checkout_update') : $posted;
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 $key = $state->values['idempotency_key'] ?? '';
 
