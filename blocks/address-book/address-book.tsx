@@ -44,7 +44,10 @@ export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewPro
 			<div className="coleman-address-book__list" ref={ listRef } tabIndex={ -1 }>
 				{ addresses.length === 0 && (
 					<p className="coleman-sheet__text">
-						{ __( 'No addresses yet. Save one here and you will not have to type it at checkout.', 'coleman' ) }
+						{ __(
+							'No addresses yet. Save one here and you will not have to type it at checkout.',
+							'coleman'
+						) }
 					</p>
 				) }
 				{ addresses.map( ( address ) => (
