@@ -7,6 +7,8 @@ test( 'a cart keeps for later, takes back, names a special order, and says what 
 	await page.getByLabel( 'Part number, row 1' ).fill( '31-950T' );
 	await page.getByLabel( 'Part number, row 2' ).fill( 'ZZ-TOP-1' );
 	await page.getByLabel( 'Part number, row 2' ).press( 'Enter' );
+	// Each row is answered in its own time, and only what is answered can be added.
+	await expect( page.getByText( '$179.95' ).first() ).toBeVisible();
 	await page.getByText( 'Have the parts desk look for it' ).click();
 	await page.getByRole( 'button', { name: 'Add what is ticked to the cart' } ).click();
 	await page.getByRole( 'link', { name: 'Go to cart' } ).click();
