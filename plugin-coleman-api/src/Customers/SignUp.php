@@ -7,7 +7,6 @@ namespace Coleman\Api\Customers;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Idempotency;
-use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
 
@@ -34,9 +33,7 @@ final readonly class SignUp
         $this->botCheck->check($fields);
         // Who mistypes is not counted.
         $this->registration->check($fields);
-        if (!$this->limiter->take('register:' . Network::ofRequest(), Limits::get('register'))) {
-            throw ApiError::tooMany(Limits::get('register'));
-        }
+        $this->limiter->demand('register:' . Network::ofRequest(), 'register');
         $this->registration->register($fields, $key);
         $text = static fn (string $name): string => is_string($fields[$name] ?? null) ? $fields[$name] : '';
         $this->signIn->signIn($text('email'), $text('password'));

@@ -100,10 +100,7 @@ final readonly class BotCheck
         if ($isStamped && $isProven) {
             return true;
         }
-        $limit = Limits::get('unverified');
-        if (!$this->limiter->take('unverified:' . Network::ofRequest(), $limit)) {
-            throw ApiError::tooMany($limit);
-        }
+        $this->limiter->demand('unverified:' . Network::ofRequest(), 'unverified');
 
         return false;
     }

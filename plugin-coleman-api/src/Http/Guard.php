@@ -73,14 +73,7 @@ final readonly class Guard
     /** @param string $name of the limit; what falls under one does not use up another */
     private function limit(string $name): void
     {
-        $network = Network::ofRequest();
-        $owner = $this->session->owner();
-        $ceiling = Limits::get($name . '_network');
-        $limit = Limits::get($name);
-        $own = null === $owner ? null : $name . ':' . $owner->key;
-        if ((null !== $own && !$this->limiter->take($own, $limit)) || !$this->limiter->take($name . '_network:' . $network, $ceiling)) {
-            throw ApiError::tooMany($limit);
-        }
+        $this->limiter->demandOfOwner($this->session->owner()?->key, $name);
     }
 
     private static function forbidden(): ApiError

@@ -45,6 +45,35 @@ final readonly class RateLimiter
         return false;
     }
 
+    /**
+     * Takes one try of a limit that has a name.
+     *
+     * @throws ApiError 429 coleman_rate_limited
+     */
+    public function demand(string $bucket, string $name): void
+    {
+        $limit = Limits::get($name);
+        if (!$this->take($bucket, $limit)) {
+            throw ApiError::tooMany($limit);
+        }
+    }
+
+    /**
+     * Takes one try of an owner, and one of the network they come from, whose limit has the same name with `_network` behind.
+     *
+     * @param string|null $owner key of a CartOwner; null for who has none yet
+     * @throws ApiError 429 coleman_rate_limited, which tells of the owner's limit: the network's is nobody's own
+     */
+    public function demandOfOwner(?string $owner, string $name): void
+    {
+        $limit = Limits::get($name);
+        $ofNetwork = Limits::get($name . '_network');
+        $isOwnFree = null === $owner || $this->take($name . ':' . $owner, $limit);
+        if (!$isOwnFree || !$this->take($name . '_network:' . Network::ofRequest(), $ofNetwork)) {
+            throw ApiError::tooMany($limit);
+        }
+    }
+
     /** Takes back one try that was counted a moment ago, and was none of those to be limited. */
     public function giveBack(string $bucket): void
     {

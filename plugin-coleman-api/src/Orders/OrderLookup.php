@@ -39,10 +39,7 @@ final readonly class OrderLookup
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }
-        $limit = Limits::get('order_lookup');
-        if (!$this->limiter->take('order_lookup:' . Network::ofRequest(), $limit)) {
-            throw ApiError::tooMany($limit);
-        }
+        $this->limiter->demand('order_lookup:' . Network::ofRequest(), 'order_lookup');
         // Beyond the limit of mails it says the same, and sends nothing.
         if ($this->limiter->take('order_link:' . substr(hash('sha256', strtolower($email)), 0, 32), Limits::get('order_link'))) {
             $this->outbox->queue(new Mail('order-link', $email, ['id' => $id, 'email' => $email], sprintf('order:%d', $id)));

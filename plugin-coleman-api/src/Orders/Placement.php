@@ -9,8 +9,6 @@ use Coleman\Api\Customers\Addresses;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Idempotency;
-use Coleman\Api\Http\Limits;
-use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Orders\Payment\Payments;
@@ -93,7 +91,7 @@ final readonly class Placement
     private function first(Buyer $buyer, array $body, string $key): Reply
     {
         $request = CheckoutFields::read($body, book: $buyer->customerId > 0 ? fn (int $id): ?array => $this->addresses->find($buyer->customerId, $id) : null);
-        $this->limit($buyer->owner->key);
+        $this->limiter->demandOfOwner($buyer->owner->key, 'checkout');
         $isPerson = $this->botCheck->check($body);
 
         return $this->idempotency->run(
@@ -112,14 +110,6 @@ final readonly class Placement
                 return new Reply(self::answer($order), status: 201);
             },
         );
-    }
-
-    private function limit(string $owner): void
-    {
-        $limit = Limits::get('checkout');
-        if (!$this->limiter->take('checkout:' . $owner, $limit) || !$this->limiter->take('checkout_network:' . Network::ofRequest(), Limits::get('checkout_network'))) {
-            throw ApiError::tooMany($limit);
-        }
     }
 
     /** Whoever changed the form after the order was placed, its answer lost, learns that it was. */

@@ -7,7 +7,6 @@ namespace Coleman\Api\Search;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
-use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\Network;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\RateLimiter;
@@ -58,9 +57,6 @@ final readonly class SearchRoutes
     /** Only where the settings ask for it: counting costs a write. */
     private function limit(): void
     {
-        $limit = Limits::get('search_network');
-        if (!$this->limiter->take('s:' . Network::ofRequest(), $limit)) {
-            throw ApiError::tooMany($limit);
-        }
+        $this->limiter->demand('s:' . Network::ofRequest(), 'search_network');
     }
 }
