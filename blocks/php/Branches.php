@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
+use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Plugin;
@@ -22,7 +23,7 @@ final class Branches
     public static function all(): array
     {
         $services = Plugin::services();
-        $today = $services->clock()->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
+        $today = DealerTime::today($services->clock());
 
         return array_map(static function (Location $location) use ($services, $today): array {
             $branch = $services->locationPresenter()->extra($location);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
+use Coleman\Api\DealerTime;
 use Coleman\Api\Money;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPresenter;
@@ -35,6 +36,6 @@ final class CustomerOrders
     /** By the dealer's clock. */
     private static function date(\DateTimeImmutable $instant): string
     {
-        return (string) wp_date('M j, Y', $instant->getTimestamp(), new \DateTimeZone('America/Chicago'));
+        return (string) wp_date('M j, Y', $instant->getTimestamp(), DealerTime::zone());
     }
 }

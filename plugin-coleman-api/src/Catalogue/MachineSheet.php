@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Clock;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
@@ -16,9 +17,6 @@ use Coleman\Api\Sales\SalesTeam;
 final readonly class MachineSheet
 {
     private const SIMILAR = 4;
-
-    /** The dealer's calendar. */
-    private const ZONE = 'America/Chicago';
 
     public function __construct(
         private MachineRepository $machines,
@@ -100,7 +98,7 @@ final readonly class MachineSheet
             return null;
         }
         $branch = $this->locationPresenter->extra($location);
-        $branch['special_hours'] = OpeningHours::soon($branch['special_hours'], $this->clock->now()->setTimezone(new \DateTimeZone(self::ZONE))->format('Y-m-d'));
+        $branch['special_hours'] = OpeningHours::soon($branch['special_hours'], DealerTime::today($this->clock));
 
         return $branch;
     }
@@ -109,6 +107,6 @@ final readonly class MachineSheet
     private function date(\DateTimeImmutable $instant): string
     {
         /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */
-        return (string) wp_date(__('F j, Y', 'coleman'), $instant->getTimestamp(), new \DateTimeZone(self::ZONE));
+        return (string) wp_date(__('F j, Y', 'coleman'), $instant->getTimestamp(), DealerTime::zone());
     }
 }

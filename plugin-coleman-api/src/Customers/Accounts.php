@@ -6,6 +6,7 @@ namespace Coleman\Api\Customers;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\DealerTime;
 
 /** The table of customers' accounts; who has no row there has an account with nothing in it. */
 final readonly class Accounts
@@ -27,7 +28,7 @@ final readonly class Accounts
         $hasExemption = (bool) (int) $row['is_tax_exempt'];
         $until = (string) ($row['exemption_until'] ?? '');
         // A certificate counts to the end of its day, at the branches.
-        $today = $this->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
+        $today = DealerTime::today($this->clock);
 
         return new Account(
             $userId,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Demo;
 
 use Coleman\Api\Clock;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Json;
 
 /** The four branches, closed on the holidays of the twelve months that begin today. */
@@ -60,7 +61,7 @@ final readonly class DemoBranches implements DemoTables
     {
         /** @var list<array{on: string, opens?: string, closes?: string, note: string}> $holidays */
         $holidays = DemoFile::json('holidays.json');
-        $zone = new \DateTimeZone('America/Chicago');
+        $zone = DealerTime::zone();
         $today = $this->clock->now()->setTimezone($zone);
         $days = [];
         foreach ([(int) $today->format('Y'), (int) $today->format('Y') + 1] as $year) {

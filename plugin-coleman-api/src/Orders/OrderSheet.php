@@ -6,6 +6,7 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Customers\Address;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
@@ -262,6 +263,6 @@ final readonly class OrderSheet
 
     private function time(\DateTimeImmutable $instant, string $format = 'M j, Y, g:i a'): string
     {
-        return (string) wp_date($format, $instant->getTimestamp(), new \DateTimeZone('America/Chicago'));
+        return (string) wp_date($format, $instant->getTimestamp(), DealerTime::zone());
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Parts;
 
 use Coleman\Api\Clock;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Json;
 
 /**
@@ -32,7 +33,7 @@ final class Availability
         if (self::DISCONTINUED === $availability) {
             return $availability;
         }
-        $today = $this->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
+        $today = DealerTime::today($this->clock);
         foreach ($this->notices() as $notice) {
             if ($notice['vendor_id'] === $vendorId && $notice['from'] <= $today && $today <= $notice['to']) {
                 return $notice['text'];

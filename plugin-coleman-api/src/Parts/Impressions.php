@@ -6,6 +6,7 @@ namespace Coleman\Api\Parts;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\DealerTime;
 
 /**
  * How often parts are seen (specification, section 9: part impression tracking at 75% visibility), by part and day.
@@ -74,6 +75,6 @@ final readonly class Impressions
 
     private function today(string $offset = 'now'): string
     {
-        return $this->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'))->modify($offset)->format('Y-m-d');
+        return DealerTime::now($this->clock)->modify($offset)->format('Y-m-d');
     }
 }

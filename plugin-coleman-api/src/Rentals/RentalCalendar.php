@@ -6,6 +6,7 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\OpeningHours;
@@ -17,9 +18,7 @@ use Coleman\Api\Locations\OpeningHours;
  */
 final readonly class RentalCalendar
 {
-    /** Where branches keep no calendar of their own they are open from Monday to Saturday. */
-    private const ZONE = 'America/Chicago';
-
+    /** On which no branch hands anything out. */
     private const SUNDAY = 7;
 
     public function __construct(private Connection $connection, private LocationRepository $locations, private Clock $clock)
@@ -29,7 +28,7 @@ final readonly class RentalCalendar
     /** The dealership's day. */
     public function today(): string
     {
-        return $this->clock->now()->setTimezone(new \DateTimeZone(self::ZONE))->format('Y-m-d');
+        return DealerTime::today($this->clock);
     }
 
     /**

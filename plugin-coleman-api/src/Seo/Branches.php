@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Seo;
 
 use Coleman\Api\Clock;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
 
 /** The branches in schema.org's terms. */
@@ -78,7 +79,7 @@ final readonly class Branches
      */
     private function specialDays(Location $branch): array
     {
-        $now = $this->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'));
+        $now = DealerTime::now($this->clock);
         [$today, $end] = [$now->format('Y-m-d'), $now->modify(self::COMING)->format('Y-m-d')];
         $coming = array_values(array_filter($branch->specialHours, static fn (array $day): bool => $today <= $day['date'] && $day['date'] <= $end));
 

@@ -6,6 +6,7 @@ namespace Coleman\Api\Orders\Desk;
 
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Json;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
@@ -19,9 +20,6 @@ final readonly class DeskOrders
 {
     /** Counting ends here. */
     public const COUNTED = 200;
-
-    /** Days are the branches' days. */
-    private const ZONE = 'America/Chicago';
 
     public function __construct(private Connection $connection, private LocationRepository $locations)
     {
@@ -176,6 +174,6 @@ final readonly class DeskOrders
 
     private static function midnight(string $day, string $shift = '+0 days'): string
     {
-        return (new \DateTimeImmutable($day, new \DateTimeZone(self::ZONE)))->modify($shift)->setTimezone(new \DateTimeZone('UTC'))->format('Y-m-d H:i:s');
+        return (new \DateTimeImmutable($day, DealerTime::zone()))->modify($shift)->setTimezone(new \DateTimeZone('UTC'))->format('Y-m-d H:i:s');
     }
 }
