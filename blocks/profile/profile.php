@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Blocks\Fields;
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 use Coleman\Blocks\Twins;
@@ -15,17 +16,7 @@ return static function (array $props): Markup {
      * } $props
      */
     ['id' => $id, 'values' => $values, 'errors' => $errors] = $props;
-    $field = static fn (string $name, string $label, string $type, string $autocomplete, ?int $longest = null, string $need = 'required', string $hint = ''): Markup => Twins::form('field')([
-        'id' => "{$id}-{$name}",
-        'name' => $name,
-        'label' => $label,
-        'type' => $type,
-        'value' => $values[$name] ?? '',
-        'error' => $errors[$name] ?? '',
-        'autocomplete' => $autocomplete,
-        'need' => $need,
-        'hint' => $hint,
-    ] + (null === $longest ? [] : ['longest' => $longest]));
+    $field = (new Fields($id, $values, $errors))->one(...);
     $text = static fn (Markup|string $text): Markup => Html::el('p', ['class' => 'coleman-sheet__text'], $text);
 
     return Twins::form('sheet')(['title' => __('Your profile', 'coleman'), 'width' => 'narrow', 'children' => Html::el(

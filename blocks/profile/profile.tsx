@@ -4,8 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { FormEventHandler } from 'react';
 import { emailFaults, nameFaults, passwordFaults } from '@/account/account-faults';
 import { saveProfile } from '@/api/customer';
-import { Field } from '@/forms/field/field';
-import type { FieldProps } from '@/forms/field/field';
+import { fieldsOf } from '@/forms/field/fields-of';
 import { Sheet } from '@/forms/sheet/sheet';
 import { useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
@@ -51,15 +50,7 @@ export function ProfileView( {
 	isBusy = false,
 	onSubmit,
 }: ViewProps ) {
-	const field = ( name: string, props: Pick< FieldProps, 'label' | 'type' > & Partial< FieldProps > ) => (
-		<Field
-			id={ `${ id }-${ name }` }
-			name={ name }
-			value={ values[ name ] ?? '' }
-			error={ errors[ name ] ?? '' }
-			{ ...props }
-		/>
-	);
+	const field = fieldsOf( id, values, errors );
 
 	return (
 		<Sheet title={ __( 'Your profile', 'coleman' ) } width="narrow">

@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Blocks\Fields;
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 use Coleman\Blocks\Twins;
@@ -10,17 +11,7 @@ use Coleman\Blocks\Twins;
 return static function (array $props): Markup {
     /** @var array{id: string, redirect: string, urls: array{login: string}, values: array<string, string>, errors: array<string, string>} $props */
     ['id' => $id, 'values' => $values, 'errors' => $errors] = $props;
-    $field = static fn (string $name, string $label, string $type, string $autocomplete, ?int $longest = null, string $need = 'required', string $hint = ''): Markup => Twins::form('field')([
-        'id' => "{$id}-{$name}",
-        'name' => $name,
-        'label' => $label,
-        'type' => $type,
-        'value' => $values[$name] ?? '',
-        'error' => $errors[$name] ?? '',
-        'autocomplete' => $autocomplete,
-        'need' => $need,
-        'hint' => $hint,
-    ] + (null === $longest ? [] : ['longest' => $longest]));
+    $field = (new Fields($id, $values, $errors))->one(...);
     $pair = static fn (Markup ...$fields): Markup => Html::el('div', ['class' => 'coleman-sheet__pair'], ...$fields);
 
     return Twins::form('sheet')(['title' => __('Create an account', 'coleman'), 'width' => 'narrow', 'children' => [

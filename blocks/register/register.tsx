@@ -3,8 +3,7 @@ import type { FocusEventHandler, FormEventHandler } from 'react';
 import { emailFaults, nameFaults, passwordFaults } from '@/account/account-faults';
 import { register } from '@/account/calls';
 import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
-import { Field } from '@/forms/field/field';
-import type { FieldProps } from '@/forms/field/field';
+import { fieldsOf } from '@/forms/field/fields-of';
 import { Sheet } from '@/forms/sheet/sheet';
 import { Stranger } from '@/forms/stranger/stranger';
 import { useForm } from '@/forms/use-form';
@@ -49,15 +48,7 @@ export function RegisterView( {
 	onFocus,
 	onSubmit,
 }: ViewProps ) {
-	const field = ( name: string, props: Pick< FieldProps, 'label' | 'type' > & Partial< FieldProps > ) => (
-		<Field
-			id={ `${ id }-${ name }` }
-			name={ name }
-			value={ values[ name ] ?? '' }
-			error={ errors[ name ] ?? '' }
-			{ ...props }
-		/>
-	);
+	const field = fieldsOf( id, values, errors );
 
 	return (
 		<Sheet title={ __( 'Create an account', 'coleman' ) } width="narrow">
