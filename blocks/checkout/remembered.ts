@@ -39,7 +39,9 @@ export function remember( kept: Remembered ): void {
 export function forget(): void {
 	try {
 		sessionStorage.removeItem( NAME );
-	} catch {}
+	} catch {
+		// A browser that keeps nothing has nothing to forget.
+	}
 }
 
 /** Fields that are the page's own, or would tell a program from a person. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { emailFaults } from '@/account/account-faults';
 import { placeOrder, quoteCheckout } from '@/account/checkout';
 import { ApiError } from '@/api/api-error';
 import { fetchCart } from '@/api/cart';
@@ -30,12 +31,8 @@ const isLost = ( { status }: ApiError ) => status === 0 || status >= 500;
 
 /** What can be seen to be wrong, in the order of the page. */
 function faultsOf( typed: Typed ): Faults {
-	const email = ( typed.email ?? '' ).trim();
-	const emailFault = email
-		? ! /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test( email ) && __( 'Invalid email address provided.', 'coleman' )
-		: __( 'Email Address is required.', 'coleman' );
 	return {
-		...( emailFault && { email: emailFault } ),
+		...emailFaults( typed ),
 		...( typed.billing_id ? {} : addressFaults( typed, 'billing_' ) ),
 		...( typed.has_shipping && ! typed.shipping_id ? addressFaults( typed, 'shipping_' ) : {} ),
 		...( typed.pay_method ? {} : { pay_method: __( 'Choose how you want to pay.', 'coleman' ) } ),
