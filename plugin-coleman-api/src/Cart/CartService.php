@@ -18,10 +18,6 @@ use Coleman\Api\Parts\PartRepository;
  */
 final readonly class CartService
 {
-    public const MAX_LINES = CartRules::MAX_LINES;
-
-    public const MAX_QUANTITY = CartRules::MAX_QUANTITY;
-
     public function __construct(
         private Connection $connection,
         private Transaction $transaction,

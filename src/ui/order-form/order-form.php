@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Cart\CartService;
+use Coleman\Api\Cart\CartRules;
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 use Coleman\Blocks\Twins;
@@ -43,7 +43,7 @@ return static function (array $props): Markup {
                 'name' => 'quantity',
                 'inputmode' => 'numeric',
                 'min' => $part['multiple_of'],
-                'max' => CartService::MAX_QUANTITY - CartService::MAX_QUANTITY % $part['multiple_of'],
+                'max' => CartRules::MAX_QUANTITY - CartRules::MAX_QUANTITY % $part['multiple_of'],
                 'step' => $part['multiple_of'],
                 'value' => '' === $typed ? $part['default_quantity'] : $typed,
                 'required' => true,

@@ -6,7 +6,7 @@ namespace Coleman\Tests\Integration\Cart;
 
 use Coleman\Api\Cart\CartLine;
 use Coleman\Api\Cart\CartOwner;
-use Coleman\Api\Cart\CartService;
+use Coleman\Api\Cart\CartRules;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Parts\Part;
 
@@ -123,10 +123,10 @@ final class CartApiTest extends CartTestCase
 
     public function testTooLargeAQuantityIsRefused(): void
     {
-        self::assertSame(400, $this->add(self::ORDINARY, CartService::MAX_QUANTITY + 1)['status']);
-        $this->add(self::ORDINARY, CartService::MAX_QUANTITY);
+        self::assertSame(400, $this->add(self::ORDINARY, CartRules::MAX_QUANTITY + 1)['status']);
+        $this->add(self::ORDINARY, CartRules::MAX_QUANTITY);
         self::assertSame(400, $this->add(self::ORDINARY, 1)['status']);
-        self::assertSame(CartService::MAX_QUANTITY, $this->body($this->call('GET', '/cart'))['results']['ItemCount']);
+        self::assertSame(CartRules::MAX_QUANTITY, $this->body($this->call('GET', '/cart'))['results']['ItemCount']);
     }
 
     public function testAnUnknownPartIs404AndNoCartIsMade(): void
