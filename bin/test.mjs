@@ -103,16 +103,18 @@ function report( outcomes ) {
 	for ( const { name, passed, failed, seconds } of outcomes ) {
 		print( row( name, passed, failed, seconds.toFixed( 1 ) ) );
 	}
-	for ( const { name, failed, failures } of outcomes ) {
-		if ( failed > 0 ) {
-			print( `\nFailed in ${ name }:\n` );
-			for ( const text of failures.slice( 0, MOST_SHOWN ) ) {
-				print( `  ${ text }\n` );
-			}
-			if ( failures.length > MOST_SHOWN ) {
-				print( `  … and ${ failures.length - MOST_SHOWN } more\n` );
-			}
+	const list = ( heading, texts ) => {
+		if ( texts.length > 0 ) {
+			print( `\n${ heading }:\n` );
+			texts.slice( 0, MOST_SHOWN ).forEach( ( text ) => print( `  ${ text }\n` ) );
 		}
+		if ( texts.length > MOST_SHOWN ) {
+			print( `  … and ${ texts.length - MOST_SHOWN } more\n` );
+		}
+	};
+	for ( const { name, failures, second } of outcomes ) {
+		list( `Passed at the second try in ${ name }`, second ?? [] );
+		list( `Failed in ${ name }`, failures );
 	}
 }
 

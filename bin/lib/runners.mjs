@@ -8,6 +8,7 @@
  * @property {number}   passed
  * @property {number}   failed
  * @property {string[]} failures What failed, by name.
+ * @property {string[]} [second] What passed, but only when it was tried again.
  *
  * @typedef  {Object} Run
  * @property {( line: string ) => void} say     Gets the runner's output.
@@ -31,6 +32,7 @@ export const sum = ( ...results ) => ( {
 	passed: results.reduce( ( all, { passed } ) => all + passed, 0 ),
 	failed: results.reduce( ( all, { failed } ) => all + failed, 0 ),
 	failures: results.flatMap( ( { failures } ) => failures ),
+	second: results.flatMap( ( { second } ) => second ?? [] ),
 } );
 
 /**
@@ -199,11 +201,17 @@ function readJunit( file ) {
  */
 export async function playwright( name, config, { say, left, args, env } ) {
 	const file = reportFile( `${ name }.json` );
-	const ended = await capture( inRoot( 'node_modules/.bin/playwright' ), [ 'test', '--config', config, ...args ], {
-		env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-		timeout: left(),
-		onLine: say,
-	} );
+	// In a whole run a test may be tried twice, and is told of; who asks for one test wants to see it fail.
+	const tries = args.length === 0 ? [ '--retries=1' ] : [];
+	const ended = await capture(
+		inRoot( 'node_modules/.bin/playwright' ),
+		[ 'test', '--config', config, ...tries, ...args ],
+		{
+			env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+			timeout: left(),
+			onLine: say,
+		}
+	);
 	return judged( `Playwright (${ name })`, readPlaywright( file ), ended );
 }
 
@@ -217,14 +225,19 @@ function readPlaywright( file ) {
 		return null;
 	}
 	let passed = 0;
+	const second = [];
 	const failures = report.errors.map( ( { message } ) => `Playwright: ${ message.split( '\n' )[ 0 ] }` );
 	const walk = ( suite, above ) => {
 		for ( const spec of suite.specs ?? [] ) {
 			for ( const test of spec.tests ) {
-				if ( test.status === 'expected' ) {
+				const title = `[${ test.projectName }] ${ [ ...above, spec.title ].join( ' › ' ) }`;
+				if ( test.status === 'flaky' ) {
+					second.push( title );
+				}
+				if ( test.status === 'expected' || test.status === 'flaky' ) {
 					passed++;
 				} else if ( test.status !== 'skipped' ) {
-					failures.push( `[${ test.projectName }] ${ [ ...above, spec.title ].join( ' › ' ) }` );
+					failures.push( title );
 				}
 			}
 		}
@@ -233,7 +246,7 @@ function readPlaywright( file ) {
 		}
 	};
 	report.suites.forEach( ( suite ) => walk( suite, [ suite.title ] ) );
-	return { passed, failed: failures.length, failures };
+	return { passed, failed: failures.length, failures, second };
 }
 
 /**

@@ -80,6 +80,7 @@ test( 'an account from its first day to a forgotten password @phone', async ( { 
 
 	await page.goto( '/customer' );
 	await press( page, 'Log Out' );
+	await expect( page ).not.toHaveURL( /customer/ );
 	await page.goto( '/customer/login' );
 	await main( page ).getByRole( 'link', { name: 'Forgot your password?' } ).click();
 	await fill( page, { 'Email Address': email } );
@@ -125,6 +126,7 @@ test.describe( 'without JavaScript', () => {
 
 		await page.goto( '/customer' );
 		await press( page, 'Log Out' );
+		await expect( page ).not.toHaveURL( /customer/ );
 		await page.goto( '/customer/forgot-password' );
 		await fill( page, { 'Email Address': email } );
 		await press( page, 'Send the link' );

@@ -81,6 +81,7 @@ test.describe( 'without JavaScript', () => {
 		await expect( cards ).toHaveText( seen.slice( 0, 8 ) );
 
 		await main.getByRole( 'link', { name: /^Easton/ } ).click();
+		await expect( page ).toHaveURL( /\?location_id=4#/ );
 		await main.getByRole( 'link', { name: /^For rent/ } ).click();
 		await expect( page ).toHaveURL( /\?location_id=4&rent=1#/ );
 		await expect( main.locator( '.coleman-attachment-list__count' ) ).toHaveText(

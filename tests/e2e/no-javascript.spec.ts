@@ -69,6 +69,7 @@ test( 'signing in and out @phone', async ( { page } ) => {
 	await expect( main.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'My Account' );
 	await page.goto( '/customer/logout' );
 	await main.getByRole( 'button', { name: /log out/i } ).click();
+	await expect( page ).not.toHaveURL( /logout/ );
 	await page.goto( '/customer' );
 	await expect( main.getByRole( 'button', { name: 'Sign in' } ) ).toBeVisible();
 } );
