@@ -15,6 +15,7 @@ final class Services
     use Composition\Foundation;
     use Composition\CatalogueServices;
     use Composition\PartServices;
+    use Composition\RentalServices;
     use Composition\CustomerServices;
     use Composition\OrderServices;
     use Composition\SiteServices;

@@ -32,9 +32,6 @@ use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\Payment\PaymentRoutes;
 use Coleman\Api\Parts\PartRoutes;
 use Coleman\Api\Parts\PartStream;
-use Coleman\Api\Rentals\RentalClasses;
-use Coleman\Api\Rentals\RentalPresenter;
-use Coleman\Api\Rentals\RentalQuotes;
 use Coleman\Api\Rentals\RentalRoutes;
 use Coleman\Api\Sales\SalesRoutes;
 use Coleman\Api\Search\SearchRoutes;
@@ -74,10 +71,10 @@ trait CallServices
             ))->routes()),
             new RouteGroup('models|assemblies|parts', fn () => (new ModelRoutes($this->models(), $this->modelPresenter(), $this->parts()))->routes()),
             new RouteGroup('rentals', fn () => (new RentalRoutes(
-                new RentalClasses($this->connection()),
-                new RentalPresenter($this->images(), $this->locations(), $this->locationPresenter()),
+                $this->rentalClasses(),
+                $this->rentalPresenter(),
                 $this->rentalCalendar(),
-                new RentalQuotes($this->attachments(), $this->rentalCalendar()),
+                $this->rentalQuotes(),
             ))->routes()),
             new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),

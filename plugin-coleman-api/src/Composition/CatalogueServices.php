@@ -20,10 +20,9 @@ use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Models\ModelPresenter;
 use Coleman\Api\Models\ModelRepository;
-use Coleman\Api\Rentals\RentalCalendar;
 use Coleman\Api\Sales\SalesTeam;
 
-/** Branches and people, machines, attachments, rentals, and the books of their models. */
+/** Branches and people, machines, attachments, and the books of their models. */
 trait CatalogueServices
 {
     public function images(): ImageUrls
@@ -99,11 +98,6 @@ trait CatalogueServices
     public function attachmentPresenter(): AttachmentPresenter
     {
         return $this->one(AttachmentPresenter::class, fn () => new AttachmentPresenter($this->images(), $this->locations(), $this->locationPresenter()));
-    }
-
-    public function rentalCalendar(): RentalCalendar
-    {
-        return $this->one(RentalCalendar::class, fn () => new RentalCalendar($this->connection(), $this->locations(), $this->clock));
     }
 
     public function models(): ModelRepository
