@@ -42,16 +42,20 @@ enum OrderState: string
 
     /**
      * Where staff may move it by hand. What the gateway, the customer's yes or the last parcel decides is not theirs,
-     * and what has no price yet is neither confirmed nor picked, on hold in between or not.
+     * and what has no price yet is neither confirmed nor picked, on hold in between or not. Prices that the customer
+     * has not agreed to bring it back from hold to where it waits for that.
      *
+     * @param bool $isUnanswered prices were named, and nobody has said yes to them
      * @return list<self>
      */
-    public function stepsForStaff(bool $hasUnknownPrice): array
+    public function stepsForStaff(bool $hasUnknownPrice, bool $isUnanswered = false): array
     {
+        $waits = $hasUnknownPrice || (self::OnHold === $this && $isUnanswered);
+
         return array_values(array_filter($this->next(), fn (self $next): bool => match ($next) {
-            self::Received => !$hasUnknownPrice && in_array($this, [self::OnHold, self::AwaitingPrice], true),
-            self::AwaitingPrice => $hasUnknownPrice,
-            self::Confirmed, self::Processing => !$hasUnknownPrice,
+            self::Received => !$waits && in_array($this, [self::OnHold, self::AwaitingPrice], true),
+            self::AwaitingPrice => $waits,
+            self::Confirmed, self::Processing => !$waits,
             self::Completed, self::Failed => false,
             default => true,
         }));

@@ -37,6 +37,27 @@ final readonly class Quote
         return null === $sentAt ? null : new self($sentAt, $sentAt->modify(sprintf('+%d days', self::DAYS)));
     }
 
+    /**
+     * Whether prices were named that nobody has said yes to, wherever the order stands.
+     *
+     * @param list<OrderEvent> $events oldest first
+     */
+    public static function isUnanswered(array $events): bool
+    {
+        $isUnanswered = false;
+        foreach ($events as $event) {
+            $isUnanswered = match ($event->kind) {
+                OrderEvent::PRICED, OrderEvent::QUOTED => true,
+                OrderEvent::ACCEPTED, OrderEvent::DECLINED => false,
+                // By phone.
+                OrderEvent::STATE => $isUnanswered && OrderState::Received->value !== ($event->detail['to'] ?? ''),
+                default => $isUnanswered,
+            };
+        }
+
+        return $isUnanswered;
+    }
+
     public function isOpen(\DateTimeImmutable $now): bool
     {
         return $now < $this->validUntil;

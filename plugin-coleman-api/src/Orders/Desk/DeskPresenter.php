@@ -15,6 +15,7 @@ use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Quote;
 
 /** An order as the desk sees it: with the shelves, what is left to do, who did what, and where it may go. */
 final readonly class DeskPresenter
@@ -51,7 +52,7 @@ final readonly class DeskPresenter
             ], $order->lines),
             'steps' => array_map(
                 static fn (OrderState $state): array => ['state' => $state->value, 'label' => self::step($order->state, $state)],
-                $order->state->stepsForStaff($order->hasUnknownPrice),
+                $order->state->stepsForStaff($order->hasUnknownPrice, Quote::isUnanswered($events)),
             ),
             'can_price' => OrderState::AwaitingPrice === $order->state,
             'can_send' => in_array($order->state, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true)

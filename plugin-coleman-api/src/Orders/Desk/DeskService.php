@@ -17,6 +17,7 @@ use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Quote;
 use Coleman\Api\Text;
 
 /**
@@ -64,7 +65,7 @@ final readonly class DeskService
     {
         $next = OrderState::tryFrom($state);
         $reason = self::text($reason, 'reason', 0, self::TEXT_LENGTH);
-        if (null === $next || !in_array($next, $order->state->stepsForStaff($order->hasUnknownPrice), true)) {
+        if (null === $next || !in_array($next, $order->state->stepsForStaff($order->hasUnknownPrice, Quote::isUnanswered($this->orders->events($order->id, false))), true)) {
             throw new ApiError(
                 'coleman_bad_transition',
                 /* translators: %s: state of an order */

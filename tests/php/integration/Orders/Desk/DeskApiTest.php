@@ -221,6 +221,27 @@ final class DeskApiTest extends DeskTestCase
         self::assertSame('awaiting_price', $back['order']['Status']);
     }
 
+    public function testAQuoteThatNobodyHasAcceptedStillWaitsAfterTheHold(): void
+    {
+        $this->as('parts_desk');
+        $order = $this->placed([DemoParts::UNKNOWN_PRICE => 1], 'a', ['pay' => PayMethod::CallMe]);
+        $path = '/orders/' . $order->id;
+        $priced = $this->desk('POST', $path . '/prices', ['version' => 1, 'prices' => [['line' => $order->lines[0]->id, 'cents' => 1_250]], 'send' => true]);
+        $held = $this->desk('POST', $path . '/state', ['version' => $priced['version'], 'state' => 'on_hold']);
+        self::assertSame(['awaiting_price', 'cancelled'], array_column(self::list($held['steps']), 'state'));
+        foreach (['received', 'confirmed', 'processing'] as $state) {
+            $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/state', ['version' => $held['version'], 'state' => $state]);
+        }
+        $back = $this->desk('POST', $path . '/state', ['version' => $held['version'], 'state' => 'awaiting_price']);
+        self::assertIsArray($back['order']);
+        self::assertTrue($back['order']['can_accept']);
+
+        // A yes by phone is an answer: after another hold it goes on from there.
+        $accepted = $this->desk('POST', $path . '/state', ['version' => $back['version'], 'state' => 'received']);
+        $held = $this->desk('POST', $path . '/state', ['version' => $accepted['version'], 'state' => 'on_hold']);
+        self::assertSame(['received', 'confirmed', 'processing', 'cancelled'], array_column(self::list($held['steps']), 'state'));
+    }
+
     public function testNotesStayInTheHouseAndMessagesAreMailed(): void
     {
         $this->as('parts_desk');
