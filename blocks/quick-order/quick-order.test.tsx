@@ -240,6 +240,29 @@ describe( 'adding', () => {
 		expect( sent( false ) ).toEqual( [ [ { partId: 7, quantity: 1 } ] ] );
 	} );
 
+	it( 'ticks nothing for a quantity that is none, and says so', async () => {
+		const { root, act } = await open();
+		await act( () => type( field( root, 'number_0' ), 'AB-1' ) );
+		await act( () => type( field( root, 'quantity_0' ), 'two' ) );
+		await act( () => field( root, 'quantity_0' ).blur() );
+		expect( boxes( root ).map( ( { checked } ) => checked ) ).toEqual( [ false ] );
+		expect( root.querySelector( '[role=alert]' )!.textContent ).toMatch( '“two” is no quantity.' );
+		await act( () => type( field( root, 'quantity_0' ), '2' ) );
+		await act( () => field( root, 'quantity_0' ).blur() );
+		expect( boxes( root ).map( ( { checked } ) => checked ) ).toEqual( [ true ] );
+		expect( root.querySelector( '[role=alert]' ) ).toBeNull();
+	} );
+
+	it( 'says which rows had no answer yet, and keeps them', async () => {
+		const { root, act } = await open( fixtures.typical );
+		jest.mocked( call ).mockImplementationOnce( () => new Promise( () => {} ) );
+		await act( () => type( field( root, 'number_7' ), 'SLOW' ) );
+		await act( () => field( root, 'number_7' ).blur() );
+		await act( () => add( root ).click() );
+		expect( told( root ) ).toMatch( /^3 rows are in your cart\.1 row was still being looked up and is not in/ );
+		expect( numbers( root ) ).toContain( 'SLOW' );
+	} );
+
 	it( 'leaves nothing behind of what was added, wherever it stood', async () => {
 		const { root, act } = await open();
 		await act( () => paste( root.querySelector( 'textarea' )!, 'AB-1\nOLD\nAB-2' ) );

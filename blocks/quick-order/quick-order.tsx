@@ -75,12 +75,26 @@ function moveOn( event: KeyboardEvent< HTMLElement > ): boolean {
 	return event.key === 'Enter';
 }
 
-function Added( { count, cartUrl }: { count: number; cartUrl: string } ) {
+/** What had no answer yet cannot have been ticked: it is not added, and not forgotten. */
+const stillThere = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of rows. */
+		_n(
+			'%d row was still being looked up and is not in your cart yet.',
+			'%d rows were still being looked up and are not in your cart yet.',
+			count,
+			'coleman'
+		),
+		count
+	);
+
+function Added( { count, unchecked, cartUrl }: { count: number; unchecked: number; cartUrl: string } ) {
 	/* translators: %d: number of rows. */
 	const text = sprintf( _n( '%d row is in your cart.', '%d rows are in your cart.', count, 'coleman' ), count );
 	return (
 		<>
 			<span>{ text }</span>
+			{ unchecked > 0 && <span>{ stillThere( unchecked ) }</span> }
 			<a href={ cartUrl } data-native="">
 				{ __( 'Go to cart', 'coleman' ) }
 			</a>
@@ -195,8 +209,12 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 			return;
 		}
 		const wanted = now().flatMap( ( row ) => wantedOf( row ).map( ( one ) => ( { id: row.id, one } ) ) );
+		const unchecked = now().filter( ( { number, verdict } ) => number.trim() && ! verdict ).length;
 		if ( ! wanted.length ) {
-			setTold( __( 'Nothing is ticked, so nothing was added.', 'coleman' ) );
+			setTold(
+				unchecked ? stillThere( unchecked ) : __( 'Nothing is ticked, so nothing was added.', 'coleman' )
+			);
+			void check();
 			return;
 		}
 		setAdding( true );
@@ -218,7 +236,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 		const ids = new Set( wanted.map( ( { id } ) => id ) );
 		goOnAt.current = 0;
 		apply( { type: 'TAKE_OUT', ids } );
-		setTold( <Added count={ ids.size } cartUrl={ cartUrl } /> );
+		setTold( <Added count={ ids.size } unchecked={ unchecked } cartUrl={ cartUrl } /> );
 	};
 
 	const handlers: Handlers = {

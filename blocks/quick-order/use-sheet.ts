@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { arrayOf, shape, string } from '@/islands';
 import { logError } from '@/islands/log';
@@ -12,13 +13,23 @@ const KEY = 'coleman-quick-order';
 
 const storedShape = arrayOf( shape( { number: string, quantity: string, description: string } ) );
 
-/** As the server reads the field: 1 when it says nothing. */
+/** The same rule is in Cart\QuickOrderForms. */
+const isQuantity = ( text: string ) => /^\d{1,4}$/.test( text ) && Number( text ) > 0;
+
+/** As the server reads the field: 1 when it says nothing, or nothing that is a quantity. */
 export const quantityOf = ( { quantity }: Pick< LiveRow, 'quantity' > ) =>
-	/^\d{1,4}$/.test( quantity.trim() ) ? Math.max( 1, Number( quantity ) ) : 1;
+	isQuantity( quantity.trim() ) ? Number( quantity ) : 1;
+
+/** What stands where a quantity should, and is none: one is offered, and not ticked. */
+const oddQuantity = ( quantity: string ) =>
+	quantity.trim() && ! isQuantity( quantity.trim() )
+		? /* translators: %s: what somebody typed as a quantity. */
+			sprintf( __( '“%s” is no quantity. Here is one; tick it if that is right.', 'coleman' ), quantity.trim() )
+		: '';
 
 /** The same number and quantity get the same verdict. */
 export const keyOf = ( row: Pick< LiveRow, 'number' | 'quantity' > ) =>
-	`${ row.number.trim() }\n${ quantityOf( row ) }`;
+	`${ row.number.trim() }\n${ row.quantity.trim() }`;
 
 type Change =
 	| { type: 'TYPE'; id: number; field: 'number' | 'quantity' | 'description'; text: string }
@@ -62,8 +73,9 @@ export function reducer( { rows, next }: Sheet, change: Change ): Sheet {
 		case 'HEAR': {
 			const heard = rows.map( ( row ) => {
 				const verdict = row.verdict ? undefined : change.verdicts.get( keyOf( row ) );
-				const pick = verdict?.is_ready ? ( verdict.choices[ 0 ]?.key ?? '' ) : '';
-				return verdict ? { ...row, verdict, pick } : row;
+				const fault = oddQuantity( row.quantity );
+				const pick = verdict?.is_ready && ! fault ? ( verdict.choices[ 0 ]?.key ?? '' ) : '';
+				return verdict ? { ...row, verdict, pick, fault } : row;
 			} );
 			return { rows: heard, next };
 		}

@@ -60,13 +60,43 @@ final readonly class QuickOrderForms implements FormActions
                 $quantity = trim($fields["quantity_$index"] ?? '');
                 $rows[] = [
                     'number' => $number,
-                    'quantity' => 1 === preg_match('/^\d{1,4}$/D', $quantity) ? max(1, (int) $quantity) : 1,
+                    'quantity' => self::isQuantity($quantity) ? (int) $quantity : 1,
                     'description' => trim(mb_substr($fields["description_$index"] ?? '', 0, 250)),
                 ];
             }
         }
 
         return [...$rows, ...OrderSheet::read($fields['lines'] ?? '')];
+    }
+
+    /** The same rule is `isQuantity` of blocks/quick-order. */
+    private static function isQuantity(string $text): bool
+    {
+        return 1 === preg_match('/^\d{1,4}$/D', $text) && (int) $text > 0;
+    }
+
+    /**
+     * What stands where a quantity should, and is none: one is offered, and not ticked.
+     *
+     * @param array<string, string> $fields
+     * @return array<string, string> a sentence by `row_0` and so on
+     */
+    private static function oddQuantities(array $fields): array
+    {
+        $faults = [];
+        $row = 0;
+        for ($index = 0; $index < OrderSheet::MAX_ROWS; $index++) {
+            if ('' !== trim($fields["number_$index"] ?? '')) {
+                $quantity = trim($fields["quantity_$index"] ?? '');
+                if ('' !== $quantity && !self::isQuantity($quantity)) {
+                    /* translators: %s: what somebody typed as a quantity. */
+                    $faults["row_$row"] = sprintf(__('“%s” is no quantity. Here is one; tick it if that is right.', 'coleman'), $quantity);
+                }
+                $row++;
+            }
+        }
+
+        return $faults;
     }
 
     /**
@@ -101,6 +131,7 @@ final readonly class QuickOrderForms implements FormActions
     {
         $rows = self::rows($fields);
         $picks = self::picks($fields);
+        $odd = self::oddQuantities($fields);
         $sheet = [];
         foreach ($quickOrder->verdicts($rows) as $index => $verdict) {
             $able = [...array_column($verdict['choices'], 'key'), ...('not_found' === $verdict['verdict'] ? [self::LOOK_UP] : [])];
@@ -109,8 +140,8 @@ final readonly class QuickOrderForms implements FormActions
                 'number' => $rows[$index]['number'],
                 'quantity' => (string) $rows[$index]['quantity'],
                 'description' => $rows[$index]['description'],
-                'pick' => in_array($pick, $able, true) ? $pick : ($isCheck && $verdict['is_ready'] ? $able[0] : ''),
-                'fault' => $faults["row_$index"] ?? '',
+                'pick' => in_array($pick, $able, true) ? $pick : ($isCheck && $verdict['is_ready'] && !isset($odd["row_$index"]) ? $able[0] : ''),
+                'fault' => $faults["row_$index"] ?? $odd["row_$index"] ?? '',
                 'verdict' => $verdict,
             ];
         }

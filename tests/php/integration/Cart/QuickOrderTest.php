@@ -152,6 +152,14 @@ final class QuickOrderTest extends CartTestCase
         self::assertCount(200, QuickOrderForms::rows(['lines' => str_repeat("P164378\n", 300)]));
     }
 
+    public function testTheFormTicksNothingForAQuantityThatIsNone(): void
+    {
+        $fields = ['number_0' => 'HH164-32430', 'quantity_0' => 'two', 'number_4' => 'P164378', 'quantity_4' => '2', 'number_5' => 'P164378', 'quantity_5' => '0'];
+        $sheet = QuickOrderForms::sheet($fields, [], $this->services()->quickOrder(), true);
+        self::assertSame(['', '2x2', ''], array_column($sheet, 'pick'));
+        self::assertSame(['“two” is no quantity. Here is one; tick it if that is right.', '', '“0” is no quantity. Here is one; tick it if that is right.'], array_column($sheet, 'fault'));
+    }
+
     public function testTheFormSaysHowManyRowsFoundNoRoom(): void
     {
         $check = (new QuickOrderForms($this->services()->quickOrder(), $this->services()->bulkAdd(), $this->services()->cartSession()))->all()[QuickOrderForms::CHECK];
