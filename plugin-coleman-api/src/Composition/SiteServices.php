@@ -110,6 +110,8 @@ trait SiteServices
         return $this->one(Settings::class, fn () => new Settings(fn (): array => [
             new Groups\OrderGroup(),
             new Groups\PaymentGroup(),
+            new Groups\RentalGroup(),
+            new Groups\LeadGroup(),
             new Groups\DeskGroup($this->locations()),
             new Groups\MailGroup(),
             new Groups\LimitGroup(),

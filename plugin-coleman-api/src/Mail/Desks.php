@@ -9,10 +9,26 @@ final readonly class Desks
 {
     public const OPTION = 'coleman_desks';
 
+    public const PARTS = 'parts';
+    public const RENTALS = 'rentals';
+    public const SALES = 'sales';
+
     /** @param int $locationId 0 where an order belongs to no branch */
     public function parts(int $locationId): string
     {
-        return $this->of('parts', $locationId);
+        return $this->of(self::PARTS, $locationId);
+    }
+
+    /** @param int $locationId 0 where a request belongs to no branch */
+    public function rentals(int $locationId): string
+    {
+        return $this->of(self::RENTALS, $locationId);
+    }
+
+    /** @param int $locationId 0 where an inquiry belongs to no branch */
+    public function sales(int $locationId): string
+    {
+        return $this->of(self::SALES, $locationId);
     }
 
     private function of(string $desk, int $locationId): string

@@ -9,26 +9,52 @@ final readonly class RentalSettings
 {
     public const OPTION = 'coleman_rentals';
 
-    public const DEFAULTS = ['insurance_percent' => 14.0, 'deposit_cents' => 25_000, 'buffer_days' => 1, 'longest_days' => 365];
+    public const DEFAULTS = [
+        'insurance_percent' => 14.0,
+        'deposit_cents' => 25_000,
+        'buffer_days' => 1,
+        'longest_days' => 365,
+        'label_day' => 'Daily',
+        'label_week' => 'Weekly',
+        'label_month' => '4 Weeks',
+        'form_action' => '',
+    ];
 
     /**
      * @param float $insurancePercent theft and damage waiver, of the rental cost
      * @param int $bufferDays between the return of a unit and its next rental
      * @param int $longestDays that can be asked for online
+     * @param array{day: string, week: string, month: string} $labels what the rates are called, by the unit of a block
+     * @param string $formAction where the request form posts to instead of this site; '' for this site
      */
-    public function __construct(public float $insurancePercent, public int $depositCents, public int $bufferDays, public int $longestDays)
-    {
+    public function __construct(
+        public float $insurancePercent,
+        public int $depositCents,
+        public int $bufferDays,
+        public int $longestDays,
+        public array $labels,
+        public string $formAction,
+    ) {
     }
 
     public static function ofSite(): self
     {
         $stored = get_option(self::OPTION, []);
+        $stored = is_array($stored) ? $stored : [];
         $number = static function (string $name) use ($stored): float {
-            $value = is_array($stored) ? $stored[$name] ?? null : null;
+            $value = $stored[$name] ?? null;
 
             return is_numeric($value) && $value >= 0 ? (float) $value : (float) self::DEFAULTS[$name];
         };
+        $text = static fn (string $name): string => is_string($stored[$name] ?? null) && '' !== $stored[$name] ? $stored[$name] : (string) self::DEFAULTS[$name];
 
-        return new self($number('insurance_percent'), (int) $number('deposit_cents'), (int) $number('buffer_days'), max(1, (int) $number('longest_days')));
+        return new self(
+            $number('insurance_percent'),
+            (int) $number('deposit_cents'),
+            (int) $number('buffer_days'),
+            max(1, (int) $number('longest_days')),
+            ['day' => $text('label_day'), 'week' => $text('label_week'), 'month' => $text('label_month')],
+            $text('form_action'),
+        );
     }
 }

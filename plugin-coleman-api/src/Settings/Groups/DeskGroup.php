@@ -16,6 +16,8 @@ final readonly class DeskGroup implements SettingsGroup
     /** Where a branch has no address of its own. */
     private const ELSEWHERE = 'default';
 
+    private const DESKS = [Desks::PARTS, Desks::RENTALS, Desks::SALES];
+
     public function __construct(private LocationRepository $locations)
     {
     }
@@ -32,25 +34,27 @@ final readonly class DeskGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('Who is told of a new order, and whom customers reach when they answer a mail.', 'coleman');
+        return __('Who is told of a new order, rental request or inquiry, and whom customers reach when they answer a mail.', 'coleman');
     }
 
     public function fields(): array
     {
         $administrator = get_option('admin_email');
-        $section = __('Parts desks', 'coleman');
-        $fields = [new Field(
-            'parts_' . self::ELSEWHERE,
-            FieldKind::Email,
-            __('All branches', 'coleman'),
-            /* translators: %s: email address */
-            sprintf(__('For orders that are shipped, and for branches without an address below. Empty: the administrator, %s.', 'coleman'), is_string($administrator) ? $administrator : ''),
-            '',
-            $section,
-        )];
-        foreach ($this->locations->all() as $branch) {
-            /* translators: %s: city of a branch */
-            $fields[] = new Field('parts_' . $branch->id, FieldKind::Email, $branch->city, sprintf(__('For orders that are picked up in %s.', 'coleman'), $branch->city), '', $section);
+        $nobody = is_string($administrator) ? $administrator : '';
+        $fields = [];
+        foreach ($this->words() as $desk => [$section, $everywhere, $here]) {
+            $fields[] = new Field(
+                $desk . '_' . self::ELSEWHERE,
+                FieldKind::Email,
+                __('All branches', 'coleman'),
+                /* translators: 1: what mail goes there, 2: email address */
+                sprintf(__('%1$s Empty: the administrator, %2$s.', 'coleman'), $everywhere, $nobody),
+                '',
+                $section,
+            );
+            foreach ($this->locations->all() as $branch) {
+                $fields[] = new Field($desk . '_' . $branch->id, FieldKind::Email, $branch->city, sprintf($here, $branch->city), '', $section);
+            }
         }
 
         return $fields;
@@ -59,10 +63,12 @@ final readonly class DeskGroup implements SettingsGroup
     public function values(): array
     {
         $option = get_option(Desks::OPTION, []);
-        $parts = is_array($option) && is_array($option['parts'] ?? null) ? $option['parts'] : [];
         $values = [];
-        foreach ($this->keys() as $key) {
-            $values['parts_' . $key] = is_string($parts[$key] ?? null) ? $parts[$key] : '';
+        foreach (self::DESKS as $desk) {
+            $addresses = is_array($option) && is_array($option[$desk] ?? null) ? $option[$desk] : [];
+            foreach ($this->keys() as $key) {
+                $values[$desk . '_' . $key] = is_string($addresses[$key] ?? null) ? $addresses[$key] : '';
+            }
         }
 
         return $values;
@@ -76,29 +82,61 @@ final readonly class DeskGroup implements SettingsGroup
     public function save(array $values): void
     {
         $option = get_option(Desks::OPTION, []);
-        $parts = [];
-        foreach ($this->keys() as $key) {
-            $address = $values['parts_' . $key] ?? '';
-            if (is_string($address) && '' !== $address) {
-                $parts[$key] = $address;
+        $desks = [];
+        foreach (self::DESKS as $desk) {
+            $desks[$desk] = [];
+            foreach ($this->keys() as $key) {
+                $address = $values[$desk . '_' . $key] ?? '';
+                if (is_string($address) && '' !== $address) {
+                    $desks[$desk][$key] = $address;
+                }
             }
         }
-        update_option(Desks::OPTION, ['parts' => $parts] + (is_array($option) ? $option : []));
+        update_option(Desks::OPTION, $desks + (is_array($option) ? $option : []));
     }
 
     public function options(): array
     {
         return [Desks::OPTION => [
             'type' => 'object',
-            'properties' => ['parts' => [
+            'properties' => array_fill_keys(self::DESKS, [
                 'type' => 'object',
                 'patternProperties' => ['^(default|\d{1,9})$' => ['type' => 'string', 'format' => 'email']],
                 'additionalProperties' => false,
-            ]],
+            ]),
             'additionalProperties' => false,
             'default' => [],
-            'description' => 'Addresses of the parts desks, by branch.',
+            'description' => 'Addresses of the desks for parts, rentals and sales, by branch.',
         ]];
+    }
+
+    /**
+     * What each desk is called, what comes to it from everywhere, and from one branch (its city is put in).
+     *
+     * @return array<string, array{string, string, string}>
+     */
+    private function words(): array
+    {
+        return [
+            Desks::PARTS => [
+                __('Parts desks', 'coleman'),
+                __('For orders that are shipped, and for branches without an address below.', 'coleman'),
+                /* translators: %s: city of a branch */
+                __('For orders that are picked up in %s.', 'coleman'),
+            ],
+            Desks::RENTALS => [
+                __('Rental desks', 'coleman'),
+                __('For requests that belong to no branch, and for branches without an address below.', 'coleman'),
+                /* translators: %s: city of a branch */
+                __('For rentals that are picked up in %s, or delivered nearest to it.', 'coleman'),
+            ],
+            Desks::SALES => [
+                __('Sales', 'coleman'),
+                __('For inquiries that no salesman has the ZIP Code of and that belong to no branch, and for branches without an address below.', 'coleman'),
+                /* translators: %s: city of a branch */
+                __('For inquiries about machines that stand in %s.', 'coleman'),
+            ],
+        ];
     }
 
     /** @return list<string> */

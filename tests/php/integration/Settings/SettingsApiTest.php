@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Settings;
 
 use Coleman\Api\Http\Limits;
+use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Orders\Buyers;
@@ -12,11 +13,12 @@ use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Tests\Integration\TestCase;
 
 final class SettingsApiTest extends TestCase
 {
-    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment'];
+    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_leads'];
 
     /** @var array<string, mixed> */
     private array $before = [];
@@ -42,7 +44,7 @@ final class SettingsApiTest extends TestCase
     public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
     {
         $groups = $this->groups();
-        self::assertSame(['orders', 'cards', 'desks', 'mail', 'limits', 'bot-check'], array_keys($groups));
+        self::assertSame(['orders', 'cards', 'rentals', 'leads', 'desks', 'mail', 'limits', 'bot-check'], array_keys($groups));
         foreach ($groups as $name => $group) {
             foreach ($group as $field) {
                 self::assertNotSame('', $field['label'], "$name {$field['name']}");
@@ -104,6 +106,10 @@ final class SettingsApiTest extends TestCase
             'mail server with a path' => ['mail', ['host' => 'smtp.example.com/x', 'from_address' => 'a@example.com'], ['host']],
             'another key' => ['cards', ['secret' => 'pk_live_1', 'webhook' => 'sk_live_1'], ['secret', 'webhook']],
             'bot check' => ['bot-check', ['least_seconds' => '31', 'hardest' => '10'], ['least_seconds', 'hardest']],
+            'rentals' => ['rentals', ['insurance_percent' => '101', 'deposit_cents' => '-5', 'longest_days' => '0', 'label_day' => '', 'buffer_days' => '31'], ['insurance_percent', 'deposit_cents', 'longest_days', 'label_day', 'buffer_days']],
+            'form elsewhere' => ['rentals', ['form_action' => 'javascript:alert(1)'], ['form_action']],
+            'form in the clear' => ['rentals', ['form_action' => 'http://forms.example.com/'], ['form_action']],
+            'leads' => ['leads', ['unanswered_hours' => '201', 'escalate_to' => 'boss', 'test_lead_hour' => '24'], ['unanswered_hours', 'escalate_to', 'test_lead_hour']],
             'unknown' => ['orders', ['no_such' => '1'], ['no_such']],
         ];
     }
@@ -124,6 +130,22 @@ final class SettingsApiTest extends TestCase
         foreach (self::OPTIONS as $option) {
             self::assertFalse(get_option($option, false), $option . ' was written');
         }
+    }
+
+    public function testTermsOfRentalAndLeadsCountAsSoonAsTheyAreSaved(): void
+    {
+        self::assertSame(200, $this->save('rentals', ['insurance_percent' => '12.5%', 'deposit_cents' => '$300', 'buffer_days' => '2', 'label_month' => '28 days', 'form_action' => 'https://forms.example.com/rental'])->get_status());
+        $terms = RentalSettings::ofSite();
+        self::assertSame([12.5, 30_000, 2, 365], [$terms->insurancePercent, $terms->depositCents, $terms->bufferDays, $terms->longestDays]);
+        self::assertSame(['day' => 'Daily', 'week' => 'Weekly', 'month' => '28 days'], $terms->labels);
+        self::assertSame('https://forms.example.com/rental', $terms->formAction);
+
+        self::assertSame(get_option('admin_email'), LeadSettings::ofSite()->escalateTo, 'somebody is always told');
+        self::assertSame(200, $this->save('leads', ['unanswered_hours' => '2', 'escalate_to' => 'boss@example.com', 'test_lead' => false, 'test_lead_hour' => '0'])->get_status());
+        self::assertEquals(new LeadSettings(2, 'boss@example.com', false, 0), LeadSettings::ofSite());
+
+        self::assertSame(200, $this->save('desks', ['rentals_default' => 'rent@example.com', 'sales_2' => 'lee@example.com'])->get_status());
+        self::assertSame(['rent@example.com', 'lee@example.com', get_option('admin_email')], [(new Desks())->rentals(2), (new Desks())->sales(2), (new Desks())->sales(3)]);
     }
 
     public function testThePasswordIsSealedAndNeverShown(): void
