@@ -18,6 +18,7 @@ final class Services
     use Composition\RentalServices;
     use Composition\CustomerServices;
     use Composition\OrderServices;
+    use Composition\LeadServices;
     use Composition\SiteServices;
     use Composition\CallServices;
 

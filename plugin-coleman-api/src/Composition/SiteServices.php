@@ -124,6 +124,7 @@ trait SiteServices
         return $this->one(PrivacyTools::class, fn () => new PrivacyTools(fn (): array => [
             new OrderRecords($this->connection(), $this->transaction(), $this->orders(), $this->clock),
             new CustomerRecords($this->connection(), $this->accounts(), $this->addresses(), $this->customerEvents()),
+            $this->leadRecords(),
             new CartRecords($this->connection()),
             new MailRecords($this->outbox(), $this->letterPreview()),
             new RequestRecords($this->connection()),

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Leads;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Json;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Reference;
+
+/** Inquiries and their history. */
+final readonly class LeadRepository
+{
+    public function __construct(private Connection $connection, private Clock $clock)
+    {
+    }
+
+    /** Writes an inquiry with its first event, inside the caller's transaction. */
+    public function add(NewLead $new, Actor $actor): Lead
+    {
+        $now = $this->clock->now()->format('Y-m-d H:i:s');
+        $id = $this->connection->insert('leads', [
+            'reference' => Reference::make(),
+            'kind' => Lead::USED,
+            'machine_id' => $new->machineId,
+            'machine_title' => mb_substr($new->machineTitle, 0, 250),
+            'machine_sold' => $new->isMachineSold,
+            ...$new->inquiry->columns(),
+            'customer_id' => $new->customerId,
+            'location_id' => $new->route->locationId,
+            'salesman_id' => $new->route->salesmanId,
+            'routed_by' => $new->route->by,
+            'status' => LeadStatus::New->value,
+            'owner_id' => 0,
+            'is_verified' => $new->isVerified,
+            'is_test' => $new->isTest,
+            'version' => 1,
+            'answered_at' => null,
+            'escalated_at' => null,
+            'created_at' => $now,
+            'changed_at' => $now,
+        ]);
+        $this->append($id, LeadEvent::RECEIVED, $actor, ['routed_by' => $new->route->by, 'salesman_id' => $new->route->salesmanId]);
+
+        return $this->byId($id) ?? throw new \LogicException('An inquiry that was just written is not there.');
+    }
+
+    public function byId(int $id): ?Lead
+    {
+        return $this->one('id = %d', [$id]);
+    }
+
+    public function byReference(string $reference): ?Lead
+    {
+        return $this->one('reference = %s', [$reference]);
+    }
+
+    /**
+     * Changes an inquiry as it was seen, and moves its version; of two who saw the same one is told so.
+     *
+     * @param array<string, string|int|null> $columns
+     * @return bool false where it has changed since
+     */
+    public function change(Lead $seen, array $columns): bool
+    {
+        $columns['changed_at'] = $this->clock->now()->format('Y-m-d H:i:s');
+        $sets = [];
+        foreach ($columns as $column => $value) {
+            $sets[] = $column . ' = ' . (is_int($value) ? '%d' : '%s');
+        }
+
+        return 1 === $this->connection->execute(
+            sprintf('UPDATE {leads} SET version = version + 1, %s WHERE id = %%d AND version = %%d', implode(', ', $sets)),
+            [...array_values($columns), $seen->id, $seen->version],
+        );
+    }
+
+    /** @param array<string, mixed> $detail of the kind (LeadEvent) */
+    public function append(int $leadId, string $kind, Actor $actor, array $detail): void
+    {
+        $this->connection->insert('lead_events', [
+            'lead_id' => $leadId,
+            'kind' => $kind,
+            'actor' => $actor->kind,
+            'actor_id' => $actor->id,
+            'detail' => Json::encode($detail),
+            'happened_at' => $this->clock->now()->format('Y-m-d H:i:s'),
+        ]);
+    }
+
+    /** @return list<LeadEvent> oldest first */
+    public function events(int $leadId): array
+    {
+        return array_map(static function (array $row): LeadEvent {
+            /** @var array<string, mixed> $detail */
+            $detail = Json::decode((string) $row['detail']);
+
+            return new LeadEvent(
+                (int) $row['id'],
+                (string) $row['kind'],
+                Actor::stored((string) $row['actor'], (int) $row['actor_id']),
+                $detail,
+                new \DateTimeImmutable((string) $row['happened_at'], new \DateTimeZone('UTC')),
+            );
+        }, $this->connection->rows('SELECT * FROM {lead_events} WHERE lead_id = %d ORDER BY id', [$leadId]));
+    }
+
+    /** @param list<string|int> $values */
+    private function one(string $condition, array $values): ?Lead
+    {
+        $row = $this->connection->row('SELECT * FROM {leads} WHERE ' . $condition, $values);
+
+        return null === $row ? null : Lead::stored($row);
+    }
+}
