@@ -16,6 +16,7 @@ describe( 'public reads', () => {
 	const one = ( results: unknown ) => [ results ];
 	const reads: [ string, string, ( results: unknown ) => unknown[] ][] = [
 		[ '/locations-extra', 'location-extra', values ],
+		[ '/locations/nearest?zip=66012', 'location-nearest', one ],
 		[ '/equipment-categories', 'equipment-categories', one ],
 		[ '/equipment-categories?location_id=2&vendor_id=3', 'equipment-categories', one ],
 		[ '/part-subcategory-by-id?categoryId=1&per_page=100', 'part', list ],
@@ -68,6 +69,9 @@ describe( 'public reads', () => {
 	} );
 
 	it.each( [
+		'/locations/nearest',
+		'/locations/nearest?zip=6601',
+		'/locations/nearest?zip[]=66012',
 		'/equipment-categories?location_id=abc',
 		'/equipment-categories?location_id=-1',
 		'/equipment-categories?vendor_id=1e3',

@@ -55,7 +55,7 @@ trait CallServices
     private function restRoutes(): array
     {
         return [
-            new RouteGroup('locations-extra', fn () => (new LocationRoutes($this->locations(), $this->locationPresenter()))->routes()),
+            new RouteGroup('locations-extra|locations', fn () => (new LocationRoutes($this->locations(), $this->locationPresenter(), $this->nearestBranch()))->routes()),
             new RouteGroup('equipment-categories', fn () => (new CatalogueRoutes($this->equipmentGrid()))->routes()),
             new RouteGroup('machine-sheet', fn () => (new MachineSheetRoutes($this->machineSheet()))->routes()),
             new RouteGroup('comparison|machines', fn () => (new ComparisonRoutes($this->machines(), $this->comparisonPresenter(), $this->machinePresenter(), $this->clock))->routes()),

@@ -18,6 +18,8 @@ use Coleman\Api\Catalogue\MachineSheet;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Locations\NearestBranch;
+use Coleman\Api\Locations\ZipCodes;
 use Coleman\Api\Models\ModelPresenter;
 use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Sales\SalesTeam;
@@ -38,6 +40,11 @@ trait CatalogueServices
     public function locationPresenter(): LocationPresenter
     {
         return $this->one(LocationPresenter::class, fn () => new LocationPresenter($this->images()));
+    }
+
+    public function nearestBranch(): NearestBranch
+    {
+        return $this->one(NearestBranch::class, fn () => new NearestBranch($this->locations(), new ZipCodes($this->folder . '/data/zip-codes.txt')));
     }
 
     public function salesTeam(): SalesTeam

@@ -4,14 +4,16 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Locations;
 
+use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Caching;
+use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 
 final readonly class LocationRoutes
 {
-    public function __construct(private LocationRepository $locations, private LocationPresenter $presenter)
+    public function __construct(private LocationRepository $locations, private LocationPresenter $presenter, private NearestBranch $nearest)
     {
     }
 
@@ -20,6 +22,7 @@ final readonly class LocationRoutes
     {
         return [
             new Route('GET', '/locations-extra', Permission::Anyone, Caching::Catalogue, '', 'location-extra{}', $this->extra(...), 'Address, phone and hours of every branch, by territory.'),
+            new Route('GET', '/locations/nearest', Permission::Anyone, Caching::Catalogue, 'location-nearest', 'location-nearest', $this->nearest(...), 'The branch nearest to a ZIP code, and how far it is.'),
         ];
     }
 
@@ -31,5 +34,20 @@ final readonly class LocationRoutes
         }
 
         return new Reply((object) $results);
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function nearest(\WP_REST_Request $request): Reply
+    {
+        $zip = Input::text($request, 'zip');
+        if (!ZipCodes::isWellFormed($zip)) {
+            throw ApiError::invalid(['zip' => __('A ZIP Code has 5 digits.', 'coleman')]);
+        }
+        $branch = $this->nearest->toZip($zip);
+        if (null === $branch) {
+            throw new ApiError('coleman_zip_not_found', __('We do not know this ZIP code. Please check it, or choose a branch.', 'coleman'), 404);
+        }
+
+        return new Reply($this->presenter->brief($branch) + ['miles' => $this->nearest->miles($branch, $zip)]);
     }
 }

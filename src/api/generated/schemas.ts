@@ -38,6 +38,7 @@ export interface Schemas {
 	image: Image;
 	'letter-preview': LetterPreview;
 	'location-extra': LocationExtra;
+	'location-nearest': LocationNearest;
 	location: Location;
 	'machine-facet': MachineFacet;
 	'machine-sheet': MachineSheet;
@@ -103,6 +104,7 @@ export interface Schemas {
 	'requests/desk-test-mail': DeskTestMailRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/impressions': ImpressionsRequest;
+	'requests/location-nearest': LocationNearestRequest;
 	'requests/machine-picker': MachinePickerRequest;
 	'requests/machine-sheet': MachineSheetRequest;
 	'requests/machines': MachinesRequest;
@@ -1143,6 +1145,18 @@ export interface LocationExtra {
 	 */
 	map: string;
 }
+export interface LocationNearest {
+	LocationId: number;
+	City: string;
+	State: string;
+	Latitude: number;
+	Longitude: number;
+	slug: string;
+	/**
+	 * In a straight line.
+	 */
+	miles: number;
+}
 /**
  * What machines can be narrowed down by. A count is made with the choices of all other facets applied.
  */
@@ -1851,6 +1865,12 @@ export interface ImpressionsRequest {
 	 * Ids of the parts seen, 50 at most, with commas between.
 	 */
 	ids: string;
+}
+export interface LocationNearestRequest {
+	/**
+	 * A ZIP code, or ZIP+4.
+	 */
+	zip: string;
 }
 export interface MachinePickerRequest {
 	/**

@@ -10,6 +10,8 @@ use Coleman\Api\Customers\SameSite;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Json;
 use Coleman\Api\Locations\BranchFromUrl;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Locations\NearestBranch;
 use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Models\SerialNumber;
 use Coleman\Api\Money;
@@ -29,7 +31,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'opening-hours', 'order-sheet', 'part-key', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-price', 'rental-rates', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-price', 'rental-rates', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -50,6 +52,7 @@ final class VectorsTest extends TestCase
             'machine-choice' => $this->machineChoice(is_array($in) ? $in : []),
             'money' => Money::format((int) $text),
             'money-short' => Money::short((int) $text),
+            'nearest-branch' => $this->nearestBranch(is_array($in) ? $in : []),
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
             'order-sheet' => array_map(array_values(...), OrderSheet::read($text)),
             'part-key' => PartKey::of($text),
@@ -177,6 +180,18 @@ final class VectorsTest extends TestCase
             is_int($in['vendorId'] ?? null) ? $in['vendorId'] : 0,
             true === ($in['atCheckout'] ?? false),
         );
+    }
+
+    /** @param array<mixed> $in */
+    private function nearestBranch(array $in): ?string
+    {
+        /** @var array{place: array{Latitude: float, Longitude: float}, branches: list<array{slug: string, Latitude: float, Longitude: float}>} $in */
+        $branches = array_map(
+            static fn (array $branch): Location => new Location(1, $branch['slug'], '', '', '', '', '', '', $branch['Latitude'], $branch['Longitude'], '', [], []),
+            $in['branches'],
+        );
+
+        return NearestBranch::among($branches, $in['place']['Latitude'], $in['place']['Longitude'])?->slug;
     }
 
     /**
