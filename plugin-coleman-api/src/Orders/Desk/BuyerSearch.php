@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
+use Coleman\Api\Admin\FindWords;
 use Coleman\Api\Customers\Account;
 use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\Customers;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Json;
-use Coleman\Api\Orders\OrderWords;
 
 /**
  * Who is calling: customers with an account by name, company, e-mail or telephone number, and guests by the orders
@@ -102,15 +102,11 @@ final readonly class BuyerSearch
     /** @return list<array<string, mixed>> who ordered without an account, by their latest order */
     private function guests(string $text): array
     {
-        $where = ['o.customer_id = 0', "o.email <> ''"];
-        $values = [];
-        foreach (OrderWords::sought($text) as $index => $word) {
-            $where[] = sprintf('o.id IN (SELECT w%1$d.order_id FROM {order_words} w%1$d WHERE w%1$d.word >= %%s AND w%1$d.word < %%s)', $index);
-            array_push($values, $word, OrderWords::beyond($word));
-        }
+        [$found, $values] = FindWords::conditions($text, 'o.id', 'order_words', 'order_id');
         if ([] === $values) {
             return [];
         }
+        $where = ['o.customer_id = 0', "o.email <> ''", ...$found];
         $guests = [];
         foreach ($this->connection->rows(sprintf('SELECT o.email, o.billing FROM {orders} o WHERE %s ORDER BY o.id DESC LIMIT 50', implode(' AND ', $where)), $values) as $row) {
             $billing = Address::stored(Json::decode((string) $row['billing']));

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
+use Coleman\Api\Admin\FindWords;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\DealerTime;
@@ -12,7 +13,6 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\OrderState;
-use Coleman\Api\Orders\OrderWords;
 use Coleman\Api\Orders\PayMethod;
 
 /** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Three queries a page. */
@@ -110,16 +110,9 @@ final readonly class DeskOrders
             $where[] = 'o.placed_at < %s';
             $values[] = self::midnight($filter->to, '+1 day');
         }
-        $sought = OrderWords::sought($filter->search);
-        if ('' !== $filter->search && [] === $sought) {
-            $where[] = '1 = 0';
-        }
-        foreach ($sought as $index => $word) {
-            $where[] = sprintf('o.id IN (SELECT w%1$d.order_id FROM {order_words} w%1$d WHERE w%1$d.word >= %%s AND w%1$d.word < %%s)', $index);
-            array_push($values, $word, OrderWords::beyond($word));
-        }
+        [$found, $words] = FindWords::conditions($filter->search, 'o.id', 'order_words', 'order_id');
 
-        return [$where, $values];
+        return [[...$where, ...$found], [...$values, ...$words]];
     }
 
     /**
