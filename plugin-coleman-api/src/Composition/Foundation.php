@@ -48,6 +48,7 @@ trait Foundation
             15 => Migrations\CreateCustomerEvents::class,
             16 => Migrations\CreateRentals::class,
             18 => Migrations\CreateLeads::class,
+            19 => Migrations\CreateInventoryDesk::class,
         ]));
     }
 

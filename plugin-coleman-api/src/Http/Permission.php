@@ -21,6 +21,10 @@ enum Permission
     /** Who sends parcels and hands over: the parts desk, and programs that report shipments. */
     case Fulfilment;
     case Customers;
+    /** Machines for sale and rental units. */
+    case Inventory;
+    /** Branches and the sales team. */
+    case Branches;
     case Settings;
 
     public function allows(): bool
@@ -33,6 +37,8 @@ enum Permission
             self::Pricing => current_user_can(Roles::ORDERS) && current_user_can(Roles::PRICE),
             self::Fulfilment => current_user_can(Roles::FULFIL),
             self::Customers => current_user_can(Roles::CUSTOMERS),
+            self::Inventory => current_user_can(Roles::INVENTORY),
+            self::Branches => current_user_can(Roles::BRANCHES),
             self::Settings => current_user_can(Roles::SETTINGS),
         };
     }

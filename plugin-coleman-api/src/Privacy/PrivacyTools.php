@@ -41,6 +41,10 @@ final readonly class PrivacyTools
         'search_state' => 'made from what is public',
         'part_impressions' => 'counts of parts seen by day; who saw them is not kept',
         'salesmen' => 'business contacts that the site publishes; staff change them',
+        'salesman_slugs' => 'business contacts that the site publishes; staff change them',
+        'kept_fields' => 'which fields of the catalogue were set by hand',
+        'hand_made_ids' => 'numbers of rows made by hand',
+        'inventory_events' => 'what staff changed in the catalogue; of a person the number of their account here',
         'salesman_zipcodes' => 'business contacts that the site publishes; staff change them',
     ];
 

@@ -64,7 +64,7 @@ final readonly class RentalCalendar
         $taken = [];
         foreach ($this->connection->rows(
             'SELECT d.day, COUNT(*) AS amount FROM {rental_days} d JOIN {rental_units} u ON u.id = d.unit_id
-                WHERE u.class_id = %d' . (0 === $locationId ? '' : ' AND u.location_id = %d') . ' AND d.day >= %s AND d.day < %s GROUP BY d.day',
+                WHERE u.is_active = 1 AND u.class_id = %d' . (0 === $locationId ? '' : ' AND u.location_id = %d') . ' AND d.day >= %s AND d.day < %s GROUP BY d.day',
             [$classId, ...(0 === $locationId ? [] : [$locationId]), $from, $end],
         ) as $row) {
             $taken[substr((string) $row['day'], 0, 10)] = (int) $row['amount'];

@@ -15,6 +15,10 @@ final class Roles
     public const ORDERS = 'coleman_manage_orders';
     public const RENTALS = 'coleman_manage_rentals';
     public const LEADS = 'coleman_manage_leads';
+    /** Machines for sale and rental units. */
+    public const INVENTORY = 'coleman_manage_inventory';
+    /** Branches, their hours, and the sales team. */
+    public const BRANCHES = 'coleman_manage_branches';
     public const CUSTOMERS = 'coleman_manage_customers';
     public const SETTINGS = 'coleman_manage_settings';
     public const IMAGES = 'coleman_manage_images';
@@ -23,15 +27,18 @@ final class Roles
     /** Names prices: the only ones whose `customPrice` is listened to. */
     public const PRICE = 'coleman_price';
 
+    /** WordPress's own: pictures of machines and people come from its media library. */
+    private const UPLOADS = 'upload_files';
+
     /** Role, its name, the WordPress role it builds on, its capabilities. */
     private const ROLES = [
         'parts_desk' => ['Parts desk', 'subscriber', [self::ORDERS, self::CUSTOMERS, self::FULFIL, self::PRICE]],
-        'rental_desk' => ['Rental desk', 'subscriber', [self::RENTALS, self::CUSTOMERS]],
-        'sales' => ['Sales', 'subscriber', [self::LEADS, self::CUSTOMERS, self::IMAGES]],
-        'marketing' => ['Marketing', 'editor', [self::IMAGES]],
+        'rental_desk' => ['Rental desk', 'subscriber', [self::RENTALS, self::CUSTOMERS, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
+        'sales' => ['Sales', 'subscriber', [self::LEADS, self::CUSTOMERS, self::IMAGES, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
+        'marketing' => ['Marketing', 'editor', [self::IMAGES, self::BRANCHES]],
     ];
 
-    private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::CUSTOMERS, self::SETTINGS, self::IMAGES, self::FEED, self::FULFIL, self::PRICE];
+    private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::INVENTORY, self::BRANCHES, self::CUSTOMERS, self::SETTINGS, self::IMAGES, self::FEED, self::FULFIL, self::PRICE];
 
     /** Makes the roles; an upgrade that brings new capabilities runs it again. */
     public static function add(): void

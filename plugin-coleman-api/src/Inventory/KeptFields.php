@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Inventory;
+
+use Coleman\Api\Database\Connection;
+
+/**
+ * Which fields of which rows were set by hand, so that no feed overwrites them (decisions of the desk, docs/inventory.md).
+ *
+ * A feed asks `of()` for the rows it is about to write and leaves those columns as they are.
+ */
+final readonly class KeptFields
+{
+    /** In the place of a field: the whole row is kept. Rows made by hand begin so. */
+    public const ALL = '*';
+
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, list<string>> columns (or ALL alone) by id; rows of which a feed may overwrite everything are absent
+     */
+    public function of(ItemKind $kind, array $ids): array
+    {
+        if ([] === $ids) {
+            return [];
+        }
+        $kept = [];
+        foreach ($this->connection->rows(
+            sprintf('SELECT item_id, field FROM {kept_fields} WHERE kind = %%s AND item_id IN (%s) ORDER BY item_id, field', Connection::marks($ids)),
+            [$kind->value, ...$ids],
+        ) as $row) {
+            $kept[(int) $row['item_id']][] = (string) $row['field'];
+        }
+
+        return $kept;
+    }
+
+    /** @param list<string> $kept what `of()` gives of a row */
+    public static function mayOverwrite(array $kept, string $field): bool
+    {
+        return [] === array_intersect([self::ALL, $field], $kept);
+    }
+
+    /**
+     * Says anew what is kept of a row.
+     *
+     * @param list<string> $fields none lets feeds overwrite everything
+     */
+    public function put(ItemKind $kind, int $id, array $fields): void
+    {
+        $this->connection->execute('DELETE FROM {kept_fields} WHERE kind = %s AND item_id = %d', [$kind->value, $id]);
+        $fields = in_array(self::ALL, $fields, true) ? [self::ALL] : array_values(array_unique($fields));
+        if ([] !== $fields) {
+            $this->connection->insertAll('kept_fields', array_map(
+                static fn (string $field): array => ['kind' => $kind->value, 'item_id' => $id, 'field' => $field],
+                $fields,
+            ));
+        }
+    }
+}
