@@ -22,4 +22,12 @@ final class Reference
 
         return $text;
     }
+
+    /** What is meant by what somebody has typed or pasted, "r7kq 2m9x-4t"; '' for what is none. */
+    public static function read(string $typed): string
+    {
+        $reference = strtoupper(preg_replace('/[\s-]+/', '', mb_substr($typed, 0, 40)) ?? '');
+
+        return 1 === preg_match(sprintf('/^[%s]{%d}$/D', self::LETTERS, self::LENGTH), $reference) ? $reference : '';
+    }
 }

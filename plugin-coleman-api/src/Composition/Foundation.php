@@ -47,6 +47,7 @@ trait Foundation
             14 => Migrations\IndexOrders::class,
             15 => Migrations\CreateCustomerEvents::class,
             16 => Migrations\CreateRentals::class,
+            17 => Migrations\CreateRentalRequests::class,
             18 => Migrations\CreateLeads::class,
             19 => Migrations\CreateInventoryDesk::class,
         ]));

@@ -8,6 +8,8 @@ use Coleman\Api\Rentals\RentalCalendar;
 use Coleman\Api\Rentals\RentalClasses;
 use Coleman\Api\Rentals\RentalPresenter;
 use Coleman\Api\Rentals\RentalQuotes;
+use Coleman\Api\Rentals\RentalRecords;
+use Coleman\Api\Rentals\RentalRequests;
 
 /** What is for rent, when it is free, and what it costs. */
 trait RentalServices
@@ -30,5 +32,15 @@ trait RentalServices
     public function rentalQuotes(): RentalQuotes
     {
         return $this->one(RentalQuotes::class, fn () => new RentalQuotes($this->attachments(), $this->rentalCalendar()));
+    }
+
+    public function rentalRequests(): RentalRequests
+    {
+        return $this->one(RentalRequests::class, fn () => new RentalRequests($this->connection(), $this->clock));
+    }
+
+    public function rentalRecords(): RentalRecords
+    {
+        return $this->one(RentalRecords::class, fn () => new RentalRecords($this->connection(), $this->transaction(), $this->rentalRequests(), $this->clock));
     }
 }

@@ -123,6 +123,7 @@ trait SiteServices
     {
         return $this->one(PrivacyTools::class, fn () => new PrivacyTools(fn (): array => [
             new OrderRecords($this->connection(), $this->transaction(), $this->orders(), $this->clock),
+            $this->rentalRecords(),
             new CustomerRecords($this->connection(), $this->accounts(), $this->addresses(), $this->customerEvents()),
             $this->leadRecords(),
             new CartRecords($this->connection()),
@@ -147,7 +148,7 @@ trait SiteServices
 
     public function retention(): Retention
     {
-        return new Retention($this->outbox());
+        return new Retention($this->outbox(), $this->rentalRecords());
     }
 
     public function commands(): Commands

@@ -5,19 +5,23 @@ declare(strict_types=1);
 namespace Coleman\Api\Privacy;
 
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Rentals\RentalRecords;
 
 /** Takes persons out of what has had its day. Carts, counters and stored answers leave by their own dates. */
 final readonly class Retention
 {
     public const MAIL_DAYS = 90;
 
-    public function __construct(private Outbox $outbox)
+    /** Requests for rentals that came to nothing. */
+    public const RENTAL_DAYS = 365;
+
+    public function __construct(private Outbox $outbox, private RentalRecords $rentals)
     {
     }
 
-    /** @return int mails that were emptied */
+    /** @return int mails and requests that were emptied */
     public function run(): int
     {
-        return $this->outbox->forget(self::MAIL_DAYS);
+        return $this->outbox->forget(self::MAIL_DAYS) + $this->rentals->forget(self::RENTAL_DAYS);
     }
 }

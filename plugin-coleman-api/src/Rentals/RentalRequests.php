@@ -1,0 +1,239 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Json;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Reference;
+
+/** Rental requests and their history. */
+final readonly class RentalRequests
+{
+    private const TIME = 'Y-m-d H:i:s';
+
+    public function __construct(private Connection $connection, private Clock $clock)
+    {
+    }
+
+    /** Writes a request down, with the first event of its history, inside the caller's transaction. */
+    public function add(NewRental $new, Actor $actor): RentalRequest
+    {
+        $now = $this->clock->now()->format(self::TIME);
+        $id = $this->connection->insert('rental_requests', [
+            'reference' => Reference::make(),
+            'class_id' => $new->class->id,
+            'machine' => $new->class->name(),
+            'unit_id' => null,
+            'location_id' => $new->locationId,
+            'state' => RentalState::Requested->value,
+            'start_date' => $new->startDate,
+            'return_date' => $new->returnDate,
+            'days' => RentalDates::days($new->startDate, $new->returnDate),
+            'name' => $new->renter->name,
+            'phone' => $new->renter->phone,
+            'email' => $new->renter->email,
+            'city' => $new->renter->city,
+            'region' => $new->renter->region,
+            'zip' => $new->renter->zip,
+            'fulfilment' => (null === $new->jobsite ? RentalFulfilment::Pickup : RentalFulfilment::Delivery)->value,
+            'jobsite_street' => $new->jobsite->street ?? '',
+            'jobsite_city' => $new->jobsite->city ?? '',
+            'jobsite_region' => $new->jobsite->region ?? '',
+            'jobsite_zip' => $new->jobsite->zip ?? '',
+            'purpose' => $new->purpose,
+            'attachments' => Json::encode($new->attachments),
+            'rates' => Json::encode($new->estimate->rates),
+            'blocks' => Json::encode($new->estimate->blocks),
+            'is_priced' => $new->estimate->isPriced,
+            'cost_cents' => $new->estimate->costCents,
+            'insurance_cents' => $new->estimate->insuranceCents,
+            'deposit_cents' => $new->estimate->depositCents,
+            'total_cents' => $new->estimate->totalCents,
+            'quote_cents' => null,
+            'quote_note' => '',
+            'claimed' => Json::encode($new->claimed),
+            'customer_id' => $new->renter->customerId,
+            'owner_id' => 0,
+            'is_verified' => $new->isVerified,
+            'is_test' => $new->isTest,
+            'version' => 1,
+            'created_at' => $now,
+            'changed_at' => $now,
+        ]);
+        $this->append($id, RentalEvent::REQUESTED, $actor);
+
+        return $this->byId($id) ?? throw new \LogicException('A rental request that was just written is not there.');
+    }
+
+    public function byId(int $id): ?RentalRequest
+    {
+        return $this->byIds([$id])[0] ?? null;
+    }
+
+    public function byReference(string $reference): ?RentalRequest
+    {
+        $row = '' === $reference ? null : $this->connection->row('SELECT * FROM {rental_requests} WHERE reference = %s', [$reference]);
+
+        return null === $row ? null : self::request($row);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return list<RentalRequest> those that there are, in the order of the ids
+     */
+    public function byIds(array $ids): array
+    {
+        $found = [];
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {rental_requests} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+            $found[(int) $row['id']] = self::request($row);
+        }
+
+        return array_values(array_filter(array_map(static fn (int $id): ?RentalRequest => $found[$id] ?? null, $ids)));
+    }
+
+    /**
+     * Moves a request on, if it is still as the caller saw it.
+     *
+     * @param array<string, string|int|null> $changes further columns
+     * @throws ApiError 409 coleman_bad_transition, coleman_rental_changed
+     */
+    public function move(RentalRequest $request, RentalState $next, Actor $actor, array $changes = [], string $note = ''): void
+    {
+        if (!$request->state->mayBecome($next)) {
+            throw new ApiError(
+                'coleman_bad_transition',
+                /* translators: 1: state of a rental, 2: state of a rental */
+                sprintf(__('A rental that is "%1$s" cannot become "%2$s".', 'coleman'), $request->state->label(), $next->label()),
+                409,
+                data: ['from' => $request->state->value, 'to' => $next->value],
+            );
+        }
+        $this->change($request, ['state' => $next->value] + $changes);
+        $this->append($request->id, RentalEvent::STATE, $actor, $note, ['from' => $request->state->value, 'to' => $next->value]);
+    }
+
+    /**
+     * @param non-empty-array<string, string|int|null> $changes columns of the request
+     * @throws ApiError 409 coleman_rental_changed when somebody else was faster
+     */
+    public function change(RentalRequest $request, array $changes): void
+    {
+        $columns = [];
+        $values = [];
+        foreach ($changes as $column => $value) {
+            $columns[] = $column . (is_int($value) ? ' = %d' : ' = %s');
+            $values[] = $value;
+        }
+        $isMine = $this->connection->execute(
+            sprintf('UPDATE {rental_requests} SET %s, version = version + 1, changed_at = %%s WHERE id = %%d AND version = %%d', implode(', ', $columns)),
+            [...$values, $this->clock->now()->format(self::TIME), $request->id, $request->version],
+        );
+        if (1 !== $isMine) {
+            throw new ApiError('coleman_rental_changed', __('Somebody else has changed this rental in the meantime. Please look at it again.', 'coleman'), 409);
+        }
+    }
+
+    /** @param array<string, mixed> $data */
+    public function append(int $rentalId, string $kind, Actor $actor, string $note = '', array $data = []): void
+    {
+        $this->connection->insert('rental_events', [
+            'rental_id' => $rentalId,
+            'kind' => $kind,
+            'actor' => $actor->kind,
+            'actor_id' => $actor->id,
+            'note' => $note,
+            'data' => Json::encode($data),
+            'created_at' => $this->clock->now()->format(self::TIME),
+        ]);
+    }
+
+    /** @return list<RentalEvent> oldest first */
+    public function events(int $rentalId): array
+    {
+        return array_map(static function (array $row): RentalEvent {
+            /** @var array<string, mixed> $data */
+            $data = Json::decode((string) $row['data']);
+
+            return new RentalEvent(
+                (int) $row['id'],
+                (string) $row['kind'],
+                Actor::stored((string) $row['actor'], (int) $row['actor_id']),
+                (string) $row['note'],
+                $data,
+                self::time((string) $row['created_at']),
+            );
+        }, $this->connection->rows('SELECT * FROM {rental_events} WHERE rental_id = %d ORDER BY id', [$rentalId]));
+    }
+
+    /** @param array<string, string|null> $row of rental_requests */
+    private static function request(array $row): RentalRequest
+    {
+        $text = static fn (string $column): string => (string) $row[$column];
+        $number = static fn (string $column): int => (int) $row[$column];
+        $time = static fn (string $column): ?\DateTimeImmutable => null === $row[$column] ? null : self::time($row[$column]);
+        /** @var array<string, string> $claimed */
+        $claimed = Json::decode($text('claimed'));
+        /** @var list<array{id: int, model: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null}> $attachments */
+        $attachments = Json::decode($text('attachments'));
+
+        return new RentalRequest(
+            $number('id'),
+            $text('reference'),
+            $number('class_id'),
+            $text('machine'),
+            null === $row['unit_id'] ? null : $number('unit_id'),
+            $number('location_id'),
+            RentalState::from($text('state')),
+            substr($text('start_date'), 0, 10),
+            substr($text('return_date'), 0, 10),
+            $number('days'),
+            new Renter($text('name'), $text('phone'), $text('email'), $text('city'), $text('region'), $text('zip'), $number('customer_id')),
+            RentalFulfilment::Delivery->value === $text('fulfilment')
+                ? new Jobsite($text('jobsite_street'), $text('jobsite_city'), $text('jobsite_region'), $text('jobsite_zip'))
+                : null,
+            $text('purpose'),
+            $attachments,
+            self::estimate($row),
+            null === $row['quote_cents'] ? null : $number('quote_cents'),
+            $text('quote_note'),
+            $claimed,
+            $number('owner_id'),
+            1 === $number('is_verified'),
+            1 === $number('is_test'),
+            $number('version'),
+            $time('answered_at'),
+            $time('escalated_at'),
+            self::time($text('created_at')),
+            self::time($text('changed_at')),
+        );
+    }
+
+    /** @param array<string, string|null> $row of rental_requests */
+    private static function estimate(array $row): Estimate
+    {
+        /** @var array{day: int, week: int, month: int}|array{} $rates */
+        $rates = Json::decode((string) $row['rates']);
+        /** @var list<array{unit: 'month'|'week'|'day', count: int, rate_cents: int, amount_cents: int}> $blocks */
+        $blocks = Json::decode((string) $row['blocks']);
+
+        return new Estimate(
+            1 === (int) $row['is_priced'],
+            $rates,
+            $blocks,
+            (int) $row['cost_cents'],
+            (int) $row['insurance_cents'],
+            (int) $row['deposit_cents'],
+            (int) $row['total_cents'],
+        );
+    }
+
+    private static function time(string $stored): \DateTimeImmutable
+    {
+        return new \DateTimeImmutable($stored, new \DateTimeZone('UTC'));
+    }
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Rentals;
+
+use Coleman\Api\Demo\DemoRentals;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Rentals\Estimate;
+use Coleman\Api\Rentals\NewRental;
+use Coleman\Api\Rentals\RentalClass;
+use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Rentals\RentalPrice;
+use Coleman\Api\Rentals\RentalRequest;
+use Coleman\Api\Rentals\RentalSettings;
+use Coleman\Api\Rentals\Renter;
+use Coleman\Tests\Integration\TestCase;
+
+/** A test that asks for rentals: what they leave behind is cleared. */
+abstract class RentalTestCase extends TestCase
+{
+    private const TABLES = ['rental_requests', 'rental_events', 'rental_days', 'outbox', 'outbox_attempts', 'idempotency_keys'];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->clear();
+    }
+
+    protected function tearDown(): void
+    {
+        delete_option(RentalSettings::OPTION);
+        $this->clear();
+        parent::tearDown();
+    }
+
+    /** The class whose rates are 250, 750 and 2,000 dollars. */
+    protected function machine(): RentalClass
+    {
+        return (new RentalClasses($this->services()->connection()))->byId(DemoRentals::ROUND_RATES) ?? self::fail('The demo has no such class.');
+    }
+
+    /**
+     * Open days, so many apart.
+     *
+     * @return array{start_date: string, return_date: string}
+     */
+    protected function span(int $days): array
+    {
+        $calendar = $this->services()->rentalCalendar();
+        $start = (new \DateTimeImmutable($calendar->today()))->modify('+2 days');
+        while (true) {
+            $return = $start->modify("+{$days} days");
+            if ($calendar->isOpen($start->format('Y-m-d')) && $calendar->isOpen($return->format('Y-m-d'))) {
+                return ['start_date' => $start->format('Y-m-d'), 'return_date' => $return->format('Y-m-d')];
+            }
+            $start = $start->modify('+1 day');
+        }
+    }
+
+    /**
+     * A request as it would have come in, past every check.
+     *
+     * @param array{start_date?: string, return_date?: string, email?: string, customer?: int} $with
+     */
+    protected function stored(array $with = []): RentalRequest
+    {
+        $class = $this->machine();
+        $span = $with + $this->span(3);
+        $rates = $class->rates();
+        $price = null === $rates ? null : RentalPrice::of($rates, true, 3, 14.0, 25_000);
+
+        return $this->services()->transaction()->run(fn (): RentalRequest => $this->services()->rentalRequests()->add(new NewRental(
+            $class,
+            1,
+            $span['start_date'],
+            $span['return_date'],
+            new Renter('Pat Miller', '(913) 555-0134', $with['email'] ?? 'pat@example.com', 'Easton', 'KS', '66020', $with['customer'] ?? 0),
+            null,
+            '',
+            [],
+            Estimate::of($rates, $price),
+            [],
+            true,
+        ), Actor::guest()));
+    }
+
+    private function clear(): void
+    {
+        foreach (self::TABLES as $table) {
+            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+    }
+}
