@@ -22,7 +22,7 @@ const build = path.join( root, 'build' );
 const production = process.env.NODE_ENV === 'production';
 
 /** Packages that belong to one island and so stay out of the shared runtime chunk. */
-const ISLAND_ONLY = [ 'keen-slider', 'altcha-lib' ];
+const ISLAND_ONLY = [ 'keen-slider', 'altcha-lib', '@maskito/core' ];
 
 /** What packages bring along and islands never use, 5 KB of it: docs/decisions/0001-islands-runtime.md. */
 const LEANER = {

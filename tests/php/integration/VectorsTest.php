@@ -18,6 +18,7 @@ use Coleman\Api\Money;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\OrderSheet;
 use Coleman\Api\Parts\PartKey;
+use Coleman\Api\Phone;
 use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Rentals\RentalPrice;
@@ -31,7 +32,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-price', 'rental-rates', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-price', 'rental-rates', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -56,6 +57,7 @@ final class VectorsTest extends TestCase
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
             'order-sheet' => array_map(array_values(...), OrderSheet::read($text)),
             'part-key' => PartKey::of($text),
+            'phone' => Phone::masked($text),
             'redirect' => SameSite::path($text),
             'registration' => $this->registrationFaults(is_array($in) ? $in : []),
             'rental-dates' => is_array($in) ? RentalDates::alerts(...array_map(strval(...), array_values($in))) : [],

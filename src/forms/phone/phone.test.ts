@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { agrees } from '../../../tests/jest/agrees';
+import phones from '../../../tests/seed/vectors/phone.json';
+import { maskPhones } from './mask';
+import { maskedPhone } from './phone';
+
+agrees( phones, maskedPhone );
+
+it( 'is what it is, masked once more', () => {
+	fc.assert(
+		fc.property( fc.string(), ( text ) => {
+			const once = maskedPhone( text );
+			expect( once ).toMatch( /^(\d{0,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d{1,4})$/ );
+			expect( maskedPhone( once ) ).toBe( once );
+		} )
+	);
+} );
+
+it( 'takes its time for no text', () => {
+	const start = performance.now();
+	maskedPhone( '+'.repeat( 100_000 ) + ' '.repeat( 100_000 ) + '1'.repeat( 100_000 ) );
+	expect( performance.now() - start ).toBeLessThan( 200 );
+} );
+
+describe( 'the mask on a field', () => {
+	const open = ( value = '' ) => {
+		document.body.innerHTML = `<form><input type="tel" value="${ value }"><input type="text"></form>`;
+		const takeOff = maskPhones( document.body );
+		const input = document.querySelector( 'input' )!;
+		/** As a browser does it: told before, done, told after. */
+		const type = ( text: string, inputType = 'insertText' ) => {
+			const init = { inputType, data: text, bubbles: true, cancelable: true };
+			if ( input.dispatchEvent( new InputEvent( 'beforeinput', init ) ) ) {
+				input.setRangeText( text, input.selectionStart!, input.selectionEnd!, 'end' );
+				input.dispatchEvent( new InputEvent( 'input', init ) );
+			}
+		};
+		return { input, type, takeOff };
+	};
+
+	it( 'sets the dashes while somebody types', () => {
+		const { input, type } = open();
+		[ ...'8165550100' ].forEach( ( digit ) => type( digit ) );
+		expect( input.value ).toBe( '816-555-0100' );
+		type( '9' );
+		expect( input.value ).toBe( '816-555-0100' );
+	} );
+
+	it( 'takes the code of the country off, typed, pasted and filled in', () => {
+		const { input, type } = open();
+		[ ...'+18165550100' ].forEach( ( digit ) => type( digit ) );
+		expect( input.value ).toBe( '816-555-0100' );
+		input.select();
+		type( '+1 (913) 555-0199', 'insertFromPaste' );
+		expect( input.value ).toBe( '913-555-0199' );
+		input.value = '+18165550142';
+		input.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
+		expect( input.value ).toBe( '816-555-0142' );
+	} );
+
+	it( 'masks what stood there before it, and leaves other fields alone', () => {
+		const { input } = open( '+1 (816) 555-0100' );
+		expect( input.value ).toBe( '816-555-0100' );
+		const other = document.querySelectorAll( 'input' )[ 1 ]!;
+		other.value = 'Unit 4';
+		other.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
+		expect( other.value ).toBe( 'Unit 4' );
+	} );
+
+	it( 'is gone when it is taken off', () => {
+		const { input, type, takeOff } = open();
+		takeOff();
+		type( 'abc' );
+		expect( input.value ).toBe( 'abc' );
+	} );
+} );
