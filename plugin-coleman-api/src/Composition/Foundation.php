@@ -8,6 +8,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migrations;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Forms\Intake;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Guard;
 use Coleman\Api\Http\Idempotency;
@@ -70,6 +71,12 @@ trait Foundation
 
             return new BotCheck(Secrets::formKey(), $this->clock, $this->rateLimiter(), $settings['least_seconds'], $settings['hardest']);
         });
+    }
+
+    /** What stands around the forms that write to a desk. */
+    public function intake(): Intake
+    {
+        return $this->one(Intake::class, fn () => new Intake($this->idempotency(), $this->botCheck(), $this->rateLimiter()));
     }
 
     public function siteToken(): SiteToken

@@ -27,6 +27,8 @@ final class Limits
         'register' => [5, 3600],
         'unverified' => [10, 600],
         'forms' => [5, 600],
+        'forms_unverified' => [3, 600],
+        'forms_email' => [20, 86_400],
         'order_lookup' => [20, 600],
         'order_link' => [5, 3600],
     ];

@@ -126,7 +126,7 @@ abstract class RiskTestCase extends OrderTestCase
     {
         parent::setUp();
         add_filter('send_auth_cookies', '__return_false');
-        $names = ['writes', 'writes_network', 'checkout', 'checkout_network', 'unverified', 'register', 'password_mail', 'login_account', 'login_account_network', 'login_network', 'login_device'];
+        $names = ['writes', 'writes_network', 'checkout', 'checkout_network', 'unverified', 'forms', 'forms_unverified', 'forms_email', 'register', 'password_mail', 'login_account', 'login_account_network', 'login_network', 'login_device'];
         update_option('coleman_limits', array_fill_keys($names, [0, 1]));
     }
 
