@@ -21,6 +21,7 @@ use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Phone;
 use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Rentals\RentalDates;
+use Coleman\Api\Rentals\RentalForm;
 use Coleman\Api\Rentals\RentalPrice;
 use Coleman\Api\Search\SearchPath;
 use Coleman\Api\Slug;
@@ -32,7 +33,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-price', 'rental-rates', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'rental-price', 'rental-rates', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -62,6 +63,7 @@ final class VectorsTest extends TestCase
             'registration' => $this->registrationFaults(is_array($in) ? $in : []),
             'rental-dates' => is_array($in) ? RentalDates::alerts(...array_map(strval(...), array_values($in))) : [],
             'rental-days' => is_array($in) ? RentalDates::days(...array_map(strval(...), $in)) : 0,
+            'rental-form' => $this->rentalFaults(is_array($in) ? $in : []),
             'rental-price' => $this->rentalPrice(is_array($in) ? $in : []),
             'rental-rates' => self::plain(is_array($in) ? Rates::of(...$in) : null),
             'search-path' => is_array($in) ? $this->searchPath($in) : SearchPath::of($text),
@@ -125,6 +127,17 @@ final class VectorsTest extends TestCase
             'total_cents' => $price->totalCents,
             'hint' => $price->hint,
         ];
+    }
+
+    /**
+     * @param array<mixed> $in
+     * @return array<string, string>
+     */
+    private function rentalFaults(array $in): array
+    {
+        self::assertIsArray($in['typed']);
+
+        return RentalForm::faults(array_map(strval(...), $in['typed']), (string) $in['today']);
     }
 
     private static function plain(?object $value): mixed

@@ -29,7 +29,7 @@ final class CreateRentalRequests implements Migration
                 return_date DATE NOT NULL,
                 days INT UNSIGNED NOT NULL,
                 name VARCHAR(120) NOT NULL,
-                phone VARCHAR(20) NOT NULL,
+                phone VARCHAR(40) NOT NULL,
                 email VARCHAR(190) NOT NULL,
                 city VARCHAR(100) NOT NULL,
                 region CHAR(2) NOT NULL,
