@@ -8,6 +8,7 @@ import { hydrateIsland } from '../../tests/jest/hydrate-island';
 import addresses from '../../tests/seed/vectors/address.json';
 import { addressFaults } from './address-fields/address-faults';
 import { prove } from './bot-check/proof';
+import { prepare } from './bot-check/service';
 import { useBotCheck, useIdempotencyKey } from './bot-check/use-bot-check';
 import { Faults } from './faults/faults';
 import { Field } from './field/field';
@@ -17,6 +18,7 @@ import type { Typed } from './use-form';
 
 jest.mock( '@/api/client' );
 jest.mock( './bot-check/proof', () => ( { prove: jest.fn() } ) );
+jest.mock( './bot-check/service', () => ( { prepare: jest.fn() } ) );
 
 const props = shape( { errors: recordOf( string ) } );
 
@@ -202,7 +204,7 @@ describe( 'the bot check', () => {
 
 	beforeEach( () => {
 		jest.useFakeTimers();
-		jest.mocked( call ).mockResolvedValue( { results: { form_stamp: 'stamp', challenge: {} } } );
+		jest.mocked( call ).mockResolvedValue( { results: { form_stamp: 'stamp', least_seconds: 2, challenge: {} } } );
 		jest.mocked( prove ).mockResolvedValue( 'proof' );
 	} );
 	afterEach( () => jest.useRealTimers() );
@@ -251,6 +253,40 @@ describe( 'the bot check', () => {
 		await submit();
 		await wait( 15_100 );
 		expect( found ).toHaveBeenCalledWith( { form_stamp: 'stamp', altcha: '' }, expect.any( String ) );
+	} );
+
+	it( 'waits as long as the dealer has set', async () => {
+		jest.mocked( call ).mockResolvedValue( { results: { form_stamp: 'stamp', least_seconds: 5, challenge: {} } } );
+		const { submit, wait } = await openStrangers();
+		await submit();
+		await wait( 4900 );
+		expect( found ).not.toHaveBeenCalled();
+		await wait( 300 );
+		expect( found ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'asks the service that the dealer has chosen, for the form that is filled in', async () => {
+		jest.mocked( prepare ).mockResolvedValue( async () => 'token' );
+		const stamp = { form_stamp: 'stamp', least_seconds: 2, service: 'turnstile', site_key: 'k', challenge: null };
+		jest.mocked( call ).mockResolvedValue( { results: stamp } );
+		const { focus, submit, wait, root } = await openStrangers();
+		await focus();
+		await submit();
+		await wait( 2200 );
+		expect( prepare ).toHaveBeenCalledWith( 'turnstile', 'k', root.querySelector( 'form' ) );
+		expect( prove ).not.toHaveBeenCalled();
+		expect( found ).toHaveBeenCalledWith( { form_stamp: 'stamp', altcha: 'token' }, expect.any( String ) );
+	} );
+
+	it( 'sends a form unverified whose service could not be loaded', async () => {
+		jest.mocked( prepare ).mockRejectedValue( new Error( 'blocked' ) );
+		const stamp = { form_stamp: 'stamp', least_seconds: 2, service: 'recaptcha', site_key: 'k', challenge: null };
+		jest.mocked( call ).mockResolvedValue( { results: stamp } );
+		const { submit, wait } = await openStrangers();
+		await submit();
+		await wait( 2200 );
+		expect( found ).toHaveBeenCalledWith( { form_stamp: 'stamp', altcha: '' }, expect.any( String ) );
+		expect( console ).toHaveErrored();
 	} );
 
 	it( 'goes on without anything where the server gives no stamp', async () => {

@@ -10,6 +10,10 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Forms\Intake;
 use Coleman\Api\Http\BotCheck;
+use Coleman\Api\Http\Bots\BotSettings;
+use Coleman\Api\Http\Bots\ProofOfWork;
+use Coleman\Api\Http\Bots\Service;
+use Coleman\Api\Http\Bots\TokenService;
 use Coleman\Api\Http\Guard;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
@@ -67,9 +71,13 @@ trait Foundation
     public function botCheck(): BotCheck
     {
         return $this->one(BotCheck::class, function (): BotCheck {
-            $settings = BotCheck::settings();
+            $settings = BotSettings::ofSite();
+            $secret = Secrets::formKey();
+            $verifier = Service::Altcha === $settings->service
+                ? new ProofOfWork($secret, $this->clock, $this->rateLimiter(), $settings->hardest)
+                : new TokenService($settings->service, $settings->siteKey, $settings->secret);
 
-            return new BotCheck(Secrets::formKey(), $this->clock, $this->rateLimiter(), $settings['least_seconds'], $settings['hardest']);
+            return new BotCheck($secret, $this->clock, $this->rateLimiter(), $verifier, $settings->leastSeconds);
         });
     }
 

@@ -121,6 +121,6 @@ final readonly class CustomerRoutes
 
     private function stamp(): Reply
     {
-        return new Reply(['form_stamp' => $this->botCheck->stamp(), 'challenge' => $this->botCheck->challenge()]);
+        return new Reply($this->botCheck->begin());
     }
 }

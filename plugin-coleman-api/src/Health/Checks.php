@@ -6,6 +6,9 @@ namespace Coleman\Api\Health;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Http\Bots\BotSettings;
+use Coleman\Api\Http\Bots\Service;
+use Coleman\Api\Http\Bots\TokenService;
 use Coleman\Api\Mail\DeadMail;
 use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Mail\Outbox;
@@ -36,6 +39,7 @@ final readonly class Checks
             'coleman-cron' => [__('Scheduled work', 'coleman'), $this->cron(...)],
             'coleman-migrations' => [__('Tables of the dealership', 'coleman'), $this->migrations(...)],
             'coleman-secrets' => [__('Keys of carts and forms', 'coleman'), $this->secrets(...)],
+            'coleman-bot-check' => [__('Bot check', 'coleman'), $this->botCheck(...)],
             'coleman-proxies' => [__('Addresses of visitors', 'coleman'), $this->proxies(...)],
             'coleman-database' => [__('Database', 'coleman'), $this->database->engine(...)],
             'coleman-database-waits' => [__('Waiting for the database', 'coleman'), $this->database->waits(...)],
@@ -130,6 +134,36 @@ final readonly class Checks
                 __('Carts of guests, forms and signed links rest on keys that are made by themselves and kept in the options. One is not there or too short: options cannot be written, or somebody has changed it. Delete the options coleman_cart_secret, coleman_form_secret and coleman_api_token; new ones are made at once. Carts of guests are lost by that.', 'coleman'),
             )
             : Finding::good(__('Keys of carts and forms are there', 'coleman'), __('Carts of guests and forms cannot be forged.', 'coleman'));
+    }
+
+    private function botCheck(): Finding
+    {
+        $chosen = Service::from(BotSettings::stored()['service']);
+        $asked = BotSettings::ofSite()->service;
+        $trouble = TokenService::trouble();
+        $link = [__('Bot check settings', 'coleman'), admin_url('admin.php?page=coleman-settings&group=bot-check')];
+        if ($chosen !== $asked) {
+            return Finding::recommended(
+                __('The bot check lacks a key', 'coleman'),
+                /* translators: %s: name of a service */
+                sprintf(__('%s is chosen, but its site key or secret key is missing or can no longer be read. This site asks itself meanwhile.', 'coleman'), $chosen->label()),
+                $link,
+            );
+        }
+        if (Service::Altcha !== $asked && '' !== $trouble) {
+            return Finding::recommended(
+                __('The bot check could not ask its service', 'coleman'),
+                /* translators: 1: name of a service, 2: what it said */
+                sprintf(__('%1$s gave no verdict in the last day: %2$s. Forms were taken all the same, marked as unverified. Look at the secret key, and whether this server reaches the service.', 'coleman'), $asked->label(), $trouble),
+                $link,
+            );
+        }
+
+        return Finding::good(
+            __('The bot check works', 'coleman'),
+            /* translators: %s: name of a service */
+            sprintf(__('Forms of strangers are checked by: %s.', 'coleman'), $asked->label()),
+        );
     }
 
     private function proxies(): Finding

@@ -5,80 +5,51 @@ declare(strict_types=1);
 namespace Coleman\Api\Http;
 
 use Coleman\Api\Clock;
+use Coleman\Api\Http\Bots\BotSettings;
+use Coleman\Api\Http\Bots\Verifier;
 
 /**
  * Tells people from programs on forms that strangers fill in, without a puzzle for anyone.
  *
  * Always: a field that people do not see, and a signed stamp that says when the form was begun. With JavaScript a
- * proof of work beside it (the widget ALTCHA). A post without stamp or proof is a browser without JavaScript: it is
- * taken, marked unverified, and limited more tightly; a wrong one is refused. Who is signed in is never asked.
+ * proof beside it, of work done by the browser (ALTCHA) or by a service that the dealer has chosen (Bots\Service). A
+ * post without stamp or proof is a browser without JavaScript: it is taken, marked unverified, and limited more
+ * tightly; a wrong one is refused. Who is signed in is never asked.
  */
 final readonly class BotCheck
 {
     /** The field that people do not see: whatever is in it was put there by a program. */
     public const HONEYPOT = 'website';
     public const STAMP = 'form_stamp';
+    /** Whatever service is asked, its proof is sent by this name. */
     public const PROOF = 'altcha';
 
     /** What says who sends a form, not what is in it. */
     public const FIELDS = [self::HONEYPOT, self::STAMP, self::PROOF];
 
-    /** The dealer's `{least_seconds, hardest}`. */
-    public const OPTION = 'coleman_bot_check';
+    /** So long a stamp, and a puzzle, are good for. */
+    public const MOST_SECONDS = DAY_IN_SECONDS;
 
-    public const LEAST_SECONDS = 2;
-    private const MOST_SECONDS = DAY_IN_SECONDS;
-
-    /** The work of a proof: some 50,000 hashes, a fraction of a second on a phone. */
-    public const HARDEST = 100_000;
-
-    /**
-     * @param int $leastSeconds no person fills in a form faster
-     * @param int $hardest the most hashes that a proof asks for
-     */
+    /** @param int $leastSeconds no person fills in a form faster */
     public function __construct(
         private string $secret,
         private Clock $clock,
         private RateLimiter $limiter,
-        private int $leastSeconds = self::LEAST_SECONDS,
-        private int $hardest = self::HARDEST,
+        private Verifier $verifier,
+        private int $leastSeconds = BotSettings::DEFAULTS['least_seconds'],
     ) {
     }
 
-    /** @return array{least_seconds: int, hardest: int} what the dealer has set */
-    public static function settings(): array
-    {
-        $option = get_option(self::OPTION, []);
-        $number = static fn (string $name, int $default): int => is_array($option) && is_int($option[$name] ?? null) ? $option[$name] : $default;
-
-        return ['least_seconds' => $number('least_seconds', self::LEAST_SECONDS), 'hardest' => max(1, $number('hardest', self::HARDEST))];
-    }
-
-    /** What says when a form was begun. */
-    public function stamp(): string
+    /**
+     * What a form of strangers is sent with, and what its browser has to do for it.
+     *
+     * @return array{form_stamp: string, least_seconds: int, service: string, site_key: string, challenge: array{algorithm: string, challenge: string, maxnumber: int, salt: string, signature: string}|null} schema/form-stamp.json
+     */
+    public function begin(): array
     {
         $time = (string) $this->clock->now()->getTimestamp();
 
-        return $time . '.' . $this->sign('stamp:' . $time);
-    }
-
-    /**
-     * A puzzle for the browser, in ALTCHA's terms: which number makes this hash?
-     *
-     * @return array{algorithm: string, challenge: string, maxnumber: int, salt: string, signature: string}
-     */
-    public function challenge(): array
-    {
-        $salt = bin2hex(random_bytes(8)) . '?expires=' . ($this->clock->now()->getTimestamp() + self::MOST_SECONDS);
-        $challenge = hash('sha256', $salt . random_int(1, $this->hardest));
-
-        return [
-            'algorithm' => 'SHA-256',
-            'challenge' => $challenge,
-            'maxnumber' => $this->hardest,
-            'salt' => $salt,
-            'signature' => hash_hmac('sha256', $challenge, $this->secret),
-        ];
+        return ['form_stamp' => $time . '.' . $this->sign('stamp:' . $time), 'least_seconds' => $this->leastSeconds] + $this->verifier->task();
     }
 
     /**
@@ -96,7 +67,7 @@ final readonly class BotCheck
             throw self::failed();
         }
         $isStamped = $this->isStamped($text(self::STAMP));
-        $isProven = $this->isProven($text(self::PROOF));
+        $isProven = '' !== $text(self::PROOF) && $this->verifier->verify($text(self::PROOF));
         if ($isStamped && $isProven) {
             return true;
         }
@@ -122,32 +93,13 @@ final readonly class BotCheck
         return $age <= self::MOST_SECONDS;
     }
 
-    private function isProven(string $proof): bool
-    {
-        if ('' === $proof) {
-            return false;
-        }
-        $decoded = json_decode((string) base64_decode($proof, true), true);
-        $read = static fn (string $name): string => is_array($decoded) && is_scalar($decoded[$name] ?? null) ? (string) $decoded[$name] : '';
-        $isOurs = hash_equals(hash_hmac('sha256', $read('challenge'), $this->secret), $read('signature'));
-        $isSolved = hash_equals(hash('sha256', $read('salt') . $read('number')), $read('challenge'));
-        if (!$isOurs || !$isSolved) {
-            throw self::failed();
-        }
-        if (1 !== preg_match('/\?expires=(\d+)$/D', $read('salt'), $match) || (int) $match[1] < $this->clock->now()->getTimestamp()) {
-            return false;
-        }
-
-        // A proof is good for one form.
-        return $this->limiter->take('proof:' . substr($read('challenge'), 0, 64), new Limit(1, self::MOST_SECONDS));
-    }
-
     private function sign(string $text): string
     {
         return hash_hmac('sha256', $text, $this->secret);
     }
 
-    private static function failed(): ApiError
+    /** The refusal of what a program sent. */
+    public static function failed(): ApiError
     {
         return new ApiError('coleman_bot_check_failed', __('We could not make sure that a person sent this. Please try again in a few seconds.', 'coleman'), 403);
     }

@@ -1104,13 +1104,28 @@ export interface ApiProblem {
 }
 export interface FormStamp {
 	form_stamp: string;
+	/**
+	 * A form that is sent sooner is refused.
+	 */
+	least_seconds: number;
+	/**
+	 * Who is asked for a proof; altcha is this site itself.
+	 */
+	service: 'altcha' | 'recaptcha' | 'turnstile';
+	/**
+	 * Of another service.
+	 */
+	site_key: string;
+	/**
+	 * The work of altcha.
+	 */
 	challenge: {
 		algorithm: string;
 		challenge: string;
 		maxnumber: number;
 		salt: string;
 		signature: string;
-	};
+	} | null;
 }
 export interface LocationExtra {
 	location_id: number;

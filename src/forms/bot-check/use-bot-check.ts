@@ -6,8 +6,8 @@ import { logError } from '@/islands/log';
 /** What a stranger's form is sent with, beside its own fields. */
 type BotFields = { form_stamp: string; altcha: string };
 
-/** A stamp younger than two seconds is refused: no person is as fast. */
-const LEAST_MS = 2100;
+/** A stamp that is younger than the dealer has set is refused: no person is as fast. */
+const MARGIN_MS = 100;
 
 /** Who has waited so long sends it without a proof, as a browser without JavaScript does. */
 const MOST_MS = 15_000;
@@ -16,19 +16,42 @@ const NONE: BotFields = { form_stamp: '', altcha: '' };
 
 const wait = ( milliseconds: number ) => new Promise< void >( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
-/** Fetches a stamp and does its work. What fails only leaves the form unverified, which the server takes, in moderation. */
-async function begin(): Promise< BotFields > {
+const logged = ( error: unknown ) => {
+	logError( 'Bot check', error );
+	return '';
+};
+
+/**
+ * What proves that a person fills the form in: work that this site gives and that begins at once, or the token of a
+ * service, whose script is loaded now and only where the dealer has named one.
+ */
+async function prover( { service, site_key: siteKey, challenge }: FormStamp ): Promise< () => Promise< string > > {
+	if ( challenge === null ) {
+		const { prepare } = await import( /* webpackChunkName: "bot-service" */ './service' );
+		const form = document.body.ownerDocument.activeElement?.closest( 'form' ) ?? null;
+		return prepare( service === 'recaptcha' ? service : 'turnstile', siteKey, form );
+	}
+	const { prove } = await import( /* webpackChunkName: "bot-proof" */ './proof' );
+	const proof = prove( challenge ).catch( logged );
+	return () => proof;
+}
+
+/** Fetches a stamp and gets ready for the proof. What fails only leaves the form unverified, which the server takes, in moderation. */
+async function begin(): Promise< () => Promise< BotFields > > {
 	try {
 		const { results } = await call< { results: FormStamp } >( 'form-stamp' );
-		const age = wait( LEAST_MS );
-		const { prove } = await import( /* webpackChunkName: "bot-proof" */ './proof' );
-		const late = wait( MOST_MS ).then( () => '' );
-		const altcha = await Promise.race( [ prove( results.challenge ), late ] );
-		await age;
-		return { form_stamp: results.form_stamp, altcha };
+		const age = wait( results.least_seconds * 1000 + MARGIN_MS );
+		const take = prover( results ).catch( ( error ) => async () => logged( error ) );
+		return async () => {
+			const proof = take.then( ( now ) => now() ).catch( logged );
+			const late = wait( MOST_MS ).then( () => '' );
+			const altcha = await Promise.race( [ proof, late ] );
+			await age;
+			return { form_stamp: results.form_stamp, altcha };
+		};
 	} catch ( error ) {
 		logError( 'Bot check', error );
-		return NONE;
+		return async () => NONE;
 	}
 }
 
@@ -38,7 +61,7 @@ async function begin(): Promise< BotFields > {
  * gives along. A proof is good for one submit; the next begins a new one.
  */
 export function useBotCheck() {
-	const work = useRef< Promise< BotFields > | null >( null );
+	const work = useRef< ReturnType< typeof begin > | null >( null );
 	const [ isChecking, setIsChecking ] = useState( false );
 
 	const onFocus = () => {
@@ -48,10 +71,11 @@ export function useBotCheck() {
 	const fields = async (): Promise< BotFields > => {
 		onFocus();
 		setIsChecking( true );
-		const found = await work.current;
+		const take = await work.current;
+		const found = take ? await take() : NONE;
 		work.current = null;
 		setIsChecking( false );
-		return found ?? NONE;
+		return found;
 	};
 
 	return { onFocus, isChecking, fields };

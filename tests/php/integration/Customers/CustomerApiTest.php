@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Customers;
 
 use Coleman\Api\Http\BotCheck;
+use Coleman\Api\Http\Bots\ProofOfWork;
 use Coleman\Api\Http\Limit;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
@@ -219,9 +220,10 @@ final class CustomerApiTest extends TestCase
     public function testAStampAndAProofOfWorkVerifyOnce(): void
     {
         $clock = new FixedClock('2026-03-01 12:00:00');
-        $check = new BotCheck('secret', $clock, $this->services()->rateLimiter());
-        $stamp = $check->stamp();
-        $challenge = $check->challenge();
+        $limiter = $this->services()->rateLimiter();
+        $check = new BotCheck('secret', $clock, $limiter, new ProofOfWork('secret', $clock, $limiter, 1_000));
+        ['form_stamp' => $stamp, 'challenge' => $challenge] = $check->begin();
+        self::assertNotNull($challenge);
         $number = 0;
         while (hash('sha256', $challenge['salt'] . $number) !== $challenge['challenge']) {
             $number++;
