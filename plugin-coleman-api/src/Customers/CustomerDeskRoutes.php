@@ -12,6 +12,7 @@ use Coleman\Api\Http\Route;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Staff\ActorNames;
 
 /** The calls of the customers' desk. */
 final readonly class CustomerDeskRoutes
@@ -78,35 +79,17 @@ final readonly class CustomerDeskRoutes
     {
         $customer = $this->desk->customer($id);
         $events = $this->events->ofCustomer($id, self::LATEST_EVENTS);
-        $names = self::names(array_values(array_unique(array_column($events, 'actor_id'))));
+        $names = ActorNames::ofUsers(array_column($events, 'actor_id'));
 
         return new Reply(self::present($customer) + [
             'addresses' => $this->addresses->list($id),
             'orders' => array_map(fn (Order $order): array => $this->orderPresenter->summary($order), $this->orders->listOfCustomer($id, 1, self::LATEST_ORDERS)),
             'order_count' => $this->orders->countOfCustomer($id),
             'history' => array_map(
-                static fn (array $event): array => ['actor' => $names[$event['actor_id']] ?? __('somebody who has left', 'coleman')] + array_diff_key($event, ['actor_id' => 0]),
+                static fn (array $event): array => ['actor' => $names->user($event['actor_id']) ?: __('somebody who has left', 'coleman')] + array_diff_key($event, ['actor_id' => 0]),
                 $events,
             ),
         ]);
-    }
-
-    /**
-     * @param list<int> $ids
-     * @return array<int, string>
-     */
-    private static function names(array $ids): array
-    {
-        $names = [];
-        if ([] !== $ids) {
-            foreach (get_users(['include' => $ids, 'fields' => ['ID', 'display_name']]) as $user) {
-                if ($user instanceof \stdClass && is_numeric($user->ID) && is_string($user->display_name)) {
-                    $names[(int) $user->ID] = $user->display_name;
-                }
-            }
-        }
-
-        return $names;
     }
 
     /** @return array<string, mixed> schema/desk-customer.json */

@@ -16,6 +16,7 @@ use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Quote;
+use Coleman\Api\Staff\ActorNames;
 
 /** An order as the desk sees it: with the shelves, what is left to do, who did what, and where it may go. */
 final readonly class DeskPresenter
@@ -82,32 +83,15 @@ final readonly class DeskPresenter
      */
     private function events(array $events): array
     {
-        $ids = array_values(array_unique(array_filter(array_map(static fn (OrderEvent $event): int => $event->actor->id, $events))));
-        $names = [];
-        foreach ([] === $ids ? [] : get_users(['include' => $ids, 'fields' => ['ID', 'display_name']]) as $user) {
-            if ($user instanceof \stdClass && is_scalar($user->ID) && is_string($user->display_name)) {
-                $names[(int) $user->ID] = $user->display_name;
-            }
-        }
+        $names = ActorNames::of(array_map(static fn (OrderEvent $event): Actor => $event->actor, $events));
 
         return array_reverse(array_map(static fn (OrderEvent $event): array => [
             'at' => $event->happenedAt->format('Y-m-d\TH:i:s\Z'),
-            'who' => self::who($event->actor, $names),
+            'who' => $names->who($event->actor),
             'text' => trim(OrderPresenter::sentence($event) . ' ' . (is_string($event->detail['reason'] ?? null) ? $event->detail['reason'] : '')),
             'is_public' => $event->isPublic,
             'kind' => $event->kind,
         ], $events));
-    }
-
-    /** @param array<int, string> $names by user */
-    private static function who(Actor $actor, array $names): string
-    {
-        return match ($actor->kind) {
-            'guest' => __('Guest', 'coleman'),
-            'system' => __('The site', 'coleman'),
-            'customer' => $names[$actor->id] ?? __('Customer', 'coleman'),
-            default => $names[$actor->id] ?? __('Staff', 'coleman'),
-        };
     }
 
     /**

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Staff;
+
+use Coleman\Api\Orders\Actor;
+
+/** What those are called who did something, for the histories of the desks: one query for all of them. */
+final readonly class ActorNames
+{
+    /** @param array<int, string> $names by user */
+    private function __construct(private array $names)
+    {
+    }
+
+    /** @param list<Actor> $actors */
+    public static function of(array $actors): self
+    {
+        return self::ofUsers(array_map(static fn (Actor $actor): int => $actor->id, $actors));
+    }
+
+    /** @param list<int> $ids of users; 0 is nobody */
+    public static function ofUsers(array $ids): self
+    {
+        $ids = array_values(array_unique(array_filter($ids)));
+        $names = [];
+        foreach ([] === $ids ? [] : get_users(['include' => $ids, 'fields' => ['ID', 'display_name']]) as $user) {
+            if ($user instanceof \stdClass && is_scalar($user->ID) && is_string($user->display_name)) {
+                $names[(int) $user->ID] = $user->display_name;
+            }
+        }
+
+        return new self($names);
+    }
+
+    public function who(Actor $actor): string
+    {
+        return match ($actor->kind) {
+            'guest' => __('Guest', 'coleman'),
+            'system' => __('The site', 'coleman'),
+            'customer' => $this->names[$actor->id] ?? __('Customer', 'coleman'),
+            default => $this->names[$actor->id] ?? __('Staff', 'coleman'),
+        };
+    }
+
+    /** '' for nobody, and for who has left. */
+    public function user(int $id): string
+    {
+        return $this->names[$id] ?? '';
+    }
+}
