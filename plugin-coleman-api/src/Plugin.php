@@ -106,6 +106,7 @@ final class Plugin
         // Asked where ways to pay are listed; keys are read then.
         add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $services->payments()->isOpen());
         add_action('coleman_orders', static fn (): int => $services->payments()->sweep());
+        add_action('coleman_rentals', static fn (): array => $services->rentalClock()->run());
         // In case the schedule was lost: an administrator's visit mends it.
         add_action('admin_init', self::scheduleSweep(...));
     }
@@ -140,6 +141,9 @@ final class Plugin
         OutboxWorker::schedule();
         if (false === wp_next_scheduled('coleman_orders')) {
             wp_schedule_event(time(), 'coleman_minute', 'coleman_orders');
+        }
+        if (false === wp_next_scheduled('coleman_rentals')) {
+            wp_schedule_event(time(), 'hourly', 'coleman_rentals');
         }
     }
 }

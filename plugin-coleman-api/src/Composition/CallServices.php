@@ -33,6 +33,7 @@ use Coleman\Api\Orders\Payment\PaymentRoutes;
 use Coleman\Api\Parts\PartRoutes;
 use Coleman\Api\Parts\PartStream;
 use Coleman\Api\Rentals\RentalRoutes;
+use Coleman\Api\Rentals\RentalSamples;
 use Coleman\Api\Sales\SalesRoutes;
 use Coleman\Api\Search\SearchRoutes;
 use Coleman\Api\Settings\SettingsRoutes;
@@ -75,6 +76,7 @@ trait CallServices
                 $this->rentalPresenter(),
                 $this->rentalCalendar(),
                 $this->rentalQuotes(),
+                $this->rentalIntake(...),
             ))->routes()),
             new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
@@ -120,7 +122,7 @@ trait CallServices
             $this->outbox(),
             $this->letters(),
             $this->letterPreview(),
-            new LetterSamples($this->orderMails(), $this->clock),
+            new LetterSamples($this->orderMails(), new RentalSamples($this->rentalMails(), $this->clock), $this->clock),
             new TestMail($this->letters(), new WordPressSender()),
         );
     }

@@ -4,11 +4,17 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Mail\Desks;
 use Coleman\Api\Rentals\RentalCalendar;
 use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Rentals\RentalClock;
+use Coleman\Api\Rentals\RentalIntake;
+use Coleman\Api\Rentals\RentalMails;
 use Coleman\Api\Rentals\RentalPresenter;
 use Coleman\Api\Rentals\RentalQuotes;
+use Coleman\Api\Rentals\RentalReader;
 use Coleman\Api\Rentals\RentalRecords;
+use Coleman\Api\Rentals\RentalRequestPresenter;
 use Coleman\Api\Rentals\RentalRequests;
 
 /** What is for rent, when it is free, and what it costs. */
@@ -37,6 +43,41 @@ trait RentalServices
     public function rentalRequests(): RentalRequests
     {
         return $this->one(RentalRequests::class, fn () => new RentalRequests($this->connection(), $this->clock));
+    }
+
+    /** What takes rental requests, by call and by form. */
+    public function rentalIntake(): RentalIntake
+    {
+        return $this->one(RentalIntake::class, fn () => new RentalIntake(
+            $this->intake(),
+            new RentalReader($this->rentalClasses(), $this->rentalQuotes(), $this->rentalCalendar(), $this->locations(), $this->nearestBranch()),
+            $this->rentalRequests(),
+            $this->rentalRequestPresenter(),
+            $this->rentalMails(),
+            $this->outbox(),
+        ));
+    }
+
+    public function rentalRequestPresenter(): RentalRequestPresenter
+    {
+        return $this->one(RentalRequestPresenter::class, fn () => new RentalRequestPresenter($this->locations(), $this->rentalPresenter()));
+    }
+
+    public function rentalMails(): RentalMails
+    {
+        return $this->one(RentalMails::class, fn () => new RentalMails($this->rentalRequestPresenter(), new Desks(), $this->clock));
+    }
+
+    public function rentalClock(): RentalClock
+    {
+        return $this->one(RentalClock::class, fn () => new RentalClock(
+            $this->connection(),
+            $this->transaction(),
+            $this->rentalRequests(),
+            $this->rentalMails(),
+            $this->outbox(),
+            $this->clock,
+        ));
     }
 
     public function rentalRecords(): RentalRecords

@@ -39,6 +39,8 @@ use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Parts\PartPages;
 use Coleman\Api\Privacy\PrivacyTools;
 use Coleman\Api\Privacy\Retention;
+use Coleman\Api\Rentals\RentalConfirmationPages;
+use Coleman\Api\Rentals\RentalForms;
 use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
@@ -175,6 +177,7 @@ trait SiteServices
             ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
             ...(new ModelPages($this->models(), $this->images()))->routes(),
             ...(new SearchPages($this->search(...)))->routes(),
+            ...(new RentalConfirmationPages($this->rentalRequests(...)))->routes(),
             ...(new OrderPages($this->orderAccess(...), $this->payments(...)))->routes(),
         ];
     }
@@ -204,6 +207,7 @@ trait SiteServices
             new QuickOrderForms($this->quickOrder(), $this->bulkAdd(), $this->cartSession()),
             new SignInForms($this->signIn()),
             new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->placement(), $this->payments(), $this->cartSession()),
+            new RentalForms($this->rentalIntake()),
             new AccountForms($this->signUp(), $this->passwords(), $this->profiles(), $this->addresses()),
         ];
     }

@@ -118,13 +118,29 @@ final class FormHandler
         header('Cache-Control: private, no-store');
     }
 
+    /**
+     * Boxes of one name that were ticked, "3,7".
+     *
+     * @param array<mixed> $values
+     */
+    private static function ticked(array $values): ?string
+    {
+        $numbers = array_filter($values, static fn (mixed $value): bool => is_string($value) && 1 === preg_match('/^\d{1,9}$/D', $value));
+
+        return [] === $numbers || count($numbers) < count($values) ? null : implode(',', array_map(strval(...), array_filter($numbers, is_string(...))));
+    }
+
     /** @return array<string, string> */
     private static function fields(): array
     {
         $fields = [];
         foreach ($_POST as $key => $value) {
-            if (is_string($key) && is_string($value) && Text::isClean($value)) {
-                $fields[$key] = wp_unslash($value);
+            if (!is_string($key)) {
+                continue;
+            }
+            $text = is_array($value) ? self::ticked($value) : $value;
+            if (is_string($text) && Text::isClean($text)) {
+                $fields[$key] = wp_unslash($text);
             }
         }
 

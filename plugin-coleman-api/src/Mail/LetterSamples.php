@@ -13,13 +13,14 @@ use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Rentals\RentalSamples;
 
-/** What each letter would tell, for those who want to see it before a customer does: an order that nobody placed. */
+/** What each letter would tell, for those who want to see it before a customer does: an order that nobody placed, a rental that nobody asked for. */
 final readonly class LetterSamples
 {
     private const CUSTOMER = 'pat.miller@example.com';
 
-    public function __construct(private OrderMails $mails, private Clock $clock)
+    public function __construct(private OrderMails $mails, private RentalSamples $rentals, private Clock $clock)
     {
     }
 
@@ -44,7 +45,7 @@ final readonly class LetterSamples
             default => str_starts_with($kind, 'order-') ? $this->mails->received($order)[0] : null,
         };
 
-        return $mail->payload ?? match ($kind) {
+        return $mail->payload ?? $this->rentals->of($kind) ?? match ($kind) {
             'order-link' => ['number' => $order->number(), 'url' => home_url('/customer/order/1042?key=')],
             'confirm-email' => ['url' => home_url('/customer/confirm-email?key=')],
             'email-changed' => ['new' => 'pat@miller-farms.example'],

@@ -10,6 +10,7 @@ final readonly class NewRental
     /**
      * @param list<array{id: int, model: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null}> $attachments
      * @param array<string, string> $claimed
+     * @param int $freeUnits that nobody had on any of the days, at the branch it is fetched from or at all of them
      */
     public function __construct(
         public RentalClass $class,
@@ -22,7 +23,7 @@ final readonly class NewRental
         public array $attachments,
         public Estimate $estimate,
         public array $claimed,
-        public bool $isVerified,
+        public int $freeUnits,
         public bool $isTest = false,
     ) {
     }

@@ -61,4 +61,25 @@ final readonly class RentalPresenter
                 'hint' => $price->hint,
             ];
     }
+
+    /**
+     * What a request came to when it was made, in the shape of a quote. A hint is for who still chooses.
+     *
+     * @return array<string, mixed> schema/rental-quote.json
+     */
+    public function estimate(RentalRequest $request): array
+    {
+        $estimate = $request->estimate;
+
+        return [
+            'days' => $request->days,
+            'is_priced' => $estimate->isPriced,
+            'blocks' => $estimate->blocks,
+            'cost_cents' => $estimate->costCents,
+            'insurance_cents' => $estimate->insuranceCents,
+            'deposit_cents' => $estimate->depositCents,
+            'total_cents' => $estimate->totalCents,
+            'hint' => null,
+        ];
+    }
 }

@@ -26,26 +26,43 @@ final readonly class RentalQuotes
      */
     public function quote(RentalClass $class, string $start, string $return, array $attachmentIds, int $locationId = 0): ?RentalPrice
     {
+        $errors = $this->dateFaults($start, $return, $locationId);
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+        $attachments = $this->attachments($attachmentIds);
+        if (null === $attachments) {
+            throw ApiError::invalid(['attachments' => self::notForRent()]);
+        }
+
+        return $this->price($class, $attachments, RentalDates::days($start, $return));
+    }
+
+    /**
+     * @param list<Attachment> $attachments
+     * @return RentalPrice|null null where the desk tells the price
+     */
+    public function price(RentalClass $class, array $attachments, int $days): ?RentalPrice
+    {
         $settings = RentalSettings::ofSite();
-        $this->refuseDates($start, $return, $locationId, $settings);
         $rates = $class->rates();
-        foreach ($this->attachments($attachmentIds) as $attachment) {
+        foreach ($attachments as $attachment) {
             $more = Rates::of($attachment->dailyCents, $attachment->weeklyCents, $attachment->monthlyCents);
             $rates = null === $rates || null === $more ? null : $rates->plus($more);
         }
 
-        return null === $rates ? null : RentalPrice::of(
-            $rates,
-            $class->hasWeeklyRate(),
-            RentalDates::days($start, $return),
-            $settings->insurancePercent,
-            $settings->depositCents,
-        );
+        return null === $rates ? null : RentalPrice::of($rates, $class->hasWeeklyRate(), $days, $settings->insurancePercent, $settings->depositCents);
     }
 
-    /** The alerts of the form (specification, section 5), and what only the dealer's calendar knows. */
-    private function refuseDates(string $start, string $return, int $locationId, RentalSettings $settings): void
+    /**
+     * The alerts of the form (specification, section 5), and what only the dealer's calendar knows.
+     *
+     * @param int $locationId of the branch to fetch it from; 0 for any
+     * @return array<string, string> a sentence by field
+     */
+    public function dateFaults(string $start, string $return, int $locationId): array
     {
+        $settings = RentalSettings::ofSite();
         $errors = RentalDates::alerts($start, $return, $this->calendar->today()) + array_filter([
             RentalDates::START => '' === $start ? __('Please select a future start date', 'coleman') : '',
             RentalDates::RETURN => '' === $return ? __('Please select a future return date', 'coleman') : '',
@@ -59,23 +76,24 @@ final readonly class RentalQuotes
             /* translators: %d: number of days */
             $errors[RentalDates::RETURN] = sprintf(__('For more than %d days please call the rental desk.', 'coleman'), $settings->longestDays);
         }
-        if ([] !== $errors) {
-            throw ApiError::invalid($errors);
-        }
+
+        return $errors;
     }
 
     /**
      * @param list<int> $ids
-     * @return list<Attachment>
+     * @return list<Attachment>|null null where one of them is not for rent, or there are more than a machine can carry
      */
-    private function attachments(array $ids): array
+    public function attachments(array $ids): ?array
     {
         $ids = array_values(array_unique($ids));
         $found = [] === $ids || count($ids) > self::MOST_ATTACHMENTS ? [] : $this->attachments->byIds($ids);
-        if (count($found) !== count($ids) || array_any($found, static fn (Attachment $attachment): bool => !$attachment->isForRent())) {
-            throw ApiError::invalid(['attachments' => __('One of these attachments is not for rent.', 'coleman')]);
-        }
 
-        return $found;
+        return count($found) !== count($ids) || array_any($found, static fn (Attachment $attachment): bool => !$attachment->isForRent()) ? null : $found;
+    }
+
+    public static function notForRent(): string
+    {
+        return __('One of these attachments is not for rent.', 'coleman');
     }
 }

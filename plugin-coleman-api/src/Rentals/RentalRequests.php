@@ -20,8 +20,12 @@ final readonly class RentalRequests
     {
     }
 
-    /** Writes a request down, with the first event of its history, inside the caller's transaction. */
-    public function add(NewRental $new, Actor $actor): RentalRequest
+    /**
+     * Writes a request down, with the first event of its history, inside the caller's transaction.
+     *
+     * @param bool $isVerified whether a person's browser is known to have sent it
+     */
+    public function add(NewRental $new, bool $isVerified, Actor $actor): RentalRequest
     {
         $now = $this->clock->now()->format(self::TIME);
         $id = $this->connection->insert('rental_requests', [
@@ -59,13 +63,13 @@ final readonly class RentalRequests
             'claimed' => Json::encode($new->claimed),
             'customer_id' => $new->renter->customerId,
             'owner_id' => 0,
-            'is_verified' => $new->isVerified,
+            'is_verified' => $isVerified,
             'is_test' => $new->isTest,
             'version' => 1,
             'created_at' => $now,
             'changed_at' => $now,
         ]);
-        $this->append($id, RentalEvent::REQUESTED, $actor);
+        $this->append($id, RentalEvent::REQUESTED, $actor, '', ['free_units' => $new->freeUnits]);
 
         return $this->byId($id) ?? throw new \LogicException('A rental request that was just written is not there.');
     }

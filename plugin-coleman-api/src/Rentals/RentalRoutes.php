@@ -17,11 +17,13 @@ final readonly class RentalRoutes
     /** Three months and a few days: as much as a calendar shows at once. */
     private const MOST_DAYS = 100;
 
+    /** @param \Closure(): RentalIntake $intake made when somebody asks for a rental */
     public function __construct(
         private RentalClasses $classes,
         private RentalPresenter $presenter,
         private RentalCalendar $calendar,
         private RentalQuotes $quotes,
+        private \Closure $intake,
     ) {
     }
 
@@ -36,6 +38,7 @@ final readonly class RentalRoutes
             new Route('GET', $id . '/availability', Permission::Anyone, Caching::Catalogue, 'rental-availability', 'rental-day[]', $this->availability(...), 'How many units are free, day by day, and whether the branch hands them out.'),
             // A question with a long answer to give: it moves nothing, and is a POST for its list of attachments.
             new Route('POST', '/rentals/quote', Permission::Anyone, Caching::Personal, 'rental-quote', 'rental-quote', $this->quote(...), 'What a rental costs, and of which blocks.'),
+            new Route('POST', '/rentals/request', Permission::Anyone, Caching::Personal, 'rental-request', 'rental-requested', $this->ask(...), 'Asks the rental desk for a machine. With an Idempotency-Key it may be sent again.'),
         ];
     }
 
@@ -80,6 +83,12 @@ final readonly class RentalRoutes
         );
 
         return new Reply($this->presenter->quote($price, RentalDates::days($start, $return)));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function ask(\WP_REST_Request $request): Reply
+    {
+        return ($this->intake)()->ask($request->get_body_params() ?: $request->get_json_params(), $request->get_header('idempotency_key') ?? '');
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

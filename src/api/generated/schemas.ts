@@ -63,6 +63,7 @@ export interface Schemas {
 	registered: Registered;
 	'rental-day': RentalDay;
 	'rental-quote': RentalQuote;
+	'rental-requested': RentalRequested;
 	rental: Rental;
 	'requests/assembly': AssemblyRequest;
 	'requests/attachments': AttachmentsRequest;
@@ -120,6 +121,7 @@ export interface Schemas {
 	'requests/products': ProductsRequest;
 	'requests/rental-availability': RentalAvailabilityRequest;
 	'requests/rental-quote': RentalQuoteRequest;
+	'requests/rental-request': RentalRequestRequest;
 	'requests/rentals': RentalsRequest;
 	'requests/salesmen': SalesmenRequest;
 	'requests/search-suggest': SearchSuggestRequest;
@@ -1474,6 +1476,45 @@ export interface RentalQuote {
 		cost_cents: number;
 	};
 }
+export interface RentalRequested {
+	requestId: number;
+	/**
+	 * What the request is called at the counter.
+	 */
+	reference: string;
+	estimate: {
+		days: number;
+		/**
+		 * False where the rental desk tells the price.
+		 */
+		is_priced: boolean;
+		blocks: {
+			unit: 'month' | 'week' | 'day';
+			count: number;
+			rate_cents: number;
+			amount_cents: number;
+		}[];
+		cost_cents: number;
+		insurance_cents: number;
+		deposit_cents: number;
+		total_cents: number;
+		/**
+		 * A longer rental that costs less.
+		 */
+		hint: null | {
+			days: number;
+			cost_cents: number;
+		};
+	};
+	/**
+	 * That nobody has on any of the days, at the branch it is fetched from or at all of them; with none the desk offers another day, branch or machine.
+	 */
+	free_units: number;
+	/**
+	 * Path of the confirmation page.
+	 */
+	Url: string;
+}
 export interface Rental {
 	EquipmentId: number;
 	Model: string;
@@ -2077,6 +2118,62 @@ export interface RentalQuoteRequest {
 	 * The branch to fetch it from; 0 is any.
 	 */
 	location_id?: number;
+}
+export interface RentalRequestRequest {
+	equipmentId: number;
+	start_date?: string;
+	return_date?: string;
+	your_name?: string;
+	phone_number?: string;
+	your_email?: string;
+	your_city?: string;
+	your_state?: string;
+	your_zip?: string;
+	/**
+	 * Pickup or Delivery.
+	 */
+	pickup_or_delivery?: string;
+	/**
+	 * A branch: Bonner Springs, Lees Summit, Smithville or Easton. Required for Pickup.
+	 */
+	pickup_location?: string;
+	/**
+	 * Required for Delivery, as the other fields of the jobsite.
+	 */
+	jobsite_street?: string;
+	jobsite_street_city?: string;
+	jobsite_street_state?: string;
+	jobsite_street_zip?: string;
+	rental_purpose?: string;
+	/**
+	 * @maxItems 12
+	 */
+	attachment_ids?:
+		| []
+		| [number]
+		| [number, number]
+		| [number, number, number]
+		| [number, number, number, number]
+		| [number, number, number, number, number]
+		| [number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number, number, number, number, number]
+		| [number, number, number, number, number, number, number, number, number, number, number, number];
+	/**
+	 * This and the following are what the browser worked out: kept, never believed.
+	 */
+	attachments?: string;
+	days?: string;
+	pickup_delivery_label?: string;
+	pickup_delivery_address?: string;
+	estimated_cost?: string;
+	image_url?: string;
+	website?: string;
+	form_stamp?: string;
+	altcha?: string;
 }
 export interface RentalsRequest {
 	/**

@@ -81,8 +81,69 @@ abstract class RentalTestCase extends TestCase
             [],
             Estimate::of($rates, $price),
             [],
-            true,
-        ), Actor::guest()));
+            1,
+        ), true, Actor::guest()));
+    }
+
+    /**
+     * The form as a guest has filled it in.
+     *
+     * @param array<string, mixed> $with
+     * @return array<string, mixed>
+     */
+    protected function form(array $with = []): array
+    {
+        return $with + $this->span(3) + [
+            'equipmentId' => DemoRentals::ROUND_RATES,
+            'your_name' => 'Pat Miller',
+            'phone_number' => '(913) 555-0134',
+            'your_email' => 'pat@example.com',
+            'your_city' => 'Easton',
+            'your_state' => 'ks',
+            'your_zip' => '66020',
+            'pickup_or_delivery' => 'Pickup',
+            'pickup_location' => 'Lees Summit',
+        ];
+    }
+
+    /** @return array<string, string> what a delivery is asked for with */
+    protected function delivery(string $zip): array
+    {
+        return [
+            'pickup_or_delivery' => 'Delivery',
+            'pickup_location' => '',
+            'jobsite_street' => '1 Quarry Road',
+            'jobsite_street_city' => 'Belton',
+            'jobsite_street_state' => 'mo',
+            'jobsite_street_zip' => $zip,
+        ];
+    }
+
+    /** @return list<RentalRequest> oldest first */
+    protected function all(): array
+    {
+        return $this->services()->rentalRequests()->byIds(array_map(
+            static fn (array $row): int => (int) $row['id'],
+            $this->services()->connection()->rows('SELECT id FROM {rental_requests} ORDER BY id'),
+        ));
+    }
+
+    /** The one request there is. */
+    protected function only(): RentalRequest
+    {
+        $all = $this->all();
+        self::assertCount(1, $all);
+
+        return $all[0];
+    }
+
+    /** @return list<string> kinds of the mails in the outbox, in the order of the alphabet */
+    protected function mailed(): array
+    {
+        $kinds = array_column($this->services()->outbox()->list(), 'kind');
+        sort($kinds);
+
+        return $kinds;
     }
 
     private function clear(): void

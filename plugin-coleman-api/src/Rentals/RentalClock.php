@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\DealerTime;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Orders\Actor;
+
+/**
+ * What the calendar does to rentals: requests that nobody confirmed in time expire, and customers are reminded a day before
+ * start and return. Days are the dealership's. Run late, it does what was missed; run twice, it does nothing again.
+ */
+final readonly class RentalClock
+{
+    /** Nobody is written to before this hour of the dealership's morning. */
+    private const FIRST_HOUR = 7;
+
+    private const AT_ONCE = 100;
+
+    private const TIME = 'Y-m-d H:i:s';
+
+    public function __construct(
+        private Connection $connection,
+        private Transaction $transaction,
+        private RentalRequests $requests,
+        private RentalMails $mails,
+        private Outbox $outbox,
+        private Clock $clock,
+    ) {
+    }
+
+    /** @return array{expired: int, reminded: int} reminders count those that had been queued before, too */
+    public function run(): array
+    {
+        return ['expired' => $this->expire(), 'reminded' => $this->remind()];
+    }
+
+    private function expire(): int
+    {
+        $expired = 0;
+        $after = 0;
+        do {
+            $ids = $this->ids(
+                'state IN (%s, %s) AND start_date < %s',
+                [RentalState::Requested->value, RentalState::Quoted->value, DealerTime::today($this->clock)],
+                $after,
+            );
+            foreach ($this->requests->byIds($ids) as $request) {
+                $expired += $this->expired($request) ? 1 : 0;
+            }
+            $after = [] === $ids ? 0 : max($ids);
+        } while (self::AT_ONCE === count($ids));
+
+        return $expired;
+    }
+
+    private function expired(RentalRequest $request): bool
+    {
+        return $this->transaction->run(function () use ($request): bool {
+            try {
+                $this->requests->move($request, RentalState::Expired, Actor::system());
+
+                return true;
+            } catch (ApiError) {
+                // Somebody at the desk was faster, which is as well.
+                return false;
+            }
+        });
+    }
+
+    private function remind(): int
+    {
+        $now = DealerTime::now($this->clock);
+        if ((int) $now->format('G') < self::FIRST_HOUR) {
+            return 0;
+        }
+        $reminded = 0;
+        foreach ([
+            ['start_date', RentalState::Confirmed, $this->mails->startsSoon(...)],
+            ['return_date', RentalState::Out, $this->mails->returnsSoon(...)],
+        ] as [$column, $state, $mail]) {
+            $after = 0;
+            do {
+                // Today's is for whom the clock missed yesterday; who has dealt with the desk today needs no reminder any more.
+                $ids = $this->ids(
+                    sprintf('state = %%s AND (%1$s = %%s OR (%1$s = %%s AND changed_at < %%s))', $column),
+                    [
+                        $state->value,
+                        $now->modify('+1 day')->format('Y-m-d'),
+                        $now->format('Y-m-d'),
+                        $now->setTime(0, 0)->setTimezone(new \DateTimeZone('UTC'))->format(self::TIME),
+                    ],
+                    $after,
+                );
+                foreach ($this->requests->byIds($ids) as $request) {
+                    $this->outbox->queue($mail($request));
+                    $reminded++;
+                }
+                $after = [] === $ids ? 0 : max($ids);
+            } while (self::AT_ONCE === count($ids));
+        }
+
+        return $reminded;
+    }
+
+    /**
+     * @param list<string> $values
+     * @return list<int>
+     */
+    private function ids(string $condition, array $values, int $after): array
+    {
+        return array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
+            'SELECT id FROM {rental_requests} WHERE ' . $condition . ' AND id > %d ORDER BY id LIMIT %d',
+            [...$values, $after, self::AT_ONCE],
+        ));
+    }
+}

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals;
+
+use Coleman\Api\Forms\Intake;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\Reply;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Orders\Actor;
+
+/**
+ * Takes rental requests, for the call and the form alike: a request, the first event of its history and its mails are
+ * there together or not at all.
+ */
+final readonly class RentalIntake
+{
+    private const FORM = 'rental';
+
+    public function __construct(
+        private Intake $intake,
+        private RentalReader $reader,
+        private RentalRequests $requests,
+        private RentalRequestPresenter $presenter,
+        private RentalMails $mails,
+        private Outbox $outbox,
+    ) {
+    }
+
+    /**
+     * @param array<mixed> $fields of RentalForm, RentalReader and BotCheck
+     * @param string $key names the form over its retries; '' where the body alone tells one from another
+     * @throws ApiError 400 with fields, 403 coleman_bot_check_failed, 404 coleman_rental_not_found, 422 coleman_idempotency_key_reused, 429 coleman_rate_limited
+     */
+    public function ask(array $fields, string $key): Reply
+    {
+        /** @var array<string, mixed> $fields */
+        return $this->intake->take(
+            self::FORM,
+            $fields,
+            $key,
+            fn (): NewRental => $this->reader->read($fields, get_current_user_id()),
+            static fn (NewRental $new): string => $new->renter->email,
+            fn (NewRental $new, bool $isPerson): Reply => $this->keep($new, $isPerson),
+        );
+    }
+
+    private function keep(NewRental $new, bool $isPerson): Reply
+    {
+        $customer = $new->renter->customerId;
+        $request = $this->requests->add($new, $isPerson, 0 === $customer ? Actor::guest() : Actor::customer($customer));
+        $this->outbox->queue(...$this->mails->received($request, $new->freeUnits));
+
+        return new Reply($this->presenter->answer($request, $new->freeUnits), status: 201);
+    }
+}

@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals;
+
+use Coleman\Api\Mail\Letter;
+
+/** The parts that letters about a rental share, written from the payload that was stored when the mail was queued. */
+final readonly class RentalLetter
+{
+    /** @param array<string, mixed> $payload of RentalMails */
+    public function __construct(private array $payload)
+    {
+    }
+
+    /** Of the request, as RentalRequestPresenter tells it. */
+    public function text(string $name): string
+    {
+        return self::read($this->group('rental'), $name);
+    }
+
+    public function is(string $name): bool
+    {
+        return true === ($this->group('rental')[$name] ?? null);
+    }
+
+    /** Of the payload itself, such as "url". */
+    public function told(string $name): string
+    {
+        return self::read($this->payload, $name);
+    }
+
+    /** Of who asks. */
+    public function renter(string $name): string
+    {
+        return self::read($this->group('renter'), $name);
+    }
+
+    public function isVerified(): bool
+    {
+        return true === ($this->payload['is_verified'] ?? null);
+    }
+
+    /** When and where the machine is had. */
+    public function slip(Letter $letter): Letter
+    {
+        $attachments = $this->group('rental')['attachments'] ?? [];
+
+        $jobsite = '' === $this->text('jobsite') ? __('The jobsite that was named', 'coleman') : $this->text('jobsite');
+
+        return $letter->facts([
+            __('Reference', 'coleman') => $this->text('reference'),
+            __('Machine', 'coleman') => $this->text('machine'),
+            __('Attachments', 'coleman') => is_array($attachments) ? implode(', ', array_filter($attachments, is_string(...))) : '',
+            __('Start date', 'coleman') => $this->text('start'),
+            __('Return date', 'coleman') => $this->text('return'),
+            __('Rental time', 'coleman') => $this->text('days'),
+            $this->text('fulfilment') => $this->is('is_delivery') ? $jobsite : $this->text('branch_address'),
+        ]);
+    }
+
+    /** What it comes to, block by block. */
+    public function price(Letter $letter): Letter
+    {
+        if (!$this->is('is_priced')) {
+            return $letter->text(__('The rental desk will tell you the price of this machine.', 'coleman'));
+        }
+
+        return $letter
+            ->table([__('Estimated cost', 'coleman'), ''], [...$this->rows('blocks'), ...$this->rows('sums')])
+            ->facts([__('Estimated total', 'coleman') => $this->text('total')]);
+    }
+
+    /** @return list<list<string>> */
+    private function rows(string $name): array
+    {
+        $rows = [];
+        foreach (is_array($found = $this->group('rental')[$name] ?? null) ? $found : [] as $row) {
+            if (is_array($row)) {
+                $rows[] = [self::read($row, 'label'), self::read($row, 'value')];
+            }
+        }
+
+        return $rows;
+    }
+
+    /** @return array<mixed> */
+    private function group(string $name): array
+    {
+        return is_array($this->payload[$name] ?? null) ? $this->payload[$name] : [];
+    }
+
+    /** @param array<mixed> $group */
+    private static function read(array $group, string $name): string
+    {
+        return is_string($group[$name] ?? null) ? $group[$name] : '';
+    }
+}

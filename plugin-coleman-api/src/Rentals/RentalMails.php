@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals;
+
+use Coleman\Api\Clock;
+use Coleman\Api\DealerTime;
+use Coleman\Api\Forms\Intake;
+use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\Mail;
+
+/** The mails of a rental request: who is told what, when. */
+final readonly class RentalMails
+{
+    public function __construct(private RentalRequestPresenter $presenter, private Desks $desks, private Clock $clock)
+    {
+    }
+
+    /** Where staff look at a request. */
+    public static function deskUrl(int $id): string
+    {
+        return admin_url(sprintf('admin.php?page=coleman-rentals&rental=%d', $id));
+    }
+
+    /** @return list<Mail> for who asks, and for the rental desk of the branch it is fetched from, or the nearest */
+    public function received(RentalRequest $request, int $freeUnits): array
+    {
+        return [$this->copy($request, $freeUnits), $this->toDesk($request, $freeUnits)];
+    }
+
+    /** Tells the customer that the machine is waiting, a day before. */
+    public function startsSoon(RentalRequest $request): Mail
+    {
+        return $this->toCustomer($request, 'rental-starts', sprintf('rental:%d:starts:%s', $request->id, $request->startDate), $this->payload($request, 1));
+    }
+
+    /** Tells the customer that the machine is due, a day before. */
+    public function returnsSoon(RentalRequest $request): Mail
+    {
+        return $this->toCustomer($request, 'rental-returns', sprintf('rental:%d:returns:%s', $request->id, $request->returnDate), $this->payload($request, 1));
+    }
+
+    /**
+     * The customer's copy. Whose address it is, nobody has proven unless it is the account's own: such a copy says nothing in
+     * the words of whoever typed, and one goes to an address in a day.
+     */
+    private function copy(RentalRequest $request, int $freeUnits): Mail
+    {
+        $payload = $this->payload($request, $freeUnits);
+        $isOwn = $this->isOwn($request);
+
+        return $this->toCustomer(
+            $request,
+            'rental-received',
+            $isOwn
+                ? sprintf('rental:%d:received', $request->id)
+                : sprintf('rental-copy:%s:%s', Intake::hashed($request->renter->email), DealerTime::today($this->clock)),
+            $isOwn ? $payload : ['rental' => ['jobsite' => ''] + $payload['rental']] + $payload,
+        );
+    }
+
+    private function isOwn(RentalRequest $request): bool
+    {
+        $account = $request->renter->customerId > 0 ? get_userdata($request->renter->customerId) : false;
+
+        return false !== $account && 0 === strcasecmp($account->user_email, $request->renter->email);
+    }
+
+    private function toDesk(RentalRequest $request, int $freeUnits): Mail
+    {
+        $renter = $request->renter;
+
+        return new Mail(
+            'rental-desk',
+            $this->desks->rentals($request->locationId),
+            $this->payload($request, $freeUnits) + [
+                'renter' => [
+                    'name' => $renter->name,
+                    'phone' => $renter->phone,
+                    'email' => $renter->email,
+                    'place' => sprintf('%s, %s %s', $renter->city, $renter->region, $renter->zip),
+                ],
+                'purpose' => $request->purpose,
+                'is_verified' => $request->isVerified,
+                'desk_url' => self::deskUrl($request->id),
+            ],
+            self::about($request),
+            sprintf('rental:%d:desk', $request->id),
+            $renter->email,
+        );
+    }
+
+    /** @param array<string, mixed> $payload */
+    private function toCustomer(RentalRequest $request, string $kind, string $once, array $payload): Mail
+    {
+        return new Mail($kind, $request->renter->email, $payload, self::about($request), $once, $this->desks->rentals($request->locationId));
+    }
+
+    private static function about(RentalRequest $request): string
+    {
+        return sprintf('rental:%d', $request->id);
+    }
+
+    /** @return array{rental: array<string, mixed>, url: string, phone: string} the request as it is now, and where it can be seen */
+    private function payload(RentalRequest $request, int $freeUnits): array
+    {
+        return [
+            'rental' => $this->presenter->told($request, $freeUnits),
+            'url' => home_url(RentalRequestPresenter::path($request->reference)),
+            'phone' => $this->presenter->phone($request),
+        ];
+    }
+}

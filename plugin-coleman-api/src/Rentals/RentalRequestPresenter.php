@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals;
+
+use Coleman\Api\DealerTime;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Money;
+
+/**
+ * A rental request as its page and its mails tell it. Nothing here says who asked: the page's address is all that it takes
+ * to read it.
+ *
+ * @phpstan-type Row array{label: string, value: string}
+ * @phpstan-type Told array{reference: string, machine: string, attachments: list<string>, start: string, return: string, days: string, fulfilment: string, is_delivery: bool,
+ *   branch: string, branch_address: string, phone: string, jobsite: string, is_priced: bool, blocks: list<Row>, sums: list<Row>, total: string, has_free_unit: bool, state: string}
+ */
+final readonly class RentalRequestPresenter
+{
+    public function __construct(private LocationRepository $locations, private RentalPresenter $presenter)
+    {
+    }
+
+    public static function path(string $reference): string
+    {
+        return '/rental/confirmation/' . $reference;
+    }
+
+    /** Specification, section 8. */
+    public static function disclaimer(): string
+    {
+        return __('Rental order not finalized until confirmed by a member of the rental staff.', 'coleman');
+    }
+
+    /** @return array<string, mixed> schema/rental-requested.json */
+    public function answer(RentalRequest $request, int $freeUnits): array
+    {
+        return [
+            'requestId' => $request->id,
+            'reference' => $request->reference,
+            'estimate' => $this->presenter->estimate($request),
+            'free_units' => $freeUnits,
+            'Url' => self::path($request->reference),
+        ];
+    }
+
+    /**
+     * @param int $freeUnits when it was asked for
+     * @return Told
+     */
+    public function told(RentalRequest $request, int $freeUnits): array
+    {
+        $branch = $this->locations->byId($request->locationId);
+
+        return [
+            'reference' => $request->reference,
+            'machine' => $request->machine,
+            'attachments' => array_column($request->attachments, 'model'),
+            'start' => self::date($request->startDate),
+            'return' => self::date($request->returnDate),
+            'days' => self::days($request->days),
+            'fulfilment' => $request->fulfilment()->label(),
+            'is_delivery' => null !== $request->jobsite,
+            'branch' => $branch->city ?? '',
+            'branch_address' => null === $branch ? '' : sprintf('%s, %s, %s %s', $branch->address, $branch->city, $branch->state, $branch->postalCode),
+            'phone' => $branch->phone ?? '',
+            'jobsite' => $request->jobsite?->line() ?? '',
+            'is_priced' => $request->estimate->isPriced,
+            'blocks' => self::blocks($request->estimate),
+            'sums' => self::sums($request->estimate),
+            'total' => $request->estimate->isPriced ? Money::format($request->estimate->totalCents) : '',
+            'has_free_unit' => $freeUnits > 0,
+            'state' => $request->state->value,
+        ];
+    }
+
+    /** Of the branch that looks after a request, or of the first where none does. */
+    public function phone(RentalRequest $request): string
+    {
+        $branch = $this->locations->byId($request->locationId) ?? $this->locations->all()[0] ?? null;
+
+        return $branch instanceof Location ? $branch->phone : '';
+    }
+
+    /** "Monday, March 9, 2026" */
+    public static function date(string $date): string
+    {
+        return (string) wp_date(__('l, F j, Y', 'coleman'), (new \DateTimeImmutable($date . ' 12:00', DealerTime::zone()))->getTimestamp(), DealerTime::zone());
+    }
+
+    /** "N days" (specification, section 9). */
+    public static function days(int $days): string
+    {
+        /* translators: %d: number of days */
+        return sprintf(_n('%d day', '%d days', $days, 'coleman'), $days);
+    }
+
+    /** @return list<Row> what the cost is made of: "2 × Weekly at $750.00", "$1,500.00" */
+    private static function blocks(Estimate $estimate): array
+    {
+        $labels = RentalSettings::ofSite()->labels;
+
+        return array_map(static fn (array $block): array => [
+            /* translators: 1: how many, 2: "Daily", "Weekly" or "4 Weeks", 3: rate */
+            'label' => sprintf(__('%1$d × %2$s at %3$s', 'coleman'), $block['count'], $labels[$block['unit']], Money::format($block['rate_cents'])),
+            'value' => Money::format($block['amount_cents']),
+        ], $estimate->blocks);
+    }
+
+    /** @return list<Row> */
+    private static function sums(Estimate $estimate): array
+    {
+        return $estimate->isPriced ? [
+            ['label' => __('Rental cost', 'coleman'), 'value' => Money::format($estimate->costCents)],
+            ['label' => __('Theft and damage waiver', 'coleman'), 'value' => Money::format($estimate->insuranceCents)],
+            ['label' => __('Deposit', 'coleman'), 'value' => Money::format($estimate->depositCents)],
+        ] : [];
+    }
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals;
+
+use Coleman\Api\Clock;
+use Coleman\Api\DealerTime;
+
+/** What each letter about a rental would tell: a request that nobody made. */
+final readonly class RentalSamples
+{
+    private const DAYS = 11;
+
+    public function __construct(private RentalMails $mails, private Clock $clock)
+    {
+    }
+
+    /** @return array<string, mixed>|null null for a letter about something else */
+    public function of(string $kind): ?array
+    {
+        $request = $this->request();
+
+        return match ($kind) {
+            'rental-received' => $this->mails->received($request, 1)[0]->payload,
+            'rental-desk' => $this->mails->received($request, 0)[1]->payload,
+            'rental-starts' => $this->mails->startsSoon($request)->payload,
+            'rental-returns' => $this->mails->returnsSoon($request)->payload,
+            default => null,
+        };
+    }
+
+    public function request(RentalState $state = RentalState::Requested): RentalRequest
+    {
+        $start = DealerTime::now($this->clock)->modify('next monday');
+        $rates = new Rates(25_000, 75_000, 200_000);
+        $price = RentalPrice::of($rates, true, self::DAYS, 14.0, 25_000);
+
+        return new RentalRequest(
+            1_042,
+            'K7TQ2M9XWB',
+            1,
+            'Kubota SVL75-3',
+            null,
+            2,
+            $state,
+            $start->format('Y-m-d'),
+            $start->modify(sprintf('+%d days', self::DAYS))->format('Y-m-d'),
+            self::DAYS,
+            new Renter('Pat Miller', '913-555-0134', 'pat.miller@example.com', 'Easton', 'KS', '66020'),
+            null,
+            __('Grading a driveway of half a mile.', 'coleman'),
+            [['id' => 1, 'model' => 'BB-72', 'daily_cents' => null, 'weekly_cents' => null, 'monthly_cents' => null]],
+            Estimate::of($rates, $price),
+            null,
+            '',
+            [],
+            0,
+            true,
+            false,
+            1,
+            null,
+            null,
+            $this->clock->now(),
+            $this->clock->now(),
+        );
+    }
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Rentals\RentalLetter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $rental = new RentalLetter($payload);
+    /* translators: 1: reference of a rental, 2: machine */
+    $letter = Letter::about(sprintf(__('New rental request %1$s: %2$s', 'coleman'), $rental->text('reference'), $rental->text('machine')))
+        ->heading(__('New rental request', 'coleman'))
+        ->text(__('An answer to this mail goes to the customer.', 'coleman'))
+        ->text($rental->is('has_free_unit') ? '' : __('No unit is free on all of these days at the branch that was asked for.', 'coleman'))
+        ->text($rental->isVerified() ? '' : __('Sent by a browser without JavaScript: nothing has shown that a person did.', 'coleman'))
+        ->facts([
+            __('Customer', 'coleman') => $rental->renter('name'),
+            __('Phone', 'coleman') => $rental->renter('phone'),
+            __('Email', 'coleman') => $rental->renter('email'),
+            __('City', 'coleman') => $rental->renter('place'),
+        ])
+        ->action(__('Open it at the rental desk', 'coleman'), $rental->told('desk_url'));
+
+    return $rental->price($rental->slip($letter)->facts([__('What it is for', 'coleman') => $rental->told('purpose')]));
+};

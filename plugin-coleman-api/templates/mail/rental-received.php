@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Rentals\RentalLetter;
+use Coleman\Api\Rentals\RentalRequestPresenter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $rental = new RentalLetter($payload);
+    /* translators: %s: reference of a rental */
+    $letter = Letter::about(sprintf(__('We have your rental request %s', 'coleman'), $rental->text('reference')))
+        ->heading(__('Thank you. We have your rental request.', 'coleman'))
+        ->text(RentalRequestPresenter::disclaimer())
+        /* translators: %s: telephone number */
+        ->text(sprintf(__('We will call you and write to you to confirm it and to collect payment. The reservation is not complete until you have our verbal confirmation. If it is urgent, please call us at %s.', 'coleman'), $rental->told('phone')))
+        ->text($rental->is('has_free_unit') ? '' : __('On some of these days all our machines of this kind are taken. We will offer you another day, branch or machine.', 'coleman'))
+        ->action(__('See your request', 'coleman'), $rental->told('url'));
+
+    return $rental->price($rental->slip($letter))
+        ->text(__('If you have not asked us for a rental, somebody has mistyped an email address. You need not do anything.', 'coleman'));
+};

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Rentals\RentalLetter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $rental = new RentalLetter($payload);
+    /* translators: 1: machine, 2: date */
+    $letter = Letter::about(sprintf(__('The %1$s is due back on %2$s', 'coleman'), $rental->text('machine'), $rental->text('return')))
+        ->heading(__('Your rental is about to end', 'coleman'))
+        ->text(!$rental->is('is_delivery')
+            ? __('Please bring the machine back clean and with a full tank, before the branch closes.', 'coleman')
+            : __('Please have the machine clean, with a full tank and where our driver can get at it.', 'coleman'))
+        /* translators: %s: telephone number */
+        ->text(sprintf(__('If you need it longer, please call us at %s as soon as you can.', 'coleman'), $rental->told('phone')))
+        ->action(__('See your rental', 'coleman'), $rental->told('url'));
+
+    return $rental->slip($letter);
+};

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Rentals\RentalLetter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $rental = new RentalLetter($payload);
+    /* translators: 1: machine, 2: date */
+    $letter = Letter::about(sprintf(__('Your rental of the %1$s starts on %2$s', 'coleman'), $rental->text('machine'), $rental->text('start')))
+        ->heading(__('Your rental is about to start', 'coleman'))
+        ->text(!$rental->is('is_delivery')
+            ? __('The machine is waiting for you at the branch below. Please bring your driver’s license, and a truck and trailer that may carry it.', 'coleman')
+            : __('We bring the machine to the jobsite below. Please see to it that somebody is there to take it.', 'coleman'))
+        /* translators: %s: telephone number */
+        ->text(sprintf(__('If your plans have changed, please call us at %s.', 'coleman'), $rental->told('phone')))
+        ->action(__('See your rental', 'coleman'), $rental->told('url'));
+
+    return $rental->slip($letter);
+};
