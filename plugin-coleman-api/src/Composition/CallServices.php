@@ -16,6 +16,7 @@ use Coleman\Api\Customers\CustomerRoutes;
 use Coleman\Api\Http\RestServer;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Http\Schemas;
+use Coleman\Api\Leads\LeadRoutes;
 use Coleman\Api\Locations\LocationRoutes;
 use Coleman\Api\Mail\LetterSamples;
 use Coleman\Api\Mail\MailRoutes;
@@ -80,6 +81,7 @@ trait CallServices
             ))->routes()),
             new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam()))->routes()),
+            new RouteGroup('send-used-equipment-email', fn () => (new LeadRoutes($this->leadIntake()))->routes()),
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession()))->routes()),
             new RouteGroup('payments', fn () => (new PaymentRoutes($this->payments()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),

@@ -4,8 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Leads\LeadIntake;
+use Coleman\Api\Leads\LeadMails;
 use Coleman\Api\Leads\LeadRecords;
 use Coleman\Api\Leads\LeadRepository;
+use Coleman\Api\Leads\LeadRouting;
+use Coleman\Api\Mail\Desks;
 
 /** Inquiries about used machines, from the form to who answers them. */
 trait LeadServices
@@ -17,6 +21,24 @@ trait LeadServices
 
     public function leadRecords(): LeadRecords
     {
-        return $this->one(LeadRecords::class, fn () => new LeadRecords($this->connection(), $this->transaction(), $this->leads(), $this->clock));
+        return $this->one(LeadRecords::class, fn () => new LeadRecords($this->connection(), $this->transaction(), $this->leads(), $this->outbox(), $this->clock));
+    }
+
+    public function leadIntake(): LeadIntake
+    {
+        return $this->one(LeadIntake::class, fn () => new LeadIntake(
+            $this->intake(),
+            $this->machines(),
+            $this->locations(),
+            $this->leadRouting(),
+            $this->leads(),
+            new LeadMails($this->clock),
+            $this->outbox(),
+        ));
+    }
+
+    public function leadRouting(): LeadRouting
+    {
+        return $this->one(LeadRouting::class, fn () => new LeadRouting($this->connection(), $this->nearestBranch(), new Desks()));
     }
 }

@@ -27,6 +27,7 @@ use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\SiteHealth;
 use Coleman\Api\Http\RequestRecords;
+use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Mail\MailRecords;
 use Coleman\Api\Models\ModelPages;
@@ -150,7 +151,7 @@ trait SiteServices
 
     public function retention(): Retention
     {
-        return new Retention($this->outbox(), $this->rentalRecords());
+        return new Retention($this->outbox(), $this->rentalRecords(), $this->leadRecords());
     }
 
     public function commands(): Commands
@@ -208,6 +209,7 @@ trait SiteServices
             new SignInForms($this->signIn()),
             new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->placement(), $this->payments(), $this->cartSession()),
             new RentalForms($this->rentalIntake()),
+            new LeadForms($this->leadIntake(), $this->router()),
             new AccountForms($this->signUp(), $this->passwords(), $this->profiles(), $this->addresses()),
         ];
     }

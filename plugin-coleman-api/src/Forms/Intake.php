@@ -8,7 +8,6 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Idempotency;
-use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\Reply;
@@ -21,6 +20,9 @@ final readonly class Intake
 {
     /** What a form is sent with that is not of the inquiry. */
     private const ABOUT_THE_FORM = ['coleman_action', 'idempotency_key'];
+
+    /** In characters: 128 bits in hexadecimal digits, as our pages make them. */
+    private const UNGUESSABLE = 32;
 
     public function __construct(private Idempotency $idempotency, private BotCheck $botCheck, private RateLimiter $limiter)
     {
@@ -40,17 +42,17 @@ final readonly class Intake
     {
         self::refuseFiles();
         $body = array_diff_key($fields, array_flip(self::ABOUT_THE_FORM));
-        $caller = self::caller('' !== $key);
+        $caller = self::caller($key);
+        $request = $read();
         // Who only asks again for an answer that was lost is not counted, and needs no new proof.
         $stored = $this->idempotency->stored($caller, $form, $key, $body);
         if (null !== $stored) {
             return $stored;
         }
-        $request = $read();
-        $this->limiter->demand("forms:{$form}:" . self::caller(false), 'forms');
+        $this->limiter->demand("forms:{$form}:" . self::caller(''), 'forms');
         $isPerson = $this->botCheck->check($body);
         if (!$isPerson) {
-            $this->limiter->demand("forms_unverified:{$form}:" . self::caller(false), 'forms_unverified');
+            $this->limiter->demand("forms_unverified:{$form}:" . self::caller(''), 'forms_unverified');
         }
         $this->limiter->demand("forms_email:{$form}:" . self::hashed($email($request)), 'forms_email');
 
@@ -64,16 +66,16 @@ final readonly class Intake
     }
 
     /**
-     * Whose limits count. A key that is shown names its form by itself: a phone may have changed its network between
+     * Who sends it. A key that nobody guesses names its form by itself: a phone may have changed its network between
      * two tries.
      */
-    private static function caller(bool $isNamed): string
+    private static function caller(string $key): string
     {
         $user = get_current_user_id();
 
         return match (true) {
             $user > 0 => "user:{$user}",
-            $isNamed => 'guest',
+            strlen($key) >= self::UNGUESSABLE => 'guest',
             default => 'network:' . Network::ofRequest(),
         };
     }

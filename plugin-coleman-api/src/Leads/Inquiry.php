@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads;
 
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Phone;
 use Coleman\Api\Text;
 
 /** What somebody writes into the form of a used machine (specification, sections 3 and 5), checked. */
@@ -71,7 +72,7 @@ final readonly class Inquiry
             throw ApiError::invalid(array_combine(array_map(static fn (string $field): string => $prefix . $field, array_keys($ordered)), array_map(strval(...), $ordered)));
         }
 
-        return new self(...['comments' => self::lines($read['comments'])] + $read);
+        return new self(...['phone' => Phone::kept($read['phone']), 'comments' => self::lines($read['comments'])] + $read);
     }
 
     /** @param array<string, string|null> $row of the table: checked when it was written */

@@ -8,6 +8,7 @@ use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Json;
+use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Privacy\Erasure;
 use Coleman\Api\Privacy\Exported;
@@ -23,14 +24,11 @@ use Coleman\Api\Privacy\PersonalRecords;
  */
 final readonly class LeadRecords implements PersonalRecords
 {
-    /** So long an inquiry keeps its person after it was last touched. */
-    public const DAYS = 730;
-
     private const A_PAGE = 25;
 
     private const OF_PERSON = '(email = %s OR (customer_id = %d AND customer_id > 0))';
 
-    public function __construct(private Connection $connection, private Transaction $transaction, private LeadRepository $leads, private Clock $clock)
+    public function __construct(private Connection $connection, private Transaction $transaction, private LeadRepository $leads, private Outbox $outbox, private Clock $clock)
     {
     }
 
@@ -73,7 +71,7 @@ final readonly class LeadRecords implements PersonalRecords
      *
      * @return int how many
      */
-    public function forget(int $days = self::DAYS): int
+    public function forget(int $days): int
     {
         return $this->anonymise('changed_at < %s AND email <> %s', [
             $this->clock->now()->modify(sprintf('-%d days', $days))->format('Y-m-d H:i:s'),
@@ -121,6 +119,10 @@ final readonly class LeadRecords implements PersonalRecords
                 );
                 $connection->execute("UPDATE {lead_events} SET actor_id = 0 WHERE actor = 'customer' AND lead_id IN ({$these})", $some);
                 $this->forgetWords($connection, $some);
+                foreach ($some as $id) {
+                    // A customer may have written from another address than the account's: by that nobody finds the mails.
+                    $this->outbox->forgetAbout(sprintf('lead:%d', $id));
+                }
             }
 
             return count($ids);

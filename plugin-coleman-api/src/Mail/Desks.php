@@ -31,11 +31,31 @@ final readonly class Desks
         return $this->of(self::SALES, $locationId);
     }
 
+    /** The sales desk that a branch has for itself; '' where it has none, and somebody else there answers. */
+    public function salesOf(int $locationId): string
+    {
+        return self::first([self::addresses(self::SALES)[$locationId] ?? '']);
+    }
+
     private function of(string $desk, int $locationId): string
     {
+        $addresses = self::addresses($desk);
+
+        return self::first([$addresses[$locationId] ?? '', $addresses['default'] ?? '', get_option('admin_email')]);
+    }
+
+    /** @return array<mixed> as set, by branch and `default` */
+    private static function addresses(string $desk): array
+    {
         $settings = get_option(self::OPTION, []);
-        $addresses = is_array($settings) && is_array($settings[$desk] ?? null) ? $settings[$desk] : [];
-        foreach ([$addresses[$locationId] ?? '', $addresses['default'] ?? '', get_option('admin_email')] as $address) {
+
+        return is_array($settings) && is_array($settings[$desk] ?? null) ? $settings[$desk] : [];
+    }
+
+    /** @param list<mixed> $addresses */
+    private static function first(array $addresses): string
+    {
+        foreach ($addresses as $address) {
             if (is_string($address) && false !== is_email($address)) {
                 return $address;
             }

@@ -49,9 +49,32 @@ final readonly class LetterSamples
             'order-link' => ['number' => $order->number(), 'url' => home_url('/customer/order/1042?key=')],
             'confirm-email' => ['url' => home_url('/customer/confirm-email?key=')],
             'email-changed' => ['new' => 'pat@miller-farms.example'],
+            'lead-desk' => self::inquiry() + ['url' => admin_url('admin.php?page=coleman-leads')],
+            'lead-copy' => self::inquiry(),
             'mail-dead' => ['recipient' => self::CUSTOMER, 'kind' => 'order-received', 'about' => 'order:1042', 'error' => '550 5.1.1 User unknown', 'url' => DeadMail::url()],
             default => ['name' => 'Pat', 'email' => self::CUSTOMER, 'url' => home_url('/customer')],
         };
+    }
+
+    /** @return array<string, mixed> */
+    private static function inquiry(): array
+    {
+        return [
+            'reference' => 'R7KQ2M9X4T',
+            'machine' => '2021 Kubota SVL75-2',
+            'machine_url' => home_url('/equipment/used'),
+            'is_sold' => false,
+            'is_verified' => true,
+            'is_test' => false,
+            'routed_by' => 'zip',
+            'branch' => 'Lee’s Summit',
+            'name' => 'Pat Miller',
+            'email' => self::CUSTOMER,
+            'phone' => '913-555-0134',
+            'company' => 'Miller Farms',
+            'place' => '4120 Stillwell Road, Easton, KS 66020',
+            'comments' => __('Does the price include the bucket? I could come by on Saturday.', 'coleman'),
+        ];
     }
 
     private function order(OrderState $state): Order

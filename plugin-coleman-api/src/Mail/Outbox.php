@@ -249,6 +249,12 @@ final class Outbox
         return $this->empty(self::OF_PERSON, self::person($email, $about));
     }
 
+    /** The same for the mails of one thing, whoever they were written to. */
+    public function forgetAbout(string $about): int
+    {
+        return $this->empty('about = %s', [$about]);
+    }
+
     /**
      * @param int $after the largest id of the page before; 0 begins
      * @return list<Row> oldest first

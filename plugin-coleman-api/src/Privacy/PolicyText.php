@@ -17,6 +17,9 @@ final class PolicyText
             '<p>' . esc_html__('We keep your name, email address, telephone number, company, addresses and preferred branch as long as you have an account, and what our staff note about it: terms of payment, tax exemption, and when they were changed by whom.', 'coleman') . '</p>',
             '<h3>' . esc_html__('Orders', 'coleman') . '</h3>',
             '<p>' . esc_html__('With an order we keep what was ordered, the addresses, your email address, what you wrote to us, and what became of it. The law asks us to keep our books: when you ask us to erase your data, we take your name, street, telephone number, email address and words out of orders that are finished, and keep parts, amounts, state and the first digits of the ZIP Code. We never see the number of a card.', 'coleman') . '</p>',
+            '<h3>' . esc_html__('Inquiries about machines', 'coleman') . '</h3>',
+            /* translators: %d: number of days */
+            '<p>' . esc_html(sprintf(__('When you ask us about a machine, we keep what you wrote, who of us answered and when, and take your name, addresses, telephone number and words out of it %d days after it was last worked on, or earlier when you ask us to.', 'coleman'), Retention::LEAD_DAYS)) . '</p>',
             '<h3>' . esc_html__('Mail', 'coleman') . '</h3>',
             /* translators: %d: number of days */
             '<p>' . esc_html(sprintf(__('Of each mail that the website sends we keep recipient and contents for %d days, so that it can be sent again.', 'coleman'), Retention::MAIL_DAYS)) . '</p>',

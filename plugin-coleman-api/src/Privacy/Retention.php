@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Privacy;
 
+use Coleman\Api\Leads\LeadRecords;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Rentals\RentalRecords;
 
@@ -15,13 +16,16 @@ final readonly class Retention
     /** Requests for rentals that came to nothing. */
     public const RENTAL_DAYS = 365;
 
-    public function __construct(private Outbox $outbox, private RentalRecords $rentals)
+    /** Inquiries that nobody has touched. */
+    public const LEAD_DAYS = 730;
+
+    public function __construct(private Outbox $outbox, private RentalRecords $rentals, private LeadRecords $leads)
     {
     }
 
-    /** @return int mails and requests that were emptied */
+    /** @return int mails, requests and inquiries that were emptied */
     public function run(): int
     {
-        return $this->outbox->forget(self::MAIL_DAYS) + $this->rentals->forget(self::RENTAL_DAYS);
+        return $this->outbox->forget(self::MAIL_DAYS) + $this->rentals->forget(self::RENTAL_DAYS) + $this->leads->forget(self::LEAD_DAYS);
     }
 }

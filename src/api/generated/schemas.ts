@@ -126,6 +126,7 @@ export interface Schemas {
 	'requests/salesmen': SalesmenRequest;
 	'requests/search-suggest': SearchSuggestRequest;
 	'requests/search': SearchRequest;
+	'requests/send-used-equipment-email': UsedInquiryRequest;
 	'requests/where-used': WhereUsedRequest;
 	salesman: Salesman;
 	'search-equipment': SearchEquipment;
@@ -137,6 +138,7 @@ export interface Schemas {
 	setting: Setting;
 	'settings-group': SettingsGroup;
 	'test-mail': TestMail;
+	'used-inquiry-sent': UsedInquirySent;
 	vendor: Vendor;
 	'where-used': WhereUsed;
 }
@@ -2215,6 +2217,24 @@ export interface SearchRequest {
 	after?: string;
 	per_page?: number;
 }
+export interface UsedInquiryRequest {
+	equipmentId: number;
+	details: {
+		firstName?: string;
+		lastName?: string;
+		email?: string;
+		phone?: string;
+		company?: string;
+		address?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+		comments?: string;
+	};
+	website?: string;
+	form_stamp?: string;
+	altcha?: string;
+}
 export interface WhereUsedRequest {
 	/**
 	 * Of the part; stands in the path.
@@ -2499,6 +2519,19 @@ export interface TestMail {
 	step: 'sent' | 'php' | 'connect' | 'greeting' | 'encryption' | 'sign-in' | 'sender' | 'recipient' | 'contents';
 	message: string;
 	talk: string[];
+}
+export interface UsedInquirySent {
+	sent: boolean;
+	leadId: number;
+	/**
+	 * Of the branch that has the machine.
+	 */
+	phone: string;
+	message: string;
+	/**
+	 * Whether the machine is sold already.
+	 */
+	sold: boolean;
 }
 /**
  * A diagram that a part is in.

@@ -9,6 +9,10 @@ use Coleman\Api\Customers\Account;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\Reply;
+use Coleman\Api\Leads\Inquiry;
+use Coleman\Api\Leads\LeadEvent;
+use Coleman\Api\Leads\LeadStatus;
+use Coleman\Api\Leads\NewLead;
 use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
@@ -34,7 +38,7 @@ final class PrivacyToolsTest extends OrderTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        foreach (['customer_accounts', 'customer_addresses', 'customer_events'] as $table) {
+        foreach (['customer_accounts', 'customer_addresses', 'customer_events', 'leads', 'lead_events'] as $table) {
             $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $user = wp_insert_user(['user_login' => 'privacy-test', 'user_pass' => 'x', 'user_email' => self::EMAIL, 'role' => 'customer']);
@@ -120,6 +124,21 @@ final class PrivacyToolsTest extends OrderTestCase
         self::assertSame('ann@example.com', $this->services()->orders()->byId($order->id)?->email, "another's order");
     }
 
+    public function testAnErasedInquiryKeepsWhatTheDealerCounts(): void
+    {
+        $this->leaveTraces();
+        $this->erase();
+        $connection = $this->services()->connection();
+        self::assertSame(2, $this->rows('leads'));
+        foreach ($connection->rows('SELECT * FROM {leads}') as $row) {
+            self::assertSame([OrderRecords::ERASED, '', '660', 'KS', 'A machine', LeadStatus::New->value, '0'], [$row['email'], $row['comments'], $row['zip'], $row['region'], $row['machine_title'], $row['status'], $row['customer_id']]);
+        }
+        self::assertSame(0, $this->services()->leadRecords()->forget(730), 'touched just now');
+        $connection->execute("UPDATE {leads} SET email = 'old@example.com', changed_at = '2020-01-01 00:00:00'");
+        self::assertSame(2, $this->services()->leadRecords()->forget(730));
+        self::assertSame(0, $this->services()->leadRecords()->forget(0), 'an inquiry is forgotten once');
+    }
+
     public function testThePolicySaysWhatIsDone(): void
     {
         $html = (new PolicyText())->html();
@@ -158,6 +177,13 @@ final class PrivacyToolsTest extends OrderTestCase
         $services->rateLimiter()->take('mail:' . $this->user, new Limit(3, 3_600));
         $services->passwords()->forgot(self::EMAIL);
         $services->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Email' => self::EMAIL]));
+        $services->transaction()->run(function () use ($services, $address): void {
+            foreach ([0, $this->user] as $customer) {
+                $inquiry = Inquiry::of(['firstName' => 'Zebulon', 'lastName' => 'Quirk', 'email' => 0 === $customer ? self::EMAIL : 'zebulon_quirk@new.example', 'company' => 'Quirk Farms', 'phone' => '913-555-0199', 'comments' => 'QRK-77 is my trade-in', 'address' => '1 Main St'] + $address);
+                $lead = $services->leadIntake()->store(new NewLead($inquiry, 1, 'A machine', false, $services->leadRouting()->route('66020', 1), $customer, true));
+                $services->leads()->append($lead->id, LeadEvent::NOTE, Actor::staff(1), ['text' => 'Zebulon called back']);
+            }
+        });
         // All but one mail have gone; a server has named the recipient in its refusal.
         foreach ($services->outbox()->list() as $mail) {
             $services->outbox()->failed($mail['id'], 1, '550 ' . $mail['recipient'] . ' is full');

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Leads;
+
+use Coleman\Api\Clock;
+use Coleman\Api\DealerTime;
+use Coleman\Api\Forms\Intake;
+use Coleman\Api\Mail\Mail;
+
+/** The mails of an inquiry: to who answers it, and a copy to who asked. */
+final readonly class LeadMails
+{
+    public function __construct(private Clock $clock)
+    {
+    }
+
+    /**
+     * @param string $machineUrl path; '' where the machine has no page
+     * @param string $branch city of the branch that looks after it
+     */
+    public function toStaff(Lead $lead, LeadRoute $route, string $machineUrl, string $branch): Mail
+    {
+        $inquiry = $lead->inquiry;
+
+        return new Mail('lead-desk', $route->email, [
+            'reference' => $lead->reference,
+            'machine' => $lead->machineTitle,
+            'machine_url' => '' === $machineUrl ? '' : home_url($machineUrl),
+            'is_sold' => $lead->isMachineSold,
+            'is_verified' => $lead->isVerified,
+            'is_test' => $lead->isTest,
+            'routed_by' => $lead->routedBy,
+            'branch' => $branch,
+            'name' => $inquiry->name(),
+            'email' => $inquiry->email,
+            'phone' => $inquiry->phone,
+            'company' => $inquiry->company,
+            'place' => $inquiry->place(),
+            'comments' => $inquiry->comments,
+            'url' => $lead->deskUrl(),
+        ], $lead->about(), $lead->about() . ':desk', $inquiry->email);
+    }
+
+    /**
+     * What the customer keeps of it.
+     *
+     * Anybody can type anybody's address: so it holds nothing that was typed, and an address gets one a day. Who is
+     * signed in and writes from their own address reads what they wrote.
+     *
+     * @param string $machineUrl path
+     * @param string $phone of the branch
+     * @param bool $isOwn whether the customer is signed in by this address
+     */
+    public function toCustomer(Lead $lead, LeadRoute $route, string $machineUrl, string $phone, bool $isOwn): Mail
+    {
+        return new Mail('lead-copy', $lead->inquiry->email, [
+            'reference' => $lead->reference,
+            'machine' => $lead->machineTitle,
+            'machine_url' => '' === $machineUrl ? '' : home_url($machineUrl),
+            'phone' => $phone,
+            'comments' => $isOwn ? $lead->inquiry->comments : '',
+        ], $lead->about(), $isOwn
+            ? $lead->about() . ':copy'
+            : sprintf('lead-copy:%s:%s', Intake::hashed($lead->inquiry->email), DealerTime::today($this->clock)), $route->email);
+    }
+}

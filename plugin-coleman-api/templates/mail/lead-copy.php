@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
+    /* translators: %s: a machine */
+    $letter = Letter::about(sprintf(__('Your inquiry about the %s', 'coleman'), $text('machine')))
+        ->heading($text('machine'))
+        ->text(__('We have your inquiry about this machine. One of our sales people will contact you within 1 business day.', 'coleman'))
+        ->facts([
+            __('Your reference', 'coleman') => $text('reference'),
+            __('Urgent questions', 'coleman') => $text('phone'),
+            __('What you wrote', 'coleman') => $text('comments'),
+        ])
+        ->text(__('You have not asked? Then somebody has typed your e-mail address by mistake, and you need do nothing.', 'coleman'));
+
+    return '' === $text('machine_url') ? $letter : $letter->action(__('See the machine', 'coleman'), $text('machine_url'));
+};
