@@ -18,6 +18,9 @@ const REQUIRED: Record< string, string[] > = {
 	OpeningHoursSpecification: [ 'opens', 'closes' ],
 	Product: [ 'name', 'description', 'image', 'sku', 'mpn', 'brand', 'category' ],
 	Offer: [ 'price', 'priceCurrency', 'availability', 'itemCondition', 'url', 'seller' ],
+	OfferForLease: [ 'businessFunction', 'priceSpecification', 'availability', 'itemCondition', 'url', 'seller' ],
+	UnitPriceSpecification: [ 'price', 'priceCurrency', 'referenceQuantity' ],
+	QuantitativeValue: [ 'value', 'unitCode' ],
 	Brand: [ 'name' ],
 	PropertyValue: [ 'name', 'value' ],
 	Place: [ 'name', 'address' ],
@@ -29,6 +32,8 @@ const ADDRESSES = new Set( [ '@id', 'url', 'item', 'image', 'logo', 'urlTemplate
 const VALUES: Record< string, RegExp > = {
 	price: /^\d+\.\d\d$/,
 	priceCurrency: /^USD$/,
+	businessFunction: /^http:\/\/purl\.org\/goodrelations\/v1#LeaseOut$/,
+	unitCode: /^(HUR|DAY|WEE)$/,
 	availability: /^https:\/\/schema\.org\/(InStock|BackOrder|OutOfStock|Discontinued|SoldOut)$/,
 	itemCondition: /^https:\/\/schema\.org\/(New|Used)Condition$/,
 	opens: /^[0-2]\d:[0-5]\d$/,

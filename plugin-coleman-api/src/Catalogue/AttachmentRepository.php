@@ -34,6 +34,21 @@ final readonly class AttachmentRepository
     }
 
     /**
+     * What can be rented along with a machine.
+     *
+     * @param int $equipmentCategoryId of the machine
+     * @return list<Attachment> in the dealer's order
+     */
+    public function forRent(int $equipmentCategoryId, int $limit): array
+    {
+        return $this->attachments($this->connection->rows(
+            self::SELECT . ' JOIN {attachment_fits} f ON f.attachment_category_id = a.category_id'
+                . ' WHERE f.equipment_category_id = %d AND ' . self::IS_FOR_RENT . ' ORDER BY c.position, a.id LIMIT %d',
+            [$equipmentCategoryId, $limit],
+        ));
+    }
+
+    /**
      * A page of a list, in the order of their ids.
      *
      * @param int $after the last id of the page before; 0 begins

@@ -34,6 +34,11 @@ final class EquipmentUrls
         return sprintf('/rental/equipment/%s-%d', Slug::of($name), $id);
     }
 
+    public static function rentalRequest(int $id): string
+    {
+        return sprintf('/rental/request/%d', $id);
+    }
+
     public static function attachment(int $id, string $name): string
     {
         return sprintf('/equipment/implements-attachments/detail/%s-%d', Slug::of($name), $id);

@@ -42,6 +42,7 @@ use Coleman\Api\Privacy\PrivacyTools;
 use Coleman\Api\Privacy\Retention;
 use Coleman\Api\Rentals\RentalConfirmationPages;
 use Coleman\Api\Rentals\RentalForms;
+use Coleman\Api\Rentals\RentalPages;
 use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
@@ -175,6 +176,7 @@ trait SiteServices
             ...(new EquipmentPages($this->equipmentCategories(), $this->images()))->routes(),
             ...(new ComparisonPages($this->machines(), $this->clock))->routes(),
             ...(new AttachmentPages($this->attachments(), $this->attachmentPresenter()))->routes(),
+            ...(new RentalPages($this->rentalClasses(), $this->images()))->routes(),
             ...(new PartPages($this->parts(), $this->partPresenter()))->routes(),
             ...(new ModelPages($this->models(), $this->images()))->routes(),
             ...(new SearchPages($this->search(...)))->routes(),

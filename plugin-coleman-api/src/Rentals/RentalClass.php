@@ -47,4 +47,10 @@ final readonly class RentalClass
     {
         return EquipmentUrls::rental($this->id, $this->name());
     }
+
+    /** Where it is asked for. */
+    public function requestUrl(): string
+    {
+        return EquipmentUrls::rentalRequest($this->id);
+    }
 }

@@ -24,13 +24,55 @@ final readonly class RentalClasses
     /**
      * @param int $categoryId 0 for all
      * @param int $after id of the last one of the page before
+     * @param int $locationId of a branch that has one; 0 for any
      * @return list<RentalClass>
      */
-    public function page(int $categoryId, int $after, int $limit): array
+    public function page(int $categoryId, int $after, int $limit, int $locationId = 0): array
     {
         return $this->classes($this->connection->rows(
-            self::SELECT . 'WHERE r.id > %d' . (0 === $categoryId ? '' : ' AND r.category_id = %d') . ' ORDER BY r.id LIMIT %d',
-            [$after, ...(0 === $categoryId ? [] : [$categoryId]), $limit],
+            self::SELECT . 'WHERE r.id > %d' . (0 === $categoryId ? '' : ' AND r.category_id = %d')
+                . (0 === $locationId ? '' : ' AND EXISTS (SELECT 1 FROM {rental_units} u WHERE u.class_id = r.id AND u.location_id = %d)')
+                . ' ORDER BY r.id LIMIT %d',
+            [$after, ...array_filter([$categoryId, $locationId]), $limit],
+        ));
+    }
+
+    /** @return list<RentalCategory> those with something for rent, in the dealer's order */
+    public function categories(): array
+    {
+        return array_map(
+            static fn (array $row): RentalCategory => new RentalCategory(
+                (int) $row['id'],
+                (string) $row['name'],
+                (string) $row['image'],
+                (int) $row['amount'],
+                null === $row['daily_cents'] ? null : (int) $row['daily_cents'],
+            ),
+            $this->connection->rows(
+                'SELECT c.id, c.name, c.image, COUNT(*) AS amount, MIN(r.daily_cents) AS daily_cents
+                    FROM {equipment_categories} c JOIN {rental_classes} r ON r.category_id = c.id
+                    GROUP BY c.id, c.name, c.image, c.position ORDER BY c.position, c.id',
+            ),
+        );
+    }
+
+    public function category(int $id): ?RentalCategory
+    {
+        return array_find($this->categories(), static fn (RentalCategory $category): bool => $category->id === $id);
+    }
+
+    /**
+     * Which branches have something for rent.
+     *
+     * @param int $categoryId 0 for all
+     * @return list<int> ids of branches
+     */
+    public function locationIds(int $categoryId): array
+    {
+        return array_map(static fn (array $row): int => (int) $row['location_id'], $this->connection->rows(
+            'SELECT DISTINCT u.location_id FROM {rental_units} u JOIN {rental_classes} r ON r.id = u.class_id'
+                . (0 === $categoryId ? '' : ' WHERE r.category_id = %d') . ' ORDER BY u.location_id',
+            array_filter([$categoryId]),
         ));
     }
 

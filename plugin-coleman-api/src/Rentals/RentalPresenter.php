@@ -17,7 +17,14 @@ final readonly class RentalPresenter
     {
     }
 
-    /** @return array<string, mixed> schema/rental.json */
+    /**
+     * @return array{
+     *   EquipmentId: int, Model: string, VendorName: string, CategoryId: int, CategoryName: string, Description: string, Url: string,
+     *   DailyRental: string, WeeklyRental: string, MonthlyRental: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null,
+     *   AvailableLocations: list<array{LocationId: int, City: string, State: string, Latitude: float, Longitude: float, slug: string}>,
+     *   MediumImage: array{path: string}, FullImage: array{path: string}
+     * } schema/rental.json
+     */
     public function present(RentalClass $class): array
     {
         $rate = static fn (?int $amount): string => null === $amount ? '' : Money::format($amount);

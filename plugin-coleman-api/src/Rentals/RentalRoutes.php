@@ -46,7 +46,7 @@ final readonly class RentalRoutes
     private function list(\WP_REST_Request $request): Reply
     {
         $limit = Input::integer($request, 'per_page');
-        $found = $this->classes->page(Input::integer($request, 'category_id'), Input::integer($request, 'after'), $limit + 1);
+        $found = $this->classes->page(Input::integer($request, 'category_id'), Input::integer($request, 'after'), $limit + 1, Input::integer($request, 'location_id'));
         $page = array_slice($found, 0, $limit);
 
         return new Reply(array_map($this->presenter->present(...), $page), ['has_more' => count($found) > $limit, 'after' => [] === $page ? 0 : $page[count($page) - 1]->id]);

@@ -14,9 +14,6 @@ final class TypedId
     /** The tables of Kind::Equipment. */
     public const EQUIPMENT = [self::MACHINE => 'machines', self::RENTAL => 'rental_classes', self::ATTACHMENT => 'attachments'];
 
-    /** Those with pages of their own: nothing may lead to a page that is not there. */
-    public const INDEXED = [self::MACHINE => 'machines', self::ATTACHMENT => 'attachments'];
-
     public const MACHINES = 0;
     public const PARTS = 1;
     public const ATTACHMENTS = 2;

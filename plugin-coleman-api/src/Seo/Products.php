@@ -7,11 +7,13 @@ namespace Coleman\Api\Seo;
 use Coleman\Api\Catalogue\Attachment;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
 use Coleman\Api\Parts\Part;
+use Coleman\Api\Rentals\RentalClass;
 
-/** What the dealership sells in schema.org's terms, of the same values that its page shows. */
+/** What the dealership sells and rents out, in schema.org's terms, of the same values that its page shows. */
 final readonly class Products
 {
     public function __construct(private ImageUrls $images, private LocationRepository $locations)
@@ -20,7 +22,7 @@ final readonly class Products
 
     /**
      * @param string $category the page above, '' for none
-     * @return array<string, mixed>|null null when the page is about nothing that is sold
+     * @return array<string, mixed>|null null when the page is about nothing that is sold or rented out
      */
     public function node(?object $entity, string $url, string $category): ?array
     {
@@ -28,6 +30,7 @@ final readonly class Products
             $entity instanceof Part => $this->part($entity, $url, $category),
             $entity instanceof Machine => $this->machine($entity, $url),
             $entity instanceof Attachment => $this->attachment($entity, $url),
+            $entity instanceof RentalClass => $this->rental($entity, $url),
             default => null,
         };
     }
@@ -85,6 +88,49 @@ final readonly class Products
             'category' => $attachment->categoryName,
             ...([] === $specs ? [] : ['additionalProperty' => $specs]),
             ...self::offers($url, $attachment->priceCents, [] === $attachment->locationIds ? 'BackOrder' : 'InStock', 'NewCondition'),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function rental(RentalClass $class, string $url): array
+    {
+        $rates = array_values(array_filter([
+            self::rate($class->dailyCents, 1, 'DAY'),
+            self::rate($class->weeklyCents, 1, 'WEE'),
+            self::rate($class->monthlyCents, 4, 'WEE'),
+        ]));
+        $branches = array_values(array_filter($this->locations->all(), static fn (Location $branch): bool => isset($class->units[$branch->id])));
+
+        return $this->product($url, $class->name(), $class->description, $class->image) + [
+            'sku' => sprintf('rental-%d', $class->id),
+            'mpn' => $class->model,
+            'model' => $class->model,
+            'brand' => ['@type' => 'Brand', 'name' => $class->brandName],
+            'category' => $class->categoryName,
+            ...([] === $rates ? [] : ['offers' => [
+                '@type' => 'OfferForLease',
+                'url' => $url,
+                'businessFunction' => 'http://purl.org/goodrelations/v1#LeaseOut',
+                'priceSpecification' => $rates,
+                'availability' => 'https://schema.org/' . ([] === $branches ? 'OutOfStock' : 'InStock'),
+                'itemCondition' => 'https://schema.org/UsedCondition',
+                'seller' => ['@id' => StructuredData::organization()],
+                ...([] === $branches ? [] : ['availableAtOrFrom' => array_map(Branches::place(...), $branches)]),
+            ]]),
+        ];
+    }
+
+    /**
+     * @param string $unit of UN/CEFACT
+     * @return array<string, mixed>|null null where there is no such rate
+     */
+    private static function rate(?int $cents, int $units, string $unit): ?array
+    {
+        return null === $cents ? null : [
+            '@type' => 'UnitPriceSpecification',
+            'price' => Money::decimal($cents),
+            'priceCurrency' => 'USD',
+            'referenceQuantity' => ['@type' => 'QuantitativeValue', 'value' => $units, 'unitCode' => $unit],
         ];
     }
 

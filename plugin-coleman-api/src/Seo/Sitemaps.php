@@ -39,6 +39,15 @@ final readonly class Sitemaps
                 'r.name',
                 static fn (array $row): string => EquipmentUrls::attachment((int) $row['id'], (string) $row['name']),
             ),
+            'rental-categories' => $this->lists('equipment_categories', 'rental_classes', 'category_id', EquipmentUrls::rentalCategory(...), updatedAt: 'NULL'),
+            'rentals' => new RowSitemap(
+                $this->connection,
+                'rental_classes',
+                'r.model, b.name AS brand_name',
+                static fn (array $row): string => EquipmentUrls::rental((int) $row['id'], trim($row['brand_name'] . ' ' . $row['model'])),
+                'JOIN {brands} b ON b.id = r.brand_id',
+                updatedAt: 'NULL',
+            ),
             'part-families' => $this->lists('part_categories', 'parts', 'category_id', PartUrls::category(...)),
             'parts' => new RowSitemap(
                 $this->connection,
@@ -72,8 +81,9 @@ final readonly class Sitemaps
      * @param string $column by which the things belong to a row
      * @param \Closure(int, string): string $path from id and name
      * @param string $which of the things, as a condition on `t`
+     * @param string $updatedAt when one of the things last changed; `NULL` where nobody notes it
      */
-    private function lists(string $table, string $things, string $column, \Closure $path, string $which = '1 = 1'): RowSitemap
+    private function lists(string $table, string $things, string $column, \Closure $path, string $which = '1 = 1', string $updatedAt = 't.updated_at'): RowSitemap
     {
         $of = sprintf('FROM {%s} t WHERE t.%s = r.id AND %s', $things, $column, $which);
 
@@ -83,7 +93,7 @@ final readonly class Sitemaps
             'r.name',
             static fn (array $row): string => $path((int) $row['id'], (string) $row['name']),
             where: "EXISTS (SELECT 1 $of)",
-            updatedAt: "(SELECT MAX(t.updated_at) $of)",
+            updatedAt: "(SELECT MAX($updatedAt) $of)",
         );
     }
 

@@ -2183,6 +2183,10 @@ export interface RentalsRequest {
 	 */
 	category_id?: number;
 	/**
+	 * The branch that has one; 0 is any.
+	 */
+	location_id?: number;
+	/**
 	 * Id of the last one of the page before.
 	 */
 	after?: number;

@@ -27,7 +27,7 @@ final readonly class EquipmentDocuments implements DocumentSource
     public function ids(int $after, int $limit): array
     {
         $ids = [];
-        foreach (TypedId::INDEXED as $type => $table) {
+        foreach (TypedId::EQUIPMENT as $type => $table) {
             $rows = $this->connection->rows(
                 sprintf('SELECT id FROM {%s} WHERE id > %%d%s ORDER BY id LIMIT %%d', $table, TypedId::MACHINE === $type ? ' AND sold_at IS NULL' : ''),
                 [max(0, $after - TypedId::of($type, 0)), $limit],

@@ -1,0 +1,45 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { HeadingControl } from '@/editor/heading-control';
+import type { EditProps } from '@/editor/register-block';
+import { useBranchData } from '@/editor/use-branch-data';
+import { RentalHelp } from './rental-help';
+import type { RentalHelpProps } from './rental-help';
+
+type Attributes = { title: string; showBranches: boolean; heading: RentalHelpProps[ 'heading' ] };
+
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, RentalHelpProps > ) {
+	const { title, showBranches, heading } = attributes;
+	const branches = useBranchData()?.branches.map( ( { city, phone_number: phone } ) => ( { city, phone } ) );
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<TextControl
+						label={ __( 'Title', 'coleman' ) }
+						help={ __( 'Left empty, it is “How renting works”.', 'coleman' ) }
+						value={ title }
+						onChange={ ( value ) => setAttributes( { title: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Rental desks', 'coleman' ) }
+						help={ __( 'The telephones of all branches.', 'coleman' ) }
+						checked={ showBranches }
+						onChange={ ( value ) => setAttributes( { showBranches: value } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<RentalHelp
+					title={ title || __( 'How renting works', 'coleman' ) }
+					heading={ heading }
+					branches={ showBranches ? ( branches ?? sample.branches ) : [] }
+				/>
+			</Disabled>
+		</div>
+	);
+}

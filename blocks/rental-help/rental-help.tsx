@@ -1,0 +1,71 @@
+import { __ } from '@wordpress/i18n';
+import { arrayOf, oneOf, shape, string } from '@/islands/shape';
+import type { TypeOf } from '@/islands/shape';
+import { telephoneUrl } from '@/rules/telephone';
+import './style.css';
+
+export const rentalHelpProps = shape( {
+	title: string,
+	heading: oneOf( 'h1', 'h2' ),
+	/** Whose rental desks can be called; none to leave them out. */
+	branches: arrayOf( shape( { city: string, phone: string } ) ),
+} );
+
+export type RentalHelpProps = TypeOf< typeof rentalHelpProps >;
+
+/** The heading below the block's own. */
+const BELOW = { h1: 'h2', h2: 'h3' } as const;
+
+const steps = () => [
+	[
+		__( 'Choose a machine and your days', 'coleman' ),
+		__( 'See which days are free, add attachments, and read what it costs before you ask.', 'coleman' ),
+	],
+	[
+		__( 'Send the request', 'coleman' ),
+		__(
+			'Our rental desk calls and writes to you to confirm the machine and to collect payment. Nothing is reserved before that.',
+			'coleman'
+		),
+	],
+	[
+		__( 'Pick it up, or have it brought', 'coleman' ),
+		__(
+			'We hand it over fueled and greased, Monday to Saturday, and show you what you have not run before.',
+			'coleman'
+		),
+	],
+];
+
+/** How renting works, and whom to call. */
+export function RentalHelp( { title, heading: Heading, branches }: RentalHelpProps ) {
+	const Below = BELOW[ Heading ];
+	return (
+		<div className="coleman-rental-help">
+			<Heading className="coleman-rental-help__title">{ title }</Heading>
+			<ol className="coleman-rental-help__steps">
+				{ steps().map( ( [ name, text ] ) => (
+					<li key={ name } className="coleman-rental-help__step">
+						<Below className="coleman-rental-help__name">{ name }</Below>
+						<p className="coleman-rental-help__text">{ text }</p>
+					</li>
+				) ) }
+			</ol>
+			{ branches.length > 0 && (
+				<div className="coleman-rental-help__desks">
+					<Below className="coleman-rental-help__strip">{ __( 'Call a rental desk', 'coleman' ) }</Below>
+					<ul className="coleman-rental-help__phones">
+						{ branches.map( ( { city, phone } ) => (
+							<li key={ city } className="coleman-rental-help__desk">
+								<span>{ city }</span>
+								<a className="coleman-rental-help__phone" href={ telephoneUrl( phone ) }>
+									{ phone }
+								</a>
+							</li>
+						) ) }
+					</ul>
+				</div>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,94 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { HeadingControl } from '@/editor/heading-control';
+import type { EditProps } from '@/editor/register-block';
+import { useRentalCategories } from '@/editor/rental-field';
+import { useAnswer } from '@/editor/use-answer';
+import { RentalListView } from './rental-list';
+import type { RentalListProps } from './rental-list-props';
+import { fetchPage } from './use-rentals';
+
+type Attributes = {
+	title: string;
+	categoryId: number;
+	perPage: number;
+	showBranches: boolean;
+	heading: RentalListProps[ 'heading' ];
+};
+
+/** The branches that have some of what is listed; on the site those that have any of the category. */
+function branchesOf( list: RentalListProps[ 'list' ] ): RentalListProps[ 'branches' ] {
+	const cities = new Set( list.items.flatMap( ( rental ) => rental.AvailableLocations.map( ( { City } ) => City ) ) );
+	return [ ...cities ].map( ( city, index ) => ( { id: index + 1, city } ) );
+}
+
+export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, RentalListProps > ) {
+	const { title, categoryId, perPage, showBranches, heading } = attributes;
+	const categories = useRentalCategories();
+	const choice = { locationId: 0, after: 0 };
+	const list =
+		useAnswer( ( signal ) => fetchPage( categoryId, choice, perPage, signal ), `${ categoryId } ${ perPage }` ) ??
+		sample.list;
+	const category = categories.find( ( [ id ] ) => id === categoryId )?.[ 1 ];
+	/* translators: %s: category of machines, such as Tractors. */
+	const categoryTitle = category && sprintf( __( 'Rent: %s', 'coleman' ), category );
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<TextControl
+						label={ __( 'Heading', 'coleman' ) }
+						help={ __( 'Leave it empty for the name of the category.', 'coleman' ) }
+						value={ title }
+						onChange={ ( value ) => setAttributes( { title: value } ) }
+					/>
+					<SelectControl
+						label={ __( 'Category', 'coleman' ) }
+						help={ __( 'On the page of a category its own rentals are listed by themselves.', 'coleman' ) }
+						value={ String( categoryId ) }
+						options={ [
+							{ value: '0', label: __( 'The page’s, or all', 'coleman' ) },
+							...categories.map( ( [ id, name ] ) => ( { value: String( id ), label: name } ) ),
+						] }
+						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Branches', 'coleman' ) }
+						help={ __( 'Lets visitors narrow the list down to one branch.', 'coleman' ) }
+						checked={ showBranches }
+						onChange={ ( value ) => setAttributes( { showBranches: value } ) }
+					/>
+					<RangeControl
+						label={ __( 'How many at once', 'coleman' ) }
+						help={ __( 'Visitors load more below the list.', 'coleman' ) }
+						value={ perPage }
+						min={ 3 }
+						max={ 48 }
+						onChange={ ( value ) => setAttributes( { perPage: value ?? 12 } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<HeadingControl
+						label={ __( 'Level of the heading', 'coleman' ) }
+						value={ heading }
+						onChange={ ( value ) => setAttributes( { heading: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<RentalListView
+					id={ `rental-list-${ clientId }` }
+					heading={ heading }
+					title={ title || categoryTitle || __( 'All rentals', 'coleman' ) }
+					categoryId={ categoryId }
+					branches={ showBranches ? branchesOf( list ) : [] }
+					choice={ choice }
+					perPage={ perPage }
+					list={ list }
+				/>
+			</Disabled>
+		</div>
+	);
+}

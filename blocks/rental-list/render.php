@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Plugin;
+use Coleman\Api\Rentals\RentalCategory;
+use Coleman\Api\Rentals\RentalClass;
+use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
+
+/** @var array{title: string, categoryId: int, perPage: int, showBranches: bool, heading: 'h1'|'h2'} $attributes */
+
+$services = Plugin::services();
+$about = $services->router()->current()?->entity;
+$isPage = 0 === $attributes['categoryId'] && $about instanceof RentalCategory;
+$category = $isPage ? $about : (0 === $attributes['categoryId'] ? null : $services->rentalClasses()->category($attributes['categoryId']));
+$categoryId = $isPage ? $about->id : max(0, $attributes['categoryId']);
+
+$withUnits = $attributes['showBranches'] ? $services->rentalClasses()->locationIds($categoryId) : [];
+$branches = array_values(array_filter($services->locations()->all(), static fn (Location $branch): bool => in_array($branch->id, $withUnits, true)));
+$asked = Query::id('location_id');
+$locationId = in_array($asked, $withUnits, true) ? $asked : 0;
+$after = Query::id('after');
+$perPage = max(1, min(100, $attributes['perPage']));
+$found = $services->rentalClasses()->page($categoryId, $after, $perPage + 1, $locationId);
+$page = array_slice($found, 0, $perPage);
+
+if ($isPage) {
+    $services->structuredData()->showsList(array_map(static fn (RentalClass $class): string => $class->url(), $page));
+}
+
+// What a plate shows, and no more: the props travel with the page.
+$shown = array_flip(['Model', 'VendorName', 'CategoryName', 'Url', 'MediumImage', 'DailyRental', 'WeeklyRental', 'MonthlyRental']);
+
+echo Island::render('rental-list', [
+    'id' => wp_unique_prefixed_id('rental-list-'),
+    'heading' => $attributes['heading'],
+    'title' => match (true) {
+        '' !== $attributes['title'] => $attributes['title'],
+        /* translators: %s: category of machines, such as Tractors. */
+        null !== $category => sprintf(__('Rent: %s', 'coleman'), $category->name),
+        default => __('All rentals', 'coleman'),
+    },
+    'categoryId' => $categoryId,
+    'branches' => array_map(static fn (Location $branch): array => ['id' => $branch->id, 'city' => $branch->city], $branches),
+    'choice' => ['locationId' => $locationId, 'after' => $after],
+    'perPage' => $perPage,
+    'list' => [
+        'items' => array_map(static function (RentalClass $class) use ($services, $shown): array {
+            $rental = $services->rentalPresenter()->present($class);
+
+            return ['AvailableLocations' => array_map(static fn (array $branch): array => ['City' => $branch['City']], $rental['AvailableLocations'])]
+                + array_intersect_key($rental, $shown);
+        }, $page),
+        'has_more' => count($found) > $perPage,
+        'after' => [] === $page ? 0 : $page[count($page) - 1]->id,
+    ],
+], attributes: ['data-history' => 'true']);

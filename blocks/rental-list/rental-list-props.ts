@@ -1,0 +1,45 @@
+import { arrayOf, boolean, integer, oneOf, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { rentalShape } from '@/ui/rental-card/rental-card';
+
+export const rentalListProps = shape( {
+	/** Of the list's element; a branch that is a link leads back to it. */
+	id: string,
+	heading: oneOf( 'h1', 'h2' ),
+	title: string,
+	/** Given by the page or the editor: not in the address. 0 is all. */
+	categoryId: integer,
+	/** Those to choose from; none to leave the bar out. */
+	branches: arrayOf( shape( { id: integer, city: string } ) ),
+	choice: shape( {
+		/** 0 is ALL. */
+		locationId: integer,
+		/** The rental that the list begins after, as its links without JavaScript have it; 0 is the beginning. */
+		after: integer,
+	} ),
+	perPage: integer,
+	/** In the shapes of GET rentals. */
+	list: shape( { items: arrayOf( rentalShape ), has_more: boolean, after: integer } ),
+} );
+
+export type RentalListProps = TypeOf< typeof rentalListProps >;
+export type RentalPage = RentalListProps[ 'list' ];
+export type Choice = RentalListProps[ 'choice' ];
+
+/** The query of a choice. */
+export const queryOf = ( { locationId, after }: Choice ): string =>
+	`?${ [ locationId && `location_id=${ locationId }`, after && `after=${ after }` ].filter( Boolean ).join( '&' ) }`;
+
+/** The choice in a query, as PHP reads it; what is nonsense asks for nothing. */
+export function choiceIn( query: string, { branches }: Pick< RentalListProps, 'branches' > ): Choice {
+	const parameters = new URLSearchParams( query );
+	const id = ( name: string ) => {
+		const text = parameters.get( name ) ?? '';
+		return /^\d{1,9}$/.test( text ) ? Number( text ) : 0;
+	};
+	const locationId = id( 'location_id' );
+	return {
+		locationId: branches.some( ( branch ) => branch.id === locationId ) ? locationId : 0,
+		after: id( 'after' ),
+	};
+}

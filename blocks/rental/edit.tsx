@@ -1,0 +1,56 @@
+import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { RentalField, useRental } from '@/editor/rental-field';
+import { rates, rentalPrice } from '@/rentals/rental-price';
+import { Rental } from './rental';
+import type { RentalProps } from './rental';
+
+type Attributes = { rental: number; showPrices: boolean; showAttachments: boolean };
+
+/**
+ * The preview shows the chosen machine, else an example; attachments and telephones are always
+ * the example's. Blocks put into it, such as the calendar, are edited below the preview and stand under the description.
+ */
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, RentalProps > ) {
+	const { rental, showPrices, showAttachments } = attributes;
+	const found = useRental( rental );
+	const innerBlocksProps = useInnerBlocksProps( { className: 'coleman-rental__blocks' } );
+	const all = found && rates( found.daily_cents, found.weekly_cents, found.monthly_cents );
+	const prices = ! found
+		? sample.prices
+		: sample.prices.flatMap( ( { days } ) =>
+				all ? [ rentalPrice( all, ( found.weekly_cents ?? 0 ) > 0, days, 0, 0 ) ] : []
+			);
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<RentalField value={ rental } onChange={ ( value ) => setAttributes( { rental: value } ) } />
+					<ToggleControl
+						label={ __( 'What it costs', 'coleman' ) }
+						help={ __( 'For one day up to four weeks, worked out from the rates.', 'coleman' ) }
+						checked={ showPrices }
+						onChange={ ( value ) => setAttributes( { showPrices: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'Attachments to rent with it', 'coleman' ) }
+						checked={ showAttachments }
+						onChange={ ( value ) => setAttributes( { showAttachments: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<Rental
+					{ ...sample }
+					level="h2"
+					rental={ found ?? sample.rental }
+					prices={ showPrices ? prices : [] }
+					attachments={ showAttachments ? sample.attachments : [] }
+				/>
+			</Disabled>
+			<div { ...innerBlocksProps } />
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals;
+
+use Coleman\Api\Money;
+
+/** Lengths and blocks of rentals as people read them. Twin of src/rentals/rental-words.ts. */
+final class RentalWords
+{
+    /** "3 days": what the form shows as its cost display (specification, section 9). */
+    public static function days(int $days): string
+    {
+        /* translators: %d: a number of days. */
+        return sprintf(_n('%d day', '%d days', $days, 'coleman'), $days);
+    }
+
+    /** @param array{unit: 'month'|'week'|'day', count: int, rate_cents: int, ...} $block "2 weeks at $750" */
+    public static function block(array $block): string
+    {
+        $text = match ($block['unit']) {
+            /* translators: 1: how many times four weeks, 2: a price. */
+            'month' => _n('4 weeks at %2$s', '%1$d × 4 weeks at %2$s', $block['count'], 'coleman'),
+            /* translators: 1: a number of weeks, 2: a price. */
+            'week' => _n('%1$d week at %2$s', '%1$d weeks at %2$s', $block['count'], 'coleman'),
+            /* translators: 1: a number of days, 2: a price. */
+            'day' => _n('%1$d day at %2$s', '%1$d days at %2$s', $block['count'], 'coleman'),
+        };
+
+        return sprintf($text, $block['count'], Money::short($block['rate_cents']));
+    }
+
+    /** What is added to the cost. */
+    public static function waiver(float $percent): string
+    {
+        /* translators: %s: a percentage, such as 14%. */
+        return sprintf(__('Theft and damage waiver (%s)', 'coleman'), $percent . '%');
+    }
+}
