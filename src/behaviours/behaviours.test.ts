@@ -110,9 +110,15 @@ describe( 'modal', () => {
 		expect( $( '#old' ).hidden ).toBe( true );
 	} );
 
-	it( 'ignores a name that nothing has', () => {
+	it( 'lets a link lead on whose modal is not on the page', () => {
 		$( '.modal-link' ).setAttribute( 'modal-target', 'nothing' );
+		const follow = jest.fn( ( event: Event ) => {
+			expect( event.defaultPrevented ).toBe( false );
+			event.preventDefault();
+		} );
+		addEventListener( 'click', follow, { once: true } );
 		$( '.modal-link' ).click();
+		expect( follow ).toHaveBeenCalledTimes( 1 );
 		expect( document.querySelector( 'dialog[open]' ) ).toBeNull();
 	} );
 } );

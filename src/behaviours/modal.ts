@@ -10,16 +10,13 @@ function showBackdrop( shown: boolean ): void {
 	backdrop.hidden = ! shown;
 }
 
-function open( name: string ): void {
-	const modal = document.getElementById( name );
-	if ( modal instanceof HTMLDialogElement ) {
-		if ( ! modal.open ) {
-			modal.showModal();
-		}
-	} else if ( modal ) {
+function open( modal: HTMLElement ): void {
+	if ( ! ( modal instanceof HTMLDialogElement ) ) {
 		showBackdrop( true );
 		modal.hidden = false;
 		modal.dataset.modalOpen = '';
+	} else if ( ! modal.open ) {
+		modal.showModal();
 	}
 }
 
@@ -42,6 +39,8 @@ function closeAll(): void {
  *     <button class="modal-link" modal-target="rental-request">…</button>
  *     <dialog id="rental-request" data-modal aria-labelledby="…">… <button class="close-modal">…</button></dialog>
  *
+ * A link whose modal is not on the page leads where its `href` says.
+ *
  * A `<dialog>` keeps the focus inside, closes on Esc and gives the focus back by itself; `data-modal` lets a click
  * beside it close it too. Any other element is shown over a backdrop of class `modal-backdrop`.
  */
@@ -52,9 +51,10 @@ export function startModals(): void {
 			return;
 		}
 		const link = target.closest( '.modal-link[modal-target]' );
-		if ( link ) {
+		const modal = link && document.getElementById( link.getAttribute( 'modal-target' ) ?? '' );
+		if ( modal ) {
 			event.preventDefault();
-			open( link.getAttribute( 'modal-target' ) ?? '' );
+			open( modal );
 		} else if ( target.closest( '.close-modal' ) || isOnBackdrop( target ) ) {
 			closeAll();
 		}
