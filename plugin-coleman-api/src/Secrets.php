@@ -31,6 +31,12 @@ final class Secrets
         return self::option('coleman_form_secret');
     }
 
+    /** The key that names the files of feeds, so that nobody guesses them. */
+    public static function feedKey(): string
+    {
+        return self::option('coleman_feed_secret');
+    }
+
     /** A text that is stored and must be read again, such as a mail server's password, so that the database alone does not tell it. */
     public static function seal(string $text): string
     {

@@ -15,6 +15,7 @@ final class Services
     use Composition\Foundation;
     use Composition\CatalogueServices;
     use Composition\PartServices;
+    use Composition\FeedServices;
     use Composition\RentalServices;
     use Composition\CustomerServices;
     use Composition\OrderServices;

@@ -13,7 +13,7 @@ use Coleman\Api\Search\SearchIndex;
 /** The commands of `npm run coleman -- <command>`. */
 final readonly class Commands
 {
-    public function __construct(private Upgrader $upgrader, private DemoDealership $demo, private SearchIndex $index)
+    public function __construct(private Upgrader $upgrader, private DemoDealership $demo, private SearchIndex $index, private FeedCommands $feeds)
     {
     }
 
@@ -27,6 +27,10 @@ final readonly class Commands
             'migrate' => $this->migrate(),
             'demo' => $this->demo(in_array('--force', $arguments, true)),
             'reindex' => $this->reindex(in_array('--fresh', $arguments, true)),
+            'import' => $this->feeds->import(array_slice($arguments, 1)),
+            'feeds' => $this->feeds->list(),
+            'feed-run' => $this->feeds->run(array_slice($arguments, 1)),
+            'feed-revert' => $this->feeds->revert(array_slice($arguments, 1)),
             'help', '--help' => $this->help(0),
             default => $this->help(2),
         };
@@ -71,7 +75,7 @@ final readonly class Commands
 
     private function help(int $code): int
     {
-        self::say("Commands:\n  demo      fills the site with the demo dealership; a second run changes nothing\n            --force replaces the catalogue that is there\n  migrate   brings the tables to this version of the code\n  reindex   brings what search finds up to date with the catalogue; searches go on meanwhile\n            --fresh forgets the index first, and finds nothing until it is made");
+        self::say("Commands:\n  demo      fills the site with the demo dealership; a second run changes nothing\n            --force replaces the catalogue that is there\n  migrate   brings the tables to this version of the code\n  reindex   brings what search finds up to date with the catalogue; searches go on meanwhile\n            --fresh forgets the index first, and finds nothing until it is made\n" . FeedCommands::HELP);
 
         return $code;
     }

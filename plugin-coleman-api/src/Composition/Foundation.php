@@ -55,6 +55,7 @@ trait Foundation
             17 => Migrations\CreateRentalRequests::class,
             18 => Migrations\CreateLeads::class,
             19 => Migrations\CreateInventoryDesk::class,
+            22 => Migrations\CreateFeeds::class,
         ]));
     }
 

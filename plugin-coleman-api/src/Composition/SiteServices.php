@@ -157,7 +157,7 @@ trait SiteServices
 
     public function commands(): Commands
     {
-        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock), $this->searchIndex());
+        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock), $this->searchIndex(), $this->feedCommands());
     }
 
     /** The picture of the dealership for sites that show links. */

@@ -168,6 +168,45 @@ final class Connection
         }
     }
 
+    /**
+     * Sets columns of rows that are known by their `id`, each row its own. All or nothing only in a transaction.
+     *
+     * Rows that set the same columns go together: by a statement prepared once on SQLite, by CASE on MariaDB.
+     *
+     * @param array<int, array<string, string|int|float|bool|null>> $rows by id
+     */
+    public function updateMany(string $table, array $rows): void
+    {
+        $sqlite = $this->sqlite();
+        $shapes = [];
+        foreach ($rows as $id => $row) {
+            ksort($row);
+            $shapes[implode(' ', array_keys($row))][$id] = $row;
+        }
+        foreach ($shapes as $alike) {
+            $columns = array_keys(current($alike) ?: []);
+            if (null !== $sqlite) {
+                $this->runNatively(
+                    $sqlite,
+                    sprintf('UPDATE `%s` SET %s WHERE id = ?', $this->table($table), implode(', ', array_map(static fn (string $column): string => "$column = ?", $columns))),
+                    array_map(static fn (array $row, int $id): array => [...array_values($row), $id], $alike, array_keys($alike)),
+                );
+                continue;
+            }
+            foreach (array_chunk($alike, self::ROWS_A_STATEMENT, true) as $chunk) {
+                $sets = [];
+                $values = [];
+                foreach ($columns as $column) {
+                    $sets[] = "$column = CASE id " . str_repeat('WHEN %d THEN %s ', count($chunk)) . 'END';
+                    foreach ($chunk as $id => $row) {
+                        array_push($values, $id, is_bool($row[$column]) ? (int) $row[$column] : $row[$column]);
+                    }
+                }
+                $this->execute(sprintf('UPDATE {%s} SET %s WHERE id IN (%s)', $table, implode(', ', $sets), self::marks(array_keys($chunk))), [...$values, ...array_keys($chunk)]);
+            }
+        }
+    }
+
     /** The prefixed name of one of our tables. */
     public function table(string $name): string
     {
@@ -274,7 +313,20 @@ final class Connection
     private function insertNatively(\PDO $sqlite, string $table, array $rows): void
     {
         $columns = array_keys($rows[0]);
-        $sql = sprintf('INSERT INTO `%s` (%s) VALUES (%s)', $this->table($table), implode(', ', $columns), implode(', ', array_fill(0, count($columns), '?')));
+        $this->runNatively(
+            $sqlite,
+            sprintf('INSERT INTO `%s` (%s) VALUES (%s)', $this->table($table), implode(', ', $columns), implode(', ', array_fill(0, count($columns), '?'))),
+            array_map(static fn (array $row): array => array_map(static fn (string $column): string|int|float|bool|null => $row[$column] ?? null, $columns), $rows),
+        );
+    }
+
+    /**
+     * One statement for many rows of values.
+     *
+     * @param list<list<string|int|float|bool|null>> $rows
+     */
+    private function runNatively(\PDO $sqlite, string $sql, array $rows): void
+    {
         $this->refuseIfLost();
         $this->queries++;
         $isOwn = null === $this->pinned;
@@ -282,10 +334,7 @@ final class Connection
             $isOwn && $sqlite->beginTransaction();
             $statement = $sqlite->prepare($sql);
             foreach ($rows as $row) {
-                $statement->execute(array_map(
-                    static fn (string $column): string|int|float|null => is_bool($row[$column] ?? null) ? (int) $row[$column] : ($row[$column] ?? null),
-                    $columns,
-                ));
+                $statement->execute(array_map(static fn (string|int|float|bool|null $value): string|int|float|null => is_bool($value) ? (int) $value : $value, $row));
             }
             $isOwn && $sqlite->commit();
         } catch (\PDOException $fault) {

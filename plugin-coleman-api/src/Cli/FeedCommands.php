@@ -1,0 +1,218 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Cli;
+
+use Coleman\Api\Feeds\FeedBusy;
+use Coleman\Api\Feeds\FeedRepository;
+use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\Feeds;
+use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\RunState;
+use Coleman\Api\Feeds\Source\UnreadableFile;
+
+/** `coleman import`, `coleman feeds` and `coleman feed-run`: feeds from the command line. */
+final class FeedCommands
+{
+    public const HELP = "  import <kind> <file>   takes in a CSV file or JSON lines, packed by gzip or not\n            --feed=<name>      files of one name are one feed; its kind where it has no other\n            --full | --partial what a full feed does not bring has vanished\n            --map=\"Theirs=ours\" which column is which, more than once; kept for the feed\n            --dry-run          says what would change, and changes nothing\n            --force            also when much would change\n  feeds     shows feeds and their last runs\n  feed-run <id> resume | approve | discard | faults\n  feed-revert <feed>     applies once more what the run before the last one had brought";
+
+    /** Exit codes: what is held wants a decision. */
+    private const DONE = 0;
+    private const FAILED = 1;
+    private const WRONG_CALL = 2;
+    private const HELD = 3;
+
+    private float $said = 0.0;
+
+    public function __construct(private readonly Feeds $feeds, private readonly FeedRepository $repository, private readonly FeedStore $store)
+    {
+    }
+
+    /**
+     * @param list<string> $arguments what follows "import"
+     * @return int exit code
+     */
+    public function import(array $arguments): int
+    {
+        $options = [];
+        $map = null;
+        $named = [];
+        foreach ($arguments as $argument) {
+            if (1 === preg_match('/^--map=(.+)=([a-z_]*)$/D', $argument, $found)) {
+                $map[$found[1]] = $found[2];
+            } elseif (1 === preg_match('/^--(feed)=(.+)$/D', $argument, $found)) {
+                $options[$found[1]] = $found[2];
+            } elseif (in_array($argument, ['--full', '--partial', '--dry-run', '--force'], true)) {
+                $options[substr($argument, 2)] = '1';
+            } elseif (str_starts_with($argument, '--')) {
+                return self::wrong(sprintf('There is no option %s.', $argument));
+            } else {
+                $named[] = $argument;
+            }
+        }
+        if (2 !== count($named)) {
+            return self::wrong('Name the kind and the file: coleman import parts parts.csv');
+        }
+
+        return $this->attempt(fn (): FeedRun => $this->feeds->bring(
+            $named[0],
+            $named[1],
+            basename($named[1]),
+            $options['feed'] ?? '',
+            isset($options['full']) ? true : (isset($options['partial']) ? false : null),
+            $map,
+            isset($options['dry-run']),
+            isset($options['force']),
+        ));
+    }
+
+    /** @return int exit code */
+    public function list(): int
+    {
+        foreach ($this->repository->feeds() as $feed) {
+            self::say(sprintf('%s (%s%s)', $feed->name, $feed->kind, $feed->isFull ? ', full' : ''));
+            foreach ($this->repository->runs(5, $feed->id) as $run) {
+                self::say(sprintf('  %d  %-10s %s: %s', $run->id, $run->state->value, $run->sourceName, self::counts($run)));
+            }
+        }
+
+        return self::DONE;
+    }
+
+    /**
+     * @param list<string> $arguments id, and what is to be done
+     * @return int exit code
+     */
+    public function run(array $arguments): int
+    {
+        $run = $this->repository->run((int) ($arguments[0] ?? 0));
+        if (null === $run) {
+            return self::wrong('There is no such run.');
+        }
+        $isHeld = RunState::Held === $run->state;
+
+        return match ($arguments[1] ?? 'resume') {
+            'resume' => $this->attempt(static fn (): FeedRun => $run),
+            'approve' => $isHeld ? $this->attempt(fn (): FeedRun => $this->feeds->decide($run, true)) : self::wrong('This run is not held.'),
+            'discard' => $isHeld ? $this->attempt(fn (): FeedRun => $this->feeds->decide($run, false)) : self::wrong('This run is not held.'),
+            'faults' => $this->faults($run),
+            default => self::wrong('What is to be done with it? resume, approve, discard or faults'),
+        };
+    }
+
+    /**
+     * @param list<string> $arguments name of the feed
+     * @return int exit code
+     */
+    public function revert(array $arguments): int
+    {
+        $feed = $this->repository->named($arguments[0] ?? '');
+
+        return null === $feed ? self::wrong('There is no such feed.') : $this->attempt(fn (): FeedRun => $this->feeds->revert($feed));
+    }
+
+    /** @param callable(): FeedRun $begin */
+    private function attempt(callable $begin): int
+    {
+        try {
+            $begun = microtime(true);
+            $run = $begin();
+            $run = $run->state->isUnderWay() ? $this->feeds->go($run, INF, fn (FeedRun $now) => $this->progress($now, $begun)) : $run;
+        } catch (UnreadableFile | FeedBusy $fault) {
+            fwrite(STDERR, $fault->getMessage() . "\n");
+
+            return self::FAILED;
+        }
+        $this->report($run, microtime(true) - $begun);
+
+        return match ($run->state) {
+            RunState::Failed => self::FAILED,
+            RunState::Held => self::HELD,
+            default => self::DONE,
+        };
+    }
+
+    /** At most twice a second: what is done, how fast, and how long it will take. */
+    private function progress(FeedRun $run, float $begun): void
+    {
+        $now = microtime(true);
+        if ($now - $this->said < 0.5 || !stream_isatty(STDERR)) {
+            return;
+        }
+        $this->said = $now;
+        $share = RunState::Reading === $run->state || 0 === $run->snapshotBytes ? null : $run->progress / $run->snapshotBytes;
+        fwrite(STDERR, sprintf(
+            "\r\033[K%s  %s rows  %s a second%s",
+            $run->state->value,
+            number_format($run->records),
+            number_format($run->records / max(0.001, $now - $begun)),
+            null === $share ? '' : sprintf('  %d %%', (int) (100 * $share)),
+        ));
+    }
+
+    private function report(FeedRun $run, float $seconds): void
+    {
+        stream_isatty(STDERR) && fwrite(STDERR, "\r\033[K");
+        self::say(sprintf('Run %d of "%s" (%s, %s): %s in %.1f s, %d MB at most.', $run->id, $run->feed->name, $run->sourceName, $run->about['format'] ?? '', $run->state->value, $seconds, (int) ceil(memory_get_peak_usage(true) / 1_048_576)));
+        self::say(self::counts($run));
+        $unknown = $run->about['unknown'] ?? [];
+        if ([] !== $unknown) {
+            self::say('Nothing was made of these columns: ' . implode(', ', $unknown) . '. Name one by --map="Theirs=ours", or leave it out by --map="Theirs=".');
+        }
+        foreach (['bad' => 'Bad rows', 'price_moves' => 'Prices that move by more than 20 %', 'new' => 'New', 'changed' => 'Changed'] as $name => $title) {
+            $lines = $run->samples[$name] ?? [];
+            if ([] !== $lines && ('new' !== $name && 'changed' !== $name || $run->isDry || RunState::Held === $run->state)) {
+                self::say(sprintf('%s%s:', $title, count($lines) < $run->count($name) ? sprintf(' (%d of %d)', count($lines), $run->count($name)) : ''));
+                array_map(static fn (string $line) => self::say('  ' . $line), $lines);
+            }
+        }
+        if ($run->count('bad') > 0) {
+            self::say('All of them: ' . $this->store->faults($run->id));
+        }
+        if ('' !== $run->message) {
+            self::say($run->message);
+        }
+        if (RunState::Held === $run->state) {
+            self::say(sprintf('Nothing was changed. Look at it, then: coleman feed-run %d approve (or discard)', $run->id));
+        }
+    }
+
+    private function faults(FeedRun $run): int
+    {
+        $path = $this->store->faults($run->id);
+        if (is_file($path)) {
+            readfile($path);
+        }
+
+        return self::DONE;
+    }
+
+    private static function counts(FeedRun $run): string
+    {
+        $isDone = in_array($run->state, [RunState::Applying, RunState::Vanishing, RunState::Applied], true);
+
+        return sprintf(
+            '%s rows read, %s bad; %s new, %s changed, %s as they were, %s %s.',
+            number_format($run->count('read')),
+            number_format($run->count('bad')),
+            number_format($run->count($isDone ? 'done_new' : 'new')),
+            number_format($run->count($isDone ? 'done_changed' : 'changed')),
+            number_format($run->count('same')),
+            number_format($run->count($isDone ? 'done_vanish' : 'vanish')),
+            $isDone ? 'vanished' : 'would vanish',
+        );
+    }
+
+    private static function wrong(string $sentence): int
+    {
+        fwrite(STDERR, $sentence . "\n");
+
+        return self::WRONG_CALL;
+    }
+
+    private static function say(string $line): void
+    {
+        fwrite(STDOUT, $line . "\n");
+    }
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Cli\FeedCommands;
+use Coleman\Api\Feeds\FeedKind;
+use Coleman\Api\Feeds\FeedRepository;
+use Coleman\Api\Feeds\FeedRunner;
+use Coleman\Api\Feeds\Feeds;
+use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\Kinds;
+use Coleman\Api\Search\SearchQueue;
+use Coleman\Api\Secrets;
+
+/** What fills the catalogue from files. */
+trait FeedServices
+{
+    public function feeds(): Feeds
+    {
+        return $this->one(Feeds::class, fn () => new Feeds($this->feedRepository(), $this->feedRunner(), $this->feedStore(), $this->transaction(), $this->feedKinds()));
+    }
+
+    public function feedRepository(): FeedRepository
+    {
+        return $this->one(FeedRepository::class, fn () => new FeedRepository($this->connection(), $this->clock));
+    }
+
+    public function feedRunner(): FeedRunner
+    {
+        return $this->one(FeedRunner::class, fn () => new FeedRunner(
+            $this->feedRepository(),
+            $this->feedStore(),
+            $this->transaction(),
+            new SearchQueue($this->connection(), $this->searchIndex()),
+            $this->clock,
+            $this->feedKinds(),
+        ));
+    }
+
+    public function feedStore(): FeedStore
+    {
+        return $this->one(FeedStore::class, static fn () => FeedStore::ofSite(Secrets::feedKey()));
+    }
+
+    public function feedCommands(): FeedCommands
+    {
+        return new FeedCommands($this->feeds(), $this->feedRepository(), $this->feedStore());
+    }
+
+    /** @return array<string, FeedKind> by name */
+    private function feedKinds(): array
+    {
+        $finder = new Kinds\PartFinder($this->connection());
+
+        return array_column(array_map(static fn (FeedKind $kind): array => [$kind->name(), $kind], [
+            new Kinds\PartFeed($this->connection(), $finder),
+            new Kinds\PriceFeed($this->connection(), $finder),
+            new Kinds\StockFeed($this->connection(), $finder, $this->locations()),
+            new Kinds\SupersessionFeed($this->connection(), $finder),
+        ]), 1, 0);
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Database\Migrations;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Migration;
+use Coleman\Api\Database\Tables;
+
+/** Feeds, their runs, and what each of them has brought. */
+final class CreateFeeds implements Migration
+{
+    public function up(Connection $connection): void
+    {
+        Tables::create($connection, $this->tables());
+        if (null === $connection->row('SELECT id FROM {feed_state} WHERE id = 1')) {
+            $connection->insert('feed_state', ['id' => 1, 'run_id' => 0, 'beat_at' => '2000-01-01 00:00:00', 'version' => 0]);
+        }
+    }
+
+    /** @return array<string, string> */
+    private function tables(): array
+    {
+        return [
+            // mapping: JSON of our column by the file's. is_full: what a run does not bring has vanished.
+            'feeds' => '
+                id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+                name VARCHAR(60) NOT NULL,
+                kind VARCHAR(20) NOT NULL,
+                is_full TINYINT NOT NULL,
+                mapping TEXT NOT NULL,
+                created_at DATETIME NOT NULL,
+                PRIMARY KEY (id),
+                UNIQUE KEY name (name)',
+            // state: see Feeds\RunState. progress: bytes of the snapshot that were compared, or applied. counts, samples: JSON.
+            'feed_runs' => '
+                id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+                feed_id INT UNSIGNED NOT NULL,
+                state VARCHAR(12) NOT NULL,
+                source_name VARCHAR(200) NOT NULL,
+                is_dry TINYINT NOT NULL,
+                is_forced TINYINT NOT NULL,
+                records INT UNSIGNED NOT NULL,
+                progress BIGINT UNSIGNED NOT NULL,
+                snapshot_bytes BIGINT UNSIGNED NOT NULL,
+                faults_bytes BIGINT UNSIGNED NOT NULL,
+                counts TEXT NOT NULL,
+                samples MEDIUMTEXT NOT NULL,
+                about TEXT NOT NULL,
+                message TEXT NOT NULL,
+                started_by BIGINT UNSIGNED NOT NULL,
+                created_at DATETIME NOT NULL,
+                finished_at DATETIME NULL,
+                PRIMARY KEY (id),
+                KEY of_feed (feed_id, id),
+                KEY state (state)',
+            // What a feed has brought. item_key: a hash of what the feed knows the thing by. ref: what the site knows it by.
+            'feed_items' => '
+                feed_id INT UNSIGNED NOT NULL,
+                item_key CHAR(32) NOT NULL,
+                ref VARCHAR(60) NOT NULL,
+                run_id BIGINT UNSIGNED NOT NULL,
+                PRIMARY KEY (feed_id, item_key),
+                KEY brought (feed_id, run_id)',
+            // The rows of a run while it is read: the second of two about one thing is a fault.
+            'feed_keys' => '
+                run_id BIGINT UNSIGNED NOT NULL,
+                item_key CHAR(32) NOT NULL,
+                line INT UNSIGNED NOT NULL,
+                PRIMARY KEY (run_id, item_key)',
+            // One row: whose turn it is. Who has not been heard of for a while has lost it.
+            'feed_state' => '
+                id INT UNSIGNED NOT NULL,
+                run_id BIGINT UNSIGNED NOT NULL,
+                beat_at DATETIME NOT NULL,
+                version INT UNSIGNED NOT NULL,
+                PRIMARY KEY (id)',
+            // Entities whose entry in the search index is older than they are; written with them, in one transaction.
+            'search_queue' => '
+                kind TINYINT NOT NULL,
+                entity_id INT UNSIGNED NOT NULL,
+                PRIMARY KEY (kind, entity_id)',
+        ];
+    }
+}

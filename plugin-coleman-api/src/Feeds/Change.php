@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+/** What a row does to the site. */
+final readonly class Change
+{
+    /**
+     * @param string $ref what the site knows it by: an id, or two with a colon; empty where it is to be made
+     * @param array<string, string|int|bool|null> $values what is to be written, by column of the table; for a new thing all of them
+     * @param array{int|null, int|null}|null $price cents before and after
+     * @param string $name of the thing, for reports
+     * @param array<string, string|int|bool|null> $before what stands there now
+     */
+    private function __construct(
+        public FeedRow $row,
+        public Verdict $verdict,
+        public string $ref,
+        public array $values,
+        public string $reason,
+        public ?array $price,
+        private string $name,
+        private array $before = [],
+    ) {
+    }
+
+    /** @param array<string, string|int|bool|null> $values */
+    public static function makes(FeedRow $row, string $name, array $values): self
+    {
+        return new self($row, Verdict::New, '', $values, '', null, $name);
+    }
+
+    /**
+     * @param array<string, string|int|bool|null> $wanted
+     * @param array<string, string|int|bool|null> $there the same columns as they stand
+     * @param string $price name of the column with the price
+     */
+    public static function between(FeedRow $row, string $ref, string $name, array $wanted, array $there, string $price = ''): self
+    {
+        $values = array_filter($wanted, static fn (string|int|bool|null $value, string $column): bool => $value !== $there[$column], ARRAY_FILTER_USE_BOTH);
+        $cents = static fn (mixed $value): ?int => is_int($value) ? $value : null;
+
+        return [] === $values
+            ? new self($row, Verdict::Same, $ref, [], '', null, $name)
+            : new self($row, Verdict::Changed, $ref, $values, '', array_key_exists($price, $values) ? [$cents($there[$price]), $cents($values[$price])] : null, $name, array_intersect_key($there, $values));
+    }
+
+    public static function refuses(FeedRow $row, string $reason): self
+    {
+        return new self($row, Verdict::Refused, '', [], $reason, null, '');
+    }
+
+    /** Whether the price moves by more than a fifth of what it was: a feed with many of these is looked at first. */
+    public function isBigPriceMove(): bool
+    {
+        [$before, $after] = $this->price ?? [null, null];
+
+        return null !== $before && null !== $after && $before !== $after && abs($after - $before) * 5 > $before;
+    }
+
+    /** "AB-1: price_cents 100 → 120". */
+    public function describe(): string
+    {
+        $show = static fn (string|int|bool|null $value): string => null === $value ? '–' : mb_strimwidth(is_bool($value) ? ($value ? '1' : '0') : (string) $value, 0, 40, '…');
+        $pieces = [];
+        foreach (Verdict::Changed === $this->verdict ? $this->values : [] as $name => $value) {
+            $pieces[] = "$name " . (array_key_exists($name, $this->before) ? $show($this->before[$name]) . ' → ' : '') . $show($value);
+        }
+
+        return $this->name . ([] === $pieces ? '' : ': ' . implode(', ', $pieces));
+    }
+}

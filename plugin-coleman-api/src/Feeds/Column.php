@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+/** A column that a kind of feed has. */
+final readonly class Column
+{
+    /**
+     * @param string $name as our own files call it
+     * @param list<string> $aliases what others call it; case, spaces and signs do not matter
+     * @param int $longest characters of a text
+     */
+    public function __construct(
+        public string $name,
+        public ColumnKind $kind,
+        public string $help,
+        public array $aliases = [],
+        public bool $isRequired = false,
+        public int $longest = 200,
+    ) {
+    }
+}

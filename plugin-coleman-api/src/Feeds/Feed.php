@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+/** A source that brings one kind of thing again and again. */
+final readonly class Feed
+{
+    /**
+     * @param bool $isFull each run brings everything: what is missing has vanished
+     * @param array<string, string> $mapping our column by the file's; '' for one to leave out
+     */
+    public function __construct(public int $id, public string $name, public string $kind, public bool $isFull, public array $mapping)
+    {
+    }
+}

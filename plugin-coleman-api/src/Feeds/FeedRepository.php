@@ -1,0 +1,270 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Json;
+
+/** Feeds, their runs, and which things each feed has brought. */
+final readonly class FeedRepository
+{
+    /** Who has not been heard of for so many seconds is taken for dead. */
+    private const SILENCE = 120;
+
+    private const RUNS = 'SELECT r.*, f.name, f.kind, f.is_full, f.mapping FROM {feed_runs} r JOIN {feeds} f ON f.id = r.feed_id';
+
+    public function __construct(private Connection $connection, private Clock $clock)
+    {
+    }
+
+    public function named(string $name): ?Feed
+    {
+        return self::feed($this->connection->row('SELECT * FROM {feeds} WHERE name = %s', [$name]));
+    }
+
+    /** @return list<Feed> */
+    public function feeds(): array
+    {
+        return array_values(array_filter(array_map(self::feed(...), $this->connection->rows('SELECT * FROM {feeds} ORDER BY name'))));
+    }
+
+    /**
+     * Makes a feed, or gives the one of this name what is new about it.
+     *
+     * @param array<string, string> $mapping
+     */
+    public function put(string $name, string $kind, bool $isFull, array $mapping): Feed
+    {
+        $known = $this->named($name);
+        if (null === $known) {
+            $id = $this->connection->insert('feeds', ['name' => $name, 'kind' => $kind, 'is_full' => $isFull, 'mapping' => Json::encode($mapping), 'created_at' => $this->now()]);
+
+            return new Feed($id, $name, $kind, $isFull, $mapping);
+        }
+        $this->connection->execute('UPDATE {feeds} SET is_full = %d, mapping = %s WHERE id = %d', [$isFull, Json::encode($mapping), $known->id]);
+
+        return new Feed($known->id, $name, $known->kind, $isFull, $mapping);
+    }
+
+    public function start(Feed $feed, string $sourceName, bool $isDry, bool $isForced, int $userId, RunState $state = RunState::Reading, int $snapshotBytes = 0): FeedRun
+    {
+        $id = $this->connection->insert('feed_runs', [
+            'feed_id' => $feed->id,
+            'state' => $state->value,
+            'source_name' => mb_substr($sourceName, 0, 200),
+            'is_dry' => $isDry,
+            'is_forced' => $isForced,
+            'records' => 0,
+            'progress' => 0,
+            'snapshot_bytes' => $snapshotBytes,
+            'faults_bytes' => 0,
+            'counts' => '{}',
+            'samples' => '{}',
+            'about' => '{}',
+            'message' => '',
+            'started_by' => $userId,
+            'created_at' => $this->now(),
+        ]);
+
+        return $this->run($id) ?? throw new \LogicException('A run that was just written is there.');
+    }
+
+    public function run(int $id): ?FeedRun
+    {
+        return $this->present($this->connection->row(self::RUNS . ' WHERE r.id = %d', [$id]));
+    }
+
+    /** @return list<FeedRun> newest first */
+    public function runs(int $limit, int $feedId = 0): array
+    {
+        return array_values(array_filter(array_map($this->present(...), $this->connection->rows(
+            self::RUNS . (0 === $feedId ? '' : ' WHERE r.feed_id = %d') . ' ORDER BY r.id DESC LIMIT %d',
+            0 === $feedId ? [$limit] : [$feedId, $limit],
+        ))));
+    }
+
+    /** The oldest run that somebody has to go on with. */
+    public function underWay(): ?FeedRun
+    {
+        return $this->present($this->connection->row(
+            self::RUNS . ' WHERE r.state IN (%s, %s, %s, %s) ORDER BY r.id LIMIT 1',
+            [RunState::Reading->value, RunState::Comparing->value, RunState::Applying->value, RunState::Vanishing->value],
+        ));
+    }
+
+    /** Writes where a run stands. */
+    public function save(FeedRun $run): void
+    {
+        $this->connection->execute(
+            'UPDATE {feed_runs} SET state = %s, records = %d, progress = %d, snapshot_bytes = %d, faults_bytes = %d, counts = %s, samples = %s, about = %s, message = %s, is_forced = %d, finished_at = %s WHERE id = %d',
+            [
+                $run->state->value,
+                $run->records,
+                $run->progress,
+                $run->snapshotBytes,
+                $run->faultsBytes,
+                Json::encode((object) $run->counts),
+                Json::encode((object) $run->samples),
+                Json::encode((object) $run->about),
+                $run->message,
+                $run->isForced,
+                $run->state->isUnderWay() || RunState::Held === $run->state ? null : $this->now(),
+                $run->id,
+            ],
+        );
+    }
+
+    /** Takes the turn, or keeps it. One run at a time changes the site; who is dead has lost it. */
+    public function takeTurn(int $runId): bool
+    {
+        $silent = $this->clock->now()->modify(sprintf('-%d seconds', self::SILENCE))->format('Y-m-d H:i:s');
+
+        return 1 === $this->connection->execute(
+            'UPDATE {feed_state} SET run_id = %d, beat_at = %s, version = version + 1 WHERE id = 1 AND (run_id IN (0, %d) OR beat_at < %s)',
+            [$runId, $this->now(), $runId, $silent],
+        );
+    }
+
+    public function giveTurn(int $runId): void
+    {
+        $this->connection->execute('UPDATE {feed_state} SET run_id = 0, version = version + 1 WHERE id = 1 AND run_id = %d', [$runId]);
+    }
+
+    /**
+     * Keeps which row of a run was first about a thing. In the transaction that keeps the rows.
+     *
+     * @param list<FeedRow> $rows
+     * @return array<int, int> the line of the first one, by the line of each that is not
+     */
+    public function claim(int $runId, array $rows): array
+    {
+        if ([] === $rows) {
+            return [];
+        }
+        $keys = array_values(array_unique(array_map(static fn (FeedRow $row): string => $row->key, $rows)));
+        $first = [];
+        foreach ($this->connection->plainRows(sprintf('SELECT item_key, line FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$runId, ...$keys]) as $row) {
+            $first[(string) $row['item_key']] = (int) $row['line'];
+        }
+        $later = [];
+        $claims = [];
+        foreach ($rows as $row) {
+            if (isset($first[$row->key])) {
+                $later[$row->line] = $first[$row->key];
+            } else {
+                $first[$row->key] = $row->line;
+                $claims[] = ['run_id' => $runId, 'item_key' => $row->key, 'line' => $row->line];
+            }
+        }
+        $this->connection->insertMany('feed_keys', $claims);
+
+        return $later;
+    }
+
+    public function forgetClaims(int $runId): void
+    {
+        $this->connection->execute('DELETE FROM {feed_keys} WHERE run_id = %d', [$runId]);
+    }
+
+    /** How many things the feed has brought, all in all. */
+    public function items(int $feedId): int
+    {
+        return (int) $this->connection->value('SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', [$feedId]);
+    }
+
+    /**
+     * @param non-empty-list<string> $keys
+     * @return int how many of them the feed had brought before
+     */
+    public function knownItems(int $feedId, array $keys): int
+    {
+        return count($this->connection->plainRows(sprintf('SELECT item_key FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]));
+    }
+
+    /**
+     * Notes that a run has brought things.
+     *
+     * @param array<string, string> $refs by key
+     */
+    public function brought(int $feedId, int $runId, array $refs): void
+    {
+        if ([] === $refs) {
+            return;
+        }
+        $keys = array_map(strval(...), array_keys($refs));
+        $this->connection->execute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
+        $this->connection->insertMany('feed_items', array_map(
+            static fn (string $key): array => ['feed_id' => $feedId, 'item_key' => $key, 'ref' => $refs[$key], 'run_id' => $runId],
+            $keys,
+        ));
+    }
+
+    /** @return array<string, string> ref by key of things that the feed had brought, and this run has not */
+    public function vanished(int $feedId, int $runId, int $limit): array
+    {
+        $refs = [];
+        foreach ($this->connection->rows('SELECT item_key, ref FROM {feed_items} WHERE feed_id = %d AND run_id < %d LIMIT %d', [$feedId, $runId, $limit]) as $row) {
+            $refs[(string) $row['item_key']] = (string) $row['ref'];
+        }
+
+        return $refs;
+    }
+
+    /** @param non-empty-list<string> $keys */
+    public function forgetItems(int $feedId, array $keys): void
+    {
+        $this->connection->execute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
+    }
+
+    private function now(): string
+    {
+        return $this->clock->now()->format('Y-m-d H:i:s');
+    }
+
+    /** @param array<string, string|null>|null $row */
+    private static function feed(?array $row): ?Feed
+    {
+        if (null === $row) {
+            return null;
+        }
+        /** @var array<string, string> $mapping as put() wrote it */
+        $mapping = Json::decode((string) $row['mapping']);
+
+        return new Feed((int) ($row['feed_id'] ?? $row['id']), (string) $row['name'], (string) $row['kind'], '1' === $row['is_full'], $mapping);
+    }
+
+    /** @param array<string, string|null>|null $row */
+    private function present(?array $row): ?FeedRun
+    {
+        $feed = self::feed($row);
+        if (null === $row || null === $feed) {
+            return null;
+        }
+        /** @var array<string, int> $counts as save() wrote it */
+        $counts = Json::decode((string) $row['counts']);
+        /** @var array<string, list<string>> $samples */
+        $samples = Json::decode((string) $row['samples']);
+        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>} $about */
+        $about = Json::decode((string) $row['about']);
+
+        return new FeedRun(
+            (int) $row['id'],
+            $feed,
+            RunState::from((string) $row['state']),
+            (string) $row['source_name'],
+            '1' === $row['is_dry'],
+            '1' === $row['is_forced'],
+            (int) $row['records'],
+            max(0, (int) $row['progress']),
+            max(0, (int) $row['snapshot_bytes']),
+            max(0, (int) $row['faults_bytes']),
+            $counts,
+            $samples,
+            $about,
+            (string) $row['message'],
+        );
+    }
+}

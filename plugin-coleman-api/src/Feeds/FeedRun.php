@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+/** One file of a feed on its way into the site. */
+final readonly class FeedRun
+{
+    /** What is counted, in the order in which reports tell it. */
+    public const COUNTS = ['read', 'bad', 'new', 'changed', 'same', 'price_moves', 'vanish', 'done_new', 'done_changed', 'done_vanish'];
+
+    /**
+     * @param int $records of the file that were read, good and bad
+     * @param int<0, max> $progress bytes of the snapshot that were compared, or applied
+     * @param int<0, max> $snapshotBytes
+     * @param int<0, max> $faultsBytes
+     * @param array<string, int> $counts see COUNTS
+     * @param array<string, list<string>> $samples a few lines of the report by count
+     * @param array{format?: string, brings?: list<string>, unknown?: list<string>} $about the file
+     * @param string $message why it failed, or is held
+     */
+    public function __construct(
+        public int $id,
+        public Feed $feed,
+        public RunState $state,
+        public string $sourceName,
+        public bool $isDry,
+        public bool $isForced,
+        public int $records,
+        public int $progress,
+        public int $snapshotBytes,
+        public int $faultsBytes,
+        public array $counts,
+        public array $samples,
+        public array $about,
+        public string $message,
+    ) {
+    }
+
+    /** @param array<string, mixed> $changes by property */
+    public function with(array $changes): self
+    {
+        /** @phpstan-ignore argument.type (the names are this class's own) */
+        return new self(...$changes + get_object_vars($this));
+    }
+
+    /** @param array<string, int> $more added to what was counted */
+    public function counting(array $more): self
+    {
+        $counts = $this->counts;
+        foreach ($more as $name => $count) {
+            $counts[$name] = ($counts[$name] ?? 0) + $count;
+        }
+
+        return $this->with(['counts' => $counts]);
+    }
+
+    /**
+     * @param array<string, list<string>> $more
+     * @param int $most lines of each
+     */
+    public function sampling(array $more, int $most): self
+    {
+        $samples = $this->samples;
+        foreach ($more as $name => $lines) {
+            $samples[$name] = array_slice([...$samples[$name] ?? [], ...array_slice($lines, 0, $most)], 0, $most);
+        }
+
+        return $this->with(['samples' => $samples]);
+    }
+
+    public function count(string $name): int
+    {
+        return $this->counts[$name] ?? 0;
+    }
+}

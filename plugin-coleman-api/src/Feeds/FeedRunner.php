@@ -1,0 +1,330 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Feeds\Source\FeedFile;
+use Coleman\Api\Feeds\Source\UnreadableFile;
+use Coleman\Api\Search\SearchQueue;
+
+/**
+ * Brings a run along: file → snapshot → comparison → site.
+ *
+ * Each step takes one chunk, and writes how far it has come in the transaction that writes the chunk. So a run that was
+ * killed at any moment stands between two chunks; whoever works on it next goes on from there, and the outcome is the
+ * same. Nothing of the site changes before the whole file has been read and held against it.
+ */
+final class FeedRunner
+{
+    /** Rows at a time. */
+    private const CHUNK = 500;
+
+    /** Lines of each kind that a report shows. */
+    private const SAMPLES = 20;
+
+    /** Runs of a feed whose snapshots are kept. */
+    private const KEPT = 3;
+
+    private float $until = INF;
+
+    /** @var callable(FeedRun): void */
+    private $progress;
+
+    /** @param array<string, FeedKind> $kinds by name */
+    public function __construct(
+        private readonly FeedRepository $feeds,
+        private readonly FeedStore $store,
+        private readonly Transaction $transaction,
+        private readonly SearchQueue $search,
+        private readonly Clock $clock,
+        private readonly array $kinds,
+    ) {
+        $this->progress = static function (): void {
+        };
+    }
+
+    /**
+     * @param float $seconds it may take, and one chunk at least; what is left is for the next one
+     * @param callable(FeedRun): void|null $progress told after each chunk
+     * @throws FeedBusy when another run is at work
+     */
+    public function work(FeedRun $run, float $seconds = INF, ?callable $progress = null): FeedRun
+    {
+        $this->until = microtime(true) + $seconds;
+        $this->progress = $progress ?? $this->progress;
+        if (!$this->feeds->takeTurn($run->id)) {
+            throw new FeedBusy(__('Another feed is being taken in. Try again in a few minutes.', 'coleman'));
+        }
+        try {
+            do {
+                $run = match ($run->state) {
+                    RunState::Reading => $this->read($run),
+                    RunState::Comparing => $this->compare($run),
+                    RunState::Applying => $this->apply($run),
+                    RunState::Vanishing => $this->vanish($run),
+                    default => $run,
+                };
+            } while ($run->state->isUnderWay() && $this->hasTime());
+        } catch (UnreadableFile $fault) {
+            $run = $this->fail($run, $fault->getMessage());
+        } finally {
+            $this->feeds->giveTurn($run->id);
+        }
+        if (!$run->state->isUnderWay()) {
+            $this->tidy($run);
+        }
+
+        return $run;
+    }
+
+    /** What was held is taken in all the same. */
+    public function approve(FeedRun $run): FeedRun
+    {
+        return $this->saved($run->with(['state' => RunState::Applying, 'progress' => 0, 'isForced' => true, 'message' => '']));
+    }
+
+    public function discard(FeedRun $run): FeedRun
+    {
+        $run = $this->saved($run->with(['state' => RunState::Discarded, 'message' => '']));
+        $this->tidy($run);
+
+        return $run;
+    }
+
+    private function hasTime(): bool
+    {
+        return microtime(true) < $this->until;
+    }
+
+    private function kind(FeedRun $run): FeedKind
+    {
+        return $this->kinds[$run->feed->kind] ?? throw new UnreadableFile(__('This kind of feed is not known here.', 'coleman'));
+    }
+
+    private function read(FeedRun $run): FeedRun
+    {
+        $file = FeedFile::at($this->store->source($run->id));
+        $reader = new FeedReader($file, $this->kind($run), $run->feed->mapping);
+        $chunk = [];
+        $seen = 0;
+        foreach ($reader->rows() as $row) {
+            // What was read before somebody was killed.
+            if (++$seen <= $run->records) {
+                continue;
+            }
+            $chunk[] = $row;
+            if (self::CHUNK === count($chunk)) {
+                $run = $this->readChunk($run, $chunk);
+                $chunk = [];
+                if (!$this->hasTime()) {
+                    return $run;
+                }
+            }
+        }
+        $run = [] === $chunk ? $run : $this->readChunk($run, $chunk);
+        $mapping = $reader->mapping();
+
+        return $this->saved($run->with([
+            'state' => RunState::Comparing,
+            'progress' => 0,
+            'about' => ['format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => $mapping->unknown ?? []],
+        ]));
+    }
+
+    /** @param non-empty-list<FeedRow|Fault> $chunk */
+    private function readChunk(FeedRun $run, array $chunk): FeedRun
+    {
+        $rows = array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => $one instanceof FeedRow));
+        $faults = array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => $one instanceof Fault));
+
+        return $this->step($run, function () use ($run, $chunk, $rows, $faults): FeedRun {
+            $later = $this->feeds->claim($run->id, $rows);
+            foreach ($later as $line => $first) {
+                /* translators: %d: number of a line */
+                $faults[] = new Fault($line, '', '', sprintf(__('It is about the same thing as line %d, which was taken.', 'coleman'), $first));
+            }
+            $good = array_values(array_filter($rows, static fn (FeedRow $row): bool => !isset($later[$row->line])));
+
+            return $this->reported($run, $faults)->counting(['read' => count($chunk)])->with([
+                'records' => $run->records + count($chunk),
+                'snapshotBytes' => [] === $good ? $run->snapshotBytes : $this->store->snapshot($run->id)->append($good, $run->snapshotBytes),
+            ]);
+        });
+    }
+
+    /** Holds one chunk against the site; nothing of it is written. */
+    private function compare(FeedRun $run): FeedRun
+    {
+        if ($run->progress >= $run->snapshotBytes) {
+            return $this->compared($run);
+        }
+        ['rows' => $rows, 'next' => $next] = $this->store->snapshot($run->id)->chunk($run->progress);
+        $changes = $this->kind($run)->compare($rows);
+        $keys = array_map(static fn (FeedRow $row): string => $row->key, $rows);
+
+        return $this->step($run, function () use ($run, $changes, $next, $keys): FeedRun {
+            $by = self::byVerdict($changes);
+            $moves = array_values(array_filter($by[Verdict::Changed->value], static fn (Change $change): bool => $change->isBigPriceMove()));
+            $refused = array_map(static fn (Change $change): Fault => new Fault($change->row->line, '', '', $change->reason), $by[Verdict::Refused->value]);
+
+            return $this->reported($run, $refused)
+                ->counting([
+                    'new' => count($by[Verdict::New->value]),
+                    'changed' => count($by[Verdict::Changed->value]),
+                    'same' => count($by[Verdict::Same->value]),
+                    'price_moves' => count($moves),
+                    'known' => [] === $keys ? 0 : $this->feeds->knownItems($run->feed->id, $keys),
+                ])
+                ->sampling([
+                    'new' => array_map(static fn (Change $change): string => $change->describe(), $by[Verdict::New->value]),
+                    'changed' => array_map(static fn (Change $change): string => $change->describe(), $by[Verdict::Changed->value]),
+                    'price_moves' => array_map(static fn (Change $change): string => $change->describe(), $moves),
+                ], self::SAMPLES)
+                ->with(['progress' => $next]);
+        });
+    }
+
+    private function compared(FeedRun $run): FeedRun
+    {
+        $items = $run->feed->isFull ? $this->feeds->items($run->feed->id) : 0;
+        $run = $run->with(['counts' => ['vanish' => max(0, $items - $run->count('known'))] + $run->counts]);
+        $doubts = $run->isForced || $run->isDry ? [] : Doubts::about($run, $items);
+
+        return $this->saved($run->with([
+            'progress' => 0,
+            'state' => match (true) {
+                $run->isDry => RunState::Compared,
+                [] !== $doubts => RunState::Held,
+                default => RunState::Applying,
+            },
+            'message' => implode(' ', $doubts),
+        ]));
+    }
+
+    private function apply(FeedRun $run): FeedRun
+    {
+        if ($run->progress >= $run->snapshotBytes) {
+            return $this->saved($run->with(['progress' => 0, 'state' => $run->feed->isFull ? RunState::Vanishing : RunState::Applied]));
+        }
+        ['rows' => $rows, 'next' => $next] = $this->store->snapshot($run->id)->chunk($run->progress);
+        $kind = $this->kind($run);
+        $run = $this->step($run, function () use ($run, $rows, $next, $kind): FeedRun {
+            // What is there now counts, not what was there when the rows were compared.
+            $by = self::byVerdict($kind->compare($rows));
+            $changes = [...$by[Verdict::New->value], ...$by[Verdict::Changed->value]];
+            $made = $kind->apply($changes, $this->clock->now()->format('Y-m-d H:i:s'));
+            $refs = $made;
+            foreach ([...$by[Verdict::Changed->value], ...$by[Verdict::Same->value]] as $change) {
+                $refs[$change->row->key] = $change->ref;
+            }
+            $this->feeds->brought($run->feed->id, $run->id, $refs);
+            $touched = [...array_values($made), ...array_map(static fn (Change $change): string => $change->ref, $by[Verdict::Changed->value])];
+            $this->queue($kind, $touched);
+
+            return $run->counting(['done_new' => count($made), 'done_changed' => count($by[Verdict::Changed->value])])->with(['progress' => $next]);
+        });
+        $this->search->drain();
+
+        return $run;
+    }
+
+    private function vanish(FeedRun $run): FeedRun
+    {
+        $gone = $this->feeds->vanished($run->feed->id, $run->id, self::CHUNK);
+        if ([] === $gone) {
+            return $this->saved($run->with(['state' => RunState::Applied]));
+        }
+        $kind = $this->kind($run);
+        $run = $this->step($run, function () use ($run, $gone, $kind): FeedRun {
+            $count = $kind->vanish(array_values($gone), $this->clock->now()->format('Y-m-d H:i:s'));
+            $this->feeds->forgetItems($run->feed->id, array_map(strval(...), array_keys($gone)));
+            $this->queue($kind, array_values($gone));
+
+            return $run->counting(['done_vanish' => $count]);
+        });
+        $this->search->drain();
+
+        return $run;
+    }
+
+    /** @param list<string> $refs */
+    private function queue(FeedKind $kind, array $refs): void
+    {
+        $search = $kind->searchKind();
+        if (null !== $search) {
+            $this->search->add($search, array_map(static fn (string $ref): int => (int) $ref, $refs));
+        }
+    }
+
+    /**
+     * One chunk, and how far the run has come, in one transaction.
+     *
+     * @param callable(): FeedRun $work
+     */
+    private function step(FeedRun $run, callable $work): FeedRun
+    {
+        $run = $this->transaction->run(function () use ($run, $work): FeedRun {
+            if (!$this->feeds->takeTurn($run->id)) {
+                throw new FeedBusy(__('Somebody else has gone on with this feed.', 'coleman'));
+            }
+            $run = $work();
+            $this->feeds->save($run);
+
+            return $run;
+        });
+        ($this->progress)($run);
+
+        return $run;
+    }
+
+    private function saved(FeedRun $run): FeedRun
+    {
+        $this->feeds->save($run);
+        ($this->progress)($run);
+
+        return $run;
+    }
+
+    private function fail(FeedRun $run, string $message): FeedRun
+    {
+        return $this->saved($run->with(['state' => RunState::Failed, 'message' => $message]));
+    }
+
+    /** @param list<Fault> $faults */
+    private function reported(FeedRun $run, array $faults): FeedRun
+    {
+        return [] === $faults ? $run : $run->counting(['bad' => count($faults)])->sampling([
+            'bad' => array_map(static fn (Fault $fault): string => $fault->describe(), $faults),
+        ], self::SAMPLES)->with(['faultsBytes' => $this->store->report($run->id, $faults, $run->faultsBytes)]);
+    }
+
+    /** Drops what nobody needs any more: the file itself, claims, and snapshots of older runs. */
+    private function tidy(FeedRun $run): void
+    {
+        $this->feeds->forgetClaims($run->id);
+        $this->store->forgetSource($run->id);
+        $kept = 0;
+        foreach ($this->feeds->runs(50, $run->feed->id) as $one) {
+            if ((RunState::Applied !== $one->state || ++$kept > self::KEPT) && !$one->state->isUnderWay() && RunState::Held !== $one->state) {
+                $this->store->forgetSnapshot($one->id);
+            }
+        }
+    }
+
+    /**
+     * @param list<Change> $changes
+     * @return array<string, list<Change>>
+     */
+    private static function byVerdict(array $changes): array
+    {
+        $by = array_fill_keys(array_map(static fn (Verdict $verdict): string => $verdict->value, Verdict::cases()), []);
+        foreach ($changes as $change) {
+            $by[$change->verdict->value][] = $change;
+        }
+
+        return $by;
+    }
+}

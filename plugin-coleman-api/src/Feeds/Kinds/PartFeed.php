@@ -1,0 +1,234 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\BadRow;
+use Coleman\Api\Feeds\Change;
+use Coleman\Api\Feeds\Column;
+use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\FeedKind;
+use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Parts\PartKey;
+use Coleman\Api\Search\Kind;
+use Coleman\Api\Slug;
+
+/** The parts catalogue. A part that vanishes is discontinued: orders and links still lead to it. */
+final class PartFeed implements FeedKind
+{
+    /** Our column of the feed for each of the table's that it sets, and what stands there without it. */
+    private const FIELDS = [
+        'description' => ['description', ''],
+        'long_description' => ['long_description', ''],
+        'image' => ['image', ''],
+        'price_cents' => ['price', null],
+        'list_price_cents' => ['list_price', null],
+        'lead_time' => ['lead_time', 'Call for availability'],
+        'discontinued' => ['discontinued', false],
+        'pickup_only' => ['pickup_only', false],
+        'case_qty_required' => ['case_qty_required', false],
+        'case_qty' => ['case_qty', 1],
+        'popularity' => ['popularity', 0],
+        'weight_class' => ['weight_class', 'small'],
+        'core_cents' => ['core_charge', 0],
+        'oversize_cents' => ['oversize_charge', 0],
+    ];
+
+    private const WEIGHT_CLASSES = ['small', 'medium', 'large', 'freight'];
+
+    /** @var array<string, int>|null by plain name and by name in addresses */
+    private ?array $categories = null;
+
+    private PartVendors $vendors;
+
+    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder)
+    {
+        $this->vendors = new PartVendors($connection);
+    }
+
+    public function name(): string
+    {
+        return 'parts';
+    }
+
+    public function columns(): array
+    {
+        return [
+            ...PartColumns::all(true),
+            new Column('parts_url_description', ColumnKind::Text, __('Name of the maker’s catalogue in addresses; made of the maker where it is missing', 'coleman'), [], false, 100),
+            new Column('description', ColumnKind::Text, __('What it is, in a line', 'coleman'), ['desc', 'name', 'title'], true, 250),
+            new Column('long_description', ColumnKind::Prose, __('More about it', 'coleman'), ['details'], false, 20_000),
+            new Column('category', ColumnKind::Text, __('Family: its name, or its name in addresses', 'coleman'), ['family', 'group']),
+            new Column('image', ColumnKind::Text, __('Path of its picture below the folder of pictures', 'coleman'), ['picture', 'photo']),
+            new Column('price', ColumnKind::Money, __('Our price; empty where it is not known', 'coleman'), ['CurrentPrice', 'our price', 'sell', 'net']),
+            new Column('list_price', ColumnKind::Money, __('The maker’s price', 'coleman'), ['NormalPrice', 'list', 'msrp', 'retail']),
+            new Column('lead_time', ColumnKind::Text, __('What is shown while none is in stock', 'coleman'), ['availability'], false, 60),
+            new Column('discontinued', ColumnKind::YesNo, __('No longer made', 'coleman'), ['obsolete', 'nla']),
+            new Column('pickup_only', ColumnKind::YesNo, __('Cannot be shipped', 'coleman')),
+            new Column('case_qty_required', ColumnKind::YesNo, __('Sold by the case only', 'coleman')),
+            new Column('case_qty', ColumnKind::WholeNumber, __('Pieces in a case', 'coleman'), ['pack', 'package quantity']),
+            new Column('popularity', ColumnKind::WholeNumber, __('How much it is wanted: a higher number comes first', 'coleman'), ['sold', 'demand']),
+            new Column('weight_class', ColumnKind::Text, __('small, medium, large or freight', 'coleman'), ['shipping class'], false, 10),
+            new Column('core_charge', ColumnKind::Money, __('Deposit for the old part, a piece', 'coleman'), ['core']),
+            new Column('oversize_charge', ColumnKind::Money, __('Surcharge for shipping it, a piece', 'coleman'), ['oversize']),
+        ];
+    }
+
+    public function key(array $values): string
+    {
+        return PartColumns::hash(PartColumns::key($values));
+    }
+
+    public function checked(array $values): array
+    {
+        $weight = PartColumns::text($values, 'weight_class');
+        if ('' !== $weight && !in_array($weight, self::WEIGHT_CLASSES, true)) {
+            throw new BadRow('weight_class', __('This is none of: small, medium, large, freight.', 'coleman'));
+        }
+        if (isset($values['case_qty']) && ($values['case_qty'] < 1 || $values['case_qty'] > 9_999)) {
+            throw new BadRow('case_qty', __('A case has 1 to 9,999 pieces.', 'coleman'));
+        }
+        if (1 === preg_match('#^[a-z]+:|\.\.|^/#i', PartColumns::text($values, 'image'))) {
+            throw new BadRow('image', __('Name a path below the folder of pictures.', 'coleman'));
+        }
+        $category = PartColumns::name(PartColumns::text($values, 'category'));
+        if ('' !== $category && !isset($this->categories()[$category])) {
+            throw new BadRow('category', __('There is no such family of parts.', 'coleman'));
+        }
+
+        return $values;
+    }
+
+    public function compare(array $rows): array
+    {
+        $found = $this->finder->find(
+            array_map(PartFinder::asked(...), $rows),
+            'id, part_number, vendor_name, category_id, ' . implode(', ', array_keys(self::FIELDS)),
+        );
+
+        return array_map(function (FeedRow $row, array|string $there): Change {
+            ['id' => $id, 'number' => $number, 'vendor' => $vendor] = PartFinder::asked($row);
+            if (is_array($there)) {
+                return Change::between($row, (string) $there['id'], $number, $this->wanted($row), self::typed($there), 'price_cents');
+            }
+            // Only what is unmistakable becomes a new part.
+            return '' === $vendor && null === $id
+                ? Change::refuses($row, __('There is no such part, and without a maker it cannot become one.', 'coleman'))
+                : Change::makes($row, $number, $this->wanted($row) + self::defaults() + $this->identity($row));
+        }, $rows, $found);
+    }
+
+    public function apply(array $changes, string $now): array
+    {
+        $new = [];
+        $made = [];
+        $updates = [];
+        $highest = null;
+        foreach ($changes as $change) {
+            if ('' !== $change->ref) {
+                $updates[(int) $change->ref] = $change->values + ['updated_at' => $now];
+                continue;
+            }
+            $id = PartFinder::asked($change->row)['id'];
+            // The placeholder is always there, so what comes after the highest id is none of its.
+            $id ??= $highest = 1 + ($highest ?? (int) $this->connection->value('SELECT MAX(id) FROM {parts}'));
+            $new[] = ['id' => $id] + $change->values + ['updated_at' => $now];
+            $made[$change->row->key] = (string) $id;
+        }
+        $this->connection->insertMany('parts', $new);
+        $this->connection->updateMany('parts', $updates);
+
+        return $made;
+    }
+
+    public function vanish(array $refs, string $now): int
+    {
+        $ids = array_map(intval(...), $refs);
+
+        return [] === $ids ? 0 : $this->connection->execute(
+            sprintf('UPDATE {parts} SET discontinued = 1, updated_at = %%s WHERE discontinued = 0 AND id IN (%s)', Connection::marks($ids)),
+            [$now, ...$ids],
+        );
+    }
+
+    public function searchKind(): Kind
+    {
+        return Kind::Part;
+    }
+
+    /** @return array<string, string|int|bool|null> what the row says, by column of the table */
+    private function wanted(FeedRow $row): array
+    {
+        $wanted = [];
+        foreach (self::FIELDS as $field => [$column, $default]) {
+            if (array_key_exists($column, $row->values)) {
+                $value = $row->values[$column];
+                $isNothing = null === $value || ('' === $value && '' !== $default && is_string($default));
+                $wanted[$field] = $isNothing ? $default : $value;
+            }
+        }
+        if (array_key_exists('category', $row->values)) {
+            $wanted['category_id'] = $this->categories()[PartColumns::name(PartColumns::text($row->values, 'category'))] ?? 0;
+        }
+
+        return $wanted;
+    }
+
+    /** @return array<string, string|int|bool|null> */
+    private static function defaults(): array
+    {
+        return array_map(static fn (array $field): string|int|bool|null => $field[1], self::FIELDS) + ['category_id' => 0];
+    }
+
+    /** @return array<string, string|int> what a new part is known by */
+    private function identity(FeedRow $row): array
+    {
+        ['number' => $number, 'vendor' => $name] = PartFinder::asked($row);
+        $vendor = $this->vendors->named($name);
+        $url = PartColumns::text($row->values, 'parts_url_description');
+
+        return [
+            'part_number' => $number,
+            'part_key' => PartKey::of($number),
+            'vendor_id' => $vendor['id'],
+            'vendor_name' => $name,
+            'parts_url_description' => '' === $url ? $vendor['url'] : Slug::of($url),
+        ];
+    }
+
+    /** @return array<string, int> */
+    private function categories(): array
+    {
+        if (null === $this->categories) {
+            $this->categories = [];
+            foreach ($this->connection->rows('SELECT id, slug, name FROM {part_categories}') as $row) {
+                $this->categories[PartColumns::name((string) $row['slug'])] = (int) $row['id'];
+                $this->categories[PartColumns::name((string) $row['name'])] = (int) $row['id'];
+            }
+        }
+
+        return $this->categories;
+    }
+
+    /**
+     * @param array<string, string|null> $part as the database gives it
+     * @return array<string, string|int|bool|null>
+     */
+    private static function typed(array $part): array
+    {
+        $typed = ['category_id' => (int) $part['category_id']];
+        foreach (self::FIELDS as $field => [, $default]) {
+            $value = $part[$field];
+            $typed[$field] = match (true) {
+                null === $value => null,
+                is_bool($default) => '1' === $value,
+                is_string($default) => $value,
+                default => (int) $value,
+            };
+        }
+
+        return $typed;
+    }
+}

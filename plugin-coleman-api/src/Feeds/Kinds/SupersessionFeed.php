@@ -1,0 +1,167 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\BadRow;
+use Coleman\Api\Feeds\Change;
+use Coleman\Api\Feeds\Column;
+use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\FeedKind;
+use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Parts\PartKey;
+use Coleman\Api\Search\Kind;
+
+/** Which part replaces which. Chains, forks and cycles are the catalogue's to resolve (`Parts\Supersessions`). */
+final readonly class SupersessionFeed implements FeedKind
+{
+    private const KINDS = ['straight', 'alternate', 'kit'];
+
+    public function __construct(private Connection $connection, private PartFinder $finder)
+    {
+    }
+
+    public function name(): string
+    {
+        return 'supersessions';
+    }
+
+    public function columns(): array
+    {
+        return [
+            new Column('from_number', ColumnKind::Text, __('The old part number', 'coleman'), ['from', 'old', 'old number', 'replaced', 'superseded'], true, 60),
+            new Column('to_number', ColumnKind::Text, __('The number to order instead', 'coleman'), ['to', 'new', 'new number', 'replacement', 'superseded by'], true, 60),
+            new Column('vendor', ColumnKind::Text, __('Maker', 'coleman'), ['vendor_name', 'brand', 'make', 'maker', 'manufacturer'], false, 100),
+            new Column('kind', ColumnKind::Text, __('straight, alternate or kit', 'coleman'), ['type'], false, 10),
+            new Column('factor', ColumnKind::WholeNumber, __('How many of the new one replace one old one', 'coleman'), ['quantity', 'qty']),
+        ];
+    }
+
+    public function key(array $values): string
+    {
+        return PartColumns::hash(implode("\n", array_map(static fn (string $column): string => PartColumns::name(PartColumns::text($values, $column)), ['from_number', 'to_number', 'vendor'])));
+    }
+
+    public function checked(array $values): array
+    {
+        foreach (['from_number', 'to_number'] as $column) {
+            if ('' === PartKey::of(PartColumns::text($values, $column))) {
+                throw new BadRow($column, __('It has no letter and no digit.', 'coleman'));
+            }
+        }
+        $kind = PartColumns::text($values, 'kind');
+        if ('' !== $kind && !in_array($kind, self::KINDS, true)) {
+            throw new BadRow('kind', __('This is none of: straight, alternate, kit.', 'coleman'));
+        }
+        if (isset($values['factor']) && ($values['factor'] < 1 || $values['factor'] > 999)) {
+            throw new BadRow('factor', __('One part is replaced by 1 to 999.', 'coleman'));
+        }
+
+        return $values;
+    }
+
+    public function compare(array $rows): array
+    {
+        $of = static fn (string $column): array => array_map(static fn (FeedRow $row): array => [
+            'id' => null,
+            'number' => PartColumns::text($row->values, $column),
+            'vendor' => PartColumns::text($row->values, 'vendor'),
+        ], $rows);
+        $parts = $this->finder->find([...$of('from_number'), ...$of('to_number')], 'id, part_number, vendor_name');
+        [$from, $to] = [array_slice($parts, 0, count($rows)), array_slice($parts, count($rows))];
+        $there = $this->links(array_values(array_filter($from, is_array(...))));
+
+        return array_map(static function (FeedRow $row, array|string $old, array|string $new) use ($there): Change {
+            if (!is_array($old) || !is_array($new)) {
+                return Change::refuses($row, sprintf('%s: %s', PartColumns::text($row->values, is_array($old) ? 'to_number' : 'from_number'), is_array($old) ? $new : $old));
+            }
+            if ($old['id'] === $new['id']) {
+                return Change::refuses($row, __('A part does not replace itself.', 'coleman'));
+            }
+            $ref = $old['id'] . ':' . $new['id'];
+            $name = sprintf('%s → %s', $old['part_number'], $new['part_number']);
+            $kind = PartColumns::text($row->values, 'kind');
+            $wanted = ['kind' => '' === $kind ? self::KINDS[0] : $kind, 'factor' => $row->values['factor'] ?? 1];
+
+            return isset($there[$ref])
+                ? Change::between($row, $ref, $name, $wanted, $there[$ref])
+                : Change::makes($row, $name, ['from_part_id' => (int) $old['id'], 'to_part_id' => (int) $new['id']] + $wanted);
+        }, $rows, $from, $to);
+    }
+
+    public function apply(array $changes, string $now): array
+    {
+        $made = [];
+        $new = [];
+        $touched = [];
+        foreach ($changes as $change) {
+            $ref = '' === $change->ref ? $change->values['from_part_id'] . ':' . $change->values['to_part_id'] : $change->ref;
+            array_push($touched, ...self::parts($ref));
+            // The same two, named once with the maker and once without.
+            if ('' === $change->ref && !isset($new[$ref])) {
+                $new[$ref] = $change->values;
+                $made[$change->row->key] = $ref;
+            } elseif ('' !== $change->ref) {
+                [$from, $to] = self::parts($ref);
+                foreach ($change->values as $column => $value) {
+                    $this->connection->execute(sprintf('UPDATE {part_supersessions} SET %s = %%s WHERE from_part_id = %%d AND to_part_id = %%d', 'kind' === $column ? 'kind' : 'factor'), [$value, $from, $to]);
+                }
+            }
+        }
+        $this->connection->insertMany('part_supersessions', array_values($new));
+        $this->touch($touched, $now);
+
+        return $made;
+    }
+
+    public function vanish(array $refs, string $now): int
+    {
+        $gone = 0;
+        foreach ($refs as $ref) {
+            $gone += $this->connection->execute('DELETE FROM {part_supersessions} WHERE from_part_id = %d AND to_part_id = %d', self::parts($ref));
+            $this->touch(self::parts($ref), $now);
+        }
+
+        return $gone;
+    }
+
+    public function searchKind(): Kind
+    {
+        return Kind::Part;
+    }
+
+    /** @return array{int, int} */
+    private static function parts(string $ref): array
+    {
+        $parts = array_map(intval(...), explode(':', $ref));
+
+        return [$parts[0], $parts[1] ?? 0];
+    }
+
+    /**
+     * Their pages tell what replaces them, and what they replace.
+     *
+     * @param list<int> $ids
+     */
+    private function touch(array $ids, string $now): void
+    {
+        $this->connection->updateMany('parts', array_fill_keys($ids, ['updated_at' => $now]));
+    }
+
+    /**
+     * @param list<array<string, string|null>> $parts
+     * @return array<string, array{kind: string, factor: int}> by both ids
+     */
+    private function links(array $parts): array
+    {
+        $ids = array_values(array_unique(array_map(static fn (array $part): int => (int) $part['id'], $parts)));
+        $links = [];
+        foreach ([] === $ids ? [] : $this->connection->plainRows(sprintf('SELECT from_part_id, to_part_id, kind, factor FROM {part_supersessions} WHERE from_part_id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+            $links[$row['from_part_id'] . ':' . $row['to_part_id']] = ['kind' => (string) $row['kind'], 'factor' => (int) $row['factor']];
+        }
+
+        return $links;
+    }
+}

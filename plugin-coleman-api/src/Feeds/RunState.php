@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+/** How far a run has come. */
+enum RunState: string
+{
+    /** The file is read into a snapshot. */
+    case Reading = 'reading';
+    /** The snapshot is held against the site; nothing is written. */
+    case Comparing = 'comparing';
+    /** It would change so much that somebody has to look at it first. */
+    case Held = 'held';
+    /** A dry run ends here. */
+    case Compared = 'compared';
+    case Applying = 'applying';
+    /** What the feed does not bring any more is taken out. */
+    case Vanishing = 'vanishing';
+    case Applied = 'applied';
+    /** Thrown away by whoever looked at it. */
+    case Discarded = 'discarded';
+    case Failed = 'failed';
+
+    /** Whether somebody is at work on it, or has to go on with it. */
+    public function isUnderWay(): bool
+    {
+        return in_array($this, [self::Reading, self::Comparing, self::Applying, self::Vanishing], true);
+    }
+}

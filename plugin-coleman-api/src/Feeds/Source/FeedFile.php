@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Source;
+
+/**
+ * A file that somebody brings: CSV in any of its dialects or JSON lines, packed by gzip or not, in UTF-8, UTF-16 or
+ * Windows-1252. It is read as a stream; what it takes of memory does not depend on its size.
+ */
+final readonly class FeedFile
+{
+    /** What is looked at to tell what it is. */
+    private const SAMPLE_BYTES = 65_536;
+
+    private const DELIMITERS = ["\t", ';', '|', ','];
+
+    private const BYTE_ORDER_MARKS = ["\xEF\xBB\xBF" => 'UTF-8', "\xFF\xFE" => 'UTF-16LE', "\xFE\xFF" => 'UTF-16BE'];
+
+    /** @param string $encoding as iconv names it */
+    private function __construct(private string $path, private string $encoding, private int $markBytes, private ?string $delimiter)
+    {
+    }
+
+    /** @throws UnreadableFile */
+    public static function at(string $path): self
+    {
+        if (!is_file($path) || !is_readable($path)) {
+            /* translators: %s: name of a file */
+            throw new UnreadableFile(sprintf(__('There is no file "%s" that can be read.', 'coleman'), basename($path)));
+        }
+        $stream = self::open($path);
+        $sample = (string) fread($stream, self::SAMPLE_BYTES);
+        fclose($stream);
+        if ('' === trim($sample)) {
+            throw new UnreadableFile(__('The file is empty.', 'coleman'));
+        }
+        [$encoding, $markBytes] = self::encoding($sample);
+        $text = 'UTF-8' === $encoding ? substr($sample, $markBytes) : (string) iconv($encoding, 'UTF-8//IGNORE', substr($sample, $markBytes));
+        if (str_contains($text, "\0")) {
+            throw new UnreadableFile(__('This is no text: bring a CSV file or JSON lines, packed by gzip if you like.', 'coleman'));
+        }
+
+        return new self($path, $encoding, $markBytes, str_starts_with(ltrim($text), '{') ? null : self::delimiter($text));
+    }
+
+    /** "CSV, semicolons" and the like. */
+    public function describe(): string
+    {
+        return match ($this->delimiter) {
+            null => __('JSON lines', 'coleman'),
+            "\t" => __('CSV with tabs', 'coleman'),
+            ';' => __('CSV with semicolons', 'coleman'),
+            '|' => __('CSV with bars', 'coleman'),
+            default => __('CSV', 'coleman'),
+        } . ('UTF-8' === $this->encoding ? '' : ', ' . $this->encoding);
+    }
+
+    /** @return \Generator<int, Record> */
+    public function records(): \Generator
+    {
+        $stream = self::open($this->path);
+        try {
+            fseek($stream, $this->markBytes);
+            if (str_starts_with($this->encoding, 'UTF-16')) {
+                stream_filter_append($stream, sprintf('convert.iconv.%s/UTF-8', $this->encoding), STREAM_FILTER_READ);
+            }
+            $isLatin = 'WINDOWS-1252' === $this->encoding;
+            yield from null === $this->delimiter ? JsonRecords::of($stream, $isLatin) : CsvRecords::of($stream, $this->delimiter, $isLatin);
+        } finally {
+            fclose($stream);
+        }
+    }
+
+    /**
+     * zlib reads what is not packed as it stands.
+     *
+     * @return resource
+     */
+    private static function open(string $path)
+    {
+        return @fopen('compress.zlib://' . $path, 'rb')
+            /* translators: %s: name of a file */
+            ?: throw new UnreadableFile(sprintf(__('There is no file "%s" that can be read.', 'coleman'), basename($path)));
+    }
+
+    /** @return array{string, int} the encoding, and how many bytes say so */
+    private static function encoding(string $sample): array
+    {
+        foreach (self::BYTE_ORDER_MARKS as $mark => $encoding) {
+            if (str_starts_with($sample, $mark)) {
+                return [$encoding, strlen($mark)];
+            }
+        }
+        // A character may be cut at the end of the sample.
+        $isWhole = mb_check_encoding($sample, 'UTF-8') || mb_check_encoding((string) preg_replace('/[\xC0-\xFF][\x80-\xBF]{0,3}$/', '', $sample), 'UTF-8');
+
+        return [$isWhole ? 'UTF-8' : 'WINDOWS-1252', 0];
+    }
+
+    /** The one that stands most often in the first line, outside quotes. */
+    private static function delimiter(string $text): string
+    {
+        $first = (string) preg_replace('/"(?:[^"]|"")*"/', '', (string) strtok(ltrim($text), "\r\n"));
+        $counts = array_map(static fn (string $one): int => substr_count($first, $one), self::DELIMITERS);
+        $most = max($counts);
+
+        return 0 === $most ? ',' : self::DELIMITERS[(int) array_search($most, $counts, true)];
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+enum Verdict: string
+{
+    case New = 'new';
+    case Changed = 'changed';
+    case Same = 'same';
+    /** The site does not know what the row speaks of. */
+    case Refused = 'refused';
+}

@@ -1,0 +1,218 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\RunState;
+use Coleman\Api\Feeds\Source\UnreadableFile;
+use Coleman\Api\Parts\Part;
+use Coleman\Tests\Integration\TestCase;
+
+final class FeedRunTest extends TestCase
+{
+    private const VENDOR = 'Feed Test';
+
+    protected function tearDown(): void
+    {
+        $connection = $this->services()->connection();
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+        foreach ($ids as $id) {
+            foreach (['parts' => 'id', 'part_stock' => 'part_id', 'part_supersessions' => 'from_part_id'] as $table => $column) {
+                $connection->execute(sprintf('DELETE FROM {%s} WHERE %s = %%d', $table, $column), [$id]);
+            }
+        }
+        $this->services()->searchIndex()->remove($ids);
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'search_queue'] as $table) {
+            $connection->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        $connection->execute('UPDATE {feed_state} SET run_id = 0');
+        array_map(unlink(...), glob(WP_CONTENT_DIR . '/coleman-feeds/*.*') ?: []);
+        parent::tearDown();
+    }
+
+    public function testNewPartsAreThereAndFound(): void
+    {
+        $run = $this->import("Part No,Make,Desc,CurrentPrice,Pack,Colour\nFT-100,Feed Test,Feed widget left,\"\$1,012.50\",1,red\nFT-200,Feed Test,Feed widget right,,4,\n");
+        self::assertSame(RunState::Applied, $run->state, $run->message);
+        self::assertSame([2, 0, 2, 0], [$run->count('read'), $run->count('bad'), $run->count('done_new'), $run->count('done_changed')]);
+        self::assertSame(['Colour'], $run->about['unknown'] ?? []);
+        [$left, $right] = [$this->part('FT-100'), $this->part('FT-200')];
+        self::assertSame([101_250, 1, 'Feed widget left', 'feed-test-parts'], [$left->priceCents, $left->caseQuantity, $left->description, $left->urlDescription]);
+        self::assertSame([null, 4], [$right->priceCents, $right->caseQuantity]);
+        self::assertGreaterThan(Part::PLACEHOLDER_ID, $left->id);
+        $found = $this->body($this->call('GET', '/search', ['q' => 'feed widget']))['results'];
+        self::assertStringContainsString('FT-100', (string) wp_json_encode($found));
+        self::assertSame(0, $this->rows('search_queue'));
+        self::assertSame(0, $this->rows('feed_keys'));
+    }
+
+    public function testTheSameFileTwiceChangesNothing(): void
+    {
+        $file = "part_number,vendor,description,price\nFT-1,Feed Test,One,1.00\nFT-2,Feed Test,Two,2.00\n";
+        $this->import($file, true);
+        $before = $this->services()->connection()->rows('SELECT * FROM {parts} WHERE vendor_name = %s ORDER BY id', [self::VENDOR]);
+        $run = $this->import($file, true);
+        self::assertSame([0, 0, 2, 0], [$run->count('done_new'), $run->count('done_changed'), $run->count('same'), $run->count('done_vanish')]);
+        self::assertSame($before, $this->services()->connection()->rows('SELECT * FROM {parts} WHERE vendor_name = %s ORDER BY id', [self::VENDOR]));
+    }
+
+    public function testWhatAFullFeedDoesNotBringIsDiscontinuedAndComesBack(): void
+    {
+        $both = "part_number,vendor,description\nFT-1,Feed Test,One\nFT-2,Feed Test,Two\n";
+        $this->import($both, true);
+        $run = $this->import("part_number,vendor,description\nFT-2,Feed Test,Two\n", true);
+        self::assertSame([1, 1], [$run->count('vanish'), $run->count('done_vanish')]);
+        self::assertTrue($this->part('FT-1')->discontinued);
+        self::assertFalse($this->part('FT-2')->discontinued);
+        // Back to the run before.
+        $feed = $this->services()->feedRepository()->named('parts');
+        self::assertNotNull($feed);
+        $run = $this->services()->feeds()->go($this->services()->feeds()->revert($feed));
+        self::assertSame(RunState::Applied, $run->state);
+        self::assertSame(1, $this->rows('feed_items') - 1);
+    }
+
+    public function testADryRunSaysWhatWouldChange(): void
+    {
+        $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,10.00\nFT-2,Feed Test,Two,2.00\n", true);
+        $run = $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,12.50\nFT-3,Feed Test,Three,1\n", true, true);
+        self::assertSame(RunState::Compared, $run->state);
+        self::assertSame([1, 1, 0, 1, 1], array_map($run->count(...), ['new', 'changed', 'same', 'price_moves', 'vanish']));
+        self::assertSame(['FT-1: price_cents 1000 → 1250'], $run->samples['price_moves']);
+        self::assertSame(1_000, $this->part('FT-1')->priceCents);
+        self::assertSame(2, $this->rows('feed_items'));
+    }
+
+    public function testEveryBadRowIsReportedAndTheOthersAreTaken(): void
+    {
+        $run = $this->import(implode("\n", [
+            'part_id,part_number,vendor,description,price,case_qty,image,category',
+            ',FT-1,Feed Test,One,1.00,1,,',
+            ',,Feed Test,No number,1.00,1,,',
+            ',---,Feed Test,No letters,1.00,1,,',
+            ',FT-2,Feed Test,Odd price,12.345,1,,',
+            ',FT-3,Feed Test,Odd case,1,0,,',
+            ',FT-4,Feed Test,Odd image,1,1,../../wp-config.php,',
+            ',FT-5,Feed Test,Odd family,1,1,,No such family',
+            '714940,SPECIAL-ORDER,Feed Test,Mine,1,1,,',
+            ',ft-1,FEED TEST,One again,9,1,,',
+            ',FT-6,,No maker,1,1,,',
+            ',FT-7,Feed Test,Seven,7,1,,air-filters',
+        ]));
+        self::assertSame([11, 9, 2], [$run->count('read'), $run->count('bad'), $run->count('done_new')]);
+        self::assertSame([
+            'Line 3, part_number: It is empty.',
+            'Line 4, part_number: It has no letter and no digit.',
+            'Line 5, price "12.345": This is no amount of money.',
+            'Line 6, case_qty: A case has 1 to 9,999 pieces.',
+            'Line 7, image: Name a path below the folder of pictures.',
+            'Line 8, category: There is no such family of parts.',
+            'Line 9, part_id: 714940 stands for what is not in the catalogue; no feed changes it.',
+            'Line 10: It is about the same thing as line 2, which was taken.',
+            'Line 11: There is no such part, and without a maker it cannot become one.',
+        ], $run->samples['bad']);
+        self::assertSame(10, count(file($this->services()->feedStore()->faults($run->id)) ?: []));
+        self::assertSame(100, $this->part('FT-1')->priceCents);
+    }
+
+    public function testWhatWouldChangeMuchIsHeldUntilSomebodyDecides(): void
+    {
+        $rows = static fn (string $price, int $count): string => "part_number,vendor,description,price\n" . implode("\n", array_map(static fn (int $number): string => "FT-$number,Feed Test,Part $number,$price", range(1, $count)));
+        $this->import($rows('10.00', 60), true);
+        $held = $this->import($rows('20.00', 30), true);
+        self::assertSame(RunState::Held, $held->state);
+        self::assertSame('30 of 60 would vanish. 30 prices would move by more than 20 %.', $held->message);
+        self::assertSame(1_000, $this->part('FT-1')->priceCents);
+
+        $feeds = $this->services()->feeds();
+        $run = $feeds->go($feeds->decide($held, true));
+        self::assertSame([RunState::Applied, 30, 30], [$run->state, $run->count('done_changed'), $run->count('done_vanish')]);
+        self::assertSame(2_000, $this->part('FT-1')->priceCents);
+        self::assertTrue($this->part('FT-60')->discontinued);
+    }
+
+    public function testARunThatWasInterruptedAnywhereEndsTheSame(): void
+    {
+        $file = "part_number,vendor,description,price\n" . implode("\n", array_map(static fn (int $number): string => "FT-$number,Feed Test,Part $number,1.00", range(1, 1_200)));
+        $feeds = $this->services()->feeds();
+        $run = $feeds->bring('parts', $this->file($file), 'parts.csv', '', true);
+        // No time at all is enough for one step: between any two of them it may have been killed.
+        for ($steps = 0; $run->state->isUnderWay(); $steps++) {
+            self::assertLessThan(30, $steps);
+            $feeds->go($run, 0.000_001);
+            // What was written, not what the worker knew.
+            $run = $this->services()->feedRepository()->run($run->id) ?? self::fail();
+        }
+        self::assertSame([RunState::Applied, 1_200, 0, 1_200], [$run->state, $run->count('read'), $run->count('bad'), $run->count('done_new')]);
+        self::assertGreaterThan(6, $steps);
+        self::assertSame(1_200, (int) $this->services()->connection()->value('SELECT COUNT(*) FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+    }
+
+    public function testPricesStockAndSupersessionsFollowTheParts(): void
+    {
+        $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,1.00\nFT-2,Feed Test,Two,\nFT-3,Feed Test,Three,3\n");
+        $id = $this->part('FT-1')->id;
+
+        $run = $this->import("sku,net\nFT-2,2.50\nFT-404,1\n", false, false, 'prices');
+        self::assertSame([1, 1], [$run->count('done_changed'), $run->count('bad')]);
+        self::assertSame(['Line 3: There is no such part.'], $run->samples['bad']);
+        self::assertSame(250, $this->part('FT-2')->priceCents);
+
+        $run = $this->import("part_id,sku,branch,qty\n,FT-1,Lees Summit,5\n,FT-1,easton,2\n$id,,Nowhere,1\n", true, false, 'stock');
+        self::assertSame([2, 1], [$run->count('done_new'), $run->count('bad')]);
+        self::assertSame([2 => 5, 4 => 2], $this->part('FT-1')->stockByLocation);
+        $run = $this->import("sku,branch,qty\nFT-1,Lee's Summit,7\n", true, false, 'stock');
+        self::assertSame([1, 1], [$run->count('done_changed'), $run->count('done_vanish')]);
+        self::assertSame(7, $this->part('FT-1')->stockByLocation[2] ?? 0);
+        self::assertSame(0, $this->part('FT-1')->stockByLocation[4] ?? 0);
+
+        $run = $this->import("old,new,kind\nFT-1,FT-2,straight\nFT-2,FT-3,\nFT-3,FT-3,\nFT-1,FT-404,\n", true, false, 'supersessions');
+        self::assertSame([2, 2], [$run->count('done_new'), $run->count('bad')]);
+        self::assertSame('FT-2', $this->part('FT-1')->replacements[0]['part_number'] ?? '');
+        $run = $this->import("old,new\nFT-2,FT-3\n", true, false, 'supersessions');
+        self::assertSame(1, $run->count('done_vanish'));
+        self::assertSame([], $this->part('FT-1')->replacements);
+    }
+
+    public function testAFileWithoutWhatMustBeThereIsRefusedByName(): void
+    {
+        $run = $this->import("number,colour\nFT-1,red\n");
+        self::assertSame(RunState::Failed, $run->state);
+        self::assertSame('The file lacks: description. It has: number, colour.', $run->message);
+        $this->expectException(UnreadableFile::class);
+        $this->expectExceptionMessage('There is no kind "tractors". Kinds are: parts, prices, stock, supersessions.');
+        $this->import('x', false, false, 'tractors');
+    }
+
+    public function testAColumnThatWasMappedOnceStaysMapped(): void
+    {
+        $feeds = $this->services()->feeds();
+        $run = $feeds->go($feeds->bring('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Schraube\n"), 'a.csv', 'german', null, ['Teileart' => 'description']));
+        self::assertSame(RunState::Applied, $run->state, $run->message);
+        $run = $feeds->go($feeds->bring('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Mutter\n"), 'b.csv', 'german'));
+        self::assertSame(1, $run->count('done_changed'));
+        self::assertSame('Mutter', $this->part('FT-1')->description);
+    }
+
+    private function import(string $text, bool $isFull = false, bool $isDry = false, string $kind = 'parts'): FeedRun
+    {
+        $feeds = $this->services()->feeds();
+
+        return $feeds->go($feeds->bring($kind, $this->file($text), 'feed.csv', '', $isFull, null, $isDry));
+    }
+
+    private function file(string $text): string
+    {
+        $path = get_temp_dir() . 'coleman-feed-test.csv';
+        file_put_contents($path, $text);
+
+        return $path;
+    }
+
+    private function part(string $number): Part
+    {
+        return $this->services()->parts()->byNumber($number)[0] ?? self::fail("$number is not there.");
+    }
+}
