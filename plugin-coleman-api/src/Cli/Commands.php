@@ -31,6 +31,7 @@ final readonly class Commands
             'feeds' => $this->feeds->list(),
             'feed-run' => $this->feeds->run(array_slice($arguments, 1)),
             'feed-revert' => $this->feeds->revert(array_slice($arguments, 1)),
+            'generate' => $this->feeds->generate(array_slice($arguments, 1)),
             'help', '--help' => $this->help(0),
             default => $this->help(2),
         };

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Cli;
 
+use Coleman\Api\Demo\MadeUpCatalogue;
 use Coleman\Api\Feeds\FeedBusy;
 use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\FeedRun;
@@ -15,7 +16,7 @@ use Coleman\Api\Feeds\Source\UnreadableFile;
 /** `coleman import`, `coleman feeds` and `coleman feed-run`: feeds from the command line. */
 final class FeedCommands
 {
-    public const HELP = "  import <kind> <file>   takes in a CSV file or JSON lines, packed by gzip or not\n            --feed=<name>      files of one name are one feed; its kind where it has no other\n            --full | --partial what a full feed does not bring has vanished\n            --map=\"Theirs=ours\" which column is which, more than once; kept for the feed\n            --dry-run          says what would change, and changes nothing\n            --force            also when much would change\n  feeds     shows feeds and their last runs\n  feed-run <id> resume | approve | discard | faults\n  feed-revert <feed>     applies once more what the run before the last one had brought";
+    public const HELP = "  import <kind> <file>   takes in a CSV file or JSON lines, packed by gzip or not\n            --feed=<name>      files of one name are one feed; its kind where it has no other\n            --full | --partial what a full feed does not bring has vanished\n            --map=\"Theirs=ours\" which column is which, more than once; kept for the feed\n            --dry-run          says what would change, and changes nothing\n            --force            also when much would change\n  feeds     shows feeds and their last runs\n  feed-run <id> resume | approve | discard | faults\n  feed-revert <feed>     applies once more what the run before the last one had brought\n  generate --parts=<number> --to=<folder>  writes a made-up catalogue as files of feeds";
 
     /** Exit codes: what is held wants a decision. */
     private const DONE = 0;
@@ -110,6 +111,53 @@ final class FeedCommands
         $feed = $this->repository->named($arguments[0] ?? '');
 
         return null === $feed ? self::wrong('There is no such feed.') : $this->attempt(fn (): FeedRun => $this->feeds->revert($feed));
+    }
+
+    /**
+     * Writes a made-up catalogue as files of feeds.
+     *
+     * @param list<string> $arguments --parts=<number>, --to=<folder>
+     * @return int exit code
+     */
+    public function generate(array $arguments): int
+    {
+        $parts = 0;
+        $folder = '.';
+        foreach ($arguments as $argument) {
+            if (1 === preg_match('/^--parts=(\d{1,8})$/D', $argument, $found)) {
+                $parts = (int) $found[1];
+            } elseif (1 === preg_match('/^--to=(.+)$/D', $argument, $found)) {
+                $folder = $found[1];
+            } else {
+                return self::wrong(sprintf('There is no option %s.', $argument));
+            }
+        }
+        if (0 === $parts || !is_dir($folder)) {
+            return self::wrong('Say how many, and into which folder: coleman generate --parts=10000 --to=feeds');
+        }
+        $catalogue = new MadeUpCatalogue($parts);
+        foreach (['parts' => $catalogue->parts(), 'stock' => $catalogue->stock(), 'supersessions' => $catalogue->supersessions()] as $kind => $rows) {
+            $path = sprintf('%s/%s.csv.gz', rtrim($folder, '/'), $kind);
+            self::say(sprintf('%s: %s rows', $path, number_format(self::write($path, $rows))));
+        }
+
+        return self::DONE;
+    }
+
+    /** @param iterable<array<string, string|int>> $rows */
+    private static function write(string $path, iterable $rows): int
+    {
+        $file = fopen('compress.zlib://' . $path, 'wb') ?: throw new \RuntimeException(sprintf('%s cannot be written.', $path));
+        $count = 0;
+        foreach ($rows as $row) {
+            if (0 === $count++) {
+                fputcsv($file, array_keys($row), ',', '"', '');
+            }
+            fputcsv($file, $row, ',', '"', '');
+        }
+        fclose($file);
+
+        return $count;
     }
 
     /** @param callable(): FeedRun $begin */
