@@ -8,6 +8,7 @@ use Coleman\Api\Mail\Desks;
 use Coleman\Api\Rentals\RentalCalendar;
 use Coleman\Api\Rentals\RentalClasses;
 use Coleman\Api\Rentals\RentalClock;
+use Coleman\Api\Rentals\RentalConfirmation;
 use Coleman\Api\Rentals\RentalIntake;
 use Coleman\Api\Rentals\RentalMails;
 use Coleman\Api\Rentals\RentalPresenter;
@@ -61,6 +62,17 @@ trait RentalServices
     public function rentalRequestPresenter(): RentalRequestPresenter
     {
         return $this->one(RentalRequestPresenter::class, fn () => new RentalRequestPresenter($this->locations(), $this->rentalPresenter()));
+    }
+
+    public function rentalConfirmation(): RentalConfirmation
+    {
+        return $this->one(RentalConfirmation::class, fn () => new RentalConfirmation(
+            $this->rentalRequests(),
+            $this->rentalClasses(),
+            $this->rentalRequestPresenter(),
+            $this->locations(),
+            $this->images(),
+        ));
     }
 
     public function rentalMails(): RentalMails

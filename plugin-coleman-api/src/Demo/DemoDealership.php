@@ -47,6 +47,7 @@ final readonly class DemoDealership
         } else {
             throw new CatalogueInUse();
         }
+        (new DemoRentalRequests($this->connection, $this->clock))->write();
         (new DemoContent())->write($progress);
     }
 

@@ -151,6 +151,8 @@ export const PAGES = {
 	'order look-up, asked': '/order-lookup?sent=1',
 	'order, to a guest': '/customer/order/1',
 	'order, by its link': `/customer/order/1?key=${ 'a'.repeat( 32 ) }`,
+	'rental confirmation': '/rental/confirmation/DEMQ2345WX',
+	'rental confirmation of a delivery': '/rental/confirmation/DEMQ6789YZ',
 	search: '/search/oil/',
 	'search before anything is searched': '/search/',
 	'search that finds several sorts': '/search/kubota/',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Rentals;
 
+use Coleman\Api\Demo\DemoRentalRequests;
 use Coleman\Api\Demo\DemoRentals;
 use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\Estimate;
@@ -31,6 +32,8 @@ abstract class RentalTestCase extends TestCase
     {
         delete_option(RentalSettings::OPTION);
         $this->clear();
+        // The pages of the demo's requests are there for other tests.
+        (new DemoRentalRequests($this->services()->connection(), $this->services()->clock()))->write();
         parent::tearDown();
     }
 
