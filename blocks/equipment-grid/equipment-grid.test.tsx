@@ -152,7 +152,7 @@ describe( 'choosing', () => {
 
 	it( 'shows whom to ask at the chosen branch', async () => {
 		const grid = await open();
-		const people = () => grid.all( '.coleman-branch-contact__name' ).map( ( { textContent } ) => textContent );
+		const people = () => grid.all( '.coleman-person-card__name' ).map( ( { textContent } ) => textContent );
 		expect( people() ).toEqual( [ 'Terrence Boyd', 'Becky Stroud' ] );
 		await grid.press( 'Easton' );
 		expect( people() ).toEqual( [ 'Becky Stroud' ] );

@@ -1,6 +1,7 @@
 import { arrayOf, boolean, integer, nullable, number, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
-import { branchShape, personShape } from '@/ui/branch-contact/branch-contact';
+import { branchShape } from '@/ui/branch-contact/branch-contact';
+import { personShape } from '@/ui/person-card/person-card';
 
 /** Of equipment-categories what the grid shows. */
 const viewShape = shape( {

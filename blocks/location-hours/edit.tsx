@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { useBranchData } from '@/editor/use-branch-data';
 import { LocationHours } from './location-hours';
@@ -12,11 +13,12 @@ type Attributes = {
 	showMap: boolean;
 	showTeam: boolean;
 	heading: string;
+	headingLevel: 'h1' | 'h2';
 };
 
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, LocationHoursProps > ) {
 	const data = useBranchData();
-	const { branch: slug, layout, showMap, showTeam, heading } = attributes;
+	const { branch: slug, layout, showMap, showTeam, heading, headingLevel } = attributes;
 	const isFull = layout === 'full';
 	const { branches, people, mapOfAll } = data ?? { ...sample, mapOfAll: sample.map };
 
@@ -72,12 +74,18 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						] }
 						onChange={ ( value ) => setAttributes( { layout: value } ) }
 					/>
+					<HeadingControl
+						label={ __( 'The heading is', 'coleman' ) }
+						value={ headingLevel }
+						onChange={ ( value ) => setAttributes( { headingLevel: value } ) }
+					/>
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>
 				<LocationHours
 					layout={ layout }
 					heading={ heading }
+					headingLevel={ headingLevel }
 					map={ isFull && showMap ? map : '' }
 					branches={ shown }
 					people={

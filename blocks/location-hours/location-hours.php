@@ -13,12 +13,14 @@ return static function (array $props): Markup {
      * @var array{
      *   layout: 'full'|'strip'|'footer',
      *   heading: string,
+     *   headingLevel?: 'h1'|'h2',
      *   map: string,
      *   branches: list<array{city: string, address: string, phone_number: string, ...}>,
      *   people: list<array<string, mixed>>
      * } $props the branches and people as branch-contact takes them
      */
     ['layout' => $layout, 'heading' => $heading, 'map' => $map, 'branches' => $branches, 'people' => $people] = $props;
+    $level = $props['headingLevel'] ?? 'h2';
 
     $briefly = static fn (): array => array_map(static fn (array $branch): Markup => Html::el(
         'li',
@@ -32,13 +34,13 @@ return static function (array $props): Markup {
     return Html::el(
         'div',
         ['class' => "coleman-location-hours__layout is-{$layout}"],
-        '' === $heading ? null : Html::el('h2', ['class' => 'coleman-location-hours__heading'], $heading),
+        '' === $heading ? null : Html::el($level, ['class' => 'coleman-location-hours__heading'], $heading),
         'full' === $layout
             ? Twins::ui('branch-contact')([
                 'branches' => $branches,
                 'people' => $people,
                 'map' => $map,
-                'level' => '' === $heading ? 'h2' : 'h3',
+                'level' => '' === $heading || 'h1' === $level ? 'h2' : 'h3',
             ])
             : Html::el(
                 'ul',

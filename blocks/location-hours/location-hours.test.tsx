@@ -24,7 +24,7 @@ it( 'shows a branch with every way to reach it, and who sells there', async () =
 		'mailto:becky.stroud@coleman.example',
 	] );
 	expect( texts( 'h2, h3' ) ).toEqual( [ 'Where to find us', 'Easton', 'Sales Team' ] );
-	expect( texts( '.coleman-branch-contact__about p' ) ).toEqual( [
+	expect( texts( '.coleman-person-card__about p' ) ).toEqual( [
 		'Becky Stroud',
 		'Inside Sales',
 		'Walk-in and telephone',

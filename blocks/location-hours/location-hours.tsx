@@ -1,15 +1,18 @@
 import { __ } from '@wordpress/i18n';
-import { arrayOf, oneOf, shape, string } from '@/islands';
+import { arrayOf, oneOf, optional, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { telephoneUrl } from '@/rules/telephone';
-import { BranchContact, branchShape, personShape } from '@/ui/branch-contact/branch-contact';
+import { BranchContact, branchShape } from '@/ui/branch-contact/branch-contact';
 import type { Branch } from '@/ui/branch-contact/branch-contact';
 import { BranchHours } from '@/ui/branch-hours/branch-hours';
+import { personShape } from '@/ui/person-card/person-card';
 
 export const locationHoursProps = shape( {
 	layout: oneOf( 'full', 'strip', 'footer' ),
 	/** Empty: none. */
 	heading: string,
+	/** That of a heading which is the page's title. */
+	headingLevel: optional( oneOf( 'h1', 'h2' ) ),
 	/** Address of the drawn map; none when empty. */
 	map: string,
 	branches: arrayOf( branchShape ),
@@ -36,12 +39,24 @@ function BriefBranch( { branch, withAddress }: { branch: Branch; withAddress: bo
  * The branches. Without an island: nothing in it waits for React, and src/behaviours/today marks the hours of the
  * present day.
  */
-export function LocationHours( { layout, heading, map, branches, people }: LocationHoursProps ) {
+export function LocationHours( {
+	layout,
+	heading,
+	headingLevel: Heading = 'h2',
+	map,
+	branches,
+	people,
+}: LocationHoursProps ) {
 	return (
 		<div className={ `coleman-location-hours__layout is-${ layout }` }>
-			{ heading && <h2 className="coleman-location-hours__heading">{ heading }</h2> }
+			{ heading && <Heading className="coleman-location-hours__heading">{ heading }</Heading> }
 			{ layout === 'full' ? (
-				<BranchContact branches={ branches } people={ people } map={ map } level={ heading ? 'h3' : 'h2' } />
+				<BranchContact
+					branches={ branches }
+					people={ people }
+					map={ map }
+					level={ heading && Heading === 'h2' ? 'h3' : 'h2' }
+				/>
 			) : (
 				<ul className="coleman-location-hours__branches" aria-label={ __( 'Branches', 'coleman' ) }>
 					{ branches.map( ( branch ) => (

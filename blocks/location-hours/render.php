@@ -7,17 +7,21 @@ use Coleman\Api\Plugin;
 use Coleman\Blocks\Branches;
 use Coleman\Blocks\Island;
 
-/** @var array{branch: string, layout: 'full'|'strip'|'footer', showMap: bool, showTeam: bool, heading: string} $attributes */
-
-$branches = Branches::all();
-$chosen = array_values(array_filter($branches, static fn (array $branch): bool => $branch['slug'] === $attributes['branch']));
-$shown = [] === $chosen ? $branches : $chosen;
-$map = [] === $chosen ? Plugin::services()->locationPresenter()->mapOfAll() : $chosen[0]['map'];
-$ids = array_column($shown, 'location_id');
+/** @var array{branch: string, layout: 'full'|'strip'|'footer', showMap: bool, showTeam: bool, heading: string, headingLevel: 'h1'|'h2'} $attributes */
+$services = Plugin::services();
 $isFull = 'full' === $attributes['layout'];
+$page = $services->router()->current()?->entity;
+
+// On the page about a branch it is that one, in the body of the page; the footer has all.
+$slug = '' === $attributes['branch'] && $isFull && $page instanceof Location ? $page->slug : $attributes['branch'];
+$isOnItsPage = $page instanceof Location && $page->slug === $slug;
+$branches = $isOnItsPage ? Branches::all('+90 days') : Branches::all();
+$chosen = array_values(array_filter($branches, static fn (array $branch): bool => $branch['slug'] === $slug));
+$shown = [] === $chosen ? $branches : $chosen;
+$map = [] === $chosen ? $services->locationPresenter()->mapOfAll() : $chosen[0]['map'];
+$ids = array_column($shown, 'location_id');
 
 if ('footer' !== $attributes['layout']) {
-    $services = Plugin::services();
     $services->structuredData()->showsBranches(array_values(array_filter(
         $services->locations()->all(),
         static fn (Location $branch): bool => in_array($branch->id, $ids, true),
@@ -27,6 +31,7 @@ if ('footer' !== $attributes['layout']) {
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('location-hours', [
     'layout' => $attributes['layout'],
     'heading' => $attributes['heading'],
+    'headingLevel' => $attributes['headingLevel'],
     'map' => $isFull && $attributes['showMap'] ? $map : '',
     'branches' => $shown,
     'people' => $isFull && $attributes['showTeam']

@@ -8,11 +8,13 @@ use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Plugin;
+use Coleman\Api\Sales\Salesman;
 
 /** The branches and their sales teams, as the shared piece branch-contact shows them. */
 final class Branches
 {
     /**
+     * @param string $ahead how far ahead special days are told, for strtotime()
      * @return list<array{
      *   location_id: int, slug: string, address: string, city: string, state: string, postal_code: string, phone_number: string, hours: string,
      *   hours_spec: list<array{days: list<int>, opens: string, closes: string}>,
@@ -20,29 +22,34 @@ final class Branches
      *   map: string
      * }> of the special hours those that come soon
      */
-    public static function all(): array
+    public static function all(string $ahead = OpeningHours::SOON): array
     {
         $services = Plugin::services();
         $today = DealerTime::today($services->clock());
 
-        return array_map(static function (Location $location) use ($services, $today): array {
+        return array_map(static function (Location $location) use ($services, $today, $ahead): array {
             $branch = $services->locationPresenter()->extra($location);
             // In words only where they are not told day by day.
             $branch['hours'] = [] === $branch['hours_spec'] ? $branch['hours'] : '';
-            $branch['special_hours'] = OpeningHours::soon($branch['special_hours'], $today);
+            $branch['special_hours'] = OpeningHours::soon($branch['special_hours'], $today, $ahead);
             unset($branch['lat'], $branch['lng']);
 
             return $branch;
         }, $services->locations()->all());
     }
 
-    /** @return list<array{name: string, jobTitle: string, email: string, phone: string, picture: string, territory: string, location_id: int}> */
+    /** @return list<array{name: string, jobTitle: string, email: string, phone: string, permalink: string, picture: string, territory: string, location_id: int}> */
     public static function people(): array
     {
-        return array_map(static function (array $person): array {
-            unset($person['permalink'], $person['zipcodes']);
+        return array_map(self::person(...), Plugin::services()->salesTeam()->all());
+    }
 
-            return $person;
-        }, Plugin::services()->salesTeam()->list());
+    /** @return array{name: string, jobTitle: string, email: string, phone: string, permalink: string, picture: string, territory: string, location_id: int} */
+    public static function person(Salesman $salesman): array
+    {
+        $person = Plugin::services()->salesTeam()->present($salesman);
+        unset($person['zipcodes']);
+
+        return ['permalink' => Query::home($person['permalink'])] + $person;
     }
 }

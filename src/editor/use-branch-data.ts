@@ -3,7 +3,8 @@ import { fetchLocationsExtra } from '@/api/locations-extra';
 import { fetchSalesmen } from '@/api/salesmen';
 import { dealerDate } from '@/rules/availability';
 import { soonSpecial } from '@/rules/opening-hours';
-import type { Branch, Person } from '@/ui/branch-contact/branch-contact';
+import type { Branch } from '@/ui/branch-contact/branch-contact';
+import type { Person } from '@/ui/person-card/person-card';
 
 export type BranchData = { branches: Branch[]; people: Person[]; mapOfAll: string };
 

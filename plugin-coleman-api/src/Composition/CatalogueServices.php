@@ -16,6 +16,7 @@ use Coleman\Api\Catalogue\MachinePresenter;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Catalogue\MachineSheet;
 use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Locations\BranchLot;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\NearestBranch;
@@ -23,6 +24,7 @@ use Coleman\Api\Locations\ZipCodes;
 use Coleman\Api\Models\ModelPresenter;
 use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Sales\SalesTeam;
+use Coleman\Api\Sales\TeamFinder;
 
 /** Branches and people, machines, attachments, and the books of their models. */
 trait CatalogueServices
@@ -50,6 +52,16 @@ trait CatalogueServices
     public function salesTeam(): SalesTeam
     {
         return $this->one(SalesTeam::class, fn () => new SalesTeam($this->connection(), $this->images()));
+    }
+
+    public function teamFinder(): TeamFinder
+    {
+        return $this->one(TeamFinder::class, fn () => new TeamFinder($this->salesTeam(), $this->nearestBranch()));
+    }
+
+    public function branchLot(): BranchLot
+    {
+        return $this->one(BranchLot::class, fn () => new BranchLot($this->connection()));
     }
 
     public function equipmentGrid(): EquipmentGrid

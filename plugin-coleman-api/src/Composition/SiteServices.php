@@ -28,6 +28,7 @@ use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\SiteHealth;
 use Coleman\Api\Http\RequestRecords;
 use Coleman\Api\Leads\LeadForms;
+use Coleman\Api\Locations\BranchPages;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Mail\MailRecords;
 use Coleman\Api\Models\ModelPages;
@@ -47,6 +48,7 @@ use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
 use Coleman\Api\Routing\SitePages;
+use Coleman\Api\Sales\SalesPages;
 use Coleman\Api\Search\SearchPages;
 use Coleman\Api\Seo\Branches;
 use Coleman\Api\Seo\CatalogueSitemaps;
@@ -181,6 +183,8 @@ trait SiteServices
             ...(new ModelPages($this->models(), $this->images()))->routes(),
             ...(new SearchPages($this->search(...)))->routes(),
             ...(new RentalConfirmationPages($this->rentalRequests(...)))->routes(),
+            ...(new BranchPages($this->locations(), $this->locationPresenter()))->routes(),
+            ...(new SalesPages($this->salesTeam(...), $this->locations()))->routes(),
             ...(new OrderPages($this->orderAccess(...), $this->payments(...)))->routes(),
         ];
     }

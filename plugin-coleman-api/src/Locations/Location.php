@@ -32,4 +32,10 @@ final readonly class Location
         public array $specialHours,
     ) {
     }
+
+    /** The page about it. */
+    public function url(): string
+    {
+        return sprintf('/locations/%s/', $this->slug);
+    }
 }

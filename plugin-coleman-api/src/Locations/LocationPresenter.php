@@ -9,6 +9,9 @@ use Coleman\Api\Images\ImageUrls;
 /** Branches as the REST API and the blocks show them (specification, section 3: Location). */
 final readonly class LocationPresenter
 {
+    /** The branches of which there is a map in images/maps. */
+    private const DRAWN = ['bonner-springs', 'lees-summit', 'smithville', 'easton'];
+
     public function __construct(private ImageUrls $images)
     {
     }
@@ -55,8 +58,14 @@ final readonly class LocationPresenter
             'special_hours' => $location->specialHours,
             'lat' => $location->latitude,
             'lng' => $location->longitude,
-            'map' => $this->images->url(sprintf('maps/%s.svg', $location->slug), 'full'),
+            'map' => $this->map($location),
         ];
+    }
+
+    /** The drawn map of a branch; of one that is not drawn, that of all. */
+    public function map(Location $location): string
+    {
+        return in_array($location->slug, self::DRAWN, true) ? $this->images->url(sprintf('maps/%s.svg', $location->slug), 'full') : $this->mapOfAll();
     }
 
     /** The drawn map of all branches. */

@@ -13,7 +13,7 @@ namespace Coleman\Api\Locations;
  */
 final class OpeningHours
 {
-    private const SOON = '+14 days';
+    public const SOON = '+14 days';
 
     /**
      * The whole week, then the special days. No known hours at all: no rows, for "closed" would be a guess.
@@ -50,11 +50,12 @@ final class OpeningHours
      *
      * @param list<SpecialDay> $special
      * @param string $today YYYY-MM-DD, as the dealer's calendar has it
+     * @param string $ahead how far, for strtotime(); TypeScript knows only the usual one
      * @return list<SpecialDay>
      */
-    public static function soon(array $special, string $today): array
+    public static function soon(array $special, string $today, string $ahead = self::SOON): array
     {
-        $end = (new \DateTimeImmutable($today, new \DateTimeZone('UTC')))->modify(self::SOON)->format('Y-m-d');
+        $end = (new \DateTimeImmutable($today, new \DateTimeZone('UTC')))->modify($ahead)->format('Y-m-d');
 
         return array_values(array_filter($special, static fn (array $day): bool => $today <= $day['date'] && $day['date'] < $end));
     }

@@ -12,7 +12,7 @@ use Coleman\Api\Http\Route;
 
 final readonly class SalesRoutes
 {
-    public function __construct(private SalesTeam $team)
+    public function __construct(private SalesTeam $team, private TeamFinder $finder)
     {
     }
 
@@ -20,13 +20,18 @@ final readonly class SalesRoutes
     public function routes(): array
     {
         return [
-            new Route('GET', '/salesmen', Permission::Anyone, Caching::Catalogue, 'salesmen', 'salesman[]', $this->list(...), 'The sales team, of one branch or of all.'),
+            new Route('GET', '/salesmen', Permission::Anyone, Caching::Catalogue, 'salesmen', 'salesman[]', $this->list(...), 'The sales team, of one branch or of all, or who looks after a ZIP code.'),
         ];
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function list(\WP_REST_Request $request): Reply
     {
-        return new Reply($this->team->list(Input::integer($request, 'location_id')));
+        $found = $this->finder->find(Input::text($request, 'zip'), Input::integer($request, 'location_id'));
+
+        return new Reply(array_map($this->team->present(...), $found->people), [
+            'how' => $found->how,
+            'nearest' => null === $found->branch ? null : ['city' => $found->branch->city, 'miles' => $found->miles],
+        ]);
     }
 }

@@ -7,11 +7,44 @@ namespace Coleman\Api\Sales;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Images\ImageUrls;
 
-/** The salesmen, in the shape of section 3: Salesman. */
+/** The salesmen, in the shape of section 3: Salesman. They are a handful. */
 final readonly class SalesTeam
 {
     public function __construct(private Connection $connection, private ImageUrls $images)
     {
+    }
+
+    /** @return list<Salesman> in the dealer's order */
+    public function all(): array
+    {
+        $zipcodes = [];
+        foreach ($this->connection->rows('SELECT salesman_id, zipcode FROM {salesman_zipcodes} ORDER BY zipcode') as $zip) {
+            $zipcodes[(int) $zip['salesman_id']][] = (string) $zip['zipcode'];
+        }
+
+        return array_map(static fn (array $row): Salesman => new Salesman(
+            (int) $row['id'],
+            (string) $row['slug'],
+            (string) $row['name'],
+            (string) $row['job_title'],
+            (string) $row['email'],
+            (string) $row['phone'],
+            (string) $row['picture'],
+            (string) $row['territory'],
+            (int) $row['location_id'],
+            $zipcodes[(int) $row['id']] ?? [],
+        ), $this->connection->rows('SELECT * FROM {salesmen} ORDER BY position, id'));
+    }
+
+    public function bySlug(string $slug): ?Salesman
+    {
+        return array_find($this->all(), static fn (Salesman $one): bool => $one->slug === $slug);
+    }
+
+    /** @return list<Salesman> who work at a branch */
+    public function at(int $locationId): array
+    {
+        return array_values(array_filter($this->all(), static fn (Salesman $one): bool => $one->locationId === $locationId));
     }
 
     /**
@@ -20,29 +53,33 @@ final readonly class SalesTeam
      */
     public function list(int $locationId = 0): array
     {
-        $rows = $this->connection->rows(
-            'SELECT * FROM {salesmen}' . ($locationId > 0 ? ' WHERE location_id = %d' : '') . ' ORDER BY position, id',
-            $locationId > 0 ? [$locationId] : [],
-        );
-        if ([] === $rows) {
-            return [];
-        }
-        $zipcodes = [];
-        foreach ($this->connection->rows('SELECT salesman_id, zipcode FROM {salesman_zipcodes} ORDER BY zipcode') as $zip) {
-            $zipcodes[(int) $zip['salesman_id']][] = (string) $zip['zipcode'];
-        }
+        return array_map($this->present(...), $locationId > 0 ? $this->at($locationId) : $this->all());
+    }
 
-        return array_map(fn (array $row): array => [
-            'name' => (string) $row['name'],
-            'jobTitle' => (string) $row['job_title'],
-            'email' => (string) $row['email'],
-            'phone' => (string) $row['phone'],
-            'permalink' => '/sales-team/' . $row['slug'],
-            'picture' => $this->images->url((string) $row['picture'], 'thumbnail'),
-            'territory' => (string) $row['territory'],
-            'zipcodes' => $zipcodes[(int) $row['id']] ?? [],
-            'location_id' => (int) $row['location_id'],
-        ], $rows);
+    /** @return array{name: string, jobTitle: string, email: string, phone: string, permalink: string, picture: string, territory: string, zipcodes: list<string>, location_id: int} schema/salesman.json */
+    public function present(Salesman $salesman): array
+    {
+        return [
+            'name' => $salesman->name,
+            'jobTitle' => $salesman->jobTitle,
+            'email' => $salesman->email,
+            'phone' => $salesman->phone,
+            'permalink' => $salesman->url(),
+            'picture' => $this->picture($salesman),
+            'territory' => $salesman->territory,
+            'zipcodes' => $salesman->zipcodes,
+            'location_id' => $salesman->locationId,
+        ];
+    }
+
+    /**
+     * Address of a picture; of someone without one, that of nobody in particular.
+     *
+     * @param 'full'|'medium'|'thumbnail' $size
+     */
+    public function picture(Salesman $salesman, string $size = 'thumbnail'): string
+    {
+        return $this->images->url('' === $salesman->picture ? 'people/placeholder.svg' : $salesman->picture, $size);
     }
 
     /**

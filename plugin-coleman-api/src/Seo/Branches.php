@@ -20,14 +20,20 @@ final readonly class Branches
     {
     }
 
+    /** Name of a branch's node, which others point to. */
+    public static function id(Location $branch): string
+    {
+        return home_url('/#' . $branch->slug);
+    }
+
     /** @return array<string, mixed> a LocalBusiness */
     public function node(Location $branch): array
     {
         return [
             '@type' => ['AutomotiveBusiness', 'Store'],
-            '@id' => home_url('/#' . $branch->slug),
+            '@id' => self::id($branch),
             'name' => self::name($branch),
-            'url' => home_url('/'),
+            'url' => home_url($branch->url()),
             'image' => $this->picture,
             'telephone' => '+1-' . $branch->phone,
             'address' => self::address($branch),

@@ -27,6 +27,8 @@ final readonly class Sitemaps
     {
         return [
             'sections' => new ListSitemap($this->sections(...)),
+            'branches' => new ListSitemap(fn (): array => $this->addresses('locations', '/locations/%s/')),
+            'salesmen' => new ListSitemap(fn (): array => $this->addresses('salesmen', '/sales-team/%s')),
             'new-categories' => $this->lists('equipment_categories', 'machines', 'category_id', EquipmentUrls::newCategory(...), "t.machine_condition = 'new' AND t.sold_at IS NULL"),
             'used-categories' => new ListSitemap($this->usedCategories(...)),
             'machines-new' => $this->machines(Machine::NEW),
@@ -126,6 +128,19 @@ final readonly class Sitemaps
         return array_map(
             static fn (UsedCategory $category): array => ['path' => $category->url(), 'updated_at' => $newest[$category->value] ?? null],
             UsedCategory::cases(),
+        );
+    }
+
+    /**
+     * The pages about the rows of a short table.
+     *
+     * @return list<array{path: string, updated_at: null}>
+     */
+    private function addresses(string $table, string $path): array
+    {
+        return array_map(
+            static fn (array $row): array => ['path' => sprintf($path, $row['slug']), 'updated_at' => null],
+            $this->connection->rows(sprintf('SELECT slug FROM {%s} ORDER BY position, id', $table)),
         );
     }
 

@@ -7,6 +7,7 @@ namespace Coleman\Api\Seo;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\Router;
+use Coleman\Api\Sales\Salesman;
 
 /**
  * The page in schema.org's terms: one JSON-LD graph, printed in the head of what search engines may list.
@@ -21,6 +22,9 @@ final class StructuredData
 
     /** @var list<string> */
     private array $items = [];
+
+    /** @var array<string, mixed>|null */
+    private ?array $person = null;
 
     public function __construct(
         private readonly Router $router,
@@ -45,6 +49,26 @@ final class StructuredData
         foreach ($branches as $branch) {
             $this->branches[$branch->id] = $branch;
         }
+    }
+
+    /**
+     * A block shows this salesman, whom the page is about.
+     *
+     * @param string $picture address of a picture of them
+     */
+    public function showsPerson(Salesman $salesman, string $picture, ?Location $branch): void
+    {
+        $this->person = [
+            '@type' => 'Person',
+            '@id' => home_url($salesman->url() . '#person'),
+            'name' => $salesman->name,
+            'jobTitle' => $salesman->jobTitle,
+            'image' => $picture,
+            ...('' === $salesman->phone ? [] : ['telephone' => '+1-' . $salesman->phone]),
+            ...('' === $salesman->email ? [] : ['email' => $salesman->email]),
+            'worksFor' => ['@id' => self::organization()],
+            ...(null === $branch ? [] : ['workLocation' => Branches::place($branch)]),
+        ];
     }
 
     /**
@@ -75,6 +99,7 @@ final class StructuredData
         $product = $this->products->node($page?->entity, $facts->url, (string) end($above));
         $trail = null === $page || 'home' === $page->name ? null : self::trail($page, $facts);
         $list = [] === $this->items ? null : $this->itemList($facts);
+        $about = $product ?? $list ?? $this->person ?? ($page?->entity instanceof Location ? ['@id' => Branches::id($page->entity)] : null);
 
         return array_values(array_filter([
             self::site(),
@@ -87,11 +112,12 @@ final class StructuredData
                 'isPartOf' => ['@id' => home_url('/#website')],
                 ...('' === $facts->description ? [] : ['description' => $facts->description]),
                 ...(null === $trail ? [] : ['breadcrumb' => ['@id' => $trail['@id']]]),
-                ...(null === ($product ?? $list) ? [] : ['mainEntity' => ['@id' => ($product ?? $list)['@id']]]),
+                ...(null === $about ? [] : ['mainEntity' => ['@id' => $about['@id']]]),
             ],
             $trail,
             $product,
             $list,
+            $this->person,
             ...array_map($this->inTerms->node(...), array_values($this->branches)),
         ]));
     }
@@ -136,7 +162,7 @@ final class StructuredData
             'url' => home_url('/'),
             ...array_filter(['logo' => self::logo()]),
             ...([] === $this->branches ? [] : ['subOrganization' => array_map(
-                static fn (Location $branch): array => ['@id' => home_url('/#' . $branch->slug)],
+                static fn (Location $branch): array => ['@id' => Branches::id($branch)],
                 array_values($this->branches),
             )]),
         ];

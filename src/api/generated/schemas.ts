@@ -2194,6 +2194,10 @@ export interface RentalsRequest {
 }
 export interface SalesmenRequest {
 	location_id?: number;
+	/**
+	 * Who looks after it; of one in nobody's territory the people of the nearest branch, which `how` says beside the results.
+	 */
+	zip?: string;
 }
 export interface SearchSuggestRequest {
 	/**

@@ -9,23 +9,8 @@ use Coleman\Blocks\Twins;
 
 $directions = static fn (string $address): string => 'https://www.google.com/maps/dir/?api=1&destination=' . rawurlencode($address);
 
-$reach = static fn (string $url, Markup|string $text): Markup => Html::el(
-    'a',
-    ['class' => 'coleman-branch-contact__reach', 'href' => $url],
-    $text,
-);
-
-/** A long address breaks before its @. */
-$breakable = static fn (string $email): Markup => Html::el(
-    'span',
-    [],
-    substr($email, 0, strcspn($email, '@')),
-    Html::el('wbr'),
-    substr($email, strcspn($email, '@')),
-);
-
 /** Twin of branch-contact.tsx. */
-return static function (array $props) use ($directions, $reach, $breakable): Markup {
+return static function (array $props) use ($directions): Markup {
     /**
      * @var array{
      *   branches: list<array{
@@ -34,10 +19,10 @@ return static function (array $props) use ($directions, $reach, $breakable): Mar
      *     special_hours: list<array{date: string, opens?: string, closes?: string, note?: string}>,
      *     map: string
      *   }>,
-     *   people: list<array{name: string, jobTitle: string, email: string, phone: string, picture: string, territory: string, location_id: int}>,
+     *   people: list<array<string, mixed>>,
      *   map: string,
      *   level: 'h2'|'h3'
-     * } $props
+     * } $props the people as person-card takes them
      */
     ['branches' => $branches, 'people' => $people, 'map' => $map, 'level' => $heading] = $props;
 
@@ -70,28 +55,7 @@ return static function (array $props) use ($directions, $reach, $breakable): Mar
         ),
     ), $branches);
 
-    $cards = array_map(static fn (array $person): Markup => Html::el(
-        'li',
-        ['class' => 'coleman-branch-contact__person'],
-        Html::el('img', [
-            'class' => 'coleman-branch-contact__picture',
-            'src' => $person['picture'],
-            'alt' => '',
-            'width' => 96,
-            'height' => 96,
-            'loading' => 'lazy',
-            'decoding' => 'async',
-        ]),
-        Html::el(
-            'div',
-            ['class' => 'coleman-branch-contact__about'],
-            Html::el('p', ['class' => 'coleman-branch-contact__name'], $person['name']),
-            Html::el('p', ['class' => 'coleman-branch-contact__job'], $person['jobTitle']),
-            '' === $person['territory'] ? null : Html::el('p', ['class' => 'coleman-branch-contact__territory'], $person['territory']),
-            '' === $person['phone'] ? null : $reach(Telephone::url($person['phone']), $person['phone']),
-            '' === $person['email'] ? null : $reach('mailto:' . $person['email'], $breakable($person['email'])),
-        ),
-    ), $people);
+    $cards = array_map(static fn (array $person): Markup => Html::el('li', [], Twins::ui('person-card')($person)), $people);
 
     return Html::el(
         'div',

@@ -4,6 +4,7 @@ import type { TypeOf } from '@/islands/shape';
 import { rawUrlEncode } from '@/rules/raw-url-encode';
 import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours, hoursFields } from '@/ui/branch-hours/branch-hours';
+import { PersonCard, personShape } from '@/ui/person-card/person-card';
 import './style.css';
 
 /** Of a branch, in the shape of locations-extra, what is shown. */
@@ -19,19 +20,7 @@ export const branchShape = shape( {
 	map: string,
 } );
 
-/** Of a salesman, in the shape of the API, what is shown. */
-export const personShape = shape( {
-	name: string,
-	jobTitle: string,
-	email: string,
-	phone: string,
-	picture: string,
-	territory: string,
-	location_id: integer,
-} );
-
 export type Branch = TypeOf< typeof branchShape >;
-export type Person = TypeOf< typeof personShape >;
 
 export const branchContactProps = shape( {
 	branches: arrayOf( branchShape ),
@@ -74,43 +63,6 @@ function BranchPlate( { branch, level: Heading }: { branch: Branch; level: 'h2' 
 	);
 }
 
-function PersonCard( { person }: { person: Person } ) {
-	// A long address breaks before its @.
-	const [ , user, host ] = /^([^@]*)(.*)$/s.exec( person.email ) ?? [];
-	return (
-		<li className="coleman-branch-contact__person">
-			<img
-				className="coleman-branch-contact__picture"
-				src={ person.picture }
-				alt=""
-				width={ 96 }
-				height={ 96 }
-				loading="lazy"
-				decoding="async"
-			/>
-			<div className="coleman-branch-contact__about">
-				<p className="coleman-branch-contact__name">{ person.name }</p>
-				<p className="coleman-branch-contact__job">{ person.jobTitle }</p>
-				{ person.territory && <p className="coleman-branch-contact__territory">{ person.territory }</p> }
-				{ person.phone && (
-					<a className="coleman-branch-contact__reach" href={ telephoneUrl( person.phone ) }>
-						{ person.phone }
-					</a>
-				) }
-				{ person.email && (
-					<a className="coleman-branch-contact__reach" href={ `mailto:${ person.email }` }>
-						<span>
-							{ user }
-							<wbr />
-							{ host }
-						</span>
-					</a>
-				) }
-			</div>
-		</li>
-	);
-}
-
 /** Where the branches are, when they are open, and who sells there. */
 export function BranchContact( { branches, people, map, level: Heading }: TypeOf< typeof branchContactProps > ) {
 	return (
@@ -145,7 +97,9 @@ export function BranchContact( { branches, people, map, level: Heading }: TypeOf
 					<Heading className="coleman-branch-contact__title">{ __( 'Sales Team', 'coleman' ) }</Heading>
 					<ul className="coleman-branch-contact__people">
 						{ people.map( ( person ) => (
-							<PersonCard key={ `${ person.name } ${ person.email }` } person={ person } />
+							<li key={ `${ person.name } ${ person.email }` }>
+								<PersonCard { ...person } />
+							</li>
 						) ) }
 					</ul>
 				</div>

@@ -1,0 +1,54 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { HeadingControl } from '@/editor/heading-control';
+import type { EditProps } from '@/editor/register-block';
+import { useBranchData } from '@/editor/use-branch-data';
+import { BranchLot } from './branch-lot';
+import type { BranchLotProps } from './branch-lot';
+
+type Attributes = { branch: string; heading: BranchLotProps[ 'heading' ] };
+
+/** The preview's numbers are an example: they are counted when the page is shown. */
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, BranchLotProps > ) {
+	const { branch, heading } = attributes;
+	const branches = useBranchData()?.branches ?? [];
+	const chosen = branches.find( ( { slug } ) => slug === branch );
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Branch', 'coleman' ) }
+						help={ __(
+							'The numbers you see are an example; the page counts what stands there.',
+							'coleman'
+						) }
+						value={ branch }
+						options={ [
+							{ value: '', label: __( 'The one the page is about', 'coleman' ) },
+							...branches.map( ( { slug, city } ) => ( { value: slug, label: city } ) ),
+						] }
+						onChange={ ( value ) => setAttributes( { branch: value } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<BranchLot
+					{ ...sample }
+					heading={ heading }
+					title={
+						chosen
+							? /* translators: title of the page about a branch. 1: city, 2: state. */
+								sprintf( __( '%1$s, %2$s', 'coleman' ), chosen.city, chosen.state )
+							: sample.title
+					}
+				/>
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { HeadingControl } from '@/editor/heading-control';
+import type { EditProps } from '@/editor/register-block';
+import { useBranchData } from '@/editor/use-branch-data';
+import { SalesTeamView } from './sales-team';
+import type { SalesTeamProps } from './team-props';
+
+type Attributes = Pick< SalesTeamProps, 'branch' | 'showFilter' | 'heading' >;
+
+export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, SalesTeamProps > ) {
+	const { branch, showFilter, heading } = attributes;
+	const data = useBranchData();
+	const branches =
+		data?.branches.map( ( { location_id: id, slug, city } ) => ( {
+			id,
+			slug,
+			city,
+			url: `/locations/${ slug }/`,
+		} ) ) ?? sample.branches;
+	const chosen = branches.find( ( { slug } ) => slug === branch );
+	const people = ( data?.people ?? sample.team.people ).filter(
+		( person ) => ! chosen || person.location_id === chosen.id
+	);
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<SelectControl
+						label={ __( 'Branch', 'coleman' ) }
+						help={ __(
+							'Of a chosen branch visitors see its people only, and choose no other.',
+							'coleman'
+						) }
+						value={ branch }
+						options={ [
+							{ value: '', label: __( 'All branches', 'coleman' ) },
+							...branches.map( ( { slug, city } ) => ( { value: slug, label: city } ) ),
+						] }
+						onChange={ ( value ) => setAttributes( { branch: value } ) }
+					/>
+					<ToggleControl
+						label={ __( 'ZIP code and branch', 'coleman' ) }
+						help={ __( 'Visitors find who looks after their ZIP code.', 'coleman' ) }
+						checked={ showFilter }
+						onChange={ ( value ) => setAttributes( { showFilter: value } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Style', 'coleman' ) }>
+					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<SalesTeamView
+					id={ `sales-team-${ clientId }` }
+					heading={ heading }
+					showFilter={ showFilter }
+					isBranchFixed={ chosen !== undefined }
+					branches={ branches }
+					branch={ chosen?.slug ?? '' }
+					zip=""
+					team={ { people, how: '', nearest: null } }
+				/>
+			</Disabled>
+		</div>
+	);
+}

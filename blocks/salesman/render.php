@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Plugin;
+use Coleman\Api\Sales\Salesman;
+use Coleman\Blocks\Branches;
+use Coleman\Blocks\Island;
+
+$services = Plugin::services();
+$salesman = $services->router()->current()?->entity;
+
+if (!$salesman instanceof Salesman) {
+    echo Island::example('salesman');
+
+    return;
+}
+$team = $services->salesTeam();
+$branch = $services->locations()->byId($salesman->locationId);
+$services->structuredData()->showsPerson($salesman, $team->picture($salesman, 'medium'), $branch);
+if (null !== $branch) {
+    $services->structuredData()->showsBranches([$branch]);
+}
+
+printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('salesman', [
+    ...$team->present($salesman),
+    'picture' => $team->picture($salesman, 'medium'),
+    'branch' => array_find(Branches::all(), static fn (array $one): bool => $one['location_id'] === $salesman->locationId),
+]));
