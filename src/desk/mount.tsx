@@ -2,6 +2,7 @@ import { createRoot, StrictMode } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { Announcer } from './notices';
 import './desk.css';
+import './sheet.css';
 
 /**
  * Puts a screen into the page that PHP printed for it (Admin\BackOffice).

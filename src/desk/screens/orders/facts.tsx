@@ -50,11 +50,11 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 		[ __( 'Tax', 'coleman' ), totals.tax_cents ],
 	];
 	return (
-		<aside className="coleman-orders__facts" aria-label={ __( 'About the order', 'coleman' ) }>
-			<p className="coleman-orders__total">
+		<aside className="coleman-desk__facts" aria-label={ __( 'About the order', 'coleman' ) }>
+			<p className="coleman-desk__total">
 				{ isUnknown ? __( 'Needs a price', 'coleman' ) : formatCents( totals.total_cents ) }
 			</p>
-			<dl className="coleman-orders__sums">
+			<dl className="coleman-desk__sums">
 				{ sums.map( ( [ label, cents ] ) => (
 					<div key={ label }>
 						<dt>{ label }</dt>
@@ -68,7 +68,7 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 			</p>
 			<PoNumber key={ order.order.PoNumber } order={ order } changing={ changing } />
 			<h3>{ __( 'Customer', 'coleman' ) }</h3>
-			<p className="coleman-orders__address">{ lines( BillingAddress ).join( '\n' ) }</p>
+			<p className="coleman-desk__address">{ lines( BillingAddress ).join( '\n' ) }</p>
 			{ Email !== '' && (
 				<p>
 					<a href={ `mailto:${ Email }` }>{ Email }</a>
@@ -77,7 +77,7 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 			{ ShippingAddress && (
 				<>
 					<h3>{ __( 'Ship to', 'coleman' ) }</h3>
-					<p className="coleman-orders__address">{ lines( ShippingAddress ).join( '\n' ) }</p>
+					<p className="coleman-desk__address">{ lines( ShippingAddress ).join( '\n' ) }</p>
 				</>
 			) }
 			{ PickupLocation !== '' && (
@@ -89,7 +89,7 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 			{ Note !== '' && (
 				<>
 					<h3>{ __( "Customer's note", 'coleman' ) }</h3>
-					<p className="coleman-orders__address">{ Note }</p>
+					<p className="coleman-desk__address">{ Note }</p>
 				</>
 			) }
 		</aside>

@@ -23,7 +23,7 @@ export function Fulfilments( { boot, order, changing }: Props ) {
 	}
 	const numbers = Object.fromEntries( Items.map( ( item ) => [ String( item.LineId ), item.PartNumber ] ) );
 	return (
-		<section className="coleman-orders__section">
+		<section className="coleman-desk__section">
 			<h3>{ __( 'Parcels and pickups', 'coleman' ) }</h3>
 			<ul className="coleman-orders__parcels">
 				{ fulfilments.map( ( one ) => (

@@ -69,7 +69,7 @@ export function Lines( { boot, order, changing }: Props ) {
 		} );
 
 	return (
-		<section className="coleman-orders__section">
+		<section className="coleman-desk__section">
 			<table className="coleman-orders__lines">
 				<caption className="screen-reader-text">{ __( 'Parts', 'coleman' ) }</caption>
 				<thead>
@@ -168,7 +168,7 @@ export function Lines( { boot, order, changing }: Props ) {
 			</table>
 			{ isPricing && (
 				<div className="coleman-orders__pricing">
-					<p className="coleman-orders__help">
+					<p className="coleman-desk__help">
 						{ read.isWhole
 							? __(
 									'The quote holds for 30 days. Nothing is ordered until the customer has accepted it.',

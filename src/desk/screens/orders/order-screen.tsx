@@ -1,18 +1,19 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { Badge } from '@/desk/badge';
 import { Header } from '@/desk/header';
+import { History } from '@/desk/history';
+import { NoteForm } from '@/desk/note-form';
 import { Fault } from '@/desk/notices';
+import { Stale } from '@/desk/stale';
 import { Loaded } from '@/desk/states';
 import { longTime } from '@/desk/time';
 import { useQuery } from '@/desk/use-query';
 import { Facts } from './facts';
 import { Fulfilments } from './fulfilments';
-import { History } from './history';
 import { Lines } from './lines';
-import { NoteForm } from './note-form';
 import { SendForm } from './send-form';
 import { StateBadge } from './state-badge';
 import { printUrl } from './print-url';
@@ -108,24 +109,21 @@ function Shown( {
 				}
 			/>
 			{ changing.isStale ? (
-				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'Somebody else has just changed this order. This is how it stands now; what you typed is still here. Look, and do it again if it is still right.',
-						'coleman'
-					) }
-				</Notice>
+				<Stale />
 			) : (
 				! asked && <Fault error={ changing.error } onDismiss={ changing.clear } />
 			) }
-			<div className="coleman-orders__columns">
-				<div className="coleman-orders__main">
+			<div className="coleman-desk__columns">
+				<div className="coleman-desk__main">
 					<Lines boot={ boot } order={ order } changing={ changing } />
 					{ order.can_send && boot.mayFulfil && (
 						<SendForm boot={ boot } order={ order } changing={ changing } />
 					) }
 					<Fulfilments boot={ boot } order={ order } changing={ changing } />
-					<NoteForm order={ order } changing={ changing } />
-					<History events={ order.events } />
+					<NoteForm hasMail={ order.order.Email !== '' } changing={ changing } />
+					<History
+						events={ order.events.map( ( event ) => ( { ...event, isInternal: ! event.is_public } ) ) }
+					/>
 				</div>
 				<Facts order={ order } changing={ changing } />
 			</div>

@@ -18,7 +18,7 @@ export function PhoneCustomer( { onChoose }: { onChoose: ( buyer: DeskBuyer ) =>
 	return (
 		<>
 			<form
-				className="coleman-orders__row"
+				className="coleman-desk__row"
 				onSubmit={ async ( event ) => {
 					event.preventDefault();
 					setFound( ( await search.run( text ) ) ?? null );

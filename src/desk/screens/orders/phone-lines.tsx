@@ -9,7 +9,7 @@ type Props = { boot: OrdersBoot; lines: PhoneLine[]; onChange: ( lines: PhoneLin
 /** The parts of an order that is being keyed in. */
 export function PhoneLines( { boot, lines, onChange }: Props ) {
 	if ( lines.length === 0 ) {
-		return <p className="coleman-orders__help">{ __( 'No parts yet.', 'coleman' ) }</p>;
+		return <p className="coleman-desk__help">{ __( 'No parts yet.', 'coleman' ) }</p>;
 	}
 	const change = ( line: PhoneLine, changes: Partial< PhoneLine > ) =>
 		onChange( lines.map( ( one ) => ( one.key === line.key ? { ...one, ...changes } : one ) ) );

@@ -115,9 +115,9 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 				back={ { label: __( 'Orders', 'coleman' ), onClick: onBack } }
 			/>
 			<Fault error={ placing.error } />
-			<div className="coleman-orders__columns">
-				<div className="coleman-orders__main">
-					<section className="coleman-orders__section">
+			<div className="coleman-desk__columns">
+				<div className="coleman-desk__main">
+					<section className="coleman-desk__section">
 						<h3>{ __( 'Parts', 'coleman' ) }</h3>
 						<PhoneParts
 							onAdd={ ( part ) => add( lineOf( part, nextKey(), likeBefore() ) ) }
@@ -138,7 +138,7 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 						/>
 						<PhoneLines boot={ boot } lines={ lines } onChange={ setLines } />
 					</section>
-					<section className="coleman-orders__section">
+					<section className="coleman-desk__section">
 						<h3>{ __( 'Customer', 'coleman' ) }</h3>
 						<PhoneCustomer onChoose={ choose } />
 						{ buyer && buyer.customer_id > 0 && fields.customerId > 0 && (
@@ -198,14 +198,14 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 						) }
 					</section>
 				</div>
-				<aside className="coleman-orders__facts" aria-label={ __( 'Place the order', 'coleman' ) }>
-					<p className="coleman-orders__total" role="status">
+				<aside className="coleman-desk__facts" aria-label={ __( 'Place the order', 'coleman' ) }>
+					<p className="coleman-desk__total" role="status">
 						{ quote
 							? ( isUnknown && __( 'Needs a price', 'coleman' ) ) || formatCents( quote.total_cents )
 							: '–' }
 					</p>
 					{ quote && (
-						<dl className="coleman-orders__sums">
+						<dl className="coleman-desk__sums">
 							{ (
 								[
 									[ __( 'Merchandise', 'coleman' ), quote.subtotal_cents ],

@@ -62,7 +62,7 @@ export function PhoneParts( { onAdd, onAddUnknown }: Props ) {
 	return (
 		<div className="coleman-orders__find" ref={ box }>
 			<form
-				className="coleman-orders__row"
+				className="coleman-desk__row"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
 					void look();
@@ -83,7 +83,7 @@ export function PhoneParts( { onAdd, onAddUnknown }: Props ) {
 			{ found && (
 				<div role="status">
 					{ found.parts.length === 0 ? (
-						<p className="coleman-orders__row">
+						<p className="coleman-desk__row">
 							<span>
 								{ sprintf(
 									/* translators: %s: part number */ __( 'We have no part %s.', 'coleman' ),

@@ -40,7 +40,7 @@ export function SendForm( { boot, order, changing }: Props ) {
 	};
 
 	return (
-		<section className="coleman-orders__section">
+		<section className="coleman-desk__section">
 			<h3>{ __( 'Send, or lay ready', 'coleman' ) }</h3>
 			<form
 				className="coleman-desk__form"

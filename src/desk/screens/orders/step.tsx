@@ -1,9 +1,6 @@
-import { TextareaControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
-import { Confirm } from '@/desk/confirm';
-import { Fault } from '@/desk/notices';
+import { AskWhy } from '@/desk/ask-why';
 import type { Changing } from './use-order';
 
 const HELP: Record< string, string > = {
@@ -23,25 +20,14 @@ type Props = {
 };
 
 /** Asks before an order is cancelled, refunded or held, and why. */
-export function Step( { step, changing, onMove, onClose }: Props ) {
-	const [ reason, setReason ] = useState( '' );
-	return (
-		<Confirm
-			title={ step.label }
-			confirm={ step.label }
-			isDestructive={ step.state === 'cancelled' }
-			isBusy={ changing.isBusy }
-			onConfirm={ () => onMove( step.state, reason ) }
-			onClose={ onClose }
-		>
-			<Fault error={ changing.error } />
-			<p className="coleman-orders__help">{ HELP[ step.state ] }</p>
-			<TextareaControl
-				label={ __( 'Why', 'coleman' ) }
-				help={ __( 'For the desks; the customer does not see it.', 'coleman' ) }
-				value={ reason }
-				onChange={ setReason }
-			/>
-		</Confirm>
-	);
-}
+export const Step = ( { step, changing, onMove, onClose }: Props ) => (
+	<AskWhy
+		title={ step.label }
+		help={ HELP[ step.state ] }
+		reader={ __( 'For the desks; the customer does not see it.', 'coleman' ) }
+		isDestructive={ step.state === 'cancelled' }
+		changing={ changing }
+		onConfirm={ ( reason ) => onMove( step.state, reason ) }
+		onClose={ onClose }
+	/>
+);

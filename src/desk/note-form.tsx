@@ -1,16 +1,20 @@
 import { Button, RadioControl, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { DeskOrder } from '@/api/generated/schemas';
-import type { Changing } from './use-order';
+import type { Changes } from './use-changing';
+
+type Props = {
+	/** Whether there is an address to write to. */
+	hasMail: boolean;
+	changing: Changes;
+};
 
 /** A note for the house, or a message to the customer: which of the two is on the button. */
-export function NoteForm( { order, changing }: { order: DeskOrder; changing: Changing } ) {
+export function NoteForm( { hasMail, changing }: Props ) {
 	const [ text, setText ] = useState( '' );
 	const [ isMessage, setIsMessage ] = useState( false );
-	const hasMail = order.order.Email !== '';
 	return (
-		<section className="coleman-orders__section">
+		<section className="coleman-desk__section">
 			<h3>{ __( 'Note or message', 'coleman' ) }</h3>
 			<form
 				className="coleman-desk__form"
