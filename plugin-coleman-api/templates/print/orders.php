@@ -9,35 +9,8 @@ declare(strict_types=1);
  * @var bool $isSlip
  */
 $title = $isSlip ? __('Packing slip', 'coleman') : __('Pick list', 'coleman');
+require __DIR__ . '/head.php';
 ?>
-<!DOCTYPE html>
-<html lang="en-US">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title><?php echo esc_html($title); ?></title>
-<style>
-@page { margin: 15mm; }
-body { margin: 2rem auto; max-width: 50rem; font: 14px/1.4 system-ui, sans-serif; color: black; background: white; }
-section { break-after: page; padding-block-end: 2rem; }
-section:last-of-type { break-after: auto; }
-header { display: flex; justify-content: space-between; gap: 2rem; border-block-end: 3px solid; padding-block-end: .5rem; }
-h1 { margin: 0; font-size: 1.1rem; }
-header p { margin: .25rem 0; }
-.print + section { margin-block-start: 1.5rem; }
-.number { font-size: 2rem; font-weight: 700; font-variant-numeric: tabular-nums; line-height: 1.1; }
-address { white-space: pre-line; font-style: normal; }
-table { inline-size: 100%; margin-block: 1.5rem; border-collapse: collapse; }
-th, td { padding: .4rem .5rem .4rem 0; border-block-end: 1px solid; text-align: start; vertical-align: top; }
-td.quantity { font-size: 1.4rem; font-weight: 700; line-height: 1; }
-td.box { inline-size: 2rem; }
-td.box span { display: block; inline-size: 1.2rem; block-size: 1.2rem; border: 2px solid; }
-.print { min-block-size: 48px; padding-inline: 1.5rem; font: inherit; font-weight: 600; }
-@media print { .print { display: none; } body { margin: 0; } }
-</style>
-</head>
-<body>
 <?php if ([] === $sheets) { ?>
 <p><?php esc_html_e('There are no such orders.', 'coleman'); ?></p>
 <?php } else { ?>
