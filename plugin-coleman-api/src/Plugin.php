@@ -91,6 +91,7 @@ final class Plugin
         $services->siteHealth()->register();
         if (is_admin()) {
             $services->printPages()->register();
+            $services->rentalPaper()->register();
         }
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();

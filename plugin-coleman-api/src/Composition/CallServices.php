@@ -86,6 +86,7 @@ trait CallServices
             new RouteGroup('payments', fn () => (new PaymentRoutes($this->payments()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
             new RouteGroup('desk/orders', fn () => $this->deskRoutes()->routes()),
+            new RouteGroup('desk/rentals', fn () => $this->rentalDeskRoutes()->routes()),
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
             new RouteGroup('desk/customers', fn () => $this->customerDeskRoutes()->routes()),
             new RouteGroup('desk/mails|desk/letters', fn () => $this->mailRoutes()->routes()),
@@ -124,7 +125,7 @@ trait CallServices
             $this->outbox(),
             $this->letters(),
             $this->letterPreview(),
-            new LetterSamples($this->orderMails(), new RentalSamples($this->rentalMails(), $this->clock), $this->clock),
+            new LetterSamples($this->orderMails(), new RentalSamples($this->rentalMails(), $this->rentalDeskMails(), $this->clock), $this->clock),
             new TestMail($this->letters(), new WordPressSender()),
         );
     }

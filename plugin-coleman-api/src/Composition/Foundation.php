@@ -56,6 +56,7 @@ trait Foundation
             18 => Migrations\CreateLeads::class,
             19 => Migrations\CreateInventoryDesk::class,
             22 => Migrations\CreateFeeds::class,
+            21 => Migrations\CreateRentalDesk::class,
         ]));
     }
 

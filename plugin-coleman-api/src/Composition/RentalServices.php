@@ -5,6 +5,20 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Mail\Desks;
+use Coleman\Api\Rentals\Desk\Alternatives;
+use Coleman\Api\Rentals\Desk\DeskRentals;
+use Coleman\Api\Rentals\Desk\FleetCalendar;
+use Coleman\Api\Rentals\Desk\RentalDesk;
+use Coleman\Api\Rentals\Desk\RentalDeskBoot;
+use Coleman\Api\Rentals\Desk\RentalDeskMails;
+use Coleman\Api\Rentals\Desk\RentalDeskPresenter;
+use Coleman\Api\Rentals\Desk\RentalDeskRoutes;
+use Coleman\Api\Rentals\Desk\RentalPaper;
+use Coleman\Api\Rentals\Desk\RentalTerms;
+use Coleman\Api\Rentals\Desk\RentalUnits;
+use Coleman\Api\Rentals\Desk\UnitAssignment;
+use Coleman\Api\Rentals\Desk\UnitBlocks;
+use Coleman\Api\Rentals\Desk\UnitDays;
 use Coleman\Api\Rentals\RentalCalendar;
 use Coleman\Api\Rentals\RentalClasses;
 use Coleman\Api\Rentals\RentalClock;
@@ -95,5 +109,76 @@ trait RentalServices
     public function rentalRecords(): RentalRecords
     {
         return $this->one(RentalRecords::class, fn () => new RentalRecords($this->connection(), $this->transaction(), $this->rentalRequests(), $this->clock));
+    }
+
+    public function rentalDesk(): RentalDesk
+    {
+        return $this->one(RentalDesk::class, fn () => new RentalDesk(
+            $this->transaction(),
+            $this->rentalRequests(),
+            $this->unitDays(),
+            $this->rentalDeskMails(),
+            $this->outbox(),
+            $this->clock,
+        ));
+    }
+
+    /** Promises units for days. */
+    public function unitAssignment(): UnitAssignment
+    {
+        return $this->one(UnitAssignment::class, fn () => new UnitAssignment(
+            $this->transaction(),
+            $this->rentalRequests(),
+            $this->rentalUnits(),
+            $this->unitDays(),
+            new Alternatives($this->rentalUnits(), $this->locations()),
+            new RentalTerms($this->rentalClasses()),
+            $this->rentalDeskMails(),
+            $this->outbox(),
+            $this->clock,
+        ));
+    }
+
+    public function unitBlocks(): UnitBlocks
+    {
+        return $this->one(UnitBlocks::class, fn () => new UnitBlocks($this->connection(), $this->transaction(), $this->rentalUnits(), $this->unitDays(), $this->clock));
+    }
+
+    public function rentalUnits(): RentalUnits
+    {
+        return $this->one(RentalUnits::class, fn () => new RentalUnits($this->connection()));
+    }
+
+    public function rentalDeskMails(): RentalDeskMails
+    {
+        return $this->one(RentalDeskMails::class, fn () => new RentalDeskMails($this->rentalMails()));
+    }
+
+    /** The paper of the counter. */
+    public function rentalPaper(): RentalPaper
+    {
+        return $this->one(RentalPaper::class, fn () => new RentalPaper($this->rentalRequests(...), $this->rentalUnits(), $this->locations(), $this->folder));
+    }
+
+    private function rentalDeskBoot(): RentalDeskBoot
+    {
+        return new RentalDeskBoot($this->rentalClasses(), $this->locations(), $this->clock);
+    }
+
+    private function rentalDeskRoutes(): RentalDeskRoutes
+    {
+        return new RentalDeskRoutes(
+            new DeskRentals($this->connection(), $this->locations(), $this->clock),
+            $this->rentalDesk(),
+            $this->unitAssignment(),
+            $this->unitBlocks(),
+            new FleetCalendar($this->connection(), $this->locations(), $this->rentalCalendar(), $this->clock),
+            new RentalDeskPresenter($this->rentalRequests(), $this->rentalUnits(), $this->locations()),
+        );
+    }
+
+    private function unitDays(): UnitDays
+    {
+        return $this->one(UnitDays::class, fn () => new UnitDays($this->connection()));
     }
 }

@@ -194,6 +194,7 @@ trait SiteServices
     {
         return [
             new Screen('orders', __('Orders', 'coleman'), Roles::ORDERS, fn (): array => (new DeskBoot($this->locations()))->orders()),
+            new Screen('rentals', __('Rentals', 'coleman'), Roles::RENTALS, fn (): array => $this->rentalDeskBoot()->rentals()),
             new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations()->all()),
                 'mayOrder' => current_user_can(Roles::ORDERS),

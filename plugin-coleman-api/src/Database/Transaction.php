@@ -26,7 +26,8 @@ final class Transaction
      * @template T
      * @param callable(Connection): T $work
      * @return T
-     * @throws DatabaseError when the work could not be committed; nothing of it remains.
+     * @throws DatabaseError when the work could not be committed; nothing of it remains
+     * @throws \Throwable what the work itself throws; nothing of it remains either
      */
     public function run(callable $work): mixed
     {

@@ -35,4 +35,14 @@ final class Input
 
         return is_array($value) ? $value : [];
     }
+
+    /**
+     * Whether a box is ticked: JSON's true, or what a form sends.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     */
+    public static function isSet(\WP_REST_Request $request, string $name): bool
+    {
+        return in_array($request->get_param($name), [true, 1, '1', 'true'], true);
+    }
 }

@@ -20,6 +20,7 @@ enum Permission
     case Pricing;
     /** Who sends parcels and hands over: the parts desk, and programs that report shipments. */
     case Fulfilment;
+    case RentalDesk;
     case Customers;
     /** Machines for sale and rental units. */
     case Inventory;
@@ -36,6 +37,7 @@ enum Permission
             self::PartsDesk => current_user_can(Roles::ORDERS),
             self::Pricing => current_user_can(Roles::ORDERS) && current_user_can(Roles::PRICE),
             self::Fulfilment => current_user_can(Roles::FULFIL),
+            self::RentalDesk => current_user_can(Roles::RENTALS),
             self::Customers => current_user_can(Roles::CUSTOMERS),
             self::Inventory => current_user_can(Roles::INVENTORY),
             self::Branches => current_user_can(Roles::BRANCHES),

@@ -25,6 +25,7 @@ final readonly class PrivacyTools
         'attachment_stock' => 'catalogue',
         'rental_classes' => 'catalogue',
         'rental_units' => 'catalogue',
+        'rental_blocks' => 'which machine is in the shop, and why',
         'rental_days' => 'which machine is out on which day',
         'part_categories' => 'catalogue',
         'parts' => 'catalogue',

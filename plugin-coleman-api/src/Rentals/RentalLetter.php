@@ -60,9 +60,12 @@ final readonly class RentalLetter
         ]);
     }
 
-    /** What it comes to, block by block. */
+    /** What it comes to: what the desk has offered, else block by block what the site has worked out. */
     public function price(Letter $letter): Letter
     {
+        if ('' !== $this->told('offer')) {
+            return $letter->facts([__('Our price, all in', 'coleman') => $this->told('offer')]);
+        }
         if (!$this->is('is_priced')) {
             return $letter->text(__('The rental desk will tell you the price of this machine.', 'coleman'));
         }

@@ -42,6 +42,17 @@ final readonly class RentalMails
     }
 
     /**
+     * A letter of the desk's, as the rental goes on.
+     *
+     * @param string $suffix tells apart mails of one kind, each of which is sent once
+     * @param array<string, string> $more beside the request
+     */
+    public function later(string $kind, RentalRequest $request, string $suffix, array $more): Mail
+    {
+        return $this->toCustomer($request, $kind, sprintf('rental:%d:%s%s', $request->id, $kind, $suffix), $this->payload($request, 1) + $more);
+    }
+
+    /**
      * The customer's copy. Whose address it is, nobody has proven unless it is the account's own: such a copy says nothing in
      * the words of whoever typed, and one goes to an address in a day.
      */

@@ -44,7 +44,7 @@ final readonly class RentalRecords implements PersonalRecords
 
     public function tables(): array
     {
-        return ['rental_requests', 'rental_events'];
+        return ['rental_requests', 'rental_events', 'rental_words'];
     }
 
     public function export(Person $person, int $page): Page
@@ -153,6 +153,11 @@ final readonly class RentalRecords implements PersonalRecords
                 $id,
             ],
         );
+        // The desk finds it by its new reference and its unit, no longer by the customer.
+        $request = $this->requests->byId($id);
+        if (null !== $request) {
+            $this->requests->indexWords($request);
+        }
         // What was typed into a history may name anybody; what happened to the machine stays.
         $connection->execute('UPDATE {rental_events} SET note = %s WHERE rental_id = %d AND note <> %s', [__('(erased)', 'coleman'), $id, '']);
         $connection->execute('UPDATE {rental_events} SET actor_id = 0 WHERE rental_id = %d AND actor = %s', [$id, 'customer']);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
+use Coleman\Api\Admin\FindWords;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
@@ -70,8 +71,10 @@ final readonly class RentalRequests
             'changed_at' => $now,
         ]);
         $this->append($id, RentalEvent::REQUESTED, $actor, '', ['free_units' => $new->freeUnits]);
+        $request = $this->byId($id) ?? throw new \LogicException('A rental request that was just written is not there.');
+        $this->indexWords($request);
 
-        return $this->byId($id) ?? throw new \LogicException('A rental request that was just written is not there.');
+        return $request;
     }
 
     public function byId(int $id): ?RentalRequest
@@ -140,6 +143,20 @@ final readonly class RentalRequests
         if (1 !== $isMine) {
             throw new ApiError('coleman_rental_changed', __('Somebody else has changed this rental in the meantime. Please look at it again.', 'coleman'), 409);
         }
+    }
+
+    /** Writes anew what the desk finds a request by: its reference, the customer's name, telephone number and e-mail address, the unit's number. */
+    public function indexWords(RentalRequest $request): void
+    {
+        $this->connection->execute('DELETE FROM {rental_words} WHERE rental_id = %d', [$request->id]);
+        $unit = null === $request->unitId ? '' : (string) $this->connection->value('SELECT stock_number FROM {rental_units} WHERE id = %d', [$request->unitId]);
+        $this->connection->insertMany('rental_words', array_map(
+            static fn (string $word): array => ['word' => $word, 'rental_id' => $request->id],
+            FindWords::of(
+                [$request->renter->name, $request->renter->email],
+                [$request->reference, $request->renter->email, FindWords::phone($request->renter->phone), $unit],
+            ),
+        ));
     }
 
     /** @param array<string, mixed> $data */

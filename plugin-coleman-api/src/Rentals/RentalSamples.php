@@ -6,13 +6,15 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Clock;
 use Coleman\Api\DealerTime;
+use Coleman\Api\Rentals\Desk\RentalDeskMails;
+use Coleman\Api\Rentals\Desk\RentalUnit;
 
 /** What each letter about a rental would tell: a request that nobody made. */
 final readonly class RentalSamples
 {
     private const DAYS = 11;
 
-    public function __construct(private RentalMails $mails, private Clock $clock)
+    public function __construct(private RentalMails $mails, private RentalDeskMails $deskMails, private Clock $clock)
     {
     }
 
@@ -26,6 +28,12 @@ final readonly class RentalSamples
             'rental-desk' => $this->mails->received($request, 0)[1]->payload,
             'rental-starts' => $this->mails->startsSoon($request)->payload,
             'rental-returns' => $this->mails->returnsSoon($request)->payload,
+            'rental-quote' => $this->deskMails->quoted($request)->payload,
+            'rental-confirmed', 'rental-changed' => $this->deskMails->confirmed($request, new RentalUnit(7, 1, 2, 'R-3007', 'KBCZ075', 812, true), 'rental-changed' === $kind)->payload,
+            'rental-unconfirmed' => $this->deskMails->unconfirmed($request)->payload,
+            'rental-declined' => $this->deskMails->declined($request, __('All our machines of this kind are out until the 20th. The next smaller one is free.', 'coleman'))->payload,
+            'rental-cancelled' => $this->deskMails->cancelled($request)->payload,
+            'rental-message' => $this->deskMails->message($request, __('Is the gate to the yard wider than six feet?', 'coleman'))->payload,
             default => null,
         };
     }

@@ -24,14 +24,30 @@ final readonly class ActorNames
     public static function ofUsers(array $ids): self
     {
         $ids = array_values(array_unique(array_filter($ids)));
+
+        return new self([] === $ids ? [] : self::named(['include' => $ids]));
+    }
+
+    /** @return array<int, string> everybody who may do this, by user, in the order of their names */
+    public static function whoMay(string $capability): array
+    {
+        return self::named(['capability' => $capability, 'orderby' => 'display_name']);
+    }
+
+    /**
+     * @param array{include?: list<int>, capability?: string, orderby?: string} $query of get_users()
+     * @return array<int, string>
+     */
+    private static function named(array $query): array
+    {
         $names = [];
-        foreach ([] === $ids ? [] : get_users(['include' => $ids, 'fields' => ['ID', 'display_name']]) as $user) {
+        foreach (get_users($query + ['fields' => ['ID', 'display_name']]) as $user) {
             if ($user instanceof \stdClass && is_scalar($user->ID) && is_string($user->display_name)) {
                 $names[(int) $user->ID] = $user->display_name;
             }
         }
 
-        return new self($names);
+        return $names;
     }
 
     public function who(Actor $actor): string

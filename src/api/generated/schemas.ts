@@ -28,6 +28,12 @@ export interface Schemas {
 	'desk-order': DeskOrder;
 	'desk-part': DeskPart;
 	'desk-quote': DeskQuote;
+	'desk-rental-block': DeskRentalBlock;
+	'desk-rental-calendar': DeskRentalCalendar;
+	'desk-rental-counts': DeskRentalCounts;
+	'desk-rental-row': DeskRentalRow;
+	'desk-rental-unit': DeskRentalUnit;
+	'desk-rental': DeskRental;
 	'desk-verdict': DeskVerdict;
 	done: Done;
 	'equipment-categories': EquipmentCategories;
@@ -100,6 +106,18 @@ export interface Schemas {
 	'requests/desk-part': DeskPartRequest;
 	'requests/desk-phone-order': DeskPhoneOrderRequest;
 	'requests/desk-phone-quote': DeskPhoneQuoteRequest;
+	'requests/desk-rental-block-end': DeskRentalBlockEndRequest;
+	'requests/desk-rental-block': DeskRentalBlockRequest;
+	'requests/desk-rental-calendar': DeskRentalCalendarRequest;
+	'requests/desk-rental-confirm': DeskRentalConfirmRequest;
+	'requests/desk-rental-dates': DeskRentalDatesRequest;
+	'requests/desk-rental-note': DeskRentalNoteRequest;
+	'requests/desk-rental-owner': DeskRentalOwnerRequest;
+	'requests/desk-rental-quote': DeskRentalQuoteRequest;
+	'requests/desk-rental-state': DeskRentalStateRequest;
+	'requests/desk-rental-units': DeskRentalUnitsRequest;
+	'requests/desk-rental': DeskRentalRequest;
+	'requests/desk-rentals': DeskRentalsRequest;
 	'requests/desk-search': DeskSearchRequest;
 	'requests/desk-settings': DeskSettingsRequest;
 	'requests/desk-test-mail': DeskTestMailRequest;
@@ -1035,6 +1053,200 @@ export interface DeskQuote {
 	total_cents: number;
 	has_unknown_price: boolean;
 }
+export interface DeskRentalBlock {
+	id: number;
+}
+export interface DeskRentalCalendar {
+	today: string;
+	days: {
+		date: string;
+		is_open: boolean;
+	}[];
+	classes: {
+		id: number;
+		name: string;
+		units: {
+			id: number;
+			stock_number: string;
+			city: string;
+			bars: {
+				from: string;
+				/**
+				 * The last day, itself among them.
+				 */
+				to: string;
+				kind: 'rental' | 'block';
+				id: number;
+				state: string;
+				text: string;
+				/**
+				 * The day it comes back and is made ready; empty for a stay in the shop.
+				 */
+				ready_from: string;
+			}[];
+		}[];
+		/**
+		 * Requests that no unit has been promised to.
+		 */
+		waiting: {
+			id: number;
+			state: string;
+			text: string;
+			from: string;
+			to: string;
+		}[];
+	}[];
+}
+/**
+ * Counted to 200; 201 means more.
+ */
+export interface DeskRentalCounts {
+	new: number;
+	quoted: number;
+	out_today: number;
+	due_back: number;
+	overdue: number;
+	all: number;
+}
+export interface DeskRentalRow {
+	id: number;
+	reference: string;
+	version: number;
+	state: string;
+	state_label: string;
+	machine: string;
+	/**
+	 * Stock number of the unit that is promised; empty for none.
+	 */
+	unit: string;
+	customer: string;
+	phone: string;
+	branch: string;
+	is_delivery: boolean;
+	start_date: string;
+	return_date: string;
+	is_overdue: boolean;
+	is_priced: boolean;
+	total_cents: number;
+	owner: string;
+	is_answered: boolean;
+	is_verified: boolean;
+	is_test: boolean;
+	created_at: string;
+}
+export interface DeskRentalUnit {
+	id: number;
+	stock_number: string;
+	location_id: number;
+	city: string;
+	is_free: boolean;
+	is_in_shop: boolean;
+	/**
+	 * Of the rentals that have it on these days.
+	 */
+	rental_ids: number[];
+	/**
+	 * The first day from which it is free for as long; empty where that is not in sight.
+	 */
+	next_start: string;
+	next_return: string;
+}
+export interface DeskRental {
+	id: number;
+	/**
+	 * Said again with each change: who saw an older one is refused.
+	 */
+	version: number;
+	reference: string;
+	state: string;
+	state_label: string;
+	class_id: number;
+	machine: string;
+	url: string;
+	attachments: {
+		id: number;
+		model: string;
+	}[];
+	start_date: string;
+	return_date: string;
+	days: number;
+	/**
+	 * 0 for no branch.
+	 */
+	location_id: number;
+	branch: string;
+	/**
+	 * Where it is delivered to; empty where it is picked up.
+	 */
+	jobsite: string;
+	customer: {
+		/**
+		 * 0 for a guest.
+		 */
+		id: number;
+		name: string;
+		phone: string;
+		email: string;
+		address: string;
+	};
+	purpose: string;
+	is_priced: boolean;
+	blocks: {
+		unit: 'month' | 'week' | 'day';
+		count: number;
+		rate_cents: number;
+		amount_cents: number;
+	}[];
+	cost_cents: number;
+	insurance_cents: number;
+	deposit_cents: number;
+	total_cents: number;
+	/**
+	 * What the desk offers in place of the total; null for none.
+	 */
+	quote_cents: number | null;
+	quote_note: string;
+	/**
+	 * Where the browser reckoned otherwise.
+	 */
+	claims: {
+		what: string;
+		said: string;
+		is: string;
+	}[];
+	unit: {
+		id: number;
+		stock_number: string;
+		serial_number: string;
+		meter_hours: number | null;
+		city: string;
+	} | null;
+	owner_id: number;
+	is_verified: boolean;
+	is_test: boolean;
+	created_at: string;
+	/**
+	 * When the customer first heard from us; empty where they have not.
+	 */
+	answered_at: string;
+	steps: {
+		state: string;
+		label: string;
+	}[];
+	can_quote: boolean;
+	can_confirm: boolean;
+	can_change: boolean;
+	/**
+	 * Newest first.
+	 */
+	events: {
+		at: string;
+		who: string;
+		text: string;
+		note: string;
+		kind: string;
+	}[];
+}
 export interface DeskVerdict {
 	id: number;
 	number: string;
@@ -1892,6 +2104,87 @@ export interface DeskPhoneQuoteRequest {
 	}[];
 	ship_state?: string;
 	ship_zip?: string;
+}
+export interface DeskRentalBlockEndRequest {
+	block: number;
+}
+export interface DeskRentalBlockRequest {
+	unit_id: number;
+	first_day: string;
+	last_day: string;
+	reason?: string;
+}
+export interface DeskRentalCalendarRequest {
+	from?: string;
+	days?: number;
+	location_id?: number;
+	class_id?: number;
+}
+export interface DeskRentalConfirmRequest {
+	id: number;
+	version: number;
+	/**
+	 * 0 for any that is free.
+	 */
+	unit_id?: number;
+	/**
+	 * Of which branch, where any will do; 0 for all.
+	 */
+	location_id?: number;
+	start_date: string;
+	return_date: string;
+}
+export interface DeskRentalDatesRequest {
+	id: number;
+	version: number;
+	/**
+	 * 0 for the one that it has.
+	 */
+	unit_id?: number;
+	start_date: string;
+	return_date: string;
+}
+export interface DeskRentalNoteRequest {
+	id: number;
+	text: string;
+	is_message?: boolean;
+}
+export interface DeskRentalOwnerRequest {
+	id: number;
+	version: number;
+	owner_id: number;
+}
+export interface DeskRentalQuoteRequest {
+	id: number;
+	version: number;
+	quote_cents?: number | null;
+	note?: string;
+	send?: boolean;
+}
+export interface DeskRentalStateRequest {
+	id: number;
+	version: number;
+	state: string;
+	reason?: string;
+}
+export interface DeskRentalUnitsRequest {
+	id: number;
+	start_date: string;
+	return_date: string;
+}
+export interface DeskRentalRequest {
+	id: number;
+}
+export interface DeskRentalsRequest {
+	view?: 'new' | 'quoted' | 'out_today' | 'due_back' | 'overdue' | 'all';
+	states?: string;
+	location_id?: number;
+	class_id?: number;
+	search?: string;
+	sort?: 'received' | 'starts' | 'returns' | 'changed';
+	direction?: 'asc' | 'desc';
+	after?: string;
+	per_page?: number;
 }
 export interface DeskSearchRequest {
 	search?: string;

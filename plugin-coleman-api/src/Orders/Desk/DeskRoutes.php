@@ -148,7 +148,7 @@ final readonly class DeskRoutes
             $order,
             self::pairs($request, 'prices', 'line', 'cents'),
             self::actor(),
-            self::isSet($request, 'send'),
+            Input::isSet($request, 'send'),
         ));
     }
 
@@ -157,7 +157,7 @@ final readonly class DeskRoutes
     {
         $order = $this->desk->get(Input::integer($request, 'id'));
 
-        return new Reply($this->presenter->present($this->desk->note($order, Input::text($request, 'text'), self::isSet($request, 'is_message'), self::actor())));
+        return new Reply($this->presenter->present($this->desk->note($order, Input::text($request, 'text'), Input::isSet($request, 'is_message'), self::actor())));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -209,12 +209,6 @@ final readonly class DeskRoutes
             }
             throw new ApiError($refusal->errorCode, $refusal->getMessage(), 409, data: ['order' => $this->presenter->present($this->desk->get($id))]);
         }
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private static function isSet(\WP_REST_Request $request, string $name): bool
-    {
-        return in_array($request->get_param($name), [true, 1, '1', 'true'], true);
     }
 
     private static function actor(): Actor

@@ -1,0 +1,182 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals\Desk;
+
+use Coleman\Api\Catalogue\EquipmentUrls;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Money;
+use Coleman\Api\Rentals\RentalEvent;
+use Coleman\Api\Rentals\RentalRequest;
+use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Staff\ActorNames;
+
+/** A rental request as the desk sees it. */
+final readonly class RentalDeskPresenter
+{
+    public function __construct(private RentalRequests $requests, private RentalUnits $units, private LocationRepository $locations)
+    {
+    }
+
+    /** @return array<string, mixed> schema/desk-rental.json */
+    public function present(RentalRequest $request): array
+    {
+        $events = $this->requests->events($request->id);
+        $names = ActorNames::ofUsers([$request->ownerId, ...self::people($events)]);
+        $unit = null === $request->unitId ? null : $this->units->byId($request->unitId);
+        $state = $request->state;
+
+        return [
+            'id' => $request->id,
+            'version' => $request->version,
+            'reference' => $request->reference,
+            'state' => $state->value,
+            'state_label' => $state->label(),
+            'class_id' => $request->classId,
+            'machine' => $request->machine,
+            'url' => EquipmentUrls::rental($request->classId, $request->machine),
+            'attachments' => array_map(static fn (array $attachment): array => ['id' => $attachment['id'], 'model' => $attachment['model']], $request->attachments),
+            'start_date' => $request->startDate,
+            'return_date' => $request->returnDate,
+            'days' => $request->days,
+            'location_id' => $request->locationId,
+            'branch' => $this->city($request->locationId),
+            'jobsite' => null === $request->jobsite ? '' : $request->jobsite->line(),
+            'customer' => [
+                'id' => $request->renter->customerId,
+                'name' => $request->renter->name,
+                'phone' => $request->renter->phone,
+                'email' => $request->renter->email,
+                'address' => sprintf('%s, %s %s', $request->renter->city, $request->renter->region, $request->renter->zip),
+            ],
+            'purpose' => $request->purpose,
+            'is_priced' => $request->estimate->isPriced,
+            'blocks' => $request->estimate->blocks,
+            'cost_cents' => $request->estimate->costCents,
+            'insurance_cents' => $request->estimate->insuranceCents,
+            'deposit_cents' => $request->estimate->depositCents,
+            'total_cents' => $request->estimate->totalCents,
+            'quote_cents' => $request->quoteCents,
+            'quote_note' => $request->quoteNote,
+            // Once the desk has changed days, the price is another anyway.
+            'claims' => in_array($state, [RentalState::Requested, RentalState::Quoted], true) ? ClaimedByBrowser::differences($request) : [],
+            'unit' => null === $unit ? null : [
+                'id' => $unit->id,
+                'stock_number' => $unit->stockNumber,
+                'serial_number' => $unit->serialNumber,
+                'meter_hours' => $unit->meterHours,
+                'city' => $this->city($unit->locationId),
+            ],
+            'owner_id' => $request->ownerId,
+            'is_verified' => $request->isVerified,
+            'is_test' => $request->isTest,
+            'created_at' => self::time($request->createdAt),
+            'answered_at' => null === $request->answeredAt ? '' : self::time($request->answeredAt),
+            'steps' => array_map(static fn (RentalState $next): array => ['state' => $next->value, 'label' => self::step($state, $next)], RentalDesk::steps($request)),
+            'can_quote' => !$state->isOver(),
+            'can_confirm' => $state->mayBecome(RentalState::Confirmed),
+            'can_change' => $state->blocksDays(),
+            'events' => array_reverse(array_map(static fn (RentalEvent $event): array => [
+                'at' => self::time($event->createdAt),
+                'who' => $names->who($event->actor),
+                'text' => self::sentence($event, $names),
+                'note' => $event->note,
+                'kind' => $event->kind,
+            ], $events)),
+        ];
+    }
+
+    /**
+     * The units of a class on the days that somebody wants.
+     *
+     * @return list<array<string, mixed>> schema/desk-rental-unit.json; free ones first
+     */
+    public function units(RentalRequest $request, Span $span, int $days): array
+    {
+        $rows = array_map(fn (array $found): array => [
+            'id' => $found['unit']->id,
+            'stock_number' => $found['unit']->stockNumber,
+            'location_id' => $found['unit']->locationId,
+            'city' => $this->city($found['unit']->locationId),
+            'is_free' => [] === $found['taken_by'],
+            'is_in_shop' => array_any($found['taken_by'], static fn (array $owner): bool => $owner['block_id'] > 0),
+            'rental_ids' => array_values(array_filter(array_column($found['taken_by'], 'rental_id'))),
+            'next_start' => $found['next_start'] ?? '',
+            'next_return' => null === $found['next_start'] ? '' : Span::shift($found['next_start'], $days),
+        ], $this->units->forSpan($request->classId, $span, $request->id));
+        usort($rows, static fn (array $one, array $other): int => [$other['is_free'], $other['location_id'] === $request->locationId, $one['location_id']] <=> [$one['is_free'], $one['location_id'] === $request->locationId, $other['location_id']]);
+
+        return $rows;
+    }
+
+    /** What moving it there is called on a button. */
+    private static function step(RentalState $from, RentalState $to): string
+    {
+        return match ($to) {
+            RentalState::Requested => RentalState::Confirmed === $from ? __('Take back the confirmation', 'coleman') : __('Open it again', 'coleman'),
+            RentalState::Out => __('Hand it out', 'coleman'),
+            RentalState::Returned => __('It is back', 'coleman'),
+            RentalState::Closed => __('The bill is settled', 'coleman'),
+            RentalState::Declined => __('Decline', 'coleman'),
+            RentalState::Cancelled => __('Cancel', 'coleman'),
+            default => $to->label(),
+        };
+    }
+
+    /**
+     * @param list<RentalEvent> $events
+     * @return list<int> users
+     */
+    private static function people(array $events): array
+    {
+        $ids = [];
+        foreach ($events as $event) {
+            array_push($ids, $event->actor->id, self::number($event, 'owner_id'));
+        }
+
+        return $ids;
+    }
+
+    private static function sentence(RentalEvent $event, ActorNames $names): string
+    {
+        $text = static fn (string $name): string => is_scalar($event->data[$name] ?? null) ? (string) $event->data[$name] : '';
+        $money = Money::format(self::number($event, 'cents'));
+        $owner = self::number($event, 'owner_id');
+
+        return match ($event->kind) {
+            RentalEvent::REQUESTED => 0 === self::number($event, 'free_units') && isset($event->data['free_units'])
+                ? __('Asked for on the website. No unit was free on all of these days.', 'coleman')
+                : __('Asked for on the website.', 'coleman'),
+            RentalEvent::STATE => RentalState::tryFrom($text('to'))?->label() ?? $text('to'),
+            /* translators: %s: amount of money */
+            RentalDeskEvent::QUOTED => sprintf(__('Offered at %s, by mail.', 'coleman'), $money),
+            /* translators: %s: amount of money */
+            RentalDeskEvent::PRICED => sprintf(__('Price is now %s.', 'coleman'), $money),
+            RentalDeskEvent::MESSAGE => __('Message to the customer, by mail.', 'coleman'),
+            RentalDeskEvent::OWNER => 0 === $owner
+                ? __('Nobody looks after it.', 'coleman')
+                /* translators: %s: name of somebody at the desk */
+                : sprintf(__('%s looks after it.', 'coleman'), $names->user($owner)),
+            /* translators: 1: number of a unit, 2: day, 3: day */
+            RentalDeskEvent::ASSIGNED => sprintf(__('Unit %1$s, %2$s to %3$s.', 'coleman'), $text('unit'), $text('start_date'), $text('return_date')),
+            default => '',
+        };
+    }
+
+    private static function number(RentalEvent $event, string $name): int
+    {
+        return is_int($event->data[$name] ?? null) ? $event->data[$name] : 0;
+    }
+
+    private function city(int $locationId): string
+    {
+        return 0 === $locationId ? '' : ($this->locations->byId($locationId)->city ?? '');
+    }
+
+    private static function time(\DateTimeImmutable $time): string
+    {
+        return $time->format('Y-m-d\TH:i:s\Z');
+    }
+}

@@ -1,0 +1,192 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals\Desk;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\DealerTime;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Rentals\RentalDates;
+use Coleman\Api\Rentals\RentalRequest;
+use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalSettings;
+use Coleman\Api\Rentals\RentalState;
+
+/**
+ * Promises a unit for days, and changes what was promised: other days, another unit.
+ *
+ * In one transaction the request's version is moved and a row is written for each day of the unit. When one of the days
+ * belongs to another, the key of the table refuses it, everything is undone, and the desk is told what is free instead.
+ */
+final readonly class UnitAssignment
+{
+    /** As many units are tried where any would do: whoever is slower than so many others at once is told so. */
+    private const MOST_TRIES = 5;
+
+    /** A desk may write down afterwards what has gone out, but not a month later. */
+    private const LONGEST_AGO = 30;
+
+    public const LONGEST_DAYS = 730;
+
+    public function __construct(
+        private Transaction $transaction,
+        private RentalRequests $requests,
+        private RentalUnits $units,
+        private UnitDays $days,
+        private Alternatives $alternatives,
+        private RentalTerms $terms,
+        private RentalDeskMails $mails,
+        private Outbox $outbox,
+        private Clock $clock,
+    ) {
+    }
+
+    /**
+     * Confirms a request.
+     *
+     * @param int $unitId 0 for any that is free
+     * @param int $locationId where any unit will do: of this branch; 0 for all, those of the request's branch first
+     * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_rental_changed, coleman_rental_overlap
+     */
+    public function confirm(RentalRequest $request, int $unitId, int $locationId, string $start, string $return, Actor $actor): RentalRequest
+    {
+        if (!$request->state->mayBecome(RentalState::Confirmed)) {
+            throw new ApiError(
+                'coleman_bad_transition',
+                /* translators: %s: state of a rental */
+                sprintf(__('A rental that is "%s" cannot be confirmed.', 'coleman'), $request->state->label()),
+                409,
+                data: ['from' => $request->state->value, 'to' => RentalState::Confirmed->value],
+            );
+        }
+
+        return $this->promise($request, $unitId, $locationId, $start, $return, $actor);
+    }
+
+    /**
+     * Other days, or another unit, for what is confirmed or out. The first day of what is out stays.
+     *
+     * @param int $unitId 0 for the one that it has
+     * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_rental_changed, coleman_rental_overlap
+     */
+    public function change(RentalRequest $request, int $unitId, string $start, string $return, Actor $actor): RentalRequest
+    {
+        if (!$request->state->blocksDays() || null === $request->unitId) {
+            throw new ApiError(
+                'coleman_bad_transition',
+                /* translators: %s: state of a rental */
+                sprintf(__('A rental that is "%s" has no unit and no days to change.', 'coleman'), $request->state->label()),
+                409,
+                data: ['from' => $request->state->value],
+            );
+        }
+        if (RentalState::Out === $request->state && $start !== $request->startDate) {
+            throw ApiError::invalid([RentalDates::START => __('The machine has gone out: its first day stays as it was.', 'coleman')]);
+        }
+
+        return $this->promise($request, 0 === $unitId ? $request->unitId : $unitId, 0, $start, $return, $actor);
+    }
+
+    private function promise(RentalRequest $request, int $unitId, int $locationId, string $start, string $return, Actor $actor): RentalRequest
+    {
+        $this->refuseDates($request, $start, $return);
+        $span = Span::ofRental($start, $return, RentalSettings::ofSite()->bufferDays);
+        foreach ($this->candidates($request, $unitId, $locationId, $span) as $unit) {
+            try {
+                return $this->transaction->run(fn (): RentalRequest => $this->write($request, $unit, $span, $start, $return, $actor));
+            } catch (DayTaken) {
+                // Everything is undone. Where any unit will do, the next one is tried.
+                continue;
+            }
+        }
+
+        throw $this->alternatives->refusal($request, $span, $start, $return);
+    }
+
+    private function write(RentalRequest $request, RentalUnit $unit, Span $span, string $start, string $return, Actor $actor): RentalRequest
+    {
+        $changes = [
+            'unit_id' => $unit->id,
+            'start_date' => $start,
+            'return_date' => $return,
+            ...$this->terms->forDates($request, $start, $return),
+            ...(null === $request->answeredAt ? ['answered_at' => $this->clock->now()->format('Y-m-d H:i:s')] : []),
+        ];
+        $isNew = !$request->state->blocksDays();
+        // First the request's row, then the unit's, then its days: everyone in this order.
+        if ($isNew) {
+            $this->requests->move($request, RentalState::Confirmed, $actor, $changes);
+        } else {
+            $this->requests->change($request, $changes);
+        }
+        // What is out has been out until today, with the machine it had.
+        $from = RentalState::Out === $request->state ? [DealerTime::today($this->clock)] : [];
+        $this->days->assign($request->id, $unit->id, $span, $request->unitId ?? 0, ...$from);
+        $this->requests->append($request->id, RentalDeskEvent::ASSIGNED, $actor, '', [
+            'unit_id' => $unit->id,
+            'unit' => $unit->stockNumber,
+            'start_date' => $start,
+            'return_date' => $return,
+        ]);
+        $promised = $this->requests->byId($request->id) ?? $request;
+        $this->requests->indexWords($promised);
+        $isTold = $isNew || $start !== $request->startDate || $return !== $request->returnDate;
+        if ($isTold) {
+            $this->outbox->queue($this->mails->confirmed($promised, $unit, !$isNew));
+        }
+
+        return $promised;
+    }
+
+    /** @return list<RentalUnit> in the order they are tried */
+    private function candidates(RentalRequest $request, int $unitId, int $locationId, Span $span): array
+    {
+        if ($unitId > 0) {
+            $unit = $this->units->byId($unitId);
+            // One that is not for rent any more stays with who has it.
+            if (null === $unit || $unit->classId !== $request->classId || (!$unit->isActive && $unit->id !== $request->unitId)) {
+                throw ApiError::invalid(['unit_id' => __('This is no unit of the machine that was asked for.', 'coleman')]);
+            }
+
+            return [$unit];
+        }
+        $free = [];
+        foreach ($this->units->forSpan($request->classId, $span, $request->id) as ['unit' => $unit, 'taken_by' => $takenBy]) {
+            if ([] === $takenBy && (0 === $locationId || $unit->locationId === $locationId)) {
+                $free[] = $unit;
+            }
+        }
+        usort($free, static fn (RentalUnit $one, RentalUnit $other): int => ($other->locationId === $request->locationId) <=> ($one->locationId === $request->locationId));
+
+        return array_slice($free, 0, self::MOST_TRIES);
+    }
+
+    /** @throws ApiError 400 naming start_date or return_date */
+    private function refuseDates(RentalRequest $request, string $start, string $return): void
+    {
+        $errors = [];
+        foreach ([RentalDates::START => $start, RentalDates::RETURN => $return] as $field => $day) {
+            if (!Span::isDay($day)) {
+                $errors[$field] = __('Write the day as YYYY-MM-DD.', 'coleman');
+            }
+        }
+        if ([] === $errors && $start !== $request->startDate && $start < Span::shift(DealerTime::today($this->clock), -self::LONGEST_AGO)) {
+            $errors[RentalDates::START] = __('This day is too long ago.', 'coleman');
+        }
+        $days = [] === $errors ? RentalDates::days($start, $return) : 0;
+        if ([] === $errors && $days < 1) {
+            $errors[RentalDates::RETURN] = __('Rental return date must occur after the start date', 'coleman');
+        }
+        if ($days > self::LONGEST_DAYS) {
+            /* translators: %d: number of days */
+            $errors[RentalDates::RETURN] = sprintf(__('A rental lasts at most %d days. After that make another.', 'coleman'), self::LONGEST_DAYS);
+        }
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+    }
+}

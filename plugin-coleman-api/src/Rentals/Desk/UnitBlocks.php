@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Rentals\Desk;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\DealerTime;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Rentals\RentalDates;
+use Coleman\Api\Text;
+
+/** Days on which a unit is in the shop. They take its days as a rental does, by the same key. */
+final readonly class UnitBlocks
+{
+    private const LONGEST_DAYS = 366;
+
+    private const REASON_LENGTH = 200;
+
+    public function __construct(
+        private Connection $connection,
+        private Transaction $transaction,
+        private RentalUnits $units,
+        private UnitDays $days,
+        private Clock $clock,
+    ) {
+    }
+
+    /**
+     * @param string $first and $last day, both among them
+     * @return int its id
+     * @throws ApiError 400 with fields, 409 coleman_rental_overlap
+     */
+    public function add(int $unitId, string $first, string $last, string $reason, Actor $actor): int
+    {
+        $unit = $this->units->byId($unitId);
+        $reason = trim(preg_replace('/\s+/u', ' ', $reason) ?? '');
+        $errors = self::faults($first, $last, $this->today());
+        if (null === $unit) {
+            $errors['unit_id'] = __('There is no such unit.', 'coleman');
+        }
+        if (mb_strlen($reason) > self::REASON_LENGTH || !Text::isClean($reason)) {
+            /* translators: %d: number of characters */
+            $errors['reason'] = sprintf(__('This may have at most %d characters.', 'coleman'), self::REASON_LENGTH);
+        }
+        if ([] !== $errors || null === $unit) {
+            throw ApiError::invalid($errors);
+        }
+        try {
+            return $this->transaction->run(function () use ($unit, $first, $last, $reason, $actor): int {
+                $id = $this->connection->insert('rental_blocks', [
+                    'unit_id' => $unit->id,
+                    'first_day' => $first,
+                    'last_day' => $last,
+                    'reason' => $reason,
+                    'created_by' => $actor->id,
+                    'created_at' => $this->clock->now()->format('Y-m-d H:i:s'),
+                ]);
+                $this->days->block($id, $unit->id, Span::through($first, $last));
+
+                return $id;
+            });
+        } catch (DayTaken) {
+            throw new ApiError('coleman_rental_overlap', __('On some of these days the unit is taken. Move the rental to another unit first.', 'coleman'), 409);
+        }
+    }
+
+    /**
+     * The unit is back from the shop: what is left of its days is free again. A stay that has not begun is gone altogether.
+     *
+     * @throws ApiError 404 coleman_block_not_found
+     */
+    public function end(int $id): void
+    {
+        $this->transaction->run(function () use ($id): void {
+            $row = $this->connection->row('SELECT unit_id, first_day FROM {rental_blocks} WHERE id = %d', [$id])
+                ?? throw new ApiError('coleman_block_not_found', __('This unit is not in the shop any more.', 'coleman'), 404);
+            $today = $this->today();
+            $this->days->unblock($id, (int) $row['unit_id'], $today);
+            if (substr((string) $row['first_day'], 0, 10) >= $today) {
+                $this->connection->execute('DELETE FROM {rental_blocks} WHERE id = %d', [$id]);
+            } else {
+                $this->connection->execute('UPDATE {rental_blocks} SET last_day = %s WHERE id = %d AND last_day >= %s', [Span::shift($today, -1), $id, $today]);
+            }
+        });
+    }
+
+    /** @return array<string, string> */
+    private static function faults(string $first, string $last, string $today): array
+    {
+        $errors = [];
+        foreach (['first_day' => $first, 'last_day' => $last] as $field => $day) {
+            if (!Span::isDay($day)) {
+                $errors[$field] = __('Write the day as YYYY-MM-DD.', 'coleman');
+            }
+        }
+        if ([] !== $errors) {
+            return $errors;
+        }
+        if ($last < $today) {
+            $errors['last_day'] = __('Choose a day that is still to come.', 'coleman');
+        } elseif ($last < $first) {
+            $errors['last_day'] = __('The last day is before the first.', 'coleman');
+        } elseif (RentalDates::days($first, $last) >= self::LONGEST_DAYS) {
+            /* translators: %d: number of days */
+            $errors['last_day'] = sprintf(__('At most %d days at a time.', 'coleman'), self::LONGEST_DAYS);
+        }
+
+        return $errors;
+    }
+
+    private function today(): string
+    {
+        return DealerTime::today($this->clock);
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+use Coleman\Api\Rentals\RentalLetter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $rental = new RentalLetter($payload);
+    /* translators: %s: machine */
+    $letter = Letter::about(sprintf(__('Your rental of the %s has changed', 'coleman'), $rental->text('machine')))
+        ->heading(__('Your rental has changed. This is how it stands now.', 'coleman'));
+
+    return $rental->price($rental->slip($letter)->facts([__('Unit', 'coleman') => $rental->told('unit')]))
+        /* translators: %s: telephone number */
+        ->text(sprintf(__('If this is not what we agreed, please call us at %s.', 'coleman'), $rental->told('phone')));
+};

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Money;
+
+/**
+ * What lies on the counter when a machine goes out: one rental to a sheet.
+ *
+ * @var list<array{rental: Coleman\Api\Rentals\RentalRequest, unit: Coleman\Api\Rentals\Desk\RentalUnit|null, branch: string}> $sheets
+ */
+$title = __('Rental sheet', 'coleman');
+$day = static fn (string $date): string => (string) wp_date('D, M j, Y', (int) strtotime($date . ' 00:00:00 UTC'), new DateTimeZone('UTC'));
+require __DIR__ . '/head.php';
+?>
+<?php if ([] === $sheets) { ?>
+<p><?php esc_html_e('There are no such rentals.', 'coleman'); ?></p>
+<?php } else { ?>
+<button type="button" class="print" onclick="window.print()"><?php esc_html_e('Print', 'coleman'); ?></button>
+<?php } ?>
+<?php foreach ($sheets as ['rental' => $rental, 'unit' => $unit, 'branch' => $branch]) {
+    $renter = $rental->renter;
+    $estimate = $rental->estimate;
+    $price = null !== $rental->quoteCents ? [__('Our price, all in', 'coleman') => $rental->quoteCents] : ($estimate->isPriced ? [
+        __('Rental', 'coleman') => $estimate->costCents,
+        __('Theft and damage waiver', 'coleman') => $estimate->insuranceCents,
+        __('Deposit', 'coleman') => $estimate->depositCents,
+        __('Total', 'coleman') => $estimate->totalCents,
+    ] : []);
+    ?>
+<section>
+<header>
+<div>
+<h1><?php echo esc_html($title); ?></h1>
+<p class="number"><?php echo esc_html(null === $unit ? __('No unit yet', 'coleman') : $unit->stockNumber); ?></p>
+<p><?php echo esc_html($rental->machine . ' · ' . $rental->reference); ?></p>
+</div>
+<address><?php echo esc_html(implode("\n", array_filter([$renter->name, $renter->phone, $renter->email, sprintf('%s, %s %s', $renter->city, $renter->region, $renter->zip)]))); ?></address>
+</header>
+<table>
+<tbody>
+<tr><th scope="row"><?php esc_html_e('Out', 'coleman'); ?></th><td><strong><?php echo esc_html($day($rental->startDate)); ?></strong></td><th scope="row"><?php esc_html_e('Back', 'coleman'); ?></th><td><strong><?php echo esc_html($day($rental->returnDate)); ?></strong></td></tr>
+<tr><th scope="row"><?php esc_html_e('How', 'coleman'); ?></th><td colspan="3"><?php echo esc_html(null === $rental->jobsite
+    /* translators: %s: city */
+    ? ('' === $branch ? __('Pickup', 'coleman') : sprintf(__('Pickup at %s', 'coleman'), $branch))
+    /* translators: %s: address */
+    : sprintf(__('Delivery to %s', 'coleman'), $rental->jobsite->line())); ?></td></tr>
+<?php if ([] !== $rental->attachments) { ?>
+<tr><th scope="row"><?php esc_html_e('Attachments', 'coleman'); ?></th><td colspan="3"><?php echo esc_html(implode(', ', array_column($rental->attachments, 'model'))); ?></td></tr>
+<?php } ?>
+<?php if (null !== $unit) { ?>
+<tr><th scope="row"><?php esc_html_e('Serial number', 'coleman'); ?></th><td colspan="3"><?php echo esc_html($unit->serialNumber); ?></td></tr>
+<?php } ?>
+<?php if ('' !== $rental->purpose) { ?>
+<tr><th scope="row"><?php esc_html_e('What it is for', 'coleman'); ?></th><td colspan="3"><?php echo nl2br(esc_html($rental->purpose)); ?></td></tr>
+<?php } ?>
+</tbody>
+</table>
+<?php if ([] !== $price) { ?>
+<table>
+<tbody>
+<?php foreach ($price as $label => $cents) { ?>
+<tr><th scope="row"><?php echo esc_html($label); ?></th><td class="quantity"><?php echo esc_html(Money::format($cents)); ?></td></tr>
+<?php } ?>
+</tbody>
+</table>
+<?php } ?>
+<table>
+<thead><tr><td></td><th scope="col"><?php esc_html_e('Out', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Back', 'coleman'); ?></th></tr></thead>
+<tbody>
+<?php foreach ([__('Hours on the meter', 'coleman'), __('Fuel', 'coleman'), __('Damage, tires, tracks', 'coleman'), __('Driver’s license', 'coleman')] as $label) { ?>
+<tr><th scope="row"><?php echo esc_html($label); ?></th><td class="write"></td><td class="write"></td></tr>
+<?php } ?>
+</tbody>
+</table>
+<div class="sign"><p><?php esc_html_e('Customer, date', 'coleman'); ?></p><p><?php esc_html_e('For Coleman Equipment, date', 'coleman'); ?></p></div>
+</section>
+<?php } ?>
+</body>
+</html>
