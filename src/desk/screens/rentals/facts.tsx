@@ -1,0 +1,155 @@
+import { Button, SelectControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { longTime, day } from '@/desk/time';
+import { formatCents } from '@/rules/money';
+import type { Rental, RentalsBoot } from './types';
+import type { Changing } from './use-rental';
+import { waited } from './waited';
+
+const UNITS: Record< string, string > = {
+	month: __( '4 weeks', 'coleman' ),
+	week: __( 'Weeks', 'coleman' ),
+	day: __( 'Days', 'coleman' ),
+};
+
+function Price( { rental }: { rental: Rental } ) {
+	const sums: [ string, number ][] = rental.is_priced
+		? [
+				...rental.blocks.map(
+					( { unit, count, rate_cents: rate, amount_cents: amount } ): [ string, number ] => [
+						`${ UNITS[ unit ] }: ${ count } × ${ formatCents( rate ) }`,
+						amount,
+					]
+				),
+				[ __( 'Theft and damage waiver', 'coleman' ), rental.insurance_cents ],
+				[ __( 'Deposit', 'coleman' ), rental.deposit_cents ],
+				[ __( 'Estimate', 'coleman' ), rental.total_cents ],
+			]
+		: [];
+	const shown = rental.quote_cents ?? ( rental.is_priced ? rental.total_cents : null );
+	return (
+		<>
+			<p className="coleman-desk__total">
+				{ shown === null ? __( 'Needs a price', 'coleman' ) : formatCents( shown ) }
+			</p>
+			{ rental.quote_cents !== null && <p>{ __( 'Our own price, in place of the estimate.', 'coleman' ) }</p> }
+			{ sums.length > 0 && (
+				<dl className="coleman-desk__sums">
+					{ sums.map( ( [ label, cents ] ) => (
+						<div key={ label }>
+							<dt>{ label }</dt>
+							<dd>{ formatCents( cents ) }</dd>
+						</div>
+					) ) }
+				</dl>
+			) }
+			{ rental.claims.length > 0 && (
+				<div className="coleman-rentals__claims">
+					<p>{ __( 'The browser that sent this reckoned otherwise. What counts is ours.', 'coleman' ) }</p>
+					<ul>
+						{ rental.claims.map( ( { what, said, is } ) => (
+							<li key={ what }>{ `${ what }: ${ said } (${ is })` }</li>
+						) ) }
+					</ul>
+				</div>
+			) }
+		</>
+	);
+}
+
+function answered( { created_at: came, answered_at: at }: Rental ): string {
+	if ( at === '' ) {
+		/* translators: %s: a stretch of time, "4 h 10 min" */
+		return sprintf( __( 'Waits for an answer since %s.', 'coleman' ), waited( came, new Date().toISOString() ) );
+	}
+	/* translators: 1: a stretch of time, "4 h 10 min", 2: date and time */
+	return sprintf( __( 'Answered after %1$s, on %2$s.', 'coleman' ), waited( came, at ), longTime( at ) );
+}
+
+/** When, with what, and where. */
+function about( rental: Rental ): string[] {
+	const attachments = rental.attachments.map( ( { model } ) => model ).join( ', ' );
+	return [
+		sprintf(
+			/* translators: 1: day, 2: day, 3: number of days */
+			__( '%1$s to %2$s, %3$d days', 'coleman' ),
+			day( rental.start_date ),
+			day( rental.return_date ),
+			rental.days
+		),
+		/* translators: %s: names of attachments */
+		attachments && sprintf( __( 'With %s', 'coleman' ), attachments ),
+		rental.jobsite
+			? /* translators: %s: address */
+				sprintf( __( 'Delivery to %s', 'coleman' ), rental.jobsite )
+			: /* translators: %s: city */
+				sprintf( __( 'Pickup at %s', 'coleman' ), rental.branch ),
+		rental.unit
+			? sprintf(
+					/* translators: 1: number of a unit, 2: city */
+					__( 'Unit %1$s, stands at %2$s', 'coleman' ),
+					rental.unit.stock_number,
+					rental.unit.city
+				)
+			: '',
+		rental.unit?.serial_number ?? '',
+	].filter( ( line ) => line !== '' );
+}
+
+function Owner( { boot, rental, changing }: { boot: RentalsBoot; rental: Rental; changing: Changing } ) {
+	const give = ( id: number ) =>
+		changing.run( { path: '/owner', data: { owner_id: id }, said: __( 'Saved.', 'coleman' ) } );
+	const isKnown = rental.owner_id === 0 || boot.staff.some( ( { id } ) => id === rental.owner_id );
+	return (
+		<div className="coleman-rentals__owner">
+			<SelectControl
+				label={ __( 'Looked after by', 'coleman' ) }
+				value={ String( rental.owner_id ) }
+				options={ [
+					{ value: '0', label: __( 'Nobody yet', 'coleman' ) },
+					...boot.staff.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
+					...( isKnown
+						? []
+						: [ { value: String( rental.owner_id ), label: __( 'Somebody who has left', 'coleman' ) } ] ),
+				] }
+				onChange={ ( value: string ) => void give( Number( value ) ) }
+				__next40pxDefaultSize
+			/>
+			{ rental.owner_id === 0 && (
+				<Button variant="secondary" onClick={ () => void give( boot.me ) } __next40pxDefaultSize>
+					{ __( 'I do', 'coleman' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+/** Beside the rental: what it costs, who wants it, when and where. */
+export function Facts( { boot, rental, changing }: { boot: RentalsBoot; rental: Rental; changing: Changing } ) {
+	const { customer, purpose } = rental;
+	return (
+		<aside className="coleman-desk__facts" aria-label={ __( 'About the rental', 'coleman' ) }>
+			<Price rental={ rental } />
+			<p>{ answered( rental ) }</p>
+			<Owner boot={ boot } rental={ rental } changing={ changing } />
+			<h3>{ __( 'Customer', 'coleman' ) }</h3>
+			<p className="coleman-desk__address">{ [ customer.name, customer.address ].join( '\n' ) }</p>
+			<p>
+				<a href={ `tel:${ customer.phone.replace( /[^\d+]/g, '' ) }` }>{ customer.phone }</a>
+			</p>
+			{ customer.email !== '' && (
+				<p>
+					<a href={ `mailto:${ customer.email }` }>{ customer.email }</a>
+				</p>
+			) }
+			<h3>{ __( 'Rental', 'coleman' ) }</h3>
+			<p className="coleman-desk__address">{ about( rental ).join( '\n' ) }</p>
+			{ purpose !== '' && (
+				<>
+					<h3>{ __( 'What it is for', 'coleman' ) }</h3>
+					<p className="coleman-desk__address">{ purpose }</p>
+				</>
+			) }
+		</aside>
+	);
+}

@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { RentalsScreen } from './rentals-screen';
+
+mountDesk( RentalsScreen );

@@ -1,0 +1,202 @@
+import { Button, RadioControl, SelectControl, TextControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { withQuery } from '@/desk/api';
+import { Fault } from '@/desk/notices';
+import { Loaded } from '@/desk/states';
+import { day } from '@/desk/time';
+import { useQuery } from '@/desk/use-query';
+import { daysBetween } from './calendar-grid';
+import { Overlap, overlapOf } from './overlap';
+import type { Rental, RentalsBoot, Unit } from './types';
+import type { Changing } from './use-rental';
+
+/** The value of "any free one". */
+const ANY = '0';
+
+function labelOf( unit: Unit, isOwn: boolean ): string {
+	const place = `${ unit.stock_number } · ${ unit.city }`;
+	if ( unit.is_free ) {
+		return `${ place }: ${ isOwn ? __( 'this rental has it', 'coleman' ) : __( 'free', 'coleman' ) }`;
+	}
+	const why = unit.is_in_shop ? __( 'in the shop', 'coleman' ) : __( 'taken', 'coleman' );
+	if ( unit.next_start === '' ) {
+		return `${ place }: ${ why }`;
+	}
+	/* translators: 1: number of a unit and its city, 2: "taken" or "in the shop", 3: day */
+	return sprintf( __( '%1$s: %2$s, free from %3$s', 'coleman' ), place, why, day( unit.next_start ) );
+}
+
+type Props = { boot: RentalsBoot; rental: Rental; changing: Changing; onOpen: ( id: number ) => void };
+
+/** Which unit, on which days: confirms what was asked for, and changes what was promised. */
+export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
+	const [ start, setStart ] = useState( rental.start_date );
+	const [ back, setBack ] = useState( rental.return_date );
+	const [ unit, setUnit ] = useState( String( rental.unit?.id ?? ANY ) );
+	const [ branch, setBranch ] = useState( '' );
+	const isPromised = rental.can_change;
+	const length = start !== '' && back !== '' ? daysBetween( start, back ) : 0;
+	const units = useQuery< Unit[] >(
+		length > 0 ? withQuery( `/rentals/${ rental.id }/units`, { start_date: start, return_date: back } ) : null
+	);
+	const { reload } = units;
+	// Whatever was done to it: who has which unit is another story now.
+	useEffect( reload, [ rental.version, reload ] );
+	const overlap = overlapOf( changing.error );
+
+	const save = async () => {
+		const days = { start_date: start, return_date: back };
+		const done = await changing.run(
+			isPromised
+				? { path: '/dates', data: { ...days, unit_id: Number( unit ) }, said: __( 'Changed.', 'coleman' ) }
+				: {
+						path: '/confirm',
+						data: { ...days, unit_id: Number( unit ), location_id: unit === ANY ? Number( branch ) : 0 },
+						said: __( 'Confirmed. The customer is told by mail.', 'coleman' ),
+					}
+		);
+		if ( done ) {
+			setUnit( String( ( done as Rental ).unit?.id ?? ANY ) );
+		} else {
+			reload();
+		}
+	};
+	const isSame =
+		isPromised &&
+		start === rental.start_date &&
+		back === rental.return_date &&
+		unit === String( rental.unit?.id ?? ANY );
+
+	return (
+		<section className="coleman-desk__section">
+			<h3>{ isPromised ? __( 'Unit and days', 'coleman' ) : __( 'Confirm', 'coleman' ) }</h3>
+			<form
+				className="coleman-desk__form"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void save();
+				} }
+			>
+				{ overlap ? (
+					<Overlap
+						message={ changing.error?.message ?? '' }
+						overlap={ overlap }
+						onChoose={ ( offer ) => {
+							setUnit( String( offer.unit_id ) );
+							if ( offer.start_date && offer.return_date ) {
+								setStart( offer.start_date );
+								setBack( offer.return_date );
+							}
+							changing.clear();
+						} }
+					/>
+				) : null }
+				<div className="coleman-rentals__dates">
+					<TextControl
+						type="date"
+						label={ __( 'Out', 'coleman' ) }
+						value={ start }
+						disabled={ rental.state === 'out' }
+						onChange={ setStart }
+						__next40pxDefaultSize
+					/>
+					<TextControl
+						type="date"
+						label={ __( 'Back', 'coleman' ) }
+						value={ back }
+						onChange={ setBack }
+						__next40pxDefaultSize
+					/>
+					<p>
+						{ length > 0
+							? /* translators: %d: number of days */
+								sprintf( __( '%d days', 'coleman' ), length )
+							: __( 'It comes back after it has gone out.', 'coleman' ) }
+						{ length > 0 && length !== rental.days && (
+							<small>
+								{ rental.quote_cents === null
+									? __( 'Other days than before: the price is worked out anew.', 'coleman' )
+									: __(
+											'Other days than before: the price that was named no longer holds.',
+											'coleman'
+										) }
+							</small>
+						) }
+					</p>
+				</div>
+				{ length > 0 && (
+					<Loaded
+						query={ units }
+						isEmpty={ ( found ) => found.length === 0 }
+						empty={ __( 'There is no unit of this machine.', 'coleman' ) }
+					>
+						{ ( found ) => (
+							<>
+								<RadioControl
+									label={ __( 'Unit', 'coleman' ) }
+									selected={ unit }
+									options={ [
+										...( isPromised
+											? []
+											: [ { value: ANY, label: __( 'Any that is free', 'coleman' ) } ] ),
+										...found.map( ( one ) => ( {
+											value: String( one.id ),
+											label: labelOf( one, one.id === rental.unit?.id ),
+										} ) ),
+									] }
+									onChange={ setUnit }
+								/>
+								{ ! isPromised && unit === ANY && (
+									<SelectControl
+										label={ __( 'Of which branch', 'coleman' ) }
+										value={ branch }
+										options={ [
+											{ value: '', label: __( 'Any branch, the asked one first', 'coleman' ) },
+											...boot.branches.map( ( { id, city } ) => ( {
+												value: String( id ),
+												label: city,
+											} ) ),
+										] }
+										onChange={ setBranch }
+										__next40pxDefaultSize
+									/>
+								) }
+								<Holders unit={ found.find( ( { id } ) => String( id ) === unit ) } onOpen={ onOpen } />
+							</>
+						) }
+					</Loaded>
+				) }
+				<div>
+					<Button
+						type="submit"
+						variant={ isPromised ? 'secondary' : 'primary' }
+						disabled={ length < 1 || isSame }
+						accessibleWhenDisabled
+						isBusy={ changing.isBusy }
+						__next40pxDefaultSize
+					>
+						{ isPromised ? __( 'Change unit and days', 'coleman' ) : __( 'Confirm', 'coleman' ) }
+					</Button>
+				</div>
+				{ ! overlap && changing.error?.code === 'rest_invalid_param' && <Fault error={ changing.error } /> }
+			</form>
+		</section>
+	);
+}
+
+/** Who has a unit that is taken: a click leads there. */
+function Holders( { unit, onOpen }: { unit: Unit | undefined; onOpen: ( id: number ) => void } ) {
+	if ( ! unit || unit.rental_ids.length === 0 ) {
+		return null;
+	}
+	return (
+		<p className="coleman-desk__row">
+			{ unit.rental_ids.map( ( id ) => (
+				<Button key={ id } variant="link" onClick={ () => onOpen( id ) }>
+					{ __( 'See the rental that has it', 'coleman' ) }
+				</Button>
+			) ) }
+		</p>
+	);
+}
