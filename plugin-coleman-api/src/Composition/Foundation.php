@@ -55,8 +55,8 @@ trait Foundation
             17 => Migrations\CreateRentalRequests::class,
             18 => Migrations\CreateLeads::class,
             19 => Migrations\CreateInventoryDesk::class,
-            22 => Migrations\CreateFeeds::class,
             21 => Migrations\CreateRentalDesk::class,
+            22 => Migrations\CreateFeeds::class,
         ]));
     }
 
