@@ -9,13 +9,17 @@ namespace Coleman\Api\Images;
  *
  * The catalogue stores paths such as `machines/tractors.svg`. They become, in this order: the dev
  * host's address on a development site, the CDN's, else the file that ships with the plugin. Hosts
- * serve one optimized variant per size under `/optimized/{size}/`; drawings (SVG) fit every size.
+ * serve one optimized variant per size under `/optimized/{size}/`; drawings (SVG) fit every size. What staff chose from
+ * the media library, `uploads/2026/11/loader-1024x640.jpg`, is always on the site itself.
  */
 final readonly class ImageUrls
 {
     public const OPTION = 'coleman_images';
 
     public const NO_PICTURE = 'no-picture.svg';
+
+    /** Begins the paths of pictures in WordPress's media library. */
+    public const UPLOADS = 'uploads/';
 
     /** Widths in pixels of the variants a host keeps. */
     public const SIZES = ['thumbnail' => 160, 'medium' => 480, 'full' => 1200];
@@ -25,6 +29,7 @@ final readonly class ImageUrls
         private string $cdnHost = '',
         private string $devHost = '',
         private bool $development = false,
+        private string $uploadsUrl = '',
     ) {
     }
 
@@ -42,6 +47,7 @@ final readonly class ImageUrls
             $host('cdn_host'),
             $host('dev_host'),
             in_array(wp_get_environment_type(), ['local', 'development'], true),
+            wp_get_upload_dir()['baseurl'],
         );
     }
 
@@ -56,6 +62,9 @@ final readonly class ImageUrls
         }
         $path = '' === $path ? self::NO_PICTURE : ltrim($path, '/');
         $encoded = implode('/', array_map('rawurlencode', explode('/', $path)));
+        if (str_starts_with($path, self::UPLOADS)) {
+            return $this->uploadsUrl . '/' . substr($encoded, strlen(self::UPLOADS));
+        }
         $host = $this->development && '' !== $this->devHost ? $this->devHost : $this->cdnHost;
         if ('' === $host) {
             return $this->localUrl . '/' . $encoded;

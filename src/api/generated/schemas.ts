@@ -20,6 +20,8 @@ export interface Schemas {
 	'desk-buyer': DeskBuyer;
 	'desk-customer-full': DeskCustomerFull;
 	'desk-customer': DeskCustomer;
+	'desk-inventory-choices': DeskInventoryChoices;
+	'desk-inventory-item': DeskInventoryItem;
 	'desk-letter': DeskLetter;
 	'desk-mail-full': DeskMailFull;
 	'desk-mail': DeskMail;
@@ -42,6 +44,13 @@ export interface Schemas {
 	'form-stamp': FormStamp;
 	hotspot: Hotspot;
 	image: Image;
+	'inventory-branch': InventoryBranch;
+	'inventory-event': InventoryEvent;
+	'inventory-machine': InventoryMachine;
+	'inventory-picture': InventoryPicture;
+	'inventory-rental-class': InventoryRentalClass;
+	'inventory-rental-unit': InventoryRentalUnit;
+	'inventory-salesman': InventorySalesman;
 	'letter-preview': LetterPreview;
 	'location-extra': LocationExtra;
 	'location-nearest': LocationNearest;
@@ -92,6 +101,11 @@ export interface Schemas {
 	'requests/desk-customer': DeskCustomerRequest;
 	'requests/desk-customers': DeskCustomersRequest;
 	'requests/desk-hand-over': DeskHandOverRequest;
+	'requests/desk-inventory-add': DeskInventoryAddRequest;
+	'requests/desk-inventory-change': DeskInventoryChangeRequest;
+	'requests/desk-inventory-one': DeskInventoryOneRequest;
+	'requests/desk-inventory-remove': DeskInventoryRemoveRequest;
+	'requests/desk-inventory': DeskInventoryRequest;
 	'requests/desk-letter': DeskLetterRequest;
 	'requests/desk-mail': DeskMailRequest;
 	'requests/desk-mails': DeskMailsRequest;
@@ -814,6 +828,151 @@ export interface DeskCustomer {
 	exemption_until: string;
 	location_id: number;
 	version: number;
+}
+export interface DeskInventoryChoices {
+	branches: {
+		id: number;
+		name: string;
+	}[];
+	brands: {
+		id: number;
+		name: string;
+	}[];
+	categories: {
+		id: number;
+		name: string;
+	}[];
+	classes: {
+		id: number;
+		name: string;
+	}[];
+}
+export interface DeskInventoryItem {
+	id: number;
+	kind: 'machine' | 'class' | 'unit' | 'branch' | 'salesman';
+	/**
+	 * Counts up with every change; a write names the one it has seen.
+	 */
+	version: number;
+	title: string;
+	/**
+	 * Of its page; empty without one.
+	 */
+	url: string;
+	/**
+	 * Added here, not by a feed.
+	 */
+	is_by_hand: boolean;
+	values: InventoryMachine | InventoryRentalClass | InventoryRentalUnit | InventoryBranch | InventorySalesman;
+	/**
+	 * Fields that feeds may not overwrite; * for all of them.
+	 */
+	kept: string[];
+	notes: string[];
+	/**
+	 * Not in lists.
+	 */
+	history?: InventoryEvent[];
+}
+export interface InventoryMachine {
+	machine_condition: 'used' | 'new';
+	category_id: number;
+	brand_id: number;
+	model: string;
+	location_id: number;
+	stock_number: string;
+	serial_number: string;
+	model_year: number | null;
+	meter_hours: number | null;
+	horsepower: number | null;
+	/**
+	 * Null where we tell the price when asked.
+	 */
+	price_cents: number | null;
+	description: string;
+	specs: {
+		label: string;
+		value: string;
+	}[];
+	pictures: InventoryPicture[];
+	sold_at: string | null;
+}
+export interface InventoryPicture {
+	path: string;
+	/**
+	 * What is to be seen, without the machine's name.
+	 */
+	alt: string;
+	url: string;
+}
+export interface InventoryRentalClass {
+	category_id: number;
+	brand_id: number;
+	model: string;
+	daily_cents: number | null;
+	weekly_cents: number | null;
+	monthly_cents: number | null;
+	description: string;
+	image: string;
+	unit_count: number;
+	picture_url: string;
+}
+export interface InventoryRentalUnit {
+	class_id: number;
+	class_name: string;
+	location_id: number;
+	stock_number: string;
+	serial_number: string;
+	meter_hours: number | null;
+	is_active: boolean;
+}
+export interface InventoryBranch {
+	address: string;
+	city: string;
+	state: string;
+	postal_code: string;
+	phone_number: string;
+	latitude: number;
+	longitude: number;
+	hours_text: string;
+	hours: {
+		days: number[];
+		opens: string;
+		closes: string;
+	}[];
+	special_hours: {
+		date: string;
+		opens?: string;
+		closes?: string;
+		note?: string;
+	}[];
+}
+export interface InventorySalesman {
+	name: string;
+	job_title: string;
+	email: string;
+	phone: string;
+	location_id: number;
+	territory: string;
+	zipcodes: string[];
+	/**
+	 * The same with ranges: 66012, 66018-66021.
+	 */
+	zipcodes_text: string;
+	position: number;
+	slug: string;
+	picture: string;
+	picture_url: string;
+}
+export interface InventoryEvent {
+	id: number;
+	what: 'added' | 'changed' | 'removed';
+	actor: string;
+	/**
+	 * A sentence a line.
+	 */
+	text: string;
+	at: string;
 }
 export interface DeskLetter {
 	kind: string;
@@ -1962,6 +2121,50 @@ export interface DeskHandOverRequest {
 	id: number;
 	fulfilment: number;
 	version: number;
+}
+export interface DeskInventoryAddRequest {
+	/**
+	 * By field, as in the schema of the kind. Money in cents; a picture is {path, alt} of one that is there, or {media_id, alt}.
+	 */
+	values: {
+		[k: string]: unknown;
+	};
+}
+export interface DeskInventoryChangeRequest {
+	id: number;
+	/**
+	 * Of the row as it was seen.
+	 */
+	version: number;
+	/**
+	 * By field, as in the schema of the kind. Money in cents; a picture is {path, alt} of one that is there, or {media_id, alt}. What is absent stays.
+	 */
+	values: {
+		[k: string]: unknown;
+	};
+	/**
+	 * Fields that feeds may not overwrite, * for all; absent leaves them. What is changed is kept besides.
+	 *
+	 * @maxItems 40
+	 */
+	kept?: string[];
+}
+export interface DeskInventoryOneRequest {
+	id: number;
+}
+export interface DeskInventoryRemoveRequest {
+	id: number;
+	version: number;
+}
+export interface DeskInventoryRequest {
+	search?: string;
+	location_id?: number;
+	category_id?: number;
+	brand_id?: number;
+	class_id?: number;
+	condition?: '' | 'new' | 'used';
+	state?: '' | 'for-sale' | 'sold' | 'for-rent' | 'resting';
+	after?: number;
 }
 export interface DeskLetterRequest {
 	kind: string;

@@ -40,4 +40,10 @@ final class ImageUrlsTest extends TestCase
     {
         self::assertSame('https://maker.example/p.jpg', (new ImageUrls(self::LOCAL, 'https://cdn.example'))->url('https://maker.example/p.jpg'));
     }
+
+    public function testPicturesOfTheMediaLibraryStayOnTheSiteItself(): void
+    {
+        $images = new ImageUrls(self::LOCAL, 'https://cdn.example', uploadsUrl: 'https://site.example/wp-content/uploads');
+        self::assertSame('https://site.example/wp-content/uploads/2026/11/a%20b-1024x640.jpg', $images->url('uploads/2026/11/a b-1024x640.jpg', 'full'));
+    }
 }

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Inventory\Choices;
+use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\Inventory;
+use Coleman\Api\Inventory\InventoryDesk;
+use Coleman\Api\Inventory\InventoryEvents;
+use Coleman\Api\Inventory\InventoryRoutes;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Inventory\Pictures;
+use Coleman\Api\Inventory\Reindexing;
+use Coleman\Api\Inventory\Shelf;
+use Coleman\Api\Inventory\Shelves;
+
+/** What staff keep by hand: machines, rental units, branches and the sales team. */
+trait InventoryServices
+{
+    public function keptFields(): KeptFields
+    {
+        return $this->one(KeptFields::class, fn () => new KeptFields($this->connection()));
+    }
+
+    public function reindexing(): Reindexing
+    {
+        return $this->one(Reindexing::class, fn () => new Reindexing($this->connection(), $this->searchIndex(...)));
+    }
+
+    public function shelf(ItemKind $kind): Shelf
+    {
+        return match ($kind) {
+            ItemKind::Machine => $this->one(Shelves\MachineShelf::class, fn () => new Shelves\MachineShelf($this->connection(), $this->machines(), $this->inventoryChoices(), $this->pictures(), $this->reindexing(), $this->clock)),
+            ItemKind::RentalClass => $this->one(Shelves\RentalClassShelf::class, fn () => new Shelves\RentalClassShelf($this->connection(), $this->inventoryChoices(), $this->pictures(), $this->reindexing())),
+            ItemKind::RentalUnit => $this->one(Shelves\RentalUnitShelf::class, fn () => new Shelves\RentalUnitShelf($this->connection(), $this->inventoryChoices(), $this->clock)),
+            ItemKind::Branch => $this->one(Shelves\BranchShelf::class, fn () => new Shelves\BranchShelf($this->reindexing())),
+            ItemKind::Salesman => $this->one(Shelves\SalesmanShelf::class, fn () => new Shelves\SalesmanShelf($this->connection(), $this->inventoryChoices(), $this->pictures())),
+        };
+    }
+
+    private function inventoryRoutes(): InventoryRoutes
+    {
+        $events = new InventoryEvents($this->connection(), $this->clock);
+        $inventory = new Inventory($this->connection(), $this->keptFields(), $events);
+
+        return new InventoryRoutes(
+            $this->shelf(...),
+            $inventory,
+            new InventoryDesk($this->transaction(), $inventory, new HandMadeIds($this->connection()), $this->keptFields(), $events, $this->clock),
+            $this->inventoryChoices(),
+        );
+    }
+
+    private function inventoryChoices(): Choices
+    {
+        return $this->one(Choices::class, fn () => new Choices($this->connection(), $this->locations()));
+    }
+
+    private function pictures(): Pictures
+    {
+        return $this->one(Pictures::class, fn () => new Pictures($this->images()));
+    }
+}

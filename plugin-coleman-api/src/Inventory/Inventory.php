@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Inventory;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Staff\ActorNames;
+
+/**
+ * What stands on the desk: lists, and one thing with its history. The number of queries is the same for any length.
+ */
+final readonly class Inventory
+{
+    private const LATEST_EVENTS = 100;
+    /** Branches and salesmen stand in one list. */
+    private const MOST_UNPAGED = 500;
+
+    public function __construct(private Connection $connection, private KeptFields $kept, private InventoryEvents $events)
+    {
+    }
+
+    /** @return list<Item> */
+    public function list(Shelf $shelf, InventoryQuery $query, int $limit): array
+    {
+        [$conditions, $values] = $shelf->narrowed($query);
+        $table = $shelf->kind()->table();
+        if (!$shelf->isPaged()) {
+            $where = [] === $conditions ? '' : ' WHERE ' . implode(' AND ', $conditions);
+
+            return $this->items($shelf, $this->connection->rows(sprintf('SELECT r.* FROM {%s} r%s ORDER BY r.position, r.id LIMIT %%d', $table, $where), [...$values, self::MOST_UNPAGED]));
+        }
+        if ($query->after > 0) {
+            $conditions[] = 'r.id < %d';
+            $values[] = $query->after;
+        }
+        $where = [] === $conditions ? '' : ' WHERE ' . implode(' AND ', $conditions);
+
+        return $this->items($shelf, $this->connection->rows(sprintf('SELECT r.* FROM {%s} r%s ORDER BY r.id DESC LIMIT %%d', $table, $where), [...$values, $limit]));
+    }
+
+    /** @throws ApiError 404 coleman_item_not_found */
+    public function item(Shelf $shelf, int $id): Item
+    {
+        $rows = $this->connection->rows(sprintf('SELECT r.* FROM {%s} r WHERE r.id = %%d', $shelf->kind()->table()), [$id]);
+
+        return $this->items($shelf, $rows)[0] ?? throw new ApiError('coleman_item_not_found', __('This is not there any more.', 'coleman'), 404);
+    }
+
+    /**
+     * One thing with its history.
+     *
+     * @return array<string, mixed> schema/desk-inventory-item.json
+     * @throws ApiError 404 coleman_item_not_found
+     */
+    public function full(Shelf $shelf, int $id): array
+    {
+        $item = $this->item($shelf, $id);
+        $events = $this->events->of($item->kind, $id, self::LATEST_EVENTS);
+        $names = ActorNames::ofUsers(array_column($events, 'actor_id'));
+
+        return $item->present() + ['history' => array_map(
+            static fn (array $event): array => ['actor' => $names->user($event['actor_id']) ?: __('somebody who has left', 'coleman')] + array_diff_key($event, ['actor_id' => 0]),
+            $events,
+        )];
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     * @return list<Item>
+     */
+    private function items(Shelf $shelf, array $rows): array
+    {
+        if ([] === $rows) {
+            return [];
+        }
+        $kind = $shelf->kind();
+        $about = $shelf->about($rows);
+        $kept = $this->kept->of($kind, array_map(static fn (array $row): int => (int) $row['id'], $rows));
+        $fields = array_filter($shelf->fields(), static fn (Field $field): bool => $field->isColumn);
+        $items = [];
+        foreach ($rows as $row) {
+            $id = (int) $row['id'];
+            $items[] = new Item(
+                $kind,
+                $id,
+                (int) $row['version'],
+                $about[$id]['title'] ?? '',
+                $about[$id]['url'] ?? '',
+                array_map(static fn (Field $field): mixed => $field->load($row[$field->name] ?? null), $fields) + ($about[$id]['values'] ?? []),
+                $kept[$id] ?? [],
+                $about[$id]['notes'] ?? [],
+            );
+        }
+
+        return $items;
+    }
+}

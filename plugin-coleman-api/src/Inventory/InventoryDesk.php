@@ -1,0 +1,271 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Inventory;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Http\ApiError;
+
+/**
+ * What staff add, change and remove by hand. Each write is one transaction: the row under the version that was seen,
+ * what lies in other tables, which fields feeds may not overwrite from now on, and the history.
+ */
+final readonly class InventoryDesk
+{
+    public function __construct(
+        private Transaction $transaction,
+        private Inventory $inventory,
+        private HandMadeIds $ids,
+        private KeptFields $kept,
+        private InventoryEvents $events,
+        private Clock $clock,
+    ) {
+    }
+
+    /**
+     * @param array<mixed> $typed by field; what is absent is empty
+     * @return int its id
+     * @throws ApiError 400 with a sentence by field
+     */
+    public function add(Shelf $shelf, array $typed, int $actorId): int
+    {
+        $kind = $shelf->kind();
+        $values = $this->read($shelf, $typed, null, 0);
+        $id = $this->ids->next($kind);
+        $changed = array_keys($values);
+        $this->commit($shelf, $values, $id, function (Connection $connection) use ($shelf, $kind, $values, $changed, $id, $actorId): bool {
+            $connection->insert($kind->table(), ['id' => $id] + $this->columns($shelf, $values, $changed, true));
+            $shelf->write($id, $values, [], $changed);
+            // No feed knows it; one that comes to know its stock number asks before it writes.
+            $this->kept->put($kind, $id, [KeptFields::ALL]);
+            $this->events->add($kind, $id, InventoryEvents::ADDED, $actorId, self::sentences($shelf->fields(), [], $values));
+
+            return true;
+        });
+        $shelf->follow($id, $changed);
+
+        return $id;
+    }
+
+    /**
+     * Changes what was typed. It is kept from feeds from now on, until somebody gives it free again.
+     *
+     * @param array<mixed> $typed by field; what is absent stays
+     * @param int $version of the row as it was seen
+     * @param list<string>|null $kept the fields that feeds may not overwrite; null leaves that as it is
+     * @throws ApiError 404 coleman_item_not_found, 400 with fields, 409 coleman_item_changed with the fresh item
+     */
+    public function change(Shelf $shelf, int $id, array $typed, int $version, ?array $kept, int $actorId): void
+    {
+        $kind = $shelf->kind();
+        $item = $this->inventory->item($shelf, $id);
+        $values = $this->read($shelf, $typed, $item->values, $id);
+        if ($item->version !== $version) {
+            throw $this->overtaken($shelf, $id);
+        }
+        $changed = array_values(array_filter(array_keys($values), static fn (string $name): bool => $values[$name] !== ($item->values[$name] ?? null)));
+        $keeps = $this->keeps($shelf, $kept ?? $item->kept, $changed);
+        if ([] === $changed && $keeps === $item->kept) {
+            return;
+        }
+        $sentences = self::sentences($shelf->fields(), $item->values, array_intersect_key($values, array_flip($changed)));
+        if ($keeps !== $item->kept && null !== $kept) {
+            $sentences[] = self::told($shelf->fields(), $keeps);
+        }
+        $this->commit($shelf, $values, $id, function (Connection $connection) use ($shelf, $kind, $item, $values, $changed, $keeps, $sentences, $actorId): bool {
+            $columns = $this->columns($shelf, $values, $changed, false);
+            $set = implode('', array_map(static fn (string $column, mixed $value): string => $column . ' = ' . (is_int($value) || is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s')) . ', ', array_keys($columns), $columns));
+            $taken = $connection->execute(
+                sprintf('UPDATE {%s} SET %sversion = version + 1 WHERE id = %%d AND version = %%d', $kind->table(), $set),
+                [...array_values($columns), $item->id, $item->version],
+            );
+            if (1 !== $taken) {
+                return false;
+            }
+            $shelf->write($item->id, $values, $item->values, $changed);
+            $this->kept->put($kind, $item->id, $keeps);
+            $this->events->add($kind, $item->id, InventoryEvents::CHANGED, $actorId, $sentences);
+
+            return true;
+        });
+        $shelf->follow($id, $changed);
+    }
+
+    /** @throws ApiError 404 coleman_item_not_found, 409 coleman_item_in_use or coleman_item_changed */
+    public function remove(Shelf $shelf, int $id, int $version, int $actorId): void
+    {
+        $kind = $shelf->kind();
+        $item = $this->inventory->item($shelf, $id);
+        [$condition, $values] = $shelf->removal($id);
+        if ($item->version !== $version) {
+            throw $this->overtaken($shelf, $id);
+        }
+        $this->commit($shelf, [], $id, function (Connection $connection) use ($shelf, $kind, $id, $version, $condition, $values, $item, $actorId): bool {
+            $gone = $connection->execute(
+                sprintf('DELETE FROM {%s} WHERE id = %%d AND version = %%d%s', $kind->table(), $condition),
+                [$id, $version, ...$values],
+            );
+            if (1 !== $gone) {
+                return false;
+            }
+            $shelf->clear($id);
+            $this->kept->put($kind, $id, []);
+            /* translators: %s: what was removed */
+            $this->events->add($kind, $id, InventoryEvents::REMOVED, $actorId, [sprintf(__('%s was removed.', 'coleman'), $item->title)]);
+
+            return true;
+        });
+        $shelf->follow($id, array_keys($shelf->fields()));
+    }
+
+    /**
+     * @param array<mixed> $typed
+     * @param array<string, mixed>|null $seen null of a new one, whose absent fields are empty
+     * @return array<string, mixed> of all fields
+     */
+    private function read(Shelf $shelf, array $typed, ?array $seen, int $id): array
+    {
+        $fields = $shelf->fields();
+        $values = [];
+        $faults = [];
+        foreach ($fields as $name => $field) {
+            $values[$name] = $seen[$name] ?? null;
+            if (null !== $seen && !array_key_exists($name, $typed)) {
+                continue;
+            }
+            try {
+                $values[$name] = $field->read($typed[$name] ?? null, $seen[$name] ?? null);
+            } catch (FieldFault $fault) {
+                $faults[$name] = $fault->getMessage();
+            }
+        }
+        foreach (array_diff_key($typed, $fields) as $name => $value) {
+            $faults[(string) $name] = __('There is no such field.', 'coleman');
+        }
+        $faults += [] === $faults ? $shelf->faults($values, $id) : [];
+        if ([] !== $faults) {
+            throw ApiError::invalid($faults);
+        }
+
+        return $values;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param list<string> $changed
+     * @return array<string, string|int|float|bool|null> to be written
+     */
+    private function columns(Shelf $shelf, array $values, array $changed, bool $isNew): array
+    {
+        $columns = [];
+        foreach ($shelf->fields() as $name => $field) {
+            if ($field->isColumn && in_array($name, $changed, true)) {
+                $columns[$name] = $field->stored($values[$name] ?? null);
+            }
+        }
+
+        return $shelf->derived($values, $changed, $isNew) + $columns + ['updated_at' => $this->clock->now()->format('Y-m-d H:i:s')];
+    }
+
+    /**
+     * @param list<string> $kept
+     * @param list<string> $changed
+     * @return list<string> in order
+     */
+    private function keeps(Shelf $shelf, array $kept, array $changed): array
+    {
+        if (in_array(KeptFields::ALL, $kept, true)) {
+            return [KeptFields::ALL];
+        }
+        $unknown = array_diff($kept, array_keys($shelf->fields()));
+        if ([] !== $unknown) {
+            throw ApiError::invalid(['kept' => __('There is no such field.', 'coleman')]);
+        }
+        $keeps = array_values(array_unique([...$kept, ...$changed]));
+        sort($keeps);
+
+        return $keeps;
+    }
+
+    /**
+     * Runs the transaction. Of two who take one stock number at once, the second is refused by the key, as one who
+     * comes later is by our question.
+     *
+     * @param array<string, mixed> $values
+     * @param \Closure(Connection): bool $work false when the row was not as it was seen, and nothing was written
+     */
+    private function commit(Shelf $shelf, array $values, int $id, \Closure $work): void
+    {
+        try {
+            $isDone = $this->transaction->run($work);
+        } catch (DatabaseError $error) {
+            $faults = $error->duplicate && [] !== $values ? $shelf->faults($values, $id) : [];
+            throw [] === $faults ? $error : ApiError::invalid($faults);
+        }
+        if (!$isDone) {
+            throw $this->overtaken($shelf, $id);
+        }
+    }
+
+    /** The refusal with what is there now, so that the desk can show it beside what was typed. */
+    private function overtaken(Shelf $shelf, int $id): ApiError
+    {
+        return new ApiError(
+            'coleman_item_changed',
+            __('Somebody else has changed this in the meantime. Please look at it again.', 'coleman'),
+            409,
+            data: ['item' => $this->inventory->full($shelf, $id)],
+        );
+    }
+
+    /**
+     * @param array<string, Field> $fields
+     * @param array<string, mixed> $seen nothing of a new one
+     * @param array<string, mixed> $values what is other now
+     * @return list<string> a sentence for each thing that is different
+     */
+    private static function sentences(array $fields, array $seen, array $values): array
+    {
+        $sentences = [];
+        foreach ($fields as $name => $field) {
+            if (!array_key_exists($name, $values)) {
+                continue;
+            }
+            $to = $field->show($values[$name]);
+            if ([] === $seen) {
+                if ('' !== $to) {
+                    $sentences[] = "{$field->label}: {$to}";
+                }
+                continue;
+            }
+            $from = $field->show($seen[$name] ?? null);
+            $none = __('none', 'coleman');
+            /* translators: 1: what was changed, 2: before, 3: after */
+            $sentences[] = sprintf(__('%1$s: %2$s, now %3$s.', 'coleman'), $field->label, '' === $from ? $none : $from, '' === $to ? $none : $to);
+        }
+
+        return $sentences;
+    }
+
+    /**
+     * @param array<string, Field> $fields
+     * @param list<string> $kept
+     */
+    private static function told(array $fields, array $kept): string
+    {
+        if ([] === $kept) {
+            return __('Feeds may overwrite everything.', 'coleman');
+        }
+        if ([KeptFields::ALL] === $kept) {
+            return __('Feeds may overwrite nothing.', 'coleman');
+        }
+        $labels = array_map(static fn (string $name): string => isset($fields[$name]) ? $fields[$name]->label : $name, $kept);
+
+        /* translators: %s: names of fields */
+        return sprintf(__('Kept from feeds: %s.', 'coleman'), implode(', ', $labels));
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Inventory;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Json;
+
+/** What staff changed by hand: appended to, with who and when, in the transaction of the change. */
+final readonly class InventoryEvents
+{
+    public const ADDED = 'added';
+    public const CHANGED = 'changed';
+    public const REMOVED = 'removed';
+
+    public function __construct(private Connection $connection, private Clock $clock)
+    {
+    }
+
+    /** @param list<string> $sentences what was done */
+    public function add(ItemKind $kind, int $id, string $what, int $actorId, array $sentences): void
+    {
+        $this->connection->insert('inventory_events', [
+            'kind' => $kind->value,
+            'item_id' => $id,
+            'what' => $what,
+            'actor_id' => $actorId,
+            'detail' => Json::encode(['text' => implode("\n", $sentences)]),
+            'happened_at' => $this->clock->now()->format('Y-m-d H:i:s'),
+        ]);
+    }
+
+    /** @return list<array{id: int, what: string, actor_id: int, text: string, at: string}> newest first */
+    public function of(ItemKind $kind, int $id, int $limit): array
+    {
+        return array_map(static function (array $row): array {
+            $text = Json::decode((string) $row['detail'])['text'] ?? '';
+
+            return [
+                'id' => (int) $row['id'],
+                'what' => (string) $row['what'],
+                'actor_id' => (int) $row['actor_id'],
+                'text' => is_string($text) ? $text : '',
+                'at' => str_replace(' ', 'T', (string) $row['happened_at']) . 'Z',
+            ];
+        }, $this->connection->rows(
+            'SELECT * FROM {inventory_events} WHERE kind = %s AND item_id = %d ORDER BY id DESC LIMIT %d',
+            [$kind->value, $id, $limit],
+        ));
+    }
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Inventory\Shelves;
+
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Inventory\Field;
+use Coleman\Api\Inventory\Hours;
+use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\Reindexing;
+use Coleman\Api\Inventory\Shelf;
+use Coleman\Api\Locations\HoursText;
+
+/** Branches. They are changed here, not opened or closed: pages, maps and addresses of the site name them. */
+final readonly class BranchShelf implements Shelf
+{
+    public function __construct(private Reindexing $index)
+    {
+    }
+
+    public function kind(): ItemKind
+    {
+        return ItemKind::Branch;
+    }
+
+    public function fields(): array
+    {
+        $fields = [
+            Field::text('address', __('Street', 'coleman'), 200, true),
+            Field::text('city', __('City', 'coleman'), 100, true),
+            Field::oneOf('state', __('State', 'coleman'), array_combine(Address::STATES, Address::STATES)),
+            Field::text('postal_code', __('ZIP code', 'coleman'), 10, true),
+            Field::text('phone_number', __('Phone', 'coleman'), 20, true),
+            Field::degrees('latitude', __('Latitude', 'coleman'), 90),
+            Field::degrees('longitude', __('Longitude', 'coleman'), 180),
+            Field::list('hours', __('Weekly hours', 'coleman'), Hours::week(...), Hours::showWeek(...)),
+            Field::list('special_hours', __('Special days', 'coleman'), Hours::special(...), Hours::showSpecial(...)),
+        ];
+
+        return array_column(array_map(static fn (Field $field): array => [$field->name, $field], $fields), 1, 0);
+    }
+
+    public function about(array $rows): array
+    {
+        $about = [];
+        foreach ($rows as $row) {
+            $about[(int) $row['id']] = ['title' => (string) $row['city'], 'url' => '', 'values' => ['hours_text' => (string) $row['hours_text']], 'notes' => []];
+        }
+
+        return $about;
+    }
+
+    public function faults(array $values, int $id): array
+    {
+        return People::contactFaults($values, 'phone_number', 'postal_code');
+    }
+
+    public function derived(array $values, array $changed, bool $isNew): array
+    {
+        /** @var list<array{days: list<int>, opens: string, closes: string}> $week what Hours has read */
+        $week = $values['hours'];
+
+        return in_array('hours', $changed, true) ? ['hours_text' => HoursText::of($week)] : [];
+    }
+
+    public function write(int $id, array $values, array $seen, array $changed): void
+    {
+    }
+
+    public function removal(int $id): array
+    {
+        throw Equipment::refusal(__('A branch cannot be removed here: pages and addresses of the site name it.', 'coleman'));
+    }
+
+    public function clear(int $id): void
+    {
+    }
+
+    public function follow(int $id, array $changed): void
+    {
+        if (in_array('city', $changed, true)) {
+            $this->index->branch($id);
+        }
+    }
+
+    public function narrowed(InventoryQuery $query): array
+    {
+        return $query->conditions([], ['r.city', 'r.address', 'r.postal_code']);
+    }
+
+    public function isPaged(): bool
+    {
+        return false;
+    }
+}

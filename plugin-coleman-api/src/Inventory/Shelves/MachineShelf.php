@@ -1,0 +1,181 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Inventory\Shelves;
+
+use Coleman\Api\Catalogue\Machine;
+use Coleman\Api\Catalogue\MachineRepository;
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Inventory\Choices;
+use Coleman\Api\Inventory\Field;
+use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\Pictures;
+use Coleman\Api\Inventory\Reindexing;
+use Coleman\Api\Inventory\Shelf;
+
+/** Machines for sale, new and used. */
+final readonly class MachineShelf implements Shelf
+{
+    public function __construct(
+        private Connection $connection,
+        private MachineRepository $machines,
+        private Choices $choices,
+        private Pictures $pictures,
+        private Reindexing $index,
+        private Clock $clock,
+    ) {
+    }
+
+    public function kind(): ItemKind
+    {
+        return ItemKind::Machine;
+    }
+
+    public function fields(): array
+    {
+        $fields = [
+            Field::oneOf('machine_condition', __('Condition', 'coleman'), [Machine::USED => __('Used', 'coleman'), Machine::NEW => __('New', 'coleman')]),
+            Field::choice('category_id', __('Category', 'coleman'), $this->choices->categories(...)),
+            Field::choice('brand_id', __('Brand', 'coleman'), $this->choices->brands(...)),
+            Field::text('model', __('Model', 'coleman'), 100, true),
+            Field::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
+            Field::text('stock_number', __('Stock number', 'coleman'), 40, true, Equipment::stockNumber(...)),
+            Field::text('serial_number', __('Serial number', 'coleman'), 60),
+            Field::whole('model_year', __('Year', 'coleman'), 1900, 2 + (int) $this->clock->now()->format('Y')),
+            Field::whole('meter_hours', __('Hours', 'coleman'), 0, 200_000),
+            Field::whole('horsepower', __('Horsepower', 'coleman'), 1, 5_000),
+            Field::cents('price_cents', __('Price', 'coleman')),
+            Field::lines('description', __('Description', 'coleman'), 8_000),
+            Field::list('specs', __('Specification', 'coleman'), Equipment::specs(...), Equipment::showSpecs(...)),
+            Field::own('pictures', __('Pictures', 'coleman'), $this->pictures->read(...), Pictures::show(...)),
+            Field::own('sold_at', __('Sold', 'coleman'), $this->readSold(...), self::showSold(...), static fn (?string $column): ?string => null === $column ? null : str_replace(' ', 'T', $column) . 'Z'),
+        ];
+
+        return array_column(array_map(static fn (Field $field): array => [$field->name, $field], $fields), 1, 0);
+    }
+
+    public function about(array $rows): array
+    {
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
+        $pictures = [];
+        foreach ($this->connection->rows(
+            sprintf('SELECT machine_id, path, alt FROM {machine_images} WHERE machine_id IN (%s) ORDER BY machine_id, position', Connection::marks($ids)),
+            $ids,
+        ) as $row) {
+            $pictures[(int) $row['machine_id']][] = $this->pictures->picture((string) $row['path'], (string) $row['alt']);
+        }
+        $about = [];
+        foreach ($this->machines->byIds($ids) as $machine) {
+            $own = '' === $machine->image ? [] : [$this->pictures->picture($machine->image, '')];
+            $about[$machine->id] = [
+                'title' => $machine->title(),
+                'url' => $machine->isGone($this->clock->now()) ? '' : $machine->url(),
+                'values' => ['pictures' => $pictures[$machine->id] ?? $own],
+                'notes' => [],
+            ];
+        }
+
+        return $about;
+    }
+
+    public function faults(array $values, int $id): array
+    {
+        $stockNumber = $values['stock_number'] ?? '';
+        $stockNumber = is_string($stockNumber) ? $stockNumber : '';
+        $other = $this->connection->value('SELECT id FROM {machines} WHERE stock_number = %s AND id <> %d', [$stockNumber, $id]);
+
+        return null === $other ? [] : ['stock_number' => Equipment::isTaken($stockNumber)];
+    }
+
+    public function derived(array $values, array $changed, bool $isNew): array
+    {
+        $derived = $isNew ? ['created_at' => $this->clock->now()->format('Y-m-d H:i:s')] : [];
+        if (in_array('sold_at', $changed, true)) {
+            $derived['sold_at'] = is_string($values['sold_at']) ? rtrim(str_replace('T', ' ', $values['sold_at']), 'Z') : null;
+        }
+        if (in_array('pictures', $changed, true)) {
+            $first = is_array($values['pictures']) ? $values['pictures'][0] ?? null : null;
+            $category = is_int($values['category_id']) ? $values['category_id'] : 0;
+            $path = is_array($first) ? $first['path'] ?? '' : $this->choices->drawing($category);
+            $derived['image'] = is_string($path) ? $path : '';
+        }
+
+        return $derived;
+    }
+
+    public function write(int $id, array $values, array $seen, array $changed): void
+    {
+        if (!in_array('pictures', $changed, true)) {
+            return;
+        }
+        $this->connection->execute('DELETE FROM {machine_images} WHERE machine_id = %d', [$id]);
+        $rows = [];
+        foreach (is_array($values['pictures']) ? array_values($values['pictures']) : [] as $index => $picture) {
+            if (is_array($picture) && is_string($picture['path']) && is_string($picture['alt'])) {
+                $rows[] = ['machine_id' => $id, 'position' => $index + 1, 'path' => $picture['path'], 'alt' => $picture['alt']];
+            }
+        }
+        if ([] !== $rows) {
+            $this->connection->insertAll('machine_images', $rows);
+        }
+    }
+
+    /** What a feed has listed would come back with it; what was added here by mistake goes. */
+    public function removal(int $id): array
+    {
+        if (!HandMadeIds::isOne($id)) {
+            throw Equipment::refusal(__('This machine came from a feed. Mark it as sold instead.', 'coleman'));
+        }
+
+        return ['', []];
+    }
+
+    public function clear(int $id): void
+    {
+        $this->connection->execute('DELETE FROM {machine_images} WHERE machine_id = %d', [$id]);
+    }
+
+    public function follow(int $id, array $changed): void
+    {
+        $this->index->machines([$id]);
+    }
+
+    public function narrowed(InventoryQuery $query): array
+    {
+        [$conditions, $values] = $query->conditions(
+            ['r.location_id' => $query->locationId, 'r.category_id' => $query->categoryId, 'r.brand_id' => $query->brandId],
+            ['r.stock_number', 'r.model', 'r.serial_number'],
+        );
+        if ('' !== $query->condition) {
+            $conditions[] = 'r.machine_condition = %s';
+            $values[] = $query->condition;
+        }
+        if ('' !== $query->state) {
+            $conditions[] = 'sold' === $query->state ? 'r.sold_at IS NOT NULL' : 'r.sold_at IS NULL';
+        }
+
+        return [$conditions, $values];
+    }
+
+    public function isPaged(): bool
+    {
+        return true;
+    }
+
+    /** True marks it as sold now, false takes that back; one that is sold stays so since then. */
+    private function readSold(mixed $typed, mixed $seen): ?string
+    {
+        $isSold = in_array($typed, [true, 1, '1', 'true', 'on'], true) || (is_string($typed) && $typed === $seen);
+
+        return $isSold ? (is_string($seen) ? $seen : $this->clock->now()->format('Y-m-d\TH:i:s\Z')) : null;
+    }
+
+    private static function showSold(mixed $value): string
+    {
+        return null === $value ? __('no', 'coleman') : __('yes', 'coleman');
+    }
+}

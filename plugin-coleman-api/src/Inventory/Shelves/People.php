@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Inventory\Shelves;
+
+/** How branches and salesmen are reached. */
+final class People
+{
+    /** Ten digits as they are written here, "913-555-0142" or "(913) 555-0142", with an extension behind if need be. */
+    private const PHONE = '/^\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}( ?(x|ext\.?) ?\d{1,5})?$/Di';
+
+    /**
+     * @param array<string, mixed> $values
+     * @return array<string, string>
+     */
+    public static function contactFaults(array $values, string $phone, string $zip = '', string $email = ''): array
+    {
+        $text = static fn (string $field): string => is_string($values[$field] ?? null) ? $values[$field] : '';
+        $faults = [];
+        if ('' !== $text($phone) && 1 !== preg_match(self::PHONE, $text($phone))) {
+            $faults[$phone] = __('A phone number has ten digits, such as 913-555-0142.', 'coleman');
+        }
+        if ('' !== $zip && 1 !== preg_match('/^\d{5}(-\d{4})?$/D', $text($zip))) {
+            $faults[$zip] = __('A ZIP code has five digits.', 'coleman');
+        }
+        if ('' !== $text($email) && false === is_email($text($email))) {
+            $faults[$email] = __('This is no email address.', 'coleman');
+        }
+
+        return $faults;
+    }
+}

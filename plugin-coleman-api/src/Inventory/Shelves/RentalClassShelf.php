@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Inventory\Shelves;
+
+use Coleman\Api\Catalogue\EquipmentUrls;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Inventory\Choices;
+use Coleman\Api\Inventory\Field;
+use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\Pictures;
+use Coleman\Api\Inventory\Reindexing;
+use Coleman\Api\Inventory\Shelf;
+
+/** Rental classes: what a rental page shows, with its rates. */
+final readonly class RentalClassShelf implements Shelf
+{
+    public function __construct(
+        private Connection $connection,
+        private Choices $choices,
+        private Pictures $pictures,
+        private Reindexing $index,
+    ) {
+    }
+
+    public function kind(): ItemKind
+    {
+        return ItemKind::RentalClass;
+    }
+
+    public function fields(): array
+    {
+        $fields = [
+            Field::choice('category_id', __('Category', 'coleman'), $this->choices->categories(...)),
+            Field::choice('brand_id', __('Brand', 'coleman'), $this->choices->brands(...)),
+            Field::text('model', __('Model', 'coleman'), 100, true),
+            Field::cents('daily_cents', __('Daily rate', 'coleman')),
+            Field::cents('weekly_cents', __('Weekly rate', 'coleman')),
+            Field::cents('monthly_cents', __('Rate for 4 weeks', 'coleman')),
+            Field::lines('description', __('Description', 'coleman'), 8_000),
+            Field::own('image', __('Picture', 'coleman'), $this->pictures->readOne(...), static fn (mixed $path): string => is_string($path) ? basename($path) : '', static fn (?string $column): string => (string) $column),
+        ];
+
+        return array_column(array_map(static fn (Field $field): array => [$field->name, $field], $fields), 1, 0);
+    }
+
+    public function about(array $rows): array
+    {
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
+        $units = array_column($this->connection->rows(
+            sprintf('SELECT class_id, COUNT(*) AS amount FROM {rental_units} WHERE class_id IN (%s) GROUP BY class_id', Connection::marks($ids)),
+            $ids,
+        ), 'amount', 'class_id');
+        $about = [];
+        foreach ($rows as $row) {
+            $id = (int) $row['id'];
+            $name = trim(($this->choices->brands()[(int) $row['brand_id']] ?? '') . ' ' . $row['model']);
+            $about[$id] = [
+                'title' => $name,
+                'url' => EquipmentUrls::rental($id, $name),
+                'values' => ['unit_count' => (int) ($units[$id] ?? 0), 'picture_url' => $this->pictures->picture((string) $row['image'], '')['url']],
+                'notes' => [],
+            ];
+        }
+
+        return $about;
+    }
+
+    /** What costs less by the week than by the day is typed into the wrong row. */
+    public function faults(array $values, int $id): array
+    {
+        $faults = [];
+        foreach ([['daily_cents', 'weekly_cents', __('A week cannot cost less than a day.', 'coleman')], ['weekly_cents', 'monthly_cents', __('Four weeks cannot cost less than one.', 'coleman')]] as [$short, $long, $sentence]) {
+            if (is_int($values[$short]) && is_int($values[$long]) && $values[$long] < $values[$short]) {
+                $faults[$long] = $sentence;
+            }
+        }
+
+        return $faults;
+    }
+
+    public function derived(array $values, array $changed, bool $isNew): array
+    {
+        $category = is_int($values['category_id']) ? $values['category_id'] : 0;
+
+        return '' === $values['image'] ? ['image' => $this->choices->drawing($category)] : [];
+    }
+
+    public function write(int $id, array $values, array $seen, array $changed): void
+    {
+    }
+
+    public function removal(int $id): array
+    {
+        $units = (int) $this->connection->value('SELECT COUNT(*) FROM {rental_units} WHERE class_id = %d', [$id]);
+        if ($units > 0) {
+            /* translators: %d: number of machines */
+            throw Equipment::refusal(sprintf(_n('%d unit is of this class. Move or remove it first.', '%d units are of this class. Move or remove them first.', $units, 'coleman'), $units));
+        }
+
+        return [' AND NOT EXISTS (SELECT 1 FROM {rental_units} u WHERE u.class_id = %d)', [$id]];
+    }
+
+    public function clear(int $id): void
+    {
+    }
+
+    public function follow(int $id, array $changed): void
+    {
+        $this->index->rentalClasses([$id]);
+    }
+
+    public function narrowed(InventoryQuery $query): array
+    {
+        return $query->conditions(['r.category_id' => $query->categoryId, 'r.brand_id' => $query->brandId], ['r.model']);
+    }
+
+    public function isPaged(): bool
+    {
+        return true;
+    }
+}

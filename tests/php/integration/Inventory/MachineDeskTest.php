@@ -1,0 +1,244 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Inventory;
+
+use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\ItemKind;
+
+/** Machines for sale, by hand. */
+final class MachineDeskTest extends InventoryTestCase
+{
+    private const NEW_ONE = [
+        'machine_condition' => 'used', 'category_id' => 1, 'brand_id' => 1, 'location_id' => 2, 'model' => 'ZQX 9000', 'stock_number' => ' u-9001 ',
+        'serial_number' => 'ZQXSERIAL77', 'model_year' => '2021', 'meter_hours' => '1,250', 'horsepower' => 74, 'price_cents' => 4_850_000,
+        'description' => "One owner.\r\nShedded.", 'specs' => [['label' => 'Lift', 'value' => '2,400 lb'], ['label' => '', 'value' => ' ']],
+    ];
+
+    public function testAMachineThatIsAddedIsOnTheSiteAtOnce(): void
+    {
+        $answer = $this->call('POST', '/desk/inventory/machines', ['values' => self::NEW_ONE]);
+        self::assertSame(201, $answer->get_status());
+        self::assertStringContainsString('no-store', (string) ($answer->get_headers()['Cache-Control'] ?? ''));
+        $item = $this->item($answer);
+        $id = $item['id'];
+        self::assertIsInt($id);
+        self::assertTrue(HandMadeIds::isOne($id));
+        self::assertSame([true, ['*'], 0], [$item['is_by_hand'], $item['kept'], $item['version']]);
+        $values = $item['values'];
+        self::assertIsArray($values);
+        self::assertSame(['U-9001', 1250, 4_850_000, "One owner.\nShedded.", null], [$values['stock_number'], $values['meter_hours'], $values['price_cents'], $values['description'], $values['sold_at']]);
+        self::assertSame([['label' => 'Lift', 'value' => '2,400 lb']], $values['specs']);
+
+        $machine = $this->services()->machines()->byId($id);
+        self::assertNotNull($machine);
+        self::assertSame($item['url'], $machine->url());
+        self::assertNotSame('', $machine->image, 'without a photograph it shows the drawing of its category');
+        self::assertSame([$id], $this->found('ZQXSERIAL77'));
+        self::assertContains($id, array_column($this->listed(['search' => '9000 U-9001']), 'id'));
+        self::assertNotNull($this->connection()->value('SELECT updated_at FROM {machines} WHERE id = %d', [$id]));
+
+        $history = $item['history'];
+        self::assertIsArray($history);
+        self::assertSame(['added', 'Dana at the desk'], [$history[0]['what'], $history[0]['actor']]);
+        self::assertStringContainsString('Price: $48,500', $history[0]['text']);
+    }
+
+    public function testAChangeIsKeptFromFeedsAndToldWithWhoAndWhen(): void
+    {
+        $item = $this->item($this->change('machines', 61, ['price_cents' => 2_000_000, 'meter_hours' => 700]));
+        self::assertSame([1, ['meter_hours', 'price_cents']], [$item['version'], $item['kept']]);
+        self::assertSame([61 => ['meter_hours', 'price_cents']], $this->services()->keptFields()->of(ItemKind::Machine, [61, 62]));
+        self::assertIsArray($item['history']);
+        self::assertMatchesRegularExpression('/^Hours: \d+, now 700\.\nPrice: \$[\d,]+, now \$20,000\.$/D', $item['history'][0]['text']);
+
+        $same = $this->item($this->change('machines', 61, ['price_cents' => 2_000_000], 1));
+        self::assertSame([1, 1], [$same['version'], count((array) $same['history'])], 'nothing changed, nothing is told');
+        $free = $this->item($this->change('machines', 61, [], 1, ['price_cents']));
+        self::assertSame([2, ['price_cents']], [$free['version'], $free['kept']]);
+        self::assertIsArray($free['history']);
+        self::assertSame('Kept from feeds: Price.', $free['history'][0]['text']);
+        self::assertSame(['*'], $this->item($this->change('machines', 61, [], 2, ['*']))['kept']);
+        self::assertSame([], $this->item($this->change('machines', 61, [], 3, []))['kept']);
+        self::assertSame(['kept'], array_keys($this->faults($this->change('machines', 61, [], 4, ['id']))));
+    }
+
+    public function testASoldMachineLeavesListsAndSearchAndComesBackWhenItWasAMistake(): void
+    {
+        $title = (string) $this->services()->machines()->byId(61)?->stockNumber;
+        self::assertContains(61, $this->found($title));
+        $sold = $this->item($this->change('machines', 61, ['sold_at' => true]));
+        self::assertTrue((bool) $this->services()->machines()->byId(61)?->isSold());
+        self::assertSame(['sold_at'], $sold['kept'], 'no feed puts it up for sale again');
+        self::assertNotContains(61, $this->found($title));
+        $since = $this->connection()->value('SELECT sold_at FROM {machines} WHERE id = 61');
+        self::assertSame($since, $this->connection()->value('SELECT updated_at FROM {machines} WHERE id = 61'));
+        self::assertSame(1, $this->item($this->change('machines', 61, ['sold_at' => true], 1))['version'], 'it is sold since then, not since now');
+        self::assertNotContains(61, array_column($this->listed(['state' => 'for-sale', 'condition' => 'used']), 'id'));
+        self::assertContains(61, array_column($this->listed(['state' => 'sold']), 'id'));
+
+        $this->item($this->change('machines', 61, ['sold_at' => false], 1));
+        self::assertFalse((bool) $this->services()->machines()->byId(61)?->isSold());
+        self::assertContains(61, $this->found($title));
+    }
+
+    public function testOfTwoDesksTheSecondIsShownWhatIsThereNow(): void
+    {
+        $this->item($this->change('machines', 61, ['price_cents' => 2_000_000]));
+        $late = $this->change('machines', 61, ['price_cents' => 1_900_000]);
+        $body = $this->body($late);
+        self::assertSame([409, 'coleman_item_changed'], [$late->get_status(), $body['code']]);
+        self::assertIsArray($body['data']);
+        self::assertSame([1, 2_000_000], [$body['data']['item']['version'], $body['data']['item']['values']['price_cents']]);
+        self::assertSame('2000000', $this->connection()->value('SELECT price_cents FROM {machines} WHERE id = 61'));
+        self::assertSame(1, $this->rows('inventory_events'));
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    public static function wrong(): array
+    {
+        return [
+            'no model' => [['model' => ' '], 'model'],
+            'a stock number that another has' => [['stock_number' => 'u-2062'], 'stock_number'],
+            'no stock number' => [['stock_number' => ''], 'stock_number'],
+            'a year to come' => [['model_year' => 2199], 'model_year'],
+            'a year of letters' => [['model_year' => 'new'], 'model_year'],
+            'hours below nothing' => [['meter_hours' => -1], 'meter_hours'],
+            'a price of a fraction' => [['price_cents' => '12.5'], 'price_cents'],
+            'a price of nothing' => [['price_cents' => 0], 'price_cents'],
+            'no such branch' => [['location_id' => 99], 'location_id'],
+            'no such category' => [['category_id' => '1 OR 1=1'], 'category_id'],
+            'no such condition' => [['machine_condition' => 'broken'], 'machine_condition'],
+            'half a line' => [['specs' => [['label' => 'Lift', 'value' => '']]], 'specs'],
+            'a picture of somewhere else' => [['pictures' => [['path' => '../wp-config.php', 'alt' => '']]], 'pictures'],
+            'a picture of no library' => [['pictures' => [['media_id' => 999_999, 'alt' => '']]], 'pictures'],
+            'control characters' => [['description' => "a\x07b"], 'description'],
+            'a list for a text' => [['model' => ['a']], 'model'],
+            'a column that is no field' => [['created_at' => '2001-01-01'], 'created_at'],
+            'another id' => [['id' => 5], 'id'],
+        ];
+    }
+
+    /**
+     * @dataProvider wrong
+     * @param array<string, mixed> $values
+     */
+    public function testWhatIsWrongIsSaidByItsFieldAndNothingIsSaved(array $values, string $field): void
+    {
+        $before = $this->connection()->row('SELECT * FROM {machines} WHERE id = 61');
+        $faults = $this->faults($this->change('machines', 61, $values + ['horsepower' => 99]));
+        self::assertSame([$field], array_keys($faults));
+        self::assertNotSame('', $faults[$field]);
+        self::assertSame($before, $this->connection()->row('SELECT * FROM {machines} WHERE id = 61'));
+        self::assertSame([0, 0], [$this->rows('inventory_events'), $this->rows('kept_fields')]);
+    }
+
+    public function testANewOneNeedsWhatAPageNeeds(): void
+    {
+        $faults = $this->faults($this->call('POST', '/desk/inventory/machines', ['values' => ['machine_condition' => 'used']]));
+        self::assertSame(['category_id', 'brand_id', 'model', 'location_id', 'stock_number'], array_keys($faults));
+        self::assertSame(100, $this->rows('machines'));
+    }
+
+    public function testTheKeyOfTheTableRefusesTheSecondOfTwoAtOnce(): void
+    {
+        $row = ['id' => 89_999_999, 'stock_number' => 'U-2061'] + (array) $this->connection()->row('SELECT * FROM {machines} WHERE id = 62');
+        $this->expectException(DatabaseError::class);
+        $this->connection()->insertAll('machines', [$row]);
+    }
+
+    public function testPicturesComeFromTheLibraryInTheOrderTheyWereLaid(): void
+    {
+        $media = $this->photograph();
+        $item = $this->item($this->change('machines', 61, ['pictures' => [['media_id' => $media, 'alt' => 'from the left'], ['path' => 'machines/data-plate.svg', 'alt' => 'data plate']]]));
+        self::assertIsArray($item['values']);
+        $pictures = $item['values']['pictures'];
+        self::assertIsArray($pictures);
+        self::assertSame(['from the left', 'data plate'], array_column($pictures, 'alt'));
+        self::assertStringStartsWith('uploads/', $pictures[0]['path']);
+        self::assertSame(wp_get_attachment_image_url($media, 'large'), $pictures[0]['url']);
+        self::assertSame($pictures[0]['path'], $this->services()->machines()->byId(61)?->image);
+
+        $none = $this->item($this->change('machines', 61, ['pictures' => []], 1));
+        self::assertIsArray($none['values']);
+        self::assertSame([$this->services()->machines()->byId(61)->image], array_column((array) $none['values']['pictures'], 'path'), 'the drawing of its category');
+        self::assertSame(0, (int) $this->connection()->value('SELECT COUNT(*) FROM {machine_images} WHERE machine_id = 61'));
+        wp_delete_attachment($media, true);
+    }
+
+    public function testWhatAFeedListedIsNotRemovedAndWhatWasAddedByMistakeIs(): void
+    {
+        $refused = $this->call('POST', '/desk/inventory/machines/61/remove', ['version' => 0]);
+        self::assertSame([409, 'coleman_item_in_use'], [$refused->get_status(), $this->body($refused)['code']]);
+        $item = $this->item($this->call('POST', '/desk/inventory/machines', ['values' => self::NEW_ONE]));
+        self::assertIsInt($item['id']);
+        self::assertSame(204, $this->call('POST', "/desk/inventory/machines/{$item['id']}/remove", ['version' => 0])->get_status());
+        self::assertNull($this->services()->machines()->byId($item['id']));
+        self::assertSame([], $this->found('ZQXSERIAL77'));
+        self::assertSame(404, $this->call('GET', "/desk/inventory/machines/{$item['id']}")->get_status());
+        self::assertSame('removed', $this->connection()->value('SELECT what FROM {inventory_events} WHERE item_id = %d ORDER BY id DESC LIMIT 1', [$item['id']]));
+    }
+
+    public function testListsCostTheSameForAnyLengthAndGoOnByIds(): void
+    {
+        $first = $this->body($this->call('GET', '/desk/inventory/machines'));
+        self::assertCount(50, (array) $first['results']);
+        self::assertTrue($first['has_more']);
+        $rest = $this->body($this->call('GET', '/desk/inventory/machines', ['after' => (string) $first['after']]));
+        self::assertCount(50, (array) $rest['results']);
+        self::assertFalse($rest['has_more']);
+
+        $count = function (array $query): int {
+            $before = $this->connection()->queries();
+            $this->call('GET', '/desk/inventory/machines', $query);
+
+            return $this->connection()->queries() - $before;
+        };
+        self::assertSame($count(['search' => 'U-2061']), $count([]));
+        self::assertLessThanOrEqual(4, $count([]));
+        self::assertSame([61], array_column($this->listed(['search' => 'u-2061']), 'id'));
+        self::assertSame([], $this->listed(['search' => '%']));
+    }
+
+    /** @return list<int> machines that search finds */
+    private function found(string $text): array
+    {
+        $results = $this->body($this->call('GET', '/search', ['q' => $text]))['results'];
+        self::assertIsArray($results);
+        $ids = [];
+        array_walk_recursive($results, static function (mixed $value, int|string $key) use (&$ids): void {
+            if (is_string($value) && 1 === preg_match('#/equipment/(?:new|used)/detail/[^/]*-(\d+)$#D', $value, $match)) {
+                $ids[] = (int) $match[1];
+            }
+        });
+
+        return array_values(array_unique($ids));
+    }
+
+    /**
+     * @param array<string, string> $query
+     * @return list<array<string, mixed>>
+     */
+    private function listed(array $query): array
+    {
+        /** @var list<array<string, mixed>> $rows */
+        $rows = $this->body($this->call('GET', '/desk/inventory/machines', $query))['results'];
+
+        return $rows;
+    }
+
+    private function photograph(): int
+    {
+        require_once ABSPATH . 'wp-admin/includes/image.php';
+        $canvas = imagecreatetruecolor(1600, 1000);
+        ob_start();
+        imagejpeg($canvas);
+        $file = wp_upload_bits('loader.jpg', null, (string) ob_get_clean());
+        $id = wp_insert_attachment(['post_mime_type' => 'image/jpeg', 'post_title' => 'Loader', 'post_status' => 'inherit'], $file['file']);
+        wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $file['file']));
+
+        return $id;
+    }
+}
