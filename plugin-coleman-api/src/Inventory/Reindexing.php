@@ -42,9 +42,6 @@ final readonly class Reindexing
     /** @param list<int> $ids */
     private function put(int $type, array $ids): void
     {
-        if (!isset(TypedId::INDEXED[$type])) {
-            return;
-        }
         try {
             ($this->index)()->put(array_map(static fn (int $id): int => TypedId::of($type, $id), $ids), Kind::Equipment);
         } catch (DatabaseError $error) {

@@ -6,6 +6,7 @@ namespace Coleman\Tests\Integration\Inventory;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\TypedId;
 use Coleman\Tests\Integration\TestCase;
 
 /** Staff at the inventory desk. What a test changes of the demo is put back as it was. */
@@ -56,8 +57,14 @@ abstract class InventoryTestCase extends TestCase
         foreach (['kept_fields', 'inventory_events', 'salesman_slugs', 'rental_days'] as $table) {
             $this->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
-        $ids = array_map(static fn (array $row): int => (int) $row['item_id'], array_filter($events, static fn (array $row): bool => 'machine' === $row['kind']));
-        $this->services()->searchIndex()->put(array_values($ids), Kind::Equipment);
+        $indexed = ['machine' => TypedId::MACHINE, 'class' => TypedId::RENTAL];
+        $ids = [];
+        foreach ($events as $row) {
+            if (isset($indexed[(string) $row['kind']])) {
+                $ids[] = TypedId::of($indexed[(string) $row['kind']], (int) $row['item_id']);
+            }
+        }
+        $this->services()->searchIndex()->put($ids, Kind::Equipment);
     }
 
     protected function connection(): Connection
