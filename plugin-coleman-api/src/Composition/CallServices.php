@@ -90,6 +90,7 @@ trait CallServices
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
             new RouteGroup('desk/inventory', fn () => $this->inventoryRoutes()->routes()),
             new RouteGroup('desk/customers', fn () => $this->customerDeskRoutes()->routes()),
+            new RouteGroup('desk/leads', fn () => $this->leadDeskRoutes()->routes()),
             new RouteGroup('desk/mails|desk/letters', fn () => $this->mailRoutes()->routes()),
             new RouteGroup('desk/settings', fn () => (new SettingsRoutes($this->settings()))->routes()),
         ];

@@ -4,6 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Leads\AnswerTime;
+use Coleman\Api\Leads\Desk\DeskLeads;
+use Coleman\Api\Leads\Desk\LeadAnswer;
+use Coleman\Api\Leads\Desk\LeadDesk;
+use Coleman\Api\Leads\Desk\LeadDeskRoutes;
+use Coleman\Api\Leads\Desk\LeadFigures;
+use Coleman\Api\Leads\Desk\LeadPresenter;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Leads\LeadMails;
 use Coleman\Api\Leads\LeadRecords;
@@ -40,5 +47,23 @@ trait LeadServices
     public function leadRouting(): LeadRouting
     {
         return $this->one(LeadRouting::class, fn () => new LeadRouting($this->connection(), $this->nearestBranch(), new Desks()));
+    }
+
+    public function answerTime(): AnswerTime
+    {
+        return $this->one(AnswerTime::class, fn () => new AnswerTime($this->locations(), $this->clock));
+    }
+
+    private function leadDeskRoutes(): LeadDeskRoutes
+    {
+        $list = new DeskLeads($this->connection());
+        $answer = new LeadAnswer($this->salesTeam(), new Desks(), $this->machines(), $this->locations());
+
+        return new LeadDeskRoutes(
+            $list,
+            new LeadDesk($this->transaction(), $this->leads(), $answer, $this->outbox(), $this->clock),
+            new LeadPresenter($this->leads(), $list, $answer, $this->answerTime(), $this->salesTeam(), $this->locations(), $this->machines(), $this->images()),
+            new LeadFigures($this->connection(), $this->locations(), $this->answerTime(), $this->clock),
+        );
     }
 }

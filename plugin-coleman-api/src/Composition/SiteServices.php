@@ -27,6 +27,7 @@ use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\SiteHealth;
 use Coleman\Api\Http\RequestRecords;
+use Coleman\Api\Leads\Desk\LeadBoot;
 use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Locations\BranchPages;
 use Coleman\Api\Locations\Location;
@@ -195,6 +196,7 @@ trait SiteServices
         return [
             new Screen('orders', __('Orders', 'coleman'), Roles::ORDERS, fn (): array => (new DeskBoot($this->locations()))->orders()),
             new Screen('rentals', __('Rentals', 'coleman'), Roles::RENTALS, fn (): array => $this->rentalDeskBoot()->rentals()),
+            new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadBoot($this->locations(), $this->salesTeam()))->leads()),
             new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations()->all()),
                 'mayOrder' => current_user_can(Roles::ORDERS),

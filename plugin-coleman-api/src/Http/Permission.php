@@ -22,6 +22,7 @@ enum Permission
     case Fulfilment;
     case RentalDesk;
     case Customers;
+    case Leads;
     /** Machines for sale and rental units. */
     case Inventory;
     /** Branches and the sales team. */
@@ -39,6 +40,7 @@ enum Permission
             self::Fulfilment => current_user_can(Roles::FULFIL),
             self::RentalDesk => current_user_can(Roles::RENTALS),
             self::Customers => current_user_can(Roles::CUSTOMERS),
+            self::Leads => current_user_can(Roles::LEADS),
             self::Inventory => current_user_can(Roles::INVENTORY),
             self::Branches => current_user_can(Roles::BRANCHES),
             self::Settings => current_user_can(Roles::SETTINGS),

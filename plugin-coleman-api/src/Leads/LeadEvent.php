@@ -13,9 +13,11 @@ final readonly class LeadEvent
     public const STATUS = 'status';
     public const OWNER = 'owner';
     public const NOTE = 'note';
+    /** A mail to the customer. */
+    public const ANSWER = 'answer';
     public const ESCALATED = 'escalated';
 
-    /** @param array<string, mixed> $detail what the kind tells: {routed_by, salesman_id} of what was received, {from, to} of a status, {text} of a note */
+    /** @param array<string, mixed> $detail what the kind tells: {routed_by, salesman_id} of what was received, {from, to} of a status, {text} of a note or an answer */
     public function __construct(
         public int $id,
         public string $kind,

@@ -96,4 +96,27 @@ final readonly class SalesTeam
 
         return null === $row ? null : ['name' => (string) $row['name'], 'email' => (string) $row['email']];
     }
+
+    /**
+     * One salesman, for mail that is written in their name.
+     *
+     * @return array{name: string, email: string, phone: string}|null null where there is none, or none to write to
+     */
+    public function contact(int $id): ?array
+    {
+        $row = 0 === $id ? null : $this->connection->row("SELECT name, email, phone FROM {salesmen} WHERE id = %d AND email <> ''", [$id]);
+
+        return null === $row ? null : ['name' => (string) $row['name'], 'email' => (string) $row['email'], 'phone' => (string) $row['phone']];
+    }
+
+    /** @return array<int, string> what the salesmen are called, by id, in the dealer's order */
+    public function names(): array
+    {
+        $names = [];
+        foreach ($this->connection->rows('SELECT id, name FROM {salesmen} ORDER BY position, id') as $row) {
+            $names[(int) $row['id']] = (string) $row['name'];
+        }
+
+        return $names;
+    }
 }

@@ -22,6 +22,10 @@ export interface Schemas {
 	'desk-customer': DeskCustomer;
 	'desk-inventory-choices': DeskInventoryChoices;
 	'desk-inventory-item': DeskInventoryItem;
+	'desk-lead-counts': DeskLeadCounts;
+	'desk-lead-figure': DeskLeadFigure;
+	'desk-lead-row': DeskLeadRow;
+	'desk-lead': DeskLead;
 	'desk-letter': DeskLetter;
 	'desk-mail-full': DeskMailFull;
 	'desk-mail': DeskMail;
@@ -106,6 +110,13 @@ export interface Schemas {
 	'requests/desk-inventory-one': DeskInventoryOneRequest;
 	'requests/desk-inventory-remove': DeskInventoryRemoveRequest;
 	'requests/desk-inventory': DeskInventoryRequest;
+	'requests/desk-lead-answer': DeskLeadAnswerRequest;
+	'requests/desk-lead-bulk': DeskLeadBulkRequest;
+	'requests/desk-lead-note': DeskLeadNoteRequest;
+	'requests/desk-lead-owner': DeskLeadOwnerRequest;
+	'requests/desk-lead-status': DeskLeadStatusRequest;
+	'requests/desk-lead': DeskLeadRequest;
+	'requests/desk-leads': DeskLeadsRequest;
 	'requests/desk-letter': DeskLetterRequest;
 	'requests/desk-mail': DeskMailRequest;
 	'requests/desk-mails': DeskMailsRequest;
@@ -973,6 +984,122 @@ export interface InventoryEvent {
 	 */
 	text: string;
 	at: string;
+}
+/**
+ * Counted to 200; 201 means more.
+ */
+export interface DeskLeadCounts {
+	new: number;
+	mine: number;
+	answered: number;
+	won: number;
+	lost: number;
+	spam: number;
+	all: number;
+}
+export interface DeskLeadFigure {
+	/**
+	 * -1 for all branches together, 0 for none.
+	 */
+	location_id: number;
+	name: string;
+	open: number;
+	unanswered: number;
+	/**
+	 * Open minutes until the first answer, of the last 7 days; null where there was none.
+	 */
+	median_7: number | null;
+	median_30: number | null;
+}
+export interface DeskLeadRow {
+	id: number;
+	reference: string;
+	version: number;
+	kind: string;
+	status: string;
+	status_label: string;
+	name: string;
+	company: string;
+	email: string;
+	phone: string;
+	machine: string;
+	branch: string;
+	salesman: string;
+	owner_id: number;
+	owner: string;
+	is_verified: boolean;
+	is_test: boolean;
+	is_escalated: boolean;
+	is_answered: boolean;
+	is_overdue: boolean;
+	/**
+	 * That the branch was open until the first answer, or until now.
+	 */
+	minutes: number;
+	created_at: string;
+}
+export interface DeskLead {
+	id: number;
+	reference: string;
+	version: number;
+	kind: string;
+	status: string;
+	status_label: string;
+	name: string;
+	company: string;
+	email: string;
+	phone: string;
+	machine: string;
+	branch: string;
+	salesman: string;
+	owner_id: number;
+	owner: string;
+	is_verified: boolean;
+	is_test: boolean;
+	is_escalated: boolean;
+	is_answered: boolean;
+	is_overdue: boolean;
+	/**
+	 * That the branch was open until the first answer, or until now.
+	 */
+	minutes: number;
+	created_at: string;
+	address: string;
+	place: string;
+	comments: string;
+	routed: string;
+	/**
+	 * Whom the customer reaches by answering the answer.
+	 */
+	reply_to: string;
+	answered_at: string;
+	escalated_at: string;
+	/**
+	 * When it was asked about.
+	 */
+	was_sold: boolean;
+	/**
+	 * The machine as it is offered now.
+	 */
+	subject: {
+		title: string;
+		url: string;
+		picture: string;
+		stock_number: string;
+		price: string;
+		is_sold: boolean;
+	} | null;
+	statuses: {
+		value: string;
+		label: string;
+	}[];
+	events: {
+		at: string;
+		who: string;
+		text: string;
+		kind: string;
+	}[];
+	related: DeskLeadRow[];
 }
 export interface DeskLetter {
 	kind: string;
@@ -2165,6 +2292,51 @@ export interface DeskInventoryRequest {
 	condition?: '' | 'new' | 'used';
 	state?: '' | 'for-sale' | 'sold' | 'for-rent' | 'resting';
 	after?: number;
+}
+export interface DeskLeadAnswerRequest {
+	id: number;
+	version: number;
+	text: string;
+}
+export interface DeskLeadBulkRequest {
+	/**
+	 * @maxItems 200
+	 */
+	leads: {
+		id: number;
+		version: number;
+	}[];
+	status?: '' | 'new' | 'answered' | 'won' | 'lost' | 'spam';
+	owner_id?: number;
+}
+export interface DeskLeadNoteRequest {
+	id: number;
+	text: string;
+}
+export interface DeskLeadOwnerRequest {
+	id: number;
+	version: number;
+	owner_id: number;
+}
+export interface DeskLeadStatusRequest {
+	id: number;
+	version: number;
+	status: string;
+	reason?: string;
+}
+export interface DeskLeadRequest {
+	id: number;
+}
+export interface DeskLeadsRequest {
+	view?: 'new' | 'mine' | 'answered' | 'won' | 'lost' | 'spam' | 'all';
+	location_id?: number;
+	salesman_id?: number;
+	kind?: '' | 'used';
+	mark?: '' | 'unverified' | 'escalated' | 'unassigned' | 'test';
+	search?: string;
+	direction?: 'asc' | 'desc';
+	after?: number;
+	per_page?: number;
 }
 export interface DeskLetterRequest {
 	kind: string;

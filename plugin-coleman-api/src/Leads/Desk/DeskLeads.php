@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Leads\Desk;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Leads\Lead;
+use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Reference;
+
+/**
+ * The desk's list of inquiries: found by words, narrowed down, paged by id.
+ *
+ * Words are looked for with LIKE: inquiries come by the dozen a day and lose their person after two years, so that the
+ * whole table is read in some milliseconds; a table of words as orders have would have to be kept for nothing.
+ */
+final readonly class DeskLeads
+{
+    /** Counting ends here. */
+    public const COUNTED = 200;
+
+    private const MOST_WORDS = 5;
+
+    private const MOST_RELATED = 10;
+
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    /** @return array{leads: list<Lead>, has_more: bool, after: string} in one query */
+    public function list(LeadFilter $filter): array
+    {
+        [$where, $values] = $this->conditions($filter);
+        if ($filter->after > 0) {
+            $where[] = $filter->isOldestFirst ? 'l.id > %d' : 'l.id < %d';
+            $values[] = $filter->after;
+        }
+        $rows = $this->connection->rows(
+            sprintf('SELECT l.* FROM {leads} l WHERE %s ORDER BY l.id %s LIMIT %%d', implode(' AND ', $where), $filter->isOldestFirst ? 'ASC' : 'DESC'),
+            [...$values, $filter->perPage + 1],
+        );
+        $shown = array_map(Lead::stored(...), array_slice($rows, 0, $filter->perPage));
+        $last = $shown[count($shown) - 1] ?? null;
+
+        return ['leads' => $shown, 'has_more' => count($rows) > count($shown), 'after' => null === $last ? '' : (string) $last->id];
+    }
+
+    /**
+     * How many inquiries are in each view, counted to COUNTED and one more.
+     *
+     * @return array<string, int> by view
+     */
+    public function counts(int $userId): array
+    {
+        $counts = [];
+        $values = [];
+        foreach (LeadView::cases() as $view) {
+            [$condition, $of] = $view->condition($userId);
+            $counts[] = sprintf('(SELECT COUNT(*) FROM (SELECT l.id FROM {leads} l WHERE %s AND l.is_test = 0 LIMIT %d) counted_%s) AS `%s`', $condition, self::COUNTED + 1, $view->value, $view->value);
+            $values = [...$values, ...$of];
+        }
+
+        return array_map(static fn (?string $count): int => (int) $count, $this->connection->row('SELECT ' . implode(', ', $counts), $values) ?? []);
+    }
+
+    /** @return list<Lead> what the same person has asked before or since, newest first */
+    public function related(Lead $lead): array
+    {
+        $inquiry = $lead->inquiry;
+        if ($lead->isTest || OrderRecords::ERASED === $inquiry->email) {
+            return [];
+        }
+
+        return array_map(Lead::stored(...), $this->connection->rows(
+            'SELECT * FROM {leads} WHERE id <> %d AND is_test = 0 AND (email = %s OR (phone = %s AND phone <> %s)) ORDER BY id DESC LIMIT %d',
+            [$lead->id, $inquiry->email, $inquiry->phone, '', self::MOST_RELATED],
+        ));
+    }
+
+    /** @return array{non-empty-list<string>, list<string|int>} */
+    private function conditions(LeadFilter $filter): array
+    {
+        [$view, $values] = $filter->view->condition($filter->userId);
+        $where = [$view, LeadMark::condition($filter->mark)];
+        foreach (['l.location_id = %d' => $filter->locationId, 'l.salesman_id = %d' => $filter->salesmanId, 'l.kind = %s' => '' === $filter->kind ? null : $filter->kind] as $condition => $value) {
+            if (null !== $value) {
+                $where[] = $condition;
+                $values[] = $value;
+            }
+        }
+        foreach (self::words($filter->search) as $word) {
+            $pattern = '%' . addcslashes($word, '_%\\') . '%';
+            $digits = '%' . preg_replace('/\D/', '', $word) . '%';
+            $isNumber = 1 === preg_match('/^[\d().+-]{3,}$/D', $word);
+            $where[] = '(l.reference = %s OR l.first_name LIKE %s OR l.last_name LIKE %s OR l.email LIKE %s OR l.company LIKE %s OR l.machine_title LIKE %s'
+                . ($isNumber ? " OR REPLACE(REPLACE(REPLACE(REPLACE(l.phone, '-', ''), ' ', ''), '(', ''), ')', '') LIKE %s)" : ')');
+            array_push($values, Reference::read($word) ?: $word, $pattern, $pattern, $pattern, $pattern, $pattern, ...($isNumber ? [$digits] : []));
+        }
+
+        return [$where, $values];
+    }
+
+    /** @return list<string> each of which is to be found; a telephone number is one, however it is written */
+    private static function words(string $search): array
+    {
+        $search = trim($search);
+        if (1 === preg_match('/^[\d\s().+-]{7,}$/D', $search)) {
+            return [preg_replace('/\D/', '', $search) ?? ''];
+        }
+
+        return array_slice(preg_split('/\s+/u', $search, -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MOST_WORDS);
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Leads\Desk;
+
+use Coleman\Api\Catalogue\MachineRepository;
+use Coleman\Api\Leads\Lead;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\Mail;
+use Coleman\Api\Sales\SalesTeam;
+
+/** The mail by which an inquiry is answered. What the customer writes back goes to the salesman. */
+final readonly class LeadAnswer
+{
+    public function __construct(private SalesTeam $team, private Desks $desks, private MachineRepository $machines, private LocationRepository $locations)
+    {
+    }
+
+    /** @param int $userId who writes */
+    public function mail(Lead $lead, string $text, int $userId): Mail
+    {
+        $user = get_userdata($userId);
+
+        return new Mail(
+            'lead-answer',
+            $lead->inquiry->email,
+            [
+                'name' => $lead->inquiry->firstName,
+                'text' => $text,
+                'who' => false === $user ? '' : $user->display_name,
+                'machine' => $lead->machineTitle,
+                'url' => home_url($this->machines->byId($lead->machineId)?->url() ?? '/equipment/used/'),
+                'phone' => $this->locations->byId($lead->locationId)->phone ?? '',
+                'asked' => $lead->inquiry->comments,
+                'reference' => $lead->reference,
+            ],
+            $lead->about(),
+            replyTo: $this->replyTo($lead),
+        );
+    }
+
+    /** Where an answer to the answer goes. */
+    public function replyTo(Lead $lead): string
+    {
+        return $this->team->contact($lead->salesmanId)['email'] ?? $this->desks->sales($lead->locationId);
+    }
+}

@@ -1,0 +1,188 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Leads\Desk;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Leads\Lead;
+use Coleman\Api\Leads\LeadEvent;
+use Coleman\Api\Leads\LeadRepository;
+use Coleman\Api\Leads\LeadStatus;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Staff\Roles;
+use Coleman\Api\Text;
+
+/**
+ * What the sales team does with an inquiry. Who changes one says which version was seen: of two who work on the same
+ * inquiry the second is refused and given the fresh one.
+ */
+final readonly class LeadDesk
+{
+    public const MOST_AT_ONCE = 50;
+
+    private const TEXT_LENGTH = 4_000;
+
+    public function __construct(
+        private Transaction $transaction,
+        private LeadRepository $leads,
+        private LeadAnswer $answer,
+        private Outbox $outbox,
+        private Clock $clock,
+    ) {
+    }
+
+    /** @throws ApiError 404 coleman_lead_not_found */
+    public function get(int $id): Lead
+    {
+        return $this->leads->byId($id) ?? throw new ApiError('coleman_lead_not_found', __('There is no such inquiry.', 'coleman'), 404);
+    }
+
+    /** @throws ApiError 404 coleman_lead_not_found, 409 coleman_lead_changed */
+    public function seen(int $id, int $version): Lead
+    {
+        $lead = $this->get($id);
+
+        return $lead->version === $version ? $lead : throw self::changed();
+    }
+
+    /**
+     * Another status. Whoever marks an inquiry as answered, won or lost has spoken to the customer: the first time
+     * counts as the answer.
+     *
+     * @throws ApiError 400 with fields, 409 coleman_lead_changed
+     */
+    public function move(Lead $lead, string $status, Actor $actor, string $reason = ''): Lead
+    {
+        $next = LeadStatus::tryFrom($status);
+        $reason = self::text($reason, 'reason', 0);
+        if (null === $next || $next === $lead->status) {
+            throw ApiError::invalid(['status' => __('Choose another status.', 'coleman')]);
+        }
+        $isAnswered = in_array($next, [LeadStatus::Answered, LeadStatus::Won, LeadStatus::Lost], true);
+
+        return $this->transaction->run(function () use ($lead, $next, $actor, $reason, $isAnswered): Lead {
+            $this->change($lead, ['status' => $next->value] + ($isAnswered ? $this->answered($lead) : []));
+            $this->leads->append($lead->id, LeadEvent::STATUS, $actor, ['from' => $lead->status->value, 'to' => $next->value] + ('' === $reason ? [] : ['text' => $reason]));
+
+            return $this->get($lead->id);
+        });
+    }
+
+    /**
+     * @param int $ownerId of the staff; 0 for nobody
+     * @throws ApiError 400 with fields, 409 coleman_lead_changed
+     */
+    public function assign(Lead $lead, int $ownerId, Actor $actor): Lead
+    {
+        if (0 !== $ownerId && !user_can($ownerId, Roles::LEADS)) {
+            throw ApiError::invalid(['owner_id' => __('Choose somebody who works with leads.', 'coleman')]);
+        }
+        if ($ownerId === $lead->ownerId) {
+            return $lead;
+        }
+
+        return $this->transaction->run(function () use ($lead, $ownerId, $actor): Lead {
+            $this->change($lead, ['owner_id' => $ownerId]);
+            $this->leads->append($lead->id, LeadEvent::OWNER, $actor, ['from' => $lead->ownerId, 'to' => $ownerId]);
+
+            return $this->get($lead->id);
+        });
+    }
+
+    /** A note stays in the house. */
+    public function note(Lead $lead, string $text, Actor $actor): Lead
+    {
+        $this->leads->append($lead->id, LeadEvent::NOTE, $actor, ['text' => self::text($text, 'text', 1)]);
+
+        return $lead;
+    }
+
+    /**
+     * Mails the customer an answer. Whoever answers first, works on it.
+     *
+     * @param Actor $actor of the staff
+     * @throws ApiError 400 with fields, 409 coleman_lead_changed, coleman_lead_erased
+     */
+    public function answer(Lead $lead, string $text, Actor $actor): Lead
+    {
+        $text = self::text($text, 'text', 1);
+        if (OrderRecords::ERASED === $lead->inquiry->email) {
+            throw new ApiError('coleman_lead_erased', __('The person behind this inquiry has been erased. There is nobody left to write to.', 'coleman'), 409);
+        }
+
+        return $this->transaction->run(function () use ($lead, $text, $actor): Lead {
+            $this->change($lead, array_merge(
+                LeadStatus::New === $lead->status ? ['status' => LeadStatus::Answered->value] : [],
+                0 === $lead->ownerId ? ['owner_id' => $actor->id] : [],
+                $this->answered($lead),
+            ));
+            $this->leads->append($lead->id, LeadEvent::ANSWER, $actor, ['text' => $text]);
+            $this->outbox->queue($this->answer->mail($lead, $text, $actor->id));
+
+            return $this->get($lead->id);
+        });
+    }
+
+    /**
+     * One step for several inquiries, each by itself: what one refuses does not hold up the others.
+     *
+     * @param array<int, int> $versions by inquiry
+     * @param \Closure(Lead): Lead $step
+     * @return list<array{id: int, number: string, is_done: bool, message: string}> schema/desk-verdict.json
+     */
+    public function each(array $versions, \Closure $step): array
+    {
+        if ([] === $versions || count($versions) > self::MOST_AT_ONCE) {
+            /* translators: %d: number of inquiries */
+            throw ApiError::invalid(['leads' => sprintf(__('Choose 1 to %d inquiries.', 'coleman'), self::MOST_AT_ONCE)]);
+        }
+        $verdicts = [];
+        foreach ($versions as $id => $version) {
+            $number = (string) $id;
+            try {
+                $number = $this->get($id)->reference;
+                $step($this->seen($id, $version));
+                $verdicts[] = ['id' => $id, 'number' => $number, 'is_done' => true, 'message' => ''];
+            } catch (ApiError $refusal) {
+                $verdicts[] = ['id' => $id, 'number' => $number, 'is_done' => false, 'message' => $refusal->getMessage()];
+            }
+        }
+
+        return $verdicts;
+    }
+
+    /** @param array<string, string|int|null> $columns */
+    private function change(Lead $lead, array $columns): void
+    {
+        if (!$this->leads->change($lead, $columns)) {
+            throw self::changed();
+        }
+    }
+
+    /** @return array<string, string> the first answer stays the first */
+    private function answered(Lead $lead): array
+    {
+        return null === $lead->answeredAt ? ['answered_at' => $this->clock->now()->format('Y-m-d H:i:s')] : [];
+    }
+
+    private static function changed(): ApiError
+    {
+        return new ApiError('coleman_lead_changed', __('Somebody else has changed this inquiry in the meantime. Please look at it again.', 'coleman'), 409);
+    }
+
+    private static function text(string $text, string $field, int $least): string
+    {
+        $text = trim(str_replace(["\r\n", "\r"], "\n", $text));
+        if (mb_strlen($text) < $least || mb_strlen($text) > self::TEXT_LENGTH || !Text::isClean($text)) {
+            /* translators: 1: smallest, 2: largest number of characters */
+            throw ApiError::invalid([$field => sprintf(__('This has %1$d to %2$d characters.', 'coleman'), $least, self::TEXT_LENGTH)]);
+        }
+
+        return $text;
+    }
+}

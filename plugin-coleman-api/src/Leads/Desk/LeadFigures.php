@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Leads\Desk;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Leads\AnswerTime;
+use Coleman\Api\Leads\LeadStatus;
+use Coleman\Api\Locations\LocationRepository;
+
+/** How the desk stands, branch by branch: what is open, what nobody has answered, how long people waited. */
+final readonly class LeadFigures
+{
+    /** So many open inquiries, and answered ones of the last 30 days, are looked at. */
+    private const MOST = 2_000;
+
+    private const SPANS = ['median_7' => 7, 'median_30' => 30];
+
+    public function __construct(private Connection $connection, private LocationRepository $locations, private AnswerTime $time, private Clock $clock)
+    {
+    }
+
+    /** @return list<array<string, mixed>> schema/desk-lead-figure.json; all branches together come first */
+    public function present(): array
+    {
+        $open = $this->open();
+        $waits = $this->waits();
+        $branches = array_map(static fn ($branch): array => [$branch->id, $branch->city], $this->locations->all());
+        if (isset($open[0]) || isset($waits[0])) {
+            $branches[] = [0, __('No branch', 'coleman')];
+        }
+        $figures = [self::figure(-1, __('All branches', 'coleman'), array_merge(...array_values($open)), array_merge(...array_values($waits)))];
+        foreach ($branches as [$id, $name]) {
+            $figures[] = self::figure($id, $name, $open[$id] ?? [], $waits[$id] ?? []);
+        }
+
+        return $figures;
+    }
+
+    /**
+     * @param list<bool> $open whether somebody has answered, of each open inquiry
+     * @param list<array{int, int}> $waits days ago and minutes waited
+     * @return array<string, mixed>
+     */
+    private static function figure(int $id, string $name, array $open, array $waits): array
+    {
+        $figure = [
+            'location_id' => $id,
+            'name' => $name,
+            'open' => count($open),
+            'unanswered' => count(array_filter($open, static fn (bool $isAnswered): bool => !$isAnswered)),
+        ];
+        foreach (self::SPANS as $span => $days) {
+            $figure[$span] = self::median(array_column(array_filter($waits, static fn (array $wait): bool => $wait[0] < $days), 1));
+        }
+
+        return $figure;
+    }
+
+    /** @return array<int, list<bool>> by branch */
+    private function open(): array
+    {
+        $open = [];
+        foreach ($this->connection->rows(
+            'SELECT location_id, answered_at FROM {leads} WHERE status IN (%s, %s) AND is_test = 0 ORDER BY id DESC LIMIT %d',
+            [LeadStatus::New->value, LeadStatus::Answered->value, self::MOST],
+        ) as $row) {
+            $open[(int) $row['location_id']][] = null !== $row['answered_at'];
+        }
+
+        return $open;
+    }
+
+    /** @return array<int, list<array{int, int}>> by branch: days ago and minutes waited */
+    private function waits(): array
+    {
+        $utc = new \DateTimeZone('UTC');
+        $now = $this->clock->now();
+        $waits = [];
+        foreach ($this->connection->rows(
+            'SELECT location_id, created_at, answered_at FROM {leads} WHERE answered_at IS NOT NULL AND created_at > %s AND status <> %s AND is_test = 0 ORDER BY id DESC LIMIT %d',
+            [$now->modify(sprintf('-%d days', max(self::SPANS)))->format('Y-m-d H:i:s'), LeadStatus::Spam->value, self::MOST],
+        ) as $row) {
+            $asked = new \DateTimeImmutable((string) $row['created_at'], $utc);
+            $location = (int) $row['location_id'];
+            $waits[$location][] = [
+                intdiv($now->getTimestamp() - $asked->getTimestamp(), DAY_IN_SECONDS),
+                $this->time->minutes($location, $asked, new \DateTimeImmutable((string) $row['answered_at'], $utc)),
+            ];
+        }
+
+        return $waits;
+    }
+
+    /** @param list<int> $minutes */
+    private static function median(array $minutes): ?int
+    {
+        sort($minutes);
+        $count = count($minutes);
+
+        return 0 === $count ? null : intdiv($minutes[intdiv($count - 1, 2)] + $minutes[intdiv($count, 2)], 2);
+    }
+}

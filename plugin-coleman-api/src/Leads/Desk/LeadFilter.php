@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Leads\Desk;
+
+/** Which inquiries the desk wants to see, and in which order. */
+final readonly class LeadFilter
+{
+    public const PER_PAGE = 25;
+
+    /**
+     * @param int $userId who looks
+     * @param int|null $locationId null for all; 0 for those of no branch
+     * @param int|null $salesmanId null for all; 0 for those that went to a desk
+     * @param string $kind of Lead, '' for all
+     * @param int $after the id of the last one shown; 0 begins
+     */
+    public function __construct(
+        public LeadView $view = LeadView::All,
+        public int $userId = 0,
+        public ?int $locationId = null,
+        public ?int $salesmanId = null,
+        public string $kind = '',
+        public ?LeadMark $mark = null,
+        public string $search = '',
+        public bool $isOldestFirst = false,
+        public int $after = 0,
+        public int $perPage = self::PER_PAGE,
+    ) {
+    }
+
+    /** @param array<string, mixed> $fields as the request's schema lets them through */
+    public static function of(array $fields, int $userId): self
+    {
+        $text = static fn (string $name): string => is_scalar($fields[$name] ?? null) ? trim((string) $fields[$name]) : '';
+        $id = static fn (string $name): ?int => '' === $text($name) ? null : (int) $text($name);
+
+        return new self(
+            LeadView::from($text('view')),
+            $userId,
+            $id('location_id'),
+            $id('salesman_id'),
+            $text('kind'),
+            LeadMark::tryFrom($text('mark')),
+            $text('search'),
+            'asc' === $text('direction'),
+            (int) $text('after'),
+            (int) $text('per_page'),
+        );
+    }
+}

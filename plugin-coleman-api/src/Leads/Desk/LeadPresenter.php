@@ -1,0 +1,176 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Leads\Desk;
+
+use Coleman\Api\Catalogue\MachineRepository;
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Leads\AnswerTime;
+use Coleman\Api\Leads\Lead;
+use Coleman\Api\Leads\LeadEvent;
+use Coleman\Api\Leads\LeadRepository;
+use Coleman\Api\Leads\LeadRoute;
+use Coleman\Api\Leads\LeadSettings;
+use Coleman\Api\Leads\LeadStatus;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Money;
+use Coleman\Api\Sales\SalesTeam;
+use Coleman\Api\Staff\ActorNames;
+
+/** Inquiries in the shapes of the leads desk. Whatever their number, each kind of name is asked for once. */
+final readonly class LeadPresenter
+{
+    public function __construct(
+        private LeadRepository $leads,
+        private DeskLeads $list,
+        private LeadAnswer $answer,
+        private AnswerTime $time,
+        private SalesTeam $team,
+        private LocationRepository $locations,
+        private MachineRepository $machines,
+        private ImageUrls $images,
+    ) {
+    }
+
+    /**
+     * @param list<Lead> $leads
+     * @return list<array<string, mixed>> schema/desk-lead-row.json
+     */
+    public function rows(array $leads): array
+    {
+        $owners = ActorNames::ofUsers(array_map(static fn (Lead $lead): int => $lead->ownerId, $leads));
+        $salesmen = [] === $leads ? [] : $this->team->names();
+        $allowed = LeadSettings::ofSite()->unansweredHours * 60;
+
+        return array_map(function (Lead $lead) use ($owners, $salesmen, $allowed): array {
+            $minutes = LeadStatus::Spam === $lead->status ? 0 : $this->time->minutes($lead->locationId, $lead->createdAt, $lead->answeredAt);
+
+            return [
+                'id' => $lead->id,
+                'reference' => $lead->reference,
+                'version' => $lead->version,
+                'kind' => $lead->kind,
+                'status' => $lead->status->value,
+                'status_label' => $lead->status->label(),
+                'name' => $lead->inquiry->name(),
+                'company' => $lead->inquiry->company,
+                'email' => $lead->inquiry->email,
+                'phone' => $lead->inquiry->phone,
+                'machine' => $lead->machineTitle,
+                'branch' => $this->locations->byId($lead->locationId)->city ?? '',
+                'salesman' => $salesmen[$lead->salesmanId] ?? '',
+                'owner_id' => $lead->ownerId,
+                'owner' => $owners->user($lead->ownerId),
+                'is_verified' => $lead->isVerified,
+                'is_test' => $lead->isTest,
+                'is_escalated' => null !== $lead->escalatedAt,
+                'is_answered' => null !== $lead->answeredAt,
+                'is_overdue' => null === $lead->answeredAt && LeadStatus::New === $lead->status && $allowed > 0 && $minutes >= $allowed,
+                'minutes' => $minutes,
+                'created_at' => self::instant($lead->createdAt),
+            ];
+        }, $leads);
+    }
+
+    /** @return array<string, mixed> schema/desk-lead.json */
+    public function present(Lead $lead): array
+    {
+        $inquiry = $lead->inquiry;
+        [$row, $related] = [$this->rows([$lead])[0], $this->rows($this->list->related($lead))];
+
+        return $row + [
+            'address' => $inquiry->address,
+            'place' => $inquiry->place(),
+            'comments' => $inquiry->comments,
+            'routed' => self::routed($lead, $row),
+            'reply_to' => $this->answer->replyTo($lead),
+            'answered_at' => null === $lead->answeredAt ? '' : self::instant($lead->answeredAt),
+            'escalated_at' => null === $lead->escalatedAt ? '' : self::instant($lead->escalatedAt),
+            'was_sold' => $lead->isMachineSold,
+            'subject' => $this->machine($lead),
+            'statuses' => array_values(array_map(
+                static fn (LeadStatus $status): array => ['value' => $status->value, 'label' => $status->label()],
+                array_filter(LeadStatus::cases(), static fn (LeadStatus $status): bool => $status !== $lead->status),
+            )),
+            'events' => $this->events($lead->id),
+            'related' => $related,
+        ];
+    }
+
+    /** @return array<string, mixed>|null the machine as it is offered now; null where it has left the catalogue */
+    private function machine(Lead $lead): ?array
+    {
+        $machine = $this->machines->byId($lead->machineId);
+
+        return null === $machine ? null : [
+            'title' => $machine->title(),
+            'url' => home_url($machine->url()),
+            'picture' => $this->images->url($machine->image, 'medium'),
+            'stock_number' => $machine->stockNumber,
+            'price' => null === $machine->priceCents ? '' : Money::format($machine->priceCents),
+            'is_sold' => $machine->isSold(),
+        ];
+    }
+
+    /** @param array<string, mixed> $row */
+    private static function routed(Lead $lead, array $row): string
+    {
+        $salesman = is_string($row['salesman']) ? $row['salesman'] : '';
+        $branch = is_string($row['branch']) ? $row['branch'] : '';
+
+        return match (true) {
+            /* translators: 1: name of a salesman, 2: ZIP Code */
+            LeadRoute::BY_ZIP === $lead->routedBy && '' !== $salesman => sprintf(__('To %1$s, who looks after ZIP Code %2$s.', 'coleman'), $salesman, $lead->inquiry->zip),
+            /* translators: 1: name of a salesman, 2: city of a branch */
+            '' !== $salesman => sprintf(__('To %1$s in %2$s.', 'coleman'), $salesman, $branch),
+            /* translators: %s: city of a branch */
+            '' !== $branch => sprintf(__('To the sales desk in %s.', 'coleman'), $branch),
+            default => __('To the sales desk of all branches.', 'coleman'),
+        };
+    }
+
+    /** @return list<array{at: string, who: string, text: string, kind: string}> newest first */
+    private function events(int $leadId): array
+    {
+        $events = $this->leads->events($leadId);
+        $actors = ActorNames::of(array_map(static fn (LeadEvent $event): \Coleman\Api\Orders\Actor => $event->actor, $events));
+        $owners = ActorNames::ofUsers(array_map(static fn (LeadEvent $event): int => self::owner($event), $events));
+
+        return array_reverse(array_map(static fn (LeadEvent $event): array => [
+            'at' => self::instant($event->happenedAt),
+            'who' => $actors->who($event->actor),
+            'text' => self::sentence($event, $owners),
+            'kind' => $event->kind,
+        ], $events));
+    }
+
+    private static function owner(LeadEvent $event): int
+    {
+        return LeadEvent::OWNER === $event->kind && is_int($event->detail['to'] ?? null) ? $event->detail['to'] : 0;
+    }
+
+    private static function sentence(LeadEvent $event, ActorNames $owners): string
+    {
+        $text = static fn (string $name): string => is_string($event->detail[$name] ?? null) ? $event->detail[$name] : '';
+        $status = LeadStatus::tryFrom($text('to'));
+
+        return match ($event->kind) {
+            LeadEvent::RECEIVED => __('Inquiry received.', 'coleman'),
+            /* translators: %s: status of an inquiry */
+            LeadEvent::STATUS => trim(sprintf(__('Marked as %s.', 'coleman'), $status?->label() ?? $text('to')) . ' ' . $text('text')),
+            LeadEvent::OWNER => 0 === self::owner($event)
+                ? __('Nobody works on it any more.', 'coleman')
+                /* translators: %s: name of somebody of the staff */
+                : sprintf(__('Given to %s.', 'coleman'), $owners->user(self::owner($event)) ?: __('somebody who has left', 'coleman')),
+            /* translators: %s: email address */
+            LeadEvent::ESCALATED => sprintf(__('Waited too long. Told to %s.', 'coleman'), $text('to')),
+            default => $text('text'),
+        };
+    }
+
+    private static function instant(\DateTimeImmutable $instant): string
+    {
+        return $instant->format('Y-m-d\TH:i:s\Z');
+    }
+}

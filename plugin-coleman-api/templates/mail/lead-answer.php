@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
+    $asked = mb_strimwidth($text('asked'), 0, 600, '…');
+
+    /* translators: %s: name of a machine */
+    return Letter::about(sprintf(__('About the %s', 'coleman'), $text('machine')))
+        /* translators: %s: first name */
+        ->heading(sprintf(__('Hello %s,', 'coleman'), $text('name')))
+        ->text($text('text'))
+        ->text($text('who'))
+        ->facts(array_filter([
+            __('Machine', 'coleman') => $text('machine'),
+            __('You asked', 'coleman') => $asked,
+            __('Call us', 'coleman') => $text('phone'),
+            __('Inquiry', 'coleman') => $text('reference'),
+        ], static fn (string $fact): bool => '' !== $fact))
+        ->action(__('See the machine', 'coleman'), $text('url'));
+};
