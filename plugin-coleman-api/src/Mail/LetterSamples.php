@@ -52,6 +52,16 @@ final readonly class LetterSamples
             'lead-desk' => self::inquiry() + ['url' => admin_url('admin.php?page=coleman-leads')],
             'lead-copy' => self::inquiry(),
             'mail-dead' => ['recipient' => self::CUSTOMER, 'kind' => 'order-received', 'about' => 'order:1042', 'error' => '550 5.1.1 User unknown', 'url' => DeadMail::url()],
+            'lead-answer' => [
+                'name' => 'Pat',
+                'text' => __("It has the quick coupler, and the hours are right: it came from one owner.\n\nShall I hold it for you until Saturday?", 'coleman'),
+                'who' => 'Jim Tate',
+                'machine' => '2019 Kubota L3901',
+                'url' => home_url('/equipment/used/'),
+                'phone' => '(816) 555-0101',
+                'asked' => __('Does it have the quick coupler? Are the hours right?', 'coleman'),
+                'reference' => 'R7KQ2M9X4T',
+            ],
             default => ['name' => 'Pat', 'email' => self::CUSTOMER, 'url' => home_url('/customer')],
         };
     }

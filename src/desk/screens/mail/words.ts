@@ -21,6 +21,7 @@ export const VIEWS: readonly ( State | '' )[] = [ '', 'waiting', 'failed', 'sent
 
 /** Letters whose file name says too little. */
 const NAMES: Record< string, () => string > = {
+	'lead-answer': () => __( 'Inquiry answered', 'coleman' ),
 	'mail-dead': () => __( 'Delivery failure, to the administrator', 'coleman' ),
 	'order-backorder': () => __( 'Order, new backorder date', 'coleman' ),
 	'order-desk': () => __( 'New order, to the parts desk', 'coleman' ),
@@ -34,7 +35,7 @@ export const kindName = ( kind: string ) =>
 
 /** @return Where staff look at what a mail belongs to, "order:12"; empty where there is nothing to look at. */
 export function linkOf( about: string ): string {
-	const match = /^(order|customer):(\d+)$/.exec( about );
+	const match = /^(order|customer|lead):(\d+)$/.exec( about );
 	return match ? `admin.php?page=coleman-${ match[ 1 ] }s&${ match[ 1 ] }=${ match[ 2 ] }` : '';
 }
 
