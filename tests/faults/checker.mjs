@@ -21,6 +21,7 @@
  * @property {{ id: string, kind: string, order: number, state: string }[]}    mails
  * @property {{ id: string, to: string }[]}                                    [delivered] What the mail server was handed.
  * @property {{ account: string, network: string, device: boolean }[]}         [hashes]  Each password that was really compared.
+ * @property {Object<string, string|number>}                                   [feed]   How a feed stands in the catalogue.
  * @property {string[]}                                                        [faults]  What the database's own check complains of.
  *
  * @typedef {{ count: number, breaches: string[] }} Finding
@@ -72,6 +73,24 @@ export const claims = {
 			}
 		}
 		return { count: parts.length, breaches };
+	},
+
+	/** A feed that was killed on its way is in the catalogue as if it had never been: all of it, once, and found. */
+	feed( events, { feed } ) {
+		const breaches = [];
+		for ( const { value } of of( events, 'feed' ) ) {
+			const { state, read, parts, doubles, unindexed, queued, different } = feed;
+			if ( state !== 'applied' || read !== value.parts || parts !== value.parts ) {
+				breaches.push( `${ value.parts } parts were sent, ${ read } read, ${ parts } are there (${ state })` );
+			}
+			const faults = { doubles, unindexed, queued, different };
+			Object.entries( faults ).forEach( ( [ name, count ] ) => {
+				if ( count !== 0 ) {
+					breaches.push( `${ name }: ${ count }` );
+				}
+			} );
+		}
+		return { count: of( events, 'kill' ).length, breaches };
 	},
 
 	/** Last units are sold to the end: refusing everyone would oversell nothing either. */

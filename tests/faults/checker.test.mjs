@@ -212,3 +212,38 @@ test( 'finds who was let in, and who was kept out', () => {
 		'doors: someone by form: kept out (429)',
 	] );
 } );
+
+const fed = ( more = {} ) => ( {
+	events: [ ...note( 'kill', { what: 'feed' } ), ...note( 'feed', { parts: 9 } ) ],
+	state: {
+		orders: [],
+		feed: {
+			state: 'applied',
+			read: 9,
+			parts: 9,
+			doubles: 0,
+			unindexed: 0,
+			queued: 0,
+			different: 0,
+			...more,
+		},
+	},
+} );
+
+for ( const [ title, more, breaches ] of [
+	[ 'accepts a feed that is there whole', {}, 0 ],
+	[ 'finds parts that are missing', { parts: 8 }, 1 ],
+	[ 'finds a run that was given up', { state: 'lost' }, 1 ],
+	[ 'finds parts that are there twice, and parts that nobody finds', { doubles: 1, unindexed: 2 }, 2 ],
+	[ 'finds that the same feed would change something', { different: 1 }, 1 ],
+] ) {
+	test( title, () => {
+		const { events, state } = fed( more );
+		assert.equal( judge( [ 'feed' ], events, state ).breaches.length, breaches );
+	} );
+}
+
+test( 'believes no feed that nobody disturbed', () => {
+	const { events, state } = fed();
+	assert.equal( judge( [ 'feed' ], events.slice( 1 ), state ).breaches.length, 1 );
+} );

@@ -8,6 +8,7 @@ import { failure, sum } from '../../bin/lib/runners.mjs';
 import { judge } from './checker.mjs';
 import { everyoneWrites, oneCart } from './scenarios/carts.mjs';
 import { guessing } from './scenarios/doors.mjs';
+import { feedsDie } from './scenarios/feeds.mjs';
 import { commitsDie, databaseDies, workersDie } from './scenarios/kills.mjs';
 import { serverComesBack } from './scenarios/mail.mjs';
 import { lastUnits } from './scenarios/stock.mjs';
@@ -71,6 +72,7 @@ const SCENARIOS = [
 	},
 	{ target: 'R9', act: 'one cart', claims: [ 'carts', 'answers' ], play: oneCart },
 	{ target: 'R10', act: 'all at once', claims: [ 'carts', 'answers' ], play: everyoneWrites },
+	{ target: 'R13', act: 'feed killed', claims: [ 'feed' ], play: feedsDie },
 	{ target: 'R12', act: 'guessing', claims: [ 'guesses', 'doors' ], play: guessing },
 	// Last: all the mail that the others caused.
 	{ target: 'R11', act: 'mail is back', claims: [ 'mail', 'delivered', 'whole' ], play: serverComesBack },

@@ -152,9 +152,10 @@ export class Stage {
 	 *
 	 * @param {string}                  file
 	 * @param {( pid: number ) => void} onStart
+	 * @param {...string}               args
 	 */
-	async phpThatMayDie( file, onStart ) {
-		await capture( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, file ) ], {
+	async phpThatMayDie( file, onStart, ...args ) {
+		await capture( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, file ), ...args ], {
 			env: { COLEMAN_SITE: this.site.wordpress },
 			onStart,
 		} );
