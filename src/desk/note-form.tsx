@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { Changes } from './use-changing';
 
 type Props = {
-	/** Whether there is an address to write to. */
+	/** Whether a message can be written here too. */
 	hasMail: boolean;
 	changing: Changes;
 };
@@ -15,7 +15,7 @@ export function NoteForm( { hasMail, changing }: Props ) {
 	const [ isMessage, setIsMessage ] = useState( false );
 	return (
 		<section className="coleman-desk__section">
-			<h3>{ __( 'Note or message', 'coleman' ) }</h3>
+			<h3>{ hasMail ? __( 'Note or message', 'coleman' ) : __( 'Note', 'coleman' ) }</h3>
 			<form
 				className="coleman-desk__form"
 				onSubmit={ async ( event ) => {
@@ -38,18 +38,18 @@ export function NoteForm( { hasMail, changing }: Props ) {
 					rows={ 3 }
 					onChange={ setText }
 				/>
-				<RadioControl
-					label={ __( 'For whom', 'coleman' ) }
-					hideLabelFromVision
-					selected={ isMessage ? 'message' : 'note' }
-					options={ [
-						{ value: 'note', label: __( 'For the desks only', 'coleman' ) },
-						...( hasMail
-							? [ { value: 'message', label: __( 'To the customer, by mail', 'coleman' ) } ]
-							: [] ),
-					] }
-					onChange={ ( value ) => setIsMessage( value === 'message' ) }
-				/>
+				{ hasMail && (
+					<RadioControl
+						label={ __( 'For whom', 'coleman' ) }
+						hideLabelFromVision
+						selected={ isMessage ? 'message' : 'note' }
+						options={ [
+							{ value: 'note', label: __( 'For the desks only', 'coleman' ) },
+							{ value: 'message', label: __( 'To the customer, by mail', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setIsMessage( value === 'message' ) }
+					/>
+				) }
 				<div>
 					<Button
 						type="submit"

@@ -1,3 +1,5 @@
+import { __, sprintf } from '@wordpress/i18n';
+
 /** Times are the branches', whatever clock the computer has. */
 const ZONE = 'America/Chicago';
 
@@ -17,3 +19,20 @@ export const day = ( date: string ) =>
 	new Intl.DateTimeFormat( 'en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } ).format(
 		new Date( `${ date }T00:00:00Z` )
 	);
+
+/** "12 min", "4 h 10 min", "26 h". */
+export function minutesInWords( minutes: number ): string {
+	const hours = Math.floor( minutes / 60 );
+	const rest = minutes % 60;
+	if ( hours === 0 ) {
+		/* translators: %d: number of minutes */
+		return sprintf( __( '%d min', 'coleman' ), rest );
+	}
+	return rest === 0 || hours >= 10
+		? /* translators: %d: number of hours */ sprintf( __( '%d h', 'coleman' ), hours )
+		: /* translators: 1: number of hours, 2: number of minutes */ sprintf(
+				__( '%1$d h %2$d min', 'coleman' ),
+				hours,
+				rest
+			);
+}

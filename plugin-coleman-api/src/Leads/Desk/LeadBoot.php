@@ -23,18 +23,18 @@ final readonly class LeadBoot
             'marks' => array_map(static fn (LeadMark $mark): array => ['value' => $mark->value, 'label' => $mark->label()], LeadMark::cases()),
             'branches' => array_map(static fn ($branch): array => ['value' => (string) $branch->id, 'label' => $branch->city], $this->locations->all()),
             'salesmen' => self::choices($this->team->names()),
-            'staff' => self::choices(self::staff()),
+            'staff' => self::staff(),
             'me' => get_current_user_id(),
         ];
     }
 
-    /** @return array<int, string> who works with leads, by user */
+    /** @return list<array{id: int, name: string}> who works with leads */
     private static function staff(): array
     {
         $staff = [];
         foreach (get_users(['capability' => Roles::LEADS, 'fields' => ['ID', 'display_name'], 'orderby' => 'display_name']) as $user) {
             if ($user instanceof \stdClass && is_numeric($user->ID) && is_string($user->display_name)) {
-                $staff[(int) $user->ID] = $user->display_name;
+                $staff[] = ['id' => (int) $user->ID, 'name' => $user->display_name];
             }
         }
 

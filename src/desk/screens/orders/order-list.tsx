@@ -9,13 +9,14 @@ import { Fault } from '@/desk/notices';
 import { type Action, type Field, Table, type View } from '@/desk/table';
 import { Tabs } from '@/desk/tabs';
 import { shortTime } from '@/desk/time';
+import { Refused } from '@/desk/use-bulk';
 import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
 import { listPath } from './list-query';
 import { printUrl } from './print-url';
 import { StateBadge } from './state-badge';
 import type { OrdersBoot, Row } from './types';
-import { Refused, useBulk } from './use-bulk';
+import { useBulk } from './use-bulk';
 
 const FIRST: View = {
 	type: 'table',
@@ -166,14 +167,14 @@ export function OrderList( { boot, pile, go, isShown }: Props ) {
 			label: __( 'Confirm', 'coleman' ),
 			supportsBulk: true,
 			isEligible: ( row ) => row.steps.includes( 'confirmed' ),
-			callback: ( rows ) => void bulk.run( { rows, state: 'confirmed' } ),
+			callback: ( rows ) => void bulk.run( { rows, data: { state: 'confirmed' } } ),
 		},
 		{
 			id: 'hold',
 			label: __( 'Put on hold', 'coleman' ),
 			supportsBulk: true,
 			isEligible: ( row ) => row.steps.includes( 'on_hold' ),
-			callback: ( rows ) => void bulk.run( { rows, state: 'on_hold' } ),
+			callback: ( rows ) => void bulk.run( { rows, data: { state: 'on_hold' } } ),
 		},
 		{
 			id: 'pick-lists',

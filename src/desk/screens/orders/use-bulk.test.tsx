@@ -1,9 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { ReactNode } from 'react';
 import { Announce } from '@/desk/announce';
+import { Refused } from '@/desk/use-bulk';
 import { showScreen } from '../../../../tests/jest/desk-screen';
-import type { Row } from './types';
-import { Refused, useBulk } from './use-bulk';
+import { useBulk } from './use-bulk';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '@wordpress/components', () => ( {
@@ -14,7 +14,7 @@ const fetched = jest.mocked( apiFetch );
 const rows = [
 	{ id: 3, version: 1 },
 	{ id: 4, version: 7 },
-] as Row[];
+];
 
 it( 'moves several orders as they were seen, and names those that refuse', async () => {
 	fetched.mockResolvedValueOnce( {
@@ -29,7 +29,7 @@ it( 'moves several orders as they were seen, and names those that refuse', async
 		const bulk = useBulk( done );
 		return (
 			<>
-				<button onClick={ () => void bulk.run( { rows, state: 'confirmed' } ) }>confirm</button>
+				<button onClick={ () => void bulk.run( { rows, data: { state: 'confirmed' } } ) }>confirm</button>
 				<Refused verdicts={ bulk.refused } onDismiss={ bulk.dismiss } />
 			</>
 		);

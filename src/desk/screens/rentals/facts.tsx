@@ -1,5 +1,5 @@
-import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { Owner } from '@/desk/owner';
 import { longTime, day } from '@/desk/time';
 import { formatCents } from '@/rules/money';
 import type { Rental, RentalsBoot } from './types';
@@ -96,34 +96,6 @@ function about( rental: Rental ): string[] {
 	].filter( ( line ) => line !== '' );
 }
 
-function Owner( { boot, rental, changing }: { boot: RentalsBoot; rental: Rental; changing: Changing } ) {
-	const give = ( id: number ) =>
-		changing.run( { path: '/owner', data: { owner_id: id }, said: __( 'Saved.', 'coleman' ) } );
-	const isKnown = rental.owner_id === 0 || boot.staff.some( ( { id } ) => id === rental.owner_id );
-	return (
-		<div className="coleman-rentals__owner">
-			<SelectControl
-				label={ __( 'Looked after by', 'coleman' ) }
-				value={ String( rental.owner_id ) }
-				options={ [
-					{ value: '0', label: __( 'Nobody yet', 'coleman' ) },
-					...boot.staff.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
-					...( isKnown
-						? []
-						: [ { value: String( rental.owner_id ), label: __( 'Somebody who has left', 'coleman' ) } ] ),
-				] }
-				onChange={ ( value: string ) => void give( Number( value ) ) }
-				__next40pxDefaultSize
-			/>
-			{ rental.owner_id === 0 && (
-				<Button variant="secondary" onClick={ () => void give( boot.me ) } __next40pxDefaultSize>
-					{ __( 'I do', 'coleman' ) }
-				</Button>
-			) }
-		</div>
-	);
-}
-
 /** Beside the rental: what it costs, who wants it, when and where. */
 export function Facts( { boot, rental, changing }: { boot: RentalsBoot; rental: Rental; changing: Changing } ) {
 	const { customer, purpose } = rental;
@@ -131,7 +103,7 @@ export function Facts( { boot, rental, changing }: { boot: RentalsBoot; rental: 
 		<aside className="coleman-desk__facts" aria-label={ __( 'About the rental', 'coleman' ) }>
 			<Price rental={ rental } />
 			<p>{ answered( rental ) }</p>
-			<Owner boot={ boot } rental={ rental } changing={ changing } />
+			<Owner me={ boot.me } staff={ boot.staff } ownerId={ rental.owner_id } changing={ changing } />
 			<h3>{ __( 'Customer', 'coleman' ) }</h3>
 			<p className="coleman-desk__address">{ [ customer.name, customer.address ].join( '\n' ) }</p>
 			<p>

@@ -1,0 +1,52 @@
+import { Button, TextareaControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Lead } from './types';
+import type { Changing } from './use-lead';
+
+/** Answers the customer by mail. */
+export function AnswerForm( { lead, changing }: { lead: Lead; changing: Changing } ) {
+	const [ text, setText ] = useState( '' );
+	const isAgain = lead.is_answered;
+	return (
+		<section className="coleman-desk__section">
+			<h3>{ isAgain ? __( 'Write again', 'coleman' ) : __( 'Answer by mail', 'coleman' ) }</h3>
+			<form
+				className="coleman-desk__form"
+				onSubmit={ async ( event ) => {
+					event.preventDefault();
+					const said = __( 'The answer is on its way.', 'coleman' );
+					if ( await changing.run( { path: '/answer', data: { text }, said } ) ) {
+						setText( '' );
+					}
+				} }
+			>
+				<TextareaControl
+					label={ __( 'Your answer', 'coleman' ) }
+					hideLabelFromVision
+					help={ sprintf(
+						/* translators: 1: email address of the customer, 2: email address of the salesman or a desk */
+						__( 'To %1$s, with your name below. What they write back goes to %2$s.', 'coleman' ),
+						lead.email,
+						lead.reply_to
+					) }
+					value={ text }
+					rows={ 6 }
+					onChange={ setText }
+				/>
+				<div>
+					<Button
+						type="submit"
+						variant="primary"
+						disabled={ text.trim() === '' }
+						accessibleWhenDisabled
+						isBusy={ changing.isBusy }
+						__next40pxDefaultSize
+					>
+						{ __( 'Send the answer', 'coleman' ) }
+					</Button>
+				</div>
+			</form>
+		</section>
+	);
+}

@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { LeadsScreen } from './leads-screen';
+
+mountDesk( LeadsScreen );

@@ -1,0 +1,56 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Owner } from '@/desk/owner';
+import { longTime } from '@/desk/time';
+import type { Lead, LeadsBoot } from './types';
+import type { Changing } from './use-lead';
+import { waited } from './waited';
+
+/** Beside the inquiry: how long it waits, who looks after it, who asked. */
+export function LeadFacts( { boot, lead, changing }: { boot: LeadsBoot; lead: Lead; changing: Changing } ) {
+	return (
+		<aside className="coleman-desk__facts" aria-label={ __( 'About the inquiry', 'coleman' ) }>
+			<p className="coleman-leads__waited">{ waited( lead ) }</p>
+			{ waited( lead ) !== '' && (
+				<p className="coleman-desk__help">
+					{ __( 'Only the time that the branch is open counts.', 'coleman' ) }
+				</p>
+			) }
+			{ lead.escalated_at !== '' && (
+				<p>
+					{
+						/* translators: %s: date and time */ sprintf(
+							__( 'Was told to have waited too long on %s.', 'coleman' ),
+							longTime( lead.escalated_at )
+						)
+					}
+				</p>
+			) }
+			<Owner me={ boot.me } staff={ boot.staff } ownerId={ lead.owner_id } changing={ changing } />
+			<h3>{ __( 'Customer', 'coleman' ) }</h3>
+			<p className="coleman-desk__address">
+				{ [ lead.name, lead.company, lead.place ].filter( ( line ) => line !== '' ).join( '\n' ) }
+			</p>
+			{ lead.phone !== '' && (
+				<p>
+					<a href={ `tel:${ lead.phone.replace( /[^\d+]/g, '' ) }` }>{ lead.phone }</a>
+				</p>
+			) }
+			<p>
+				<a href={ `mailto:${ lead.email }` }>{ lead.email }</a>
+			</p>
+			<h3>{ __( 'Way', 'coleman' ) }</h3>
+			<p>{ lead.routed }</p>
+			{ ! lead.is_verified && (
+				<p>{ __( 'Sent by a browser without JavaScript: nothing has shown that a person did.', 'coleman' ) }</p>
+			) }
+			<p className="coleman-desk__help">
+				{
+					/* translators: %s: reference of an inquiry */ sprintf(
+						__( 'Reference %s', 'coleman' ),
+						lead.reference
+					)
+				}
+			</p>
+		</aside>
+	);
+}

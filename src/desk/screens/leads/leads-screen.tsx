@@ -1,0 +1,35 @@
+import { useAddress } from '@/desk/use-address';
+import { LeadList } from './lead-list';
+import { LeadScreen } from './lead-screen';
+import type { LeadsBoot } from './types';
+import './leads.css';
+
+/** The leads desk: the list, or the inquiry that its address names. */
+export function LeadsScreen( boot: LeadsBoot ) {
+	const [ params, go ] = useAddress();
+	const lead = params.get( 'lead' ) ?? '';
+	const open = ( id: number ) => go( { lead: String( id ) } );
+	// The list stays where it was while an inquiry is looked at, but asks anew when one comes back to it.
+	return (
+		<>
+			<div hidden={ lead !== '' }>
+				<LeadList
+					boot={ boot }
+					pile={ params.get( 'view' ) ?? 'new' }
+					onPile={ ( view ) => go( { view } ) }
+					onOpen={ open }
+					isShown={ lead === '' }
+				/>
+			</div>
+			{ /^\d+$/.test( lead ) && (
+				<LeadScreen
+					key={ lead }
+					boot={ boot }
+					id={ lead }
+					onBack={ () => go( { lead: '' } ) }
+					onOpen={ open }
+				/>
+			) }
+		</>
+	);
+}
