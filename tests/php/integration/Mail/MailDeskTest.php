@@ -123,6 +123,7 @@ final class MailDeskTest extends TestCase
             'welcome', 'password-reset', 'password-changed', 'confirm-email', 'email-changed',
             'order-received', 'order-quote', 'order-confirmed', 'order-ready', 'order-shipped', 'order-backorder', 'order-cancelled', 'order-refunded',
             'order-desk', 'mail-dead', 'test',
+            'rental-received', 'rental-desk', 'rental-starts', 'rental-returns',
         ];
         self::assertSame([], array_diff($expected, $kinds));
         foreach ($kinds as $kind) {
@@ -132,6 +133,9 @@ final class MailDeskTest extends TestCase
             // Both versions tell the same.
             foreach (['W001042', '1Z 999 AA1 01 2345 6784', 'PO 2231'] as $fact) {
                 self::assertSame(str_contains($letter['text'], $fact), str_contains($letter['html'], $fact), "$kind $fact");
+            }
+            if (str_starts_with($kind, 'rental-')) {
+                self::assertStringContainsString('K7TQ2M9XWB', $letter['text'], $kind);
             }
             if (str_starts_with($kind, 'order-') && 'order-refunded' !== $kind) {
                 self::assertStringContainsString('W001042', $letter['text'], $kind);

@@ -23,6 +23,12 @@ use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Privacy\PolicyText;
 use Coleman\Api\Privacy\PrivacyTools;
+use Coleman\Api\Rentals\Estimate;
+use Coleman\Api\Rentals\Jobsite;
+use Coleman\Api\Rentals\NewRental;
+use Coleman\Api\Rentals\RentalRequest;
+use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Rentals\Renter;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
 /** WordPress's tools for personal data, over every table of the dealership. */
@@ -50,6 +56,8 @@ final class PrivacyToolsTest extends OrderTestCase
     {
         require_once ABSPATH . 'wp-admin/includes/user.php';
         wp_delete_user($this->user);
+        $this->services()->connection()->execute('DELETE FROM {rental_events} WHERE rental_id IN (SELECT id FROM {rental_requests} WHERE start_date = %s)', ['2031-03-10']);
+        $this->services()->connection()->execute('DELETE FROM {rental_requests} WHERE start_date = %s', ['2031-03-10']);
         parent::tearDown();
     }
 
@@ -89,7 +97,13 @@ final class PrivacyToolsTest extends OrderTestCase
         $kept = $this->services()->orders()->byId($open->id);
         self::assertSame(self::EMAIL, $kept?->email, 'an order that is worked on keeps its customer');
 
-        // The open order is finished, its mail has gone: now nothing may be left.
+        $rental = $this->services()->rentalRequests()->byIds($this->rentals())[1] ?? null;
+        self::assertSame([true, true], [$erasures['coleman-rentals']['items_removed'], $erasures['coleman-rentals']['items_retained']]);
+        self::assertSame(self::EMAIL, $rental?->renter->email, 'a rental that is worked on keeps its customer');
+        self::assertStringContainsString($rental->reference, $erasures['coleman-rentals']['messages'][0]);
+
+        // The open order is finished, the rental cancelled, its mail has gone: now nothing may be left.
+        $this->services()->rentalRequests()->move($rental, RentalState::Cancelled, Actor::customer($this->user), [], 'Zebulon bought one');
         $this->services()->connection()->execute("UPDATE {outbox} SET state = 'sent'");
         $this->services()->orderService()->move($kept, OrderState::Cancelled, Actor::staff(1));
         $this->services()->connection()->execute("UPDATE {outbox} SET state = 'sent'");
@@ -98,6 +112,12 @@ final class PrivacyToolsTest extends OrderTestCase
         foreach (self::MARKS as $mark) {
             self::assertSame([], $this->traces($mark), "$mark is still there");
         }
+        $hired = $this->services()->rentalRequests()->byIds($this->rentals());
+        self::assertSame([['2031-03-10', 'KS', '660', OrderRecords::ERASED], ['2031-03-10', 'KS', '660', OrderRecords::ERASED]], array_map(
+            static fn (RentalRequest $request): array => [$request->startDate, $request->renter->region, $request->renter->zip, $request->renter->email],
+            $hired,
+        ), 'the books are kept');
+        self::assertNull($this->services()->rentalRequests()->byReference($rental->reference), 'old links open nothing');
         $books = $this->services()->orders()->byId($finished->id);
         self::assertNotNull($books, 'the books are kept');
         self::assertSame(OrderRecords::ERASED, $books->email);
@@ -184,6 +204,7 @@ final class PrivacyToolsTest extends OrderTestCase
                 $services->leads()->append($lead->id, LeadEvent::NOTE, Actor::staff(1), ['text' => 'Zebulon called back']);
             }
         });
+        $this->leaveRentals();
         // All but one mail have gone; a server has named the recipient in its refusal.
         foreach ($services->outbox()->list() as $mail) {
             $services->outbox()->failed($mail['id'], 1, '550 ' . $mail['recipient'] . ' is full');
@@ -192,6 +213,29 @@ final class PrivacyToolsTest extends OrderTestCase
 
         return [$finished, $open];
     }
+
+    /** One as a guest, declined; one with the account, which the desk has not looked at yet. */
+    private function leaveRentals(): void
+    {
+        $requests = $this->services()->rentalRequests();
+        $machine = $this->services()->rentalClasses()->byId(1) ?? self::fail('The demo rents nothing out.');
+        $ask = fn (int $customer): RentalRequest => $requests->add(new NewRental(
+            $machine,
+            1,
+            '2031-03-10',
+            '2031-03-13',
+            new Renter('Zebulon Quirk', '913-555-0199', self::EMAIL, 'Quirksville', 'KS', '66020', $customer),
+            new Jobsite('1 Quirk Farms Road', 'Quirksville', 'KS', '66020'),
+            'A pond for Zebulon',
+            [],
+            new Estimate(false),
+            ['pickup_delivery_address' => '1 Quirk Farms Road'],
+            1,
+        ), true, Actor::guest());
+        $requests->move($ask(0), RentalState::Declined, Actor::staff(1), ['quote_note' => 'Zebulon pays late'], 'Zebulon called from 555-0199');
+        $this->services()->outbox()->queue(...$this->services()->rentalMails()->received($ask($this->user), 1));
+    }
+
 
     /**
      * Rows of our tables and of users' own data in which a word stands.
@@ -219,6 +263,12 @@ final class PrivacyToolsTest extends OrderTestCase
         }
 
         return $found;
+    }
+
+    /** @return list<int> oldest first, without the demo's */
+    private function rentals(): array
+    {
+        return array_map(static fn (array $row): int => (int) $row['id'], $this->services()->connection()->rows('SELECT id FROM {rental_requests} WHERE start_date = %s ORDER BY id', ['2031-03-10']));
     }
 
     private function export(): string
