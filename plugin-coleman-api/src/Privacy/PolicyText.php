@@ -20,6 +20,9 @@ final class PolicyText
             '<h3>' . esc_html__('Inquiries about machines', 'coleman') . '</h3>',
             /* translators: %d: number of days */
             '<p>' . esc_html(sprintf(__('When you ask us about a machine, we keep what you wrote, who of us answered and when, and take your name, addresses, telephone number and words out of it %d days after it was last worked on, or earlier when you ask us to.', 'coleman'), Retention::LEAD_DAYS)) . '</p>',
+            '<h3>' . esc_html__('Rentals', 'coleman') . '</h3>',
+            /* translators: %d: number of days */
+            '<p>' . esc_html(sprintf(__('With a rental request we keep what you typed, what your browser worked out of it, the price, and what became of it. A request that came to nothing loses your name, addresses, telephone number and words after %d days. What was rented stays in our books; when you ask us to erase your data, we take your person out of rentals that are over.', 'coleman'), Retention::RENTAL_DAYS)) . '</p>',
             '<h3>' . esc_html__('Mail', 'coleman') . '</h3>',
             /* translators: %d: number of days */
             '<p>' . esc_html(sprintf(__('Of each mail that the website sends we keep recipient and contents for %d days, so that it can be sent again.', 'coleman'), Retention::MAIL_DAYS)) . '</p>',

@@ -38,7 +38,7 @@ final readonly class RentalConfirmationPages
             sprintf(__('Rental request %s', 'coleman'), $request->reference),
             cacheable: false,
             entity: $request,
-            trail: [['name' => __('Rental equipment', 'coleman'), 'path' => '/rental/']],
+            trail: RentalPages::trail(),
         );
     }
 }

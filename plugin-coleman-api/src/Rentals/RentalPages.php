@@ -129,8 +129,8 @@ final readonly class RentalPages
         return __('Rental Equipment', 'coleman');
     }
 
-    /** @return list<array{name: string, path: string}> */
-    private static function trail(): array
+    /** @return list<array{name: string, path: string}> the pages above those of rentals */
+    public static function trail(): array
     {
         return [['name' => self::title(), 'path' => self::LANDING]];
     }
