@@ -16,7 +16,7 @@ use Coleman\Api\Feeds\Source\UnreadableFile;
 /** `coleman import`, `coleman feeds` and `coleman feed-run`: feeds from the command line. */
 final class FeedCommands
 {
-    public const HELP = "  import <kind> <file>   takes in a CSV file or JSON lines, packed by gzip or not\n            --feed=<name>      files of one name are one feed; its kind where it has no other\n            --full | --partial what a full feed does not bring has vanished\n            --map=\"Theirs=ours\" which column is which, more than once; kept for the feed\n            --dry-run          says what would change, and changes nothing\n            --force            also when much would change\n  feeds     shows feeds and their last runs\n  feed-run <id> resume | approve | discard | faults\n  feed-revert <feed>     applies once more what the run before the last one had brought\n  generate --parts=<number> --to=<folder>  writes a made-up catalogue as files of feeds";
+    public const HELP = "  import <kind> <file>   takes in a CSV file or JSON lines, packed by gzip or not\n            --feed=<name>      files of one name are one feed; its kind where it has no other\n            --full | --partial what a full feed does not bring has vanished\n            --map=\"Theirs=ours\" which column is which, more than once; kept for the feed\n            --set=ours=value   what stands in a column of ours that the file does not have; kept for the feed\n            --dry-run          says what would change, and changes nothing\n            --force            also when much would change\n  feeds     shows feeds and their last runs\n  feed-run <id> resume | approve | discard | faults\n  feed-revert <feed>     applies once more what the run before the last one had brought\n  generate --parts=<number> --to=<folder>  writes a made-up catalogue as files of feeds";
 
     /** Exit codes: what is held wants a decision. */
     private const DONE = 0;
@@ -38,10 +38,13 @@ final class FeedCommands
     {
         $options = [];
         $map = null;
+        $set = null;
         $named = [];
         foreach ($arguments as $argument) {
-            if (1 === preg_match('/^--map=(.+)=([a-z_]*)$/D', $argument, $found)) {
+            if (1 === preg_match('/^--map=(.+)=([a-z_]*|specs:[^=]+)$/D', $argument, $found)) {
                 $map[$found[1]] = $found[2];
+            } elseif (1 === preg_match('/^--set=([a-z_]+)=(.*)$/D', $argument, $found)) {
+                $set[$found[1]] = $found[2];
             } elseif (1 === preg_match('/^--(feed)=(.+)$/D', $argument, $found)) {
                 $options[$found[1]] = $found[2];
             } elseif (in_array($argument, ['--full', '--partial', '--dry-run', '--force'], true)) {
@@ -63,6 +66,7 @@ final class FeedCommands
             $options['feed'] ?? '',
             isset($options['full']) ? true : (isset($options['partial']) ? false : null),
             $map,
+            $set,
             isset($options['dry-run']),
             isset($options['force']),
         ));

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Cli\FeedCommands;
 use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRepository;
@@ -57,8 +58,10 @@ trait FeedServices
         return array_column(array_map(static fn (FeedKind $kind): array => [$kind->name(), $kind], [
             new Kinds\PartFeed($this->connection(), $finder),
             new Kinds\PriceFeed($this->connection(), $finder),
-            new Kinds\StockFeed($this->connection(), $finder, $this->locations()),
+            new Kinds\StockFeed($this->connection(), $finder),
             new Kinds\SupersessionFeed($this->connection(), $finder),
+            new Kinds\MachineFeed($this->connection(), $this->keptFields(), $this->clock, Machine::NEW),
+            new Kinds\MachineFeed($this->connection(), $this->keptFields(), $this->clock, Machine::USED),
         ]), 1, 0);
     }
 }

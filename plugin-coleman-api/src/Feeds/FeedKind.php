@@ -56,6 +56,14 @@ interface FeedKind
      */
     public function vanish(array $refs, string $now): int;
 
-    /** Which entries of the search index depend on these things; null for none. */
-    public function searchKind(): ?Kind;
+    /**
+     * Which entries of the search index depend on things.
+     *
+     * @param list<string> $refs what the site knows them by
+     * @return array<value-of<Kind>, list<int>> ids by the value of their kind
+     */
+    public function searched(array $refs): array;
+
+    /** Texts of columns that no column of ours takes are kept by their names where the mapping says `specs:Name`. */
+    public function takesSpecs(): bool;
 }

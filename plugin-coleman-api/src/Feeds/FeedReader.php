@@ -13,8 +13,7 @@ final class FeedReader
 {
     private ?Mapping $mapping = null;
 
-    /** @param array<string, string> $chosen our column by the file's, as the feed keeps it */
-    public function __construct(private readonly FeedFile $file, private readonly FeedKind $kind, private readonly array $chosen)
+    public function __construct(private readonly FeedFile $file, private readonly FeedKind $kind, private readonly Feed $feed)
     {
     }
 
@@ -27,7 +26,7 @@ final class FeedReader
         foreach ($this->file->records() as $record) {
             // JSON lines may have other names in each line; the first that can be read counts for all.
             if ('' === $record->fault && null === $this->mapping) {
-                $this->mapping = Mapping::of($this->kind->columns(), array_map(strval(...), array_keys($record->fields)), $this->chosen);
+                $this->mapping = Mapping::of($this->kind, array_map(strval(...), array_keys($record->fields)), $this->feed);
             }
             yield $this->row($record);
         }
@@ -47,7 +46,7 @@ final class FeedReader
         if ('' !== $record->fault) {
             return new Fault($record->line, '', '', $record->fault);
         }
-        $values = [];
+        $values = $this->mapping->constants ?? [];
         foreach ($this->mapping->columns ?? [] as $name => $column) {
             $text = $record->fields[$name] ?? '';
             try {

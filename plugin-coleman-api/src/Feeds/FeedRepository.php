@@ -14,7 +14,7 @@ final readonly class FeedRepository
     /** Who has not been heard of for so many seconds is taken for dead. */
     private const SILENCE = 120;
 
-    private const RUNS = 'SELECT r.*, f.name, f.kind, f.is_full, f.mapping FROM {feed_runs} r JOIN {feeds} f ON f.id = r.feed_id';
+    private const RUNS = 'SELECT r.*, f.name, f.kind, f.is_full, f.mapping, f.constants FROM {feed_runs} r JOIN {feeds} f ON f.id = r.feed_id';
 
     public function __construct(private Connection $connection, private Clock $clock)
     {
@@ -35,18 +35,19 @@ final readonly class FeedRepository
      * Makes a feed, or gives the one of this name what is new about it.
      *
      * @param array<string, string> $mapping
+     * @param array<string, string> $constants
      */
-    public function put(string $name, string $kind, bool $isFull, array $mapping): Feed
+    public function put(string $name, string $kind, bool $isFull, array $mapping, array $constants): Feed
     {
         $known = $this->named($name);
         if (null === $known) {
-            $id = $this->connection->insert('feeds', ['name' => $name, 'kind' => $kind, 'is_full' => $isFull, 'mapping' => Json::encode($mapping), 'created_at' => $this->now()]);
+            $id = $this->connection->insert('feeds', ['name' => $name, 'kind' => $kind, 'is_full' => $isFull, 'mapping' => Json::encode((object) $mapping), 'constants' => Json::encode((object) $constants), 'created_at' => $this->now()]);
 
-            return new Feed($id, $name, $kind, $isFull, $mapping);
+            return new Feed($id, $name, $kind, $isFull, $mapping, $constants);
         }
-        $this->connection->execute('UPDATE {feeds} SET is_full = %d, mapping = %s WHERE id = %d', [$isFull, Json::encode($mapping), $known->id]);
+        $this->connection->execute('UPDATE {feeds} SET is_full = %d, mapping = %s, constants = %s WHERE id = %d', [$isFull, Json::encode((object) $mapping), Json::encode((object) $constants), $known->id]);
 
-        return new Feed($known->id, $name, $known->kind, $isFull, $mapping);
+        return new Feed($known->id, $name, $known->kind, $isFull, $mapping, $constants);
     }
 
     public function start(Feed $feed, string $sourceName, bool $isDry, bool $isForced, int $userId, RunState $state = RunState::Reading, int $snapshotBytes = 0): FeedRun
@@ -232,8 +233,10 @@ final readonly class FeedRepository
         }
         /** @var array<string, string> $mapping as put() wrote it */
         $mapping = Json::decode((string) $row['mapping']);
+        /** @var array<string, string> $constants */
+        $constants = Json::decode((string) $row['constants']);
 
-        return new Feed((int) ($row['feed_id'] ?? $row['id']), (string) $row['name'], (string) $row['kind'], '1' === $row['is_full'], $mapping);
+        return new Feed((int) ($row['feed_id'] ?? $row['id']), (string) $row['name'], (string) $row['kind'], '1' === $row['is_full'], $mapping, $constants);
     }
 
     /** @param array<string, string|null>|null $row */

@@ -8,6 +8,7 @@ use Coleman\Api\Clock;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Feeds\Source\FeedFile;
 use Coleman\Api\Feeds\Source\UnreadableFile;
+use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchQueue;
 
 /**
@@ -107,7 +108,7 @@ final class FeedRunner
     private function read(FeedRun $run): FeedRun
     {
         $file = FeedFile::at($this->store->source($run->id));
-        $reader = new FeedReader($file, $this->kind($run), $run->feed->mapping);
+        $reader = new FeedReader($file, $this->kind($run), $run->feed);
         $chunk = [];
         $seen = 0;
         foreach ($reader->rows() as $row) {
@@ -253,9 +254,8 @@ final class FeedRunner
     /** @param list<string> $refs */
     private function queue(FeedKind $kind, array $refs): void
     {
-        $search = $kind->searchKind();
-        if (null !== $search) {
-            $this->search->add($search, array_map(static fn (string $ref): int => (int) $ref, $refs));
+        foreach ($kind->searched($refs) as $search => $ids) {
+            $this->search->add(Kind::from($search), $ids);
         }
     }
 

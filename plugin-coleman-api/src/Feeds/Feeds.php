@@ -33,9 +33,10 @@ final readonly class Feeds
      * @param string $name of the feed; files of one name are one feed
      * @param bool|null $isFull null as the feed has been until now, a new one: no
      * @param array<string, string>|null $mapping null as the feed has been until now
+     * @param array<string, string>|null $constants null as the feed has been until now
      * @throws UnreadableFile
      */
-    public function bring(string $kind, string $path, string $sourceName, string $name = '', ?bool $isFull = null, ?array $mapping = null, bool $isDry = false, bool $isForced = false, int $userId = 0): FeedRun
+    public function bring(string $kind, string $path, string $sourceName, string $name = '', ?bool $isFull = null, ?array $mapping = null, ?array $constants = null, bool $isDry = false, bool $isForced = false, int $userId = 0): FeedRun
     {
         if (!isset($this->kinds[$kind])) {
             /* translators: 1: name of a kind of feed, 2: names of kinds */
@@ -49,8 +50,8 @@ final readonly class Feeds
             throw new UnreadableFile(sprintf(__('The feed "%1$s" brings %2$s.', 'coleman'), $name, $known->kind));
         }
 
-        return $this->transaction->run(function () use ($known, $kind, $path, $sourceName, $name, $isFull, $mapping, $isDry, $isForced, $userId): FeedRun {
-            $feed = $this->feeds->put($name, $kind, $isFull ?? $known->isFull ?? false, $mapping ?? $known->mapping ?? []);
+        return $this->transaction->run(function () use ($known, $kind, $path, $sourceName, $name, $isFull, $mapping, $constants, $isDry, $isForced, $userId): FeedRun {
+            $feed = $this->feeds->put($name, $kind, $isFull ?? $known->isFull ?? false, $mapping ?? $known->mapping ?? [], $constants ?? $known->constants ?? []);
             $run = $this->feeds->start($feed, $sourceName, $isDry, $isForced, $userId);
             $this->store->keep($path, $run->id);
 

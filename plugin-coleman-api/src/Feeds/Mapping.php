@@ -9,22 +9,26 @@ use Coleman\Api\Feeds\Source\UnreadableFile;
 /** Which column of a file is which of ours. A feed keeps what was chosen for it; the rest is known by its name. */
 final readonly class Mapping
 {
+    /** Begins what a column is mapped to whose text is one more line of a specification. */
+    public const SPECS = 'specs:';
+
     /**
      * @param array<string, Column> $columns by the file's name
+     * @param array<string, string|int|bool|null> $constants by our name
      * @param list<string> $unknown names in the file that nothing was made of
      */
-    private function __construct(public array $columns, public array $unknown)
+    private function __construct(public array $columns, public array $constants, public array $unknown)
     {
     }
 
     /**
-     * @param list<Column> $columns
      * @param list<string> $names in the file
-     * @param array<string, string> $chosen our name by the file's; '' for a column that is to be left out
      * @throws UnreadableFile when a column that must be there is not
      */
-    public static function of(array $columns, array $names, array $chosen): self
+    public static function of(FeedKind $kind, array $names, Feed $feed): self
     {
+        $columns = $kind->columns();
+        $chosen = $feed->mapping;
         $known = [];
         foreach ($columns as $column) {
             foreach ([$column->name, ...$column->aliases] as $name) {
@@ -32,8 +36,12 @@ final readonly class Mapping
             }
         }
         $byName = array_column($columns, null, 'name');
-        $mapped = array_filter(array_map(static fn (string $own): ?Column => $byName[$own] ?? null, array_intersect_key($chosen, array_flip($names))));
-        $taken = array_map(static fn (Column $column): string => $column->name, $mapped);
+        $mapped = array_filter(array_map(
+            static fn (string $own): ?Column => $byName[$own] ?? ($kind->takesSpecs() && str_starts_with($own, self::SPECS) ? new Column($own, ColumnKind::Text, '') : null),
+            array_intersect_key($chosen, array_flip($names)),
+        ));
+        $constants = self::constants($byName, $feed->constants);
+        $taken = [...array_map(static fn (Column $column): string => $column->name, array_values($mapped)), ...array_keys($constants)];
         $unknown = [];
         foreach ($names as $name) {
             $column = $known[self::plain($name)] ?? null;
@@ -57,7 +65,33 @@ final readonly class Mapping
             ));
         }
 
-        return new self($mapped, $unknown);
+        return new self($mapped, $constants, $unknown);
+    }
+
+    /**
+     * @param array<string, Column> $columns by name
+     * @param array<string, string> $texts
+     * @return array<string, string|int|bool|null>
+     * @throws UnreadableFile
+     */
+    private static function constants(array $columns, array $texts): array
+    {
+        $constants = [];
+        foreach ($texts as $name => $text) {
+            $column = $columns[$name] ?? throw new UnreadableFile(sprintf(
+                /* translators: 1: name of a column, 2: names of columns */
+                __('There is no column "%1$s" of ours. There are: %2$s.', 'coleman'),
+                $name,
+                implode(', ', array_keys($columns)),
+            ));
+            try {
+                $constants[$name] = $column->kind->read($text, $column->longest);
+            } catch (BadValue $bad) {
+                throw new UnreadableFile("$name: {$bad->getMessage()}");
+            }
+        }
+
+        return $constants;
     }
 
     /** @return list<string> our names of what the file brings */

@@ -25,7 +25,7 @@ if ('begin' === $what) {
     ob_start();
     $services->feedCommands()->generate(["--parts=$parts", "--to=$folder"]);
     ob_end_clean();
-    $feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true, null, false, true);
+    $feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true, null, null, false, true);
     exit;
 }
 $run = $services->feedRepository()->underWay();
@@ -41,7 +41,7 @@ $connection = $services->connection();
 $made = "vendor_name IN ('Harrow & Sons', 'Prairie Forge', 'Ironwood', 'Delta Hydraulics', 'Bluestem', 'Osage Drive', 'Flint Hills', 'Kaw Valley', 'Stockyard', 'Crossing')";
 $last = $services->feedRepository()->runs(1)[0] ?? null;
 // The same file once more: whatever it would change is not what an undisturbed run would have left.
-$again = $feeds->go($feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true, null, true));
+$again = $feeds->go($feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true, null, null, true));
 echo Json::encode([
     'state' => RunState::Applied === $last?->state ? 'applied' : 'lost',
     'read' => $last?->count('read'),

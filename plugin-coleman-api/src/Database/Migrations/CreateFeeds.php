@@ -23,13 +23,14 @@ final class CreateFeeds implements Migration
     private function tables(): array
     {
         return [
-            // mapping: JSON of our column by the file's. is_full: what a run does not bring has vanished.
+            // mapping: JSON of our column by the file's. constants: JSON of texts by our column. is_full: what a run does not bring has vanished.
             'feeds' => '
                 id INT UNSIGNED NOT NULL AUTO_INCREMENT,
                 name VARCHAR(60) NOT NULL,
                 kind VARCHAR(20) NOT NULL,
                 is_full TINYINT NOT NULL,
                 mapping TEXT NOT NULL,
+                constants TEXT NOT NULL,
                 created_at DATETIME NOT NULL,
                 PRIMARY KEY (id),
                 UNIQUE KEY name (name)',

@@ -153,9 +153,14 @@ final class PartFeed implements FeedKind
         );
     }
 
-    public function searchKind(): Kind
+    public function searched(array $refs): array
     {
-        return Kind::Part;
+        return [Kind::Part->value => array_map(intval(...), $refs)];
+    }
+
+    public function takesSpecs(): bool
+    {
+        return false;
     }
 
     /** @return array<string, string|int|bool|null> what the row says, by column of the table */

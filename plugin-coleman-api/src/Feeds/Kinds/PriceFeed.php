@@ -79,8 +79,13 @@ final readonly class PriceFeed implements FeedKind
         return 0;
     }
 
-    public function searchKind(): null
+    public function searched(array $refs): array
     {
-        return null;
+        return [];
+    }
+
+    public function takesSpecs(): bool
+    {
+        return false;
     }
 }

@@ -11,18 +11,17 @@ use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
-use Coleman\Api\Locations\LocationRepository;
 
 /** How many of a part lie on the shelf of a branch. A shelf that a full feed does not bring is empty. */
 final class StockFeed implements FeedKind
 {
     private const MOST = 1_000_000;
 
-    /** @var array<string, int>|null by id, slug and plain name of the city */
-    private ?array $branches = null;
+    private Names $names;
 
-    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly LocationRepository $locations)
+    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder)
     {
+        $this->names = new Names($connection);
     }
 
     public function name(): string
@@ -103,9 +102,14 @@ final class StockFeed implements FeedKind
         return $emptied;
     }
 
-    public function searchKind(): null
+    public function searched(array $refs): array
     {
-        return null;
+        return [];
+    }
+
+    public function takesSpecs(): bool
+    {
+        return false;
     }
 
     private function count(string $ref, int $quantity): int
@@ -138,21 +142,6 @@ final class StockFeed implements FeedKind
      */
     private function branch(array $values): int
     {
-        if (null === $this->branches) {
-            $this->branches = [];
-            foreach ($this->locations->all() as $location) {
-                foreach ([(string) $location->id, $location->slug, $location->city] as $name) {
-                    $this->branches[self::plain($name)] = $location->id;
-                }
-            }
-        }
-
-        return $this->branches[self::plain(PartColumns::text($values, 'location'))] ?? throw new BadRow('location', __('There is no such branch.', 'coleman'));
-    }
-
-    /** "Lee's Summit", "Lees Summit" and "lees-summit" are one. */
-    private static function plain(string $name): string
-    {
-        return (string) preg_replace('/[^A-Z0-9]/', '', strtoupper($name));
+        return $this->names->branch(PartColumns::text($values, 'location')) ?? throw new BadRow('location', __('There is no such branch.', 'coleman'));
     }
 }

@@ -127,9 +127,14 @@ final readonly class SupersessionFeed implements FeedKind
         return $gone;
     }
 
-    public function searchKind(): Kind
+    public function searched(array $refs): array
     {
-        return Kind::Part;
+        return [Kind::Part->value => array_map(intval(...), $refs)];
+    }
+
+    public function takesSpecs(): bool
+    {
+        return false;
     }
 
     /** @return array{int, int} */

@@ -182,7 +182,7 @@ final class FeedRunTest extends TestCase
         self::assertSame(RunState::Failed, $run->state);
         self::assertSame('The file lacks: description. It has: number, colour.', $run->message);
         $this->expectException(UnreadableFile::class);
-        $this->expectExceptionMessage('There is no kind "tractors". Kinds are: parts, prices, stock, supersessions.');
+        $this->expectExceptionMessage('There is no kind "tractors". Kinds are: parts, prices, stock, supersessions, machines, used.');
         $this->import('x', false, false, 'tractors');
     }
 
@@ -200,7 +200,7 @@ final class FeedRunTest extends TestCase
     {
         $feeds = $this->services()->feeds();
 
-        return $feeds->go($feeds->bring($kind, $this->file($text), 'feed.csv', '', $isFull, null, $isDry));
+        return $feeds->go($feeds->bring($kind, $this->file($text), 'feed.csv', '', $isFull, null, null, $isDry));
     }
 
     private function file(string $text): string

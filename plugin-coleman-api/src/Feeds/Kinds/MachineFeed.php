@@ -1,0 +1,282 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Catalogue\Machine;
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\BadRow;
+use Coleman\Api\Feeds\Change;
+use Coleman\Api\Feeds\Column;
+use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\FeedKind;
+use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\Mapping;
+use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Json;
+use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\TypedId;
+
+/**
+ * Machines for sale, the new ones or the used ones. Each is known by its stock number; a feed of new machines that has
+ * none is a list of models, known by maker and model. One that vanishes has been sold.
+ *
+ * What staff keep by hand (`Inventory\KeptFields`) stays as it is.
+ */
+final class MachineFeed implements FeedKind
+{
+    private const MOST_SPECS = 60;
+
+    private Names $names;
+
+    /** @param Machine::NEW|Machine::USED $condition */
+    public function __construct(
+        private readonly Connection $connection,
+        private readonly KeptFields $kept,
+        private readonly Clock $clock,
+        private readonly string $condition,
+    ) {
+        $this->names = new Names($connection);
+    }
+
+    public function name(): string
+    {
+        return Machine::USED === $this->condition ? 'used' : 'machines';
+    }
+
+    public function columns(): array
+    {
+        return [
+            new Column('stock_number', ColumnKind::Text, __('Stock number', 'coleman'), ['stock', 'StockNo', 'unit', 'UnitNumber'], Machine::USED === $this->condition, 40),
+            new Column('category', ColumnKind::Text, __('Category: its name, or its name in addresses', 'coleman'), ['CategoryName', 'class'], true),
+            new Column('brand', ColumnKind::Text, __('Maker', 'coleman'), ['make', 'manufacturer', 'VendorName', 'BrandName'], true, 100),
+            new Column('model', ColumnKind::Text, __('Model', 'coleman'), ['ModelNumber'], true, 100),
+            new Column('location', ColumnKind::Text, __('Branch: its city, its name in addresses or its id', 'coleman'), ['branch', 'LocationId', 'city', 'store'], true),
+            new Column('serial_number', ColumnKind::Text, __('Serial number', 'coleman'), ['serial', 'vin', 'pin'], false, 60),
+            new Column('year', ColumnKind::WholeNumber, __('Year', 'coleman'), ['ModelYear']),
+            new Column('hours', ColumnKind::WholeNumber, __('Hours on the meter', 'coleman'), ['MeterHours', 'meter']),
+            new Column('horsepower', ColumnKind::WholeNumber, __('Horsepower', 'coleman'), ['hp']),
+            new Column('price', ColumnKind::Money, __('Price; empty for a price on request', 'coleman'), ['AskingPrice', 'list']),
+            new Column('description', ColumnKind::Prose, __('What to say about it', 'coleman'), ['comments', 'details', 'notes'], false, 8_000),
+            new Column('image', ColumnKind::Text, __('Path of its picture below the folder of pictures', 'coleman'), ['picture', 'photo']),
+            new Column('sold', ColumnKind::YesNo, __('Has been sold', 'coleman'), ['IsSold']),
+            new Column('new_brands', ColumnKind::YesNo, __('Makers that are not known become new brands', 'coleman')),
+        ];
+    }
+
+    public function key(array $values): string
+    {
+        $stock = PartColumns::text($values, 'stock_number');
+
+        return PartColumns::hash(PartColumns::name('' === $stock ? $this->stockNumber($values) : $stock));
+    }
+
+    public function checked(array $values): array
+    {
+        if (null === $this->names->category(PartColumns::text($values, 'category'))) {
+            throw new BadRow('category', __('There is no such category of machines.', 'coleman'));
+        }
+        if (null === $this->names->branch(PartColumns::text($values, 'location'))) {
+            throw new BadRow('location', __('There is no such branch.', 'coleman'));
+        }
+        if (null === $this->names->brand(PartColumns::text($values, 'brand')) && true !== ($values['new_brands'] ?? false)) {
+            throw new BadRow('brand', __('There is no such brand. New ones are made where new_brands says yes.', 'coleman'));
+        }
+        $latest = 2 + (int) $this->clock->now()->format('Y');
+        foreach (['year' => [1900, $latest], 'hours' => [0, 200_000], 'horsepower' => [1, 5_000]] as $column => [$least, $most]) {
+            $value = $values[$column] ?? null;
+            if (is_int($value) && ($value < $least || $value > $most)) {
+                /* translators: 1: a number, 2: a number */
+                throw new BadRow($column, sprintf(__('It is to be from %1$d to %2$d.', 'coleman'), $least, $most));
+            }
+        }
+        if (1 === preg_match('#^[a-z]+:|\.\.|^/#i', PartColumns::text($values, 'image'))) {
+            throw new BadRow('image', __('Name a path below the folder of pictures.', 'coleman'));
+        }
+        $stock = PartColumns::text($values, 'stock_number');
+
+        return ['stock_number' => '' === $stock ? $this->stockNumber($values) : $stock] + $values;
+    }
+
+    public function compare(array $rows): array
+    {
+        $numbers = array_map(static fn (FeedRow $row): string => PartColumns::text($row->values, 'stock_number'), $rows);
+        $there = [];
+        foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT * FROM {machines} WHERE stock_number IN (%s)', Connection::marks($numbers, '%s')), $numbers) as $machine) {
+            $there[PartColumns::name((string) $machine['stock_number'])] = $machine;
+        }
+        $kept = $this->kept->of(ItemKind::Machine, array_map(static fn (array $machine): int => (int) $machine['id'], array_values($there)));
+
+        return array_map(function (FeedRow $row, string $number) use ($there, $kept): Change {
+            $machine = $there[PartColumns::name($number)] ?? null;
+            $wanted = $this->wanted($row, $machine['sold_at'] ?? null);
+            if (null === $machine) {
+                return Change::makes($row, $number, $wanted);
+            }
+            if ($this->condition !== $machine['machine_condition']) {
+                return Change::refuses($row, __('This stock number belongs to a machine of the other condition.', 'coleman'));
+            }
+            $mine = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[(int) $machine['id']] ?? [], $field), ARRAY_FILTER_USE_KEY);
+
+            return Change::between($row, (string) $machine['id'], $number, $mine, self::typed($machine), 'price_cents');
+        }, $rows, $numbers);
+    }
+
+    public function apply(array $changes, string $now): array
+    {
+        $new = [];
+        $made = [];
+        $updates = [];
+        $highest = null;
+        foreach ($changes as $change) {
+            $values = $change->values;
+            if (0 === ($values['brand_id'] ?? null)) {
+                $values['brand_id'] = $this->names->addBrand(PartColumns::text($change->row->values, 'brand'));
+            }
+            if ('' !== $change->ref) {
+                $updates[(int) $change->ref] = $values + ['updated_at' => $now];
+                continue;
+            }
+            $highest = 1 + ($highest ?? (int) $this->connection->value('SELECT MAX(id) FROM {machines} WHERE id < %d', [HandMadeIds::FIRST]));
+            $new[] = ['id' => $highest] + $values + $this->defaults($values) + ['created_at' => $now, 'updated_at' => $now, 'version' => 1];
+            $made[$change->row->key] = (string) $highest;
+        }
+        $this->connection->insertMany('machines', $new);
+        $this->connection->updateMany('machines', $updates);
+        $this->countUp(array_keys($updates));
+
+        return $made;
+    }
+
+    public function vanish(array $refs, string $now): int
+    {
+        $ids = array_map(intval(...), $refs);
+        $kept = $this->kept->of(ItemKind::Machine, $ids);
+        $ids = array_values(array_filter($ids, static fn (int $id): bool => KeptFields::mayOverwrite($kept[$id] ?? [], 'sold_at')));
+
+        return [] === $ids ? 0 : $this->connection->execute(
+            sprintf('UPDATE {machines} SET sold_at = %%s, updated_at = %%s, version = version + 1 WHERE sold_at IS NULL AND id IN (%s)', Connection::marks($ids)),
+            [$now, $now, ...$ids],
+        );
+    }
+
+    public function searched(array $refs): array
+    {
+        return [Kind::Equipment->value => array_map(static fn (string $ref): int => TypedId::of(TypedId::MACHINE, (int) $ref), $refs)];
+    }
+
+    public function takesSpecs(): bool
+    {
+        return true;
+    }
+
+    /**
+     * A list of models has no stock numbers: one machine of each stands for it.
+     *
+     * @param array<string, string|int|bool|null> $values
+     */
+    private function stockNumber(array $values): string
+    {
+        return mb_substr(mb_strtoupper((string) preg_replace('/[^\p{L}\p{N}]+/u', '-', PartColumns::text($values, 'brand') . ' ' . PartColumns::text($values, 'model'))), 0, 40);
+    }
+
+    /**
+     * What the row says, by column of the table; `brand_id` 0 is a brand that is still to be made.
+     *
+     * @return array<string, string|int|bool|null>
+     */
+    private function wanted(FeedRow $row, ?string $soldAt): array
+    {
+        $values = $row->values;
+        $wanted = [
+            'category_id' => $this->names->category(PartColumns::text($values, 'category')) ?? 0,
+            'brand_id' => $this->names->brand(PartColumns::text($values, 'brand')) ?? 0,
+            'location_id' => $this->names->branch(PartColumns::text($values, 'location')) ?? 0,
+            'model' => PartColumns::text($values, 'model'),
+            'stock_number' => PartColumns::text($values, 'stock_number'),
+            'machine_condition' => $this->condition,
+        ];
+        foreach (['serial_number' => 'serial_number', 'year' => 'model_year', 'hours' => 'meter_hours', 'horsepower' => 'horsepower', 'price' => 'price_cents', 'description' => 'description'] as $column => $field) {
+            if (array_key_exists($column, $values)) {
+                $wanted[$field] = $values[$column];
+            }
+        }
+        if ('' !== PartColumns::text($values, 'image')) {
+            $wanted['image'] = $values['image'];
+        }
+        if (array_key_exists('sold', $values)) {
+            $wanted['sold_at'] = $values['sold'] ? $soldAt ?? $this->clock->now()->format('Y-m-d H:i:s') : null;
+        } elseif (null !== $soldAt) {
+            // It is in the list again.
+            $wanted['sold_at'] = null;
+        }
+        $specs = self::specs($values);
+
+        return null === $specs ? $wanted : ['specs' => $specs] + $wanted;
+    }
+
+    /** @param array<string, string|int|bool|null> $values */
+    private static function specs(array $values): ?string
+    {
+        $specs = null;
+        foreach ($values as $column => $value) {
+            if (str_starts_with($column, Mapping::SPECS)) {
+                $specs ??= [];
+                if (is_string($value) && '' !== $value && count($specs) < self::MOST_SPECS) {
+                    $specs[] = ['label' => substr($column, strlen(Mapping::SPECS)), 'value' => $value];
+                }
+            }
+        }
+
+        return null === $specs ? null : Json::encode($specs);
+    }
+
+    /**
+     * @param array<string, string|int|bool|null> $values
+     * @return array<string, string|int|null>
+     */
+    private function defaults(array $values): array
+    {
+        return [
+            'serial_number' => '',
+            'model_year' => null,
+            'meter_hours' => null,
+            'horsepower' => null,
+            'price_cents' => null,
+            'image' => $this->names->drawing((int) $values['category_id']),
+            'description' => '',
+            'specs' => '[]',
+            'sold_at' => null,
+        ];
+    }
+
+    /**
+     * Those who have one of them open on the desk are told that it has changed.
+     *
+     * @param list<int> $ids
+     */
+    private function countUp(array $ids): void
+    {
+        if ([] !== $ids) {
+            $this->connection->execute(sprintf('UPDATE {machines} SET version = version + 1 WHERE id IN (%s)', Connection::marks($ids)), $ids);
+        }
+    }
+
+    /**
+     * @param array<string, string|null> $machine as the database gives it
+     * @return array<string, string|int|bool|null>
+     */
+    private static function typed(array $machine): array
+    {
+        $typed = $machine;
+        foreach (['category_id', 'brand_id', 'location_id', 'model_year', 'meter_hours', 'horsepower', 'price_cents'] as $field) {
+            $typed[$field] = null === $machine[$field] ? null : (int) $machine[$field];
+        }
+
+        return $typed;
+    }
+}

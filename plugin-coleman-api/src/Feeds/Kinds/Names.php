@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Slug;
+
+/** What feeds call categories, brands and branches. Case, spaces and signs do not matter; each list is read once. */
+final class Names
+{
+    /** @var array<string, array<string, int>> ids by plain name, by table */
+    private array $read = [];
+
+    /** @var array<int, string>|null */
+    private ?array $drawings = null;
+
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    public function category(string $name): ?int
+    {
+        return $this->of('equipment_categories', 'name', $name);
+    }
+
+    public function brand(string $name): ?int
+    {
+        return $this->of('brands', 'name', $name);
+    }
+
+    public function branch(string $name): ?int
+    {
+        return $this->of('locations', 'city', $name);
+    }
+
+    /** Makes a brand, and gives its id; one that is there already is not made again. Inside a transaction. */
+    public function addBrand(string $name): int
+    {
+        unset($this->read['brands']);
+        $known = $this->brand($name);
+        if (null !== $known) {
+            return $known;
+        }
+        $last = $this->connection->row('SELECT MAX(id) AS id, MAX(position) AS position FROM {brands}');
+        $id = 1 + (int) ($last['id'] ?? 0);
+        $this->connection->insert('brands', ['id' => $id, 'slug' => Slug::of($name), 'name' => $name, 'position' => 1 + (int) ($last['position'] ?? 0)]);
+        unset($this->read['brands']);
+
+        return $id;
+    }
+
+    /** The drawing of a category, for machines without a picture. */
+    public function drawing(int $categoryId): string
+    {
+        if (null === $this->drawings) {
+            $this->drawings = [];
+            foreach ($this->connection->rows('SELECT id, image FROM {equipment_categories}') as $row) {
+                $this->drawings[(int) $row['id']] = (string) $row['image'];
+            }
+        }
+
+        return $this->drawings[$categoryId] ?? '';
+    }
+
+    private function of(string $table, string $column, string $name): ?int
+    {
+        if (!isset($this->read[$table])) {
+            $this->read[$table] = [];
+            foreach ($this->connection->rows(sprintf('SELECT id, slug, %s AS name FROM {%s}', $column, $table)) as $row) {
+                foreach (['locations' === $table ? (string) $row['id'] : '', (string) $row['slug'], (string) $row['name']] as $called) {
+                    if ('' !== $called) {
+                        $this->read[$table][self::plain($called)] = (int) $row['id'];
+                    }
+                }
+            }
+        }
+
+        return $this->read[$table][self::plain($name)] ?? null;
+    }
+
+    /** "Lee's Summit", "Lees Summit" and "lees-summit" are one; so are "Mini Excavators" and "mini-excavators". */
+    private static function plain(string $name): string
+    {
+        return mb_strtoupper((string) preg_replace('/[^\p{L}\p{N}]/u', '', $name));
+    }
+}

@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Json;
+use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\TypedId;
+use Coleman\Tests\Integration\TestCase;
+
+final class MachineFeedTest extends TestCase
+{
+    private const HEAD = "Stock,Category,Make,Model,Branch,Year,Hours,Price\n";
+
+    protected function tearDown(): void
+    {
+        $connection = $this->services()->connection();
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows("SELECT id FROM {machines} WHERE stock_number LIKE 'FEED-%'"));
+        foreach ($ids as $id) {
+            $connection->execute('DELETE FROM {machines} WHERE id = %d', [$id]);
+            $connection->execute('DELETE FROM {kept_fields} WHERE item_id = %d', [$id]);
+        }
+        $this->services()->searchIndex()->remove(array_map(static fn (int $id): int => TypedId::of(TypedId::MACHINE, $id), $ids), Kind::Equipment);
+        $connection->execute("DELETE FROM {brands} WHERE name = 'Feedwerk'");
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'search_queue'] as $table) {
+            $connection->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        array_map(unlink(...), glob(WP_CONTENT_DIR . '/coleman-feeds/*.*') ?: []);
+        parent::tearDown();
+    }
+
+    public function testUsedMachinesComeChangeAndAreSold(): void
+    {
+        $run = $this->import(self::HEAD . "FEED-1,Skid Steer Loaders,Bobcat,S66 Feed,lees-summit,2020,1200,\"$38,500\"\nFEED-2,tractors,kubota,M7 Feed,Easton,2019,,\n");
+        self::assertSame([2, 0], [$run->count('done_new'), $run->count('bad')], implode(' ', $run->samples['bad'] ?? []));
+        $first = $this->machine('FEED-1');
+        self::assertSame(['used', '2', '2020', '1200', '3850000'], array_map(static fn (string $field): ?string => $first[$field], ['machine_condition', 'location_id', 'model_year', 'meter_hours', 'price_cents']));
+        self::assertLessThan(HandMadeIds::FIRST, (int) $first['id']);
+        self::assertStringEndsWith('.svg', (string) $first['image']);
+        self::assertStringContainsString('S66 Feed', (string) wp_json_encode($this->call('GET', '/search', ['q' => 's66 feed'])->get_data()));
+
+        // The price of the first is the desk's; all of the second is.
+        $kept = $this->services()->keptFields();
+        $kept->put(ItemKind::Machine, (int) $first['id'], ['price_cents']);
+        $run = $this->import(self::HEAD . "FEED-1,Skid Steer Loaders,Bobcat,S66 Feed,lees-summit,2020,1300,\"$30,000\"\n");
+        self::assertSame([1, 1], [$run->count('done_changed'), $run->count('done_vanish')]);
+        $first = $this->machine('FEED-1');
+        self::assertSame(['1300', '3850000'], [$first['meter_hours'], $first['price_cents']]);
+        self::assertNotNull($this->machine('FEED-2')['sold_at']);
+
+        // It is in the list again.
+        $kept->put(ItemKind::Machine, (int) $first['id'], [KeptFields::ALL]);
+        $run = $this->import(self::HEAD . "FEED-2,tractors,kubota,M7 Feed,Easton,2019,,\n");
+        self::assertSame([1, 0], [$run->count('done_changed'), $run->count('done_vanish')]);
+        self::assertNull($this->machine('FEED-2')['sold_at']);
+        self::assertNull($this->machine('FEED-1')['sold_at']);
+    }
+
+    public function testSaysWhatIsWrongWithAMachine(): void
+    {
+        $run = $this->import(self::HEAD . implode("\n", [
+            'FEED-1,No Such,Bobcat,S66,Easton,2020,1,1',
+            'FEED-2,tractors,Nobody,S66,Easton,2020,1,1',
+            'FEED-3,tractors,Kubota,S66,Nowhere,2020,1,1',
+            'FEED-4,tractors,Kubota,S66,Easton,1780,1,1',
+            'FEED-5,tractors,Kubota,,Easton,2020,1,1',
+        ]));
+        self::assertSame([
+            'Line 2, category: There is no such category of machines.',
+            'Line 3, brand: There is no such brand. New ones are made where new_brands says yes.',
+            'Line 4, location: There is no such branch.',
+            'Line 5, year: It is to be from 1900 to ' . (2 + (int) gmdate('Y')) . '.',
+            'Line 6, Model: It is empty.',
+        ], $run->samples['bad']);
+        self::assertSame(0, $run->count('done_new'));
+    }
+
+    public function testAListOfModelsBecomesNewMachinesWithTheirFigures(): void
+    {
+        $feeds = $this->services()->feeds();
+        $path = get_temp_dir() . 'coleman-feed-test.csv';
+        file_put_contents($path, "Manufacturer,Model,Pin_mm,Width_mm,Notes\nFeedwerk,X 100,30.0,,Mini\nFeedwerk,X 200,45.5,120,\n");
+        $bring = fn (): FeedRun => $feeds->go($feeds->bring(
+            'machines',
+            $path,
+            'models.csv',
+            'models',
+            true,
+            ['Pin_mm' => 'specs:Stick pin (mm)', 'Width_mm' => 'specs:Stick width (mm)'],
+            ['category' => 'mini-excavators', 'location' => 'Easton', 'new_brands' => 'yes'],
+        ));
+        $run = $bring();
+        self::assertSame([2, 0], [$run->count('done_new'), $run->count('bad')], implode(' ', $run->samples['bad'] ?? []));
+        $machine = $this->services()->connection()->row("SELECT m.*, b.name AS brand FROM {machines} m JOIN {brands} b ON b.id = m.brand_id WHERE m.stock_number = 'FEEDWERK-X-200'");
+        self::assertNotNull($machine);
+        self::assertSame(['Feedwerk', 'X 200', 'new'], [$machine['brand'], $machine['model'], $machine['machine_condition']]);
+        self::assertSame([['label' => 'Stick pin (mm)', 'value' => '45.5'], ['label' => 'Stick width (mm)', 'value' => '120']], Json::decode((string) $machine['specs']));
+        $run = $bring();
+        self::assertSame([0, 0, 2], [$run->count('done_new'), $run->count('done_changed'), $run->count('same')]);
+        $this->services()->connection()->execute("UPDATE {machines} SET stock_number = CONCAT('FEED-', id) WHERE stock_number LIKE 'FEEDWERK-%'");
+    }
+
+    private function import(string $text): FeedRun
+    {
+        $feeds = $this->services()->feeds();
+        $path = get_temp_dir() . 'coleman-feed-test.csv';
+        file_put_contents($path, $text);
+
+        return $feeds->go($feeds->bring('used', $path, 'used.csv', '', true));
+    }
+
+    /** @return array<string, string|null> */
+    private function machine(string $stock): array
+    {
+        return $this->services()->connection()->row('SELECT * FROM {machines} WHERE stock_number = %s', [$stock]) ?? self::fail("$stock is not there.");
+    }
+}
