@@ -103,11 +103,16 @@ final class Plugin
             $services->impressions()->sweep();
             $services->idempotency()->sweep();
             $services->retention()->run();
+            $services->testLead()->forget();
         });
         // Asked where ways to pay are listed; keys are read then.
         add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $services->payments()->isOpen());
         add_action('coleman_orders', static fn (): int => $services->payments()->sweep());
         add_action('coleman_rentals', static fn (): array => $services->rentalClock()->run());
+        add_action('coleman_leads', static function () use ($services): void {
+            $services->testLead()->run();
+            $services->escalation()->run();
+        });
         // In case the schedule was lost: an administrator's visit mends it.
         add_action('admin_init', self::scheduleSweep(...));
     }
@@ -140,8 +145,10 @@ final class Plugin
             wp_schedule_event(time(), 'daily', 'coleman_daily');
         }
         OutboxWorker::schedule();
-        if (false === wp_next_scheduled('coleman_orders')) {
-            wp_schedule_event(time(), 'coleman_minute', 'coleman_orders');
+        foreach (['coleman_orders', 'coleman_leads'] as $hook) {
+            if (false === wp_next_scheduled($hook)) {
+                wp_schedule_event(time(), 'coleman_minute', $hook);
+            }
         }
         if (false === wp_next_scheduled('coleman_rentals')) {
             wp_schedule_event(time(), 'hourly', 'coleman_rentals');

@@ -16,6 +16,7 @@ use Coleman\Api\Customers\CustomerRoutes;
 use Coleman\Api\Http\RestServer;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Http\Schemas;
+use Coleman\Api\Leads\Desk\TestLeadRoutes;
 use Coleman\Api\Leads\LeadRoutes;
 use Coleman\Api\Locations\LocationRoutes;
 use Coleman\Api\Mail\LetterSamples;
@@ -90,6 +91,7 @@ trait CallServices
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
             new RouteGroup('desk/inventory', fn () => $this->inventoryRoutes()->routes()),
             new RouteGroup('desk/customers', fn () => $this->customerDeskRoutes()->routes()),
+            new RouteGroup('desk/test-lead', fn () => (new TestLeadRoutes($this->testLead()))->routes()),
             new RouteGroup('desk/leads', fn () => $this->leadDeskRoutes()->routes()),
             new RouteGroup('desk/mails|desk/letters', fn () => $this->mailRoutes()->routes()),
             new RouteGroup('desk/settings', fn () => (new SettingsRoutes($this->settings()))->routes()),

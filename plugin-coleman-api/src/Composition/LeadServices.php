@@ -11,11 +11,15 @@ use Coleman\Api\Leads\Desk\LeadDesk;
 use Coleman\Api\Leads\Desk\LeadDeskRoutes;
 use Coleman\Api\Leads\Desk\LeadFigures;
 use Coleman\Api\Leads\Desk\LeadPresenter;
+use Coleman\Api\Leads\Escalation\Escalation;
+use Coleman\Api\Leads\Escalation\LeadPile;
+use Coleman\Api\Leads\Escalation\RentalPile;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Leads\LeadMails;
 use Coleman\Api\Leads\LeadRecords;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRouting;
+use Coleman\Api\Leads\TestLead;
 use Coleman\Api\Mail\Desks;
 
 /** Inquiries about used machines, from the form to who answers them. */
@@ -65,5 +69,35 @@ trait LeadServices
             new LeadPresenter($this->leads(), $list, $answer, $this->answerTime(), $this->salesTeam(), $this->locations(), $this->machines(), $this->images()),
             new LeadFigures($this->connection(), $this->locations(), $this->answerTime(), $this->clock),
         );
+    }
+
+    /** Tells of who has waited too long. */
+    public function escalation(): Escalation
+    {
+        return $this->one(Escalation::class, fn () => new Escalation(
+            [
+                new LeadPile($this->connection(), $this->leads(), $this->clock),
+                new RentalPile($this->connection(), $this->rentalRequests(), $this->clock),
+            ],
+            $this->transaction(),
+            $this->outbox(),
+            $this->answerTime(),
+            $this->clock,
+        ));
+    }
+
+    public function testLead(): TestLead
+    {
+        return $this->one(TestLead::class, fn () => new TestLead(
+            $this->leadIntake(),
+            $this->leadRouting(),
+            $this->machines(),
+            $this->locations(),
+            $this->connection(),
+            $this->transaction(),
+            $this->outbox(),
+            $this->rateLimiter(),
+            $this->clock,
+        ));
     }
 }

@@ -9,6 +9,8 @@ use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Http\Bots\Service;
 use Coleman\Api\Http\Bots\TokenService;
+use Coleman\Api\Leads\LeadSettings;
+use Coleman\Api\Leads\TestLeadState;
 use Coleman\Api\Mail\DeadMail;
 use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Mail\Outbox;
@@ -39,6 +41,7 @@ final readonly class Checks
             'coleman-cron' => [__('Scheduled work', 'coleman'), $this->cron(...)],
             'coleman-migrations' => [__('Tables of the dealership', 'coleman'), $this->migrations(...)],
             'coleman-secrets' => [__('Keys of carts and forms', 'coleman'), $this->secrets(...)],
+            'coleman-test-lead' => [__('Inquiries arrive', 'coleman'), $this->testLead(...)],
             'coleman-bot-check' => [__('Bot check', 'coleman'), $this->botCheck(...)],
             'coleman-proxies' => [__('Addresses of visitors', 'coleman'), $this->proxies(...)],
             'coleman-database' => [__('Database', 'coleman'), $this->database->engine(...)],
@@ -134,6 +137,25 @@ final readonly class Checks
                 __('Carts of guests, forms and signed links rest on keys that are made by themselves and kept in the options. One is not there or too short: options cannot be written, or somebody has changed it. Delete the options coleman_cart_secret, coleman_form_secret and coleman_api_token; new ones are made at once. Carts of guests are lost by that.', 'coleman'),
             )
             : Finding::good(__('Keys of carts and forms are there', 'coleman'), __('Carts of guests and forms cannot be forged.', 'coleman'));
+    }
+
+    private function testLead(): Finding
+    {
+        $state = TestLeadState::ofSite();
+        if (!LeadSettings::ofSite()->hasTestLead) {
+            return Finding::good(__('No test lead is sent', 'coleman'), __('It is turned off under Settings, Leads. Nothing proves that inquiries arrive.', 'coleman'));
+        }
+        if ($state->isAlarm($this->clock)) {
+            return Finding::critical(
+                __('Inquiries may not arrive', 'coleman'),
+                $state->isStale($this->clock)
+                    ? $state->sentence() . ' ' . __('None was sent since: scheduled work does not run.', 'coleman')
+                    : $state->sentence() . ' ' . __('Inquiries are kept and mailed later; look into the outbox, and into Leads meanwhile.', 'coleman'),
+                [__('Look at the outbox', 'coleman'), DeadMail::url()],
+            );
+        }
+
+        return Finding::good(__('Inquiries arrive', 'coleman'), $state->sentence());
     }
 
     private function botCheck(): Finding

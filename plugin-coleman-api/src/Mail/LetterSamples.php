@@ -52,6 +52,8 @@ final readonly class LetterSamples
             'lead-desk' => self::inquiry() + ['url' => admin_url('admin.php?page=coleman-leads')],
             'lead-copy' => self::inquiry(),
             'mail-dead' => ['recipient' => self::CUSTOMER, 'kind' => 'order-received', 'about' => 'order:1042', 'error' => '550 5.1.1 User unknown', 'url' => DeadMail::url()],
+            'unanswered' => ['reference' => 'R7KQ2M9X4T', 'name' => 'Pat Miller', 'phone' => '913-555-0134', 'email' => self::CUSTOMER, 'what' => '2019 Kubota L3901', 'hours' => 4, 'url' => admin_url('admin.php?page=coleman-leads')],
+            'test-lead-missed' => ['day' => $this->clock->now()->format('Y-m-d'), 'error' => '421 Too many connections', 'url' => DeadMail::url()],
             'lead-answer' => [
                 'name' => 'Pat',
                 'text' => __("It has the quick coupler, and the hours are right: it came from one owner.\n\nShall I hold it for you until Saturday?", 'coleman'),

@@ -40,6 +40,7 @@ export interface Schemas {
 	'desk-rental-row': DeskRentalRow;
 	'desk-rental-unit': DeskRentalUnit;
 	'desk-rental': DeskRental;
+	'desk-test-lead': DeskTestLead;
 	'desk-verdict': DeskVerdict;
 	done: Done;
 	'equipment-categories': EquipmentCategories;
@@ -1532,6 +1533,10 @@ export interface DeskRental {
 		note: string;
 		kind: string;
 	}[];
+}
+export interface DeskTestLead {
+	state: 'none' | 'under_way' | 'through' | 'missed';
+	message: string;
 }
 export interface DeskVerdict {
 	id: number;

@@ -72,6 +72,15 @@ final readonly class LeadGroup implements SettingsGroup
                 most: 23,
                 isRequired: true,
             ),
+            new Field(
+                'test_lead_to',
+                FieldKind::Email,
+                __('Where it goes', 'coleman'),
+                /* translators: %s: email address */
+                sprintf(__('A mailbox in which one more mail a day disturbs nobody. Empty: the administrator, %s.', 'coleman'), self::administrator()),
+                LeadSettings::DEFAULTS['test_lead_to'],
+                $test,
+            ),
         ];
     }
 
@@ -99,6 +108,7 @@ final readonly class LeadGroup implements SettingsGroup
                 'escalate_to' => ['type' => 'string', 'maxLength' => 190],
                 'test_lead' => ['type' => 'boolean'],
                 'test_lead_hour' => ['type' => 'integer', 'minimum' => 0, 'maximum' => 23],
+                'test_lead_to' => ['type' => 'string', 'maxLength' => 190],
             ],
             'additionalProperties' => false,
             'default' => LeadSettings::DEFAULTS,

@@ -26,6 +26,8 @@ const NAMES: Record< string, () => string > = {
 	'order-backorder': () => __( 'Order, new backorder date', 'coleman' ),
 	'order-desk': () => __( 'New order, to the parts desk', 'coleman' ),
 	'quote-answered': () => __( 'Quote answered, to the parts desk', 'coleman' ),
+	'test-lead-missed': () => __( 'Test lead missed, to the administrator', 'coleman' ),
+	unanswered: () => __( 'Nobody has answered, to who is told', 'coleman' ),
 	test: () => __( 'Test mail', 'coleman' ),
 };
 

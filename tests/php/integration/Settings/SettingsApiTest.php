@@ -142,7 +142,7 @@ final class SettingsApiTest extends TestCase
 
         self::assertSame(get_option('admin_email'), LeadSettings::ofSite()->escalateTo, 'somebody is always told');
         self::assertSame(200, $this->save('leads', ['unanswered_hours' => '2', 'escalate_to' => 'boss@example.com', 'test_lead' => false, 'test_lead_hour' => '0'])->get_status());
-        self::assertEquals(new LeadSettings(2, 'boss@example.com', false, 0), LeadSettings::ofSite());
+        self::assertEquals(new LeadSettings(2, 'boss@example.com', false, 0, (string) get_option('admin_email')), LeadSettings::ofSite());
 
         self::assertSame(200, $this->save('desks', ['rentals_default' => 'rent@example.com', 'sales_2' => 'lee@example.com'])->get_status());
         self::assertSame(['rent@example.com', 'lee@example.com', get_option('admin_email')], [(new Desks())->rentals(2), (new Desks())->sales(2), (new Desks())->sales(3)]);
