@@ -14,11 +14,14 @@
  * @property {{ part: number, quantity: number, backordered: number }[]}       lines
  * @property {{ part: number, quantity: number }[]}                            taken
  *
+ * @typedef {{ id: number, state: string, unit: number, start: string, end: string }} Rental unit: 0 for none; end: the day it comes back.
+ *
  * @typedef  {Object} State      What the database holds.
  * @property {Order[]}                                                         orders
  * @property {Object<number, number>}                                          stock   Pieces by part, all branches together.
  * @property {Object<string, Object<number, number>>}                          carts   Quantity by part, by cart.
  * @property {{ id: string, kind: string, order: number, state: string }[]}    mails
+ * @property {Rental[]}                                                        [rentals]
  * @property {{ id: string, to: string }[]}                                    [delivered] What the mail server was handed.
  * @property {{ account: string, network: string, device: boolean }[]}         [hashes]  Each password that was really compared.
  * @property {Object<string, string|number>}                                   [feed]   How a feed stands in the catalogue.
@@ -46,6 +49,16 @@ function grouped( list, key ) {
 
 /** @type {( list: number[] ) => number} */
 const total = ( list ) => list.reduce( ( all, one ) => all + one, 0 );
+
+/** @type {( start: string, end: string, buffer: number ) => string[]} The days that a rental takes: until it comes back and is made ready. */
+function daysOf( start, end, buffer ) {
+	const days = [];
+	const last = Date.parse( end ) + buffer * 86_400_000;
+	for ( let time = Date.parse( start ); time < last; time += 86_400_000 ) {
+		days.push( new Date( time ).toISOString().slice( 0, 10 ) );
+	}
+	return days;
+}
 
 /** The kinds of mail that every order must cause, once each. */
 export const MAILS = [ 'order-received', 'order-desk' ];
@@ -230,6 +243,68 @@ export const claims = {
 			}
 		}
 		return { count, breaches };
+	},
+
+	/**
+	 * Of all who wanted one unit in one week exactly one has it, and is told so; everybody else was refused, was told what
+	 * is free instead, and nothing of theirs has changed.
+	 */
+	renters( events, { rentals = [] } ) {
+		const byId = new Map( rentals.map( ( rental ) => [ rental.id, rental ] ) );
+		const weeks = grouped( of( events, 'confirm' ), ( { value } ) => value.week );
+		const breaches = [];
+		for ( const [ week, sent ] of weeks ) {
+			const told = sent.filter( ( { type } ) => type === 'ok' ).map( ( { value } ) => value );
+			const wanted = new Set( sent.map( ( { value } ) => value.rental ) );
+			const has = rentals.filter( ( { id, state } ) => wanted.has( id ) && state === 'confirmed' );
+			if ( told.length !== 1 || has.length !== 1 || has[ 0 ]?.id !== told[ 0 ]?.rental ) {
+				breaches.push(
+					`week ${ week }: ${ told.length } of ${ wanted.size } were told they have it, ${ has.length } have it`
+				);
+			}
+			for ( const { rental, unit, start, end } of told ) {
+				const kept = byId.get( rental );
+				if ( kept?.unit !== unit || kept.start !== start || kept.end !== end ) {
+					breaches.push(
+						`rental ${ rental }: told unit ${ unit } from ${ start } to ${ end }, kept otherwise`
+					);
+				}
+			}
+			for ( const { value } of sent.filter( ( { type } ) => type === 'fail' ) ) {
+				if ( value.status !== 409 || value.code !== 'coleman_rental_overlap' || ! ( value.offers > 0 ) ) {
+					breaches.push(
+						`rental ${ value.rental }: refused by ${ value.status } ${ value.code }, offered nothing`
+					);
+				}
+				if ( byId.get( value.rental )?.state !== 'requested' || byId.get( value.rental )?.unit !== 0 ) {
+					breaches.push( `rental ${ value.rental }: refused, and changed all the same` );
+				}
+			}
+		}
+		return { count: weeks.size, breaches };
+	},
+
+	/** No day of a unit is promised to two: neither by what clients were told, nor by what is written down. */
+	overlaps( events, { rentals = [] } ) {
+		const [ fleet ] = of( events, 'fleet' ).map( ( { value } ) => value );
+		const told = of( events, 'confirm', 'ok' ).map( ( { value } ) => ( { ...value, id: value.rental } ) );
+		const kept = rentals.filter( ( { state } ) => [ 'confirmed', 'out' ].includes( state ) );
+		const breaches = new Set();
+		for ( const promised of [ told, kept ] ) {
+			for ( const [ unit, list ] of grouped( promised, ( rental ) => rental.unit ) ) {
+				const whose = new Map();
+				for ( const { id, start, end } of list ) {
+					for ( const date of daysOf( start, end, fleet.buffer ) ) {
+						const other = whose.get( date ) ?? id;
+						if ( other !== id ) {
+							breaches.add( `unit ${ unit } on ${ date }: promised to ${ other } and ${ id }` );
+						}
+						whose.set( date, id );
+					}
+				}
+			}
+		}
+		return { count: kept.length, breaches: [ ...breaches ] };
 	},
 
 	/** Nobody met a fault of the server; who was refused for lack of stock was shown the cart. */

@@ -247,3 +247,89 @@ test( 'believes no feed that nobody disturbed', () => {
 	const { events, state } = fed();
 	assert.equal( judge( [ 'feed' ], events.slice( 1 ), state ).breaches.length, 1 );
 } );
+
+/** @type {( rental: number, type: 'ok'|'fail'|'info', more?: Object ) => Object[]} */
+const confirm = ( rental, type, more = {} ) =>
+	act( 'confirm', type, {
+		rental,
+		week: 1,
+		unit: 7,
+		start: '2027-03-01',
+		end: '2027-03-04',
+		...( type === 'fail' ? { status: 409, code: 'coleman_rental_overlap', offers: 2 } : { status: 200 } ),
+		...more,
+	} );
+
+/** @type {( id: number, more?: Object ) => Object} */
+const rental = ( id, more = {} ) => ( {
+	id,
+	state: 'confirmed',
+	unit: 7,
+	start: '2027-03-01',
+	end: '2027-03-04',
+	...more,
+} );
+
+const waits = { state: 'requested', unit: 0 };
+
+/** One week: the first has the unit, the second was refused. The week after, it is another's. */
+const rented = () => ( {
+	events: [
+		...note( 'fleet', { unit: 7, buffer: 1, weeks: 2 } ),
+		...confirm( 1, 'ok' ),
+		...confirm( 2, 'fail' ),
+		...confirm( 3, 'ok', { week: 2, start: '2027-03-05', end: '2027-03-08' } ),
+	],
+	state: { rentals: [ rental( 1 ), rental( 2, waits ), rental( 3, { start: '2027-03-05', end: '2027-03-08' } ) ] },
+} );
+
+test( 'finds nothing where one after another has a unit', () => {
+	const { events, state } = rented();
+	assert.deepEqual( judge( [ 'renters', 'overlaps' ], events, state ), {
+		counts: { renters: 2, overlaps: 2 },
+		breaches: [],
+	} );
+} );
+
+for ( const [ title, [ claim, spoil ] ] of Object.entries( {
+	'a unit that is told to two': [ 'renters', ( { events } ) => events.push( ...confirm( 2, 'ok' ) ) ],
+	'days that two were told they have': [
+		'overlaps',
+		( { events } ) => events.push( ...confirm( 2, 'ok', { start: '2027-03-03' } ) ),
+	],
+	'days that two have': [
+		'overlaps',
+		( { state } ) => state.rentals.push( rental( 4, { start: '2027-02-25', end: '2027-03-02' } ) ),
+	],
+	'a unit that goes out on the day it is made ready': [
+		'overlaps',
+		( { state } ) => state.rentals.push( rental( 4, { start: '2027-03-08', end: '2027-03-10' } ) ),
+	],
+	'a week in which nobody got it': [
+		'renters',
+		( { events } ) => events.push( ...confirm( 2, 'fail', { week: 3 } ) ),
+	],
+	'refused, and changed all the same': [
+		'renters',
+		( { state } ) => Object.assign( state.rentals[ 1 ], { unit: 8 } ),
+	],
+	'refused, and offered nothing': [
+		'renters',
+		( { events } ) => events.push( ...confirm( 2, 'fail', { offers: 0 } ) ),
+	],
+	'refused for another reason': [
+		'renters',
+		( { events } ) => events.push( ...confirm( 2, 'fail', { code: 'coleman_rental_changed' } ) ),
+	],
+	'told, and not kept': [ 'renters', ( { state } ) => Object.assign( state.rentals[ 0 ], waits ) ],
+	'kept for other days than was told': [
+		'renters',
+		( { state } ) => Object.assign( state.rentals[ 0 ], { end: '2027-03-05' } ),
+	],
+} ) ) {
+	test( `finds ${ title }`, () => {
+		const run = rented();
+		spoil( run );
+		assert.equal( judge( [ claim ], run.events, run.state ).breaches.length > 0, true );
+	} );
+}

@@ -11,6 +11,7 @@ import { guessing } from './scenarios/doors.mjs';
 import { feedsDie } from './scenarios/feeds.mjs';
 import { commitsDie, databaseDies, workersDie } from './scenarios/kills.mjs';
 import { serverComesBack } from './scenarios/mail.mjs';
+import { oneUnit } from './scenarios/rentals.mjs';
 import { lastUnits } from './scenarios/stock.mjs';
 import { sameOrder } from './scenarios/submits.mjs';
 import { SIZES } from './sizes.mjs';
@@ -37,6 +38,12 @@ const SCENARIOS = [
 		act: 'last units',
 		claims: [ 'stock', 'soldOut', 'answers', ...ORDERS ],
 		play: ( stage, size, prefix ) => lastUnits( stage, size, stage.parts[ 5 ], prefix ),
+	},
+	{
+		target: 'R4',
+		act: 'one unit',
+		claims: [ 'renters', 'overlaps', 'answers' ],
+		play: oneUnit,
 	},
 	{
 		target: 'R5',
@@ -76,7 +83,7 @@ const SCENARIOS = [
 	{ target: 'R12', act: 'guessing', claims: [ 'guesses', 'doors' ], play: guessing },
 	// Last: all the mail that the others caused.
 	{ target: 'R11', act: 'mail is back', claims: [ 'mail', 'delivered', 'whole' ], play: serverComesBack },
-	// SQLite lets one write at a time, which hides both faults.
+	// SQLite lets one write at a time, which hides all three faults.
 	{
 		target: 'R3',
 		act: 'planted: stock',
@@ -85,6 +92,14 @@ const SCENARIOS = [
 		breach: 'stock',
 		play: ( stage, size, prefix ) =>
 			stage.planted( 'stock', () => lastUnits( stage, size, stage.parts[ 6 ], prefix ) ),
+	},
+	{
+		target: 'R4',
+		act: 'planted: rentals',
+		only: [ 'mariadb' ],
+		claims: [ 'overlaps' ],
+		breach: 'overlaps',
+		play: ( stage, size, prefix ) => stage.planted( 'rentals', () => oneUnit( stage, size, prefix ) ),
 	},
 	{
 		target: 'R9',

@@ -4,6 +4,7 @@ export const SIZES = {
 	short: {
 		workers: 12,
 		R3: { buyers: 36, units: 24 },
+		R4: { renters: 20, weeks: 5 },
 		R5: { orders: 2, copies: 25 },
 		R6: { orders: 4, copies: 10 },
 		R7: { kills: 20 },
@@ -17,6 +18,7 @@ export const SIZES = {
 	full: {
 		workers: 32,
 		R3: { buyers: 100, units: 200 },
+		R4: { renters: 50, weeks: 100 },
 		R5: { orders: 200, copies: 50 },
 		R6: { orders: 100, copies: 10 },
 		R7: { kills: 500 },

@@ -231,8 +231,8 @@ export class Stage {
 	/**
 	 * Runs work with a fault planted in the product.
 	 *
-	 * @param {'stock'|'cart'}         name
-	 * @param {() => Promise<T>}       work
+	 * @param {'stock'|'cart'|'rentals'} name
+	 * @param {() => Promise<T>}         work
 	 * @return {Promise<T>} What it gave.
 	 * @template T
 	 */
@@ -269,7 +269,7 @@ export class Stage {
 }
 
 /** The faults that can be planted: tests/faults/planted/. */
-const PLANTS = [ 'stock', 'cart' ];
+const PLANTS = [ 'stock', 'cart', 'rentals' ];
 
 /**
  * @param {string} file

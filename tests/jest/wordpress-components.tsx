@@ -120,6 +120,32 @@ export function CheckboxControl( { label, help, checked, onChange, ...props }: B
 	);
 }
 
+type RadioProps = Omit< Field, 'children' > & {
+	selected: string;
+	options: { value: string; label: string }[];
+	onChange: ( value: string ) => void;
+};
+
+export function RadioControl( { label, selected, options, onChange }: RadioProps ) {
+	const name = useId();
+	return (
+		<fieldset>
+			<legend>{ label }</legend>
+			{ options.map( ( option ) => (
+				<label key={ option.value }>
+					<input
+						type="radio"
+						name={ name }
+						checked={ option.value === selected }
+						onChange={ () => onChange( option.value ) }
+					/>
+					{ option.label }
+				</label>
+			) ) }
+		</fieldset>
+	);
+}
+
 export const ToggleControl = CheckboxControl;
 
 export const BaseControl = ( props: Field ) => <Labelled { ...props } />;

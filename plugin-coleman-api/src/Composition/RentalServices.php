@@ -146,7 +146,7 @@ trait RentalServices
 
     public function rentalUnits(): RentalUnits
     {
-        return $this->one(RentalUnits::class, fn () => new RentalUnits($this->connection()));
+        return $this->one(RentalUnits::class, fn () => new RentalUnits($this->connection(), $this->clock));
     }
 
     public function rentalDeskMails(): RentalDeskMails

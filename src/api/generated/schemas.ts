@@ -1427,9 +1427,13 @@ export interface DeskRentalUnit {
 	location_id: number;
 	city: string;
 	is_free: boolean;
+	/**
+	 * Still with a customer who should have brought it back.
+	 */
+	is_late: boolean;
 	is_in_shop: boolean;
 	/**
-	 * Of the rentals that have it on these days.
+	 * Of the rentals that have it on these days, or have not brought it back.
 	 */
 	rental_ids: number[];
 	/**

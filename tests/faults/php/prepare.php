@@ -40,4 +40,8 @@ foreach (['owner', 'machine'] as $name) {
     $accounts[$name] = ['id' => $id, 'email' => "$name@example.com", 'password' => "$name-password", 'applicationPassword' => $secret];
 }
 
-echo json_encode(['parts' => $parts, 'accounts' => $accounts]);
+$desk = ['login' => 'rentals', 'password' => 'rentals-password'];
+$made = username_exists($desk['login']) ?: wp_insert_user(['user_login' => $desk['login'], 'user_email' => 'rentals@example.com', 'user_pass' => $desk['password'], 'role' => 'rental_desk']);
+assert(is_int($made));
+
+echo json_encode(['parts' => $parts, 'accounts' => $accounts, 'desk' => $desk]);

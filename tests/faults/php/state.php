@@ -42,6 +42,13 @@ foreach ($connection->rows('SELECT c.owner, i.part_id, SUM(i.quantity) AS pieces
     $carts[(string) $row['owner']][(int) $row['part_id']] = (int) $row['pieces'];
 }
 
+$rentals = [];
+foreach ($connection->rows('SELECT id, email, state, unit_id, start_date, return_date FROM {rental_requests} ORDER BY id') as $row) {
+    if (str_starts_with((string) $row['email'], $prefix)) {
+        $rentals[] = ['id' => (int) $row['id'], 'state' => $row['state'], 'unit' => (int) $row['unit_id'], 'start' => substr((string) $row['start_date'], 0, 10), 'end' => substr((string) $row['return_date'], 0, 10)];
+    }
+}
+
 $mails = [];
 foreach ($connection->rows('SELECT kind, about, message_id, state FROM {outbox} ORDER BY id') as $row) {
     $order = 1 === preg_match('/^order:(\d+)$/D', (string) $row['about'], $match) ? (int) $match[1] : 0;
@@ -66,6 +73,7 @@ echo json_encode([
     'orders' => array_values($orders),
     'stock' => (object) $stock,
     'carts' => (object) $carts,
+    'rentals' => $rentals,
     'mails' => $mails,
     'faults' => $faults,
 ], JSON_THROW_ON_ERROR);

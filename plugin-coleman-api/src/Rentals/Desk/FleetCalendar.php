@@ -12,7 +12,7 @@ use Coleman\Api\Rentals\RentalCalendar;
 use Coleman\Api\Rentals\RentalState;
 
 /**
- * Units down, days across: who has which machine when, what is in the shop, and who waits for one. Five queries, however
+ * Units down, days across: who has which machine when, what is in the shop, and who waits for one. Four queries, however
  * many units and days.
  *
  * @phpstan-type Bar array{from: string, to: string, kind: 'rental'|'block', id: int, state: string, text: string, ready_from: string}
@@ -37,7 +37,8 @@ final readonly class FleetCalendar
         $from = '' === $from ? $today : $from;
         $span = new Span($from, Span::shift($from, min(max(1, $days), self::MOST_DAYS)));
         $units = $this->units($locationId, $classId, $span);
-        $bars = $this->bars(array_map(static fn (array $unit): int => (int) $unit['id'], $units), $span);
+        $ids = array_map(static fn (array $unit): int => (int) $unit['id'], $units);
+        $bars = $this->withLate($this->bars($ids, $span), $ids, $span, $today);
         $waiting = $this->waiting($locationId, $classId, $span);
         $classes = [];
         foreach ($units as $unit) {
@@ -98,13 +99,7 @@ final readonly class FleetCalendar
             $day = substr((string) $row['day'], 0, 10);
             $isBlock = (int) $row['block_id'] > 0;
             $id = (int) ($isBlock ? $row['block_id'] : $row['rental_id']);
-            $last = array_key_last($bars[$unit] ?? []);
-            $before = null === $last ? null : $bars[$unit][$last];
-            if (null !== $before && $before['id'] === $id && ($before['kind'] === 'block') === $isBlock && Span::shift($before['to'], 1) === $day) {
-                $bars[$unit][$last]['to'] = $day;
-                continue;
-            }
-            $bars[$unit][] = [
+            $bars[$unit] = self::joined($bars[$unit] ?? [], [
                 'from' => $day,
                 'to' => $day,
                 'kind' => $isBlock ? 'block' : 'rental',
@@ -113,8 +108,55 @@ final readonly class FleetCalendar
                 'text' => (string) ($isBlock ? $row['reason'] : $row['name']),
                 // From here on it is being made ready for the next.
                 'ready_from' => substr((string) $row['return_date'], 0, 10),
-            ];
+            ]);
         }
+
+        return $bars;
+    }
+
+    /**
+     * Machines that should be back are still out today, whatever was agreed: their bars go on until now, as far as the days
+     * are not another's.
+     *
+     * @param array<int, list<Bar>> $bars by unit
+     * @param list<int> $units
+     * @return array<int, list<Bar>>
+     */
+    private function withLate(array $bars, array $units, Span $span, string $today): array
+    {
+        foreach ([] === $units ? [] : $this->connection->rows(
+            sprintf('SELECT id, unit_id, state, name, return_date FROM {rental_requests} WHERE state = %%s AND return_date < %%s AND unit_id IN (%s)', Connection::marks($units)),
+            [RentalState::Out->value, $today, ...$units],
+        ) as $row) {
+            $unit = (int) $row['unit_id'];
+            $return = substr((string) $row['return_date'], 0, 10);
+            foreach (Span::through(max($return, $span->start), min($today, Span::shift($span->end, -1)))->days() as $day) {
+                $isTaken = array_any($bars[$unit] ?? [], static fn (array $bar): bool => $bar['from'] <= $day && $day <= $bar['to']);
+                if (!$isTaken) {
+                    $bars[$unit] = self::joined($bars[$unit] ?? [], ['from' => $day, 'to' => $day, 'kind' => 'rental', 'id' => (int) $row['id'], 'state' => (string) $row['state'], 'text' => (string) $row['name'], 'ready_from' => $return]);
+                }
+            }
+        }
+
+        return $bars;
+    }
+
+    /**
+     * @param list<Bar> $bars of one unit
+     * @param Bar $day
+     * @return list<Bar> in the order of their days; a day beside another of the same bar is one with it
+     */
+    private static function joined(array $bars, array $day): array
+    {
+        foreach ($bars as $index => $bar) {
+            if ($bar['id'] === $day['id'] && $bar['kind'] === $day['kind'] && Span::shift($bar['to'], 1) === $day['from']) {
+                $bars[$index]['to'] = $day['to'];
+
+                return $bars;
+            }
+        }
+        $bars[] = $day;
+        usort($bars, static fn (array $one, array $other): int => $one['from'] <=> $other['from']);
 
         return $bars;
     }

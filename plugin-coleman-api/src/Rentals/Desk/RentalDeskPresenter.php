@@ -101,8 +101,9 @@ final readonly class RentalDeskPresenter
             'location_id' => $found['unit']->locationId,
             'city' => $this->city($found['unit']->locationId),
             'is_free' => [] === $found['taken_by'],
+            'is_late' => $found['late_rental'] > 0 && $found['late_rental'] !== $request->id,
             'is_in_shop' => array_any($found['taken_by'], static fn (array $owner): bool => $owner['block_id'] > 0),
-            'rental_ids' => array_values(array_filter(array_column($found['taken_by'], 'rental_id'))),
+            'rental_ids' => array_values(array_diff(array_unique(array_filter([...array_column($found['taken_by'], 'rental_id'), $found['late_rental']])), [$request->id])),
             'next_start' => $found['next_start'] ?? '',
             'next_return' => null === $found['next_start'] ? '' : Span::shift($found['next_start'], $days),
         ], $this->units->forSpan($request->classId, $span, $request->id));
@@ -120,7 +121,7 @@ final readonly class RentalDeskPresenter
             RentalState::Returned => __('It is back', 'coleman'),
             RentalState::Closed => __('The bill is settled', 'coleman'),
             RentalState::Declined => __('Decline', 'coleman'),
-            RentalState::Cancelled => __('Cancel', 'coleman'),
+            RentalState::Cancelled => __('Cancel the rental', 'coleman'),
             default => $to->label(),
         };
     }
@@ -160,9 +161,15 @@ final readonly class RentalDeskPresenter
                 /* translators: %s: name of somebody at the desk */
                 : sprintf(__('%s looks after it.', 'coleman'), $names->user($owner)),
             /* translators: 1: number of a unit, 2: day, 3: day */
-            RentalDeskEvent::ASSIGNED => sprintf(__('Unit %1$s, %2$s to %3$s.', 'coleman'), $text('unit'), $text('start_date'), $text('return_date')),
+            RentalDeskEvent::ASSIGNED => sprintf(__('Unit %1$s, %2$s to %3$s.', 'coleman'), $text('unit'), self::day($text('start_date')), self::day($text('return_date'))),
             default => '',
         };
+    }
+
+    /** "Mar 9, 2026" */
+    private static function day(string $date): string
+    {
+        return Span::isDay($date) ? (string) wp_date('M j, Y', (int) strtotime($date . ' 00:00:00 UTC'), new \DateTimeZone('UTC')) : $date;
     }
 
     private static function number(RentalEvent $event, string $name): int

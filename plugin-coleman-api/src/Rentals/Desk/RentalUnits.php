@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
+use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\DealerTime;
+use Coleman\Api\Rentals\RentalState;
 
 /** The machines behind a class, and who has them when. What is said here to be free may be taken a moment later: UnitDays decides. */
 final readonly class RentalUnits
@@ -12,7 +15,7 @@ final readonly class RentalUnits
     /** So far ahead it is looked when a unit is free again. */
     private const FARTHEST = 180;
 
-    public function __construct(private Connection $connection)
+    public function __construct(private Connection $connection, private Clock $clock)
     {
     }
 
@@ -42,7 +45,8 @@ final readonly class RentalUnits
      * Who has the units of a class on days of a span, and where each is free for as long a time next.
      *
      * @param int $besides a rental whose own days count as free: it is looked where else it could go
-     * @return list<array{unit: RentalUnit, taken_by: list<array{rental_id: int, block_id: int}>, next_start: string|null}>
+     * @return list<array{unit: RentalUnit, taken_by: list<array{rental_id: int, block_id: int}>, next_start: string|null, late_rental: int}> late_rental: who
+     *     should have brought it back, and has not; 0 for nobody
      */
     public function forSpan(int $classId, Span $span, int $besides = 0): array
     {
@@ -55,7 +59,9 @@ final readonly class RentalUnits
             $days[(int) $row['unit_id']][substr((string) $row['day'], 0, 10)] = ['rental_id' => (int) $row['rental_id'], 'block_id' => (int) $row['block_id']];
         }
 
-        return array_map(static function (RentalUnit $unit) use ($days, $span): array {
+        $late = $this->late($classId);
+
+        return array_map(static function (RentalUnit $unit) use ($days, $span, $late): array {
             $taken = $days[$unit->id] ?? [];
             $within = array_filter($taken, static fn (string $day): bool => $day < $span->end, ARRAY_FILTER_USE_KEY);
 
@@ -63,8 +69,18 @@ final readonly class RentalUnits
                 'unit' => $unit,
                 'taken_by' => array_values(array_unique(array_values($within), SORT_REGULAR)),
                 'next_start' => self::nextFree($span, $taken),
+                'late_rental' => $late[$unit->id] ?? 0,
             ];
         }, $this->ofClass($classId));
+    }
+
+    /** @return array<int, int> rentals that are overdue, by the unit that is still with the customer */
+    private function late(int $classId): array
+    {
+        return array_map(intval(...), array_column($this->connection->rows(
+            'SELECT id, unit_id FROM {rental_requests} WHERE state = %s AND return_date < %s AND class_id = %d',
+            [RentalState::Out->value, DealerTime::today($this->clock), $classId],
+        ), 'id', 'unit_id'));
     }
 
     /**

@@ -154,15 +154,15 @@ final readonly class UnitAssignment
 
             return [$unit];
         }
-        $free = [];
-        foreach ($this->units->forSpan($request->classId, $span, $request->id) as ['unit' => $unit, 'taken_by' => $takenBy]) {
-            if ([] === $takenBy && (0 === $locationId || $unit->locationId === $locationId)) {
-                $free[] = $unit;
-            }
-        }
-        usort($free, static fn (RentalUnit $one, RentalUnit $other): int => ($other->locationId === $request->locationId) <=> ($one->locationId === $request->locationId));
+        $free = array_filter(
+            $this->units->forSpan($request->classId, $span, $request->id),
+            static fn (array $found): bool => [] === $found['taken_by'] && (0 === $locationId || $found['unit']->locationId === $locationId),
+        );
+        // One that has not come back yet may not be there in time.
+        $rank = static fn (array $found): array => [$found['late_rental'] > 0, $found['unit']->locationId !== $request->locationId];
+        usort($free, static fn (array $one, array $other): int => $rank($one) <=> $rank($other));
 
-        return array_slice($free, 0, self::MOST_TRIES);
+        return array_column(array_slice($free, 0, self::MOST_TRIES), 'unit');
     }
 
     /** @throws ApiError 400 naming start_date or return_date */

@@ -60,7 +60,7 @@ function Price( { rental }: { rental: Rental } ) {
 function answered( { created_at: came, answered_at: at }: Rental ): string {
 	if ( at === '' ) {
 		/* translators: %s: a stretch of time, "4 h 10 min" */
-		return sprintf( __( 'Waits for an answer since %s.', 'coleman' ), waited( came, new Date().toISOString() ) );
+		return sprintf( __( 'Has waited %s for an answer.', 'coleman' ), waited( came, new Date().toISOString() ) );
 	}
 	/* translators: 1: a stretch of time, "4 h 10 min", 2: date and time */
 	return sprintf( __( 'Answered after %1$s, on %2$s.', 'coleman' ), waited( came, at ), longTime( at ) );

@@ -16,6 +16,10 @@ const ANY = '0';
 
 function labelOf( unit: Unit, isOwn: boolean ): string {
 	const place = `${ unit.stock_number } · ${ unit.city }`;
+	if ( unit.is_free && unit.is_late ) {
+		/* translators: %s: number of a unit and its city */
+		return sprintf( __( '%s: free, but has not come back yet', 'coleman' ), place );
+	}
 	if ( unit.is_free ) {
 		return `${ place }: ${ isOwn ? __( 'this rental has it', 'coleman' ) : __( 'free', 'coleman' ) }`;
 	}
@@ -149,6 +153,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 								/>
 								{ ! isPromised && unit === ANY && (
 									<SelectControl
+										className="coleman-rentals__branch"
 										label={ __( 'Of which branch', 'coleman' ) }
 										value={ branch }
 										options={ [
@@ -194,7 +199,7 @@ function Holders( { unit, onOpen }: { unit: Unit | undefined; onOpen: ( id: numb
 		<p className="coleman-desk__row">
 			{ unit.rental_ids.map( ( id ) => (
 				<Button key={ id } variant="link" onClick={ () => onOpen( id ) }>
-					{ __( 'See the rental that has it', 'coleman' ) }
+					{ __( 'See who has it', 'coleman' ) }
 				</Button>
 			) ) }
 		</p>

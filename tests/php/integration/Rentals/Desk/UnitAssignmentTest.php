@@ -6,7 +6,6 @@ namespace Coleman\Tests\Integration\Rentals\Desk;
 
 use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\Desk\DayTaken;
-use Coleman\Api\Rentals\Desk\RentalUnits;
 use Coleman\Api\Rentals\Desk\Span;
 use Coleman\Api\Rentals\Desk\UnitDays;
 use Coleman\Api\Rentals\RentalSettings;
@@ -243,13 +242,29 @@ final class UnitAssignmentTest extends RentalDeskTestCase
         $connection = $this->services()->connection();
         $connection->execute('UPDATE {rental_units} SET is_active = 0 WHERE id = %d', [$unit]);
         try {
-            $found = (new RentalUnits($connection))->forSpan($this->machine()->id, new Span($this->day(3), $this->day(5)));
+            $found = $this->services()->rentalUnits()->forSpan($this->machine()->id, new Span($this->day(3), $this->day(5)));
             self::assertNotContains($unit, array_map(static fn (array $row): int => $row['unit']->id, $found));
             $request = $this->stored();
             $this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$request->id}/confirm", ['version' => 1, 'unit_id' => $unit, 'start_date' => $this->day(3), 'return_date' => $this->day(5)]);
         } finally {
             $connection->execute('UPDATE {rental_units} SET is_active = 1 WHERE id = %d', [$unit]);
         }
+    }
+
+    public function testAMachineThatHasNotComeBackIsTakenLastAndToldSo(): void
+    {
+        [$unit, $second] = $this->units();
+        $late = $this->stored();
+        $this->confirmed($late, $unit, $this->day(-5), $this->day(-2));
+        $this->moved($late->id, 'out');
+        $request = $this->stored();
+        $rows = array_column($this->desk('GET', "/rentals/{$request->id}/units", ['start_date' => $this->day(1), 'return_date' => $this->day(2)]), null, 'id');
+        self::assertSame([true, true, [$late->id]], [$rows[$unit]['is_free'], $rows[$unit]['is_late'], $rows[$unit]['rental_ids']]);
+        // The branch's own machine is the late one.
+        self::assertNotSame($unit, $this->confirmed($request, 0, $this->day(1), $this->day(2))['unit']['id']);
+        $units = array_column($this->desk('GET', '/rentals/calendar', ['from' => $this->day(-7), 'class_id' => $late->classId])['classes'][0]['units'], null, 'id');
+        self::assertSame([[$this->day(-5), $this->day(0)]], array_map(static fn (array $bar): array => [$bar['from'], $bar['to']], $units[$unit]['bars']));
+        self::assertNotContains($late->id, array_column($units[$second]['bars'], 'id'));
     }
 
     private function foreignUnit(): int
