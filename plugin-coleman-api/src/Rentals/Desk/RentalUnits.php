@@ -77,10 +77,15 @@ final readonly class RentalUnits
     /** @return array<int, int> rentals that are overdue, by the unit that is still with the customer */
     private function late(int $classId): array
     {
-        return array_map(intval(...), array_column($this->connection->rows(
+        $late = [];
+        foreach ($this->connection->rows(
             'SELECT id, unit_id FROM {rental_requests} WHERE state = %s AND return_date < %s AND class_id = %d',
             [RentalState::Out->value, DealerTime::today($this->clock), $classId],
-        ), 'id', 'unit_id'));
+        ) as $row) {
+            $late[(int) $row['unit_id']] = (int) $row['id'];
+        }
+
+        return $late;
     }
 
     /**

@@ -159,10 +159,10 @@ final readonly class UnitAssignment
             static fn (array $found): bool => [] === $found['taken_by'] && (0 === $locationId || $found['unit']->locationId === $locationId),
         );
         // One that has not come back yet may not be there in time.
-        $rank = static fn (array $found): array => [$found['late_rental'] > 0, $found['unit']->locationId !== $request->locationId];
-        usort($free, static fn (array $one, array $other): int => $rank($one) <=> $rank($other));
+        usort($free, static fn (array $one, array $other): int => [$one['late_rental'] > 0, $one['unit']->locationId !== $request->locationId]
+            <=> [$other['late_rental'] > 0, $other['unit']->locationId !== $request->locationId]);
 
-        return array_column(array_slice($free, 0, self::MOST_TRIES), 'unit');
+        return array_map(static fn (array $found): RentalUnit => $found['unit'], array_slice($free, 0, self::MOST_TRIES));
     }
 
     /** @throws ApiError 400 naming start_date or return_date */
