@@ -8,7 +8,9 @@ use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\DealerTime;
 use Coleman\Api\Json;
+use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\Rates;
+use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalFulfilment;
 use Coleman\Api\Rentals\RentalPrice;
 use Coleman\Api\Rentals\RentalRequests;
@@ -35,16 +37,13 @@ final readonly class DemoRentalRequests
     {
         $requests = new RentalRequests($this->connection, $this->clock);
         foreach ($this->rows() as $row) {
-            if (null === $requests->byReference((string) $row['reference'])) {
-                $this->connection->insert('rental_events', [
-                    'rental_id' => $this->connection->insert('rental_requests', $row),
-                    'kind' => 'requested',
-                    'actor' => 'guest',
-                    'actor_id' => 0,
-                    'note' => '',
-                    'data' => Json::encode(['free_units' => 1]),
-                    'created_at' => $row['created_at'],
-                ]);
+            if (null !== $requests->byReference((string) $row['reference'])) {
+                continue;
+            }
+            $request = $requests->byId($this->connection->insert('rental_requests', $row));
+            if (null !== $request) {
+                $requests->append($request->id, RentalEvent::REQUESTED, Actor::guest(), '', ['free_units' => 1]);
+                $requests->indexWords($request);
             }
         }
     }

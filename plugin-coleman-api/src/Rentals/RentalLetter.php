@@ -71,7 +71,7 @@ final readonly class RentalLetter
         }
 
         return $letter
-            ->table([__('Estimated cost', 'coleman'), ''], [...$this->rows('blocks'), ...$this->rows('sums')])
+            ->table([__('Estimated cost', 'coleman'), __('Amount', 'coleman')], [...$this->rows('blocks'), ...$this->rows('sums')])
             ->facts([__('Estimated total', 'coleman') => $this->text('total')]);
     }
 

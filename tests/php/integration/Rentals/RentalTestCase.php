@@ -20,7 +20,7 @@ use Coleman\Tests\Integration\TestCase;
 /** A test that asks for rentals: what they leave behind is cleared. */
 abstract class RentalTestCase extends TestCase
 {
-    private const TABLES = ['rental_requests', 'rental_events', 'rental_days', 'outbox', 'outbox_attempts', 'idempotency_keys'];
+    private const TABLES = ['rental_requests', 'rental_events', 'rental_words', 'rental_days', 'outbox', 'outbox_attempts', 'idempotency_keys'];
 
     protected function setUp(): void
     {
