@@ -10,6 +10,9 @@ use Coleman\Api\Translations;
 /** Brings the scripts of the back office's screens, built from src/desk/screens, when one of them is opened. */
 final readonly class DeskScripts
 {
+    /** Screens that let staff choose from WordPress's media library. */
+    private const WITH_MEDIA = ['inventory'];
+
     public function __construct(private string $folder, private string $file)
     {
     }
@@ -27,6 +30,9 @@ final readonly class DeskScripts
         $asset = $this->folder . '/desk/' . $screen . '.asset.php';
         if (!isset($built[$screen]) || !is_file($asset)) {
             return;
+        }
+        if (in_array($screen, self::WITH_MEDIA, true)) {
+            wp_enqueue_media();
         }
         /** @var array{dependencies: list<non-empty-string>, version: string} $about */
         $about = require $asset;

@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { InventoryScreen } from './inventory-screen';
+
+mountDesk( InventoryScreen );

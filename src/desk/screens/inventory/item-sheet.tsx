@@ -1,0 +1,190 @@
+import { Button, ExternalLink, Notice } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import { post } from '@/desk/api';
+import { Badge } from '@/desk/badge';
+import { Confirm } from '@/desk/confirm';
+import { Header } from '@/desk/header';
+import { History } from '@/desk/history';
+import { Fault, useAnnounce } from '@/desk/notices';
+import { Stale } from '@/desk/stale';
+import { useChanging } from '@/desk/use-changing';
+import { useMutation } from '@/desk/use-mutation';
+import { Kept } from './kept';
+import { type Drafts, FIELDS, type KindName, wordsOf } from './kinds';
+import { SaveBar } from './save-bar';
+import type { Choices, Form, Item, MachineDraft } from './types';
+import { useForm } from './use-form';
+
+type Props< Kind extends KindName > = {
+	kind: Kind;
+	item: Item< Drafts[ Kind ] >;
+	show: ( item: Item< Drafts[ Kind ] > ) => void;
+	choices: Choices;
+	onBack: () => void;
+	/** Begins a new one with the values of this; only machines are copied. */
+	onCopy: () => void;
+};
+
+const isSold = ( values: object ) => 'sold_at' in values && ( values as MachineDraft ).sold_at !== null;
+
+/** Something on the desk: what can be changed of it, what is kept from feeds, and who changed what. */
+export function ItemSheet< Kind extends KindName >( { kind, item, show, choices, onBack, onCopy }: Props< Kind > ) {
+	const words = wordsOf()[ kind ];
+	const path = `/inventory/${ kind }`;
+	const changing = useChanging(
+		useMemo( () => ( { path, changed: 'coleman_item_changed', name: 'item' } ), [ path ] ),
+		item,
+		show
+	);
+	const form = useForm< Drafts[ Kind ] >( item.values, changing.error );
+	// One of the five forms, and the values are of its kind.
+	const Fields = FIELDS[ kind ] as ComponentType< Form< Drafts[ Kind ] > >;
+	const history = item.history ?? [];
+	const save = async () => {
+		const said = __( 'Saved. The site shows it now.', 'coleman' );
+		if ( await changing.run( { path: '', data: { values: form.changes }, said } ) ) {
+			form.clear();
+		}
+	};
+	return (
+		<>
+			<Header
+				title={ item.title }
+				aside={
+					<>
+						{ isSold( item.values ) && <Badge tone="bad">{ __( 'Sold', 'coleman' ) }</Badge> }
+						{ item.is_by_hand && <Badge tone="plain">{ __( 'Added by hand', 'coleman' ) }</Badge> }
+						{ item.url !== '' && (
+							<ExternalLink href={ item.url }>{ __( 'Page on the site', 'coleman' ) }</ExternalLink>
+						) }
+					</>
+				}
+				back={ { label: words.all, onClick: onBack } }
+				actions={
+					<>
+						{ kind === 'machines' && (
+							<>
+								<Button variant="tertiary" onClick={ onCopy } __next40pxDefaultSize>
+									{ __( 'Copy as a new one', 'coleman' ) }
+								</Button>
+								<Sold isSold={ isSold( item.values ) } changing={ changing } />
+							</>
+						) }
+						{ words.remove !== '' && ( kind !== 'machines' || item.is_by_hand ) && (
+							<Remove kind={ kind } id={ item.id } version={ item.version } onGone={ onBack } />
+						) }
+					</>
+				}
+			/>
+			<div className="coleman-desk__columns">
+				<form
+					className="coleman-inventory__form"
+					noValidate
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						void save();
+					} }
+				>
+					{ changing.isStale ? <Stale /> : <Fault error={ changing.error } /> }
+					{ item.notes.map( ( note ) => (
+						<Notice key={ note } status="info" isDismissible={ false }>
+							{ note }
+						</Notice>
+					) ) }
+					<Fields values={ form.values } put={ form.put } fault={ form.fault } choices={ choices } />
+					<SaveBar save={ __( 'Save', 'coleman' ) } isBusy={ changing.isBusy } isTouched={ form.isTouched } />
+				</form>
+				<div className="coleman-inventory__side">
+					<Kept kept={ item.kept } changes={ changing } />
+					{ history.length > 0 && (
+						<History events={ history.map( ( { actor, at, text } ) => ( { who: actor, at, text } ) ) } />
+					) }
+				</div>
+			</div>
+		</>
+	);
+}
+
+type SoldProps = { isSold: boolean; changing: ReturnType< typeof useChanging< Item< object > > > };
+
+/** A machine that was sold stays to be seen for 90 days; a mistake is taken back. */
+function Sold( { isSold: is, changing }: SoldProps ) {
+	const [ isAsked, setIsAsked ] = useState( false );
+	const set = async ( sold: boolean ) => {
+		const said = sold ? __( 'Marked as sold. Its page says so.', 'coleman' ) : __( 'For sale again.', 'coleman' );
+		await changing.run( { path: '', data: { values: { sold_at: sold } }, said } );
+		setIsAsked( false );
+	};
+	return is ? (
+		<Button
+			variant="secondary"
+			isBusy={ changing.isBusy }
+			onClick={ () => void set( false ) }
+			__next40pxDefaultSize
+		>
+			{ __( 'Not sold, a mistake', 'coleman' ) }
+		</Button>
+	) : (
+		<>
+			<Button variant="secondary" onClick={ () => setIsAsked( true ) } __next40pxDefaultSize>
+				{ __( 'Mark as sold', 'coleman' ) }
+			</Button>
+			{ isAsked && (
+				<Confirm
+					title={ __( 'Is this machine sold?', 'coleman' ) }
+					confirm={ __( 'Mark as sold', 'coleman' ) }
+					isBusy={ changing.isBusy }
+					onConfirm={ () => void set( true ) }
+					onClose={ () => setIsAsked( false ) }
+				>
+					<p>
+						{ __(
+							'It leaves lists and search at once. Its page says "Sold" for 90 days. No feed puts it up for sale again.',
+							'coleman'
+						) }
+					</p>
+				</Confirm>
+			) }
+		</>
+	);
+}
+
+type RemoveProps = { kind: KindName; id: number; version: number; onGone: () => void };
+
+function Remove( { kind, id, version, onGone }: RemoveProps ) {
+	const [ isAsked, setIsAsked ] = useState( false );
+	const announce = useAnnounce();
+	const words = wordsOf()[ kind ];
+	const remove = useMutation( async () => {
+		await post( `/inventory/${ kind }/${ id }/remove`, { version } );
+		return true;
+	} );
+	const run = async () => {
+		if ( await remove.run( undefined ) ) {
+			announce( __( 'Removed.', 'coleman' ) );
+			onGone();
+		}
+	};
+	return (
+		<>
+			<Button variant="tertiary" isDestructive onClick={ () => setIsAsked( true ) } __next40pxDefaultSize>
+				{ words.remove }
+			</Button>
+			{ isAsked && (
+				<Confirm
+					title={ words.remove }
+					confirm={ __( 'Remove', 'coleman' ) }
+					isDestructive
+					isBusy={ remove.isBusy }
+					onConfirm={ () => void run() }
+					onClose={ () => setIsAsked( false ) }
+				>
+					<Fault error={ remove.error } />
+					<p>{ words.removeHelp }</p>
+				</Confirm>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import { __ } from '@wordpress/i18n';
+import type { PictureDraft } from './types';
+
+type Chosen = { id: number; alt?: string; url: string; sizes?: Record< string, { url: string } > };
+type Frame = {
+	on: ( event: 'select', then: () => void ) => void;
+	open: () => void;
+	state: () => { get: ( name: 'selection' ) => { toJSON: () => Chosen[] } };
+};
+type Media = ( options: object ) => Frame;
+
+/** WordPress's own window of the media library, which PHP has loaded for this screen. */
+declare global {
+	interface Window {
+		wp?: { media?: Media };
+	}
+}
+
+/** Lets staff choose from the media library, or bring new pictures into it. */
+export function choosePictures( isMany: boolean, then: ( pictures: PictureDraft[] ) => void ): void {
+	const frame = window.wp?.media?.( {
+		title: isMany ? __( 'Choose pictures', 'coleman' ) : __( 'Choose a picture', 'coleman' ),
+		button: { text: __( 'Use', 'coleman' ) },
+		library: { type: 'image' },
+		multiple: isMany ? 'add' : false,
+	} );
+	frame?.on( 'select', () =>
+		then(
+			frame
+				.state()
+				.get( 'selection' )
+				.toJSON()
+				.map( ( { id, alt, url, sizes } ) => ( {
+					media_id: id,
+					alt: alt ?? '',
+					url: sizes?.medium?.url ?? url,
+				} ) )
+		)
+	);
+	frame?.open();
+}

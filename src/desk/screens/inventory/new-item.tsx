@@ -1,0 +1,58 @@
+import { useCallback } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import { post } from '@/desk/api';
+import { Header } from '@/desk/header';
+import { Fault, useAnnounce } from '@/desk/notices';
+import { useMutation } from '@/desk/use-mutation';
+import { type Drafts, FIELDS, type KindName, wordsOf } from './kinds';
+import { SaveBar } from './save-bar';
+import type { Choices, Form } from './types';
+import { useForm } from './use-form';
+
+type Props< Kind extends KindName > = {
+	kind: Kind;
+	/** Empty, or a copy of another. */
+	blank: Drafts[ Kind ];
+	choices: Choices;
+	onBack: () => void;
+	onAdded: ( id: number ) => void;
+};
+
+/** Something new, until it is added. */
+export function NewItem< Kind extends KindName >( { kind, blank, choices, onBack, onAdded }: Props< Kind > ) {
+	const words = wordsOf()[ kind ];
+	const announce = useAnnounce();
+	const adding = useMutation(
+		useCallback( ( values: object ) => post< { id: number } >( `/inventory/${ kind }`, { values } ), [ kind ] )
+	);
+	const form = useForm< Drafts[ Kind ] >( blank, adding.error );
+	// One of the five forms, and the values are of its kind.
+	const Fields = FIELDS[ kind ] as ComponentType< Form< Drafts[ Kind ] > >;
+	const add = async () => {
+		const answer = await adding.run( form.values );
+		if ( answer ) {
+			announce( __( 'Added. The site shows it now.', 'coleman' ) );
+			onAdded( answer.results.id );
+		}
+	};
+	return (
+		<>
+			<Header title={ words.add } back={ { label: words.all, onClick: onBack } } />
+			<div className="coleman-desk__columns">
+				<form
+					className="coleman-inventory__form"
+					noValidate
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						void add();
+					} }
+				>
+					<Fault error={ adding.error } />
+					<Fields values={ form.values } put={ form.put } fault={ form.fault } choices={ choices } />
+					<SaveBar save={ words.add } isBusy={ adding.isBusy } isTouched />
+				</form>
+			</div>
+		</>
+	);
+}

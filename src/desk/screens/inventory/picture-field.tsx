@@ -1,0 +1,50 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { choosePictures } from './media';
+import type { PictureDraft } from './types';
+
+type Props = {
+	/** The path of the one that is there, or one that was just chosen. */
+	picture: string | PictureDraft;
+	/** Where the one that is there can be seen. */
+	url: string;
+	onChange: ( picture: string | PictureDraft ) => void;
+	fault: string | undefined;
+};
+
+/** A single picture; without one a drawing stands in. */
+export function PictureField( { picture, url, onChange, fault }: Props ) {
+	const shown = typeof picture === 'string' ? picture !== '' && url : picture.url;
+	return (
+		<fieldset className="coleman-inventory__set">
+			<legend>{ __( 'Picture', 'coleman' ) }</legend>
+			{ fault && <p className="coleman-inventory__fault">{ fault }</p> }
+			{ shown ? (
+				<img
+					className="coleman-inventory__picture"
+					src={ shown }
+					alt=""
+					width={ 160 }
+					height={ 100 }
+					decoding="async"
+				/>
+			) : (
+				<p className="coleman-desk__help">{ __( 'None: a drawing is shown.', 'coleman' ) }</p>
+			) }
+			<div className="coleman-inventory__tools">
+				<Button
+					variant="secondary"
+					onClick={ () => choosePictures( false, ( [ chosen ] ) => chosen && onChange( chosen ) ) }
+					__next40pxDefaultSize
+				>
+					{ shown ? __( 'Choose another', 'coleman' ) : __( 'Choose a picture', 'coleman' ) }
+				</Button>
+				{ shown && (
+					<Button variant="tertiary" isDestructive onClick={ () => onChange( '' ) } __next40pxDefaultSize>
+						{ __( 'Remove the picture', 'coleman' ) }
+					</Button>
+				) }
+			</div>
+		</fieldset>
+	);
+}

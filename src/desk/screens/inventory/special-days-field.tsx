@@ -1,0 +1,88 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+type Day = { date: string; opens?: string; closes?: string; note?: string };
+type Props = { days: Day[]; onChange: ( days: Day[] ) => void; fault: string | undefined };
+
+/** Holidays, and days with other hours; a day without times is closed. */
+export function SpecialDaysField( { days, onChange, fault }: Props ) {
+	const list = useRef< HTMLOListElement >( null );
+	const put = ( index: number, change: Partial< Day > ) =>
+		onChange( days.map( ( day, at ) => ( at === index ? { ...day, ...change } : day ) ) );
+	const add = () => {
+		onChange( [ ...days, { date: '', note: '' } ] );
+		window.setTimeout( () => list.current?.querySelector< HTMLElement >( 'li:last-child input' )?.focus() );
+	};
+	return (
+		<fieldset className="coleman-inventory__set">
+			<legend>{ __( 'Special days', 'coleman' ) }</legend>
+			<p className="coleman-desk__help">
+				{ __( 'Holidays, and days with other hours. Without times the branch is closed.', 'coleman' ) }
+			</p>
+			{ fault && <p className="coleman-inventory__fault">{ fault }</p> }
+			{ days.length > 0 && (
+				<ol className="coleman-inventory__days" ref={ list }>
+					{ days.map( ( day, index ) => {
+						const row = index + 1;
+						return (
+							<li key={ index }>
+								<TextControl
+									type="date"
+									/* translators: %d: number of a row */
+									label={ sprintf( __( 'Date of special day %d', 'coleman' ), row ) }
+									hideLabelFromVision
+									value={ day.date }
+									onChange={ ( date ) => put( index, { date } ) }
+									__next40pxDefaultSize
+								/>
+								<TextControl
+									/* translators: %d: number of a row */
+									label={ sprintf( __( 'Name of special day %d', 'coleman' ), row ) }
+									hideLabelFromVision
+									placeholder={ __( 'Thanksgiving', 'coleman' ) }
+									value={ day.note ?? '' }
+									onChange={ ( note ) => put( index, { note } ) }
+									__next40pxDefaultSize
+								/>
+								<TextControl
+									type="time"
+									/* translators: %d: number of a row */
+									label={ sprintf( __( 'Special day %d opens', 'coleman' ), row ) }
+									hideLabelFromVision
+									value={ day.opens ?? '' }
+									onChange={ ( opens ) => put( index, { opens } ) }
+									__next40pxDefaultSize
+								/>
+								<TextControl
+									type="time"
+									/* translators: %d: number of a row */
+									label={ sprintf( __( 'Special day %d closes', 'coleman' ), row ) }
+									hideLabelFromVision
+									value={ day.closes ?? '' }
+									onChange={ ( closes ) => put( index, { closes } ) }
+									__next40pxDefaultSize
+								/>
+								<Button
+									variant="tertiary"
+									isDestructive
+									onClick={ () => onChange( days.filter( ( _, at ) => at !== index ) ) }
+									/* translators: %d: number of a row */
+									aria-label={ sprintf( __( 'Remove special day %d', 'coleman' ), row ) }
+									__next40pxDefaultSize
+								>
+									{ __( 'Remove', 'coleman' ) }
+								</Button>
+							</li>
+						);
+					} ) }
+				</ol>
+			) }
+			<div>
+				<Button variant="secondary" onClick={ add } __next40pxDefaultSize>
+					{ __( 'Add a day', 'coleman' ) }
+				</Button>
+			</div>
+		</fieldset>
+	);
+}

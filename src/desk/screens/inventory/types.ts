@@ -1,0 +1,80 @@
+import type {
+	DeskInventoryChoices,
+	DeskInventoryItem,
+	InventoryBranch,
+	InventoryMachine,
+	InventoryRentalClass,
+	InventoryRentalUnit,
+	InventorySalesman,
+} from '@/api/generated/schemas';
+
+/** What PHP prints beside the screen. */
+export type InventoryBoot = {
+	/** Whether this user keeps machines and rental units; all who see the screen keep branches and salesmen. */
+	mayStock: boolean;
+};
+
+export type Choices = DeskInventoryChoices;
+
+/** Something on the desk, with the values of its kind. */
+export type Item< Values > = Omit< DeskInventoryItem, 'values' > & { values: Values };
+
+/** A number that was typed may be no number: then the text goes to the server, which says what is wrong with it. */
+type Whole = number | string | null;
+
+/** A picture that is there, by its path, or one of the media library, by its number there. */
+export type PictureDraft = { path?: string; media_id?: number; alt: string; url: string };
+
+export type MachineDraft = Omit<
+	InventoryMachine,
+	'model_year' | 'meter_hours' | 'horsepower' | 'price_cents' | 'pictures' | 'sold_at'
+> & {
+	model_year: Whole;
+	meter_hours: Whole;
+	horsepower: Whole;
+	price_cents: Whole;
+	pictures: PictureDraft[];
+	sold_at: string | boolean | null;
+};
+
+export type ClassDraft = Omit<
+	InventoryRentalClass,
+	'daily_cents' | 'weekly_cents' | 'monthly_cents' | 'image' | 'unit_count' | 'picture_url'
+> & {
+	daily_cents: Whole;
+	weekly_cents: Whole;
+	monthly_cents: Whole;
+	image: string | PictureDraft;
+	unit_count?: number;
+	picture_url?: string;
+};
+
+export type UnitDraft = Omit< InventoryRentalUnit, 'meter_hours' | 'class_name' > & {
+	meter_hours: Whole;
+	class_name?: string;
+};
+
+export type BranchDraft = Omit< InventoryBranch, 'latitude' | 'longitude' | 'hours_text' > & {
+	latitude: number | string;
+	longitude: number | string;
+	hours_text?: string;
+};
+
+export type SalesmanDraft = Omit<
+	InventorySalesman,
+	'zipcodes' | 'zipcodes_text' | 'position' | 'picture' | 'picture_url'
+> & {
+	zipcodes: string[] | string;
+	zipcodes_text?: string;
+	position: Whole;
+	picture: string | PictureDraft;
+	picture_url?: string;
+};
+
+/** A form of one kind: what stands in it, how something is put in, and what the server said of a field. */
+export type Form< Draft > = {
+	values: Draft;
+	put: ( change: Partial< Draft > ) => void;
+	fault: ( field: string ) => string | undefined;
+	choices: Choices;
+};

@@ -1,0 +1,17 @@
+import { useState } from '@wordpress/element';
+import type { DeskError } from '@/desk/api';
+import { changesOf } from './draft';
+
+/** What is typed on top of what is there: it stays when another desk was faster and what is there changes. */
+export function useForm< Draft extends object >( now: Draft, error: DeskError | null ) {
+	const [ typed, setTyped ] = useState< Partial< Draft > >( {} );
+	const changes = changesOf( now, typed );
+	return {
+		values: { ...now, ...typed },
+		changes,
+		isTouched: Object.keys( changes ).length > 0,
+		put: ( change: Partial< Draft > ) => setTyped( ( before ) => ( { ...before, ...change } ) ),
+		fault: ( field: string ) => error?.params[ field ],
+		clear: () => setTyped( {} ),
+	};
+}
