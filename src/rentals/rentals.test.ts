@@ -3,15 +3,24 @@ import fc from 'fast-check';
 import { agrees } from '../../tests/jest/agrees';
 import dates from '../../tests/seed/vectors/rental-dates.json';
 import days from '../../tests/seed/vectors/rental-days.json';
+import form from '../../tests/seed/vectors/rental-form.json';
 import prices from '../../tests/seed/vectors/rental-price.json';
 import completed from '../../tests/seed/vectors/rental-rates.json';
+import type { Faults, Typed } from '@/forms/use-form';
+import { forget, remember, remembered } from './remembered';
 import { dateAlerts, rentalDays } from './rental-dates';
 import type { DateAlerts } from './rental-dates';
+import { rentalFaults } from './rental-form';
 import { plus, rates, rentalPrice } from './rental-price';
 import type { Rates, RentalPrice } from './rental-price';
 
 agrees< { start: string; return: string; today: string }, DateAlerts >( dates, ( { start, return: back, today } ) =>
 	dateAlerts( start, back, today )
+);
+agrees(
+	// Each case has some of the fields.
+	form as unknown as { rule: string; cases: { in: { typed: Typed; today: string }; out: Faults }[] },
+	( { typed, today } ) => rentalFaults( typed, today )
 );
 agrees< string[], number >( days, ( [ start = '', back = '' ] ) => rentalDays( start, back ) );
 agrees< ( number | null )[], Rates | null >( completed, ( [ day = null, week = null, month = null ] ) =>
@@ -96,5 +105,38 @@ describe( 'always', () => {
 				expect( rentalDays( a, b ) + rentalDays( b, c ) ).toBe( rentalDays( a, c ) );
 			} )
 		);
+	} );
+} );
+
+describe( 'what was typed', () => {
+	const DAY = 86_400_000;
+
+	it( 'is remembered for 30 days', () => {
+		remember( { your_name: 'Pat' }, 0 );
+		expect( remembered( 30 * DAY ) ).toEqual( { your_name: 'Pat' } );
+		expect( remembered( 30 * DAY + 1 ) ).toBeNull();
+		expect( localStorage ).toHaveLength( 0 );
+	} );
+
+	it( 'is forgotten when it is told to be', () => {
+		remember( { your_name: 'Pat' } );
+		forget();
+		expect( remembered() ).toBeNull();
+	} );
+
+	it.each( [ '', 'x', '[]', '{"at":1}', '{"at":"1","values":{}}', `{"at":${ Date.now() },"values":null}` ] )(
+		'is nothing where the storage holds %j',
+		( text ) => {
+			localStorage.setItem( 'coleman_rental_request', text );
+			expect( remembered() ).toBeNull();
+		}
+	);
+
+	it( 'holds texts only', () => {
+		localStorage.setItem(
+			'coleman_rental_request',
+			JSON.stringify( { at: Date.now(), values: { your_name: 'Pat', your_zip: 66020, your_city: null } } )
+		);
+		expect( remembered() ).toEqual( { your_name: 'Pat' } );
 	} );
 } );

@@ -9,9 +9,9 @@ use Coleman\Blocks\Markup;
 return static function (array $props): Markup {
     /**
      * @var array{
-     *   id: string, name: string, label: string, type: 'text'|'email'|'tel'|'password'|'select'|'textarea',
+     *   id: string, name: string, label: string, type: 'text'|'email'|'tel'|'date'|'password'|'select'|'textarea',
      *   value?: string, options?: list<array{value: string, label: string}>, none?: string, hint?: string, error?: string,
-     *   need?: 'required'|'optional'|'depends', autocomplete?: string, longest?: int, rows?: int, width?: 'full'|'short'
+     *   need?: 'required'|'optional'|'depends', autocomplete?: string, longest?: int, rows?: int, min?: string, width?: 'full'|'short'
      * } $props
      */
     ['id' => $id, 'type' => $type] = $props;
@@ -45,7 +45,7 @@ return static function (array $props): Markup {
         // A browser drops a line break right after the tag.
         'textarea' => Html::el('textarea', $attributes + ['rows' => $props['rows'] ?? 3], str_starts_with($value, "\n") ? "\n" . $value : $value),
         'password' => Html::el('div', ['class' => 'coleman-field__secret'], Html::el('input', $attributes + $quiet + ['type' => 'password'])),
-        default => Html::el('input', $attributes + ['type' => $type] + ('email' === $type ? $quiet : []) + ['value' => $value]),
+        default => Html::el('input', $attributes + ['type' => $type] + ('email' === $type ? $quiet : []) + ['min' => $props['min'] ?? null, 'value' => $value]),
     };
 
     return Html::el(

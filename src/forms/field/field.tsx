@@ -9,7 +9,7 @@ export const fieldProps = shape( {
 	/** Without dots: PHP turns them into underscores. */
 	name: string,
 	label: string,
-	type: oneOf( 'text', 'email', 'tel', 'password', 'select', 'textarea' ),
+	type: oneOf( 'text', 'email', 'tel', 'date', 'password', 'select', 'textarea' ),
 	/** What was typed, or stands there already; of no use to a password. */
 	value: optional( string ),
 	options: optional( arrayOf( shape( { value: string, label: string } ) ) ),
@@ -23,6 +23,8 @@ export const fieldProps = shape( {
 	/** In characters. */
 	longest: optional( integer ),
 	rows: optional( integer ),
+	/** The first date that can be chosen, `YYYY-MM-DD`. */
+	min: optional( string ),
 	/** How wide what is typed is: as the form, or as a number of few digits. */
 	width: optional( oneOf( 'full', 'short' ) ),
 } );
@@ -50,6 +52,7 @@ export function Field( {
 	autocomplete,
 	longest,
 	rows = 3,
+	min,
 	width = 'full',
 }: FieldProps ) {
 	const describedBy = [ hint && `${ id }-hint`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
@@ -95,6 +98,7 @@ export function Field( {
 					{ ...control }
 					type={ type }
 					{ ...( type === 'email' && KEYBOARDS.email ) }
+					min={ min }
 					defaultValue={ value }
 				/>
 			) }

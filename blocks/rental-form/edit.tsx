@@ -1,0 +1,71 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '@/editor/register-block';
+import { RentalField, useRental } from '@/editor/rental-field';
+import './editor.css';
+import { RentalFormView } from './rental-form';
+import type { RentalFormProps } from './rental-form-props';
+
+type Attributes = { rental: number; layout: RentalFormProps[ 'layout' ]; action: string };
+
+/** The preview shows the chosen machine, else an example; what is in the modal on the site stands in place here. */
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, RentalFormProps > ) {
+	const { rental, layout, action } = attributes;
+	const found = useRental( rental );
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<RentalField value={ rental } onChange={ ( value ) => setAttributes( { rental: value } ) } />
+					<SelectControl
+						label={ __( 'Where it stands', 'coleman' ) }
+						help={ __(
+							'The modal is opened by the links “Request rental” of the same page. A page has one of these forms.',
+							'coleman'
+						) }
+						value={ layout }
+						options={ [
+							{ value: 'page', label: __( 'In place, with the title of the page', 'coleman' ) },
+							{ value: 'modal', label: __( 'In the modal Rental Request', 'coleman' ) },
+						] }
+						onChange={ ( value ) => setAttributes( { layout: value === 'modal' ? 'modal' : 'page' } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Sending', 'coleman' ) } initialOpen={ false }>
+					<TextControl
+						label={ __( 'Address of another form', 'coleman' ) }
+						help={ __(
+							'Left empty, requests come to the rental desk in wp-admin. For a form of Contact Form 7 enter the address it is posted to; its requests then go where that form sends them.',
+							'coleman'
+						) }
+						type="url"
+						value={ action }
+						onChange={ ( value ) => setAttributes( { action: value } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<Disabled>
+				<RentalFormView
+					{ ...sample }
+					layout={ layout }
+					rental={
+						found
+							? {
+									id: found.EquipmentId,
+									name: `${ found.VendorName } ${ found.Model }`,
+									url: found.Url,
+									image: found.MediumImage.path,
+									rates: {
+										day: found.daily_cents,
+										week: found.weekly_cents,
+										month: found.monthly_cents,
+									},
+								}
+							: sample.rental
+					}
+				/>
+			</Disabled>
+		</div>
+	);
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Blocks\Island;
+use Coleman\Blocks\PageRental;
+use Coleman\Blocks\RentalRequestForm;
+
+/** @var array{rental: int, layout: 'page'|'modal', action: string} $attributes */
+
+$class = PageRental::find($attributes['rental']);
+if (null === $class) {
+    echo Island::example('rental-form');
+
+    return;
+}
+
+echo Island::render('rental-form', RentalRequestForm::props($class, $attributes['layout'], $attributes['action']));
