@@ -54,14 +54,17 @@ return static function (array $props) use ($order, $rateText, $later): Markup {
      */
     ['id' => $id, 'rental' => $rental, 'attachments' => $attachments, 'values' => $values, 'errors' => $errors, 'estimate' => $estimate] = $props;
     $isModal = 'modal' === $props['layout'];
-    $field = static fn (string $name, string $label, string $type, array $more = []): Markup => Twins::form('field')([
-        'id' => "{$id}-{$name}",
-        'name' => $name,
-        'label' => $label,
-        'type' => $type,
-        'value' => $values[$name] ?? '',
-        'error' => $errors[$name] ?? '',
-    ] + $more);
+    $field = static function (string $name, string $label, string $type, array $more = []) use ($id, $values, $errors): Markup {
+        /** @var array<string, mixed> $more */
+        return Twins::form('field')([
+            'id' => "{$id}-{$name}",
+            'name' => $name,
+            'label' => $label,
+            'type' => $type,
+            'value' => $values[$name] ?? '',
+            'error' => $errors[$name] ?? '',
+        ] + $more);
+    };
     $box = static fn (string $class, Markup ...$children): Markup => Html::el('div', ['class' => "coleman-rental-form__{$class}"], ...$children);
     $group = static fn (string $title, string $class, Markup|null ...$children): Markup => Html::el(
         'fieldset',
