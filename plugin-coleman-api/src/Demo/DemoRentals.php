@@ -44,6 +44,7 @@ final readonly class DemoRentals implements DemoTables
                     'stock_number' => sprintf('R-%d', 3000 + $id),
                     'serial_number' => $draw->number($brands[$class['brand']]['serial']),
                     'meter_hours' => $draw->between(40, 1900),
+                    'is_active' => 1,
                 ];
             }
         }
