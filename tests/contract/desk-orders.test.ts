@@ -1,14 +1,5 @@
 import type { DeskOrder, DeskOrderRow } from '@/api/generated/schemas';
-import { api, base, expectValid, Visitor } from './site';
-
-/** Somebody at the desk, signed in as WordPress does it. */
-async function atTheDesk(): Promise< { visitor: Visitor; headers: Record< string, string > } > {
-	const visitor = new Visitor();
-	await visitor.get( '/wp-login.php' );
-	await visitor.post( '/wp-login.php', { log: 'admin', pwd: 'password', testcookie: '1' } );
-	const { text } = await visitor.get( '/wp-admin/admin-ajax.php?action=rest-nonce' );
-	return { visitor, headers: { 'X-WP-Nonce': text, 'Content-Type': 'application/json', Origin: base } };
-}
+import { api, atTheDesk, expectValid, Visitor } from './site';
 
 const PHONE_ORDER = {
 	lines: [

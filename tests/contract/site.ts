@@ -163,3 +163,12 @@ function parsed( text: string ): unknown {
 }
 
 export const api = ( route: string ) => `/wp-json/coleman/v1${ route }`;
+
+/** Somebody at the desk, signed in as WordPress does it. */
+export async function atTheDesk(): Promise< { visitor: Visitor; headers: Record< string, string > } > {
+	const visitor = new Visitor();
+	await visitor.get( '/wp-login.php' );
+	await visitor.post( '/wp-login.php', { log: 'admin', pwd: 'password', testcookie: '1' } );
+	const { text } = await visitor.get( '/wp-admin/admin-ajax.php?action=rest-nonce' );
+	return { visitor, headers: { 'X-WP-Nonce': text, 'Content-Type': 'application/json', Origin: base } };
+}

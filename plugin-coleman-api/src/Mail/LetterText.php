@@ -49,7 +49,8 @@ final class LetterText
             $lines = [];
             foreach ($row as $column => $cell) {
                 if ('' !== $cell) {
-                    $lines[] = 0 === $column ? '* ' . $cell : sprintf('  %s: %s', $head[$column] ?? '', $cell);
+                    $label = $head[$column] ?? '';
+                    $lines[] = (0 === $column ? '* ' : '  ') . (0 === $column || '' === $label ? '' : $label . ': ') . $cell;
                 }
             }
 

@@ -52,6 +52,7 @@ final readonly class RentalLetter
         return $letter->facts([
             __('Reference', 'coleman') => $this->text('reference'),
             __('Machine', 'coleman') => $this->text('machine'),
+            __('Unit', 'coleman') => $this->told('unit'),
             __('Attachments', 'coleman') => is_array($attachments) ? implode(', ', array_filter($attachments, is_string(...))) : '',
             __('Start date', 'coleman') => $this->text('start'),
             __('Return date', 'coleman') => $this->text('return'),

@@ -12,7 +12,7 @@ return static function (array $payload): Letter {
     $letter = Letter::about(sprintf(__('Your rental of the %s has changed', 'coleman'), $rental->text('machine')))
         ->heading(__('Your rental has changed. This is how it stands now.', 'coleman'));
 
-    return $rental->price($rental->slip($letter)->facts([__('Unit', 'coleman') => $rental->told('unit')]))
+    return $rental->price($rental->slip($letter))
         /* translators: %s: telephone number */
         ->text(sprintf(__('If this is not what we agreed, please call us at %s.', 'coleman'), $rental->told('phone')));
 };

@@ -12,7 +12,7 @@ return static function (array $payload): Letter {
     $letter = Letter::about(sprintf(__('Your rental of the %1$s from %2$s is confirmed', 'coleman'), $rental->text('machine'), $rental->text('start')))
         ->heading(__('Your rental is confirmed. The machine is held for you.', 'coleman'));
 
-    return $rental->price($rental->slip($letter)->facts([__('Unit', 'coleman') => $rental->told('unit')]))
+    return $rental->price($rental->slip($letter))
         ->text($rental->is('is_delivery')
             ? __('Somebody who may sign for the machine should be at the jobsite, with a driver’s license and a card for the deposit, and a place to unload that is level and clear of wires.', 'coleman')
             : __('Please bring your driver’s license, a card for the deposit, and a truck and trailer that may carry the machine, with chains and binders. We load it and show you the controls: plan for half an hour.', 'coleman'))

@@ -29,6 +29,8 @@ address { white-space: pre-line; font-style: normal; }
 table { inline-size: 100%; margin-block: 1.5rem; border-collapse: collapse; }
 th, td { padding: .4rem .5rem .4rem 0; border-block-end: 1px solid; text-align: start; vertical-align: top; }
 td.quantity { font-size: 1.4rem; font-weight: 700; line-height: 1; }
+th[scope="row"] { inline-size: 12rem; }
+td.amount { text-align: end; font-weight: 700; font-variant-numeric: tabular-nums; }
 td.box { inline-size: 2rem; }
 td.box span { display: block; inline-size: 1.2rem; block-size: 1.2rem; border: 2px solid; }
 .sign { display: grid; grid-template-columns: 1fr 1fr; gap: 3rem; margin-block-start: 3.5rem; }

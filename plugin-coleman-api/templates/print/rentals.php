@@ -60,7 +60,7 @@ require __DIR__ . '/head.php';
 <table>
 <tbody>
 <?php foreach ($price as $label => $cents) { ?>
-<tr><th scope="row"><?php echo esc_html($label); ?></th><td class="quantity"><?php echo esc_html(Money::format($cents)); ?></td></tr>
+<tr><th scope="row"><?php echo esc_html($label); ?></th><td class="amount"><?php echo esc_html(Money::format($cents)); ?></td></tr>
 <?php } ?>
 </tbody>
 </table>

@@ -16,7 +16,8 @@ final class ClaimedByBrowser
         $claimed = $request->claimed;
         $rows = [];
         $days = trim($claimed['days'] ?? '');
-        if ('' !== $days && (string) $request->days !== $days) {
+        // The form says "3 days".
+        if ('' !== $days && 1 !== preg_match(sprintf('/^0*%d( days?)?$/Di', $request->days), $days)) {
             $rows[] = ['what' => __('Days', 'coleman'), 'said' => $days, 'is' => (string) $request->days];
         }
         $cost = trim($claimed['estimated_cost'] ?? '');

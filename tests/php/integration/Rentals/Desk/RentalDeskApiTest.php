@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Rentals\Desk;
 
 use Coleman\Api\Mail\Letters;
+use Coleman\Api\Mail\LetterText;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rentals\RentalRequest;
+use Coleman\Api\Rentals\RentalRequestPresenter;
 
 /** The rental desk as its screens call it. */
 final class RentalDeskApiTest extends RentalDeskTestCase
@@ -93,6 +95,20 @@ final class RentalDeskApiTest extends RentalDeskTestCase
             self::assertStringContainsString($request->machine, (string) wp_json_encode($letter?->pieces, JSON_UNESCAPED_SLASHES) . $letter?->subject);
         }
         self::assertStringContainsString('We have no machine that narrow.', (string) wp_json_encode($letter->pieces ?? []));
+    }
+
+    public function testTheLetterOfAPromiseNamesUnitDaysAndPriceInTextToo(): void
+    {
+        [$unit] = $this->units();
+        $request = $this->stored();
+        $this->confirmed($request, $unit, $this->day(3), $this->day(6));
+        $letters = new Letters(dirname(__DIR__, 5) . '/plugin-coleman-api/templates/mail');
+        /** @var array<string, mixed> $payload */
+        $payload = json_decode((string) $this->services()->connection()->value('SELECT payload FROM {outbox}'), true);
+        $text = LetterText::of($letters->write('rental-confirmed', $payload) ?? self::fail('There is no letter.'), 'Coleman');
+        foreach ([(string) $this->services()->rentalUnits()->byId($unit)?->stockNumber, RentalRequestPresenter::date($this->day(6)), "* Deposit\n  \$250.00", 'driver’s license'] as $said) {
+            self::assertStringContainsString($said, $text);
+        }
     }
 
     public function testOfTwoDesksTheSecondIsShownTheFreshOne(): void
@@ -268,8 +284,10 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         $request = $this->stored();
         $this->services()->connection()->execute('UPDATE {rental_requests} SET claimed = %s WHERE id = %d', ['{"days":"1","estimated_cost":"$1.00"}', $request->id]);
         self::assertSame(['1', '$1.00'], array_column($this->desk('GET', "/rentals/{$request->id}")['claims'], 'said'));
-        $this->services()->connection()->execute('UPDATE {rental_requests} SET claimed = %s WHERE id = %d', ['{"days":"3"}', $request->id]);
-        self::assertSame([], $this->desk('GET', "/rentals/{$request->id}")['claims']);
+        foreach (['{"days":"3"}', '{"days":"3 days","estimated_cost":"$1,105.00"}', '[]'] as $same) {
+            $this->services()->connection()->execute('UPDATE {rental_requests} SET claimed = %s WHERE id = %d', [$same, $request->id]);
+            self::assertSame([], $this->desk('GET', "/rentals/{$request->id}")['claims'], $same);
+        }
     }
 
     private function get(int $id): RentalRequest
