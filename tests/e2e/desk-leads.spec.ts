@@ -1,0 +1,78 @@
+import { ADMIN } from './playwright.config';
+import { call, expectDeskAccessible } from './support/desk';
+import { expect, test } from './support/test';
+
+test.use( { storageState: ADMIN } );
+
+const LEADS = '/wp-admin/admin.php?page=coleman-leads';
+
+test( 'an inquiry is taken on, noted, answered by mail, and how long that took is shown', async ( {
+	page,
+	context,
+	complaints,
+} ) => {
+	// The refusal of who was second, and wp-admin's own.
+	complaints.allow( /Failed to load resource.*409|JQMIGRATE/ );
+	const name = `Lee Asker ${ Date.now() }`;
+	await page.goto( LEADS );
+	await expect( page.getByRole( 'heading', { name: 'Leads', level: 2 } ) ).toBeVisible();
+	const [ machine ] = await call< { MachineId: number }[] >( page, { path: '/used?per_page=1' } );
+	const email = `${ name.replace( /\W/g, '.' ) }@example.com`;
+	const { leadId } = await call< { leadId: number } >( page, {
+		path: '/send-used-equipment-email',
+		method: 'POST',
+		data: {
+			equipmentId: machine?.MachineId,
+			details: {
+				firstName: 'Lee',
+				lastName: name.slice( 4 ),
+				email,
+				city: 'Easton',
+				state: 'KS',
+				comments: 'Does it have the coupler?',
+			},
+		},
+	} );
+
+	await page.getByRole( 'searchbox' ).fill( name );
+	const row = page.getByRole( 'row' ).filter( { hasText: name } );
+	await expect( row ).toBeVisible();
+	await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
+	await expectDeskAccessible( page );
+	await row.getByText( name ).click();
+	await expect( page ).toHaveURL( new RegExp( `lead=${ leadId }` ) );
+	await expect( page.getByText( 'Does it have the coupler?' ) ).toBeVisible();
+	await expect( page.getByText( 'Not answered yet' ) ).toBeVisible();
+	await expectDeskAccessible( page );
+
+	// A colleague has it open too.
+	const other = await context.newPage();
+	await other.goto( `${ LEADS }&lead=${ leadId }` );
+	await other.getByRole( 'textbox', { name: 'Your answer' } ).fill( 'Yes, and forks.' );
+
+	await page.getByRole( 'button', { name: 'I do' } ).click();
+	await expect( page.getByRole( 'combobox', { name: 'Looked after by' } ) ).not.toHaveValue( '0' );
+	await page.getByRole( 'textbox', { name: 'Text' } ).fill( 'Called, no answer.' );
+	await page.getByRole( 'button', { name: 'Keep the note' } ).click();
+	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Called, no answer.' } ) ).toBeVisible();
+	await page.getByRole( 'textbox', { name: 'Your answer' } ).fill( 'It does. Come and see it.' );
+	await page.getByRole( 'button', { name: 'Send the answer' } ).click();
+	const head = page.locator( '.coleman-desk__head' ).last();
+	await expect( head.getByText( 'Answered', { exact: true } ) ).toBeVisible();
+	await expect( page.getByText( /^Answered (at once|after)/ ).last() ).toBeVisible();
+	await expect( page.getByRole( 'textbox', { name: 'Your answer' } ) ).toHaveValue( '' );
+
+	await other.getByRole( 'button', { name: 'Send the answer' } ).click();
+	await expect( other.getByText( 'Somebody else has just changed this.' ).first() ).toBeVisible();
+	await expect( other.getByRole( 'textbox', { name: 'Your answer' } ) ).toHaveValue( 'Yes, and forks.' );
+	await other.close();
+
+	// The customer has it, once.
+	const mail = page.getByRole( 'row' ).filter( { hasText: email } ).filter( { hasText: 'About the' } );
+	await expect( async () => {
+		await page.goto( '/dev/mail' );
+		await expect( mail ).toHaveCount( 1, { timeout: 500 } );
+	} ).toPass();
+	await mail.getByRole( 'link' ).click();
+	await expect( page.frameLocator( 'iframe' ).getByText( 'It does. Come and see it.' ) ).toBeVisible();
+} );
