@@ -10,7 +10,7 @@ export function LeadFacts( { boot, lead, changing }: { boot: LeadsBoot; lead: Le
 	return (
 		<aside className="coleman-desk__facts" aria-label={ __( 'About the inquiry', 'coleman' ) }>
 			<p className="coleman-leads__waited">{ waited( lead ) }</p>
-			{ waited( lead ) !== '' && (
+			{ lead.minutes > 0 && (
 				<p className="coleman-desk__help">
 					{ __( 'Only the time that the branch is open counts.', 'coleman' ) }
 				</p>
@@ -38,7 +38,7 @@ export function LeadFacts( { boot, lead, changing }: { boot: LeadsBoot; lead: Le
 			<p>
 				<a href={ `mailto:${ lead.email }` }>{ lead.email }</a>
 			</p>
-			<h3>{ __( 'Way', 'coleman' ) }</h3>
+			<h3>{ __( 'Where it went', 'coleman' ) }</h3>
 			<p>{ lead.routed }</p>
 			{ ! lead.is_verified && (
 				<p>{ __( 'Sent by a browser without JavaScript: nothing has shown that a person did.', 'coleman' ) }</p>

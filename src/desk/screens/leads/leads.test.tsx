@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { Announcer } from '@/desk/notices';
+import { TestLead } from '@/desk/test-lead';
 import { showScreen } from '../../../../tests/jest/desk-screen';
 import { Figures } from './figures';
 import { LeadScreen } from './lead-screen';
@@ -157,7 +158,8 @@ describe( 'times', () => {
 		expect( waited( { ...ANN, minutes: 12 } ) ).toBe( 'Waits for 12 min' );
 		expect( waited( { ...ANN, minutes: 120 } ) ).toBe( 'Waits for 2 h' );
 		expect( waited( { ...ANN, minutes: 1_599 } ) ).toBe( 'Waits for 26 h' );
-		expect( waited( { ...ANN, is_answered: true, minutes: 0 } ) ).toBe( 'Answered after 0 min' );
+		expect( waited( { ...ANN, is_answered: true, minutes: 0 } ) ).toBe( 'Answered at once' );
+		expect( waited( { ...ANN, minutes: 0 } ) ).toBe( 'Not answered yet' );
 		expect( waited( { ...ANN, status: 'spam' } ) ).toBe( '' );
 	} );
 
@@ -173,5 +175,26 @@ describe( 'times', () => {
 		expect( root.querySelector( 'summary' )?.textContent ).toBe( 'Everybody has an answer.' );
 		await rerender( <Figures figures={ [] } /> );
 		expect( root.innerHTML ).toBe( '' );
+	} );
+} );
+
+describe( 'the test lead', () => {
+	it( 'is sent by a button, and looked after until it has arrived', async () => {
+		jest.useFakeTimers();
+		fetched.mockReset();
+		fetched.mockResolvedValueOnce( { results: { state: 'none', message: 'No test lead has been sent yet.' } } );
+		const { root, act } = await showScreen( <TestLead /> );
+		const status = () => root.querySelector( '[role=status]' )?.textContent;
+		expect( status() ).toBe( 'None yet No test lead has been sent yet.' );
+		fetched.mockResolvedValueOnce( { results: { state: 'under_way', message: 'Sent.' } } );
+		await act( () => root.querySelector( 'button' )?.click() );
+		expect( lastCall() ).toMatchObject( { path: '/coleman/v1/desk/test-lead', method: 'POST' } );
+		expect( status() ).toBe( 'On its way Sent.' );
+		fetched.mockResolvedValueOnce( { results: { state: 'through', message: 'Went through in 4 s.' } } );
+		await act( () => jest.advanceTimersByTimeAsync( 5_000 ) );
+		expect( status() ).toBe( 'Went through Went through in 4 s.' );
+		await act( () => jest.advanceTimersByTimeAsync( 20_000 ) );
+		expect( fetched ).toHaveBeenCalledTimes( 3 );
+		jest.useRealTimers();
 	} );
 } );

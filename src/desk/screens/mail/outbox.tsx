@@ -6,6 +6,7 @@ import { Badge } from '@/desk/badge';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { type Action, type Field, Table, type View } from '@/desk/table';
+import { TestLead } from '@/desk/test-lead';
 import { shortTime } from '@/desk/time';
 import { useMutation } from '@/desk/use-mutation';
 import { usePages } from '@/desk/use-pages';
@@ -129,6 +130,9 @@ export function Outbox( { state, go }: Props ) {
 	return (
 		<>
 			<Header title={ __( 'Mail', 'coleman' ) } />
+			<div className="coleman-mail__test-lead">
+				<TestLead />
+			</div>
 			<Fault error={ mails.error ?? act.error } />
 			<Table
 				rows={ mails.answer?.results ?? [] }

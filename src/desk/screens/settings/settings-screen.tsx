@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { SettingsGroup } from '@/api/generated/schemas';
 import { Header } from '@/desk/header';
 import { Tabs } from '@/desk/tabs';
+import { TestLead } from '@/desk/test-lead';
 import { useAddress } from '@/desk/use-address';
 import { GroupForm } from './group-form';
 import { TestMailForm } from './test-mail-form';
@@ -48,6 +49,7 @@ export function SettingsScreen( { groups: printed, me }: SettingsBoot ) {
 					onType={ ( next ) => setTyped( ( before ) => ( { ...before, [ group.name ]: next } ) ) }
 					onSaved={ keep }
 				/>
+				{ group.name === 'leads' && <TestLead /> }
 				{ group.name === 'mail' && <TestMailForm me={ me } isSaved={ Object.keys( changes ).length === 0 } /> }
 			</div>
 		</>
