@@ -122,7 +122,10 @@ const editor = {
 };
 
 /** Behaviours of few pages, each a file of its own that PHP asks for where its markup is. */
-const OCCASIONAL = [ 'compare', 'smooth-scroll', 'print', 'bot-check' ];
+const OCCASIONAL = [ 'compare', 'smooth-scroll', 'print', 'bot-check', 'live-map', 'open-now' ];
+
+/** Live maps: a file each, fetched at a visitor's click. */
+const MAPS = [ 'leaflet-map', 'google-map' ];
 
 const islands = {
 	...defaults,
@@ -133,6 +136,7 @@ const islands = {
 		behaviours: './src/behaviours/index.ts',
 		...Object.fromEntries( OCCASIONAL.map( ( name ) => [ name, `./src/behaviours/occasional/${ name }.ts` ] ) ),
 		impressions: './src/impressions/entry.ts',
+		...Object.fromEntries( MAPS.map( ( name ) => [ name, `./src/maps/${ name }.ts` ] ) ),
 		...islandEntries(),
 	} ),
 	experiments: { ...defaults.experiments, outputModule: true },
@@ -170,7 +174,8 @@ const islands = {
 			} ),
 		],
 		splitChunks: {
-			chunks: ( { name } ) => ! [ 'loader', 'behaviours', 'impressions', ...OCCASIONAL ].includes( name ),
+			chunks: ( { name } ) =>
+				! [ 'loader', 'behaviours', 'impressions', ...OCCASIONAL, ...MAPS ].includes( name ),
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,
@@ -200,6 +205,7 @@ const islands = {
 		new IslandManifestPlugin( {
 			islands: () => blocksWith( 'view.tsx' ).map( ( name ) => ( { name, chunk: chunkOf( name ) } ) ),
 			occasional: OCCASIONAL,
+			maps: MAPS,
 			languages: path.join( root, 'blocks', 'languages' ),
 		} ),
 	],

@@ -16,6 +16,7 @@ class IslandManifestPlugin {
 	 * @param {Object}                                             options
 	 * @param {() => {name: string, chunk: string}[]} options.islands   The islands, read at each build.
 	 * @param {string[]}                                           options.occasional Behaviours that few pages need.
+	 * @param {string[]}                                           options.maps Live maps.
 	 * @param {string}                                             options.languages Folder of the .po files.
 	 */
 	constructor( options ) {
@@ -45,6 +46,7 @@ class IslandManifestPlugin {
 			behaviours: fileOf( 'behaviours' ),
 			occasional: Object.fromEntries( this.options.occasional.map( ( name ) => [ name, fileOf( name ) ] ) ),
 			impressions: fileOf( 'impressions' ),
+			maps: Object.fromEntries( this.options.maps.map( ( name ) => [ name, fileOf( name ) ] ) ),
 			runtime: fileOf( 'runtime' ),
 			islands: Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ),
 		} );

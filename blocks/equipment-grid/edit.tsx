@@ -119,6 +119,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					showLocations={ showLocations && ! locationId }
 					showBrands={ showBrands && ! brandId }
 					showAttachments={ showAttachments }
+					nearest={ sample.nearest }
 					view={ {
 						...view,
 						categories: view.categories.filter(

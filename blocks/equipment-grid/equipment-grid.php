@@ -81,6 +81,7 @@ return static function (array $props) use ($below, $firstTiles, $option, $bar, $
      *   showLocations: bool,
      *   showBrands: bool,
      *   showAttachments: bool,
+     *   nearest: array{zip: string, told: string, isAsked: bool, isFaulty: bool},
      *   view: array{
      *     locations: list<array{LocationId: int, City: string, ...}>,
      *     vendors: list<array{VendorId: int, BrandName: string}>,
@@ -120,12 +121,12 @@ return static function (array $props) use ($below, $firstTiles, $option, $bar, $
             $id . '-locations',
             __('Select Location', 'coleman'),
             $options,
-            Html::el(
-                'li',
-                ['class' => 'coleman-equipment-grid__option is-scripted'],
-                Html::el('button', ['type' => 'button', 'class' => 'coleman-equipment-grid__choice'], __('Use Nearest Location', 'coleman')),
-            ),
-            Html::el('p', ['class' => 'coleman-equipment-grid__told', 'role' => 'status']),
+            Twins::part('equipment-grid', 'nearest')([
+                'id' => $id,
+                'vendorId' => $props['isVendorFixed'] ? 0 : $vendorId,
+                ...$props['nearest'],
+            ]),
+            Html::el('p', ['class' => 'coleman-equipment-grid__told', 'id' => $id . '-told', 'role' => 'status'], $props['nearest']['told']),
         );
     }
 

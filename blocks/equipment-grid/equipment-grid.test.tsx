@@ -1,3 +1,5 @@
+import { ApiError } from '@/api/api-error';
+import { call } from '@/api/client';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import type { EquipmentCategories } from '@/api/generated/schemas';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
@@ -5,8 +7,10 @@ import { EquipmentGrid, equipmentGridProps } from './equipment-grid';
 import fixtures from './fixtures.json';
 
 jest.mock( '@/api/equipment-categories' );
+jest.mock( '@/api/client' );
 
 const ask = jest.mocked( fetchEquipmentCategories );
+const nearest = jest.mocked( call );
 
 /** An answer of the API: the branches and brands of the fixture, with these categories. */
 const answer = ( ...names: string[] ): EquipmentCategories => ( {
@@ -63,6 +67,8 @@ const locate = ( geolocation: unknown ) =>
 
 beforeEach( () => {
 	ask.mockReset().mockResolvedValue( answer( 'Tractors', 'Rollers' ) );
+	nearest.mockReset();
+	sessionStorage.clear();
 	history.pushState( null, '', PATH );
 	locate( undefined );
 } );
@@ -156,7 +162,7 @@ describe( 'choosing', () => {
 		expect( people() ).toEqual( [ 'Terrence Boyd', 'Becky Stroud' ] );
 		await grid.press( 'Easton' );
 		expect( people() ).toEqual( [ 'Becky Stroud' ] );
-		expect( grid.root.querySelector( '.coleman-branch-contact__map' )!.getAttribute( 'src' ) ).toMatch(
+		expect( grid.root.querySelector( '.coleman-branch-map__drawn' )!.getAttribute( 'src' ) ).toMatch(
 			'easton.svg'
 		);
 	} );
@@ -219,22 +225,77 @@ describe( 'the nearest branch', () => {
 		expect( grid.chosen() ).toEqual( [ 'Easton', 'Kubota' ] );
 	} );
 
+	const refused = {
+		getCurrentPosition: ( _: PositionCallback, refuse: ( reason: unknown ) => void ) => refuse( { code: 1 } ),
+	};
+
+	const askedFor = ( grid: Awaited< ReturnType< typeof open > > ) => {
+		const field = grid.root.querySelector< HTMLInputElement >( '[name=zip]' )!;
+		return {
+			field,
+			isAsked: () => field.closest( 'li' )!.classList.contains( 'is-asked' ),
+			find: ( zip: string ) =>
+				grid.act( () => {
+					field.value = zip;
+					field.form!.requestSubmit();
+				} ),
+		};
+	};
+
 	it.each( [
-		[ 'the browser has none', undefined ],
-		[
-			'the visitor refuses',
-			{
-				getCurrentPosition: ( _: PositionCallback, refuse: ( reason: unknown ) => void ) =>
-					refuse( { code: 1 } ),
-			},
-		],
-	] )( 'is politely given up when %s, and logged', async ( _, geolocation ) => {
+		[ 'the browser has none', undefined, '' ],
+		[ 'the visitor refuses', refused, 'We cannot see where you are. Your ZIP code will do.' ],
+	] )( 'is asked for by ZIP code when %s, which is logged', async ( _, geolocation, told ) => {
 		locate( geolocation );
 		const grid = await open();
+		const { field, isAsked } = askedFor( grid );
+		expect( isAsked() ).toBe( false );
 		await grid.press( 'Use Nearest Location' );
-		expect( grid.told() ).toBe( 'We cannot see where you are. Please choose a branch.' );
+		expect( [ isAsked(), grid.told() ] ).toEqual( [ true, told ] );
+		expect( field.ownerDocument.activeElement ).toBe( field );
 		expect( grid.root.querySelector( '.coleman-equipment-grid__told' )!.getAttribute( 'role' ) ).toBe( 'status' );
 		expect( console ).toHaveErrored();
+		expect( ask ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is found by ZIP code, which is remembered for the session', async () => {
+		locate( refused );
+		const grid = await open();
+		await grid.press( 'Use Nearest Location' );
+		nearest.mockResolvedValueOnce( { results: { LocationId: 4 } } );
+		await askedFor( grid ).find( '66002' );
+		expect( nearest ).toHaveBeenCalledWith( 'locations/nearest', { query: { zip: '66002' }, isPublic: true } );
+		expect( grid.chosen() ).toEqual( [ 'Easton', 'ALL' ] );
+		expect( grid.told() ).toBe( 'Nearest to you: Easton' );
+		expect( sessionStorage.getItem( 'coleman-zip' ) ).toBe( '66002' );
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'tells what is wrong with a ZIP code', async () => {
+		locate( refused );
+		const grid = await open();
+		await grid.press( 'Use Nearest Location' );
+		const { field, find } = askedFor( grid );
+		await find( '6600' );
+		expect( [ grid.told(), field.getAttribute( 'aria-invalid' ) ] ).toEqual( [
+			'A ZIP Code has 5 digits.',
+			'true',
+		] );
+		expect( nearest ).not.toHaveBeenCalled();
+		nearest.mockRejectedValueOnce( new ApiError( 'We do not know it.', 'coleman_zip_not_found', 404 ) );
+		await find( '00000' );
+		expect( [ grid.told(), grid.chosen() ] ).toEqual( [ 'We do not know it.', [ 'ALL', 'ALL' ] ] );
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'that PHP found by ZIP code stays chosen', async () => {
+		history.pushState( null, '', `${ PATH }?zip=66002` );
+		const grid = await open( {
+			...fixtures.typical,
+			locationId: 4,
+			nearest: { zip: '66002', told: 'Nearest to you: Easton', isAsked: true, isFaulty: false },
+		} );
+		expect( [ grid.chosen(), grid.told() ] ).toEqual( [ [ 'Easton', 'ALL' ], 'Nearest to you: Easton' ] );
 		expect( ask ).not.toHaveBeenCalled();
 	} );
 } );

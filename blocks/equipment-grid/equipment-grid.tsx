@@ -5,6 +5,7 @@ import { BranchContact } from '@/ui/branch-contact/branch-contact';
 import { isModified } from '@/ui/modified-click';
 import { queryOf } from './equipment-props';
 import type { Category, Choice, EquipmentGridProps } from './equipment-props';
+import { Nearest } from './nearest';
 import { useEquipment } from './use-equipment';
 import { useNearest } from './use-nearest';
 
@@ -29,10 +30,11 @@ type BarProps = {
 	onChoose: ( id: number ) => void;
 	children?: ReactNode;
 	told?: string;
+	toldId?: string;
 };
 
 /** A bar of filters: links that work by themselves. */
-function Bar( { id, label, options, chosen, linkTo, onChoose, children, told }: BarProps ) {
+function Bar( { id, label, options, chosen, linkTo, onChoose, children, told, toldId }: BarProps ) {
 	const choose = ( event: MouseEvent, option: number ) => {
 		if ( ! isModified( event ) ) {
 			event.preventDefault();
@@ -60,7 +62,7 @@ function Bar( { id, label, options, chosen, linkTo, onChoose, children, told }: 
 				{ children }
 			</ul>
 			{ told !== undefined && (
-				<p className="coleman-equipment-grid__told" role="status">
+				<p className="coleman-equipment-grid__told" id={ toldId } role="status">
 					{ told }
 				</p>
 			) }
@@ -171,18 +173,20 @@ type ViewProps = EquipmentGridProps & {
 	choice?: Choice;
 	isLoading?: boolean;
 	/** How the search for the nearest branch goes. */
-	told?: string;
+	search?: EquipmentGridProps[ 'nearest' ] & { isWaited: boolean };
 	onChoose?: ( change: Partial< Choice > ) => void;
 	onNearest?: () => void;
+	onZip?: ( zip: string ) => void;
 };
 
 /** How the grid looks. */
 export function EquipmentGridView( {
 	choice,
 	isLoading = false,
-	told = '',
+	search,
 	onChoose = ignore,
 	onNearest = ignore,
+	onZip = ignore,
 	...page
 }: ViewProps ) {
 	const { id, heading: Heading, view, locationId, contact } = page;
@@ -214,17 +218,16 @@ export function EquipmentGridView( {
 								chosen={ current.locationId }
 								linkTo={ ( option ) => linkTo( { locationId: option } ) }
 								onChoose={ ( option ) => onChoose( { locationId: option } ) }
-								told={ told }
+								told={ ( search ?? page.nearest ).told }
+								toldId={ `${ id }-told` }
 							>
-								<li className="coleman-equipment-grid__option is-scripted">
-									<button
-										type="button"
-										className="coleman-equipment-grid__choice"
-										onClick={ onNearest }
-									>
-										{ __( 'Use Nearest Location', 'coleman' ) }
-									</button>
-								</li>
+								<Nearest
+									id={ id }
+									vendorId={ page.isVendorFixed ? 0 : current.vendorId }
+									{ ...( search ?? page.nearest ) }
+									onFind={ onNearest }
+									onZip={ onZip }
+								/>
 							</Bar>
 						) }
 						{ page.showBrands && (
@@ -304,7 +307,7 @@ export function EquipmentGridView( {
 /** The grid at work. */
 export function EquipmentGrid( props: EquipmentGridProps ) {
 	const { view, shown, choice, isLoading, choose } = useEquipment( props );
-	const { told, find, hush } = useNearest( view.locations, ( { LocationId } ) =>
+	const { find, findByZip, hush, ...search } = useNearest( props, ( { LocationId } ) =>
 		choose( { locationId: LocationId } )
 	);
 
@@ -323,12 +326,13 @@ export function EquipmentGrid( props: EquipmentGridProps ) {
 			view={ view }
 			choice={ choice }
 			isLoading={ isLoading }
-			told={ told }
+			search={ search }
 			onChoose={ ( change ) => {
 				hush();
 				choose( change );
 			} }
 			onNearest={ find }
+			onZip={ findByZip }
 		/>
 	);
 }

@@ -36,6 +36,8 @@ export const equipmentGridProps = shape( {
 	showLocations: boolean,
 	showBrands: boolean,
 	showAttachments: boolean,
+	/** How the search for the nearest branch by `?zip=` went, and what was typed. */
+	nearest: shape( { zip: string, told: string, isAsked: boolean, isFaulty: boolean } ),
 	view: viewShape,
 	contact: nullable(
 		shape( { branches: arrayOf( branchShape ), people: arrayOf( personShape ), mapOfAll: string } )
@@ -67,12 +69,14 @@ export function choiceIn( query: string, page: EquipmentGridProps ): Choice {
 	};
 	const { locations, vendors } = page.view;
 	return {
-		locationId: page.isLocationFixed
-			? page.locationId
-			: known(
-					'location_id',
-					locations.map( ( location ) => location.LocationId )
-				),
+		locationId:
+			// A ZIP code without JavaScript: PHP knew which branch is nearest.
+			page.isLocationFixed || ( parameters.has( 'zip' ) && ! parameters.has( 'location_id' ) )
+				? page.locationId
+				: known(
+						'location_id',
+						locations.map( ( location ) => location.LocationId )
+					),
 		vendorId: page.isVendorFixed
 			? page.vendorId
 			: known(

@@ -1,44 +1,120 @@
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { ApiError } from '@/api/api-error';
+import { call } from '@/api/client';
 import { logError } from '@/islands/log';
 import { nearestBranch } from '@/rules/branches';
-import type { EquipmentView } from './equipment-props';
+import type { EquipmentGridProps } from './equipment-props';
 
-type Location = EquipmentView[ 'locations' ][ number ];
+type Location = EquipmentGridProps[ 'view' ][ 'locations' ][ number ];
 
 const PATIENCE_MS = 10_000;
 const FRESH_MS = 600_000;
+const REMEMBERED = 'coleman-zip';
 
-/** Finds the branch nearest to the visitor, and tells how that goes. */
-export function useNearest( locations: Location[], onFound: ( location: Location ) => void ) {
-	const [ told, tell ] = useState( '' );
+/** The ZIP code that was typed in this session; '' where the browser keeps nothing. */
+function remembered(): string {
+	try {
+		return sessionStorage.getItem( REMEMBERED ) ?? '';
+	} catch {
+		return '';
+	}
+}
+
+function remember( zip: string ): void {
+	try {
+		sessionStorage.setItem( REMEMBERED, zip );
+	} catch {
+		// Then it is typed again.
+	}
+}
+
+/** What the search for the nearest branch shows. */
+type State = { told: string; isAsked: boolean; isFaulty: boolean; isWaited: boolean; zip: string };
+
+/** Finds the branch nearest to the visitor, by the browser or else by ZIP code, and tells how that goes. */
+export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( location: Location ) => void ) {
+	const [ state, setState ] = useState< State >( { ...nearest, isWaited: false } );
+	const { locations } = view;
+	/** Only the last wish counts. */
+	const wish = useRef( 0 );
+
+	const tell = ( told: string, more: Partial< State > = {} ) =>
+		setState( ( last ) => ( { ...last, told, isFaulty: false, isWaited: false, ...more } ) );
+
+	const ask = ( told: string ) => tell( told, { isAsked: true, isWaited: true, zip: state.zip || remembered() } );
+
+	const take = ( branch: Location ) => {
+		/* translators: %s: city of a branch. */
+		tell( sprintf( __( 'Nearest to you: %s', 'coleman' ), branch.City ) );
+		onFound( branch );
+	};
 
 	const fail = ( reason: unknown ) => {
 		logError( 'Use Nearest Location', reason );
-		tell( __( 'We cannot see where you are. Please choose a branch.', 'coleman' ) );
+		ask( __( 'We cannot see where you are. Your ZIP code will do.', 'coleman' ) );
 	};
 
 	const find = () => {
 		if ( ! navigator.geolocation ) {
-			fail( 'this browser has no geolocation' );
+			// Of this the specification says that it is logged only.
+			logError( 'Use Nearest Location', 'this browser has no geolocation' );
+			ask( '' );
 			return;
 		}
+		const own = ++wish.current;
 		tell( __( 'Looking for the nearest branch…', 'coleman' ) );
 		navigator.geolocation.getCurrentPosition(
 			( { coords } ) => {
-				const nearest = nearestBranch( locations, { Latitude: coords.latitude, Longitude: coords.longitude } );
-				if ( ! nearest ) {
-					fail( 'there are no branches' );
+				if ( own !== wish.current ) {
 					return;
 				}
-				/* translators: %s: city of a branch. */
-				tell( sprintf( __( 'Nearest to you: %s', 'coleman' ), nearest.City ) );
-				onFound( nearest );
+				const place = { Latitude: coords.latitude, Longitude: coords.longitude };
+				const branch = nearestBranch( locations, place );
+				if ( branch ) {
+					take( branch );
+				} else {
+					fail( 'there are no branches' );
+				}
 			},
-			fail,
+			( reason ) => own === wish.current && fail( reason ),
 			{ timeout: PATIENCE_MS, maximumAge: FRESH_MS }
 		);
 	};
 
-	return { told, find, hush: () => tell( '' ) };
+	const findByZip = async ( zip: string ) => {
+		const own = ++wish.current;
+		const fault = ( told: string ) => tell( told, { isFaulty: true, isWaited: true } );
+		if ( ! /^\d{5}(-?\d{4})?$/.test( zip ) ) {
+			fault( __( 'A ZIP Code has 5 digits.', 'coleman' ) );
+			return;
+		}
+		remember( zip );
+		tell( __( 'Looking for the nearest branch…', 'coleman' ) );
+		try {
+			const { results } = await call< { results: { LocationId: number } } >( 'locations/nearest', {
+				query: { zip },
+				isPublic: true,
+			} );
+			const branch = locations.find( ( { LocationId } ) => LocationId === results.LocationId );
+			if ( own === wish.current && branch ) {
+				take( branch );
+			}
+		} catch ( error ) {
+			logError( 'Use Nearest Location', error );
+			if ( own === wish.current ) {
+				fault(
+					error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' )
+				);
+			}
+		}
+	};
+
+	return {
+		...state,
+		find,
+		findByZip,
+		/** Another wish is more than the one under way. */
+		hush: () => tell( '' ),
+	};
 }

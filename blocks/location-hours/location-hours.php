@@ -40,6 +40,7 @@ return static function (array $props): Markup {
                 'branches' => $branches,
                 'people' => $people,
                 'map' => $map,
+                'isPlain' => true,
                 'level' => '' === $heading || 'h1' === $level ? 'h2' : 'h3',
             ])
             : Html::el(

@@ -17,7 +17,8 @@ $slug = '' === $attributes['branch'] && $isFull && $page instanceof Location ? $
 $isOnItsPage = $page instanceof Location && $page->slug === $slug;
 $branches = $isOnItsPage ? Branches::all('+90 days') : Branches::all();
 $chosen = array_values(array_filter($branches, static fn (array $branch): bool => $branch['slug'] === $slug));
-$shown = [] === $chosen ? $branches : $chosen;
+// Its own page does not lead to itself.
+$shown = [] === $chosen ? $branches : ($isOnItsPage ? array_map(static fn (array $branch): array => ['url' => ''] + $branch, $chosen) : $chosen);
 $map = [] === $chosen ? $services->locationPresenter()->mapOfAll() : $chosen[0]['map'];
 $ids = array_column($shown, 'location_id');
 

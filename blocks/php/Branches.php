@@ -19,7 +19,7 @@ final class Branches
      *   location_id: int, slug: string, address: string, city: string, state: string, postal_code: string, phone_number: string, hours: string,
      *   hours_spec: list<array{days: list<int>, opens: string, closes: string}>,
      *   special_hours: list<array{date: string, opens?: string, closes?: string, note?: string}>,
-     *   map: string
+     *   lat: float, lng: float, map: string, url: string
      * }> of the special hours those that come soon
      */
     public static function all(string $ahead = OpeningHours::SOON): array
@@ -28,11 +28,10 @@ final class Branches
         $today = DealerTime::today($services->clock());
 
         return array_map(static function (Location $location) use ($services, $today, $ahead): array {
-            $branch = $services->locationPresenter()->extra($location);
+            $branch = ['url' => Query::home($location->url())] + $services->locationPresenter()->extra($location);
             // In words only where they are not told day by day.
             $branch['hours'] = [] === $branch['hours_spec'] ? $branch['hours'] : '';
             $branch['special_hours'] = OpeningHours::soon($branch['special_hours'], $today, $ahead);
-            unset($branch['lat'], $branch['lng']);
 
             return $branch;
         }, $services->locations()->all());

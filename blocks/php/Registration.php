@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Blocks;
 
 use Coleman\Api\Http\RestAddress;
+use Coleman\Api\Locations\MapSettings;
 use Coleman\Api\Parts\Impressions;
 use Coleman\Api\Plugin;
 use Coleman\Api\Translations;
@@ -18,6 +19,8 @@ final class Registration
         'smooth-scroll' => '/ data-smooth-scroll\b/',
         'print' => '/ data-print\b/',
         'bot-check' => '/ data-bot-check\b|\bg-recaptcha\b/',
+        'live-map' => '/ data-show-map\b/',
+        'open-now' => '/ data-open-now\b/',
     ];
 
     private bool $areRegistered = false;
@@ -33,7 +36,7 @@ final class Registration
     /** @var array<string, string> the islands of this page and their files */
     private array $islands = [];
 
-    /** @var array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, runtime: string, islands: array<string, string>}|null */
+    /** @var array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>}|null */
     private ?array $built = null;
 
     public function __construct(private readonly string $folder, private readonly string $file)
@@ -50,6 +53,7 @@ final class Registration
         add_filter('render_block', $this->noticeBlock(...), 10, 2);
         add_action('wp_footer', $this->printPageFacts(...), 5);
         add_action('wp_footer', $this->printImpressions(...), 5);
+        add_action('wp_footer', $this->printMap(...), 5);
         add_action('enqueue_block_editor_assets', $this->printEditorFacts(...));
         $this->keepMarkupAsPrinted();
     }
@@ -180,14 +184,14 @@ final class Registration
     /**
      * What the build wrote of the islands.
      *
-     * @return array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, runtime: string, islands: array<string, string>}
+     * @return array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>}
      */
     private function built(): array
     {
         $manifest = $this->folder . '/islands/manifest.php';
         if (null === $this->built) {
-            /** @var array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, runtime: string, islands: array<string, string>} $read */
-            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'occasional' => [], 'impressions' => '', 'runtime' => '', 'islands' => []];
+            /** @var array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>} $read */
+            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'occasional' => [], 'impressions' => '', 'maps' => [], 'runtime' => '', 'islands' => []];
             $this->built = $read;
         }
 
@@ -217,6 +221,29 @@ final class Registration
                 wp_json_encode(['to' => (string) wp_parse_url(rest_url('coleman/v1/impressions'), PHP_URL_PATH), 'oneIn' => $oneIn], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
             );
         }
+    }
+
+    /** Where a live map would come from: fetched at a click alone (src/behaviours/live-map). */
+    private function printMap(): void
+    {
+        if (!isset($this->occasions['live-map'])) {
+            return;
+        }
+        $settings = MapSettings::ofSite();
+        $file = $this->built()['maps']['' === $settings->googleKey ? 'leaflet-map' : 'google-map'] ?? '';
+        printf(
+            '<script type="application/json" id="coleman-map">%s</script>' . "\n",
+            wp_json_encode([
+                'script' => plugins_url('islands/' . $file, $this->file),
+                'tiles' => $settings->tileUrl,
+                'attribution' => $settings->attribution,
+                'key' => $settings->googleKey,
+                'words' => [
+                    'wait' => __('The live map is on its way…', 'coleman'),
+                    'fault' => __('The live map cannot be reached. This is the drawn one.', 'coleman'),
+                ],
+            ], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
+        );
     }
 
     private function printEditorFacts(): void

@@ -52,6 +52,6 @@ return static function (array $props): Markup {
                 ],
             ]),
         ),
-        null === $branch ? null : Twins::ui('branch-contact')(['branches' => [$branch], 'people' => [], 'map' => $branch['map'], 'level' => 'h2']),
+        null === $branch ? null : Twins::ui('branch-contact')(['branches' => [$branch], 'people' => [], 'map' => $branch['map'], 'isPlain' => true, 'level' => 'h2']),
     );
 };

@@ -60,7 +60,7 @@ export function Salesman( { name, jobTitle, email, phone, picture, territory, zi
 					</Plate>
 				) }
 			</div>
-			{ branch && <BranchContact branches={ [ branch ] } people={ [] } map={ branch.map } level="h2" /> }
+			{ branch && <BranchContact branches={ [ branch ] } people={ [] } map={ branch.map } isPlain level="h2" /> }
 		</div>
 	);
 }

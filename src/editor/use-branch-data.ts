@@ -13,6 +13,7 @@ const load = async (): Promise< BranchData > => {
 	const today = dealerDate( new Date() );
 	const branches = Object.values( extras ).map( ( branch ) => ( {
 		...branch,
+		url: `/locations/${ branch.slug }/`,
 		special_hours: soonSpecial( branch.special_hours, today ),
 	} ) );
 	// The maps lie side by side.

@@ -9,27 +9,47 @@ use Coleman\Blocks\Twins;
 
 $directions = static fn (string $address): string => 'https://www.google.com/maps/dir/?api=1&destination=' . rawurlencode($address);
 
+/** In the order that src/behaviours/open-now knows. */
+$openWords = static fn (): array => [
+    __('Open now', 'coleman'),
+    /* translators: %s: a time. */
+    __('Open now, until %s', 'coleman'),
+    __('Closed', 'coleman'),
+    /* translators: 1: a day, such as tomorrow or Monday, 2: a time. */
+    __('Closed, opens %1$s %2$s', 'coleman'),
+    __('today', 'coleman'),
+    __('tomorrow', 'coleman'),
+    /* translators: %s: a time before noon, such as 7:30. */
+    __('%s am', 'coleman'),
+    /* translators: %s: a time after noon, such as 5:30. */
+    __('%s pm', 'coleman'),
+];
+
 /** Twin of branch-contact.tsx. */
-return static function (array $props) use ($directions): Markup {
+return static function (array $props) use ($directions, $openWords): Markup {
     /**
      * @var array{
      *   branches: list<array{
      *     location_id: int, slug: string, address: string, city: string, state: string, postal_code: string, phone_number: string, hours: string,
      *     hours_spec: list<array{days: list<int>, opens: string, closes: string}>,
      *     special_hours: list<array{date: string, opens?: string, closes?: string, note?: string}>,
-     *     map: string
+     *     map: string, url?: string, lat?: float, lng?: float
      *   }>,
      *   people: list<array<string, mixed>>,
      *   map: string,
-     *   level: 'h2'|'h3'
+     *   level: 'h2'|'h3', isPlain?: bool
      * } $props the people as person-card takes them
      */
     ['branches' => $branches, 'people' => $people, 'map' => $map, 'level' => $heading] = $props;
+    $isPlain = $props['isPlain'] ?? false;
 
     $plates = array_map(static fn (array $branch): Markup => Html::el(
         'li',
-        ['class' => 'coleman-branch-contact__branch'],
-        Html::el($heading, ['class' => 'coleman-branch-contact__city'], $branch['city']),
+        [
+            'class' => 'coleman-branch-contact__branch',
+            'data-at' => $isPlain && isset($branch['lat'], $branch['lng']) ? "{$branch['lat']},{$branch['lng']}" : null,
+        ],
+        Html::el($heading, ['class' => 'coleman-branch-contact__city'], '' === ($branch['url'] ?? '') ? $branch['city'] : Html::el('a', ['href' => $branch['url']], $branch['city'])),
         Html::el(
             'address',
             ['class' => 'coleman-branch-contact__address'],
@@ -42,7 +62,8 @@ return static function (array $props) use ($directions): Markup {
             ),
         ),
         Html::el('a', ['class' => 'coleman-branch-contact__phone', 'href' => Telephone::url($branch['phone_number'])], $branch['phone_number']),
-        Twins::ui('branch-hours')($branch),
+        $isPlain && [] !== $branch['hours_spec'] ? Html::el('p', ['class' => 'coleman-branch-contact__now', 'data-open-now' => '']) : null,
+        Twins::ui('branch-hours')($branch + ['hasTimes' => $isPlain]),
         Html::el(
             'a',
             [
@@ -63,19 +84,15 @@ return static function (array $props) use ($directions): Markup {
         [] === $plates ? null : Html::el(
             'div',
             ['class' => 'coleman-branch-contact__places'],
-            '' === $map ? null : Html::el('img', [
-                'class' => 'coleman-branch-contact__map',
+            '' === $map ? null : Twins::ui('branch-map')([
                 'src' => $map,
                 'alt' => 1 === count($branches)
                     /* translators: %s: city of a branch. */
                     ? sprintf(__('Map: the branch in %s', 'coleman'), $branches[0]['city'])
                     : __('Map: our branches around Kansas City', 'coleman'),
-                'width' => 800,
-                'height' => 450,
-                'loading' => 'lazy',
-                'decoding' => 'async',
+                'hasLive' => $isPlain && array_any($branches, static fn (array $branch): bool => isset($branch['lat'])),
             ]),
-            Html::el('ul', ['class' => 'coleman-branch-contact__branches'], $plates),
+            Html::el('ul', ['class' => 'coleman-branch-contact__branches', 'data-open-words' => $isPlain ? json_encode($openWords(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES) : null], $plates),
         ),
         [] === $cards ? null : Html::el(
             'div',

@@ -1,9 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { arrayOf, integer, oneOf, shape, string } from '@/islands/shape';
+import { arrayOf, boolean, integer, number, oneOf, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { rawUrlEncode } from '@/rules/raw-url-encode';
 import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours, hoursFields } from '@/ui/branch-hours/branch-hours';
+import { BranchMap } from '@/ui/branch-map/branch-map';
 import { PersonCard, personShape } from '@/ui/person-card/person-card';
 import './style.css';
 
@@ -18,6 +19,11 @@ export const branchShape = shape( {
 	phone_number: string,
 	...hoursFields,
 	map: string,
+	/** Address of the page about it; its city is no link without it. */
+	url: optional( string ),
+	/** Where it stands on a live map. */
+	lat: optional( number ),
+	lng: optional( number ),
 } );
 
 export type Branch = TypeOf< typeof branchShape >;
@@ -29,6 +35,8 @@ export const branchContactProps = shape( {
 	map: string,
 	/** Level of the headings. */
 	level: oneOf( 'h2', 'h3' ),
+	/** Not in an island: src/behaviours may write whether it is open now, and show a live map. */
+	isPlain: optional( boolean ),
 } );
 
 const cityLine = ( { city, state, postal_code: postalCode }: Branch ): string =>
@@ -39,10 +47,34 @@ const directions = ( branch: Branch ): string =>
 	'https://www.google.com/maps/dir/?api=1&destination=' +
 	rawUrlEncode( `${ branch.address }, ${ branch.city }, ${ branch.state } ${ branch.postal_code }` );
 
-function BranchPlate( { branch, level: Heading }: { branch: Branch; level: 'h2' | 'h3' } ) {
+/** In the order that src/behaviours/open-now knows. */
+const openWords = (): string[] => [
+	__( 'Open now', 'coleman' ),
+	/* translators: %s: a time. */
+	__( 'Open now, until %s', 'coleman' ),
+	__( 'Closed', 'coleman' ),
+	/* translators: 1: a day, such as tomorrow or Monday, 2: a time. */
+	__( 'Closed, opens %1$s %2$s', 'coleman' ),
+	__( 'today', 'coleman' ),
+	__( 'tomorrow', 'coleman' ),
+	/* translators: %s: a time before noon, such as 7:30. */
+	__( '%s am', 'coleman' ),
+	/* translators: %s: a time after noon, such as 5:30. */
+	__( '%s pm', 'coleman' ),
+];
+
+type PlateProps = { branch: Branch; level: 'h2' | 'h3'; isPlain: boolean };
+
+function BranchPlate( { branch, level: Heading, isPlain }: PlateProps ) {
+	const isOnMap = isPlain && branch.lat !== undefined && branch.lng !== undefined;
 	return (
-		<li className="coleman-branch-contact__branch">
-			<Heading className="coleman-branch-contact__city">{ branch.city }</Heading>
+		<li
+			className="coleman-branch-contact__branch"
+			data-at={ isOnMap ? `${ branch.lat },${ branch.lng }` : undefined }
+		>
+			<Heading className="coleman-branch-contact__city">
+				{ branch.url ? <a href={ branch.url }>{ branch.city }</a> : branch.city }
+			</Heading>
 			<address className="coleman-branch-contact__address">
 				<span className="coleman-branch-contact__street">{ branch.address }</span>
 				<span className="coleman-branch-contact__place">{ cityLine( branch ) }</span>
@@ -50,7 +82,10 @@ function BranchPlate( { branch, level: Heading }: { branch: Branch; level: 'h2' 
 			<a className="coleman-branch-contact__phone" href={ telephoneUrl( branch.phone_number ) }>
 				{ branch.phone_number }
 			</a>
-			<BranchHours { ...branch } />
+			{ isPlain && branch.hours_spec.length > 0 && (
+				<p className="coleman-branch-contact__now" data-open-now="" />
+			) }
+			<BranchHours { ...branch } hasTimes={ isPlain } />
 			<a
 				className="coleman-branch-contact__directions"
 				href={ directions( branch ) }
@@ -64,14 +99,19 @@ function BranchPlate( { branch, level: Heading }: { branch: Branch; level: 'h2' 
 }
 
 /** Where the branches are, when they are open, and who sells there. */
-export function BranchContact( { branches, people, map, level: Heading }: TypeOf< typeof branchContactProps > ) {
+export function BranchContact( {
+	branches,
+	people,
+	map,
+	level: Heading,
+	isPlain = false,
+}: TypeOf< typeof branchContactProps > ) {
 	return (
 		<div className="coleman-branch-contact" data-native="">
 			{ branches.length > 0 && (
 				<div className="coleman-branch-contact__places">
 					{ map && (
-						<img
-							className="coleman-branch-contact__map"
+						<BranchMap
 							src={ map }
 							alt={
 								branches.length === 1
@@ -79,15 +119,15 @@ export function BranchContact( { branches, people, map, level: Heading }: TypeOf
 										sprintf( __( 'Map: the branch in %s', 'coleman' ), branches[ 0 ]?.city ?? '' )
 									: __( 'Map: our branches around Kansas City', 'coleman' )
 							}
-							width={ 800 }
-							height={ 450 }
-							loading="lazy"
-							decoding="async"
+							hasLive={ isPlain && branches.some( ( { lat } ) => lat !== undefined ) }
 						/>
 					) }
-					<ul className="coleman-branch-contact__branches">
+					<ul
+						className="coleman-branch-contact__branches"
+						data-open-words={ isPlain ? JSON.stringify( openWords() ) : undefined }
+					>
 						{ branches.map( ( branch ) => (
-							<BranchPlate key={ branch.slug } branch={ branch } level={ Heading } />
+							<BranchPlate key={ branch.slug } branch={ branch } level={ Heading } isPlain={ isPlain } />
 						) ) }
 					</ul>
 				</div>

@@ -56,9 +56,11 @@ return static function (array $props) use ($dateText, $daysText, $timesText): Ma
      * @var array{
      *   hours: string,
      *   hours_spec: list<array{days: list<int>, opens: string, closes: string}>,
-     *   special_hours: list<array{date: string, opens?: string, closes?: string, note?: string}>
+     *   special_hours: list<array{date: string, opens?: string, closes?: string, note?: string}>,
+     *   hasTimes?: bool
      * } $props
      */
+    $hasTimes = $props['hasTimes'] ?? false;
     $rows = OpeningHours::rows($props['hours_spec'], $props['special_hours']);
     if ([] === $rows) {
         return '' === $props['hours'] ? Html::fragment() : Html::el('p', ['class' => 'coleman-branch-hours__text'], $props['hours']);
@@ -70,6 +72,8 @@ return static function (array $props) use ($dateText, $daysText, $timesText): Ma
             [
                 'data-days' => [] === $row['days'] ? null : implode('', $row['days']),
                 'data-date' => '' === $row['date'] ? null : $row['date'],
+                'data-opens' => $hasTimes && '' !== $row['opens'] ? $row['opens'] : null,
+                'data-closes' => $hasTimes && '' !== $row['closes'] ? $row['closes'] : null,
             ],
             Html::el(
                 'dt',

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { arrayOf, integer, optional, shape, string } from '@/islands/shape';
+import { arrayOf, boolean, integer, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { hoursRows, rowOf, twelveHours, weekday } from '@/rules/opening-hours';
 import type { HoursRow } from '@/rules/opening-hours';
@@ -15,7 +15,11 @@ export const hoursFields = {
 	),
 };
 
-export const branchHoursProps = shape( hoursFields );
+export const branchHoursProps = shape( {
+	...hoursFields,
+	/** Print them for src/behaviours/open-now too. */
+	hasTimes: optional( boolean ),
+} );
 
 const dayName = ( day: number | undefined ): string =>
 	[
@@ -77,6 +81,8 @@ export function BranchHours( branch: TypeOf< typeof branchHoursProps > ) {
 					key={ row.date || row.days.join( '' ) }
 					data-days={ row.days.join( '' ) || undefined }
 					data-date={ row.date || undefined }
+					data-opens={ ( branch.hasTimes && row.opens ) || undefined }
+					data-closes={ ( branch.hasTimes && row.closes ) || undefined }
 					aria-current={ index === current ? 'date' : undefined }
 				>
 					<dt>

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Locations;
+
+/** What a search for the nearest branch has found, and what is told of it: on pages without JavaScript. */
+final readonly class FoundBranch
+{
+    /**
+     * @param string $zip as it was typed; '' when nothing was asked
+     * @param string $told a sentence for whoever asked
+     */
+    public function __construct(public string $zip = '', public ?Location $branch = null, public string $told = '')
+    {
+    }
+
+    public static function byZip(string $zip, NearestBranch $nearest): self
+    {
+        if ('' === $zip) {
+            return new self();
+        }
+        if (!ZipCodes::isWellFormed($zip)) {
+            return new self($zip, null, __('A ZIP Code has 5 digits.', 'coleman'));
+        }
+        $branch = $nearest->toZip($zip);
+
+        return new self($zip, $branch, null === $branch
+            ? __('We do not know this ZIP code. Please check it, or choose a branch.', 'coleman')
+            /* translators: %s: city of a branch. */
+            : sprintf(__('Nearest to you: %s', 'coleman'), $branch->city));
+    }
+}

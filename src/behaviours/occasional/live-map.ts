@@ -1,0 +1,3 @@
+import { startLiveMaps } from '../live-map';
+
+startLiveMaps( ( url ) => import( /* webpackIgnore: true */ url ) );

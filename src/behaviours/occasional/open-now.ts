@@ -1,0 +1,3 @@
+import { startOpenNow } from '../open-now';
+
+startOpenNow();

@@ -1,0 +1,85 @@
+import { openText, startOpenNow } from './open-now';
+import type { OpenWords, Times } from './open-now';
+
+const WORDS: OpenWords = [
+	'Open now',
+	'Open now, until %s',
+	'Closed',
+	'Closed, opens %1$s %2$s',
+	'today',
+	'tomorrow',
+	'%s am',
+	'%s pm',
+];
+
+const closed = { opens: '', closes: '' };
+const WEEK: Times[] = [
+	{ days: [ 1, 2, 3, 4, 5 ], date: '', opens: '07:30', closes: '17:30' },
+	{ days: [ 6 ], date: '', opens: '08:00', closes: '12:00' },
+	{ days: [ 7 ], date: '', ...closed },
+];
+const special = ( date: string, opens = '', closes = '' ): Times => ( { days: [], date, opens, closes } );
+
+/** Winter: the dealer is six hours behind. Tuesday is 2026-11-24. */
+const text = ( instant: string, ...more: Times[] ) =>
+	openText( [ ...WEEK, ...more ], new Date( instant ), WORDS, 'en-US' );
+
+it.each( [
+	[ 'in the middle of a day', '2026-11-24T18:00:00Z', [], 'Open now, until 5:30 pm' ],
+	[ 'at the minute it opens', '2026-11-24T13:30:00Z', [], 'Open now, until 5:30 pm' ],
+	[ 'a minute before', '2026-11-24T13:29:00Z', [], 'Closed, opens today 7:30 am' ],
+	[ 'at the minute it closes', '2026-11-24T23:30:00Z', [], 'Closed, opens tomorrow 7:30 am' ],
+	[ 'in the evening, when it is tomorrow in London', '2026-11-25T03:00:00Z', [], 'Closed, opens tomorrow 7:30 am' ],
+	[ 'on Saturday afternoon', '2026-11-28T20:00:00Z', [], 'Closed, opens Monday 7:30 am' ],
+	[ 'in summer, an hour nearer', '2026-07-14T12:30:00Z', [], 'Open now, until 5:30 pm' ],
+	[
+		'the evening before a holiday',
+		'2026-11-26T00:00:00Z',
+		[ special( '2026-11-26' ) ],
+		'Closed, opens Friday 7:30 am',
+	],
+	[ 'on the holiday', '2026-11-26T18:00:00Z', [ special( '2026-11-26' ) ], 'Closed, opens tomorrow 7:30 am' ],
+	[
+		'on a short day',
+		'2026-12-24T19:00:00Z',
+		[ special( '2026-12-24', '07:30', '12:00' ), special( '2026-12-25' ) ],
+		'Closed, opens Saturday 8:00 am',
+	],
+	[
+		'on a Sunday with hours of its own',
+		'2026-11-29T18:00:00Z',
+		[ special( '2026-11-29', '10:00', '14:00' ) ],
+		'Open now, until 2:00 pm',
+	],
+	[
+		'when all of a week is a holiday',
+		'2026-11-22T18:00:00Z',
+		[ 23, 24, 25, 26, 27, 28, 29 ].map( ( day ) => special( `2026-11-${ day }` ) ),
+		'Closed, opens Mon, 11/30 7:30 am',
+	],
+] )( 'tells %s', ( _, instant, more, expected ) => {
+	expect( text( instant, ...more ) ).toBe( expected );
+} );
+
+it( 'promises nothing when it opens on no day', () => {
+	expect( openText( [ { days: [ 1, 2, 3, 4, 5, 6, 7 ], date: '', ...closed } ], new Date(), WORDS, 'en-US' ) ).toBe(
+		'Closed'
+	);
+} );
+
+it( 'names no hour of closing where it never closes', () => {
+	const always = [ { days: [ 1, 2, 3, 4, 5, 6, 7 ], date: '', opens: '00:00', closes: '24:00' } ];
+	expect( openText( always, new Date(), WORDS, 'en-US' ) ).toBe( 'Open now' );
+} );
+
+it( 'writes it above the hours, and again as time goes by', () => {
+	jest.useFakeTimers( { now: new Date( '2026-11-24T13:29:30Z' ) } );
+	document.body.innerHTML = `<ul data-open-words='${ JSON.stringify( WORDS ) }'><li><p data-open-now></p><dl data-hours>
+		<div data-days="12345" data-opens="07:30" data-closes="17:30"></div><div data-days="67"></div></dl></li></ul>`;
+	startOpenNow();
+	const told = () => document.querySelector( '[data-open-now]' )!.textContent;
+	expect( told() ).toBe( 'Closed, opens today 7:30 am' );
+	jest.advanceTimersByTime( 60_000 );
+	expect( told() ).toBe( 'Open now, until 5:30 pm' );
+	jest.useRealTimers();
+} );
