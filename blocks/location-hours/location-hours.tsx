@@ -56,6 +56,7 @@ export function LocationHours( {
 					people={ people }
 					map={ map }
 					level={ heading && Heading === 'h2' ? 'h3' : 'h2' }
+					isPlain
 				/>
 			) : (
 				<ul className="coleman-location-hours__branches" aria-label={ __( 'Branches', 'coleman' ) }>

@@ -8,8 +8,8 @@ jest.mock( '@/api/client' );
 const ask = jest.mocked( call );
 const PATH = '/sales-team/';
 
-const open = async ( state: keyof typeof fixtures = 'typical' ) => {
-	const page = await hydrateIsland( SalesTeam, salesTeamProps, fixtures[ state ] );
+const open = async ( state: keyof typeof fixtures = 'typical', before?: ( root: HTMLElement ) => void ) => {
+	const page = await hydrateIsland( SalesTeam, salesTeamProps, fixtures[ state ], before );
 	const { root, act } = page;
 	const field = < Type extends HTMLElement >( name: string ) => root.querySelector< Type >( `[name=${ name }]` )!;
 	return {
@@ -92,6 +92,13 @@ it( 'keeps what it shows when a call fails, and logs it', async () => {
 	expect( team.people() ).toHaveLength( 2 );
 	expect( address() ).toBe( PATH );
 	expect( console ).toHaveErrored();
+} );
+
+it( 'keeps what was typed before it woke', async () => {
+	const { zip } = await open( 'typical', ( root ) => {
+		root.querySelector< HTMLInputElement >( '[name=zip]' )!.value = '64089';
+	} );
+	expect( zip().value ).toBe( '64089' );
 } );
 
 it( 'has no branch to choose where the page gives it', async () => {

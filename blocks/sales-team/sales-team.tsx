@@ -1,4 +1,4 @@
-import { useEffect } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { Field } from '@/forms/field/field';
@@ -134,17 +134,21 @@ export function SalesTeamView( { isLoading = false, onFind, ...page }: ViewProps
 export function SalesTeam( props: SalesTeamProps ) {
 	const { shown, isLoading, choose } = useTeam( props );
 	const { id } = props;
+	const written = useRef( shown );
 
 	useEffect( () => {
-		// The fields are the visitor's own; the back button alone changes them.
+		// The fields are the visitor's own, also what was typed before the island woke; an answer alone changes them.
+		if ( shown === written.current ) {
+			return;
+		}
+		written.current = shown;
 		for ( const name of [ 'zip', 'branch' ] as const ) {
 			const field = document.getElementById( `${ id }-${ name }` );
 			if ( field instanceof HTMLInputElement || field instanceof HTMLSelectElement ) {
 				field.value = shown[ name ];
 			}
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- what was typed since stays until the next answer
-	}, [ shown ] );
+	}, [ shown, id ] );
 
 	return <SalesTeamView { ...props } { ...shown } isLoading={ isLoading } onFind={ choose } />;
 }

@@ -48,7 +48,17 @@ const show: ShowMap = ( frame, { tiles, attribution } ) => {
 			title: place.city,
 		} );
 		pin.bindPopup( place.about ).addTo( map );
-		pin.getElement()?.setAttribute( 'aria-label', place.city );
+		const button = pin.getElement();
+		button?.setAttribute( 'aria-label', place.city );
+		// Leaflet hears Esc only while the map itself has the focus.
+		for ( const part of [ button, place.about ] ) {
+			part?.addEventListener( 'keydown', ( { key } ) => {
+				if ( key === 'Escape' ) {
+					pin.closePopup();
+					button?.focus();
+				}
+			} );
+		}
 	}
 
 	return new Promise( ( resolve, reject ) => {
