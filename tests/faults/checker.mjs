@@ -20,7 +20,8 @@
  * @property {Order[]}                                                         orders
  * @property {Object<number, number>}                                          stock   Pieces by part, all branches together.
  * @property {Object<string, Object<number, number>>}                          carts   Quantity by part, by cart.
- * @property {{ id: string, kind: string, order: number, state: string }[]}    mails
+ * @property {{ id: string, kind: string, order: number, lead?: number, state: string }[]} mails
+ * @property {{ id: number, marker: string, events: number }[]}                [leads]   Inquiries.
  * @property {Rental[]}                                                        [rentals]
  * @property {{ id: string, to: string }[]}                                    [delivered] What the mail server was handed.
  * @property {{ account: string, network: string, device: boolean }[]}         [hashes]  Each password that was really compared.
@@ -62,6 +63,9 @@ function daysOf( start, end, buffer ) {
 
 /** The kinds of mail that every order must cause, once each. */
 export const MAILS = [ 'order-received', 'order-desk' ];
+
+/** And every inquiry. */
+export const LEAD_MAILS = [ 'lead-desk', 'lead-copy' ];
 
 /** @type {Object<string, ( events: Event[], state: State ) => Finding>} */
 export const claims = {
@@ -199,6 +203,39 @@ export const claims = {
 		};
 	},
 
+	/** Every inquiry was taken, is there once with its history, as it was told, and has queued each of its mails once. */
+	leads( events, { leads = [], mails } ) {
+		const sent = grouped( of( events, 'inquiry' ), ( { value } ) => value.marker );
+		const kept = grouped( leads, ( { marker } ) => marker );
+		const byLead = grouped( mails, ( { lead } ) => lead ?? 0 );
+		return {
+			count: sent.size,
+			breaches: [
+				...[ ...sent ].flatMap( ( [ marker, acts ] ) => {
+					const told = new Set(
+						acts.filter( ( { type } ) => type === 'ok' ).map( ( { value } ) => value.lead )
+					);
+					const ids = ( kept.get( marker ) ?? [] ).map( ( { id } ) => id );
+					return told.size === 1 && ids.length === 1 && told.has( ids[ 0 ] )
+						? []
+						: [
+								`${ marker }: told of ${ [ ...told ].join( ', ' ) || 'none' }, kept as ${ ids.join( ', ' ) || 'none' }`,
+							];
+				} ),
+				...leads.flatMap( ( { id, marker, events: told } ) => {
+					const kinds = ( byLead.get( id ) ?? [] ).map( ( { kind } ) => kind ).sort();
+					return [
+						...( sent.has( marker ) ? [] : [ `${ marker }: an inquiry that nobody sent` ] ),
+						...( told === 1 ? [] : [ `${ marker }: ${ told } events` ] ),
+						...( kinds.join() === [ ...LEAD_MAILS ].sort().join()
+							? []
+							: [ `${ marker }: queued ${ kinds.join( ', ' ) || 'nothing' }` ] ),
+					];
+				} ),
+			],
+		};
+	},
+
 	/**
 	 * Every mail has reached the server. A mail may come twice where a worker was killed between the server's "taken" and
 	 * its own note of it, once for each time that was done; then both have one Message-ID.
@@ -213,7 +250,10 @@ export const claims = {
 			breaches: [
 				...mails
 					.filter( ( { id } ) => ! copies.has( id ) )
-					.map( ( { id, kind, order } ) => `${ kind } of order ${ order } (${ id }): not delivered` ),
+					.map( ( { id, kind, order, lead } ) => {
+						const about = lead ? `inquiry ${ lead }` : `order ${ order }`;
+						return `${ kind } of ${ about } (${ id }): not delivered`;
+					} ),
 				...mails
 					.filter( ( { state } ) => state !== 'sent' )
 					.map( ( { id, state } ) => `${ id }: still ${ state }` ),

@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claims, judge, MAILS } from './checker.mjs';
+import { claims, judge, LEAD_MAILS, MAILS } from './checker.mjs';
 
 let next = 0;
 
@@ -45,6 +45,13 @@ const mailsOf = ( id, more = {} ) =>
 
 const told = ( id ) => checkout( `m${ id }`, 'ok', { order: id, total: 100 } );
 
+/** @type {( id: number, marker?: string ) => Object[]} */
+const asked = ( id, marker = `i${ id }` ) => act( 'inquiry', 'ok', { marker, status: 200, lead: id } );
+
+/** @type {( id: number ) => Object[]} */
+const leadMailsOf = ( id ) =>
+	LEAD_MAILS.map( ( kind ) => ( { id: `${ kind }-${ id }`, kind, order: 0, lead: id, state: 'sent' } ) );
+
 /** Two buyers, two units, everything as it should be. */
 const good = () => ( {
 	events: [
@@ -52,18 +59,23 @@ const good = () => ( {
 		...told( 1 ),
 		...told( 2 ),
 		...checkout( 'm3', 'fail' ),
+		...asked( 1 ),
+		...asked( 2 ),
 	],
 	state: {
 		orders: [ order( 1 ), order( 2 ) ],
 		stock: { 7: 0 },
 		carts: {},
-		mails: [ ...mailsOf( 1 ), ...mailsOf( 2 ) ],
-		delivered: [ ...mailsOf( 1 ), ...mailsOf( 2 ) ].map( ( { id } ) => ( { id, to: 'x' } ) ),
+		leads: [ 1, 2 ].map( ( id ) => ( { id, marker: `i${ id }`, events: 1 } ) ),
+		mails: [ 1, 2 ].flatMap( ( id ) => [ ...mailsOf( id ), ...leadMailsOf( id ) ] ),
+		delivered: [ 1, 2 ]
+			.flatMap( ( id ) => [ ...mailsOf( id ), ...leadMailsOf( id ) ] )
+			.map( ( { id } ) => ( { id, to: 'x' } ) ),
 		faults: [],
 	},
 } );
 
-const NAMES = [ 'stock', 'soldOut', 'acknowledged', 'once', 'whole', 'mail', 'delivered', 'answers' ];
+const NAMES = [ 'stock', 'soldOut', 'acknowledged', 'once', 'whole', 'mail', 'leads', 'delivered', 'answers' ];
 
 test( 'finds nothing in a run where nothing is wrong', () => {
 	const { events, state } = good();
@@ -106,6 +118,26 @@ const BROKEN = {
 	'a table that is broken': [ 'whole', ( { state } ) => state.faults.push( 'wp_coleman_orders Corrupt' ) ],
 	'a mail that was not queued': [ 'mail', ( { state } ) => state.mails.shift() ],
 	'a mail that was queued twice': [ 'mail', ( { state } ) => state.mails.push( state.mails[ 0 ] ) ],
+	'an inquiry that is lost': [ 'leads', ( { state } ) => state.leads.shift() ],
+	'an inquiry that is there twice': [
+		'leads',
+		( { state } ) => state.leads.push( { id: 9, marker: 'i1', events: 1 } ),
+	],
+	'an inquiry that nobody sent': [ 'leads', ( { state } ) => state.leads.push( { id: 9, marker: 'i9', events: 1 } ) ],
+	'an inquiry without its history': [ 'leads', ( { state } ) => ( state.leads[ 0 ].events = 0 ) ],
+	'an inquiry that was never acknowledged': [
+		'leads',
+		( { events } ) => events.push( ...act( 'inquiry', 'info', { marker: 'i3', status: 502 } ) ),
+	],
+	'two answers to one inquiry': [ 'leads', ( { events } ) => events.push( ...asked( 2, 'i1' ) ) ],
+	'an inquiry whose mail was not queued': [
+		'leads',
+		( { state } ) => ( state.mails = state.mails.filter( ( { id } ) => id !== 'lead-desk-2' ) ),
+	],
+	'an inquiry whose mail was queued twice': [
+		'leads',
+		( { state } ) => state.mails.push( ...leadMailsOf( 1 ).slice( 0, 1 ) ),
+	],
 	'a mail that did not arrive': [ 'delivered', ( { state } ) => state.delivered.shift() ],
 	'a mail that came twice': [ 'delivered', ( { state } ) => state.delivered.push( state.delivered[ 0 ] ) ],
 	'a mail with another id': [ 'delivered', ( { state } ) => ( state.delivered[ 0 ].id = 'other' ) ],

@@ -10,6 +10,7 @@ import { everyoneWrites, oneCart } from './scenarios/carts.mjs';
 import { guessing } from './scenarios/doors.mjs';
 import { feedsDie } from './scenarios/feeds.mjs';
 import { commitsDie, databaseDies, workersDie } from './scenarios/kills.mjs';
+import { peopleAsk } from './scenarios/inquiries.mjs';
 import { serverComesBack } from './scenarios/mail.mjs';
 import { oneUnit } from './scenarios/rentals.mjs';
 import { lastUnits } from './scenarios/stock.mjs';
@@ -25,6 +26,7 @@ const ORDERS = [ 'acknowledged', 'once', 'whole', 'mail' ];
  * @typedef  {Object} Scenario
  * @property {string}   target   `R3`.
  * @property {string}   act      In the table.
+ * @property {string}   [name]   Of its history, where the target has several.
  * @property {string[]} claims   Of the checker.
  * @property {string[]} [only]   Engines it is for.
  * @property {string}   [breach] A fault is planted, and a breach of this claim must be found.
@@ -81,6 +83,7 @@ const SCENARIOS = [
 	{ target: 'R10', act: 'all at once', claims: [ 'carts', 'answers' ], play: everyoneWrites },
 	{ target: 'R13', act: 'feed killed', claims: [ 'feed' ], play: feedsDie },
 	{ target: 'R12', act: 'guessing', claims: [ 'guesses', 'doors' ], play: guessing },
+	{ target: 'R11', act: 'inquiries', name: 'R11-inquiries', claims: [ 'leads', 'answers' ], play: peopleAsk },
 	// Last: all the mail that the others caused.
 	{ target: 'R11', act: 'mail is back', claims: [ 'mail', 'delivered', 'whole' ], play: serverComesBack },
 	// SQLite lets one write at a time, which hides all three faults.
@@ -173,12 +176,12 @@ export async function playFaults( run, place ) {
  * @param {( line: string ) => void} say
  * @return {Promise<import('../../bin/lib/runners.mjs').Result>} One check.
  */
-async function play( stage, { target, act, claims, breach, play: work }, size, say ) {
+async function play( stage, { target, act, name = target, claims, breach, play: work }, size, say ) {
 	const begun = Date.now();
-	const prefix = stage.begin( breach ? `${ target }-${ breach }` : target );
+	const prefix = stage.begin( breach ? `${ target }-${ breach }` : name );
 	const found = await work( stage, size, prefix );
 	const { done, ...more } = typeof found === 'string' ? { done: found } : found;
-	const state = { ...( await stage.state( target === 'R11' ? '' : prefix ) ), ...more };
+	const state = { ...( await stage.state( name === 'R11' ? '' : prefix ) ), ...more };
 	stage.history.flush();
 	const { counts, breaches } = judge( claims, stage.history.events, state );
 	// A run in which nothing happened has caught nothing.
@@ -187,7 +190,7 @@ async function play( stage, { target, act, claims, breach, play: work }, size, s
 	const [ good, bad ] = breach ? [ 'caught', 'NOT caught' ] : [ 'ok', 'BROKEN' ];
 	const seconds = ( ( Date.now() - begun ) / 1000 ).toFixed( 1 );
 	const looked = Object.entries( counts )
-		.map( ( [ name, count ] ) => `${ name } ${ count }` )
+		.map( ( [ claim, count ] ) => `${ claim } ${ count }` )
 		.join( ', ' );
 	say( row( target, stage.database, act, done, looked, `${ isGood ? good : bad } (${ seconds } s)` ) );
 	const where = `${ target } ${ act } on ${ stage.database }`;

@@ -172,6 +172,38 @@ export class Visitor {
 		return done( answer.status < 400 && ! order ? { ...answer, status: 0 } : answer, { order: Number( order ) } );
 	}
 
+	/**
+	 * Asks about a used machine.
+	 *
+	 * @param {Object} inquiry
+	 * @param {string} inquiry.marker  Told as the last name, so that it is found again.
+	 * @param {string} inquiry.key     Sent as the Idempotency-Key.
+	 * @param {number} inquiry.machine
+	 * @return {Promise<Answer>} What became of it.
+	 */
+	async inquire( { marker, key, machine } ) {
+		const done = this.stage.history.begin( this.name, 'inquiry', { marker, key } );
+		const details = {
+			firstName: 'Ann',
+			lastName: marker,
+			email: `${ marker }@example.com`,
+			city: 'Easton',
+			state: 'KS',
+			zip: '66020',
+		};
+		const answer = await this.post(
+			`${ API }/send-used-equipment-email`,
+			{
+				equipmentId: machine,
+				...Object.fromEntries(
+					Object.entries( details ).map( ( [ name, value ] ) => [ `details[${ name }]`, value ] )
+				),
+			},
+			{ 'Idempotency-Key': key }
+		);
+		return done( answer, { lead: answer.body.results?.leadId, code: answer.body.code } );
+	}
+
 	/** @param {string[]} lines Set-Cookie headers. */
 	#keep( lines ) {
 		for ( const line of lines ) {

@@ -2,7 +2,7 @@
 
 /**
  * Makes a fresh site ready: `php prepare.php`. No limits but those of signing in, parts with stock that is known,
- * accounts whose passwords are known. Prints what the run needs to know, as JSON.
+ * machines to ask about, accounts whose passwords are known. Prints what the run needs to know, as JSON.
  */
 
 declare(strict_types=1);
@@ -44,4 +44,6 @@ $desk = ['login' => 'rentals', 'password' => 'rentals-password'];
 $made = username_exists($desk['login']) ?: wp_insert_user(['user_login' => $desk['login'], 'user_email' => 'rentals@example.com', 'user_pass' => $desk['password'], 'role' => 'rental_desk']);
 assert(is_int($made));
 
-echo json_encode(['parts' => $parts, 'accounts' => $accounts, 'desk' => $desk]);
+$machines = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows("SELECT id FROM {machines} WHERE machine_condition = 'used' ORDER BY id LIMIT 12"));
+
+echo json_encode(['parts' => $parts, 'accounts' => $accounts, 'machines' => $machines, 'desk' => $desk]);

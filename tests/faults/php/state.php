@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What the database holds, for the checker, as JSON: `php state.php <beginning of the orders' markers>`.
+ * What the database holds, for the checker, as JSON: `php state.php <beginning of the markers of orders and inquiries>`.
  */
 
 declare(strict_types=1);
@@ -49,11 +49,19 @@ foreach ($connection->rows('SELECT id, email, state, unit_id, start_date, return
     }
 }
 
+$leads = [];
+foreach ($connection->rows('SELECT l.id, l.last_name, (SELECT COUNT(*) FROM {lead_events} e WHERE e.lead_id = l.id) AS events FROM {leads} l ORDER BY l.id') as $row) {
+    if (str_starts_with((string) $row['last_name'], $prefix)) {
+        $leads[(int) $row['id']] = ['id' => (int) $row['id'], 'marker' => $row['last_name'], 'events' => (int) $row['events']];
+    }
+}
+
 $mails = [];
 foreach ($connection->rows('SELECT kind, about, message_id, state FROM {outbox} ORDER BY id') as $row) {
     $order = 1 === preg_match('/^order:(\d+)$/D', (string) $row['about'], $match) ? (int) $match[1] : 0;
-    if ('' === $prefix || isset($orders[$order])) {
-        $mails[] = ['id' => $row['message_id'], 'kind' => $row['kind'], 'order' => $order, 'state' => $row['state']];
+    $lead = 1 === preg_match('/^lead:(\d+)$/D', (string) $row['about'], $match) ? (int) $match[1] : 0;
+    if ('' === $prefix || isset($orders[$order]) || isset($leads[$lead])) {
+        $mails[] = ['id' => $row['message_id'], 'kind' => $row['kind'], 'order' => $order, 'lead' => $lead, 'state' => $row['state']];
     }
 }
 
@@ -74,6 +82,7 @@ echo json_encode([
     'stock' => (object) $stock,
     'carts' => (object) $carts,
     'rentals' => $rentals,
+    'leads' => array_values($leads),
     'mails' => $mails,
     'faults' => $faults,
 ], JSON_THROW_ON_ERROR);

@@ -42,9 +42,15 @@ const TRIES = 60;
  * @param {Object}                           order   Of Visitor.checkout().
  * @return {Promise<boolean>} Whether it had been placed before, and was only told now.
  */
-export async function insist( visitor, order ) {
+export const insist = ( visitor, order ) => untilAnswered( () => visitor.checkout( order ) );
+
+/**
+ * @param {() => Promise<import('../visitor.mjs').Answer>} send The same each time.
+ * @return {Promise<boolean>} Whether it had been taken before, and was only told now.
+ */
+export async function untilAnswered( send ) {
 	for ( let number = 0; number < TRIES; number++ ) {
-		const { status, headers } = await visitor.checkout( order );
+		const { status, headers } = await send();
 		if ( status >= 200 && status < 500 ) {
 			return headers[ 'idempotency-replayed' ] === 'true';
 		}
