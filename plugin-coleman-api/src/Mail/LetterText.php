@@ -49,8 +49,7 @@ final class LetterText
             $lines = [];
             foreach ($row as $column => $cell) {
                 if ('' !== $cell) {
-                    $label = $head[$column] ?? '';
-                    $lines[] = (0 === $column ? '* ' : '  ') . (0 === $column || '' === $label ? '' : $label . ': ') . $cell;
+                    $lines[] = 0 === $column ? '* ' . $cell : sprintf('  %s: %s', $head[$column] ?? '', $cell);
                 }
             }
 

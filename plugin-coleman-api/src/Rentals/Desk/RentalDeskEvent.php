@@ -16,4 +16,6 @@ final class RentalDeskEvent
     public const OWNER = 'owner';
     /** `{unit_id, unit, start_date, return_date}` */
     public const ASSIGNED = 'assigned';
+    /** `{start_date, return_date}`: other days are asked for, no unit is promised. */
+    public const WISHED = 'wished';
 }

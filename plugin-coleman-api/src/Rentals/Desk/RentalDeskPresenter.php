@@ -162,6 +162,8 @@ final readonly class RentalDeskPresenter
                 : sprintf(__('%s looks after it.', 'coleman'), $names->user($owner)),
             /* translators: 1: number of a unit, 2: day, 3: day */
             RentalDeskEvent::ASSIGNED => sprintf(__('Unit %1$s, %2$s to %3$s.', 'coleman'), $text('unit'), self::day($text('start_date')), self::day($text('return_date'))),
+            /* translators: 1: day, 2: day */
+            RentalDeskEvent::WISHED => sprintf(__('Is wanted from %1$s to %2$s now.', 'coleman'), self::day($text('start_date')), self::day($text('return_date'))),
             default => '',
         };
     }

@@ -43,7 +43,7 @@ final readonly class RentalDeskRoutes
             self::read($id . '/units', 'desk-rental-units', 'desk-rental-unit[]', $this->units(...), 'The units of its class on the days that are wanted: free, taken, and when they are free next.'),
             self::write($id . '/quote', 'desk-rental-quote', 'desk-rental', $this->quote(...), 'Names a price, and sends it.'),
             self::write($id . '/confirm', 'desk-rental-confirm', 'desk-rental', $this->confirm(...), 'Promises a unit for days. 409 coleman_rental_overlap says what is free instead.'),
-            self::write($id . '/dates', 'desk-rental-dates', 'desk-rental', $this->change(...), 'Other days or another unit for what is confirmed or out.'),
+            self::write($id . '/dates', 'desk-rental-dates', 'desk-rental', $this->change(...), 'Other days, or another unit for what is confirmed or out.'),
             self::write($id . '/state', 'desk-rental-state', 'desk-rental', $this->move(...), 'Hands out, takes back, closes, declines or cancels.'),
             self::write($id . '/notes', 'desk-rental-note', 'desk-rental', $this->note(...), 'A note for the desk, or a message to the customer.'),
             self::write($id . '/owner', 'desk-rental-owner', 'desk-rental', $this->own(...), 'Says who of the desk looks after it.'),

@@ -68,13 +68,17 @@ final readonly class UnitAssignment
     }
 
     /**
-     * Other days, or another unit, for what is confirmed or out. The first day of what is out stays.
+     * Other days, or another unit, for what is confirmed or out; other days alone for what is only asked for. The first day
+     * of what is out stays.
      *
      * @param int $unitId 0 for the one that it has
      * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_rental_changed, coleman_rental_overlap
      */
     public function change(RentalRequest $request, int $unitId, string $start, string $return, Actor $actor): RentalRequest
     {
+        if ($request->state->mayBecome(RentalState::Confirmed)) {
+            return $this->wish($request, $start, $return, $actor);
+        }
         if (!$request->state->blocksDays() || null === $request->unitId) {
             throw new ApiError(
                 'coleman_bad_transition',
@@ -89,6 +93,23 @@ final readonly class UnitAssignment
         }
 
         return $this->promise($request, 0 === $unitId ? $request->unitId : $unitId, 0, $start, $return, $actor);
+    }
+
+    /** The customer wants other days: nothing is promised yet. */
+    private function wish(RentalRequest $request, string $start, string $return, Actor $actor): RentalRequest
+    {
+        $this->refuseDates($request, $start, $return);
+        if ($start < DealerTime::today($this->clock)) {
+            // It would expire within the hour.
+            throw ApiError::invalid([RentalDates::START => __('Choose a day that is still to come.', 'coleman')]);
+        }
+
+        return $this->transaction->run(function () use ($request, $start, $return, $actor): RentalRequest {
+            $this->requests->change($request, ['start_date' => $start, 'return_date' => $return, ...$this->terms->forDates($request, $start, $return)]);
+            $this->requests->append($request->id, RentalDeskEvent::WISHED, $actor, '', ['start_date' => $start, 'return_date' => $return]);
+
+            return $this->requests->byId($request->id) ?? $request;
+        });
     }
 
     private function promise(RentalRequest $request, int $unitId, int $locationId, string $start, string $return, Actor $actor): RentalRequest

@@ -152,6 +152,19 @@ describe( 'a request', () => {
 		] );
 	} );
 
+	it( 'is given other days before anything is promised', async () => {
+		const { act, button, field, posted } = await open( RENTAL );
+		expect( button( 'Only change the days' ) ).toBeUndefined();
+		await act( () => type( field( 'Back' ), '2026-03-14' ) );
+		await act( () => button( 'Only change the days' )?.click() );
+		expect( posted() ).toEqual( [
+			expect.objectContaining( {
+				path: '/coleman/v1/desk/rentals/12/dates',
+				data: { version: 1, start_date: '2026-03-09', return_date: '2026-03-14' },
+			} ),
+		] );
+	} );
+
 	it( 'that meets a taken day is offered what is free instead, and a click fills it in', async () => {
 		const { root, act, button, field, posted } = await open( RENTAL, () => {
 			throw Object.assign( new Error(), {

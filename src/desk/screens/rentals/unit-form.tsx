@@ -66,11 +66,8 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 			reload();
 		}
 	};
-	const isSame =
-		isPromised &&
-		start === rental.start_date &&
-		back === rental.return_date &&
-		unit === String( rental.unit?.id ?? ANY );
+	const areSameDays = start === rental.start_date && back === rental.return_date;
+	const isSame = isPromised && areSameDays && unit === String( rental.unit?.id ?? ANY );
 
 	return (
 		<section className="coleman-desk__section">
@@ -172,7 +169,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 						) }
 					</Loaded>
 				) }
-				<div>
+				<div className="coleman-desk__row">
 					<Button
 						type="submit"
 						variant={ isPromised ? 'secondary' : 'primary' }
@@ -183,6 +180,21 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 					>
 						{ isPromised ? __( 'Change unit and days', 'coleman' ) : __( 'Confirm', 'coleman' ) }
 					</Button>
+					{ ! isPromised && ! areSameDays && length > 0 && (
+						<Button
+							variant="tertiary"
+							onClick={ () =>
+								void changing.run( {
+									path: '/dates',
+									data: { start_date: start, return_date: back },
+									said: __( 'Changed. Nothing is promised yet.', 'coleman' ),
+								} )
+							}
+							__next40pxDefaultSize
+						>
+							{ __( 'Only change the days', 'coleman' ) }
+						</Button>
+					) }
 				</div>
 				{ ! overlap && changing.error?.code === 'rest_invalid_param' && <Fault error={ changing.error } /> }
 			</form>

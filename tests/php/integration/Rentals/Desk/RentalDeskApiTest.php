@@ -6,9 +6,11 @@ namespace Coleman\Tests\Integration\Rentals\Desk;
 
 use Coleman\Api\Mail\Letters;
 use Coleman\Api\Mail\LetterText;
+use Coleman\Api\Orders\Actor;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequestPresenter;
+use Coleman\Api\Rentals\RentalState;
 
 /** The rental desk as its screens call it. */
 final class RentalDeskApiTest extends RentalDeskTestCase
@@ -64,14 +66,27 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         foreach (['out', 'returned', 'closed', 'quoted', 'confirmed', 'expired', 'requested', 'sold'] as $state) {
             $this->refused(409, 'coleman_bad_transition', 'POST', "/rentals/{$request->id}/state", ['version' => 1, 'state' => $state]);
         }
-        $this->refused(409, 'coleman_bad_transition', 'POST', "/rentals/{$request->id}/dates", ['version' => 1, 'start_date' => $this->day(3), 'return_date' => $this->day(4)]);
         $this->confirmed($request, $unit, $this->day(3), $this->day(6));
         // It has not begun: whoever fetches it early needs the days in between.
         $this->refused(409, 'coleman_bad_transition', 'POST', "/rentals/{$request->id}/state", ['version' => 2, 'state' => 'out']);
         $this->refused(409, 'coleman_bad_transition', 'POST', "/rentals/{$request->id}/confirm", ['version' => 2, 'unit_id' => $unit, 'start_date' => $this->day(3), 'return_date' => $this->day(6)]);
         $this->moved($request->id, 'cancelled');
         $this->refused(409, 'coleman_bad_transition', 'POST', "/rentals/{$request->id}/quote", ['version' => 3, 'quote_cents' => 1]);
+        $this->refused(409, 'coleman_bad_transition', 'POST', "/rentals/{$request->id}/dates", ['version' => 3, 'start_date' => $this->day(3), 'return_date' => $this->day(4)]);
         self::assertSame([], $this->taken($unit));
+    }
+
+    public function testWhatExpiredIsOpenedAgainForOtherDays(): void
+    {
+        $request = $this->stored(['start_date' => $this->day(-2), 'return_date' => $this->day(1)]);
+        $this->services()->rentalRequests()->move($request, RentalState::Expired, Actor::system());
+        self::assertSame(['requested'], [$this->moved($request->id, 'requested')['state']]);
+        $fields = ['version' => 3, 'return_date' => $this->day(13)];
+        self::assertSame(['start_date'], array_keys($this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$request->id}/dates", $fields + ['start_date' => $this->day(-1)])['params']));
+        $shown = $this->desk('POST', "/rentals/{$request->id}/dates", $fields + ['start_date' => $this->day(3)]);
+        self::assertSame(['requested', null, 10, 150_000], [$shown['state'], $shown['unit'], $shown['days'], $shown['cost_cents']]);
+        self::assertStringStartsWith('Is wanted from', $shown['events'][0]['text']);
+        self::assertSame([0, []], [$this->rows('rental_days'), $this->mails()]);
     }
 
     public function testTakingBackDecliningAndCancellingFreeTheDaysAndTellTheCustomer(): void
@@ -106,7 +121,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         /** @var array<string, mixed> $payload */
         $payload = json_decode((string) $this->services()->connection()->value('SELECT payload FROM {outbox}'), true);
         $text = LetterText::of($letters->write('rental-confirmed', $payload) ?? self::fail('There is no letter.'), 'Coleman');
-        foreach ([(string) $this->services()->rentalUnits()->byId($unit)?->stockNumber, RentalRequestPresenter::date($this->day(6)), "* Deposit\n  \$250.00", 'driver’s license'] as $said) {
+        foreach ([(string) $this->services()->rentalUnits()->byId($unit)?->stockNumber, RentalRequestPresenter::date($this->day(6)), "* Deposit\n  Amount: \$250.00", 'driver’s license'] as $said) {
             self::assertStringContainsString($said, $text);
         }
     }
