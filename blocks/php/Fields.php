@@ -31,4 +31,20 @@ final readonly class Fields
             'hint' => $hint,
         ] + (null === $longest ? [] : ['longest' => $longest]));
     }
+
+    /** A state of the United States, to be chosen. */
+    public function state(string $name, string $label, string $autocomplete = 'address-level1'): Markup
+    {
+        return Twins::form('field')([
+            'id' => "{$this->id}-{$name}",
+            'name' => $name,
+            'label' => $label,
+            'type' => 'select',
+            'value' => $this->values[$name] ?? '',
+            'error' => $this->errors[$name] ?? '',
+            'autocomplete' => $autocomplete,
+            'none' => __('Choose a state', 'coleman'),
+            'options' => wp_json_file_decode(dirname(__DIR__) . '/forms/address-fields/states.json', ['associative' => true]),
+        ]);
+    }
 }

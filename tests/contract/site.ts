@@ -53,7 +53,11 @@ export interface Answer< T > {
  * Plain node:http, because fetch() writes Sec-Fetch-* headers of its own.
  */
 export class Visitor {
-	constructor( private readonly cookies = new Map< string, string >() ) {}
+	constructor(
+		private readonly cookies = new Map< string, string >(),
+		/** A loopback address: another one is another network. */
+		private readonly network?: string
+	) {}
 
 	readonly headers: Record< string, string > = { Origin: base };
 
@@ -73,7 +77,8 @@ export class Visitor {
 			method,
 			url,
 			sent,
-			typeof body === 'object' ? new URLSearchParams( body ).toString() : body
+			typeof body === 'object' ? new URLSearchParams( body ).toString() : body,
+			this.network
 		);
 		for ( const cookie of answer.cookies ) {
 			this.keep( cookie );
@@ -100,7 +105,7 @@ export class Visitor {
 
 	/** Another browser that has got hold of this one's cookies. */
 	thief(): Visitor {
-		return new Visitor( new Map( this.cookies ) );
+		return new Visitor( new Map( this.cookies ), this.network );
 	}
 
 	private keep( cookie: string ): void {
@@ -118,7 +123,8 @@ function exchange(
 	method: string,
 	url: string,
 	headers: Record< string, string >,
-	body?: string
+	body?: string,
+	localAddress?: string
 ): Promise< Omit< Answer< unknown >, 'json' > > {
 	const filled = Object.fromEntries( Object.entries( headers ).filter( ( [ , value ] ) => value !== '' ) );
 	return new Promise( ( resolve, reject ) => {
@@ -126,6 +132,7 @@ function exchange(
 			base + url,
 			{
 				method,
+				...( localAddress ? { localAddress } : {} ),
 				headers: {
 					...filled,
 					...( body === undefined ? {} : { 'Content-Length': Buffer.byteLength( body ) } ),

@@ -9,6 +9,7 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\SameSite;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Json;
+use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Locations\BranchFromUrl;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\NearestBranch;
@@ -33,7 +34,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'rental-price', 'rental-rates', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'rental-price', 'rental-rates', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'used-inquiry'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -70,6 +71,7 @@ final class VectorsTest extends TestCase
             'serial-fits' => $this->serialFits(is_array($in) ? $in : []),
             'slug' => Slug::of($text),
             'soon-special' => $this->soonSpecial(is_array($in) ? $in : []),
+            'used-inquiry' => $this->inquiryFaults(is_array($in) ? $in : []),
             'twelve-hours' => OpeningHours::twelveHours($text),
             default => throw new \LogicException($rule),
         };
@@ -168,6 +170,21 @@ final class VectorsTest extends TestCase
     {
         try {
             $this->services()->registration()->check($in);
+
+            return [];
+        } catch (ApiError $error) {
+            return $error->params;
+        }
+    }
+
+    /**
+     * @param array<mixed> $in
+     * @return array<string, string>
+     */
+    private function inquiryFaults(array $in): array
+    {
+        try {
+            Inquiry::of($in);
 
             return [];
         } catch (ApiError $error) {

@@ -1,0 +1,47 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, Notice, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { MachineField } from '@/editor/machine-field';
+import type { EditProps } from '@/editor/register-block';
+import { useMachineSheet } from '@/editor/use-machine-sheet';
+import fixtures from './fixtures.json';
+import { UsedInquiryView, usedInquiryProps } from './used-inquiry';
+import type { UsedInquiryProps } from './used-inquiry';
+
+/** The preview is the empty form; what visitors send of it lands at the leads desk. */
+export function Edit( { attributes, setAttributes }: EditProps< { machine: string }, UsedInquiryProps > ) {
+	const { machine } = attributes;
+	const { sheet, fault } = useMachineSheet( machine );
+	const isNew = sheet?.machine.Condition === 'new';
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Which machine', 'coleman' ) }>
+					<MachineField
+						value={ machine }
+						found={ sheet?.machine.Title ?? '' }
+						fault={ fault }
+						onChange={ ( value ) => setAttributes( { machine: value } ) }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Who answers', 'coleman' ) }>
+					<p>
+						{ __(
+							'An inquiry goes to the salesman of its ZIP Code, else to the branch that has the machine, else to the address in the settings under “Desks”.',
+							'coleman'
+						) }
+					</p>
+				</PanelBody>
+			</InspectorControls>
+			{ isNew && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'This machine is new. The form is for used ones, and visitors will not see it.', 'coleman' ) }
+				</Notice>
+			) }
+			<Disabled>
+				<UsedInquiryView { ...usedInquiryProps( fixtures.empty ) } />
+			</Disabled>
+		</div>
+	);
+}

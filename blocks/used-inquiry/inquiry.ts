@@ -1,0 +1,56 @@
+import { emailFaults, nameFaults } from '@/account/account-faults';
+import { ApiError } from '@/api/api-error';
+import { call } from '@/api/client';
+import type { UsedInquirySent } from '@/api/generated/schemas';
+import type { Faults, Typed } from '@/forms/use-form';
+import { __ } from '@wordpress/i18n';
+
+/** The fields of an inquiry (specification, section 3), in the order of the form. */
+export const FIELDS = [
+	'firstName',
+	'lastName',
+	'email',
+	'phone',
+	'company',
+	'address',
+	'city',
+	'state',
+	'zip',
+	'comments',
+] as const;
+
+/** What can be seen to be wrong before it is sent: twin of Leads\Inquiry, both run tests/seed/vectors/used-inquiry.json. */
+export const inquiryFaults = ( typed: Typed ): Faults => ( {
+	...nameFaults( typed, 'firstName', 'lastName' ),
+	...emailFaults( typed ),
+	...( ! typed.city?.trim() && { city: __( 'City is required.', 'coleman' ) } ),
+	...( ! typed.state?.trim() && { state: __( 'State is required.', 'coleman' ) } ),
+} );
+
+type Body = { equipmentId: string; website: string; details: Typed } & Record< string, string | Typed >;
+
+/** Sends an inquiry; sent again with the same key it is answered as the first time. */
+const send = async ( body: Body, key: string ) =>
+	(
+		await call< { results: UsedInquirySent } >( 'send-used-equipment-email', {
+			method: 'POST',
+			body,
+			headers: { 'Idempotency-Key': key },
+		} )
+	).results;
+
+/**
+ * The same, once more where the form has changed since a post whose answer was lost: that one is in, and this is
+ * another.
+ */
+export async function ask( body: Body, key: { get: () => string; renew: () => void } ): Promise< UsedInquirySent > {
+	try {
+		return await send( body, key.get() );
+	} catch ( error ) {
+		if ( ! ( error instanceof ApiError ) || error.code !== 'coleman_idempotency_key_reused' ) {
+			throw error;
+		}
+		key.renew();
+		return send( body, key.get() );
+	}
+}

@@ -1,0 +1,4 @@
+import { mountIsland, readProps } from '@/islands';
+import { UsedInquiry, usedInquiryProps } from './used-inquiry';
+
+export default mountIsland( UsedInquiry, readProps( usedInquiryProps ) );
