@@ -15,15 +15,17 @@ test( 'a used machine is added, found, priced anew and marked as sold', async ( 
 	await page.getByRole( 'button', { name: 'Add a machine' } ).click();
 
 	// What is wrong is said beside its field, and nothing is lost.
-	await page.getByLabel( 'Stock number' ).fill( 'U-2061' );
+	await page.getByLabel( 'Stock number', { exact: true } ).fill( 'U-2061' );
 	await page.getByLabel( 'Model', { exact: true } ).fill( 'ZQX 9000' );
-	await page.getByLabel( 'Category' ).selectOption( { index: 1 } );
-	await page.getByLabel( 'Brand' ).selectOption( { label: 'Kubota' } );
-	await page.getByLabel( 'Branch' ).selectOption( { label: 'Smithville' } );
-	await page.getByLabel( 'Price' ).fill( '48,500' );
+	await page.getByLabel( 'Category', { exact: true } ).selectOption( { index: 1 } );
+	await page.getByLabel( 'Brand', { exact: true } ).selectOption( { label: 'Kubota' } );
+	await page.getByLabel( 'Branch', { exact: true } ).selectOption( { label: 'Smithville' } );
+	await page.getByLabel( 'Price', { exact: true } ).fill( '48,500' );
 	await page.getByRole( 'button', { name: 'Add a machine' } ).click();
-	await expect( page.getByLabel( 'Stock number' ) ).toHaveAccessibleDescription( /Another machine has/ );
-	await page.getByLabel( 'Stock number' ).fill( stock );
+	await expect( page.getByLabel( 'Stock number', { exact: true } ) ).toHaveAccessibleDescription(
+		/Another machine has/
+	);
+	await page.getByLabel( 'Stock number', { exact: true } ).fill( stock );
 	await page.getByRole( 'button', { name: 'Add a line' } ).click();
 	await page.getByLabel( 'Name of line 1' ).fill( 'Lift capacity' );
 	await page.getByLabel( 'Value of line 1' ).fill( '2,400 lb' );
@@ -42,7 +44,7 @@ test( 'a used machine is added, found, priced anew and marked as sold', async ( 
 	await visitor.goto( `/search/${ stock }/` );
 	await expect( visitor.getByRole( 'link', { name: /ZQX 9000/ } ).first() ).toBeVisible();
 
-	await page.getByLabel( 'Price' ).fill( '47,900' );
+	await page.getByLabel( 'Price', { exact: true } ).fill( '47,900' );
 	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 	await expect( page.getByText( 'Price: $48,500, now $47,900.' ) ).toBeVisible();
 	await visitor.goto( String( url ) );

@@ -25,9 +25,9 @@ type Props = {
 
 const firstView = ( kind: KindName ): View => {
 	const shown = {
-		machines: [ 'price', 'branch', 'category', 'year', 'hours', 'state' ],
+		machines: [ 'price', 'state', 'branch', 'category', 'year', 'hours' ],
 		classes: [ 'daily', 'weekly', 'monthly', 'units', 'category' ],
-		units: [ 'class', 'branch', 'serial', 'hours', 'state' ],
+		units: [ 'class', 'state', 'branch', 'serial', 'hours' ],
 		branches: [ 'phone', 'address', 'week' ],
 		salesmen: [ 'job_title', 'branch', 'phone', 'email', 'territory' ],
 	};
