@@ -10,7 +10,7 @@ declare(strict_types=1);
 require_once __DIR__ . '/plant.php';
 
 coleman_plant('Coleman\\Api\\Rentals\\Desk\\UnitDays', [
-    'lock' => 'return;',
+    'lock' => 'return true;',
     'take' => <<<'PHP'
         foreach ($days as $day) {
             if (null !== $this->connection->value('SELECT rental_id FROM {rental_days} WHERE unit_id = %d AND day = %s', [$unitId, $day])) {

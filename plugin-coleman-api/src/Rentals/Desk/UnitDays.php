@@ -33,7 +33,9 @@ final readonly class UnitDays
      */
     public function assign(int $rentalId, int $unitId, Span $span, int $before = 0, string $from = self::EVER): void
     {
-        $this->lock($unitId, $before);
+        if (!$this->lock($unitId, $before)) {
+            throw new DayTaken();
+        }
         $this->connection->execute(
             'DELETE FROM {rental_days} WHERE rental_id = %d AND day >= %s AND (unit_id <> %d OR day < %s OR day >= %s)',
             [$rentalId, $from, $unitId, $span->start, $span->end],
@@ -52,11 +54,13 @@ final readonly class UnitDays
     /**
      * A stay in the shop has these days.
      *
-     * @throws DayTaken
+     * @throws DayTaken when one of them is another's, or there is no such unit any more
      */
     public function block(int $blockId, int $unitId, Span $span): void
     {
-        $this->lock($unitId);
+        if (!$this->lock($unitId)) {
+            throw new DayTaken();
+        }
         $this->take($unitId, $span->days(), ['rental_id' => 0, 'block_id' => $blockId]);
     }
 
@@ -67,13 +71,19 @@ final readonly class UnitDays
         $this->connection->execute('DELETE FROM {rental_days} WHERE block_id = %d AND day >= %s', [$blockId, $from]);
     }
 
-    private function lock(int ...$units): void
+    /** @return bool whether the unit is there: it may have been taken out of the fleet a moment ago */
+    private function lock(int $unit, int $other = 0): bool
     {
+        $isThere = false;
         // In one order, so that two who swap machines do not wait for each other.
+        $units = array_filter(array_unique([$unit, $other]));
         sort($units);
-        foreach (array_filter(array_unique($units)) as $unit) {
-            $this->connection->execute('UPDATE {rental_units} SET calendar_version = calendar_version + 1 WHERE id = %d', [$unit]);
+        foreach ($units as $one) {
+            $found = $this->connection->execute('UPDATE {rental_units} SET calendar_version = calendar_version + 1 WHERE id = %d', [$one]);
+            $isThere = $isThere || ($one === $unit && 1 === $found);
         }
+
+        return $isThere;
     }
 
     /** @return list<string> */

@@ -195,6 +195,23 @@ final class UnitAssignmentTest extends RentalDeskTestCase
         self::assertSame($span->days(), $this->taken($unit), 'what it has already it may have again');
     }
 
+    public function testAUnitThatHasJustLeftTheFleetIsGivenToNobody(): void
+    {
+        $days = new UnitDays($this->services()->connection());
+        foreach ([
+            static fn () => $days->assign(1_001, 999_999, new Span('2027-05-01', '2027-05-04')),
+            static fn () => $days->block(7, 999_999, new Span('2027-05-01', '2027-05-04')),
+        ] as $taking) {
+            try {
+                $this->services()->transaction()->run($taking);
+                self::fail('There is no such unit.');
+            } catch (DayTaken) {
+                self::assertSame(0, $this->rows('rental_days'));
+            }
+        }
+        $this->services()->transaction()->run(static fn () => $days->release(1_001, 999_999));
+    }
+
     public function testAUnitInTheShopIsNotForRentAndIsToldSo(): void
     {
         [$unit] = $this->units();
