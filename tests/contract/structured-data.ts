@@ -24,6 +24,7 @@ const REQUIRED: Record< string, string[] > = {
 	Brand: [ 'name' ],
 	PropertyValue: [ 'name', 'value' ],
 	Place: [ 'name', 'address' ],
+	Person: [ 'name', 'jobTitle', 'worksFor', 'image' ],
 };
 
 /** Properties whose texts are addresses. */
