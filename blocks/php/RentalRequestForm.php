@@ -25,7 +25,7 @@ final class RentalRequestForm
         $settings = RentalSettings::ofSite();
         $state = $services->forms()->state(RentalForms::ACTION);
         $values = array_diff_key($state->values, array_flip(['coleman_action', 'idempotency_key', 'website']));
-        $start = Query::text('start_date', 10);
+        $start = Query::text('start_date', 11);
         if ([] === $values && 1 === preg_match('/^\d{4}-\d{2}-\d{2}$/D', $start)) {
             // Chosen in the calendar.
             $values['start_date'] = $start;

@@ -26,7 +26,7 @@ if (null === $class) {
 $today = $services->rentalCalendar()->today();
 $first = substr($today, 0, 7);
 $last = Months::after($first, $mostMonths);
-$asked = Query::text('month', 7);
+$asked = Query::text('month', 8);
 $month = 1 === preg_match('/^\d{4}-(0[1-9]|1[0-2])$/D', $asked) && $asked > $first && $asked <= $last ? $asked : $first;
 $locationId = Query::id('location_id');
 $locationId = isset($class->units[$locationId]) ? $locationId : 0;

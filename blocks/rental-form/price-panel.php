@@ -18,6 +18,7 @@ $row = static fn (string $label, int $cents, string $more = ''): Markup => Html:
 return static function (array $props) use ($row): Markup {
     /**
      * @var array{
+     *   level: 'h2'|'h3',
      *   estimate: array{
      *     days: int, isPriced: bool, blocks: list<array{unit: 'month'|'week'|'day', count: int, rate_cents: int, amount_cents: int}>,
      *     cost_cents: int, insurance_cents: int, deposit_cents: int, total_cents: int, hint: array{days: int, cost_cents: int}|null
@@ -30,7 +31,7 @@ return static function (array $props) use ($row): Markup {
     return Html::el(
         'section',
         ['class' => 'coleman-rental-form__price'],
-        Html::el('h3', ['class' => 'coleman-rental-form__strip'], __('Estimated cost', 'coleman')),
+        Html::el($props['level'], ['class' => 'coleman-rental-form__strip'], __('Estimated cost', 'coleman')),
         Html::el(
             'div',
             ['class' => 'coleman-rental-form__bill', 'role' => 'status'],

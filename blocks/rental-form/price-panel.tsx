@@ -11,10 +11,18 @@ const row = ( label: string, cents: number, className = 'coleman-rental-form__ro
 );
 
 /** What the rental costs, block by block; it speaks up when dates or attachments change. */
-export function PricePanel( { estimate, percent }: { estimate: Estimate | null; percent: number } ) {
+export function PricePanel( {
+	level: Heading,
+	estimate,
+	percent,
+}: {
+	level: 'h2' | 'h3';
+	estimate: Estimate | null;
+	percent: number;
+} ) {
 	return (
 		<section className="coleman-rental-form__price">
-			<h3 className="coleman-rental-form__strip">{ __( 'Estimated cost', 'coleman' ) }</h3>
+			<Heading className="coleman-rental-form__strip">{ __( 'Estimated cost', 'coleman' ) }</Heading>
 			<div className="coleman-rental-form__bill" role="status">
 				<p className="coleman-rental-form__days">
 					{ estimate

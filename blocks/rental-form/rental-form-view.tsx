@@ -171,7 +171,7 @@ function Form( {
 					/>
 				) }
 			</Group>
-			<PricePanel estimate={ estimate } percent={ terms.percent } />
+			<PricePanel level={ layout === 'modal' ? 'h3' : 'h2' } estimate={ estimate } percent={ terms.percent } />
 			<Group title={ __( 'You', 'coleman' ) }>
 				{ field( 'your_name', {
 					label: __( 'Name', 'coleman' ),

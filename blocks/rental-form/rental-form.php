@@ -124,7 +124,7 @@ return static function (array $props) use ($order, $rateText, $later): Markup {
                 'error' => $errors['attachment_ids'] ?? '',
             ]),
         ),
-        Twins::part('rental-form', 'price-panel')(['estimate' => $estimate, 'percent' => $props['terms']['percent']]),
+        Twins::part('rental-form', 'price-panel')(['level' => $isModal ? 'h3' : 'h2', 'estimate' => $estimate, 'percent' => $props['terms']['percent']]),
         $group(
             __('You', 'coleman'),
             '',
