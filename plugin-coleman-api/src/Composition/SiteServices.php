@@ -120,6 +120,7 @@ trait SiteServices
             new Groups\RentalGroup(),
             new Groups\LeadGroup(),
             new Groups\DeskGroup($this->locations()),
+            new Groups\MapGroup(),
             new Groups\MailGroup(),
             new Groups\LimitGroup(),
             new Groups\BotCheckGroup(),

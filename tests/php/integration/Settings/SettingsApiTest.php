@@ -6,6 +6,7 @@ namespace Coleman\Tests\Integration\Settings;
 
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Leads\LeadSettings;
+use Coleman\Api\Locations\MapSettings;
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Orders\Buyers;
@@ -18,7 +19,7 @@ use Coleman\Tests\Integration\TestCase;
 
 final class SettingsApiTest extends TestCase
 {
-    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_leads'];
+    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_leads', 'coleman_map'];
 
     /** @var array<string, mixed> */
     private array $before = [];
@@ -44,7 +45,7 @@ final class SettingsApiTest extends TestCase
     public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
     {
         $groups = $this->groups();
-        self::assertSame(['orders', 'cards', 'rentals', 'leads', 'desks', 'mail', 'limits', 'bot-check'], array_keys($groups));
+        self::assertSame(['orders', 'cards', 'rentals', 'leads', 'desks', 'map', 'mail', 'limits', 'bot-check'], array_keys($groups));
         foreach ($groups as $name => $group) {
             foreach ($group as $field) {
                 self::assertNotSame('', $field['label'], "$name {$field['name']}");
@@ -109,6 +110,8 @@ final class SettingsApiTest extends TestCase
             'rentals' => ['rentals', ['insurance_percent' => '101', 'deposit_cents' => '-5', 'longest_days' => '0', 'label_day' => '', 'buffer_days' => '31'], ['insurance_percent', 'deposit_cents', 'longest_days', 'label_day', 'buffer_days']],
             'form elsewhere' => ['rentals', ['form_action' => 'javascript:alert(1)'], ['form_action']],
             'form in the clear' => ['rentals', ['form_action' => 'http://forms.example.com/'], ['form_action']],
+            'tiles' => ['map', ['tile_url' => 'http://tiles.example.com/{z}/{x}/{y}.png', 'google_key' => '<b>'], ['tile_url', 'google_key']],
+            'tiles of nobody' => ['map', ['attribution' => '', 'tile_url' => ''], ['attribution', 'tile_url']],
             'leads' => ['leads', ['unanswered_hours' => '201', 'escalate_to' => 'boss', 'test_lead_hour' => '24'], ['unanswered_hours', 'escalate_to', 'test_lead_hour']],
             'unknown' => ['orders', ['no_such' => '1'], ['no_such']],
         ];
@@ -143,6 +146,9 @@ final class SettingsApiTest extends TestCase
         self::assertSame(get_option('admin_email'), LeadSettings::ofSite()->escalateTo, 'somebody is always told');
         self::assertSame(200, $this->save('leads', ['unanswered_hours' => '2', 'escalate_to' => 'boss@example.com', 'test_lead' => false, 'test_lead_hour' => '0'])->get_status());
         self::assertEquals(new LeadSettings(2, 'boss@example.com', false, 0, (string) get_option('admin_email')), LeadSettings::ofSite());
+
+        self::assertSame(200, $this->save('map', ['tile_url' => 'https://tiles.example.com/{z}/{x}/{y}.png', 'google_key' => 'AIza-4711'])->get_status());
+        self::assertSame(['https://tiles.example.com/{z}/{x}/{y}.png', 'AIza-4711', MapSettings::DEFAULTS['attribution']], [MapSettings::ofSite()->tileUrl, MapSettings::ofSite()->googleKey, MapSettings::ofSite()->attribution]);
 
         self::assertSame(200, $this->save('desks', ['rentals_default' => 'rent@example.com', 'sales_2' => 'lee@example.com'])->get_status());
         self::assertSame(['rent@example.com', 'lee@example.com', get_option('admin_email')], [(new Desks())->rentals(2), (new Desks())->sales(2), (new Desks())->sales(3)]);

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Settings\Groups;
+
+use Coleman\Api\Locations\MapSettings;
+use Coleman\Api\Settings\Field;
+use Coleman\Api\Settings\FieldKind;
+use Coleman\Api\Settings\SettingsGroup;
+
+/** Where the live map of the branches comes from. */
+final readonly class MapGroup implements SettingsGroup
+{
+    public function name(): string
+    {
+        return 'map';
+    }
+
+    public function title(): string
+    {
+        return __('Map', 'coleman');
+    }
+
+    public function intro(): string
+    {
+        return __('Pages show a drawn map of the branches. Nothing is asked of others before a visitor opens the live one.', 'coleman');
+    }
+
+    public function fields(): array
+    {
+        $tiles = __('Tiles', 'coleman');
+
+        return [
+            new Field('tile_url', FieldKind::Text, __('Address of the tiles', 'coleman'), __('With {z}, {x} and {y} in it, beginning with https://. Ask your provider; those of OpenStreetMap are for little traffic.', 'coleman'), MapSettings::DEFAULTS['tile_url'], $tiles, most: 300, isRequired: true),
+            new Field('attribution', FieldKind::Text, __('Whom the map is from', 'coleman'), __('Stands in the corner of the map, as the provider asks for it. Links are kept, other markup is not.', 'coleman'), MapSettings::DEFAULTS['attribution'], $tiles, most: 300, isRequired: true),
+            new Field('google_key', FieldKind::Text, __('Google Maps key', 'coleman'), __('With it the live map is Google\'s. Browsers see it: restrict it to the name of this website in Google\'s console. Empty: the tiles above.', 'coleman'), MapSettings::DEFAULTS['google_key'], __('Google Maps', 'coleman'), most: 200),
+        ];
+    }
+
+    public function values(): array
+    {
+        $settings = MapSettings::ofSite();
+
+        return ['tile_url' => $settings->tileUrl, 'attribution' => $settings->attribution, 'google_key' => $settings->googleKey];
+    }
+
+    public function faults(array $values): array
+    {
+        $faults = [];
+        if (!is_string($values['tile_url'] ?? null) || !MapSettings::areTiles($values['tile_url'])) {
+            $faults['tile_url'] = __('This begins with https:// and has {z}, {x} and {y} in it.', 'coleman');
+        }
+        if (!is_string($values['google_key'] ?? null) || 1 !== preg_match('/^[\w-]*$/D', $values['google_key'])) {
+            $faults['google_key'] = __('A key has letters, digits, hyphens and underscores.', 'coleman');
+        }
+
+        return $faults;
+    }
+
+    public function save(array $values): void
+    {
+        update_option(MapSettings::OPTION, array_intersect_key($values, MapSettings::DEFAULTS));
+    }
+
+    public function options(): array
+    {
+        $text = static fn (int $most): array => ['type' => 'string', 'maxLength' => $most];
+
+        return [MapSettings::OPTION => [
+            'type' => 'object',
+            'properties' => ['tile_url' => $text(300), 'attribution' => $text(300), 'google_key' => $text(200)],
+            'additionalProperties' => false,
+            'default' => MapSettings::DEFAULTS,
+            'description' => 'Where the live map comes from.',
+        ]];
+    }
+}
