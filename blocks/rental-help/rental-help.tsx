@@ -31,7 +31,7 @@ const steps = () => [
 	[
 		__( 'Pick it up, or have it brought', 'coleman' ),
 		__(
-			'We hand it over fueled and greased, Monday to Saturday, and show you what you have not run before.',
+			'We hand it over ready to work, Monday to Saturday, and show you what you have not run before.',
 			'coleman'
 		),
 	],
