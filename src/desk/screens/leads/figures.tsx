@@ -13,14 +13,17 @@ function summary( { unanswered, median_7: minutes }: DeskLeadFigure ): string {
 					_n( '%d waits for an answer.', '%d wait for an answer.', unanswered, 'coleman' ),
 					unanswered
 				);
-	return minutes === null
-		? waiting
-		: `${ waiting } ${
-				/* translators: %s: a stretch of time, "4 h 10 min" */ sprintf(
+	if ( minutes === null ) {
+		return waiting;
+	}
+	const half =
+		minutes === 0
+			? __( 'This week half of them had it at once.', 'coleman' )
+			: /* translators: %s: a stretch of time, "4 h 10 min" */ sprintf(
 					__( 'This week half of them had it within %s.', 'coleman' ),
 					minutesInWords( minutes )
-				)
-			}`;
+				);
+	return `${ waiting } ${ half }`;
 }
 
 /** How the desk stands: in a line, and branch by branch for who wants to know. */

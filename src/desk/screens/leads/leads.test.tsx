@@ -173,6 +173,8 @@ describe( 'times', () => {
 		expect( root.querySelectorAll( 'tbody tr' )[ 1 ]?.textContent ).toBe( 'Easton00––' );
 		await rerender( <Figures figures={ [ { ...all, unanswered: 0, median_7: null } ] } /> );
 		expect( root.querySelector( 'summary' )?.textContent ).toBe( 'Everybody has an answer.' );
+		await rerender( <Figures figures={ [ { ...all, median_7: 0 } ] } /> );
+		expect( root.querySelector( 'summary' )?.textContent ).toContain( 'half of them had it at once.' );
 		await rerender( <Figures figures={ [] } /> );
 		expect( root.innerHTML ).toBe( '' );
 	} );

@@ -22,6 +22,8 @@ export const VIEWS: readonly ( State | '' )[] = [ '', 'waiting', 'failed', 'sent
 /** Letters whose file name says too little. */
 const NAMES: Record< string, () => string > = {
 	'lead-answer': () => __( 'Inquiry answered', 'coleman' ),
+	'lead-copy': () => __( 'Inquiry received', 'coleman' ),
+	'lead-desk': () => __( 'New inquiry, to the salesman or sales desk', 'coleman' ),
 	'mail-dead': () => __( 'Delivery failure, to the administrator', 'coleman' ),
 	'order-backorder': () => __( 'Order, new backorder date', 'coleman' ),
 	'order-desk': () => __( 'New order, to the parts desk', 'coleman' ),
