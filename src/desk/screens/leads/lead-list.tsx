@@ -2,6 +2,7 @@ import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { DeskLeadCounts, DeskLeadFigure } from '@/api/generated/schemas';
 import { withQuery } from '@/desk/api';
+import { counted } from '@/desk/counted';
 import { Header } from '@/desk/header';
 import { Fault } from '@/desk/notices';
 import { type Action, type Field, Table, type View } from '@/desk/table';
@@ -34,11 +35,6 @@ const LEADS = {
 	/* translators: %d: number of inquiries */
 	said: ( count: number ) => sprintf( _n( '%d inquiry changed.', '%d inquiries changed.', count, 'coleman' ), count ),
 };
-
-/** Counting ends at 200: Leads\Desk\DeskLeads. */
-const COUNTED = 200;
-
-const counted = ( count: number ) => ( count > COUNTED ? `${ COUNTED }+` : String( count ) );
 
 const plain = { enableSorting: false, filterBy: false } as const;
 

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrderCounts } from '@/api/generated/schemas';
 import { withQuery } from '@/desk/api';
 import { Badge } from '@/desk/badge';
+import { counted } from '@/desk/counted';
 import { Header } from '@/desk/header';
 import { Fault } from '@/desk/notices';
 import { type Action, type Field, Table, type View } from '@/desk/table';
@@ -30,11 +31,6 @@ const FIRST: View = {
 	fields: [ 'state', 'customer', 'total', 'branch', 'pay_method', 'placed' ],
 	layout: { density: 'compact', styles: { item_count: { align: 'end' }, total: { align: 'end' } } },
 };
-
-/** Counting ends at 200: Orders\Desk\DeskOrders. */
-const COUNTED = 200;
-
-const counted = ( count: number ) => ( count > COUNTED ? `${ COUNTED }+` : String( count ) );
 
 const fieldsOf = ( boot: OrdersBoot ): Field< Row >[] => [
 	{

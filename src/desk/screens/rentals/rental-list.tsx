@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { DeskRentalCounts } from '@/api/generated/schemas';
 import { withQuery } from '@/desk/api';
 import { Badge } from '@/desk/badge';
+import { counted } from '@/desk/counted';
 import { Header } from '@/desk/header';
 import { Fault } from '@/desk/notices';
 import { type Action, type Field, Table, type View } from '@/desk/table';
@@ -28,11 +29,6 @@ const FIRST: View = {
 	fields: [ 'state', 'customer', 'starts', 'returns', 'branch', 'received' ],
 	layout: { density: 'compact', styles: { total: { align: 'end' } } },
 };
-
-/** Counting ends at 200: Rentals\Desk\DeskRentals. */
-const COUNTED = 200;
-
-const counted = ( count: number ) => ( count > COUNTED ? `${ COUNTED }+` : String( count ) );
 
 const plain = { enableSorting: false, filterBy: false } as const;
 

@@ -1,0 +1,5 @@
+/** The desks' lists count to here, and one more (DeskOrders, DeskRentals, DeskLeads in PHP). */
+const COUNTED = 200;
+
+/** "12", "200+". */
+export const counted = ( count: number ) => ( count > COUNTED ? `${ COUNTED }+` : String( count ) );
