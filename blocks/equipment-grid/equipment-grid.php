@@ -126,7 +126,11 @@ return static function (array $props) use ($below, $firstTiles, $option, $bar, $
                 'vendorId' => $props['isVendorFixed'] ? 0 : $vendorId,
                 ...$props['nearest'],
             ]),
-            Html::el('p', ['class' => 'coleman-equipment-grid__told', 'id' => $id . '-told', 'role' => 'status'], $props['nearest']['told']),
+            Html::el(
+                'p',
+                ['class' => 'coleman-equipment-grid__told' . ($props['nearest']['isFaulty'] ? ' is-fault' : ''), 'id' => $id . '-told', 'role' => 'status'],
+                $props['nearest']['told'],
+            ),
         );
     }
 

@@ -244,7 +244,7 @@ describe( 'the nearest branch', () => {
 
 	it.each( [
 		[ 'the browser has none', undefined, '' ],
-		[ 'the visitor refuses', refused, 'We cannot see where you are. Your ZIP code will do.' ],
+		[ 'the visitor refuses', refused, 'We cannot see where you are.' ],
 	] )( 'is asked for by ZIP code when %s, which is logged', async ( _, geolocation, told ) => {
 		locate( geolocation );
 		const grid = await open();

@@ -29,12 +29,11 @@ type BarProps = {
 	linkTo: ( id: number ) => string;
 	onChoose: ( id: number ) => void;
 	children?: ReactNode;
-	told?: string;
-	toldId?: string;
+	told?: { id: string; text: string; isFault: boolean };
 };
 
 /** A bar of filters: links that work by themselves. */
-function Bar( { id, label, options, chosen, linkTo, onChoose, children, told, toldId }: BarProps ) {
+function Bar( { id, label, options, chosen, linkTo, onChoose, children, told }: BarProps ) {
 	const choose = ( event: MouseEvent, option: number ) => {
 		if ( ! isModified( event ) ) {
 			event.preventDefault();
@@ -61,9 +60,13 @@ function Bar( { id, label, options, chosen, linkTo, onChoose, children, told, to
 				) ) }
 				{ children }
 			</ul>
-			{ told !== undefined && (
-				<p className="coleman-equipment-grid__told" id={ toldId } role="status">
-					{ told }
+			{ told && (
+				<p
+					className={ `coleman-equipment-grid__told${ told.isFault ? ' is-fault' : '' }` }
+					id={ told.id }
+					role="status"
+				>
+					{ told.text }
 				</p>
 			) }
 		</nav>
@@ -192,6 +195,7 @@ export function EquipmentGridView( {
 	const { id, heading: Heading, view, locationId, contact } = page;
 	const [ Below, BelowThat ] = BELOW[ Heading ];
 	const current = choice ?? page;
+	const nearest = search ?? page.nearest;
 	const linkTo = ( change: Partial< Choice > ) =>
 		`${ queryOf( { locationId: current.locationId, vendorId: current.vendorId, ...change }, page ) }#${ id }`;
 	const branches = contact?.branches.filter( ( branch ) => ! locationId || branch.location_id === locationId ) ?? [];
@@ -218,13 +222,12 @@ export function EquipmentGridView( {
 								chosen={ current.locationId }
 								linkTo={ ( option ) => linkTo( { locationId: option } ) }
 								onChoose={ ( option ) => onChoose( { locationId: option } ) }
-								told={ ( search ?? page.nearest ).told }
-								toldId={ `${ id }-told` }
+								told={ { id: `${ id }-told`, text: nearest.told, isFault: nearest.isFaulty } }
 							>
 								<Nearest
 									id={ id }
 									vendorId={ page.isVendorFixed ? 0 : current.vendorId }
-									{ ...( search ?? page.nearest ) }
+									{ ...nearest }
 									onFind={ onNearest }
 									onZip={ onZip }
 								/>

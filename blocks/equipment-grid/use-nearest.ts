@@ -52,7 +52,7 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 
 	const fail = ( reason: unknown ) => {
 		logError( 'Use Nearest Location', reason );
-		ask( __( 'We cannot see where you are. Your ZIP code will do.', 'coleman' ) );
+		ask( __( 'We cannot see where you are.', 'coleman' ) );
 	};
 
 	const find = () => {

@@ -9,7 +9,7 @@ use Coleman\Blocks\Twins;
 /** What is wrong with the ZIP code. */
 $fault = static fn (string $how): string => match ($how) {
     'malformed' => __('A ZIP Code has 5 digits.', 'coleman'),
-    'unknown' => __('We do not know this ZIP code. Please check it, or choose a branch.', 'coleman'),
+    'unknown' => __('We do not know this ZIP code.', 'coleman'),
     default => '',
 };
 

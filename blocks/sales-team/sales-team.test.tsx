@@ -74,7 +74,7 @@ it( 'asks at a branch, and goes back to where it was', async () => {
 
 it.each( [
 	[ 'nearest', 'ZIP code 66502 is in nobody’s territory. The nearest branch is Easton, 84 miles away.', undefined ],
-	[ 'unknown', '2 people', 'We do not know this ZIP code. Please check it, or choose a branch.' ],
+	[ 'unknown', '2 people', 'We do not know this ZIP code.' ],
 	[ 'malformed', '2 people', 'A ZIP Code has 5 digits.' ],
 ] as const )( 'helps when a ZIP code is %s', async ( state, told, fault ) => {
 	const { zip } = fixtures[ state ];

@@ -17,7 +17,7 @@ function fault( how: Team[ 'how' ] ): string {
 		return __( 'A ZIP Code has 5 digits.', 'coleman' );
 	}
 	return how === 'unknown'
-		? __( 'We do not know this ZIP code. Please check it, or choose a branch.', 'coleman' )
+		? __( 'We do not know this ZIP code.', 'coleman' )
 		: '';
 }
 

@@ -26,7 +26,7 @@ final readonly class FoundBranch
         $branch = $nearest->toZip($zip);
 
         return new self($zip, $branch, null === $branch
-            ? __('We do not know this ZIP code. Please check it, or choose a branch.', 'coleman')
+            ? __('We do not know this ZIP code.', 'coleman')
             /* translators: %s: city of a branch. */
             : sprintf(__('Nearest to you: %s', 'coleman'), $branch->city));
     }

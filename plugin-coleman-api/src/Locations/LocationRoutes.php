@@ -45,7 +45,7 @@ final readonly class LocationRoutes
         }
         $branch = $this->nearest->toZip($zip);
         if (null === $branch) {
-            throw new ApiError('coleman_zip_not_found', __('We do not know this ZIP code. Please check it, or choose a branch.', 'coleman'), 404);
+            throw new ApiError('coleman_zip_not_found', __('We do not know this ZIP code.', 'coleman'), 404);
         }
 
         return new Reply($this->presenter->brief($branch) + ['miles' => $this->nearest->miles($branch, $zip)]);

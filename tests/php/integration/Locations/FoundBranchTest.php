@@ -30,7 +30,7 @@ final class FoundBranchTest extends TestCase
         yield 'nothing asked' => ['', null, ''];
         yield 'a ZIP code' => ['66002', 'easton', 'Nearest to you: Easton'];
         yield 'too short' => ['660', null, 'A ZIP Code has 5 digits.'];
-        yield 'nobody knows it' => ['00000', null, 'We do not know this ZIP code. Please check it, or choose a branch.'];
+        yield 'nobody knows it' => ['00000', null, 'We do not know this ZIP code.'];
     }
 
     public function testTheMapIsOfTilesAsShipped(): void
