@@ -1,4 +1,4 @@
-import type { DeskCustomer, DeskLetter, DeskMail, SettingsGroup } from '@/api/generated/schemas';
+import type { DeskCustomer, DeskInventoryItem, DeskLetter, DeskMail, SettingsGroup } from '@/api/generated/schemas';
 import { api, expectValid, type Problem, Visitor } from './site';
 
 type List< T > = { results: T[]; has_more?: boolean; after?: string };
@@ -45,4 +45,31 @@ it( 'answers the desks of customers, mail and settings as the schemas say, and t
 	const refused = await new Visitor().get< Problem >( api( '/desk/settings' ) );
 	expect( refused.status ).toBe( 401 );
 	expectValid( 'error', refused.json );
+} );
+
+it( 'answers the inventory desk as the schemas say, each kind with its own values', async () => {
+	const desk = await administrator();
+	const kinds = {
+		machines: 'inventory-machine',
+		classes: 'inventory-rental-class',
+		units: 'inventory-rental-unit',
+		branches: 'inventory-branch',
+		salesmen: 'inventory-salesman',
+	};
+	for ( const [ kind, schema ] of Object.entries( kinds ) ) {
+		const list = await desk.get< List< DeskInventoryItem > >( `/inventory/${ kind }` );
+		expect( list.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		expect( list.json.results.length ).toBeGreaterThan( 3 );
+		list.json.results.forEach( ( item ) => expectValid( schema, item.values ) );
+		const one = await desk.get< { results: DeskInventoryItem } >(
+			`/inventory/${ kind }/${ list.json.results[ 0 ]!.id }`
+		);
+		expectValid( 'desk-inventory-item', one.json.results );
+		expect( one.json.results.history ).toEqual( [] );
+	}
+	const choices = await desk.get< { results: unknown } >( '/inventory/choices' );
+	expectValid( 'desk-inventory-choices', choices.json.results );
+	const missing = await desk.get< Problem >( '/inventory/machines/999999999' );
+	expect( missing.status ).toBe( 404 );
+	expectValid( 'error', missing.json );
 } );

@@ -105,11 +105,9 @@ final readonly class InventoryDesk
             throw $this->overtaken($shelf, $id);
         }
         $this->commit($shelf, [], $id, function (Connection $connection) use ($shelf, $kind, $id, $version, $condition, $values, $item, $actorId): bool {
-            $gone = $connection->execute(
-                sprintf('DELETE FROM {%s} WHERE id = %%d AND version = %%d%s', $kind->table(), $condition),
-                [$id, $version, ...$values],
-            );
-            if (1 !== $gone) {
+            // First its row's lock: what stands against removing is asked when nobody can add to it any more.
+            $taken = $connection->execute(sprintf('UPDATE {%s} SET version = version + 1 WHERE id = %%d AND version = %%d', $kind->table()), [$id, $version]);
+            if (1 !== $taken || 1 !== $connection->execute(sprintf('DELETE FROM {%s} WHERE id = %%d%s', $kind->table(), $condition), [$id, ...$values])) {
                 return false;
             }
             $shelf->clear($id);
@@ -196,7 +194,7 @@ final readonly class InventoryDesk
      * comes later is by our question.
      *
      * @param array<string, mixed> $values
-     * @param \Closure(Connection): bool $work false when the row was not as it was seen, and nothing was written
+     * @param \Closure(Connection): bool $work false when the row was not as it was seen
      */
     private function commit(Shelf $shelf, array $values, int $id, \Closure $work): void
     {

@@ -54,7 +54,7 @@ interface Shelf
     /**
      * Whether one may be taken away, and what must still be so in the statement that does it.
      *
-     * @return array{string, list<string|int>} SQL that goes on after `id = … AND version = …`, and its values
+     * @return array{string, list<string|int>} SQL that goes on after `WHERE id = …`, and its values
      * @throws ApiError 409 saying what stands against it
      */
     public function removal(int $id): array;

@@ -31,7 +31,7 @@ final readonly class RentalClasses
     {
         return $this->classes($this->connection->rows(
             self::SELECT . 'WHERE r.id > %d' . (0 === $categoryId ? '' : ' AND r.category_id = %d')
-                . (0 === $locationId ? '' : ' AND EXISTS (SELECT 1 FROM {rental_units} u WHERE u.class_id = r.id AND u.location_id = %d)')
+                . (0 === $locationId ? '' : ' AND EXISTS (SELECT 1 FROM {rental_units} u WHERE u.class_id = r.id AND u.is_active = 1 AND u.location_id = %d)')
                 . ' ORDER BY r.id LIMIT %d',
             [$after, ...array_filter([$categoryId, $locationId]), $limit],
         ));
@@ -70,8 +70,8 @@ final readonly class RentalClasses
     public function locationIds(int $categoryId): array
     {
         return array_map(static fn (array $row): int => (int) $row['location_id'], $this->connection->rows(
-            'SELECT DISTINCT u.location_id FROM {rental_units} u JOIN {rental_classes} r ON r.id = u.class_id'
-                . (0 === $categoryId ? '' : ' WHERE r.category_id = %d') . ' ORDER BY u.location_id',
+            'SELECT DISTINCT u.location_id FROM {rental_units} u JOIN {rental_classes} r ON r.id = u.class_id WHERE u.is_active = 1'
+                . (0 === $categoryId ? '' : ' AND r.category_id = %d') . ' ORDER BY u.location_id',
             array_filter([$categoryId]),
         ));
     }

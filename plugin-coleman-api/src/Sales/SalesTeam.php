@@ -36,9 +36,17 @@ final readonly class SalesTeam
         ), $this->connection->rows('SELECT * FROM {salesmen} ORDER BY position, id'));
     }
 
+    /** @param string $slug of today, or one that they had before: a link goes on leading to its salesman */
     public function bySlug(string $slug): ?Salesman
     {
-        return array_find($this->all(), static fn (Salesman $one): bool => $one->slug === $slug);
+        $team = $this->all();
+        $found = array_find($team, static fn (Salesman $one): bool => $one->slug === $slug);
+        if (null !== $found) {
+            return $found;
+        }
+        $id = (int) $this->connection->value('SELECT salesman_id FROM {salesman_slugs} WHERE slug = %s', [$slug]);
+
+        return array_find($team, static fn (Salesman $one): bool => $one->id === $id);
     }
 
     /** @return list<Salesman> who work at a branch */

@@ -101,6 +101,10 @@ final readonly class UnitDays
      */
     private function take(int $unitId, array $days, array $owner): void
     {
+        if (null === $this->connection->value('SELECT id FROM {rental_units} WHERE id = %d', [$unitId])) {
+            // Removed from the fleet a moment ago, by who had its row before us.
+            throw new DayTaken();
+        }
         try {
             $this->connection->insertMany('rental_days', array_map(
                 static fn (string $day): array => ['unit_id' => $unitId, 'day' => $day] + $owner,

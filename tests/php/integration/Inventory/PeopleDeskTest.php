@@ -111,6 +111,8 @@ final class PeopleDeskTest extends InventoryTestCase
 
         self::assertSame('/sales-team/zoe', $this->item($this->change('salesmen', $new['id'], ['slug' => 'zoe']))['url']);
         self::assertSame((string) $new['id'], $this->connection()->value("SELECT salesman_id FROM {salesman_slugs} WHERE slug = 'zoe-ohara'"));
+        self::assertSame('/sales-team/zoe', $this->services()->salesTeam()->bySlug('zoe-ohara')?->url(), 'the page of an old link is that of the new one, and 301 to it');
+        self::assertNull($this->services()->salesTeam()->bySlug('zoe-elsewhere'));
         self::assertSame(['slug'], array_keys($this->faults($this->change('salesmen', 1, ['slug' => 'zoe-ohara']))), 'a link that was hers leads to her');
         self::assertSame(['slug'], array_keys($this->faults($this->change('salesmen', 1, ['slug' => 'zoe']))));
         self::assertSame(['slug'], array_keys($this->faults($this->change('salesmen', 1, ['slug' => 'Zoë!']))));

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Inventory;
 
 use Coleman\Api\DealerTime;
+use Coleman\Api\Rentals\Desk\DayTaken;
+use Coleman\Api\Rentals\Desk\Span;
+use Coleman\Api\Rentals\Desk\UnitDays;
 use Coleman\Api\Rentals\RentalClasses;
 
 /** Rental classes and the units behind them, by hand. */
@@ -76,6 +79,8 @@ final class RentalDeskItemsTest extends InventoryTestCase
 
         $this->connection()->execute('DELETE FROM {rental_days} WHERE day >= %s', [$days[1]]);
         self::assertSame(204, $this->call('POST', '/desk/inventory/units/1/remove', ['version' => 1])->get_status());
+        $this->expectException(DayTaken::class);
+        (new UnitDays($this->connection()))->block(9, 1, Span::through($days[1], $days[3]));
     }
 
     public function testUnitsAreFoundByNumberSerialAndModel(): void
