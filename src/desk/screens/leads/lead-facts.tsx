@@ -41,7 +41,12 @@ export function LeadFacts( { boot, lead, changing }: { boot: LeadsBoot; lead: Le
 			<h3>{ __( 'Where it went', 'coleman' ) }</h3>
 			<p>{ lead.routed }</p>
 			{ ! lead.is_verified && (
-				<p>{ __( 'Sent by a browser without JavaScript: nothing has shown that a person did.', 'coleman' ) }</p>
+				<p>
+					{ __(
+						'Nothing has shown that a person sent this: it came without JavaScript, or the bot check could not be asked.',
+						'coleman'
+					) }
+				</p>
 			) }
 			<p className="coleman-desk__help">
 				{
