@@ -4,7 +4,8 @@ import { Rental, rentalProps } from './rental';
 
 const show = ( props: unknown ) => {
 	document.body.innerHTML = renderToStaticMarkup( <Rental { ...rentalProps( props ) } /> );
-	return ( selector: string ) => [ ...document.querySelectorAll( selector ) ].map( ( { textContent } ) => textContent );
+	return ( selector: string ) =>
+		[ ...document.querySelectorAll( selector ) ].map( ( { textContent } ) => textContent );
 };
 
 it( 'has its rates by the names that the specification gives them', () => {

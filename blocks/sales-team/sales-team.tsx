@@ -16,9 +16,7 @@ function fault( how: Team[ 'how' ] ): string {
 	if ( how === 'malformed' ) {
 		return __( 'A ZIP Code has 5 digits.', 'coleman' );
 	}
-	return how === 'unknown'
-		? __( 'We do not know this ZIP code.', 'coleman' )
-		: '';
+	return how === 'unknown' ? __( 'We do not know this ZIP code.', 'coleman' ) : '';
 }
 
 /** Who is shown, and why. */

@@ -25,9 +25,7 @@ test( 'the nearest branch is found by ZIP code where the browser may not tell @p
 	await expect( zip ).toBeFocused();
 	await zip.fill( '00000' );
 	await zip.press( 'Enter' );
-	await expect(
-		main.getByText( 'We do not know this ZIP code.' )
-	).toBeVisible();
+	await expect( main.getByText( 'We do not know this ZIP code.' ) ).toBeVisible();
 	await zip.fill( '66002' );
 	await zip.press( 'Enter' );
 	await expect( page ).toHaveURL( /location_id=4/ );

@@ -70,7 +70,10 @@ test( 'an inquiry is taken on, noted, answered by mail, and how long that took i
 	await other.close();
 
 	// The customer has it, once.
-	const mail = page.getByRole( 'row' ).filter( { hasText: email } ).filter( { hasText: /About the/ } );
+	const mail = page
+		.getByRole( 'row' )
+		.filter( { hasText: email } )
+		.filter( { hasText: /About the/ } );
 	await expect( async () => {
 		await page.goto( '/dev/mail' );
 		await expect( mail ).toHaveCount( 1, { timeout: 500 } );
