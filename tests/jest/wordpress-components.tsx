@@ -132,6 +132,7 @@ export function RadioControl( { label, selected, options, onChange }: RadioProps
 		<fieldset>
 			<legend>{ label }</legend>
 			{ options.map( ( option ) => (
+				// eslint-disable-next-line jsx-a11y/label-has-associated-control -- the button is inside
 				<label key={ option.value }>
 					<input
 						type="radio"
