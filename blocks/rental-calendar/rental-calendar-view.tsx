@@ -54,15 +54,21 @@ function DayCell( {
 	const isChoosable = date > today && ( state === 'free' || state === 'few' );
 	const own = {
 		className: 'coleman-rental-calendar__day' + ( isChoosable ? ' modal-link' : '' ),
-		'aria-label': dayLabel( date, state, free ),
 		'data-date': date,
 		onFocus: () => onFocus( date ),
 		...( focused !== null && { tabIndex: date === focused ? 0 : -1 } ),
 	};
 	const inside = (
 		<>
-			<span className="coleman-rental-calendar__number">{ String( Number( date.slice( 8 ) ) ) }</span>
-			{ state !== 'past' && <span className="coleman-rental-calendar__state">{ stateText( state, free ) }</span> }
+			<span className="coleman-rental-calendar__told">{ dayLabel( date, state, free ) }</span>
+			<span className="coleman-rental-calendar__number" aria-hidden="true">
+				{ String( Number( date.slice( 8 ) ) ) }
+			</span>
+			{ state !== 'past' && (
+				<span className="coleman-rental-calendar__state" aria-hidden="true">
+					{ stateText( state, free ) }
+				</span>
+			) }
 		</>
 	);
 	return (
@@ -80,9 +86,7 @@ function DayCell( {
 					{ inside }
 				</a>
 			) : (
-				<span { ...own } role="img">
-					{ inside }
-				</span>
+				<span { ...own }>{ inside }</span>
 			) }
 		</td>
 	);

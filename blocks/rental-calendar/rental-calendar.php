@@ -35,13 +35,17 @@ $cell = static function (string $date, ?array $day, int $units, string $today, s
     $isChoosable = $date > $today && in_array($state, ['free', 'few'], true);
     $own = [
         'class' => 'coleman-rental-calendar__day' . ($isChoosable ? ' modal-link' : ''),
-        /* translators: 1: a day, such as December 14, 2: what of it, such as "2 free". */
-        'aria-label' => sprintf(__('%1$s: %2$s', 'coleman'), Months::day($date), '' === $text ? __('past', 'coleman') : $text),
         'data-date' => $date,
     ];
     $inside = [
-        Html::el('span', ['class' => 'coleman-rental-calendar__number'], (string) (int) substr($date, 8)),
-        'past' === $state ? null : Html::el('span', ['class' => 'coleman-rental-calendar__state'], $text),
+        Html::el(
+            'span',
+            ['class' => 'coleman-rental-calendar__told'],
+            /* translators: 1: a day, such as December 14, 2: what of it, such as "2 free". */
+            sprintf(__('%1$s: %2$s', 'coleman'), Months::day($date), '' === $text ? __('past', 'coleman') : $text),
+        ),
+        Html::el('span', ['class' => 'coleman-rental-calendar__number', 'aria-hidden' => 'true'], (string) (int) substr($date, 8)),
+        'past' === $state ? null : Html::el('span', ['class' => 'coleman-rental-calendar__state', 'aria-hidden' => 'true'], $text),
     ];
 
     return Html::el(
@@ -49,7 +53,7 @@ $cell = static function (string $date, ?array $day, int $units, string $today, s
         ['class' => "coleman-rental-calendar__cell is-{$state}", 'aria-current' => $date === $today ? 'date' : null],
         $isChoosable
             ? Html::el('a', $own + ['href' => "{$requestUrl}?start_date={$date}", 'modal-target' => 'rental-request'], $inside)
-            : Html::el('span', $own + ['role' => 'img'], $inside),
+            : Html::el('span', $own, $inside),
     );
 };
 
