@@ -4,6 +4,8 @@ test( 'a list is typed and pasted by keyboard alone, looked at, and what is tick
 	page,
 } ) => {
 	await page.goto( '/parts/quick-order' );
+	// Until the sheet is awake, Enter posts it to its page.
+	await page.waitForLoadState( 'networkidle' );
 	const number = ( row: number ) => page.getByLabel( `Part number, row ${ row }`, { exact: true } );
 	const row = ( at: number ) => page.locator( '.coleman-quick-order__row' ).nth( at - 1 );
 

@@ -69,6 +69,7 @@ final class FeedRunner
                     default => $run,
                 };
             } while ($run->state->isUnderWay() && $this->hasTime());
+            $this->search->drain();
         } catch (UnreadableFile $fault) {
             $run = $this->fail($run, $fault->getMessage());
         } finally {
@@ -207,12 +208,15 @@ final class FeedRunner
 
     private function apply(FeedRun $run): FeedRun
     {
+        // What somebody left who was killed between a chunk and its entries in the index.
+        $this->search->drain();
         if ($run->progress >= $run->snapshotBytes) {
             return $this->saved($run->with(['progress' => 0, 'state' => $run->feed->isFull ? RunState::Vanishing : RunState::Applied]));
         }
         ['rows' => $rows, 'next' => $next] = $this->store->snapshot($run->id)->chunk($run->progress);
         $kind = $this->kind($run);
-        $run = $this->step($run, function () use ($run, $rows, $next, $kind): FeedRun {
+
+        return $this->step($run, function () use ($run, $rows, $next, $kind): FeedRun {
             // What is there now counts, not what was there when the rows were compared.
             $by = self::byVerdict($kind->compare($rows));
             $changes = [...$by[Verdict::New->value], ...$by[Verdict::Changed->value]];
@@ -227,28 +231,24 @@ final class FeedRunner
 
             return $run->counting(['done_new' => count($made), 'done_changed' => count($by[Verdict::Changed->value])])->with(['progress' => $next]);
         });
-        $this->search->drain();
-
-        return $run;
     }
 
     private function vanish(FeedRun $run): FeedRun
     {
+        $this->search->drain();
         $gone = $this->feeds->vanished($run->feed->id, $run->id, self::CHUNK);
         if ([] === $gone) {
             return $this->saved($run->with(['state' => RunState::Applied]));
         }
         $kind = $this->kind($run);
-        $run = $this->step($run, function () use ($run, $gone, $kind): FeedRun {
+
+        return $this->step($run, function () use ($run, $gone, $kind): FeedRun {
             $count = $kind->vanish(array_values($gone), $this->clock->now()->format('Y-m-d H:i:s'));
             $this->feeds->forgetItems($run->feed->id, array_map(strval(...), array_keys($gone)));
             $this->queue($kind, array_values($gone));
 
             return $run->counting(['done_vanish' => $count]);
         });
-        $this->search->drain();
-
-        return $run;
     }
 
     /** @param list<string> $refs */
