@@ -145,11 +145,11 @@ return static function (array $props) use ($below, $first, $cap, $chooses, $labe
             ['class' => 'coleman-attachment-list__count', 'role' => 'status'],
             implode(' · ', [0 === $count ? __('No results found', 'coleman') : $many, ...$chosen]),
         ),
-        0 === $choice['after'] ? null : Html::el(
-            'p',
-            ['class' => 'coleman-attachment-list__way'],
-            Html::el('a', ['class' => 'coleman-attachment-list__link', 'href' => $linkTo([])], __('From the beginning', 'coleman')),
-        ),
+        0 === $choice['after'] ? null : Twins::ui('list-way')([
+            'to' => 'first',
+            'label' => __('From the beginning', 'coleman'),
+            'href' => $linkTo([]),
+        ]),
         [] === $list['items']
             ? Html::el('p', ['class' => 'coleman-attachment-list__none'], __('Nothing here matches that. Take a filter away, or call us: we may have one coming in.', 'coleman'))
             : Html::el('ul', ['class' => 'coleman-attachment-cards', 'data-native' => true], array_map(
@@ -161,11 +161,11 @@ return static function (array $props) use ($below, $first, $cap, $chooses, $labe
                 $list['items'],
                 array_keys($list['items']),
             )),
-        !$list['has_more'] ? null : Html::el(
-            'p',
-            ['class' => 'coleman-attachment-list__way'],
-            Html::el('a', ['class' => 'coleman-attachment-list__more', 'href' => $linkTo(['after' => $list['after']])], __('Load More Attachments', 'coleman')),
-        ),
+        !$list['has_more'] ? null : Twins::ui('list-way')([
+            'to' => 'more',
+            'label' => __('Load More Attachments', 'coleman'),
+            'href' => $linkTo(['after' => $list['after']]),
+        ]),
         Html::el(
             'p',
             ['class' => 'coleman-attachment-list__told', 'role' => 'status'],

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { AttachmentCard } from '@/ui/attachment-card/attachment-card';
-import { isModified } from '@/ui/modified-click';
+import { ListWay } from '@/ui/list-way/list-way';
+import { instead } from '@/ui/modified-click';
 import { countText, optionsOf, queryOf } from './attachment-list-props';
 import type { AttachmentListProps, BarName, Choice, Option } from './attachment-list-props';
 import { useAttachments } from './use-attachments';
@@ -49,12 +49,7 @@ function Bar( { id, label, options, linkTo, onChoose }: BarProps ) {
 						<a
 							href={ linkTo( option ) }
 							aria-current={ option.isChosen ? 'true' : undefined }
-							onClick={ ( event ) => {
-								if ( ! isModified( event ) ) {
-									event.preventDefault();
-									onChoose( option );
-								}
-							} }
+							onClick={ instead( () => onChoose( option ) ) }
 						>
 							{ `${ option.name } ` }
 							{ option.count !== undefined && (
@@ -118,20 +113,12 @@ export function AttachmentListView( {
 				{ countText( page ) }
 			</p>
 			{ page.choice.after > 0 && (
-				<p className="coleman-attachment-list__way">
-					<a
-						className="coleman-attachment-list__link"
-						href={ linkTo( {} ) }
-						onClick={ ( event ) => {
-							if ( ! isModified( event ) ) {
-								event.preventDefault();
-								onChoose( {} );
-							}
-						} }
-					>
-						{ __( 'From the beginning', 'coleman' ) }
-					</a>
-				</p>
+				<ListWay
+					to="first"
+					label={ __( 'From the beginning', 'coleman' ) }
+					href={ linkTo( {} ) }
+					onFollow={ () => onChoose( {} ) }
+				/>
 			) }
 			{ list.items.length === 0 && (
 				<p className="coleman-attachment-list__none">
@@ -155,21 +142,13 @@ export function AttachmentListView( {
 				</ul>
 			) }
 			{ list.has_more && (
-				<p className="coleman-attachment-list__way">
-					<a
-						className={ `coleman-attachment-list__more${ more === 'coming' ? ' is-pending' : '' }` }
-						href={ linkTo( { after: list.after } ) }
-						aria-busy={ more === 'coming' || undefined }
-						onClick={ ( event ) => {
-							if ( ! isModified( event ) ) {
-								event.preventDefault();
-								onMore();
-							}
-						} }
-					>
-						{ __( 'Load More Attachments', 'coleman' ) }
-					</a>
-				</p>
+				<ListWay
+					to="more"
+					label={ __( 'Load More Attachments', 'coleman' ) }
+					href={ linkTo( { after: list.after } ) }
+					isPending={ more === 'coming' }
+					onFollow={ onMore }
+				/>
 			) }
 			<p className="coleman-attachment-list__told" role="status">
 				{ more === 'failed' && __( 'That did not come through. Please try again.', 'coleman' ) }
@@ -189,41 +168,5 @@ export function AttachmentListView( {
 
 /** The list at work. */
 export function AttachmentList( props: AttachmentListProps ) {
-	const { list, shown, choice, isLoading, more, choose, loadMore } = useAttachments( props );
-	const length = useRef( list.items.length );
-	const isAppended = useRef( false );
-
-	useEffect( () => {
-		const root = document.getElementById( props.id );
-		if ( isAppended.current && list.items.length > length.current ) {
-			// Whoever asked for more goes on with the first of them.
-			root?.querySelectorAll< HTMLElement >( '.coleman-attachment-card__link' )[ length.current ]?.focus( {
-				preventScroll: true,
-			} );
-		} else if ( list !== props.list && root && root.getBoundingClientRect().top < 0 ) {
-			// What was chosen from further down begins above.
-			root.scrollIntoView();
-		}
-		isAppended.current = false;
-		length.current = list.items.length;
-	}, [ list, props.list, props.id ] );
-
-	return (
-		<AttachmentListView
-			{ ...props }
-			choice={ shown }
-			list={ list }
-			wanted={ choice }
-			isLoading={ isLoading }
-			more={ more }
-			onChoose={ ( change ) => {
-				isAppended.current = false;
-				choose( change );
-			} }
-			onMore={ () => {
-				isAppended.current = true;
-				loadMore();
-			} }
-		/>
-	);
+	return <AttachmentListView { ...props } { ...useAttachments( props ) } />;
 }

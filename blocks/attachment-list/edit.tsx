@@ -1,7 +1,8 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { Disabled, PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { HeadingControl } from '@/editor/heading-control';
+import { AboutControl, HowManyControl } from '@/editor/list-controls';
 import type { EditProps } from '@/editor/register-block';
 import { useAnswer } from '@/editor/use-answer';
 import { useAttachmentLinks } from '@/editor/use-attachment-links';
@@ -55,33 +56,21 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>
-					<SelectControl
+					<AboutControl
 						label={ __( 'Category', 'coleman' ) }
 						help={ __(
 							'On the page of a category or a manufacturer, its own attachments are listed by themselves.',
 							'coleman'
 						) }
-						value={ String( categoryId ) }
-						options={ [
-							{ value: '0', label: __( 'The page’s, or all', 'coleman' ) },
-							...links.categories.map( ( { CategoryId, CategoryName } ) => ( {
-								value: String( CategoryId ),
-								label: CategoryName,
-							} ) ),
-						] }
-						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
+						value={ categoryId }
+						choices={ links.categories.map( ( one ) => [ one.CategoryId, one.CategoryName ] ) }
+						onChange={ ( value ) => setAttributes( { categoryId: value } ) }
 					/>
-					<SelectControl
+					<AboutControl
 						label={ __( 'Manufacturer', 'coleman' ) }
-						value={ String( vendorId ) }
-						options={ [
-							{ value: '0', label: __( 'The page’s, or all', 'coleman' ) },
-							...links.vendors.map( ( { VendorId, BrandName } ) => ( {
-								value: String( VendorId ),
-								label: BrandName,
-							} ) ),
-						] }
-						onChange={ ( value ) => setAttributes( { vendorId: Number( value ) } ) }
+						value={ vendorId }
+						choices={ links.vendors.map( ( one ) => [ one.VendorId, one.BrandName ] ) }
+						onChange={ ( value ) => setAttributes( { vendorId: value } ) }
 					/>
 					<ToggleControl
 						label={ __( 'Filters', 'coleman' ) }
@@ -92,13 +81,11 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						checked={ showFilters }
 						onChange={ ( value ) => setAttributes( { showFilters: value } ) }
 					/>
-					<RangeControl
-						label={ __( 'How many at once', 'coleman' ) }
-						help={ __( 'Visitors load more below the list.', 'coleman' ) }
+					<HowManyControl
 						value={ perPage }
 						min={ 4 }
-						max={ 48 }
-						onChange={ ( value ) => setAttributes( { perPage: value ?? 8 } ) }
+						initial={ 8 }
+						onChange={ ( value ) => setAttributes( { perPage: value } ) }
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>

@@ -1,7 +1,5 @@
-import { useState } from '@wordpress/element';
 import { fetchAttachments } from '@/api/attachments';
-import { logError } from '@/islands/log';
-import { useChoice } from '@/ui/choice/use-choice';
+import { useList } from '@/ui/choice/use-list';
 import { choiceIn, queryOf } from './attachment-list-props';
 import type { AttachmentListProps, AttachmentPage, Choice } from './attachment-list-props';
 
@@ -22,57 +20,13 @@ export async function fetchPage( choice: Choice, perPage: number, signal?: Abort
 	return { items, ...rest };
 }
 
-/** What the list shows, and how more or other attachments get there. */
-export function useAttachments( page: AttachmentListProps ) {
-	const [ shown, setShown ] = useState( { choice: page.choice, list: page.list } );
-	const [ more, setMore ] = useState< 'none' | 'coming' | 'failed' >( 'none' );
-	const { wanted, latest, begin, push } = useChoice( {
-		initial: page.choice,
-		isSame: ( a, b ) => queryOf( a, page ) === queryOf( b, page ),
-		read: () => choiceIn( location.search, page ),
-		ask: ( choice, signal ) => {
-			setMore( 'none' );
-			return fetchPage( choice, page.perPage, signal );
-		},
-		show: ( choice, list ) => setShown( { choice, list } ),
+/** The list at work. */
+export const useAttachments = ( page: AttachmentListProps ) =>
+	useList( {
+		page,
+		queryOf: ( choice ) => queryOf( choice, page ),
+		choiceIn: ( query ) => choiceIn( query, page ),
+		ask: ( choice, signal ) => fetchPage( choice, page.perPage, signal ),
 		name: 'Attachments',
+		links: '.coleman-attachment-card__link',
 	} );
-
-	const choose = ( change: Partial< Choice > ) => {
-		const choice = { ...latest.wanted, after: 0, ...change };
-		push( choice, queryOf( choice, page ) );
-	};
-
-	const loadMore = async () => {
-		if ( wanted || more === 'coming' ) {
-			return;
-		}
-		const signal = begin();
-		setMore( 'coming' );
-		try {
-			const next = await fetchPage( { ...shown.choice, after: shown.list.after }, page.perPage, signal );
-			if ( ! signal.aborted ) {
-				setShown( ( { choice, list } ) => ( {
-					choice,
-					list: { ...next, items: [ ...list.items, ...next.items ] },
-				} ) );
-				setMore( 'none' );
-			}
-		} catch ( error ) {
-			if ( ! signal.aborted ) {
-				setMore( 'failed' );
-				logError( 'Attachments', error );
-			}
-		}
-	};
-
-	return {
-		list: shown.list,
-		shown: shown.choice,
-		choice: wanted ?? shown.choice,
-		isLoading: wanted !== null,
-		more,
-		choose,
-		loadMore,
-	};
-}

@@ -5,8 +5,9 @@ import type { FacetName } from '@/rules/machine-choice';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Facets } from '@/ui/facets/facets';
+import { ListWay } from '@/ui/list-way/list-way';
 import { MachineCard } from '@/ui/machine-card/machine-card';
-import { isModified } from '@/ui/modified-click';
+import { instead } from '@/ui/modified-click';
 import { addressOf } from './machine-list-props';
 import type { MachineListProps } from './machine-list-props';
 import { ticksText } from './use-picks';
@@ -72,12 +73,7 @@ export function MachineListView( {
 			className={ className }
 			href={ `?${ query }#${ id }` }
 			aria-label={ label }
-			onClick={ ( event ) => {
-				if ( ! isModified( event ) ) {
-					event.preventDefault();
-					onChoose( query );
-				}
-			} }
+			onClick={ instead( () => onChoose( query ) ) }
 		>
 			{ text }
 		</a>
@@ -254,29 +250,24 @@ export function MachineListView( {
 							<li>{ clearAll( 'coleman-machine-list__clear' ) }</li>
 						</ul>
 					) }
-					{ page.after !== '' &&
-						link(
-							'coleman-machine-list__first',
-							page.choice,
-							__( 'Back to the first machines', 'coleman' )
-						) }
+					{ page.after !== '' && (
+						<ListWay
+							to="first"
+							label={ __( 'Back to the first machines', 'coleman' ) }
+							href={ `?${ page.choice }#${ id }` }
+							onFollow={ () => onChoose( page.choice ) }
+						/>
+					) }
 					{ ! machines.length && page.after === '' && empty }
 					{ ( machines.length > 0 || picks.length > 0 ) && list }
 					{ page.showMore && next !== '' && (
-						<p className="coleman-machine-list__more">
-							<a
-								className={ `coleman-machine-list__next${ waitsFor === 'more' ? ' is-pending' : '' }` }
-								href={ `${ addressOf( { choice: page.choice, after: next, show: page.perPage }, page ) }#${ id }` }
-								onClick={ ( event ) => {
-									if ( ! isModified( event ) ) {
-										event.preventDefault();
-										onMore();
-									}
-								} }
-							>
-								{ __( 'Load More Machines', 'coleman' ) }
-							</a>
-						</p>
+						<ListWay
+							to="more"
+							label={ __( 'Load More Machines', 'coleman' ) }
+							href={ `${ addressOf( { choice: page.choice, after: next, show: page.perPage }, page ) }#${ id }` }
+							isPending={ waitsFor === 'more' }
+							onFollow={ onMore }
+						/>
 					) }
 					{ ( showCompare || page.showMore ) && (
 						<p className="coleman-machine-list__told" role="status">

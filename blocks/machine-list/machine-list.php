@@ -217,18 +217,11 @@ return static function (array $props) use ($below, $firstCards, $openFacets, $ch
         Html::el('li', [], $clearAll('coleman-machine-list__clear')),
     );
 
-    $more = !$props['showMore'] || '' === $next ? null : Html::el(
-        'p',
-        ['class' => 'coleman-machine-list__more'],
-        Html::el(
-            'a',
-            [
-                'class' => 'coleman-machine-list__next',
-                'href' => '?' . implode('&', array_filter([$props['choice'], 'after=' . $next])) . '#' . $id,
-            ],
-            __('Load More Machines', 'coleman'),
-        ),
-    );
+    $more = !$props['showMore'] || '' === $next ? null : Twins::ui('list-way')([
+        'to' => 'more',
+        'label' => __('Load More Machines', 'coleman'),
+        'href' => '?' . implode('&', array_filter([$props['choice'], 'after=' . $next])) . '#' . $id,
+    ]);
 
     return Html::el(
         'section',
@@ -243,7 +236,11 @@ return static function (array $props) use ($below, $firstCards, $openFacets, $ch
                 ['class' => 'coleman-machine-list__main'],
                 $bar,
                 $chips,
-                '' === $props['after'] ? null : $link('coleman-machine-list__first', $props['choice'], __('Back to the first machines', 'coleman')),
+                '' === $props['after'] ? null : Twins::ui('list-way')([
+                    'to' => 'first',
+                    'label' => __('Back to the first machines', 'coleman'),
+                    'href' => "?{$props['choice']}#{$id}",
+                ]),
                 $empty,
                 [] === $machines && [] === $picked ? null : $list,
                 $more,

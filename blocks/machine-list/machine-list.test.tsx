@@ -317,10 +317,10 @@ describe( 'a page further on', () => {
 		history.replaceState( null, '', `${ PATH }?sort=hours&after=1240-61` );
 		const list = await open( at );
 		expect( ask ).not.toHaveBeenCalled();
-		await list.press( list.all( '.coleman-machine-list__first' )[ 0 ] );
+		await list.press( list.all( '.coleman-list-way.is-first a' )[ 0 ] );
 		expect( ask.mock.lastCall![ 1 ] ).toMatchObject( { sort: 'hours', after: '' } );
 		expect( address() ).toBe( `${ PATH }?sort=hours` );
-		expect( list.all( '.coleman-machine-list__first' ) ).toEqual( [] );
+		expect( list.all( '.coleman-list-way.is-first a' ) ).toEqual( [] );
 	} );
 } );
 
@@ -330,32 +330,32 @@ describe( 'load more', () => {
 	it( 'adds machines, says so, keeps the link’s focus, and is there again after a reload', async () => {
 		const list = await open( long );
 		ask.mockImplementationOnce( () => answer( [ 80, 7, 8 ], '4-8' ) );
-		const link = list.all( '.coleman-machine-list__next' )[ 0 ]!;
+		const link = list.all( '.coleman-list-way.is-more a' )[ 0 ]!;
 		link.focus();
 		await list.press( link );
 		expect( ask.mock.calls[ 0 ]![ 1 ] ).toMatchObject( { after: '5-80', per_page: 3 } );
 		// One of them was there already.
 		expect( list.titles().slice( 3 ) ).toEqual( [ 'Machine 7', 'Machine 8' ] );
 		expect( [ list.told(), address() ] ).toEqual( [ '2 more machines', `${ PATH }?show=5` ] );
-		expect( list.focused() ).toBe( list.all( '.coleman-machine-list__next' )[ 0 ] );
+		expect( list.focused() ).toBe( list.all( '.coleman-list-way.is-more a' )[ 0 ] );
 		expect( list.focused()!.getAttribute( 'href' ) ).toBe( '?after=4-8#machine-list-1' );
 	} );
 
 	it( 'hands the focus to the first that came when it was the last page', async () => {
 		const list = await open( long );
 		ask.mockImplementationOnce( () => answer( [ 7, 8 ] ) );
-		await list.press( list.all( '.coleman-machine-list__next' )[ 0 ] );
-		expect( list.all( '.coleman-machine-list__next' ) ).toEqual( [] );
+		await list.press( list.all( '.coleman-list-way.is-more a' )[ 0 ] );
+		expect( list.all( '.coleman-list-way.is-more a' ) ).toEqual( [] );
 		expect( list.focused()!.textContent ).toBe( 'Machine 7' );
 	} );
 
 	it( 'stays where it is when the call fails', async () => {
 		const list = await open( long );
 		ask.mockRejectedValueOnce( new Error( 'offline' ) );
-		await list.press( list.all( '.coleman-machine-list__next' )[ 0 ] );
+		await list.press( list.all( '.coleman-list-way.is-more a' )[ 0 ] );
 		expect( console ).toHaveErrored();
 		expect( [ list.titles().length, list.told(), address() ] ).toEqual( [ 3, '', PATH ] );
-		await list.press( list.all( '.coleman-machine-list__next' )[ 0 ] );
+		await list.press( list.all( '.coleman-list-way.is-more a' )[ 0 ] );
 		expect( list.titles() ).toHaveLength( 4 );
 	} );
 } );

@@ -1,7 +1,8 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { Disabled, PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { HeadingControl } from '@/editor/heading-control';
+import { AboutControl, HowManyControl } from '@/editor/list-controls';
 import type { EditProps } from '@/editor/register-block';
 import { useRentalCategories } from '@/editor/rental-field';
 import { useAnswer } from '@/editor/use-answer';
@@ -44,15 +45,12 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>
-					<SelectControl
+					<AboutControl
 						label={ __( 'Category', 'coleman' ) }
 						help={ __( 'On the page of a category its own rentals are listed by themselves.', 'coleman' ) }
-						value={ String( categoryId ) }
-						options={ [
-							{ value: '0', label: __( 'The page’s, or all', 'coleman' ) },
-							...categories.map( ( [ id, name ] ) => ( { value: String( id ), label: name } ) ),
-						] }
-						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
+						value={ categoryId }
+						choices={ categories.map( ( [ id, name ] ) => [ id, name ] ) }
+						onChange={ ( value ) => setAttributes( { categoryId: value } ) }
 					/>
 					<ToggleControl
 						label={ __( 'Branches', 'coleman' ) }
@@ -60,13 +58,11 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						checked={ showBranches }
 						onChange={ ( value ) => setAttributes( { showBranches: value } ) }
 					/>
-					<RangeControl
-						label={ __( 'How many at once', 'coleman' ) }
-						help={ __( 'Visitors load more below the list.', 'coleman' ) }
+					<HowManyControl
 						value={ perPage }
 						min={ 3 }
-						max={ 48 }
-						onChange={ ( value ) => setAttributes( { perPage: value ?? 12 } ) }
+						initial={ 12 }
+						onChange={ ( value ) => setAttributes( { perPage: value } ) }
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>

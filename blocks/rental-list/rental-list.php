@@ -25,19 +25,15 @@ return static function (array $props) use ($below, $first): Markup {
      */
     ['id' => $id, 'heading' => $heading, 'branches' => $branches, 'choice' => $choice, 'list' => $list] = $props;
 
-    $link = static fn (string $class, int $locationId, int $after, string $text, bool $isCurrent = false): Markup => Html::el('a', [
-        'class' => $class,
-        'href' => '?' . implode('&', array_filter([
-            0 === $locationId ? '' : "location_id={$locationId}",
-            0 === $after ? '' : "after={$after}",
-        ])) . '#' . $id,
-        'aria-current' => $isCurrent ? 'true' : null,
-    ], $text);
-    $branch = static fn (int $locationId, string $city): Markup => Html::el(
-        'li',
-        [],
-        $link('coleman-rental-list__option', $locationId, 0, $city, $choice['locationId'] === $locationId),
-    );
+    $hrefOf = static fn (int $locationId, int $after): string => '?' . implode('&', array_filter([
+        0 === $locationId ? '' : "location_id={$locationId}",
+        0 === $after ? '' : "after={$after}",
+    ])) . '#' . $id;
+    $branch = static fn (int $locationId, string $city): Markup => Html::el('li', [], Html::el('a', [
+        'class' => 'coleman-rental-list__option',
+        'href' => $hrefOf($locationId, 0),
+        'aria-current' => $choice['locationId'] === $locationId ? 'true' : null,
+    ], $city));
     $count = count($list['items']);
 
     return Html::el(
@@ -55,11 +51,11 @@ return static function (array $props) use ($below, $first): Markup {
                 array_map(static fn (array $one): Markup => $branch($one['id'], $one['city']), $branches),
             ),
         ),
-        0 === $choice['after'] ? null : Html::el(
-            'p',
-            ['class' => 'coleman-rental-list__way'],
-            $link('coleman-rental-list__link', $choice['locationId'], 0, __('From the beginning', 'coleman')),
-        ),
+        0 === $choice['after'] ? null : Twins::ui('list-way')([
+            'to' => 'first',
+            'label' => __('From the beginning', 'coleman'),
+            'href' => $hrefOf($choice['locationId'], 0),
+        ]),
         0 === $count
             ? Html::el('p', ['class' => 'coleman-rental-list__none'], __('Nothing like that is for rent here just now. Call us: we may bring one over from another branch.', 'coleman'))
             : Html::el('ul', ['class' => 'coleman-rental-list__rentals', 'data-native' => ''], array_map(
@@ -71,11 +67,11 @@ return static function (array $props) use ($below, $first): Markup {
                 $list['items'],
                 array_keys($list['items']),
             )),
-        !$list['has_more'] ? null : Html::el(
-            'p',
-            ['class' => 'coleman-rental-list__way'],
-            $link('coleman-rental-list__more', $choice['locationId'], $list['after'], __('Load More Rentals', 'coleman')),
-        ),
+        !$list['has_more'] ? null : Twins::ui('list-way')([
+            'to' => 'more',
+            'label' => __('Load More Rentals', 'coleman'),
+            'href' => $hrefOf($choice['locationId'], $list['after']),
+        ]),
         Html::el(
             'p',
             ['class' => 'coleman-rental-list__told', 'role' => 'status'],

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { isModified } from '@/ui/modified-click';
+import { ListWay } from '@/ui/list-way/list-way';
+import { instead } from '@/ui/modified-click';
 import { RentalCard } from '@/ui/rental-card/rental-card';
 import { queryOf } from './rental-list-props';
 import type { Choice, RentalListProps } from './rental-list-props';
@@ -22,7 +22,7 @@ type ViewProps = RentalListProps & {
 	wanted?: Choice;
 	isLoading?: boolean;
 	more?: 'none' | 'coming' | 'failed';
-	onChoose?: ( locationId: number ) => void;
+	onChoose?: ( change: Partial< Choice > ) => void;
 	onMore?: () => void;
 };
 
@@ -40,25 +40,17 @@ export function RentalListView( {
 	onChoose = ignore,
 	onMore = ignore,
 }: ViewProps ) {
-	const link = ( className: string, to: Choice, text: string, isCurrent: boolean, onClick: () => void ) => (
+	const hrefOf = ( to: Choice ) => `${ queryOf( to ) }#${ id }`;
+	const branch = ( locationId: number, city: string ) => (
 		<a
-			className={ className }
-			href={ `${ queryOf( to ) }#${ id }` }
-			aria-current={ isCurrent ? 'true' : undefined }
-			onClick={ ( event ) => {
-				if ( ! isModified( event ) ) {
-					event.preventDefault();
-					onClick();
-				}
-			} }
+			className="coleman-rental-list__option"
+			href={ hrefOf( { locationId, after: 0 } ) }
+			aria-current={ wanted.locationId === locationId ? 'true' : undefined }
+			onClick={ instead( () => onChoose( { locationId } ) ) }
 		>
-			{ text }
+			{ city }
 		</a>
 	);
-	const branch = ( locationId: number, city: string ) =>
-		link( 'coleman-rental-list__option', { locationId, after: 0 }, city, wanted.locationId === locationId, () =>
-			onChoose( locationId )
-		);
 
 	return (
 		<section
@@ -84,15 +76,12 @@ export function RentalListView( {
 				</nav>
 			) }
 			{ choice.after > 0 && (
-				<p className="coleman-rental-list__way">
-					{ link(
-						'coleman-rental-list__link',
-						{ ...choice, after: 0 },
-						__( 'From the beginning', 'coleman' ),
-						false,
-						() => onChoose( choice.locationId )
-					) }
-				</p>
+				<ListWay
+					to="first"
+					label={ __( 'From the beginning', 'coleman' ) }
+					href={ hrefOf( { ...choice, after: 0 } ) }
+					onFollow={ () => onChoose( {} ) }
+				/>
 			) }
 			{ list.items.length === 0 && (
 				<p className="coleman-rental-list__none">
@@ -116,21 +105,13 @@ export function RentalListView( {
 				</ul>
 			) }
 			{ list.has_more && (
-				<p className="coleman-rental-list__way">
-					<a
-						className={ `coleman-rental-list__more${ more === 'coming' ? ' is-pending' : '' }` }
-						href={ `${ queryOf( { ...wanted, after: list.after } ) }#${ id }` }
-						aria-busy={ more === 'coming' || undefined }
-						onClick={ ( event ) => {
-							if ( ! isModified( event ) ) {
-								event.preventDefault();
-								onMore();
-							}
-						} }
-					>
-						{ __( 'Load More Rentals', 'coleman' ) }
-					</a>
-				</p>
+				<ListWay
+					to="more"
+					label={ __( 'Load More Rentals', 'coleman' ) }
+					href={ hrefOf( { ...wanted, after: list.after } ) }
+					isPending={ more === 'coming' }
+					onFollow={ onMore }
+				/>
 			) }
 			<p className="coleman-rental-list__told" role="status">
 				{ more === 'failed'
@@ -147,35 +128,5 @@ export function RentalListView( {
 
 /** The list at work. */
 export function RentalList( props: RentalListProps ) {
-	const { list, shown, choice, isLoading, more, choose, loadMore } = useRentals( props );
-	const length = useRef( list.items.length );
-	const isAppended = useRef( false );
-
-	useEffect( () => {
-		if ( isAppended.current && list.items.length > length.current ) {
-			// Whoever asked for more goes on with the first of them.
-			document
-				.getElementById( props.id )
-				?.querySelectorAll< HTMLElement >( '.coleman-rental-card__link' )
-				[ length.current ]?.focus( { preventScroll: true } );
-		}
-		isAppended.current = false;
-		length.current = list.items.length;
-	}, [ list, props.id ] );
-
-	return (
-		<RentalListView
-			{ ...props }
-			choice={ shown }
-			list={ list }
-			wanted={ choice }
-			isLoading={ isLoading }
-			more={ more }
-			onChoose={ choose }
-			onMore={ () => {
-				isAppended.current = true;
-				void loadMore();
-			} }
-		/>
-	);
+	return <RentalListView { ...props } { ...useRentals( props ) } />;
 }
