@@ -14,6 +14,9 @@ final readonly class FeedRepository
     /** Who has not been heard of for so many seconds is taken for dead. */
     private const SILENCE = 120;
 
+    /** Who works says so after each chunk; who has not for so many seconds may have been killed. */
+    private const PAUSE = 15;
+
     private const RUNS = 'SELECT r.*, f.name, f.kind, f.is_full, f.mapping, f.constants FROM {feed_runs} r JOIN {feeds} f ON f.id = r.feed_id';
 
     public function __construct(private Connection $connection, private Clock $clock)
@@ -118,20 +121,58 @@ final readonly class FeedRepository
         );
     }
 
-    /** Takes the turn, or keeps it. One run at a time changes the site; who is dead has lost it. */
-    public function takeTurn(int $runId): bool
+    /**
+     * Takes the turn: one process at a time changes the site. Who is dead has lost it; a run that is gone on with by
+     * somebody else has lost it too, and is told by keepTurn().
+     *
+     * @return int|null which turn it is; null when another run is at work
+     */
+    public function takeTurn(int $runId): ?int
     {
-        $silent = $this->clock->now()->modify(sprintf('-%d seconds', self::SILENCE))->format('Y-m-d H:i:s');
+        $turn = $this->turn();
+        $isFree = in_array($turn['run'], [0, $runId], true) || $turn['beat'] < $this->ago(self::SILENCE);
 
+        return $isFree && $this->moveTurn($turn['version'], $runId) ? $turn['version'] + 1 : null;
+    }
+
+    /** Says that somebody is still at work. In the transaction of a chunk: of two who work on one run, one writes. */
+    public function keepTurn(int $runId, int $turn): bool
+    {
+        return $this->moveTurn($turn, $runId);
+    }
+
+    public function giveTurn(int $turn): void
+    {
+        $this->moveTurn($turn, 0);
+    }
+
+    /** Whether somebody is at work just now, or was killed so lately that it cannot be told. */
+    public function isAtWork(): bool
+    {
+        $turn = $this->turn();
+
+        return 0 !== $turn['run'] && $turn['beat'] >= $this->ago(self::PAUSE);
+    }
+
+    /** @return array{run: int, version: int, beat: string} */
+    private function turn(): array
+    {
+        $row = $this->connection->row('SELECT run_id, version, beat_at FROM {feed_state} WHERE id = 1') ?? [];
+
+        return ['run' => (int) ($row['run_id'] ?? 0), 'version' => (int) ($row['version'] ?? 0), 'beat' => (string) ($row['beat_at'] ?? '')];
+    }
+
+    private function moveTurn(int $from, int $runId): bool
+    {
         return 1 === $this->connection->execute(
-            'UPDATE {feed_state} SET run_id = %d, beat_at = %s, version = version + 1 WHERE id = 1 AND (run_id IN (0, %d) OR beat_at < %s)',
-            [$runId, $this->now(), $runId, $silent],
+            'UPDATE {feed_state} SET run_id = %d, beat_at = %s, version = version + 1 WHERE id = 1 AND version = %d',
+            [$runId, $this->now(), $from],
         );
     }
 
-    public function giveTurn(int $runId): void
+    private function ago(int $seconds): string
     {
-        $this->connection->execute('UPDATE {feed_state} SET run_id = 0, version = version + 1 WHERE id = 1 AND run_id = %d', [$runId]);
+        return $this->clock->now()->modify(sprintf('-%d seconds', $seconds))->format('Y-m-d H:i:s');
     }
 
     /**

@@ -31,6 +31,9 @@ final class FeedRunner
 
     private float $until = INF;
 
+    /** Which turn is ours; see FeedRepository::takeTurn(). */
+    private int $turn = 0;
+
     /** @var callable(FeedRun): void */
     private $progress;
 
@@ -56,24 +59,28 @@ final class FeedRunner
     {
         $this->until = microtime(true) + $seconds;
         $this->progress = $progress ?? $this->progress;
-        if (!$this->feeds->takeTurn($run->id)) {
-            throw new FeedBusy(__('Another feed is being taken in. Try again in a few minutes.', 'coleman'));
-        }
+        $this->turn = $this->feeds->takeTurn($run->id) ?? throw new FeedBusy(__('Another feed is being taken in. Try again in a few minutes.', 'coleman'));
         try {
-            do {
+            // Whoever had the turn before may have brought it further meanwhile.
+            $run = $this->feeds->run($run->id) ?? $run;
+            while ($run->state->isUnderWay()) {
                 $run = match ($run->state) {
                     RunState::Reading => $this->read($run),
                     RunState::Comparing => $this->compare($run),
                     RunState::Applying => $this->apply($run),
                     RunState::Vanishing => $this->vanish($run),
-                    default => $run,
+                    default => throw new \LogicException('Only these are under way.'),
                 };
-            } while ($run->state->isUnderWay() && $this->hasTime());
+                if (!$this->hasTime()) {
+                    break;
+                }
+            }
             $this->search->drain();
         } catch (UnreadableFile $fault) {
-            $run = $this->fail($run, $fault->getMessage());
+            // As it stands after its last chunk.
+            $run = $this->fail($this->feeds->run($run->id) ?? $run, $fault->getMessage());
         } finally {
-            $this->feeds->giveTurn($run->id);
+            $this->feeds->giveTurn($this->turn);
         }
         if (!$run->state->isUnderWay()) {
             $this->tidy($run);
@@ -129,7 +136,7 @@ final class FeedRunner
         $run = [] === $chunk ? $run : $this->readChunk($run, $chunk);
         $mapping = $reader->mapping();
 
-        return $this->saved($run->with([
+        return $this->turned($run->with([
             'state' => RunState::Comparing,
             'progress' => 0,
             'about' => ['format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => $mapping->unknown ?? []],
@@ -195,7 +202,7 @@ final class FeedRunner
         $run = $run->with(['counts' => ['vanish' => max(0, $items - $run->count('known'))] + $run->counts]);
         $doubts = $run->isForced || $run->isDry ? [] : Doubts::about($run, $items);
 
-        return $this->saved($run->with([
+        return $this->turned($run->with([
             'progress' => 0,
             'state' => match (true) {
                 $run->isDry => RunState::Compared,
@@ -211,7 +218,7 @@ final class FeedRunner
         // What somebody left who was killed between a chunk and its entries in the index.
         $this->search->drain();
         if ($run->progress >= $run->snapshotBytes) {
-            return $this->saved($run->with(['progress' => 0, 'state' => $run->feed->isFull ? RunState::Vanishing : RunState::Applied]));
+            return $this->turned($run->with(['progress' => 0, 'state' => $run->feed->isFull ? RunState::Vanishing : RunState::Applied]));
         }
         ['rows' => $rows, 'next' => $next] = $this->store->snapshot($run->id)->chunk($run->progress);
         $kind = $this->kind($run);
@@ -238,7 +245,7 @@ final class FeedRunner
         $this->search->drain();
         $gone = $this->feeds->vanished($run->feed->id, $run->id, self::CHUNK);
         if ([] === $gone) {
-            return $this->saved($run->with(['state' => RunState::Applied]));
+            return $this->turned($run->with(['state' => RunState::Applied]));
         }
         $kind = $this->kind($run);
 
@@ -267,7 +274,7 @@ final class FeedRunner
     private function step(FeedRun $run, callable $work): FeedRun
     {
         $run = $this->transaction->run(function () use ($run, $work): FeedRun {
-            if (!$this->feeds->takeTurn($run->id)) {
+            if (!$this->feeds->keepTurn($run->id, $this->turn)) {
                 throw new FeedBusy(__('Somebody else has gone on with this feed.', 'coleman'));
             }
             $run = $work();
@@ -275,9 +282,16 @@ final class FeedRunner
 
             return $run;
         });
+        $this->turn++;
         ($this->progress)($run);
 
         return $run;
+    }
+
+    /** The next state, by whoever still has the turn. */
+    private function turned(FeedRun $run): FeedRun
+    {
+        return $this->step($run, static fn (): FeedRun => $run);
     }
 
     private function saved(FeedRun $run): FeedRun
@@ -290,7 +304,7 @@ final class FeedRunner
 
     private function fail(FeedRun $run, string $message): FeedRun
     {
-        return $this->saved($run->with(['state' => RunState::Failed, 'message' => $message]));
+        return $this->turned($run->with(['state' => RunState::Failed, 'message' => $message]));
     }
 
     /** @param list<Fault> $faults */
