@@ -57,6 +57,7 @@ trait Foundation
             19 => Migrations\CreateInventoryDesk::class,
             21 => Migrations\CreateRentalDesk::class,
             22 => Migrations\CreateFeeds::class,
+            23 => Migrations\CreateFeedIds::class,
         ]));
     }
 

@@ -7,17 +7,13 @@ namespace Coleman\Api\Feeds\Kinds;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
-use Coleman\Api\Feeds\Mapping;
-use Coleman\Api\Inventory\HandMadeIds;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
-use Coleman\Api\Json;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
 
@@ -29,9 +25,9 @@ use Coleman\Api\Search\TypedId;
  */
 final class MachineFeed implements FeedKind
 {
-    private const MOST_SPECS = 60;
-
     private Names $names;
+
+    private ChangedRows $rows;
 
     /** @param Machine::NEW|Machine::USED $condition */
     public function __construct(
@@ -41,6 +37,7 @@ final class MachineFeed implements FeedKind
         private readonly string $condition,
     ) {
         $this->names = new Names($connection);
+        $this->rows = new ChangedRows($connection, 'machines', ItemKind::Machine);
     }
 
     public function name(): string
@@ -53,18 +50,18 @@ final class MachineFeed implements FeedKind
         return [
             new Column('stock_number', ColumnKind::Text, __('Stock number', 'coleman'), ['stock', 'StockNo', 'unit', 'UnitNumber'], Machine::USED === $this->condition, 40),
             new Column('category', ColumnKind::Text, __('Category: its name, or its name in addresses', 'coleman'), ['CategoryName', 'class'], true),
-            new Column('brand', ColumnKind::Text, __('Maker', 'coleman'), ['make', 'manufacturer', 'VendorName', 'BrandName'], true, 100),
+            EquipmentColumns::brand(),
             new Column('model', ColumnKind::Text, __('Model', 'coleman'), ['ModelNumber'], true, 100),
-            new Column('location', ColumnKind::Text, __('Branch: its city, its name in addresses or its id', 'coleman'), ['branch', 'LocationId', 'city', 'store'], true),
+            EquipmentColumns::branch(),
             new Column('serial_number', ColumnKind::Text, __('Serial number', 'coleman'), ['serial', 'vin', 'pin'], false, 60),
             new Column('year', ColumnKind::WholeNumber, __('Year', 'coleman'), ['ModelYear']),
             new Column('hours', ColumnKind::WholeNumber, __('Hours on the meter', 'coleman'), ['MeterHours', 'meter']),
             new Column('horsepower', ColumnKind::WholeNumber, __('Horsepower', 'coleman'), ['hp']),
             new Column('price', ColumnKind::Money, __('Price; empty for a price on request', 'coleman'), ['AskingPrice', 'list']),
             new Column('description', ColumnKind::Prose, __('What to say about it', 'coleman'), ['comments', 'details', 'notes'], false, 8_000),
-            new Column('image', ColumnKind::Text, __('Path of its picture below the folder of pictures', 'coleman'), ['picture', 'photo']),
+            EquipmentColumns::image(),
             new Column('sold', ColumnKind::YesNo, __('Has been sold', 'coleman'), ['IsSold']),
-            new Column('new_brands', ColumnKind::YesNo, __('Makers that are not known become new brands', 'coleman')),
+            EquipmentColumns::newBrands(),
         ];
     }
 
@@ -77,26 +74,11 @@ final class MachineFeed implements FeedKind
 
     public function checked(array $values): array
     {
-        if (null === $this->names->category(PartColumns::text($values, 'category'))) {
-            throw new BadRow('category', __('There is no such category of machines.', 'coleman'));
-        }
-        if (null === $this->names->branch(PartColumns::text($values, 'location'))) {
-            throw new BadRow('location', __('There is no such branch.', 'coleman'));
-        }
-        if (null === $this->names->brand(PartColumns::text($values, 'brand')) && true !== ($values['new_brands'] ?? false)) {
-            throw new BadRow('brand', __('There is no such brand. New ones are made where new_brands says yes.', 'coleman'));
-        }
-        $latest = 2 + (int) $this->clock->now()->format('Y');
-        foreach (['year' => [1900, $latest], 'hours' => [0, 200_000], 'horsepower' => [1, 5_000]] as $column => [$least, $most]) {
-            $value = $values[$column] ?? null;
-            if (is_int($value) && ($value < $least || $value > $most)) {
-                /* translators: 1: a number, 2: a number */
-                throw new BadRow($column, sprintf(__('It is to be from %1$d to %2$d.', 'coleman'), $least, $most));
-            }
-        }
-        if (1 === preg_match('#^[a-z]+:|\.\.|^/#i', PartColumns::text($values, 'image'))) {
-            throw new BadRow('image', __('Name a path below the folder of pictures.', 'coleman'));
-        }
+        EquipmentColumns::checkCategory($this->names, $values);
+        EquipmentColumns::checkBranch($this->names, $values);
+        EquipmentColumns::checkBrand($this->names, $values);
+        Checks::ranges($values, ['year' => [1900, 2 + (int) $this->clock->now()->format('Y')], 'hours' => [0, 200_000], 'horsepower' => [1, 5_000]]);
+        Checks::picture($values);
         $stock = PartColumns::text($values, 'stock_number');
 
         return ['stock_number' => '' === $stock ? $this->stockNumber($values) : $stock] + $values;
@@ -128,28 +110,14 @@ final class MachineFeed implements FeedKind
 
     public function apply(array $changes, string $now): array
     {
-        $new = [];
-        $made = [];
-        $updates = [];
-        $highest = null;
-        foreach ($changes as $change) {
-            $values = $change->values;
-            if (0 === ($values['brand_id'] ?? null)) {
-                $values['brand_id'] = $this->names->addBrand(PartColumns::text($change->row->values, 'brand'));
-            }
-            if ('' !== $change->ref) {
-                $updates[(int) $change->ref] = $values + ['updated_at' => $now];
-                continue;
-            }
-            $highest = 1 + ($highest ?? (int) $this->connection->value('SELECT MAX(id) FROM {machines} WHERE id < %d', [HandMadeIds::FIRST]));
-            $new[] = ['id' => $highest] + $values + $this->defaults($values) + ['created_at' => $now, 'updated_at' => $now, 'version' => 1];
-            $made[$change->row->key] = (string) $highest;
-        }
-        $this->connection->insertMany('machines', $new);
-        $this->connection->updateMany('machines', $updates);
-        $this->countUp(array_keys($updates));
+        $ids = $this->rows->write(
+            $changes,
+            $now,
+            fn (Change $change): array => EquipmentColumns::withBrand($this->names, $change->values, $change->row->values),
+            fn (array $values): array => $this->defaults($values) + ['created_at' => $now],
+        );
 
-        return $made;
+        return ChangedRows::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
@@ -214,25 +182,9 @@ final class MachineFeed implements FeedKind
             // It is in the list again.
             $wanted['sold_at'] = null;
         }
-        $specs = self::specs($values);
+        $specs = Specs::of($values);
 
         return null === $specs ? $wanted : ['specs' => $specs] + $wanted;
-    }
-
-    /** @param array<string, string|int|bool|null> $values */
-    private static function specs(array $values): ?string
-    {
-        $specs = null;
-        foreach ($values as $column => $value) {
-            if (str_starts_with($column, Mapping::SPECS)) {
-                $specs ??= [];
-                if (is_string($value) && '' !== $value && count($specs) < self::MOST_SPECS) {
-                    $specs[] = ['label' => substr($column, strlen(Mapping::SPECS)), 'value' => $value];
-                }
-            }
-        }
-
-        return null === $specs ? null : Json::encode($specs);
     }
 
     /**
@@ -252,18 +204,6 @@ final class MachineFeed implements FeedKind
             'specs' => '[]',
             'sold_at' => null,
         ];
-    }
-
-    /**
-     * Those who have one of them open on the desk are told that it has changed.
-     *
-     * @param list<int> $ids
-     */
-    private function countUp(array $ids): void
-    {
-        if ([] !== $ids) {
-            $this->connection->execute(sprintf('UPDATE {machines} SET version = version + 1 WHERE id IN (%s)', Connection::marks($ids)), $ids);
-        }
     }
 
     /**

@@ -25,6 +25,16 @@ final class Names
         return $this->of('equipment_categories', 'name', $name);
     }
 
+    public function attachmentCategory(string $name): ?int
+    {
+        return $this->of('attachment_categories', 'name', $name);
+    }
+
+    public function partFamily(string $name): ?int
+    {
+        return $this->of('part_categories', 'name', $name);
+    }
+
     public function brand(string $name): ?int
     {
         return $this->of('brands', 'name', $name);
@@ -81,7 +91,7 @@ final class Names
     }
 
     /** "Lee's Summit", "Lees Summit" and "lees-summit" are one; so are "Mini Excavators" and "mini-excavators". */
-    private static function plain(string $name): string
+    public static function plain(string $name): string
     {
         return mb_strtoupper((string) preg_replace('/[^\p{L}\p{N}]/u', '', $name));
     }

@@ -38,13 +38,13 @@ final class PartFeed implements FeedKind
 
     private const WEIGHT_CLASSES = ['small', 'medium', 'large', 'freight'];
 
-    /** @var array<string, int>|null by plain name and by name in addresses */
-    private ?array $categories = null;
+    private Names $names;
 
     private PartVendors $vendors;
 
     public function __construct(private readonly Connection $connection, private readonly PartFinder $finder)
     {
+        $this->names = new Names($connection);
         $this->vendors = new PartVendors($connection);
     }
 
@@ -90,11 +90,9 @@ final class PartFeed implements FeedKind
         if (isset($values['case_qty']) && ($values['case_qty'] < 1 || $values['case_qty'] > 9_999)) {
             throw new BadRow('case_qty', __('A case has 1 to 9,999 pieces.', 'coleman'));
         }
-        if (1 === preg_match('#^[a-z]+:|\.\.|^/#i', PartColumns::text($values, 'image'))) {
-            throw new BadRow('image', __('Name a path below the folder of pictures.', 'coleman'));
-        }
-        $category = PartColumns::name(PartColumns::text($values, 'category'));
-        if ('' !== $category && !isset($this->categories()[$category])) {
+        Checks::picture($values);
+        $category = PartColumns::text($values, 'category');
+        if ('' !== $category && null === $this->names->partFamily($category)) {
             throw new BadRow('category', __('There is no such family of parts.', 'coleman'));
         }
 
@@ -175,7 +173,7 @@ final class PartFeed implements FeedKind
             }
         }
         if (array_key_exists('category', $row->values)) {
-            $wanted['category_id'] = $this->categories()[PartColumns::name(PartColumns::text($row->values, 'category'))] ?? 0;
+            $wanted['category_id'] = $this->names->partFamily(PartColumns::text($row->values, 'category')) ?? 0;
         }
 
         return $wanted;
@@ -201,20 +199,6 @@ final class PartFeed implements FeedKind
             'vendor_name' => $name,
             'parts_url_description' => '' === $url ? $vendor['url'] : Slug::of($url),
         ];
-    }
-
-    /** @return array<string, int> */
-    private function categories(): array
-    {
-        if (null === $this->categories) {
-            $this->categories = [];
-            foreach ($this->connection->rows('SELECT id, slug, name FROM {part_categories}') as $row) {
-                $this->categories[PartColumns::name((string) $row['slug'])] = (int) $row['id'];
-                $this->categories[PartColumns::name((string) $row['name'])] = (int) $row['id'];
-            }
-        }
-
-        return $this->categories;
     }
 
     /**

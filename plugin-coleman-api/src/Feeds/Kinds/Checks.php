@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Feeds\BadRow;
+
+/** What rows of several kinds are looked over for alike. */
+final class Checks
+{
+    /**
+     * The server fetches no picture from elsewhere, and none from outside of the folder of pictures.
+     *
+     * @param array<string, string|int|bool|null> $values
+     * @throws BadRow
+     */
+    public static function picture(array $values, string $column = 'image'): void
+    {
+        if (1 === preg_match('#^[a-z]+:|\.\.|^/#i', PartColumns::text($values, $column))) {
+            throw new BadRow($column, __('Name a path below the folder of pictures.', 'coleman'));
+        }
+    }
+
+    /**
+     * @param array<string, string|int|bool|null> $values
+     * @param array<string, array{int, int}> $ranges least and most, by column
+     * @throws BadRow
+     */
+    public static function ranges(array $values, array $ranges): void
+    {
+        foreach ($ranges as $column => [$least, $most]) {
+            $value = $values[$column] ?? null;
+            if (is_int($value) && ($value < $least || $value > $most)) {
+                /* translators: 1: a number, 2: a number */
+                throw new BadRow($column, sprintf(__('It is to be from %1$d to %2$d.', 'coleman'), $least, $most));
+            }
+        }
+    }
+}

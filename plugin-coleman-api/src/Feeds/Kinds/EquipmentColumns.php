@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Feeds\BadRow;
+use Coleman\Api\Feeds\Column;
+use Coleman\Api\Feeds\ColumnKind;
+
+/** How rows of machines, rental classes, rental units and attachments name makers and branches. */
+final class EquipmentColumns
+{
+    public static function brand(bool $isRequired = true): Column
+    {
+        return new Column('brand', ColumnKind::Text, __('Maker', 'coleman'), ['make', 'manufacturer', 'VendorName', 'BrandName', 'vendor', 'maker'], $isRequired, 100);
+    }
+
+    public static function newBrands(): Column
+    {
+        return new Column('new_brands', ColumnKind::YesNo, __('Makers that are not known become new brands', 'coleman'));
+    }
+
+    public static function branch(): Column
+    {
+        return new Column('location', ColumnKind::Text, __('Branch: its city, its name in addresses or its id', 'coleman'), ['branch', 'LocationId', 'city', 'store'], true);
+    }
+
+    public static function image(): Column
+    {
+        return new Column('image', ColumnKind::Text, __('Path of its picture below the folder of pictures', 'coleman'), ['picture', 'photo']);
+    }
+
+    /**
+     * @param array<string, string|int|bool|null> $values
+     * @throws BadRow
+     */
+    public static function checkBrand(Names $names, array $values): void
+    {
+        if (null === $names->brand(PartColumns::text($values, 'brand')) && true !== ($values['new_brands'] ?? false)) {
+            throw new BadRow('brand', __('There is no such brand. New ones are made where new_brands says yes.', 'coleman'));
+        }
+    }
+
+    /**
+     * @param array<string, string|int|bool|null> $values
+     * @throws BadRow
+     */
+    public static function checkCategory(Names $names, array $values): void
+    {
+        if (null === $names->category(PartColumns::text($values, 'category'))) {
+            throw new BadRow('category', __('There is no such category of machines.', 'coleman'));
+        }
+    }
+
+    /**
+     * @param array<string, string|int|bool|null> $values
+     * @throws BadRow
+     */
+    public static function checkBranch(Names $names, array $values): void
+    {
+        if (null === $names->branch(PartColumns::text($values, 'location'))) {
+            throw new BadRow('location', __('There is no such branch.', 'coleman'));
+        }
+    }
+
+    /**
+     * The columns to write of a change; the maker that it waits for (`brand_id` 0) is made.
+     *
+     * @param array<string, string|int|bool|null> $values of the table
+     * @param array<string, string|int|bool|null> $row of the feed
+     * @return array<string, string|int|bool|null>
+     */
+    public static function withBrand(Names $names, array $values, array $row): array
+    {
+        return 0 === ($values['brand_id'] ?? null) ? ['brand_id' => $names->addBrand(PartColumns::text($row, 'brand'))] + $values : $values;
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\InventoryEvents;
+use Coleman\Api\Inventory\ItemKind;
+
+/**
+ * The ids of what feeds add to a table: below those of what is made by hand, and none is given twice, even when what had
+ * it is gone. Requests, leads and links go on naming it.
+ *
+ * One feed writes at a time, so nobody else is given the same ones. Inside a transaction.
+ */
+final readonly class GivenIds
+{
+    /** @param ItemKind|null $kind of the table, where staff may remove its rows too */
+    public function __construct(private Connection $connection, private string $table, private ?ItemKind $kind = null)
+    {
+    }
+
+    /** @return int the first of so many */
+    public function next(int $count): int
+    {
+        $last = $this->last();
+        $this->keep($last + $count);
+
+        return $last + 1;
+    }
+
+    /** Before rows are removed. */
+    public function remember(): void
+    {
+        $this->keep($this->last());
+    }
+
+    private function last(): int
+    {
+        $last = [
+            (int) $this->connection->value(sprintf('SELECT MAX(id) FROM {%s} WHERE id < %%d', $this->table), [HandMadeIds::FIRST]),
+            (int) $this->kept(),
+        ];
+        if (null !== $this->kind) {
+            $last[] = (int) $this->connection->value(
+                'SELECT MAX(item_id) FROM {inventory_events} WHERE kind = %s AND what = %s AND item_id < %d',
+                [$this->kind->value, InventoryEvents::REMOVED, HandMadeIds::FIRST],
+            );
+        }
+
+        return max($last);
+    }
+
+    private function kept(): ?string
+    {
+        return $this->connection->value('SELECT last_id FROM {feed_ids} WHERE name = %s', [$this->table]);
+    }
+
+    private function keep(int $last): void
+    {
+        if (null === $this->kept()) {
+            $this->connection->insert('feed_ids', ['name' => $this->table, 'last_id' => $last]);
+        } else {
+            $this->connection->execute('UPDATE {feed_ids} SET last_id = %d WHERE name = %s AND last_id < %d', [$last, $this->table, $last]);
+        }
+    }
+}
