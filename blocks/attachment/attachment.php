@@ -5,7 +5,6 @@ declare(strict_types=1);
 use Coleman\Api\Money;
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
-use Coleman\Blocks\Telephone;
 use Coleman\Blocks\Twins;
 
 /** Twin of attachment.tsx. */
@@ -24,21 +23,16 @@ return static function (array $props): Markup {
      */
     ['attachment' => $attachment, 'branches' => $branches, 'fits' => $fits, 'similar' => $similar] = $props;
     $cents = $attachment['price_cents'];
-    $isForRent = '' !== $attachment['DailyRental'] . $attachment['WeeklyRental'] . $attachment['MonthlyRental'];
 
-    $part = static fn (string $label, Markup $value): Markup => Html::el(
-        'div',
-        ['class' => 'coleman-attachment__part'],
-        Html::el('p', ['class' => 'coleman-attachment__label'], $label),
-        $value,
-    );
-
-    $phones = Html::el('ul', ['class' => 'coleman-attachment__phones'], array_map(static fn (array $branch): Markup => Html::el(
-        'li',
-        ['class' => 'coleman-attachment__branch'],
-        Html::el('span', ['class' => 'coleman-attachment__city'], $branch['city']),
-        Html::el('a', ['class' => 'coleman-attachment__phone', 'href' => Telephone::url($branch['phone'])], $branch['phone']),
-    ), [] === $branches ? $props['others'] : $branches));
+    $labelled = static fn (string $label, Markup $value): array => [Html::el('p', ['class' => 'coleman-offer__label'], $label), $value];
+    $parts = [$labelled(__('Price', 'coleman'), Html::el(
+        'p',
+        ['class' => 'coleman-attachment__price'],
+        null === $cents ? __('Call for price', 'coleman') : Money::short($cents),
+    ))];
+    if ('' !== $attachment['DailyRental'] . $attachment['WeeklyRental'] . $attachment['MonthlyRental']) {
+        $parts[] = $labelled(__('To rent', 'coleman'), Twins::ui('rental-rates')($attachment));
+    }
 
     $specs = static fn (): Markup => Html::el(
         'table',
@@ -56,38 +50,15 @@ return static function (array $props): Markup {
         'div',
         ['class' => 'coleman-attachment'],
         Html::el('h1', ['class' => 'coleman-attachment__title'], $attachment['Name']),
-        Html::el(
-            'div',
-            ['class' => 'coleman-attachment__columns'],
-            Html::el('img', [
-                'class' => 'coleman-attachment__picture',
-                'src' => $attachment['FullImage']['path'],
-                'alt' => $attachment['Name'],
-                'width' => 640,
-                'height' => 400,
-                'loading' => 'eager',
-                'decoding' => 'async',
-            ]),
-            Html::el('div', ['class' => 'coleman-attachment__side'], Html::el(
-                'div',
-                ['class' => 'coleman-attachment__plate'],
-                Html::el(
-                    'p',
-                    ['class' => 'coleman-attachment__strip'],
-                    Html::el('span', [], $attachment['BrandName']),
-                    Html::el('span', ['class' => 'coleman-attachment__model'], $attachment['Model']),
-                ),
-                $part(__('Price', 'coleman'), Html::el(
-                    'p',
-                    ['class' => 'coleman-attachment__price'],
-                    null === $cents ? __('Call for price', 'coleman') : Money::short($cents),
-                )),
-                $isForRent ? $part(__('To rent', 'coleman'), Twins::ui('rental-rates')($attachment)) : null,
-                $part([] === $branches ? __('At no branch just now. Call us, and we find one:', 'coleman') : __('At these branches', 'coleman'), $phones),
-            )),
-            Html::el(
-                'div',
-                ['class' => 'coleman-attachment__more'],
+        Twins::ui('offer')([
+            'maker' => $attachment['BrandName'],
+            'model' => $attachment['Model'],
+            'image' => $attachment['FullImage']['path'],
+            'name' => $attachment['Name'],
+            'parts' => $parts,
+            'branches' => $branches,
+            'others' => $props['others'],
+            'children' => [
                 '' === $attachment['Description'] ? null : Html::el('p', ['class' => 'coleman-attachment__text'], $attachment['Description']),
                 [] === $attachment['Specs'] ? null : $specs(),
                 [] === $fits ? null : Html::el(
@@ -101,8 +72,8 @@ return static function (array $props): Markup {
                     ), $fits)),
                     Html::el('p', ['class' => 'coleman-attachment__remark'], __('Have your machine’s model at hand when you call: mount and hydraulic flow have to match.', 'coleman')),
                 ),
-            ),
-        ),
+            ],
+        ]),
         [] === $similar ? null : Html::el(
             'section',
             ['class' => 'coleman-attachment__others'],

@@ -13,7 +13,7 @@ const texts = ( page: HTMLElement, selector: string ) =>
 it( 'tells price, rates and specifications', () => {
 	const page = show( fixtures.typical );
 	expect( texts( page, '.coleman-attachment__price' ) ).toEqual( [ '$4,950' ] );
-	expect( texts( page, '.coleman-attachment__plate dl > div' ) ).toEqual( [
+	expect( texts( page, '.coleman-offer__plate dl > div' ) ).toEqual( [
 		'Daily$95.00',
 		'Weekly$285.00',
 		'4 Weeks$760.00',
@@ -26,7 +26,7 @@ it( 'tells price, rates and specifications', () => {
 } );
 
 it( 'gives the telephone of each branch that has it', () => {
-	const phones = [ ...show( fixtures.typical ).querySelectorAll( '.coleman-attachment__phone' ) ];
+	const phones = [ ...show( fixtures.typical ).querySelectorAll( '.coleman-offer__phone' ) ];
 	expect( phones.map( ( phone ) => phone.getAttribute( 'href' ) ) ).toEqual( [
 		'tel:9135550120',
 		'tel:9135550121',
@@ -43,6 +43,6 @@ it( 'asks for a call where there is no price, and leaves out a rate that there i
 it( 'gives every telephone where no branch has it', () => {
 	const page = show( fixtures.empty );
 	expect( page.textContent ).toMatch( 'At no branch just now' );
-	expect( texts( page, '.coleman-attachment__phone' ) ).toHaveLength( 4 );
+	expect( texts( page, '.coleman-offer__phone' ) ).toHaveLength( 4 );
 	expect( page.textContent ).not.toMatch( 'To rent' );
 } );

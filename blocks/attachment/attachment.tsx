@@ -1,9 +1,10 @@
+import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { arrayOf, integer, nullable, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { formatShort } from '@/rules/money';
-import { telephoneUrl } from '@/rules/telephone';
 import { AttachmentCard, attachmentShape } from '@/ui/attachment-card/attachment-card';
+import { Offer } from '@/ui/offer/offer';
 import { RentalRates } from '@/ui/rental-rates/rental-rates';
 
 export const attachmentProps = shape( {
@@ -31,103 +32,72 @@ export const attachmentProps = shape( {
 
 export type AttachmentProps = TypeOf< typeof attachmentProps >;
 
-function Phones( { branches }: { branches: AttachmentProps[ 'branches' ] } ) {
-	return (
-		<ul className="coleman-attachment__phones">
-			{ branches.map( ( { city, phone } ) => (
-				<li key={ city } className="coleman-attachment__branch">
-					<span className="coleman-attachment__city">{ city }</span>
-					<a className="coleman-attachment__phone" href={ telephoneUrl( phone ) }>
-						{ phone }
-					</a>
-				</li>
-			) ) }
-		</ul>
-	);
-}
-
 /** An attachment on a page of its own. */
 export function Attachment( { attachment, branches, others, fits, similar }: AttachmentProps ) {
-	const { price_cents: cents, FullImage: image } = attachment;
-	const isForRent = attachment.DailyRental || attachment.WeeklyRental || attachment.MonthlyRental;
+	const { price_cents: cents } = attachment;
+	const parts = [
+		<Fragment key="price">
+			<p className="coleman-offer__label">{ __( 'Price', 'coleman' ) }</p>
+			<p className="coleman-attachment__price">
+				{ cents === null ? __( 'Call for price', 'coleman' ) : formatShort( cents ) }
+			</p>
+		</Fragment>,
+	];
+	if ( attachment.DailyRental || attachment.WeeklyRental || attachment.MonthlyRental ) {
+		parts.push(
+			<Fragment key="rates">
+				<p className="coleman-offer__label">{ __( 'To rent', 'coleman' ) }</p>
+				<RentalRates { ...attachment } />
+			</Fragment>
+		);
+	}
 	return (
 		<div className="coleman-attachment">
 			<h1 className="coleman-attachment__title">{ attachment.Name }</h1>
-			<div className="coleman-attachment__columns">
-				<img
-					className="coleman-attachment__picture"
-					src={ image.path }
-					alt={ attachment.Name }
-					width={ 640 }
-					height={ 400 }
-					loading="eager"
-					decoding="async"
-				/>
-				<div className="coleman-attachment__side">
-					<div className="coleman-attachment__plate">
-						<p className="coleman-attachment__strip">
-							<span>{ attachment.BrandName }</span>
-							<span className="coleman-attachment__model">{ attachment.Model }</span>
+			<Offer
+				maker={ attachment.BrandName }
+				model={ attachment.Model }
+				image={ attachment.FullImage.path }
+				name={ attachment.Name }
+				parts={ parts }
+				branches={ branches }
+				others={ others }
+			>
+				{ attachment.Description && <p className="coleman-attachment__text">{ attachment.Description }</p> }
+				{ attachment.Specs.length > 0 && (
+					<table className="coleman-attachment__specs">
+						<caption>{ __( 'Specifications', 'coleman' ) }</caption>
+						<tbody>
+							{ attachment.Specs.map( ( { label, value }, index ) => (
+								<tr key={ `${ index }` }>
+									<th scope="row">{ label }</th>
+									<td>{ value }</td>
+								</tr>
+							) ) }
+						</tbody>
+					</table>
+				) }
+				{ fits.length > 0 && (
+					<section className="coleman-attachment__fits">
+						<h2 className="coleman-attachment__heading">{ __( 'Fits', 'coleman' ) }</h2>
+						<ul className="coleman-attachment__machines">
+							{ fits.map( ( { name, url } ) => (
+								<li key={ url }>
+									<a className="coleman-attachment__machine" href={ url }>
+										{ name }
+									</a>
+								</li>
+							) ) }
+						</ul>
+						<p className="coleman-attachment__remark">
+							{ __(
+								'Have your machine’s model at hand when you call: mount and hydraulic flow have to match.',
+								'coleman'
+							) }
 						</p>
-						<div className="coleman-attachment__part">
-							<p className="coleman-attachment__label">{ __( 'Price', 'coleman' ) }</p>
-							<p className="coleman-attachment__price">
-								{ cents === null ? __( 'Call for price', 'coleman' ) : formatShort( cents ) }
-							</p>
-						</div>
-						{ isForRent && (
-							<div className="coleman-attachment__part">
-								<p className="coleman-attachment__label">{ __( 'To rent', 'coleman' ) }</p>
-								<RentalRates { ...attachment } />
-							</div>
-						) }
-						<div className="coleman-attachment__part">
-							<p className="coleman-attachment__label">
-								{ branches.length
-									? __( 'At these branches', 'coleman' )
-									: __( 'At no branch just now. Call us, and we find one:', 'coleman' ) }
-							</p>
-							<Phones branches={ branches.length ? branches : others } />
-						</div>
-					</div>
-				</div>
-				<div className="coleman-attachment__more">
-					{ attachment.Description && <p className="coleman-attachment__text">{ attachment.Description }</p> }
-					{ attachment.Specs.length > 0 && (
-						<table className="coleman-attachment__specs">
-							<caption>{ __( 'Specifications', 'coleman' ) }</caption>
-							<tbody>
-								{ attachment.Specs.map( ( { label, value }, index ) => (
-									<tr key={ `${ index }` }>
-										<th scope="row">{ label }</th>
-										<td>{ value }</td>
-									</tr>
-								) ) }
-							</tbody>
-						</table>
-					) }
-					{ fits.length > 0 && (
-						<section className="coleman-attachment__fits">
-							<h2 className="coleman-attachment__heading">{ __( 'Fits', 'coleman' ) }</h2>
-							<ul className="coleman-attachment__machines">
-								{ fits.map( ( { name, url } ) => (
-									<li key={ url }>
-										<a className="coleman-attachment__machine" href={ url }>
-											{ name }
-										</a>
-									</li>
-								) ) }
-							</ul>
-							<p className="coleman-attachment__remark">
-								{ __(
-									'Have your machine’s model at hand when you call: mount and hydraulic flow have to match.',
-									'coleman'
-								) }
-							</p>
-						</section>
-					) }
-				</div>
-			</div>
+					</section>
+				) }
+			</Offer>
 			{ similar.length > 0 && (
 				<section className="coleman-attachment__others">
 					<h2 className="coleman-attachment__heading">{ __( 'Similar attachments', 'coleman' ) }</h2>

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, SelectControl } from '@wordpress/components';
+import { Disabled, PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { BranchControl } from '@/editor/branch-control';
 import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { useBranchData } from '@/editor/use-branch-data';
@@ -19,17 +20,14 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
-					<SelectControl
-						label={ __( 'Branch', 'coleman' ) }
+					<BranchControl
 						help={ __(
 							'The numbers you see are an example; the page counts what stands there.',
 							'coleman'
 						) }
+						none={ __( 'The one the page is about', 'coleman' ) }
 						value={ branch }
-						options={ [
-							{ value: '', label: __( 'The one the page is about', 'coleman' ) },
-							...branches.map( ( { slug, city } ) => ( { value: slug, label: city } ) ),
-						] }
+						branches={ branches }
 						onChange={ ( value ) => setAttributes( { branch: value } ) }
 					/>
 				</PanelBody>

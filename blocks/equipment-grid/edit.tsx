@@ -1,9 +1,11 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import type { EquipmentCategories } from '@/api/generated/schemas';
+import { BranchControl } from '@/editor/branch-control';
 import { HeadingControl } from '@/editor/heading-control';
+import { AboutControl } from '@/editor/list-controls';
 import type { EditProps } from '@/editor/register-block';
 import { useAnswer } from '@/editor/use-answer';
 import { useBranchData } from '@/editor/use-branch-data';
@@ -40,43 +42,33 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
-					<SelectControl
-						label={ __( 'Branch', 'coleman' ) }
+					<BranchControl
 						help={ __(
 							'A chosen branch is fixed: visitors see its machines only and no location bar. On a page whose address names a branch, such as new-equipment-easton, that branch is taken by itself.',
 							'coleman'
 						) }
+						none={ __( 'Visitors choose', 'coleman' ) }
 						value={ branch }
-						options={ [
-							{ value: '', label: __( 'Visitors choose', 'coleman' ) },
-							...( all?.locations ?? [] ).map( ( { slug, City } ) => ( { value: slug, label: City } ) ),
-						] }
+						branches={ ( all?.locations ?? [] ).map( ( { slug, City } ) => ( { slug, city: City } ) ) }
 						onChange={ ( value ) => setAttributes( { branch: value } ) }
 					/>
-					<SelectControl
+					<AboutControl
 						label={ __( 'Brand', 'coleman' ) }
 						help={ __( 'A chosen brand is fixed, and there is no bar of brands.', 'coleman' ) }
-						value={ String( brandId ) }
-						options={ [
-							{ value: '0', label: __( 'Visitors choose', 'coleman' ) },
-							...( all?.vendors ?? [] ).map( ( { VendorId, BrandName } ) => ( {
-								value: String( VendorId ),
-								label: BrandName,
-							} ) ),
-						] }
-						onChange={ ( value ) => setAttributes( { brandId: Number( value ) } ) }
+						none={ __( 'Visitors choose', 'coleman' ) }
+						value={ brandId }
+						choices={ ( all?.vendors ?? [] ).map( ( one ) => [ one.VendorId, one.BrandName ] ) }
+						onChange={ ( value ) => setAttributes( { brandId: value } ) }
 					/>
-					<SelectControl
+					<AboutControl
 						label={ __( 'Category', 'coleman' ) }
-						value={ String( categoryId ) }
-						options={ [
-							{ value: '0', label: __( 'All categories', 'coleman' ) },
-							...( all?.categories ?? [] ).map( ( { EquipCategoryId, CategoryName } ) => ( {
-								value: String( EquipCategoryId ),
-								label: CategoryName,
-							} ) ),
-						] }
-						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
+						none={ __( 'All categories', 'coleman' ) }
+						value={ categoryId }
+						choices={ ( all?.categories ?? [] ).map( ( one ) => [
+							one.EquipCategoryId,
+							one.CategoryName,
+						] ) }
+						onChange={ ( value ) => setAttributes( { categoryId: value } ) }
 					/>
 					<ToggleControl
 						label={ __( 'Location bar', 'coleman' ) }

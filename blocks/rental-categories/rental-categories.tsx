@@ -2,6 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { arrayOf, integer, nullable, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { formatShort } from '@/rules/money';
+import { Tile } from '@/ui/tile/tile';
 import './style.css';
 
 export const rentalCategoriesProps = shape( {
@@ -31,36 +32,28 @@ export function RentalCategories( { title, heading: Heading, categories }: Renta
 					{ __( 'Nothing is for rent just now. Call us, and we will find you a machine.', 'coleman' ) }
 				</p>
 			) }
-			<ul className="coleman-rental-categories__tiles">
+			<ul className="coleman-tiles">
 				{ categories.map( ( { name, url, image, count, from }, index ) => (
-					<li key={ url } className="coleman-rental-categories__tile">
-						<img
-							className="coleman-rental-categories__picture"
-							src={ image }
-							alt=""
-							width={ 480 }
-							height={ 300 }
-							loading={ index < 4 ? 'eager' : 'lazy' }
-							decoding="async"
-						/>
-						<p className="coleman-rental-categories__words">
-							<a className="coleman-rental-categories__link" href={ url }>
-								{ name }
-							</a>
-							<span className="coleman-rental-categories__from">
-								{ from === null
-									? __( 'Call for rates', 'coleman' )
-									: /* translators: %s: a price. */
-										sprintf( __( 'from %s a day', 'coleman' ), formatShort( from ) ) }
-							</span>
-							<span className="coleman-rental-categories__count">
-								{
-									/* translators: %d: how many machines there are to choose from. */
-									sprintf( _n( '%d machine', '%d machines', count, 'coleman' ), count )
-								}
-							</span>
-						</p>
-					</li>
+					<Tile
+						key={ url }
+						name={ name }
+						url={ url }
+						image={ image }
+						loading={ index < 4 ? 'eager' : 'lazy' }
+					>
+						<span className="coleman-rental-categories__from">
+							{ from === null
+								? __( 'Call for rates', 'coleman' )
+								: /* translators: %s: a price. */
+									sprintf( __( 'from %s a day', 'coleman' ), formatShort( from ) ) }
+						</span>
+						<span className="coleman-rental-categories__count">
+							{
+								/* translators: %d: how many machines there are to choose from. */
+								sprintf( _n( '%d machine', '%d machines', count, 'coleman' ), count )
+							}
+						</span>
+					</Tile>
 				) ) }
 			</ul>
 		</div>

@@ -6,7 +6,6 @@ use Coleman\Api\Money;
 use Coleman\Api\Rentals\RentalWords;
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
-use Coleman\Blocks\Telephone;
 use Coleman\Blocks\Twins;
 
 /** Opens the modal of the block Rental request where the page has one, else leads to the page of the same form. */
@@ -15,27 +14,6 @@ $link = static fn (string $class, string $url, string $text): Markup => Html::el
     ['class' => "{$class} modal-link", 'href' => $url, 'modal-target' => 'rental-request'],
     $text,
 );
-
-$branchList = static function (array $branches, array $others): Markup {
-    /**
-     * @var list<array{city: string, phone: string, units: int}> $branches
-     * @var list<array{city: string, phone: string}> $others
-     */
-    $shown = [] === $branches ? array_map(static fn (array $other): array => $other + ['units' => 0], $others) : $branches;
-
-    return Html::el(
-        'div',
-        ['class' => 'coleman-rental__part'],
-        Html::el('p', ['class' => 'coleman-rental__label'], [] === $branches ? __('At no branch just now. Call us, and we find one:', 'coleman') : __('At these branches', 'coleman')),
-        Html::el('ul', ['class' => 'coleman-rental__phones'], array_map(static fn (array $branch): Markup => Html::el(
-            'li',
-            ['class' => 'coleman-rental__branch'],
-            /* translators: 1: how many machines a branch has, 2: its city. */
-            Html::el('span', [], $branch['units'] > 1 ? sprintf(__('%1$d in %2$s', 'coleman'), $branch['units'], $branch['city']) : $branch['city']),
-            Html::el('a', ['class' => 'coleman-rental__phone', 'href' => Telephone::url($branch['phone'])], $branch['phone']),
-        ), $shown)),
-    );
-};
 
 $priceTable = static function (array $prices, array $terms): Markup {
     /**
@@ -87,7 +65,7 @@ $attachmentList = static function (array $attachments, string $requestUrl) use (
 };
 
 /** Twin of rental.tsx. `children` are blocks that an editor has put in. */
-return static function (array $props) use ($link, $branchList, $priceTable, $attachmentList): Markup {
+return static function (array $props) use ($link, $priceTable, $attachmentList): Markup {
     /**
      * @var array{
      *   level: 'h1'|'h2',
@@ -111,45 +89,29 @@ return static function (array $props) use ($link, $branchList, $priceTable, $att
         'div',
         ['class' => 'coleman-rental'],
         Html::el($props['level'], ['class' => 'coleman-rental__title'], $name),
-        Html::el(
-            'div',
-            ['class' => 'coleman-rental__columns'],
-            Html::el('img', [
-                'class' => 'coleman-rental__picture',
-                'src' => $rental['FullImage']['path'],
-                'alt' => $name,
-                'width' => 640,
-                'height' => 400,
-                'loading' => 'eager',
-                'decoding' => 'async',
-            ]),
-            Html::el('div', ['class' => 'coleman-rental__side'], Html::el(
-                'div',
-                ['class' => 'coleman-rental__plate'],
-                Html::el(
-                    'p',
-                    ['class' => 'coleman-rental__strip'],
-                    Html::el('span', [], $rental['VendorName']),
-                    Html::el('span', ['class' => 'coleman-rental__model'], $rental['Model']),
-                ),
-                Html::el(
-                    'div',
-                    ['class' => 'coleman-rental__part'],
-                    $hasRates
-                        ? Twins::ui('rental-rates')($rental)
-                        : Html::el('p', ['class' => 'coleman-rental__call'], __('Call for rates', 'coleman')),
-                    $link('coleman-rental__action', $requestUrl, __('Request rental', 'coleman')),
-                ),
-                $branchList($props['branches'], $props['others']),
-            )),
-            Html::el(
-                'div',
-                ['class' => 'coleman-rental__more'],
+        Twins::ui('offer')([
+            'maker' => $rental['VendorName'],
+            'model' => $rental['Model'],
+            'image' => $rental['FullImage']['path'],
+            'name' => $name,
+            'parts' => [[
+                $hasRates
+                    ? Twins::ui('rental-rates')($rental)
+                    : Html::el('p', ['class' => 'coleman-rental__call'], __('Call for rates', 'coleman')),
+                $link('coleman-rental__action', $requestUrl, __('Request rental', 'coleman')),
+            ]],
+            'branches' => array_map(static fn (array $branch): array => [
+                /* translators: 1: how many machines a branch has, 2: its city. */
+                'city' => $branch['units'] > 1 ? sprintf(__('%1$d in %2$s', 'coleman'), $branch['units'], $branch['city']) : $branch['city'],
+                'phone' => $branch['phone'],
+            ], $props['branches']),
+            'others' => $props['others'],
+            'children' => [
                 '' === $rental['Description'] ? null : Html::el('p', ['class' => 'coleman-rental__text'], $rental['Description']),
                 $props['children'] ?? null,
                 [] === $props['prices'] ? null : $priceTable($props['prices'], $props['terms']),
                 [] === $props['attachments'] ? null : $attachmentList($props['attachments'], $requestUrl),
-            ),
-        ),
+            ],
+        ]),
     );
 };

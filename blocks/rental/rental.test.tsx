@@ -10,8 +10,8 @@ const show = ( props: unknown ) => {
 
 it( 'has its rates by the names that the specification gives them', () => {
 	const texts = show( fixtures.typical );
-	expect( texts( '.coleman-rental__plate dt' ) ).toEqual( [ 'Daily', 'Weekly', '4 Weeks' ] );
-	expect( texts( '.coleman-rental__plate dd' ) ).toEqual( [ '$325.00', '$975.00', '$2,600.00' ] );
+	expect( texts( '.coleman-offer__plate dt' ) ).toEqual( [ 'Daily', 'Weekly', '4 Weeks' ] );
+	expect( texts( '.coleman-offer__plate dd' ) ).toEqual( [ '$325.00', '$975.00', '$2,600.00' ] );
 	expect( texts( 'h1' ) ).toEqual( [ 'Bobcat T66' ] );
 } );
 
@@ -38,7 +38,7 @@ it( 'says which blocks a rental is billed as, and what comes on top', () => {
 } );
 
 it( 'tells whom to call: the branches that have it, or all where none has', () => {
-	const branches = '.coleman-rental__branch > span';
+	const branches = '.coleman-offer__branch > span';
 	expect( show( fixtures.typical )( branches ) ).toEqual( [ '2 in Bonner Springs', 'Smithville' ] );
 	expect( show( fixtures[ 'at no branch' ] )( branches ) ).toHaveLength( 4 );
 } );

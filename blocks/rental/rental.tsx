@@ -1,10 +1,11 @@
+import { Fragment } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { arrayOf, integer, number, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { blockText, daysText, waiverText } from '@/rentals/rental-words';
 import { formatShort } from '@/rules/money';
-import { telephoneUrl } from '@/rules/telephone';
+import { Offer } from '@/ui/offer/offer';
 import { RentalRates } from '@/ui/rental-rates/rental-rates';
 import './style.css';
 
@@ -56,34 +57,6 @@ export function RequestLink( { url }: { url: string } ) {
 		<a className="coleman-rental__action modal-link" href={ url } { ...{ 'modal-target': 'rental-request' } }>
 			{ __( 'Request rental', 'coleman' ) }
 		</a>
-	);
-}
-
-function Branches( { branches, others }: Pick< RentalProps, 'branches' | 'others' > ) {
-	const shown = branches.length ? branches : others.map( ( other ) => ( { ...other, units: 0 } ) );
-	return (
-		<div className="coleman-rental__part">
-			<p className="coleman-rental__label">
-				{ branches.length
-					? __( 'At these branches', 'coleman' )
-					: __( 'At no branch just now. Call us, and we find one:', 'coleman' ) }
-			</p>
-			<ul className="coleman-rental__phones">
-				{ shown.map( ( { city, phone, units } ) => (
-					<li key={ city } className="coleman-rental__branch">
-						<span>
-							{ units > 1
-								? /* translators: 1: how many machines a branch has, 2: its city. */
-									sprintf( __( '%1$d in %2$s', 'coleman' ), units, city )
-								: city }
-						</span>
-						<a className="coleman-rental__phone" href={ telephoneUrl( phone ) }>
-							{ phone }
-						</a>
-					</li>
-				) ) }
-			</ul>
-		</div>
 	);
 }
 
@@ -172,40 +145,36 @@ export function Rental( {
 	return (
 		<div className="coleman-rental">
 			<Title className="coleman-rental__title">{ name }</Title>
-			<div className="coleman-rental__columns">
-				<img
-					className="coleman-rental__picture"
-					src={ rental.FullImage.path }
-					alt={ name }
-					width={ 640 }
-					height={ 400 }
-					loading="eager"
-					decoding="async"
-				/>
-				<div className="coleman-rental__side">
-					<div className="coleman-rental__plate">
-						<p className="coleman-rental__strip">
-							<span>{ rental.VendorName }</span>
-							<span className="coleman-rental__model">{ rental.Model }</span>
-						</p>
-						<div className="coleman-rental__part">
-							{ hasRates ? (
-								<RentalRates { ...rental } />
-							) : (
-								<p className="coleman-rental__call">{ __( 'Call for rates', 'coleman' ) }</p>
-							) }
-							<RequestLink url={ requestUrl } />
-						</div>
-						<Branches branches={ branches } others={ others } />
-					</div>
-				</div>
-				<div className="coleman-rental__more">
-					{ rental.Description && <p className="coleman-rental__text">{ rental.Description }</p> }
-					{ children }
-					{ prices.length > 0 && <Prices prices={ prices } terms={ terms } /> }
-					{ attachments.length > 0 && <Attachments attachments={ attachments } requestUrl={ requestUrl } /> }
-				</div>
-			</div>
+			<Offer
+				maker={ rental.VendorName }
+				model={ rental.Model }
+				image={ rental.FullImage.path }
+				name={ name }
+				parts={ [
+					<Fragment key="rates">
+						{ hasRates ? (
+							<RentalRates { ...rental } />
+						) : (
+							<p className="coleman-rental__call">{ __( 'Call for rates', 'coleman' ) }</p>
+						) }
+						<RequestLink url={ requestUrl } />
+					</Fragment>,
+				] }
+				branches={ branches.map( ( { city, phone, units } ) => ( {
+					city:
+						units > 1
+							? /* translators: 1: how many machines a branch has, 2: its city. */
+								sprintf( __( '%1$d in %2$s', 'coleman' ), units, city )
+							: city,
+					phone,
+				} ) ) }
+				others={ others }
+			>
+				{ rental.Description && <p className="coleman-rental__text">{ rental.Description }</p> }
+				{ children }
+				{ prices.length > 0 && <Prices prices={ prices } terms={ terms } /> }
+				{ attachments.length > 0 && <Attachments attachments={ attachments } requestUrl={ requestUrl } /> }
+			</Offer>
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { BranchControl } from '@/editor/branch-control';
 import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { useBranchData } from '@/editor/use-branch-data';
@@ -28,17 +29,14 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
-					<SelectControl
-						label={ __( 'Branch', 'coleman' ) }
+					<BranchControl
 						help={ __(
 							'Of a chosen branch visitors see its people only, and choose no other.',
 							'coleman'
 						) }
+						none={ __( 'All branches', 'coleman' ) }
 						value={ branch }
-						options={ [
-							{ value: '', label: __( 'All branches', 'coleman' ) },
-							...branches.map( ( { slug, city } ) => ( { value: slug, label: city } ) ),
-						] }
+						branches={ branches }
 						onChange={ ( value ) => setAttributes( { branch: value } ) }
 					/>
 					<ToggleControl

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
+use Coleman\Blocks\Twins;
 
 /** Twin of used-categories.tsx. */
 return static function (array $props): Markup {
@@ -12,27 +13,15 @@ return static function (array $props): Markup {
         'div',
         ['class' => 'coleman-used-categories'],
         Html::el($props['heading'], ['class' => 'coleman-used-categories__title'], $props['title']),
-        Html::el('ul', ['class' => 'coleman-used-categories__tiles'], array_map(static fn (array $category): Markup => Html::el(
-            'li',
-            ['class' => 'coleman-used-categories__tile'],
-            Html::el('img', [
-                'class' => 'coleman-used-categories__picture',
-                'src' => $category['image'],
-                'alt' => '',
-                'width' => 480,
-                'height' => 300,
-                'loading' => 'eager',
-                'decoding' => 'async',
-            ]),
-            Html::el(
-                'p',
-                ['class' => 'coleman-used-categories__words'],
-                Html::el('a', ['class' => 'coleman-used-categories__link', 'href' => $category['url']], $category['name']),
-                Html::el('span', ['class' => 'coleman-used-categories__count'], 0 === $category['count']
-                    ? __('None today', 'coleman')
-                    /* translators: %d: how many machines there are. */
-                    : sprintf(_n('%d machine', '%d machines', $category['count'], 'coleman'), $category['count'])),
-            ),
-        ), $props['categories'])),
+        Html::el('ul', ['class' => 'coleman-tiles'], array_map(static fn (array $category): Markup => Twins::ui('tile')([
+            'name' => $category['name'],
+            'url' => $category['url'],
+            'image' => $category['image'],
+            'loading' => 'eager',
+            'children' => Html::el('span', ['class' => 'coleman-used-categories__count'], 0 === $category['count']
+                ? __('None today', 'coleman')
+                /* translators: %d: how many machines there are. */
+                : sprintf(_n('%d machine', '%d machines', $category['count'], 'coleman'), $category['count'])),
+        ]), $props['categories'])),
     );
 };

@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { arrayOf, integer, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
+import { Tile } from '@/ui/tile/tile';
 import './style.css';
 
 export const usedCategoriesProps = shape( {
@@ -16,30 +17,16 @@ export function UsedCategories( { title, heading: Heading, categories }: UsedCat
 	return (
 		<div className="coleman-used-categories">
 			<Heading className="coleman-used-categories__title">{ title }</Heading>
-			<ul className="coleman-used-categories__tiles">
+			<ul className="coleman-tiles">
 				{ categories.map( ( { name, url, image, count } ) => (
-					<li key={ url } className="coleman-used-categories__tile">
-						<img
-							className="coleman-used-categories__picture"
-							src={ image }
-							alt=""
-							width={ 480 }
-							height={ 300 }
-							loading="eager"
-							decoding="async"
-						/>
-						<p className="coleman-used-categories__words">
-							<a className="coleman-used-categories__link" href={ url }>
-								{ name }
-							</a>
-							<span className="coleman-used-categories__count">
-								{ count
-									? /* translators: %d: how many machines there are. */
-										sprintf( _n( '%d machine', '%d machines', count, 'coleman' ), count )
-									: __( 'None today', 'coleman' ) }
-							</span>
-						</p>
-					</li>
+					<Tile key={ url } name={ name } url={ url } image={ image } loading="eager">
+						<span className="coleman-used-categories__count">
+							{ count
+								? /* translators: %d: how many machines there are. */
+									sprintf( _n( '%d machine', '%d machines', count, 'coleman' ), count )
+								: __( 'None today', 'coleman' ) }
+						</span>
+					</Tile>
 				) ) }
 			</ul>
 		</div>

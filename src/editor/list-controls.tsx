@@ -4,21 +4,30 @@ import { __ } from '@wordpress/i18n';
 type AboutControlProps = {
 	label: string;
 	help?: string;
-	/** The id that is chosen; 0 is the page's own, or all. */
+	/** What 0 is called. */
+	none?: string;
+	/** The id that is chosen. */
 	value: number;
 	choices: [ id: number, name: string ][];
 	onChange: ( value: number ) => void;
 };
 
-/** What a list is narrowed down to, on a page that is not about it by itself. */
-export function AboutControl( { label, help, value, choices, onChange }: AboutControlProps ) {
+/** What a list is narrowed down to by the editor. */
+export function AboutControl( {
+	label,
+	help,
+	none = __( 'The page’s, or all', 'coleman' ),
+	value,
+	choices,
+	onChange,
+}: AboutControlProps ) {
 	return (
 		<SelectControl
 			label={ label }
 			help={ help }
 			value={ String( value ) }
 			options={ [
-				{ value: '0', label: __( 'The page’s, or all', 'coleman' ) },
+				{ value: '0', label: none },
 				...choices.map( ( [ id, name ] ) => ( { value: String( id ), label: name } ) ),
 			] }
 			onChange={ ( chosen ) => onChange( Number( chosen ) ) }

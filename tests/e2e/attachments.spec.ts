@@ -12,7 +12,7 @@ test( 'a visitor comes from the tiles to an attachment @phone', async ( { page }
 	await main.getByRole( 'link', { name: '750 ft-lb breaker for backhoes' } ).click();
 	await expect( page ).toHaveURL( `${ ALL }detail/750-ft-lb-breaker-for-backhoes-22` );
 	await expect( main ).toContainText( 'Call for price' );
-	await expect( main.locator( '.coleman-attachment__plate dt' ) ).toHaveText( [ 'Daily', 'Weekly' ] );
+	await expect( main.locator( '.coleman-offer__plate dt' ) ).toHaveText( [ 'Daily', 'Weekly' ] );
 	await expect( main.getByRole( 'row', { name: /Impact energy/ } ) ).toContainText( '750 ft-lb' );
 	await expect( main.locator( 'a[href^="tel:"]' ).first() ).toBeVisible();
 } );

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import './style.css';
+
+type TileProps = {
+	name: string;
+	url: string;
+	image: string;
+	/** `eager` where it is in view at once. */
+	loading: 'eager' | 'lazy';
+	/** What stands below the name. */
+	children?: ReactNode;
+};
+
+/** A category in a list of `coleman-tiles`: the whole tile leads there. */
+export function Tile( { name, url, image, loading, children }: TileProps ) {
+	return (
+		<li className="coleman-tile">
+			<img
+				className="coleman-tile__picture"
+				src={ image }
+				alt=""
+				width={ 480 }
+				height={ 300 }
+				loading={ loading }
+				decoding="async"
+			/>
+			<p className="coleman-tile__words">
+				<a className="coleman-tile__link" href={ url }>
+					{ name }
+				</a>
+				{ children }
+			</p>
+		</li>
+	);
+}
