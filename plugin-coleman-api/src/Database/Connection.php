@@ -20,6 +20,9 @@ final class Connection
     /** Enough to be quick, and far below MariaDB's packet limit. */
     private const ROWS_A_STATEMENT = 250;
 
+    /** On SQLite, where each value is bound: more gains nothing. */
+    private const ROWS_BOUND = 50;
+
     private int $queries = 0;
 
     private int $insertId = 0;
@@ -55,24 +58,29 @@ final class Connection
         if (null === $sqlite) {
             return $this->rows($sql, $values);
         }
-        $prefixed = $this->named($sql);
-        $marked = preg_replace('/%[sd]/', '?', $prefixed) ?? $prefixed;
-        $this->refuseIfLost();
-        $this->queries++;
-        try {
-            $statement = $sqlite->prepare($marked);
-            foreach ($values as $index => $value) {
-                $statement->bindValue($index + 1, $value, is_int($value) ? \PDO::PARAM_INT : \PDO::PARAM_STR);
+        /** @var list<array<string, string|int|float|null>> $rows */
+        $rows = $this->plain($sqlite, $sql, $values, static fn (\PDOStatement $statement): array => $statement->fetchAll(\PDO::FETCH_ASSOC));
+        foreach ($rows as &$row) {
+            foreach ($row as &$value) {
+                $value = null === $value ? null : (string) $value;
             }
-            $statement->execute();
-            /** @var list<array<string, string|int|float|null>> $rows */
-            $rows = $statement->fetchAll(\PDO::FETCH_ASSOC);
-        } catch (\PDOException $fault) {
-            $this->poisoned = null !== $this->pinned;
-            throw DatabaseError::fromMessage($fault->getMessage(), $marked);
         }
 
-        return array_map(static fn (array $row): array => array_map(static fn (string|int|float|null $value): ?string => null === $value ? null : (string) $value, $row), $rows);
+        /** @var list<array<string, string|null>> $rows */
+        return $rows;
+    }
+
+    /**
+     * The same for a write: an UPDATE or DELETE that both engines understand as it is written.
+     *
+     * @param list<string|int|null> $values for `%s` and `%d`
+     * @return int number of affected rows, as execute() gives it
+     */
+    public function plainExecute(string $sql, array $values = []): int
+    {
+        $sqlite = $this->sqlite();
+
+        return null === $sqlite ? $this->execute($sql, $values) : $this->plain($sqlite, $sql, $values, static fn (\PDOStatement $statement): int => $statement->rowCount());
     }
 
     /**
@@ -159,7 +167,7 @@ final class Connection
         }
         $sqlite = $this->sqlite();
         if (null !== $sqlite) {
-            $this->insertNatively($sqlite, $table, $rows);
+            $this->natively($sqlite, $this->inserts($table, $rows));
 
             return;
         }
@@ -186,11 +194,7 @@ final class Connection
         foreach ($shapes as $alike) {
             $columns = array_keys(current($alike) ?: []);
             if (null !== $sqlite) {
-                $this->runNatively(
-                    $sqlite,
-                    sprintf('UPDATE `%s` SET %s WHERE id = ?', $this->table($table), implode(', ', array_map(static fn (string $column): string => "$column = ?", $columns))),
-                    array_map(static fn (array $row, int $id): array => [...array_values($row), $id], $alike, array_keys($alike)),
-                );
+                $this->natively($sqlite, $this->updates($table, $alike));
                 continue;
             }
             foreach (array_chunk($alike, self::ROWS_A_STATEMENT, true) as $chunk) {
@@ -309,32 +313,91 @@ final class Connection
         return $sqlite instanceof \PDO ? $sqlite : null;
     }
 
-    /** @param non-empty-list<array<string, string|int|float|bool|null>> $rows */
-    private function insertNatively(\PDO $sqlite, string $table, array $rows): void
+    /**
+     * @template T
+     * @param list<string|int|null> $values
+     * @param callable(\PDOStatement): T $result of the statement that has run
+     * @return T
+     */
+    private function plain(\PDO $sqlite, string $sql, array $values, callable $result): mixed
     {
-        $columns = array_keys($rows[0]);
-        $this->runNatively(
-            $sqlite,
-            sprintf('INSERT INTO `%s` (%s) VALUES (%s)', $this->table($table), implode(', ', $columns), implode(', ', array_fill(0, count($columns), '?'))),
-            array_map(static fn (array $row): array => array_map(static fn (string $column): string|int|float|bool|null => $row[$column] ?? null, $columns), $rows),
-        );
+        $marked = preg_replace('/%[sd]/', '?', $this->named($sql)) ?? $sql;
+        $this->refuseIfLost();
+        $this->queries++;
+        try {
+            $statement = $sqlite->prepare($marked);
+            foreach ($values as $index => $value) {
+                $statement->bindValue($index + 1, $value, is_int($value) ? \PDO::PARAM_INT : \PDO::PARAM_STR);
+            }
+            $statement->execute();
+
+            return $result($statement);
+        } catch (\PDOException $fault) {
+            $this->poisoned = null !== $this->pinned;
+            throw DatabaseError::fromMessage($fault->getMessage(), $marked);
+        }
     }
 
     /**
-     * One statement for many rows of values.
-     *
-     * @param list<list<string|int|float|bool|null>> $rows
+     * @param non-empty-list<array<string, string|int|float|bool|null>> $rows of the same columns
+     * @return \Generator<string, list<string|int|float|null>> values by statement
      */
-    private function runNatively(\PDO $sqlite, string $sql, array $rows): void
+    private function inserts(string $table, array $rows): \Generator
+    {
+        $columns = array_keys($rows[0]);
+        $insert = sprintf('INSERT INTO `%s` (%s) VALUES ', $this->table($table), implode(', ', $columns));
+        $group = '(' . implode(', ', array_fill(0, count($columns), '?')) . ')';
+        $sql = '';
+        $groups = 0;
+        foreach (array_chunk($rows, self::ROWS_BOUND) as $chunk) {
+            if (count($chunk) !== $groups) {
+                $groups = count($chunk);
+                $sql = $insert . implode(', ', array_fill(0, $groups, $group));
+            }
+            $values = [];
+            foreach ($chunk as $row) {
+                foreach ($columns as $column) {
+                    $value = $row[$column] ?? null;
+                    $values[] = is_bool($value) ? (int) $value : $value;
+                }
+            }
+            yield $sql => $values;
+        }
+    }
+
+    /**
+     * @param array<int, array<string, string|int|float|bool|null>> $rows of the same columns, by id
+     * @return \Generator<string, list<string|int|float|null>> values by statement
+     */
+    private function updates(string $table, array $rows): \Generator
+    {
+        $columns = array_keys(current($rows) ?: []);
+        $sql = sprintf('UPDATE `%s` SET %s WHERE id = ?', $this->table($table), implode(', ', array_map(static fn (string $column): string => "$column = ?", $columns)));
+        foreach ($rows as $id => $row) {
+            yield $sql => [...array_map(static fn (string|int|float|bool|null $value): string|int|float|null => is_bool($value) ? (int) $value : $value, array_values($row)), $id];
+        }
+    }
+
+    /**
+     * Runs statements on SQLite's own connection: in the transaction that is open, else in one of their own.
+     *
+     * @param iterable<string, list<string|int|float|null>> $statements values by statement; one after another of the same is prepared once
+     */
+    private function natively(\PDO $sqlite, iterable $statements): void
     {
         $this->refuseIfLost();
         $this->queries++;
         $isOwn = null === $this->pinned;
+        $sql = '';
+        $prepared = null;
         try {
             $isOwn && $sqlite->beginTransaction();
-            $statement = $sqlite->prepare($sql);
-            foreach ($rows as $row) {
-                $statement->execute(array_map(static fn (string|int|float|bool|null $value): string|int|float|null => is_bool($value) ? (int) $value : $value, $row));
+            foreach ($statements as $next => $values) {
+                if (null === $prepared || $next !== $sql) {
+                    $sql = $next;
+                    $prepared = $sqlite->prepare($sql) ?: throw new \PDOException('The statement cannot be prepared.');
+                }
+                $prepared->execute($values);
             }
             $isOwn && $sqlite->commit();
         } catch (\PDOException $fault) {

@@ -102,7 +102,7 @@ final readonly class FeedRepository
     /** Writes where a run stands. */
     public function save(FeedRun $run): void
     {
-        $this->connection->execute(
+        $this->connection->plainExecute(
             'UPDATE {feed_runs} SET state = %s, records = %d, progress = %d, snapshot_bytes = %d, faults_bytes = %d, counts = %s, samples = %s, about = %s, message = %s, is_forced = %d, finished_at = %s WHERE id = %d',
             [
                 $run->state->value,
@@ -114,7 +114,7 @@ final readonly class FeedRepository
                 Json::encode((object) $run->samples),
                 Json::encode((object) $run->about),
                 $run->message,
-                $run->isForced,
+                (int) $run->isForced,
                 $run->state->isUnderWay() || RunState::Held === $run->state ? null : $this->now(),
                 $run->id,
             ],
@@ -164,7 +164,7 @@ final readonly class FeedRepository
 
     private function moveTurn(int $from, int $runId): bool
     {
-        return 1 === $this->connection->execute(
+        return 1 === $this->connection->plainExecute(
             'UPDATE {feed_state} SET run_id = %d, beat_at = %s, version = version + 1 WHERE id = 1 AND version = %d',
             [$runId, $this->now(), $from],
         );
@@ -237,7 +237,7 @@ final readonly class FeedRepository
             return;
         }
         $keys = array_map(strval(...), array_keys($refs));
-        $this->connection->execute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
+        $this->connection->plainExecute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
         $this->connection->insertMany('feed_items', array_map(
             static fn (string $key): array => ['feed_id' => $feedId, 'item_key' => $key, 'ref' => $refs[$key], 'run_id' => $runId],
             $keys,
@@ -248,7 +248,7 @@ final readonly class FeedRepository
     public function vanished(int $feedId, int $runId, int $limit): array
     {
         $refs = [];
-        foreach ($this->connection->rows('SELECT item_key, ref FROM {feed_items} WHERE feed_id = %d AND run_id < %d LIMIT %d', [$feedId, $runId, $limit]) as $row) {
+        foreach ($this->connection->plainRows('SELECT item_key, ref FROM {feed_items} WHERE feed_id = %d AND run_id < %d LIMIT %d', [$feedId, $runId, $limit]) as $row) {
             $refs[(string) $row['item_key']] = (string) $row['ref'];
         }
 
@@ -258,7 +258,7 @@ final readonly class FeedRepository
     /** @param non-empty-list<string> $keys */
     public function forgetItems(int $feedId, array $keys): void
     {
-        $this->connection->execute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
+        $this->connection->plainExecute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
     }
 
     private function now(): string

@@ -62,7 +62,7 @@ final class SearchIndex
     public function clear(): void
     {
         foreach (['search_documents', 'search_postings', 'search_suffixes', 'search_words'] as $table) {
-            $this->connection->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->connection->plainExecute(sprintf('DELETE FROM {%s}', $table));
         }
         $this->wordIds = [];
     }
@@ -85,7 +85,7 @@ final class SearchIndex
             $until = $isLast ? Doc::IDS : $ids[count($ids) - 1];
             $gone = array_map(
                 static fn (array $row): int => (int) $row['entity_id'],
-                $this->connection->rows('SELECT entity_id FROM {search_documents} WHERE kind = %d AND entity_id > %d AND entity_id <= %d', [$kind->value, $after, $until]),
+                $this->connection->plainRows('SELECT entity_id FROM {search_documents} WHERE kind = %d AND entity_id > %d AND entity_id <= %d', [$kind->value, $after, $until]),
             );
             $this->remove(array_values(array_diff($gone, $ids)), $kind);
             $this->put($ids, $kind);
@@ -111,7 +111,7 @@ final class SearchIndex
         $this->learn($kind, $documents);
         $this->transaction->run(function (Connection $connection) use ($kind, $ids, $documents): void {
             // Those who write take turns, or two of them would each take what they read for what is there.
-            $connection->execute('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
+            $connection->plainExecute('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
             $this->write($kind, $ids, array_column($documents, null, 'id'), $this->indexed($kind, $ids));
         });
     }
@@ -123,7 +123,7 @@ final class SearchIndex
     private function indexed(Kind $kind, array $ids): array
     {
         $indexed = [];
-        $rows = $this->connection->rows(
+        $rows = $this->connection->plainRows(
             sprintf('SELECT entity_id, doc, number_key, words FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($ids)),
             [$kind->value, ...$ids],
         );
@@ -184,7 +184,7 @@ final class SearchIndex
         if ([] === $changed) {
             return;
         }
-        $this->connection->execute(
+        $this->connection->plainExecute(
             sprintf('DELETE FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($changed)),
             [$kind->value, ...$changed],
         );
@@ -198,7 +198,7 @@ final class SearchIndex
     private function forget(string $table, string $column, int $doc, array $keys): void
     {
         if ([] !== $keys) {
-            $this->connection->execute(
+            $this->connection->plainExecute(
                 sprintf('DELETE FROM {%s} WHERE doc = %%d AND %s IN (%s)', $table, $column, Connection::marks($keys, 'suffix' === $column ? '%s' : '%d')),
                 [$doc, ...$keys],
             );
@@ -213,7 +213,7 @@ final class SearchIndex
             $words[$more][] = $word;
         }
         foreach ($words as $more => $ids) {
-            $this->connection->execute(
+            $this->connection->plainExecute(
                 sprintf('UPDATE {search_words} SET uses = uses + %%d WHERE id IN (%s)', Connection::marks($ids)),
                 [$more, ...$ids],
             );
@@ -266,7 +266,7 @@ final class SearchIndex
     /** @param non-empty-list<string> $words */
     private function recall(Kind $kind, array $words): void
     {
-        $rows = $this->connection->rows(
+        $rows = $this->connection->plainRows(
             sprintf('SELECT id, word FROM {search_words} WHERE word IN (%s) AND kind = %%d', Connection::marks($words, '%s')),
             [...$words, $kind->value],
         );

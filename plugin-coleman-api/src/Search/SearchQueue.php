@@ -45,11 +45,11 @@ final readonly class SearchQueue
             do {
                 $ids = array_map(
                     static fn (array $row): int => (int) $row['entity_id'],
-                    $this->connection->rows('SELECT entity_id FROM {search_queue} WHERE kind = %d ORDER BY entity_id LIMIT %d', [$kind->value, self::CHUNK]),
+                    $this->connection->plainRows('SELECT entity_id FROM {search_queue} WHERE kind = %d ORDER BY entity_id LIMIT %d', [$kind->value, self::CHUNK]),
                 );
                 if ([] !== $ids) {
                     $this->index->put($ids, $kind);
-                    $this->connection->execute(sprintf('DELETE FROM {search_queue} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($ids)), [$kind->value, ...$ids]);
+                    $this->connection->plainExecute(sprintf('DELETE FROM {search_queue} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($ids)), [$kind->value, ...$ids]);
                     $done += count($ids);
                 }
             } while (self::CHUNK === count($ids));
