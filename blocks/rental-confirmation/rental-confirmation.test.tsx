@@ -15,7 +15,7 @@ it( 'says what is asked for, what it comes to, and the disclaimer word for word'
 	expect( text( page, 'disclaimer' ) ).toEqual( [
 		'Rental order not finalized until confirmed by a member of the rental staff.',
 	] );
-	expect( text( page, 'row' )[ 0 ] ).toBe( '2 × Weekly at $750.00$1,500.00' );
+	expect( text( page, 'row' )[ 0 ] ).toBe( '2 weeks at $750$1,500.00' );
 	expect( text( page, 'total' ) ).toEqual( [ 'Estimated total$1,960.00' ] );
 	expect( page.querySelectorAll( '.coleman-rental-confirmation__next > li' ) ).toHaveLength( 3 );
 	expect( page.querySelector( 'h2 a' )!.getAttribute( 'href' ) ).toBe( '/rental/equipment/kubota-svl75-3-1' );

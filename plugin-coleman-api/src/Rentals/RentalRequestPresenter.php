@@ -60,7 +60,7 @@ final readonly class RentalRequestPresenter
             'attachments' => array_column($request->attachments, 'model'),
             'start' => self::date($request->startDate),
             'return' => self::date($request->returnDate),
-            'days' => self::days($request->days),
+            'days' => RentalWords::days($request->days),
             'fulfilment' => $request->fulfilment()->label(),
             'is_delivery' => null !== $request->jobsite,
             'branch' => $branch->city ?? '',
@@ -90,21 +90,11 @@ final readonly class RentalRequestPresenter
         return (string) wp_date(__('l, F j, Y', 'coleman'), (new \DateTimeImmutable($date . ' 12:00', DealerTime::zone()))->getTimestamp(), DealerTime::zone());
     }
 
-    /** "N days" (specification, section 9). */
-    public static function days(int $days): string
-    {
-        /* translators: %d: number of days */
-        return sprintf(_n('%d day', '%d days', $days, 'coleman'), $days);
-    }
-
-    /** @return list<Row> what the cost is made of: "2 × Weekly at $750.00", "$1,500.00" */
+    /** @return list<Row> what the cost is made of: "2 weeks at $750", "$1,500.00" */
     private static function blocks(Estimate $estimate): array
     {
-        $labels = RentalSettings::ofSite()->labels;
-
         return array_map(static fn (array $block): array => [
-            /* translators: 1: how many, 2: "Daily", "Weekly" or "4 Weeks", 3: rate */
-            'label' => sprintf(__('%1$d × %2$s at %3$s', 'coleman'), $block['count'], $labels[$block['unit']], Money::format($block['rate_cents'])),
+            'label' => RentalWords::block($block),
             'value' => Money::format($block['amount_cents']),
         ], $estimate->blocks);
     }

@@ -14,9 +14,6 @@ final readonly class RentalSettings
         'deposit_cents' => 25_000,
         'buffer_days' => 1,
         'longest_days' => 365,
-        'label_day' => 'Daily',
-        'label_week' => 'Weekly',
-        'label_month' => '4 Weeks',
         'form_action' => '',
     ];
 
@@ -24,7 +21,6 @@ final readonly class RentalSettings
      * @param float $insurancePercent theft and damage waiver, of the rental cost
      * @param int $bufferDays between the return of a unit and its next rental
      * @param int $longestDays that can be asked for online
-     * @param array{day: string, week: string, month: string} $labels what the rates are called, by the unit of a block
      * @param string $formAction where the request form posts to instead of this site; '' for this site
      */
     public function __construct(
@@ -32,7 +28,6 @@ final readonly class RentalSettings
         public int $depositCents,
         public int $bufferDays,
         public int $longestDays,
-        public array $labels,
         public string $formAction,
     ) {
     }
@@ -46,15 +41,13 @@ final readonly class RentalSettings
 
             return is_numeric($value) && $value >= 0 ? (float) $value : (float) self::DEFAULTS[$name];
         };
-        $text = static fn (string $name): string => is_string($stored[$name] ?? null) && '' !== $stored[$name] ? $stored[$name] : (string) self::DEFAULTS[$name];
 
         return new self(
             $number('insurance_percent'),
             (int) $number('deposit_cents'),
             (int) $number('buffer_days'),
             max(1, (int) $number('longest_days')),
-            ['day' => $text('label_day'), 'week' => $text('label_week'), 'month' => $text('label_month')],
-            $text('form_action'),
+            is_string($stored['form_action'] ?? null) ? $stored['form_action'] : self::DEFAULTS['form_action'],
         );
     }
 }

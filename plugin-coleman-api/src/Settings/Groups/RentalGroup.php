@@ -9,7 +9,7 @@ use Coleman\Api\Settings\Field;
 use Coleman\Api\Settings\FieldKind;
 use Coleman\Api\Settings\SettingsGroup;
 
-/** The terms of rental, and what their rates are called. */
+/** The terms of rental. */
 final readonly class RentalGroup implements SettingsGroup
 {
     private const MOST_PERCENT = 100_000;
@@ -39,7 +39,6 @@ final readonly class RentalGroup implements SettingsGroup
     {
         $price = __('Price', 'coleman');
         $calendar = __('Calendar', 'coleman');
-        $labels = __('What the rates are called', 'coleman');
         $form = __('Request form', 'coleman');
         $default = RentalSettings::DEFAULTS;
 
@@ -48,9 +47,6 @@ final readonly class RentalGroup implements SettingsGroup
             new Field('deposit_cents', FieldKind::Money, __('Deposit', 'coleman'), __('Collected at pickup and given back at return. 0.00 for none.', 'coleman'), $default['deposit_cents'], $price, most: self::MOST_CENTS, isRequired: true),
             new Field('buffer_days', FieldKind::Whole, __('Days between two rentals', 'coleman'), __('A machine is cleaned and looked over before it goes out again; so many days after a return it cannot be asked for.', 'coleman'), $default['buffer_days'], $calendar, most: self::MOST_BUFFER, isRequired: true),
             new Field('longest_days', FieldKind::Whole, __('Longest rental, in days', 'coleman'), __('Who needs a machine for longer is asked to call.', 'coleman'), $default['longest_days'], $calendar, least: 1, most: self::MOST_DAYS, isRequired: true),
-            new Field('label_day', FieldKind::Text, __('Rate for a day', 'coleman'), __('Stands beside the rate on every rental page.', 'coleman'), $default['label_day'], $labels, most: 30, isRequired: true),
-            new Field('label_week', FieldKind::Text, __('Rate for 7 days', 'coleman'), __('Stands beside the rate on every rental page.', 'coleman'), $default['label_week'], $labels, most: 30, isRequired: true),
-            new Field('label_month', FieldKind::Text, __('Rate for 28 days', 'coleman'), __('Stands beside the rate on every rental page.', 'coleman'), $default['label_month'], $labels, most: 30, isRequired: true),
             new Field('form_action', FieldKind::Text, __('Post requests to another address', 'coleman'), __('For sites that run Contact Form 7 or another form program: its address, beginning with https://. Requests then do not come to the rental desk of this site. Empty: they do.', 'coleman'), $default['form_action'], $form, most: 300),
         ];
     }
@@ -64,9 +60,6 @@ final readonly class RentalGroup implements SettingsGroup
             'deposit_cents' => $settings->depositCents,
             'buffer_days' => $settings->bufferDays,
             'longest_days' => $settings->longestDays,
-            'label_day' => $settings->labels['day'],
-            'label_week' => $settings->labels['week'],
-            'label_month' => $settings->labels['month'],
             'form_action' => $settings->formAction,
         ];
     }
@@ -88,8 +81,6 @@ final readonly class RentalGroup implements SettingsGroup
 
     public function options(): array
     {
-        $label = ['type' => 'string', 'maxLength' => 30];
-
         return [RentalSettings::OPTION => [
             'type' => 'object',
             'properties' => [
@@ -97,14 +88,11 @@ final readonly class RentalGroup implements SettingsGroup
                 'deposit_cents' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_CENTS],
                 'buffer_days' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_BUFFER],
                 'longest_days' => ['type' => 'integer', 'minimum' => 1, 'maximum' => self::MOST_DAYS],
-                'label_day' => $label,
-                'label_week' => $label,
-                'label_month' => $label,
                 'form_action' => ['type' => 'string', 'maxLength' => 300],
             ],
             'additionalProperties' => false,
             'default' => RentalSettings::DEFAULTS,
-            'description' => 'Terms of rental: waiver, deposit, days between two rentals, names of the rates.',
+            'description' => 'Terms of rental: waiver, deposit, days between two rentals.',
         ]];
     }
 }

@@ -29,7 +29,7 @@ final class RentalConfirmationTest extends RentalTestCase
         $request = $this->only();
         $sheet = $this->services()->rentalConfirmation()->of($request);
         self::assertSame('Rental order not finalized until confirmed by a member of the rental staff.', $sheet['disclaimer']);
-        self::assertSame([['label' => '2 × Weekly at $750.00', 'value' => '$1,500.00']], $sheet['blocks']);
+        self::assertSame([['label' => '2 weeks at $750', 'value' => '$1,500.00']], $sheet['blocks']);
         self::assertSame(['label' => 'Delivery', 'text' => '1 Quarry Road, Belton, MO 66012'], $sheet['facts'][3]);
         self::assertSame(['$1,960.00', '11 days', 3], [$sheet['total'], $sheet['facts'][2]['text'], count($sheet['next'])]);
         self::assertSame(['Bonner Springs', $this->machine()->url()], [$sheet['city'], $sheet['url']]);

@@ -85,7 +85,8 @@ final class SettingsApiTest extends TestCase
         self::assertSame(['MO', 'KS'], $charges->taxesShipping);
         self::assertFalse(Buyers::guestsMayOrder());
         self::assertSame([PayMethod::Account], PayMethod::chosen());
-        self::assertSame([PayMethod::CallMe], PayMethod::open([PayMethod::PayInStore, PayMethod::CallMe]), '"Call me" cannot be turned off');
+        self::assertSame([PayMethod::CallMe], PayMethod::openTo(false), '"Call me" cannot be turned off');
+        self::assertSame([PayMethod::Account, PayMethod::CallMe], PayMethod::openTo(true));
         self::assertSame(30, Checkout::holdMinutes());
     }
 
@@ -107,7 +108,7 @@ final class SettingsApiTest extends TestCase
             'mail server with a path' => ['mail', ['host' => 'smtp.example.com/x', 'from_address' => 'a@example.com'], ['host']],
             'another key' => ['cards', ['secret' => 'pk_live_1', 'webhook' => 'sk_live_1'], ['secret', 'webhook']],
             'bot check' => ['bot-check', ['least_seconds' => '31', 'hardest' => '10'], ['least_seconds', 'hardest']],
-            'rentals' => ['rentals', ['insurance_percent' => '101', 'deposit_cents' => '-5', 'longest_days' => '0', 'label_day' => '', 'buffer_days' => '31'], ['insurance_percent', 'deposit_cents', 'longest_days', 'label_day', 'buffer_days']],
+            'rentals' => ['rentals', ['insurance_percent' => '101', 'deposit_cents' => '-5', 'longest_days' => '0', 'buffer_days' => '31'], ['insurance_percent', 'deposit_cents', 'longest_days', 'buffer_days']],
             'form elsewhere' => ['rentals', ['form_action' => 'javascript:alert(1)'], ['form_action']],
             'form in the clear' => ['rentals', ['form_action' => 'http://forms.example.com/'], ['form_action']],
             'tiles' => ['map', ['tile_url' => 'http://tiles.example.com/{z}/{x}/{y}.png', 'google_key' => '<b>'], ['tile_url', 'google_key']],
@@ -137,10 +138,9 @@ final class SettingsApiTest extends TestCase
 
     public function testTermsOfRentalAndLeadsCountAsSoonAsTheyAreSaved(): void
     {
-        self::assertSame(200, $this->save('rentals', ['insurance_percent' => '12.5%', 'deposit_cents' => '$300', 'buffer_days' => '2', 'label_month' => '28 days', 'form_action' => 'https://forms.example.com/rental'])->get_status());
+        self::assertSame(200, $this->save('rentals', ['insurance_percent' => '12.5%', 'deposit_cents' => '$300', 'buffer_days' => '2', 'form_action' => 'https://forms.example.com/rental'])->get_status());
         $terms = RentalSettings::ofSite();
         self::assertSame([12.5, 30_000, 2, 365], [$terms->insurancePercent, $terms->depositCents, $terms->bufferDays, $terms->longestDays]);
-        self::assertSame(['day' => 'Daily', 'week' => 'Weekly', 'month' => '28 days'], $terms->labels);
         self::assertSame('https://forms.example.com/rental', $terms->formAction);
 
         self::assertSame(get_option('admin_email'), LeadSettings::ofSite()->escalateTo, 'somebody is always told');
