@@ -16,12 +16,7 @@ final readonly class PayMethods
     /** @return list<array{PayMethodId: int, type: string, label: string, default: bool}> schema/pay-method.json */
     public function of(int $userId): array
     {
-        $methods = [PayMethod::PayInStore, PayMethod::CallMe];
-        if ($this->accounts->of($userId)->hasTerms) {
-            $methods[] = PayMethod::Account;
-        }
-
-        $open = PayMethod::open($methods);
+        $open = PayMethod::openTo($this->accounts->of($userId)->hasTerms);
 
         return array_map(
             static fn (int $index, PayMethod $method): array => ['PayMethodId' => $index + 1, 'type' => $method->value, 'label' => $method->label(), 'default' => 0 === $index],

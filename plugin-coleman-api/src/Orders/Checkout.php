@@ -75,7 +75,7 @@ final readonly class Checkout
             ], $lines),
             'pay_methods' => array_map(
                 static fn (PayMethod $method): array => ['id' => $method->value, 'label' => $method->label()],
-                $this->payMethods($buyer, $totals['has_unknown_price']),
+                PayMethod::openTo($buyer->hasTerms, $totals['has_unknown_price']),
             ),
             'cart_version' => $cart['version'] ?? 0,
         ];
@@ -109,7 +109,7 @@ final readonly class Checkout
             $buyer->isTaxExempt,
         );
         $this->refuseOtherTotal($buyer, $request, $totals['total_cents']);
-        if (!in_array($request->payMethod, $this->payMethods($buyer, $totals['has_unknown_price']), true)) {
+        if (!in_array($request->payMethod, PayMethod::openTo($buyer->hasTerms, $totals['has_unknown_price']), true)) {
             throw new ApiError('coleman_pay_method_not_allowed', __('This way to pay is not open for this order.', 'coleman'), 403, ['pay_method' => __('Choose another way to pay.', 'coleman')]);
         }
         if (PayMethod::Account === $request->payMethod && $buyer->poRequired && '' === $request->poNumber) {
@@ -215,24 +215,6 @@ final readonly class Checkout
         if (null !== $held) {
             throw ApiError::invalid(['fulfilment' => PartPresenter::CAN_SHIP, 'line_' . $held->itemId => PartPresenter::CAN_SHIP]);
         }
-    }
-
-    /** @return list<PayMethod> */
-    private function payMethods(Buyer $buyer, bool $hasUnknownPrice): array
-    {
-        if ($hasUnknownPrice) {
-            return [PayMethod::CallMe];
-        }
-        $methods = [PayMethod::PayInStore, PayMethod::CallMe];
-        if ($buyer->hasTerms) {
-            array_unshift($methods, PayMethod::Account);
-        }
-        /** Whether a card gateway has its keys. */
-        if ((bool) apply_filters('coleman_card_is_open', false)) {
-            $methods[] = PayMethod::Card;
-        }
-
-        return PayMethod::open($methods);
     }
 
     public static function holdMinutes(): int

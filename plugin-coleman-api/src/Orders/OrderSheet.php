@@ -79,7 +79,7 @@ final readonly class OrderSheet
             // A quote that may still be accepted is declined instead.
             'canCancel' => (null === $quote || !$quote->isOpen($this->clock->now())) && $order->state->isCancellableByCustomer(),
             'canAccept' => null !== $quote && $quote->isOpen($this->clock->now()),
-            'canPay' => OrderState::PendingPayment === $order->state && (bool) apply_filters('coleman_card_is_open', false),
+            'canPay' => OrderState::PendingPayment === $order->state && PayMethod::takesCards(),
         ];
     }
 

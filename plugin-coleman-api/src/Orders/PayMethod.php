@@ -29,16 +29,29 @@ enum PayMethod: string
     }
 
     /**
-     * Those that the dealer has not turned off.
+     * What a buyer may choose from, the usual one first: what the dealer has not turned off, and "Call me" alone while a
+     * price is unknown.
      *
-     * @param list<self> $methods
-     * @return list<self>
+     * @param bool $hasTerms whether staff have granted them to pay on account
+     * @return non-empty-list<self>
      */
-    public static function open(array $methods): array
+    public static function openTo(bool $hasTerms, bool $hasUnknownPrice = false): array
     {
-        $chosen = [...self::chosen(), self::CallMe];
+        $chosen = $hasUnknownPrice ? [] : self::chosen();
+        $isOpen = static fn (self $method): bool => in_array($method, $chosen, true);
 
-        return array_values(array_filter($methods, static fn (self $method): bool => in_array($method, $chosen, true)));
+        return [
+            ...($hasTerms && $isOpen(self::Account) ? [self::Account] : []),
+            ...($isOpen(self::PayInStore) ? [self::PayInStore] : []),
+            self::CallMe,
+            ...($isOpen(self::Card) && self::takesCards() ? [self::Card] : []),
+        ];
+    }
+
+    /** Whether a card gateway has its keys. */
+    public static function takesCards(): bool
+    {
+        return (bool) apply_filters('coleman_card_is_open', false);
     }
 
     public function label(): string

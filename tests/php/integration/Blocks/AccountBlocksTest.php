@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Blocks;
 
 use Coleman\Api\Customers\Account;
+use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
 /** The blocks of an account: a customer's own things, in a number of queries that does not grow with them. */
@@ -114,6 +116,33 @@ final class AccountBlocksTest extends OrderTestCase
         self::assertStringNotContainsString('ask your branch for terms', $html);
         self::assertStringContainsString('Account number C-10044', self::render('profile'));
         self::assertStringContainsString('Your orders are exempt from tax.', self::render('profile'));
+    }
+
+    public function testTheWaysToPayAreThoseOfTheCheckoutCardsAmongThem(): void
+    {
+        $accounts = $this->services()->accounts();
+        $shown = fn (): array => array_column($this->services()->payMethods()->of($this->ann), 'type');
+        $offered = function (bool $hasTerms): array {
+            $methods = $this->services()->checkout()->quote(new Buyer($this->owner(), $this->ann, hasTerms: $hasTerms), null, [])['pay_methods'];
+            self::assertIsArray($methods);
+
+            return array_column($methods, 'id');
+        };
+        self::assertSame(['pay_in_store', 'call_me'], $shown());
+        self::assertSame($offered(false), $shown());
+        add_filter('coleman_card_is_open', '__return_true');
+        try {
+            self::assertSame(['pay_in_store', 'call_me', 'card'], $shown());
+            self::assertTrue($accounts->decide($accounts->of($this->ann), new Account($this->ann, hasTerms: true)));
+            self::assertSame(['account', 'pay_in_store', 'call_me', 'card'], $shown());
+            self::assertSame($offered(true), $shown());
+            update_option(PayMethod::OPTION, ['card']);
+            self::assertSame(['call_me', 'card'], $shown());
+            self::assertSame($offered(true), $shown());
+        } finally {
+            remove_filter('coleman_card_is_open', '__return_true');
+            delete_option(PayMethod::OPTION);
+        }
     }
 
     /** @return list<int> ids of so many orders of hers, the oldest first */
