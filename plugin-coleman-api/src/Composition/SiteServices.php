@@ -27,6 +27,7 @@ use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\SiteHealth;
 use Coleman\Api\Http\RequestRecords;
+use Coleman\Api\Inventory\InventoryBoot;
 use Coleman\Api\Leads\Desk\LeadBoot;
 use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Locations\BranchPages;
@@ -199,7 +200,7 @@ trait SiteServices
             new Screen('rentals', __('Rentals', 'coleman'), Roles::RENTALS, fn (): array => $this->rentalDeskBoot()->rentals()),
             new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadBoot($this->locations(), $this->salesTeam()))->leads()),
             // Who keeps machines keeps branches and people too; marketing keeps the latter alone.
-            new Screen('inventory', __('Inventory', 'coleman'), Roles::BRANCHES, static fn (): array => ['mayStock' => current_user_can(Roles::INVENTORY)]),
+            new Screen('inventory', __('Inventory', 'coleman'), Roles::BRANCHES, fn (): array => (new InventoryBoot($this->shelf(...)))->inventory()),
             new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations()->all()),
                 'mayOrder' => current_user_can(Roles::ORDERS),

@@ -16,7 +16,7 @@ final readonly class InventoryRoutes
     private const A_PAGE = 50;
 
     /** Beneath desk/inventory; branches are changed, never added or removed. */
-    private const PATHS = [
+    public const PATHS = [
         'machines' => [ItemKind::Machine, Permission::Inventory, true],
         'classes' => [ItemKind::RentalClass, Permission::Inventory, true],
         'units' => [ItemKind::RentalUnit, Permission::Inventory, true],

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { centsOf, moneyText, wholeOf } from './draft';
 
-type Props< Value > = {
+export type FieldProps< Value > = {
 	label: string;
 	value: Value;
 	onChange: ( value: Value ) => void;
@@ -14,21 +14,21 @@ type Props< Value > = {
 
 type Whole = number | string | null;
 
-const common = ( { label, fault, help }: Omit< Props< unknown >, 'value' | 'onChange' > ) => ( {
+const common = ( { label, fault, help }: Omit< FieldProps< unknown >, 'value' | 'onChange' > ) => ( {
 	label,
 	...( ( fault ?? help ) ? { help: fault ?? help } : {} ),
 	'aria-invalid': fault !== undefined,
 } );
 
-export const Text = ( { value, onChange, ...props }: Props< string > ) => (
+export const Text = ( { value, onChange, ...props }: FieldProps< string > ) => (
 	<TextControl { ...common( props ) } value={ value } onChange={ onChange } __next40pxDefaultSize />
 );
 
-export const Lines = ( { value, onChange, rows, ...props }: Props< string > & { rows: number } ) => (
+export const Lines = ( { value, onChange, rows, ...props }: FieldProps< string > & { rows: number } ) => (
 	<TextareaControl { ...common( props ) } rows={ rows } value={ value } onChange={ onChange } />
 );
 
-export const WholeNumber = ( { value, onChange, ...props }: Props< Whole > ) => (
+export const WholeNumber = ( { value, onChange, ...props }: FieldProps< Whole > ) => (
 	<TextControl
 		{ ...common( props ) }
 		inputMode="numeric"
@@ -39,7 +39,7 @@ export const WholeNumber = ( { value, onChange, ...props }: Props< Whole > ) => 
 );
 
 /** Dollars, as they are written: "48,500" or "12.50". What is being typed stays as it is typed. */
-export function Money( { value, onChange, ...props }: Props< Whole > ) {
+export function Money( { value, onChange, ...props }: FieldProps< Whole > ) {
 	const [ typed, setTyped ] = useState( () => moneyText( value ) );
 	return (
 		<TextControl
@@ -55,7 +55,7 @@ export function Money( { value, onChange, ...props }: Props< Whole > ) {
 	);
 }
 
-type ChoiceProps = Props< number > & { names: { id: number; name: string }[] };
+type ChoiceProps = FieldProps< number > & { names: { id: number; name: string }[] };
 
 export const Choice = ( { value, onChange, names, ...props }: ChoiceProps ) => (
 	<SelectControl

@@ -6,12 +6,12 @@ import { ItemList } from './item-list';
 import { ItemSheet } from './item-sheet';
 import { BLANK, type Drafts, type KindName } from './kinds';
 import { NewItem } from './new-item';
-import type { Choices, InventoryBoot, Item } from './types';
+import type { Choices, InventoryBoot, Item, Labels } from './types';
 import '@/desk/sheet.css';
 import './inventory.css';
 
 /** What is for sale and for rent, and who sells it: lists, or the one thing that the address names. */
-export function InventoryScreen( { mayStock }: InventoryBoot ) {
+export function InventoryScreen( { mayStock, labels }: InventoryBoot ) {
 	const [ params, go ] = useAddress();
 	const kinds: KindName[] = mayStock
 		? [ 'machines', 'units', 'classes', 'branches', 'salesmen' ]
@@ -46,6 +46,7 @@ export function InventoryScreen( { mayStock }: InventoryBoot ) {
 							item={ item }
 							copy={ params.get( 'copy' ) ?? '' }
 							choices={ known }
+							labels={ labels[ kind ] }
 							onBack={ () => leave( '' ) }
 							onAdded={ ( id ) => leave( String( id ), true ) }
 							onCopy={ () => go( { item: 'new', copy: item } ) }
@@ -64,25 +65,44 @@ type OneProps< Kind extends KindName > = {
 	/** The id of the one that a new one begins as; '' begins with nothing. */
 	copy: string;
 	choices: Choices;
+	labels: Labels;
 	onBack: () => void;
 	onAdded: ( id: number ) => void;
 	onCopy: () => void;
 };
 
-function One< Kind extends KindName >( { kind, item, copy, choices, onBack, onAdded, onCopy }: OneProps< Kind > ) {
+function One< Kind extends KindName >( {
+	kind,
+	item,
+	copy,
+	choices,
+	labels,
+	onBack,
+	onAdded,
+	onCopy,
+}: OneProps< Kind > ) {
 	const isNew = item === 'new';
 	const source = isNew ? copy : item;
 	const query = useQuery< Item< Drafts[ Kind ] > >( source === '' ? null : `/inventory/${ kind }/${ source }` );
 	if ( isNew && copy === '' ) {
-		return <NewItem kind={ kind } blank={ BLANK[ kind ] } { ...{ choices, onBack, onAdded } } />;
+		return <NewItem kind={ kind } blank={ BLANK[ kind ] } { ...{ choices, labels, onBack, onAdded } } />;
 	}
 	return (
 		<Loaded query={ query }>
 			{ ( found ) =>
 				isNew ? (
-					<NewItem kind={ kind } blank={ copyOf( found.values ) } { ...{ choices, onBack, onAdded } } />
+					<NewItem
+						kind={ kind }
+						blank={ copyOf( found.values ) }
+						{ ...{ choices, labels, onBack, onAdded } }
+					/>
 				) : (
-					<ItemSheet kind={ kind } item={ found } show={ query.replace } { ...{ choices, onBack, onCopy } } />
+					<ItemSheet
+						kind={ kind }
+						item={ found }
+						show={ query.replace }
+						{ ...{ choices, labels, onBack, onCopy } }
+					/>
 				)
 			}
 		</Loaded>

@@ -19,6 +19,15 @@ const CHOICES: Choices = {
 	classes: [ { id: 1, name: 'Kubota SVL75-3' } ],
 };
 
+const LABELS = {
+	class_id: 'Rental class',
+	location_id: 'Branch',
+	stock_number: 'Stock number',
+	serial_number: 'Serial number',
+	meter_hours: 'Hours',
+	is_active: 'For rent',
+};
+
 const UNIT: Item< UnitDraft > = {
 	id: 7,
 	kind: 'unit',
@@ -47,6 +56,7 @@ function Sheet() {
 			item={ item }
 			show={ show }
 			choices={ CHOICES }
+			labels={ LABELS }
 			onBack={ () => {} }
 			onCopy={ () => {} }
 		/>

@@ -14,7 +14,7 @@ import { useMutation } from '@/desk/use-mutation';
 import { Kept } from './kept';
 import { type Drafts, FIELDS, type KindName, wordsOf } from './kinds';
 import { SaveBar } from './save-bar';
-import type { Choices, Form, Item, MachineDraft } from './types';
+import type { Choices, Form, Item, Labels, MachineDraft } from './types';
 import { useForm } from './use-form';
 
 type Props< Kind extends KindName > = {
@@ -22,6 +22,7 @@ type Props< Kind extends KindName > = {
 	item: Item< Drafts[ Kind ] >;
 	show: ( item: Item< Drafts[ Kind ] > ) => void;
 	choices: Choices;
+	labels: Labels;
 	onBack: () => void;
 	/** Begins a new one with the values of this; only machines are copied. */
 	onCopy: () => void;
@@ -30,7 +31,15 @@ type Props< Kind extends KindName > = {
 const isSold = ( values: object ) => 'sold_at' in values && ( values as MachineDraft ).sold_at !== null;
 
 /** Something on the desk: what can be changed of it, what is kept from feeds, and who changed what. */
-export function ItemSheet< Kind extends KindName >( { kind, item, show, choices, onBack, onCopy }: Props< Kind > ) {
+export function ItemSheet< Kind extends KindName >( {
+	kind,
+	item,
+	show,
+	choices,
+	labels,
+	onBack,
+	onCopy,
+}: Props< Kind > ) {
 	const words = wordsOf()[ kind ];
 	const path = `/inventory/${ kind }`;
 	const changing = useChanging(
@@ -38,7 +47,7 @@ export function ItemSheet< Kind extends KindName >( { kind, item, show, choices,
 		item,
 		show
 	);
-	const form = useForm< Drafts[ Kind ] >( item.values, changing.error );
+	const form = useForm< Drafts[ Kind ] >( item.values, labels, changing.error );
 	// One of the five forms, and the values are of its kind.
 	const Fields = FIELDS[ kind ] as ComponentType< Form< Drafts[ Kind ] > >;
 	const history = item.history ?? [];
@@ -93,11 +102,17 @@ export function ItemSheet< Kind extends KindName >( { kind, item, show, choices,
 							{ note }
 						</Notice>
 					) ) }
-					<Fields values={ form.values } put={ form.put } fault={ form.fault } choices={ choices } />
+					<Fields
+						values={ form.values }
+						put={ form.put }
+						label={ form.label }
+						fault={ form.fault }
+						choices={ choices }
+					/>
 					<SaveBar save={ __( 'Save', 'coleman' ) } isBusy={ changing.isBusy } isTouched={ form.isTouched } />
 				</form>
 				<div className="coleman-inventory__side">
-					<Kept kept={ item.kept } changes={ changing } />
+					<Kept kept={ item.kept } labels={ labels } changes={ changing } />
 					{ history.length > 0 && (
 						<History events={ history.map( ( { actor, at, text } ) => ( { who: actor, at, text } ) ) } />
 					) }

@@ -1,15 +1,15 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Changes } from '@/desk/use-changing';
-import { labelOf } from './labels';
+import type { Labels } from './types';
 
 /** Stands for the whole row. */
 const ALL = '*';
 
-type Props = { kept: string[]; changes: Changes };
+type Props = { kept: string[]; labels: Labels; changes: Changes };
 
 /** What a feed may overwrite: what was changed here is kept until somebody gives it free again. */
-export function Kept( { kept, changes }: Props ) {
+export function Kept( { kept, labels, changes }: Props ) {
 	const isAll = kept.includes( ALL );
 	const some = kept.length > 0 ? 'rest' : 'everything';
 	const value = isAll ? 'nothing' : some;
@@ -40,7 +40,7 @@ export function Kept( { kept, changes }: Props ) {
 				<ul className="coleman-inventory__kept">
 					{ kept.map( ( field ) => (
 						<li key={ field }>
-							{ labelOf( field ) }
+							{ labels[ field ] ?? field }
 							<Button
 								variant="tertiary"
 								disabled={ changes.isBusy }
@@ -49,7 +49,7 @@ export function Kept( { kept, changes }: Props ) {
 								aria-label={ sprintf(
 									/* translators: %s: name of a field */
 									__( 'Let feeds overwrite: %s', 'coleman' ),
-									labelOf( field )
+									labels[ field ] ?? field
 								) }
 							>
 								{ __( 'Give free', 'coleman' ) }

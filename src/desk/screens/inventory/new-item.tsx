@@ -7,7 +7,7 @@ import { Fault, useAnnounce } from '@/desk/notices';
 import { useMutation } from '@/desk/use-mutation';
 import { type Drafts, FIELDS, type KindName, wordsOf } from './kinds';
 import { SaveBar } from './save-bar';
-import type { Choices, Form } from './types';
+import type { Choices, Form, Labels } from './types';
 import { useForm } from './use-form';
 
 type Props< Kind extends KindName > = {
@@ -15,18 +15,19 @@ type Props< Kind extends KindName > = {
 	/** Empty, or a copy of another. */
 	blank: Drafts[ Kind ];
 	choices: Choices;
+	labels: Labels;
 	onBack: () => void;
 	onAdded: ( id: number ) => void;
 };
 
 /** Something new, until it is added. */
-export function NewItem< Kind extends KindName >( { kind, blank, choices, onBack, onAdded }: Props< Kind > ) {
+export function NewItem< Kind extends KindName >( { kind, blank, choices, labels, onBack, onAdded }: Props< Kind > ) {
 	const words = wordsOf()[ kind ];
 	const announce = useAnnounce();
 	const adding = useMutation(
 		useCallback( ( values: object ) => post< { id: number } >( `/inventory/${ kind }`, { values } ), [ kind ] )
 	);
-	const form = useForm< Drafts[ Kind ] >( blank, adding.error );
+	const form = useForm< Drafts[ Kind ] >( blank, labels, adding.error );
 	// One of the five forms, and the values are of its kind.
 	const Fields = FIELDS[ kind ] as ComponentType< Form< Drafts[ Kind ] > >;
 	const add = async () => {
@@ -49,7 +50,13 @@ export function NewItem< Kind extends KindName >( { kind, blank, choices, onBack
 					} }
 				>
 					<Fault error={ adding.error } />
-					<Fields values={ form.values } put={ form.put } fault={ form.fault } choices={ choices } />
+					<Fields
+						values={ form.values }
+						put={ form.put }
+						label={ form.label }
+						fault={ form.fault }
+						choices={ choices }
+					/>
 					<SaveBar save={ words.add } isBusy={ adding.isBusy } isTouched />
 				</form>
 			</div>

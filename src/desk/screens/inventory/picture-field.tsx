@@ -1,23 +1,21 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { FieldProps } from './fields';
 import { choosePictures } from './media';
 import type { PictureDraft } from './types';
 
-type Props = {
-	/** The path of the one that is there, or one that was just chosen. */
-	picture: string | PictureDraft;
+/** The value is the path of the one that is there, or one that was just chosen. */
+type Props = FieldProps< string | PictureDraft > & {
 	/** Where the one that is there can be seen. */
 	url: string;
-	onChange: ( picture: string | PictureDraft ) => void;
-	fault: string | undefined;
 };
 
 /** A single picture; without one a drawing stands in. */
-export function PictureField( { picture, url, onChange, fault }: Props ) {
+export function PictureField( { label, value: picture, url, onChange, fault }: Props ) {
 	const shown = typeof picture === 'string' ? picture !== '' && url : picture.url;
 	return (
 		<fieldset className="coleman-inventory__set">
-			<legend>{ __( 'Picture', 'coleman' ) }</legend>
+			<legend>{ label }</legend>
 			{ fault && <p className="coleman-inventory__fault">{ fault }</p> }
 			{ shown ? (
 				<img

@@ -1,15 +1,16 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import type { FieldProps } from './fields';
 import { choosePictures } from './media';
 import type { PictureDraft } from './types';
 
-type Props = { pictures: PictureDraft[]; onChange: ( pictures: PictureDraft[] ) => void; fault: string | undefined };
+type Props = FieldProps< PictureDraft[] >;
 
 /** Stands in until there is a photograph. */
 const isDrawn = ( { path }: PictureDraft ) => path?.endsWith( '.svg' ) ?? false;
 
 /** The pictures of a machine in their order, the first for lists; photographs take the place of drawings. */
-export function PicturesField( { pictures, onChange, fault }: Props ) {
+export function PicturesField( { label, value: pictures, onChange, fault }: Props ) {
 	const add = () =>
 		choosePictures( true, ( chosen ) => {
 			const known = new Set( pictures.map( ( { media_id: id } ) => id ) );
@@ -22,7 +23,7 @@ export function PicturesField( { pictures, onChange, fault }: Props ) {
 		onChange( [ ...pictures.slice( index, index + 1 ), ...pictures.filter( ( _, at ) => at !== index ) ] );
 	return (
 		<fieldset className="coleman-inventory__set">
-			<legend>{ __( 'Pictures', 'coleman' ) }</legend>
+			<legend>{ label }</legend>
 			{ fault && <p className="coleman-inventory__fault">{ fault }</p> }
 			{ pictures.length === 0 ? (
 				<p className="coleman-desk__help">{ __( 'None: the drawing of its category is shown.', 'coleman' ) }</p>

@@ -1,12 +1,13 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { FieldProps } from './fields';
 
 type Day = { date: string; opens?: string; closes?: string; note?: string };
-type Props = { days: Day[]; onChange: ( days: Day[] ) => void; fault: string | undefined };
+type Props = FieldProps< Day[] >;
 
 /** Holidays, and days with other hours; a day without times is closed. */
-export function SpecialDaysField( { days, onChange, fault }: Props ) {
+export function SpecialDaysField( { label, value: days, onChange, fault }: Props ) {
 	const list = useRef< HTMLOListElement >( null );
 	const put = ( index: number, change: Partial< Day > ) =>
 		onChange( days.map( ( day, at ) => ( at === index ? { ...day, ...change } : day ) ) );
@@ -16,7 +17,7 @@ export function SpecialDaysField( { days, onChange, fault }: Props ) {
 	};
 	return (
 		<fieldset className="coleman-inventory__set">
-			<legend>{ __( 'Special days', 'coleman' ) }</legend>
+			<legend>{ label }</legend>
 			<p className="coleman-desk__help">
 				{ __( 'Holidays, and days with other hours. Without times the branch is closed.', 'coleman' ) }
 			</p>

@@ -1,12 +1,13 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { FieldProps } from './fields';
 
 type Spec = { label: string; value: string };
-type Props = { specs: Spec[]; onChange: ( specs: Spec[] ) => void; fault: string | undefined };
+type Props = FieldProps< Spec[] >;
 
 /** The lines of a specification: what it is, and how much. */
-export function SpecsField( { specs, onChange, fault }: Props ) {
+export function SpecsField( { label: legend, value: specs, onChange, fault }: Props ) {
 	const list = useRef< HTMLOListElement >( null );
 	const put = ( index: number, change: Partial< Spec > ) =>
 		onChange( specs.map( ( spec, at ) => ( at === index ? { ...spec, ...change } : spec ) ) );
@@ -17,7 +18,7 @@ export function SpecsField( { specs, onChange, fault }: Props ) {
 	};
 	return (
 		<fieldset className="coleman-inventory__set">
-			<legend>{ __( 'Specification', 'coleman' ) }</legend>
+			<legend>{ legend }</legend>
 			{ fault && <p className="coleman-inventory__fault">{ fault }</p> }
 			{ specs.length > 0 && (
 				<ol className="coleman-inventory__specs" ref={ list }>

@@ -12,7 +12,12 @@ import type {
 export type InventoryBoot = {
 	/** Whether this user keeps machines and rental units; all who see the screen keep branches and salesmen. */
 	mayStock: boolean;
+	/** What the fields of each kind are called. */
+	labels: Record< 'machines' | 'classes' | 'units' | 'branches' | 'salesmen', Labels >;
 };
+
+/** Names of fields; a feed may keep one that has no control. */
+export type Labels = Record< string, string >;
 
 export type Choices = DeskInventoryChoices;
 
@@ -71,10 +76,11 @@ export type SalesmanDraft = Omit<
 	picture_url?: string;
 };
 
-/** A form of one kind: what stands in it, how something is put in, and what the server said of a field. */
+/** A form of one kind: what stands in it, how something is put in, what a field is called and what the server said of it. */
 export type Form< Draft > = {
 	values: Draft;
 	put: ( change: Partial< Draft > ) => void;
+	label: ( field: string ) => string;
 	fault: ( field: string ) => string | undefined;
 	choices: Choices;
 };

@@ -1,48 +1,24 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { bind } from './bind';
 import { Choice, Text, WholeNumber } from './fields';
 import type { Form, UnitDraft } from './types';
 
 /** A rental unit: the machine that the desk hands out. */
-export function UnitFields( { values, put, fault, choices }: Form< UnitDraft > ) {
+export function UnitFields( form: Form< UnitDraft > ) {
+	const { values, put, label, choices } = form;
+	const field = bind( form );
 	return (
 		<>
 			<div className="coleman-inventory__grid">
-				<Choice
-					label={ __( 'Rental class', 'coleman' ) }
-					names={ choices.classes }
-					value={ values.class_id }
-					onChange={ ( value ) => put( { class_id: value } ) }
-					fault={ fault( 'class_id' ) }
-				/>
-				<Choice
-					label={ __( 'Branch', 'coleman' ) }
-					names={ choices.branches }
-					value={ values.location_id }
-					onChange={ ( value ) => put( { location_id: value } ) }
-					fault={ fault( 'location_id' ) }
-				/>
-				<Text
-					label={ __( 'Stock number', 'coleman' ) }
-					value={ values.stock_number }
-					onChange={ ( value ) => put( { stock_number: value } ) }
-					fault={ fault( 'stock_number' ) }
-				/>
-				<Text
-					label={ __( 'Serial number', 'coleman' ) }
-					value={ values.serial_number }
-					onChange={ ( value ) => put( { serial_number: value } ) }
-					fault={ fault( 'serial_number' ) }
-				/>
-				<WholeNumber
-					label={ __( 'Hours', 'coleman' ) }
-					value={ values.meter_hours }
-					onChange={ ( value ) => put( { meter_hours: value } ) }
-					fault={ fault( 'meter_hours' ) }
-				/>
+				<Choice { ...field( 'class_id' ) } names={ choices.classes } />
+				<Choice { ...field( 'location_id' ) } names={ choices.branches } />
+				<Text { ...field( 'stock_number' ) } />
+				<Text { ...field( 'serial_number' ) } />
+				<WholeNumber { ...field( 'meter_hours' ) } />
 			</div>
 			<ToggleControl
-				label={ __( 'For rent', 'coleman' ) }
+				label={ label( 'is_active' ) }
 				help={ __(
 					'Switched off while it is in the shop: no calendar counts it. Rentals that it is promised to keep it until the rental desk gives them another.',
 					'coleman'

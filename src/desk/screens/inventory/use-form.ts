@@ -1,9 +1,10 @@
 import { useState } from '@wordpress/element';
 import type { DeskError } from '@/desk/api';
 import { changesOf } from './draft';
+import type { Labels } from './types';
 
 /** What is typed on top of what is there: it stays when another desk was faster and what is there changes. */
-export function useForm< Draft extends object >( now: Draft, error: DeskError | null ) {
+export function useForm< Draft extends object >( now: Draft, labels: Labels, error: DeskError | null ) {
 	const [ typed, setTyped ] = useState< Partial< Draft > >( {} );
 	const changes = changesOf( now, typed );
 	return {
@@ -11,6 +12,7 @@ export function useForm< Draft extends object >( now: Draft, error: DeskError | 
 		changes,
 		isTouched: Object.keys( changes ).length > 0,
 		put: ( change: Partial< Draft > ) => setTyped( ( before ) => ( { ...before, ...change } ) ),
+		label: ( field: string ) => labels[ field ] ?? field,
 		fault: ( field: string ) => error?.params[ field ],
 		clear: () => setTyped( {} ),
 	};

@@ -1,8 +1,9 @@
 import { CheckboxControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { daysOf, type Stretch, weekOf } from './draft';
+import type { FieldProps } from './fields';
 
-type Props = { week: Stretch[]; onChange: ( week: Stretch[] ) => void; fault: string | undefined };
+type Props = FieldProps< Stretch[] >;
 
 /** Where no day before has any. */
 const USUAL = { opens: '08:00', closes: '17:00' };
@@ -18,7 +19,7 @@ const names = () => [
 ];
 
 /** When a branch is open, a day at a time. */
-export function WeekField( { week, onChange, fault }: Props ) {
+export function WeekField( { label, value: week, onChange, fault }: Props ) {
 	const days = daysOf( week );
 	// Most days have the hours of the one before.
 	const usual = ( index: number ) => days.slice( 0, index ).findLast( ( { opens } ) => opens !== '' ) ?? USUAL;
@@ -26,7 +27,7 @@ export function WeekField( { week, onChange, fault }: Props ) {
 		onChange( weekOf( days.map( ( day, at ) => ( at === index ? { ...day, ...change } : day ) ) ) );
 	return (
 		<fieldset className="coleman-inventory__set">
-			<legend>{ __( 'Weekly hours', 'coleman' ) }</legend>
+			<legend>{ label }</legend>
 			{ fault && <p className="coleman-inventory__fault">{ fault }</p> }
 			<ul className="coleman-inventory__week">
 				{ names().map( ( name, index ) => {

@@ -6,6 +6,8 @@ namespace Coleman\Tests\Integration\Inventory;
 
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\InventoryBoot;
+use Coleman\Api\Inventory\InventoryRoutes;
 use Coleman\Api\Inventory\ItemKind;
 
 /** Machines for sale, by hand. */
@@ -200,6 +202,17 @@ final class MachineDeskTest extends InventoryTestCase
         self::assertLessThanOrEqual(4, $count([]));
         self::assertSame([61], array_column($this->listed(['search' => 'u-2061']), 'id'));
         self::assertSame([], $this->listed(['search' => '%']));
+    }
+
+    public function testTheScreenIsGivenTheNameOfEveryField(): void
+    {
+        $labels = (new InventoryBoot($this->services()->shelf(...)))->inventory()['labels'];
+        self::assertSame(['machines', 'classes', 'units', 'branches', 'salesmen'], array_keys($labels));
+        foreach (InventoryRoutes::PATHS as $path => [$kind]) {
+            self::assertSame(array_keys($this->services()->shelf($kind)->fields()), array_keys($labels[$path]), $path);
+            self::assertNotContains('', $labels[$path], $path);
+        }
+        self::assertSame(['Hours', 'Rate for 4 weeks', 'Permalink'], [$labels['units']['meter_hours'], $labels['classes']['monthly_cents'], $labels['salesmen']['slug']]);
     }
 
     /** @return list<int> machines that search finds */

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Inventory;
+
+use Coleman\Api\Staff\Roles;
+
+/** What the screen of the inventory desk is given at once. */
+final readonly class InventoryBoot
+{
+    /** @param \Closure(ItemKind): Shelf $shelf */
+    public function __construct(private \Closure $shelf)
+    {
+    }
+
+    /** @return array{mayStock: bool, labels: array<string, array<string, string>>} type InventoryBoot in src/desk/screens/inventory/types.ts */
+    public function inventory(): array
+    {
+        return [
+            'mayStock' => current_user_can(Roles::INVENTORY),
+            // As faults and history call the fields, so the forms do.
+            'labels' => array_map(
+                fn (array $path): array => array_map(static fn (Field $field): string => $field->label, ($this->shelf)($path[0])->fields()),
+                InventoryRoutes::PATHS,
+            ),
+        ];
+    }
+}
