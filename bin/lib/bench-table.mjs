@@ -37,7 +37,8 @@ const number = ( value, { digits } ) => value.toFixed( digits );
  * @return {string} Them, as a table for a terminal and for Markdown alike.
  */
 export function tableOf( rows ) {
-	const head = [ '', 'act', 'target', 'figure', 'rounds', '4 at once', '', 'why' ];
+	const hasBusy = rows.some( ( row ) => row.busy !== undefined );
+	const head = [ '', 'act', 'target', 'figure', 'rounds', ...( hasBusy ? [ '4 at once' ] : [] ), '', 'why' ];
 	const lines = rows.map( ( row ) => [
 		row.target,
 		row.act,
@@ -46,7 +47,7 @@ export function tableOf( rows ) {
 			: `${ row.bound === 'most' ? '≤' : '≥' } ${ number( row.limit, row ) } ${ row.unit }`.trim(),
 		row.value === null ? '–' : `${ number( row.value, row ) } ${ row.unit }`.trim(),
 		row.low === undefined ? '' : `${ number( row.low, row ) } to ${ number( row.high, row ) }`,
-		row.busy === undefined ? '' : number( row.busy, row ),
+		...( hasBusy ? [ row.busy === undefined ? '' : number( row.busy, row ) ] : [] ),
 		verdictOf( row ) === 'none' ? '' : verdictOf( row ),
 		row.note ?? '',
 	] );

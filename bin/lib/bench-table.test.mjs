@@ -33,6 +33,11 @@ test( 'the table has a line for each row, and columns that stand under each othe
 	assert.match( lines[ 3 ], /\| – .*no page/ );
 } );
 
+test( 'where nothing was measured with four connections, there is no column for it', () => {
+	assert.match( tableOf( [ row( { busy: 1 } ) ] ), /4 at once/ );
+	assert.doesNotMatch( tableOf( [ row( {} ) ] ), /4 at once/ );
+} );
+
 test( 'more than a twentieth worse than the kept figure is told, in the direction that is worse', () => {
 	const kept = { rows: [ row( { value: 1 } ), row( { key: 'score', bound: 'least', value: 100 } ) ] };
 	assert.deepEqual( worseThan( [ row( { value: 1.04 } ) ], kept ), [] );

@@ -62,10 +62,11 @@ const siteServer = ( { home, port, sitePort, root, cached } ) => `
 /**
  * @param {Object}                         options
  * @param {string}                         options.dir   Keeps the notes of what runs, and PHP's complaints.
- * @param {import('./sites.mjs').Sites}    options.sites
+ * @param {Object<string, import('../../bin/lib/site.mjs').Site>} options.sites By name; `ours` is served once more behind a cache.
+ * @param {Object<string, string>}         [options.settings] Of PHP, where they are not production's.
  * @return {Promise<{ cached: number, files: number, folder: string, versions: Object<string, string>, ended: Promise<void>, complaints: () => string[], stop: () => Promise<void> }>} Ports of our site behind a cache and of plain files in `folder`.
  */
-export async function startServers( { dir, sites } ) {
+export async function startServers( { dir, sites, settings = {} } ) {
 	const cached = await freePort();
 	const files = await freePort();
 	const servers = await startWebServers( {
@@ -75,13 +76,24 @@ export async function startServers( { dir, sites } ) {
 			auto_prepend_file: inRoot( 'tests/bench/php/start.php' ),
 			// The sampling profiler of --explain, where it is not among the system's extensions.
 			...( process.env.EXCIMER ? { extension: process.env.EXCIMER } : {} ),
+			...settings,
 		},
 		blocks: ( home ) => [
 			`\tfastcgi_cache_path ${ home }/cache keys_zone=pages:1m;\n\tfastcgi_buffers 32 16k;\n\tfastcgi_buffer_size 32k;`,
 			...Object.values( sites ).map( ( { port, wordpress } ) =>
 				siteServer( { home, port, sitePort: port, root: wordpress, cached: false } )
 			),
-			siteServer( { home, port: cached, sitePort: sites.ours.port, root: sites.ours.wordpress, cached: true } ),
+			...( sites.ours
+				? [
+						siteServer( {
+							home,
+							port: cached,
+							sitePort: sites.ours.port,
+							root: sites.ours.wordpress,
+							cached: true,
+						} ),
+					]
+				: [] ),
 			`\tserver { listen 127.0.0.1:${ files }; root ${ home }/files; }`,
 		],
 	} );

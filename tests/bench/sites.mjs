@@ -4,8 +4,9 @@
  * @typedef {{ plain: import('../../bin/lib/site.mjs').Site, plugins: import('../../bin/lib/site.mjs').Site, ours: import('../../bin/lib/site.mjs').Site }} Sites
  */
 
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../../bin/lib/files.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { run } from '../../bin/lib/process.mjs';
 import { PACKAGES, packageOf } from '../../bin/lib/product.mjs';
@@ -43,6 +44,39 @@ const placing = ( dir ) => ( content ) => {
 };
 
 /**
+ * @param {Object}              options
+ * @param {string}              options.home       Its folder.
+ * @param {keyof typeof SITES}  options.role
+ * @param {'mariadb'|'sqlite'}  [options.database]
+ * @param {boolean}             [options.fresh]    False keeps the data it has, if it was finished once.
+ * @return {Promise<{ site: import('../../bin/lib/site.mjs').Site, isNew: boolean, theme: string }>} The site, without a server yet; `theme` is the active one's name.
+ */
+export async function makeSite( { home, role, database = 'mariadb', fresh = true } ) {
+	const prepared = path.join( home, 'prepared' );
+	const isNew = fresh || ! existsSync( prepared );
+	if ( isNew ) {
+		rmSync( prepared, { force: true } );
+	}
+	const site = await createSite( {
+		dir: home,
+		database,
+		fresh: isNew,
+		seed: SITES[ role ].seed,
+		constants: PRODUCTION,
+		place: placing( home ),
+		step: ( name, work ) => work( () => {} ),
+	} );
+	if ( isNew ) {
+		const theme = await run( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, 'prepare.php' ), role ], {
+			env: { COLEMAN_SITE: site.wordpress },
+			what: `Preparing ${ role }`,
+		} );
+		writeWhole( prepared, theme );
+	}
+	return { site, isNew, theme: readFileSync( prepared, 'utf8' ) };
+}
+
+/**
  * @param {string}   dir
  * @param {string[]} roles Of the sites that are wanted.
  * @return {Promise<{ sites: Sites, defaultTheme: string, close: () => Promise<void> }>} Sites without a server yet.
@@ -51,22 +85,9 @@ export async function makeSites( dir, roles = Object.keys( SITES ) ) {
 	const sites = {};
 	let defaultTheme = '';
 	for ( const role of roles ) {
-		const { title, seed } = SITES[ role ];
-		await step( title, async () => {
-			const home = path.join( dir, role );
-			sites[ role ] = await createSite( {
-				dir: home,
-				database: 'mariadb',
-				fresh: true,
-				seed,
-				constants: PRODUCTION,
-				place: placing( home ),
-				step: ( name, work ) => work( () => {} ),
-			} );
-			const theme = await run( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, 'prepare.php' ), role ], {
-				env: { COLEMAN_SITE: sites[ role ].wordpress },
-				what: `Preparing ${ role }`,
-			} );
+		await step( SITES[ role ].title, async () => {
+			const { site, theme } = await makeSite( { home: path.join( dir, role ), role } );
+			sites[ role ] = site;
 			defaultTheme = role === 'plain' ? theme : defaultTheme;
 		} );
 	}
