@@ -30,7 +30,7 @@ final class SearchServiceTest extends TestCase
 
     /**
      * @dataProvider queries
-     * @param array{q: string, how: string, did_you_mean?: bool, parts?: list<int>, first?: list<int>, discontinued?: list<int>, replaced?: list<array{int, int}>} $expected
+     * @param array{q: string, how: string, did_you_mean?: bool, parts?: list<int>, first?: list<int>, count?: int, discontinued?: list<int>, replaced?: list<array{int, int}>} $expected
      */
     public function testFinds(array $expected): void
     {
@@ -40,6 +40,9 @@ final class SearchServiceTest extends TestCase
         self::assertSame($expected['did_you_mean'] ?? false, $results['did_you_mean']);
         if (isset($expected['parts'])) {
             self::assertSame($expected['parts'], $this->ids($results, 'parts'));
+        }
+        if (isset($expected['count'])) {
+            self::assertSame($expected['count'], $results['sections']['parts']['count']);
         }
         if (isset($expected['discontinued'])) {
             self::assertSame($expected['discontinued'], $this->ids($results, 'discontinued'));
