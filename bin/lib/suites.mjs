@@ -208,7 +208,12 @@ export const suites = [
 			sum(
 				await jest( 'unit', inRoot( 'jest.config.js' ), run ),
 				// Arguments are Jest's: whoever gave some asks for some of its tests.
-				...( run.args.length > 0 ? [] : [ await nodeTests( 'tools', inRoot( 'bin' ), run ) ] )
+				...( run.args.length > 0
+					? []
+					: [
+							await nodeTests( 'tools', inRoot( 'bin' ), run ),
+							await nodeTests( 'bench', inRoot( 'tests/bench' ), run ),
+						] )
 			),
 	},
 	{

@@ -13,7 +13,7 @@ const KB = 1024;
  * @param {string}   base
  * @return {string} What explains a ratio of times: processor time does not know what else the machine does.
  */
-function reasonOf( single, key, base ) {
+export function reasonOf( single, key, base ) {
 	const { cpu, queries, own } = single.get( key ).timing;
 	const against = single.get( base ).timing;
 	return `cpu ${ ( cpu / against.cpu ).toFixed( 2 ) }, ${ queries } queries (${ against.queries }), ${ own } ours`;
@@ -62,7 +62,7 @@ function ratioRow( key, base, more, { single, busy } ) {
  * @param {number|null}   value
  * @return {Row} A row whose figure is counted, not timed.
  */
-const countRow = ( key, more, value ) => ( { key, bound: 'most', digits: 0, unit: '', ...more, value } );
+export const countRow = ( key, more, value ) => ( { key, bound: 'most', digits: 0, unit: '', ...more, value } );
 
 /**
  * @param {{ single: Measured, busy: Measured }} times

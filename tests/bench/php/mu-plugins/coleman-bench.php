@@ -5,7 +5,8 @@
  * Description: A REST route that does nothing, and what a request cost in its Server-Timing header. No part of the product.
  *
  * With the header `X-Bench-Explain` the request also leaves wp-content/bench-explain.json: its
- * statements, and the time of each kind of block. That costs time itself.
+ * statements, and the time of each kind of block; with the value `plans`, wp-content/bench-plans.json: how the
+ * database goes about each statement. That costs time itself.
  */
 
 declare(strict_types=1);
@@ -73,6 +74,6 @@ add_filter('pre_wp_mail', '__return_true');
     });
 
     if (isset($_SERVER['HTTP_X_BENCH_EXPLAIN'])) {
-        require __DIR__ . '/coleman-bench/explain.php';
+        require __DIR__ . ('plans' === $_SERVER['HTTP_X_BENCH_EXPLAIN'] ? '/coleman-bench/plans.php' : '/coleman-bench/explain.php');
     }
 })();

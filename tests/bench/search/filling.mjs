@@ -1,0 +1,151 @@
+/**
+ * Fills a site by the feeds of a made-up catalogue, and measures that beside what the database itself takes for the same rows.
+ *
+ * @typedef  {Object} Fed
+ * @property {number}                 rows
+ * @property {Object<string, number>} phases  Seconds of each state of the run.
+ * @property {number}                 seconds
+ * @property {number}                 cpu     Seconds of processor time, the database's in the same process on SQLite.
+ * @property {number}                 server  Seconds of processor time of MariaDB's server; 0 on SQLite.
+ * @property {number}                 peak_mb The most memory the process had.
+ *
+ * @typedef  {Object} Filled
+ * @property {string}                  key     What it was made by.
+ * @property {Object<string, Fed>}     feeds   By kind.
+ * @property {{ rows: number, load: number, index: number }} bare Seconds.
+ * @property {number}                  empty   Bytes of the database before.
+ * @property {number}                  bytes   And after.
+ */
+
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { filesBelow, hashOf, readJson, writeJson } from '../../../bin/lib/files.mjs';
+import { inRoot } from '../../../bin/lib/paths.mjs';
+import { run } from '../../../bin/lib/process.mjs';
+import { PHP, PHP_IN_TERMINAL } from '../../../bin/lib/system.mjs';
+
+const SCRIPTS = inRoot( 'tests/bench/php/search' );
+
+/** What the rows of a filled site depend on: code that brings, indexes and draws them, and the demo below them. */
+const FILLED_BY = [
+	...[ 'Database', 'Demo', 'Feeds', 'Search' ].map( ( area ) => inRoot( 'plugin-coleman-api/src', area ) ),
+	inRoot( 'plugin-coleman-api/demo' ),
+	inRoot( 'plugin-coleman-api/src/Parts/PartKey.php' ),
+	inRoot( 'tests/bench/php/search/import.php' ),
+	inRoot( 'tests/bench/php/prepare.php' ),
+];
+
+const KINDS = [ 'parts', 'stock', 'supersessions' ];
+
+/** Of the clock that /proc counts processor time by. */
+const TICKS_A_SECOND = 100;
+
+/**
+ * @param {import('../../../bin/lib/site.mjs').Site} site
+ * @param {string}   script In tests/bench/php/search.
+ * @param {(string|number)[]} args
+ * @return {Promise<string>} What it printed.
+ */
+export const runOn = ( site, script, args ) =>
+	run( PHP, [ ...PHP_IN_TERMINAL, path.join( SCRIPTS, script ), ...args.map( String ) ], {
+		env: { COLEMAN_SITE: site.wordpress },
+		what: `php ${ script } ${ args.join( ' ' ) }`,
+	} );
+
+/**
+ * @param {number} pid
+ * @return {number} Seconds of processor time it has used.
+ */
+function processorOf( pid ) {
+	const stat = readFileSync( `/proc/${ pid }/stat`, 'utf8' );
+	const [ user, system ] = stat
+		.slice( stat.lastIndexOf( ')' ) + 2 )
+		.split( ' ' )
+		.slice( 11, 13 );
+	return ( Number( user ) + Number( system ) ) / TICKS_A_SECOND;
+}
+
+/**
+ * @param {import('../../../bin/lib/site.mjs').Site} site
+ * @return {number} Bytes of its database's files.
+ */
+function bytesOf( { dir, mariadb } ) {
+	const folder = path.join( dir, 'database', mariadb ? 'data/wordpress' : '' );
+	return filesBelow( folder ).reduce( ( all, name ) => all + statSync( path.join( folder, name ) ).size, 0 );
+}
+
+/**
+ * @param {import('../../../bin/lib/site.mjs').Site} site
+ * @param {string} kind
+ * @param {string} file
+ * @return {Promise<Fed>} What it took to take the file in.
+ */
+export async function feed( site, kind, file ) {
+	const before = site.mariadb ? processorOf( site.mariadb.pid ) : 0;
+	const fed = JSON.parse( await runOn( site, 'import.php', [ kind, file ] ) );
+	return { ...fed, server: site.mariadb ? processorOf( site.mariadb.pid ) - before : 0 };
+}
+
+/** @type {( folder: string, kind: string ) => string} Where a feed of the made-up catalogue lies. */
+export const fileOf = ( folder, kind ) => path.join( folder, `${ kind }.csv.gz` );
+
+/**
+ * @param {import('../../../bin/lib/site.mjs').Site} site   Any, for its code.
+ * @param {string}                                   folder Gets the files.
+ * @param {number}                                   parts
+ */
+export async function writeFeeds( site, folder, parts ) {
+	mkdirSync( folder, { recursive: true } );
+	await site.coleman( [ 'generate', `--parts=${ parts }`, `--to=${ folder }` ] );
+}
+
+/** @return {string} What a filled site is made by; another one's rows may differ. */
+const key = () => hashOf( FILLED_BY );
+
+/**
+ * @param {string} home Folder of a site.
+ * @return {Filled|null} What filling it took, where it was filled to the end by the code of now.
+ */
+export function keptOf( home ) {
+	const kept = readJson( path.join( home, 'filled.json' ), null );
+	return kept?.key === key() ? kept : null;
+}
+
+/**
+ * @param {import('../../../bin/lib/site.mjs').Site} site   A fresh one.
+ * @param {string}                                   folder Of the feeds.
+ * @return {Promise<Filled>} What it took.
+ */
+export async function fill( site, folder ) {
+	const note = path.join( site.dir, 'filled.json' );
+	rmSync( note, { force: true } );
+	const empty = bytesOf( site );
+	const feeds = {};
+	for ( const kind of KINDS ) {
+		feeds[ kind ] = await feed( site, kind, fileOf( folder, kind ) );
+	}
+	const filled = {
+		key: key(),
+		feeds,
+		empty,
+		bytes: bytesOf( site ),
+		bare: JSON.parse( await runOn( site, 'bare.php', [ folder ] ) ),
+	};
+	writeJson( note, filled );
+	return filled;
+}
+
+/**
+ * The same feed of parts with another price and rank in every row.
+ *
+ * @param {import('../../../bin/lib/site.mjs').Site} site
+ * @param {string}                                   folder
+ * @return {Promise<string>} The file.
+ */
+export async function changedFeed( site, folder ) {
+	const file = fileOf( folder, 'parts-changed' );
+	if ( ! existsSync( file ) ) {
+		await runOn( site, 'changed.php', [ fileOf( folder, 'parts' ), file ] );
+	}
+	return file;
+}

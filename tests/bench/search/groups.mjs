@@ -1,0 +1,138 @@
+/**
+ * What can be measured by itself once the sites are filled and served. Each gives rows for the table of targets, and
+ * tables and lines of its own.
+ */
+
+import { compareAnswers } from './answers.mjs';
+import { runOn } from './filling.mjs';
+import { asksOf, measureMeanwhile, measurePages } from './pages.mjs';
+import { feedsOf, sizeName } from './places.mjs';
+import { plansOf } from './plans.mjs';
+import { meanwhileRow, pageRows, pairsOf, plansTable, serviceRows, serviceTable } from './rows.mjs';
+import { measureService } from './service.mjs';
+import { countRow } from '../rows.mjs';
+
+/** The catalogue that visitors' pages are measured at while a feed comes in. */
+const MEANWHILE = 100_000;
+
+/** Differences that are shown of one size. */
+const MOST_SHOWN = 10;
+
+/**
+ * @typedef  {Object} Bench
+ * @property {string}                                                         dir
+ * @property {import('./places.mjs').Place[]}                                 places Being served.
+ * @property {Object<string, import('../../../bin/lib/site.mjs').Site>}       plains By engine.
+ * @property {Object}                                                         size   How much is measured.
+ *
+ * @typedef  {Object} Found
+ * @property {import('../../../bin/lib/bench-table.mjs').Row[]} rows
+ * @property {string[]}                                         texts
+ * @property {unknown}                                          raw
+ */
+
+/** @type {( bench: Bench ) => Promise<Map<import('./places.mjs').Place, import('./pages.mjs').Asked>>} */
+async function askedOf( { places, size } ) {
+	const asked = new Map();
+	for ( const place of places ) {
+		asked.set( place, await asksOf( place, size.paths ) );
+	}
+	return asked;
+}
+
+/** @type {( places: import('./places.mjs').Place[] ) => ( place: import('./places.mjs').Place ) => boolean} Whether it is its engine's largest. */
+const isLargest =
+	( places ) =>
+	( { engine, size } ) =>
+		! places.some( ( other ) => other.engine === engine && other.size > size );
+
+/** @type {Object<string, { title: string, measure: ( bench: Bench ) => Promise<Found> }>} */
+export const GROUPS = {
+	service: {
+		title: 'Search and lists in the process',
+		measure: async ( { places, size } ) => {
+			const served = await measureService( places, size.service );
+			return {
+				rows: serviceRows( places, served ),
+				texts: [ serviceTable( places, served ) ],
+				raw: places.map( ( place ) => ( { place: place.label, ...served.get( place ) } ) ),
+			};
+		},
+	},
+	pages: {
+		title: 'Pages and calls',
+		measure: async ( bench ) => {
+			const times = await measurePages( { ...bench, asked: await askedOf( bench ) }, bench.size.pages );
+			return { rows: pageRows( bench.places, times ), texts: [], raw: Object.fromEntries( times ) };
+		},
+	},
+	answers: {
+		title: 'The same answers on both engines',
+		measure: async ( { places, size } ) => {
+			const found = [];
+			for ( const { size: parts, sqlite, mariadb } of pairsOf( places ) ) {
+				found.push( { parts, ...( await compareAnswers( sqlite.site, mariadb.site, parts, size.texts ) ) } );
+			}
+			return {
+				rows: found.map( ( { parts, texts, differences } ) =>
+					countRow(
+						`${ parts }.answers`,
+						{
+							target: 'P17',
+							act: `Texts that the engines answer differently: ${ sizeName( parts ) }`,
+							limit: 0,
+							note: `of ${ texts }`,
+						},
+						differences.length
+					)
+				),
+				texts: found.flatMap( ( { parts, differences } ) =>
+					differences
+						.slice( 0, MOST_SHOWN )
+						.map(
+							( { text, where, one, other } ) =>
+								`${ sizeName( parts ) }, "${ text }", ${ where }:\n  SQLite  ${ one }\n  MariaDB ${ other }`
+						)
+				),
+				raw: found,
+			};
+		},
+	},
+	plans: {
+		title: 'What the databases do for it',
+		measure: async ( bench ) => {
+			const all = [];
+			for ( const place of bench.places.filter( isLargest( bench.places ) ) ) {
+				const { pages, calls } = await asksOf( place, 1 );
+				const paths = Object.fromEntries(
+					Object.entries( { ...pages, ...calls } ).map( ( [ name, [ first ] ] ) => [ name, first ] )
+				);
+				const sizes = JSON.parse( await runOn( place.site, 'sizes.php', [] ) );
+				for ( const [ name, judged ] of Object.entries( await plansOf( place.site, paths, sizes ) ) ) {
+					all.push( { place, name, judged } );
+				}
+			}
+			const { table, faults } = plansTable( all );
+			return {
+				rows: [],
+				texts: [ table, ...faults ],
+				raw: all.map( ( { place, name, judged } ) => ( { place: place.label, name, judged } ) ),
+			};
+		},
+	},
+	// The last: it changes every part and back.
+	meanwhile: {
+		title: 'Part pages while a feed comes in',
+		measure: async ( { dir, places, size } ) => {
+			const rows = [];
+			const raw = [];
+			for ( const place of places.filter( ( one ) => one.size === MEANWHILE ) ) {
+				const asked = await asksOf( place, size.paths );
+				const measured = await measureMeanwhile( place, asked, feedsOf( dir, place.size ), size.idle );
+				rows.push( meanwhileRow( place, measured ) );
+				raw.push( { place: place.label, ...measured } );
+			}
+			return { rows, texts: [], raw };
+		},
+	},
+};

@@ -1,0 +1,98 @@
+/**
+ * The sites whose search is measured: one for each engine and size, and a plain one for each engine.
+ *
+ * @typedef  {Object} Place
+ * @property {'sqlite'|'mariadb'}                        engine
+ * @property {number}                                    size   Parts that were brought.
+ * @property {string}                                    label  `100k, MariaDB`.
+ * @property {import('../../../bin/lib/site.mjs').Site}  site
+ * @property {import('./filling.mjs').Filled}            filled
+ * @property {boolean}                                   isKept Whether it was filled by an earlier run.
+ */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { step } from '../../../bin/lib/report.mjs';
+import { makeSite } from '../sites.mjs';
+import { fileOf, fill, keptOf, writeFeeds } from './filling.mjs';
+
+export const ENGINES = { sqlite: 'SQLite', mariadb: 'MariaDB' };
+
+/**
+ * @param {number} size
+ * @return {string} `10k`, `1M`; as it is where it is not round.
+ */
+export const sizeName = ( size ) => {
+	if ( size % 1_000_000 === 0 ) {
+		return `${ size / 1_000_000 }M`;
+	}
+	return size % 1000 === 0 ? `${ size / 1000 }k` : String( size );
+};
+
+/** @type {( dir: string, size: number ) => string} Folder of a size's feeds. */
+export const feedsOf = ( dir, size ) => path.join( dir, `feeds-${ size }` );
+
+/**
+ * @param {Object}   options
+ * @param {string}   options.dir
+ * @param {number[]} options.sizes
+ * @param {string[]} options.engines
+ * @param {boolean}  options.reuse   Sites that were filled by the code of now are taken as they are.
+ * @return {Promise<{ places: Place[], plains: Object<string, import('../../../bin/lib/site.mjs').Site>, theme: string, close: () => Promise<void> }>} Them, without a server yet.
+ */
+export async function makePlaces( { dir, sizes, engines, reuse } ) {
+	const places = [];
+	const plains = {};
+	const written = new Set();
+	let theme = '';
+	const close = async () => {
+		const sites = [ ...Object.values( plains ), ...places.map( ( { site } ) => site ) ];
+		await Promise.all( sites.map( ( site ) => site.close() ) );
+	};
+	try {
+		for ( const engine of engines ) {
+			await step( `Plain site, ${ ENGINES[ engine ] }`, async () => {
+				const made = await makeSite( {
+					home: path.join( dir, `plain-${ engine }` ),
+					role: 'plain',
+					database: engine,
+				} );
+				plains[ engine ] = made.site;
+				theme = made.theme;
+			} );
+		}
+		for ( const size of sizes ) {
+			for ( const engine of engines ) {
+				const label = `${ sizeName( size ) }, ${ ENGINES[ engine ] }`;
+				await step( label, async ( note ) => {
+					const home = path.join( dir, `${ engine }-${ size }` );
+					const kept = reuse ? keptOf( home ) : null;
+					const { site, isNew } = await makeSite( {
+						home,
+						role: 'ours',
+						database: engine,
+						fresh: kept === null,
+					} );
+					const place = { engine, size, label, site, filled: kept, isKept: kept !== null && ! isNew };
+					places.push( place );
+					const folder = feedsOf( dir, size );
+					if ( ! written.has( folder ) && ! ( place.isKept && existsSync( fileOf( folder, 'parts' ) ) ) ) {
+						await writeFeeds( site, folder, size );
+						written.add( folder );
+					}
+					if ( ! place.isKept ) {
+						place.filled = await fill( site, folder );
+					}
+					const { rows, seconds } = place.filled.feeds.parts;
+					note(
+						`${ Math.round( rows / seconds ) } parts a second${ place.isKept ? ', by an earlier run' : '' }`
+					);
+				} );
+			}
+		}
+	} catch ( fault ) {
+		await close();
+		throw fault;
+	}
+	return { places, plains, theme, close };
+}

@@ -1,0 +1,377 @@
+/**
+ * From what was measured to tables: the targets of search, lists and feeds stand here.
+ *
+ * @typedef {import('../../../bin/lib/bench-table.mjs').Row} Row
+ * @typedef {import('./places.mjs').Place} Place
+ */
+
+import { ratioOf } from '../../../bin/lib/bench-statistics.mjs';
+import { columns, verdictOf } from '../../../bin/lib/bench-table.mjs';
+import { countRow, reasonOf } from '../rows.mjs';
+import { emptyOf, keyOf } from './pages.mjs';
+import { ENGINES, sizeName } from './places.mjs';
+
+const MB = 1024 ** 2;
+
+/** A page or call may take so many times what it took of the smallest catalogue; words are ranked, and may take more. */
+const GROWTH = { same: 1.25, words: 4, service: 2 };
+
+/** From so many parts on the target of a large catalogue holds. */
+const LARGE = 1_000_000;
+
+/**
+ * @typedef  {Object} Target
+ * @property {string}      act
+ * @property {string}      target Its number.
+ * @property {'E'|'R'}     unit
+ * @property {( size: number ) => number|null} limit Null: none of its own.
+ * @property {number}      growth The most the largest catalogue may take of the smallest.
+ */
+
+/** @type {Object<string, Target>} By name of the page or call. */
+const TARGETS = {
+	part: { act: 'Part page', target: 'P3', unit: 'E', limit: () => 1.3, growth: 1.1 },
+	family: { act: 'Parts family', target: 'P3', unit: 'E', limit: () => 1.3, growth: GROWTH.same },
+	'family, deep': { act: 'Parts family, deep page', target: 'P3', unit: 'E', limit: () => 1.3, growth: GROWTH.same },
+	'search, number': { act: 'Search page, number', target: 'P10', unit: 'E', limit: () => 1.6, growth: GROWTH.same },
+	'search, two words': {
+		act: 'Search page, two words',
+		target: 'P10',
+		unit: 'E',
+		limit: ( size ) => ( size < LARGE ? 1.6 : 2.5 ),
+		growth: GROWTH.words,
+	},
+	'search, two common words': {
+		act: 'Search page, two common words',
+		target: 'P10',
+		unit: 'E',
+		limit: ( size ) => ( size < LARGE ? 1.6 : 2.5 ),
+		growth: GROWTH.words,
+	},
+	products: { act: 'products (24)', target: 'P8', unit: 'R', limit: () => 1.25, growth: GROWTH.same },
+	'suggest, number': {
+		act: 'search/suggest, number',
+		target: 'P9',
+		unit: 'R',
+		limit: () => 1.15,
+		growth: GROWTH.same,
+	},
+	'suggest, word': { act: 'search/suggest, words', target: 'P9', unit: 'R', limit: () => null, growth: GROWTH.words },
+	'find, number': { act: 'search, number', target: 'P10', unit: 'R', limit: () => null, growth: GROWTH.same },
+	'find, two words': { act: 'search, two words', target: 'P10', unit: 'R', limit: () => null, growth: GROWTH.words },
+	list: { act: 'part-subcategory-by-id', target: 'P11', unit: 'R', limit: () => null, growth: GROWTH.same },
+	'list, deep': {
+		act: 'part-subcategory-by-id, deep page',
+		target: 'P11',
+		unit: 'R',
+		limit: () => null,
+		growth: GROWTH.same,
+	},
+	counts: { act: 'Facet counts', target: 'P11', unit: 'R', limit: () => 1.5, growth: GROWTH.same },
+};
+
+/** Acts of the service that rank words. */
+const RANKED = new Set( [
+	'word',
+	'words',
+	'three words',
+	'common words',
+	'misspelled',
+	'word and number',
+	'suggest, word begun',
+] );
+
+/** @type {( place: Place, name: string ) => string} What an act is measured against. */
+const baseOf = ( place, name ) =>
+	TARGETS[ name ].unit === 'E' ? emptyOf( place.engine ) : keyOf( place, 'nothing' );
+
+/** @type {( engine: string, places: Place[] ) => Place[]} Of one engine, the smallest first. */
+const ofEngine = ( engine, places ) =>
+	places.filter( ( place ) => place.engine === engine ).sort( ( a, b ) => a.size - b.size );
+
+/** @type {( places: Place[] ) => string[]} */
+const enginesOf = ( places ) => [ ...new Set( places.map( ( { engine } ) => engine ) ) ];
+
+/**
+ * @param {Place[]} places
+ * @return {{ engine: string, small: Place, large: Place, between: string }[]} The smallest and the largest of each engine that has several.
+ */
+const spans = ( places ) =>
+	enginesOf( places )
+		.map( ( engine ) => [ engine, ofEngine( engine, places ) ] )
+		.filter( ( [ , all ] ) => all.length > 1 )
+		.map( ( [ engine, all ] ) => ( {
+			engine,
+			small: all[ 0 ],
+			large: all.at( -1 ),
+			between: `${ sizeName( all.at( -1 ).size ) } to ${ sizeName( all[ 0 ].size ) }`,
+		} ) );
+
+/**
+ * @param {Place[]} places
+ * @return {Row[]} P19, as far as one import tells, and how it grows.
+ */
+export function fillingRows( places ) {
+	const bareOf = ( { filled } ) => filled.bare.load + filled.bare.index;
+	const cost = ( { filled } ) => filled.feeds.parts.seconds / filled.feeds.parts.rows;
+	return [
+		...places.flatMap( ( place ) => [
+			countRow(
+				keyOf( place, 'import' ),
+				{
+					target: 'P19',
+					act: `Import with index: ${ place.label }`,
+					limit: 15,
+					unit: 'bare loads',
+					digits: 1,
+					note: `${ place.filled.feeds.parts.seconds.toFixed( 1 ) } s, bare ${ bareOf( place ).toFixed( 1 ) } s`,
+				},
+				place.filled.feeds.parts.seconds / bareOf( place )
+			),
+			countRow(
+				keyOf( place, 'import.memory' ),
+				{ target: 'P19', act: '… memory of the process, at most', limit: 128, unit: 'MB' },
+				Math.max( ...Object.values( place.filled.feeds ).map( ( { peak_mb: peak } ) => peak ) )
+			),
+		] ),
+		...spans( places ).map( ( { engine, small, large, between } ) =>
+			countRow(
+				`${ engine }.import.growth`,
+				{
+					target: 'G',
+					act: `Import, time of a part, ${ between }: ${ ENGINES[ engine ] }`,
+					limit: GROWTH.same,
+					unit: 'times',
+					digits: 2,
+				},
+				cost( large ) / cost( small )
+			)
+		),
+	];
+}
+
+/**
+ * @param {Place[]} places
+ * @return {string} What filling them took, in detail.
+ */
+export const fillingTable = ( places ) =>
+	columns(
+		[
+			'parts',
+			'parts/s',
+			'reading/s',
+			'comparing/s',
+			'applying/s',
+			'wall s',
+			'cpu s',
+			'peak MB',
+			'stock/s',
+			'database MB',
+			'bytes a part',
+			'bare load s',
+			'bare index s',
+		],
+		places.map( ( { label, size, isKept, filled: { feeds, bare, empty, bytes } } ) => {
+			const { parts, stock } = feeds;
+			const rate = ( fed, seconds ) => ( seconds > 0 ? Math.round( fed.rows / seconds ).toString() : '–' );
+			return [
+				`${ label }${ isKept ? ' (kept)' : '' }`,
+				rate( parts, parts.seconds ),
+				rate( parts, parts.phases.reading ),
+				rate( parts, parts.phases.comparing ),
+				rate( parts, parts.phases.applying ),
+				parts.seconds.toFixed( 1 ),
+				`${ parts.cpu.toFixed( 1 ) }${ parts.server > 0 ? ` + ${ parts.server.toFixed( 1 ) }` : '' }`,
+				parts.peak_mb.toFixed( 0 ),
+				rate( stock, stock.seconds ),
+				( bytes / MB ).toFixed( 0 ),
+				( ( bytes - empty ) / size ).toFixed( 0 ),
+				bare.load.toFixed( 2 ),
+				bare.index.toFixed( 2 ),
+			];
+		} )
+	);
+
+/**
+ * @param {Place[]}                                                            places
+ * @param {Map<Place, Object<string, import('./service.mjs').Served>>}         served
+ * @return {Row[]} How each act grows with the catalogue.
+ */
+export const serviceRows = ( places, served ) =>
+	spans( places ).flatMap( ( { engine, small, large, between } ) =>
+		Object.keys( served.get( small ) ).map( ( act ) => ( {
+			...countRow(
+				`${ engine }.${ act }.growth`,
+				{
+					target: 'G',
+					act: `In the process, ${ act }, ${ between }: ${ ENGINES[ engine ] }`,
+					limit: RANKED.has( act ) ? GROWTH.words : GROWTH.service,
+					unit: 'times',
+					digits: 2,
+				},
+				null
+			),
+			...ratioOf( served.get( large )[ act ].rounds, served.get( small )[ act ].rounds ),
+		} ) )
+	);
+
+/**
+ * @param {Place[]}                                                    places
+ * @param {Map<Place, Object<string, import('./service.mjs').Served>>} served
+ * @return {string} Milliseconds at the median and of the 95th of a hundred, and statements.
+ */
+export function serviceTable( places, served ) {
+	const acts = Object.keys( served.get( places[ 0 ] ) );
+	return columns(
+		[ 'in the process, p50 / p95 ms', ...places.map( ( { label } ) => label ), 'statements', 'samples' ],
+		acts.map( ( act ) => {
+			const all = places.map( ( place ) => served.get( place )[ act ] );
+			const queries = [ ...new Set( all.map( ( one ) => `${ one.queries }` ) ) ];
+			return [
+				act,
+				...all.map( ( { p50, p95 } ) => `${ p50.toFixed( 2 ) } / ${ p95.toFixed( 2 ) }` ),
+				`${ queries.join( ', ' ) }; at most ${ Math.max( ...all.map( ( { most } ) => most ) ) }`,
+				String( all[ 0 ].samples ),
+			];
+		} )
+	);
+}
+
+/**
+ * @param {Place[]}                                             places
+ * @param {Map<string, import('../rounds.mjs').Measured>}       times  Of measurePages().
+ * @return {Row[]} P3, P8 to P11, P17, how each grows, and whether its statements do.
+ */
+export function pageRows( places, times ) {
+	const of = ( place, name ) => times.get( keyOf( place, name ) );
+	const names = Object.keys( TARGETS ).filter( ( name ) => of( places[ 0 ], name ) );
+	return names.flatMap( ( name ) => {
+		const { act, target, unit, limit, growth } = TARGETS[ name ];
+		const rows = places.map( ( place ) => ( {
+			...countRow(
+				keyOf( place, name ),
+				{
+					target,
+					act: `${ act }: ${ place.label }`,
+					limit: limit( place.size ),
+					unit,
+					digits: 2,
+					note: `${ of( place, name ).p50.toFixed( 1 ) } ms; ${ reasonOf( times, keyOf( place, name ), baseOf( place, name ) ) }`,
+				},
+				null
+			),
+			...ratioOf( of( place, name ).rounds, times.get( baseOf( place, name ) ).rounds ),
+		} ) );
+		const grown = spans( places ).flatMap( ( { engine, small, large, between } ) => {
+			const own = ofEngine( engine, places ).map( ( place ) => of( place, name ).timing.own );
+			return [
+				{
+					...countRow(
+						`${ engine }.${ name }.growth`,
+						{
+							target: 'G',
+							act: `${ act }, ${ between }: ${ ENGINES[ engine ] }`,
+							limit: growth,
+							unit: 'times',
+							digits: 2,
+						},
+						null
+					),
+					...ratioOf( of( large, name ).rounds, of( small, name ).rounds ),
+				},
+				countRow(
+					`${ engine }.${ name }.queries`,
+					{
+						target: 'G',
+						act: '… statements of ours more or less',
+						limit: 0,
+						unit: '',
+						note: own.join( ', ' ),
+					},
+					Math.max( ...own ) - Math.min( ...own )
+				),
+			];
+		} );
+		const pairs = unit === 'E' ? pairsOf( places ) : [];
+		const against = pairs.map( ( { size, sqlite, mariadb } ) => ( {
+			...countRow(
+				`${ size }.${ name }.engines`,
+				{
+					target: 'P17',
+					act: `${ act }, SQLite beside MariaDB: ${ sizeName( size ) }`,
+					limit: 1.6,
+					unit: 'times',
+					digits: 2,
+				},
+				null
+			),
+			...ratioOf( of( sqlite, name ).rounds, of( mariadb, name ).rounds ),
+		} ) );
+		return [ ...rows, ...grown, ...against ];
+	} );
+}
+
+/**
+ * @param {Place[]} places
+ * @return {{ size: number, sqlite: Place, mariadb: Place }[]} The sizes that both engines have.
+ */
+export const pairsOf = ( places ) =>
+	ofEngine( 'sqlite', places ).flatMap( ( sqlite ) => {
+		const mariadb = ofEngine( 'mariadb', places ).find( ( { size } ) => size === sqlite.size );
+		return mariadb ? [ { size: sqlite.size, sqlite, mariadb } ] : [];
+	} );
+
+/**
+ * @param {Place} place
+ * @param {Awaited<ReturnType<typeof import('./pages.mjs').measureMeanwhile>>} measured
+ * @return {Row} P19, as visitors see it.
+ */
+export const meanwhileRow = ( place, { idle, meanwhile, requests, seconds } ) =>
+	countRow(
+		keyOf( place, 'meanwhile' ),
+		{
+			target: 'P19',
+			act: `Part page while every part changes, p95: ${ place.label }`,
+			limit: 1.5,
+			unit: 'times',
+			digits: 2,
+			note: `${ meanwhile.toFixed( 1 ) } ms, idle ${ idle.toFixed( 1 ) } ms; ${ requests } pages in the ${ seconds.toFixed( 0 ) } s of the import`,
+		},
+		meanwhile / idle
+	);
+
+/**
+ * @param {{ place: Place, name: string, judged: import('./plans.mjs').Judged[] }[]} all
+ * @return {{ table: string, faults: string[] }} The statements of each page and call, and what does not scale.
+ */
+export function plansTable( all ) {
+	const faults = all.flatMap( ( { place, name, judged } ) =>
+		judged
+			.filter( ( one ) => one.faults.length > 0 )
+			.map(
+				( one ) =>
+					`${ place.label }, ${ name }: ${ one.faults.join( '; ' ) } (${ one.ms.toFixed( 1 ) } ms)\n    ${ one.sql.replace( /\s+/g, ' ' ).slice( 0, 600 ) }`
+			)
+	);
+	const table = columns(
+		[ 'page or call', '', 'statements', 'rows looked at', 'slowest ms', '' ],
+		all.map( ( { place, name, judged } ) => [
+			TARGETS[ name ]?.act ?? name,
+			place.label,
+			String( judged.reduce( ( sum, { count } ) => sum + count, 0 ) ),
+			place.engine === 'mariadb' ? String( judged.reduce( ( sum, { examined } ) => sum + examined, 0 ) ) : '–',
+			Math.max( 0, ...judged.map( ( { ms } ) => ms ) ).toFixed( 1 ),
+			judged.some( ( one ) => one.faults.length > 0 ) ? 'short' : 'ok',
+		] )
+	);
+	return { table, faults };
+}
+
+/** @type {( rows: Row[] ) => Row[]} By their targets' numbers; growth comes last. */
+export const sorted = ( rows ) => {
+	const number = ( { target } ) => Number( target.slice( 1 ) || Infinity );
+	return [ ...rows ].sort( ( a, b ) => number( a ) - number( b ) || 0 );
+};
+
+/** @type {( rows: Row[] ) => number} How many targets are not met. */
+export const shortOf = ( rows ) => rows.filter( ( row ) => verdictOf( row ) === 'short' ).length;
