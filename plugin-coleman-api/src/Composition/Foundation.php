@@ -58,6 +58,7 @@ trait Foundation
             21 => Migrations\CreateRentalDesk::class,
             22 => Migrations\CreateFeeds::class,
             23 => Migrations\CreateFeedIds::class,
+            24 => Migrations\AddBookKeys::class,
         ]));
     }
 

@@ -7,6 +7,7 @@ namespace Coleman\Api\Demo;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
+use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Parts\Part;
 
 /**
@@ -38,6 +39,7 @@ final readonly class DemoDealership
             $this->transaction->run(function (Connection $connection) use ($tables): void {
                 $this->clear($connection, array_keys($tables));
                 $this->write($connection, $tables);
+                (new BookKeys($connection))->fillIn();
             });
             foreach ($tables as $table => $rows) {
                 $progress(sprintf('%s: %d rows', $table, count($rows)));

@@ -153,21 +153,20 @@ final readonly class ModelRepository
         ));
     }
 
-    /** @return list<Hotspot> in the diagram's order */
+    /** @return list<Hotspot> in the diagram's order; a place that several rows of a number name stands there once */
     public function hotspots(int $assemblyId): array
     {
         $share = static fn (?string $value): float => (int) $value / 10_000;
 
-        return array_map(static fn (array $row): Hotspot => new Hotspot(
-            (string) $row['ref'],
-            $share($row['x']),
-            $share($row['y']),
-            $share($row['w']),
-            $share($row['h']),
-        ), $this->connection->rows(
-            'SELECT * FROM {model_hotspots} WHERE assembly_id = %d ORDER BY position LIMIT %d',
+        $spots = [];
+        foreach ($this->connection->rows(
+            'SELECT ref, x, y, w, h FROM {model_hotspots} WHERE assembly_id = %d ORDER BY position LIMIT %d',
             [$assemblyId, 2 * self::MAX_CALLOUTS],
-        ));
+        ) as $row) {
+            $spots[implode(' ', $row)] = new Hotspot((string) $row['ref'], $share($row['x']), $share($row['y']), $share($row['w']), $share($row['h']));
+        }
+
+        return array_values($spots);
     }
 
     /**
