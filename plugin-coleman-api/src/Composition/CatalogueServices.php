@@ -15,6 +15,7 @@ use Coleman\Api\Catalogue\MachineList;
 use Coleman\Api\Catalogue\MachinePresenter;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Catalogue\MachineSheet;
+use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\BranchLot;
 use Coleman\Api\Locations\LocationPresenter;
@@ -32,6 +33,11 @@ trait CatalogueServices
     public function images(): ImageUrls
     {
         return $this->one(ImageUrls::class, fn () => ImageUrls::fromSettings(plugins_url('images', $this->folder . '/coleman-api.php')));
+    }
+
+    public function imageFiles(): ImageFiles
+    {
+        return ImageFiles::ofSite($this->folder . '/images', $this->images());
     }
 
     public function locations(): LocationRepository

@@ -65,12 +65,18 @@ final readonly class ImageUrls
         if (str_starts_with($path, self::UPLOADS)) {
             return $this->uploadsUrl . '/' . substr($encoded, strlen(self::UPLOADS));
         }
-        $host = $this->development && '' !== $this->devHost ? $this->devHost : $this->cdnHost;
+        $host = $this->host();
         if ('' === $host) {
             return $this->localUrl . '/' . $encoded;
         }
 
         return str_ends_with($path, '.svg') ? $host . '/' . $encoded : $host . '/optimized/' . $size . '/' . $encoded;
+    }
+
+    /** Whether pictures come from another host than the site itself. */
+    public function isElsewhere(): bool
+    {
+        return '' !== $this->host();
     }
 
     /**
@@ -82,5 +88,10 @@ final readonly class ImageUrls
     public function object(string $path, string $size = 'medium'): array
     {
         return ['path' => $this->url($path, $size)];
+    }
+
+    private function host(): string
+    {
+        return $this->development && '' !== $this->devHost ? $this->devHost : $this->cdnHost;
     }
 }

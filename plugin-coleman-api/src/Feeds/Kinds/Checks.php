@@ -17,7 +17,11 @@ final class Checks
      */
     public static function picture(array $values, string $column = 'image'): void
     {
-        if (1 === preg_match('#^[a-z]+:|\.\.|^/#i', PartColumns::text($values, $column))) {
+        $path = PartColumns::text($values, $column);
+        if (1 === preg_match('#^[a-z][a-z0-9+.-]*:|^//#i', $path)) {
+            throw new BadRow($column, __('No picture is fetched from an address: put it into the folder of pictures, and name its path there.', 'coleman'));
+        }
+        if (1 === preg_match('#\.\.|^/|\\\\#', $path)) {
             throw new BadRow($column, __('Name a path below the folder of pictures.', 'coleman'));
         }
     }
