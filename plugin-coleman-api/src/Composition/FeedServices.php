@@ -62,6 +62,9 @@ trait FeedServices
             new Kinds\SupersessionFeed($this->connection(), $finder),
             new Kinds\MachineFeed($this->connection(), $this->keptFields(), $this->clock, Machine::NEW),
             new Kinds\MachineFeed($this->connection(), $this->keptFields(), $this->clock, Machine::USED),
+            new Kinds\ModelFeed($this->connection(), $this->clock),
+            new Kinds\DiagramFeed($this->connection(), $this->imageFiles()),
+            new Kinds\CalloutFeed($this->connection(), $finder),
         ]), 1, 0);
     }
 }

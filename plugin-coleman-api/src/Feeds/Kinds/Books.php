@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Database\Connection;
+
+/**
+ * What follows when the books change: models, diagrams and rows go with all that hangs on them, their pages are gone
+ * (404), and the pages that name them, of parts, diagrams and models, are new. Inside a transaction; the number of
+ * statements does not grow with what changes.
+ */
+final readonly class Books
+{
+    private const DIAGRAMS_OF = 'SELECT id FROM {model_assemblies} WHERE model_id IN (%s)';
+
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    /**
+     * @param 'models'|'model_assemblies'|'model_callouts' $table
+     * @return GivenIds the ids of its rows: addresses and feeds that know one must not meet something else there
+     */
+    public function ids(string $table): GivenIds
+    {
+        return new GivenIds($this->connection, $table);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return int how many were there
+     */
+    public function models(array $ids, string $now): int
+    {
+        if ([] === $ids) {
+            return 0;
+        }
+        $this->ids('models')->remember();
+        $diagrams = sprintf(self::DIAGRAMS_OF, Connection::marks($ids));
+        $this->clear($diagrams, $ids, $now);
+        $this->ids('model_assemblies')->remember();
+        $this->connection->execute(sprintf('DELETE FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($ids)), $ids);
+
+        return $this->connection->execute(sprintf('DELETE FROM {models} WHERE id IN (%s)', Connection::marks($ids)), $ids);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return int how many were there
+     */
+    public function assemblies(array $ids, string $now): int
+    {
+        if ([] === $ids) {
+            return 0;
+        }
+        $marks = Connection::marks($ids);
+        $this->connection->execute(sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', $marks), [$now, ...$ids]);
+        $this->clear($marks, $ids, $now);
+        $this->ids('model_assemblies')->remember();
+
+        return $this->connection->execute(sprintf('DELETE FROM {model_assemblies} WHERE id IN (%s)', $marks), $ids);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return int how many were there
+     */
+    public function callouts(array $ids, string $now): int
+    {
+        if ([] === $ids) {
+            return 0;
+        }
+        $marks = Connection::marks($ids);
+        $rows = $this->connection->plainRows(sprintf('SELECT assembly_id, part_id FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
+        $this->connection->execute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', $marks), $ids);
+        $this->ids('model_callouts')->remember();
+        $gone = $this->connection->execute(sprintf('DELETE FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
+        $this->touch(
+            array_map(static fn (array $row): int => (int) $row['assembly_id'], $rows),
+            array_map(static fn (array $row): int => (int) $row['part_id'], $rows),
+            $now,
+        );
+
+        return $gone;
+    }
+
+    /**
+     * Rows of diagrams have come, changed or gone: they are counted again, and the pages that show them are new.
+     *
+     * @param list<int> $assemblies
+     * @param list<int> $parts whose pages name the diagrams; 0 for none
+     */
+    public function touch(array $assemblies, array $parts, string $now): void
+    {
+        $assemblies = array_values(array_unique($assemblies));
+        if ([] !== $assemblies) {
+            $this->connection->execute(
+                sprintf('UPDATE {model_assemblies} SET callouts = (SELECT COUNT(*) FROM {model_callouts} c WHERE c.assembly_id = {model_assemblies}.id), updated_at = %%s WHERE id IN (%s)', Connection::marks($assemblies)),
+                [$now, ...$assemblies],
+            );
+        }
+        $parts = array_values(array_unique(array_filter($parts)));
+        if ([] !== $parts) {
+            $this->connection->execute(sprintf('UPDATE {parts} SET updated_at = %%s WHERE id IN (%s)', Connection::marks($parts)), [$now, ...$parts]);
+        }
+    }
+
+    /**
+     * Empties diagrams.
+     *
+     * @param string $diagrams a list of marks, or a statement that gives their ids
+     * @param list<int> $values of the marks in it
+     */
+    private function clear(string $diagrams, array $values, string $now): void
+    {
+        $this->connection->execute("UPDATE {parts} SET updated_at = %s WHERE id IN (SELECT part_id FROM {model_callouts} WHERE assembly_id IN ($diagrams))", [$now, ...$values]);
+        $this->connection->execute("DELETE FROM {model_hotspots} WHERE assembly_id IN ($diagrams)", $values);
+        $this->ids('model_callouts')->remember();
+        $this->connection->execute("DELETE FROM {model_callouts} WHERE assembly_id IN ($diagrams)", $values);
+    }
+}
