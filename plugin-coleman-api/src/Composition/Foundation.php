@@ -59,6 +59,7 @@ trait Foundation
             22 => Migrations\CreateFeeds::class,
             23 => Migrations\CreateFeedIds::class,
             24 => Migrations\AddBookKeys::class,
+            26 => Migrations\WatchFeeds::class,
         ]));
     }
 

@@ -13,7 +13,6 @@ use Coleman\Api\Inventory\InventoryRoutes;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Inventory\Pictures;
-use Coleman\Api\Inventory\Reindexing;
 use Coleman\Api\Inventory\Shelf;
 use Coleman\Api\Inventory\Shelves;
 
@@ -25,18 +24,13 @@ trait InventoryServices
         return $this->one(KeptFields::class, fn () => new KeptFields($this->connection()));
     }
 
-    public function reindexing(): Reindexing
-    {
-        return $this->one(Reindexing::class, fn () => new Reindexing($this->connection(), $this->searchIndex(...)));
-    }
-
     public function shelf(ItemKind $kind): Shelf
     {
         return match ($kind) {
-            ItemKind::Machine => $this->one(Shelves\MachineShelf::class, fn () => new Shelves\MachineShelf($this->connection(), $this->machines(), $this->inventoryChoices(), $this->pictures(), $this->reindexing(), $this->clock)),
-            ItemKind::RentalClass => $this->one(Shelves\RentalClassShelf::class, fn () => new Shelves\RentalClassShelf($this->connection(), $this->inventoryChoices(), $this->pictures(), $this->reindexing())),
+            ItemKind::Machine => $this->one(Shelves\MachineShelf::class, fn () => new Shelves\MachineShelf($this->connection(), $this->machines(), $this->inventoryChoices(), $this->pictures(), $this->searchQueue(), $this->clock)),
+            ItemKind::RentalClass => $this->one(Shelves\RentalClassShelf::class, fn () => new Shelves\RentalClassShelf($this->connection(), $this->inventoryChoices(), $this->pictures(), $this->searchQueue())),
             ItemKind::RentalUnit => $this->one(Shelves\RentalUnitShelf::class, fn () => new Shelves\RentalUnitShelf($this->connection(), $this->inventoryChoices(), $this->clock)),
-            ItemKind::Branch => $this->one(Shelves\BranchShelf::class, fn () => new Shelves\BranchShelf($this->reindexing())),
+            ItemKind::Branch => $this->one(Shelves\BranchShelf::class, fn () => new Shelves\BranchShelf($this->searchQueue())),
             ItemKind::Salesman => $this->one(Shelves\SalesmanShelf::class, fn () => new Shelves\SalesmanShelf($this->connection(), $this->inventoryChoices(), $this->pictures())),
         };
     }
@@ -49,7 +43,7 @@ trait InventoryServices
         return new InventoryRoutes(
             $this->shelf(...),
             $inventory,
-            new InventoryDesk($this->transaction(), $inventory, new HandMadeIds($this->connection()), $this->keptFields(), $events, $this->clock),
+            new InventoryDesk($this->transaction(), $inventory, new HandMadeIds($this->connection()), $this->keptFields(), $events, $this->searchQueue(), $this->clock),
             $this->inventoryChoices(),
         );
     }

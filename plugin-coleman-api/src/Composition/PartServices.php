@@ -18,6 +18,7 @@ use Coleman\Api\Search\PartNumbers;
 use Coleman\Api\Search\PublicPosts;
 use Coleman\Api\Search\SearchIndex;
 use Coleman\Api\Search\SearchPresenter;
+use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Search\SearchService;
 use Coleman\Api\Search\Sources;
 use Coleman\Api\Search\Suggestions;
@@ -90,5 +91,10 @@ trait PartServices
             new Sources\PageDocuments(new PublicPosts()),
             new Sources\CategoryDocuments($this->connection()),
         ]));
+    }
+
+    public function searchQueue(): SearchQueue
+    {
+        return $this->one(SearchQueue::class, fn () => new SearchQueue($this->connection(), $this->searchIndex(...), $this->clock));
     }
 }

@@ -9,6 +9,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Search\SearchQueue;
 
 /**
  * What staff add, change and remove by hand. Each write is one transaction: the row under the version that was seen,
@@ -22,6 +23,7 @@ final readonly class InventoryDesk
         private HandMadeIds $ids,
         private KeptFields $kept,
         private InventoryEvents $events,
+        private SearchQueue $search,
         private Clock $clock,
     ) {
     }
@@ -43,10 +45,10 @@ final readonly class InventoryDesk
             // No feed knows it; one that comes to know its stock number asks before it writes.
             $this->kept->put($kind, $id, [KeptFields::ALL]);
             $this->events->add($kind, $id, InventoryEvents::ADDED, $actorId, self::sentences($shelf->fields(), [], $values));
+            $shelf->follow($id, $changed);
 
             return true;
         });
-        $shelf->follow($id, $changed);
 
         return $id;
     }
@@ -89,10 +91,10 @@ final readonly class InventoryDesk
             $shelf->write($item->id, $values, $item->values, $changed);
             $this->kept->put($kind, $item->id, $keeps);
             $this->events->add($kind, $item->id, InventoryEvents::CHANGED, $actorId, $sentences);
+            $shelf->follow($item->id, $changed);
 
             return true;
         });
-        $shelf->follow($id, $changed);
     }
 
     /** @throws ApiError 404 coleman_item_not_found, 409 coleman_item_in_use or coleman_item_changed */
@@ -114,10 +116,10 @@ final readonly class InventoryDesk
             $this->kept->put($kind, $id, []);
             /* translators: %s: what was removed */
             $this->events->add($kind, $id, InventoryEvents::REMOVED, $actorId, [sprintf(__('%s was removed.', 'coleman'), $item->title)]);
+            $shelf->follow($id, array_keys($shelf->fields()));
 
             return true;
         });
-        $shelf->follow($id, array_keys($shelf->fields()));
     }
 
     /**
@@ -190,7 +192,7 @@ final readonly class InventoryDesk
     }
 
     /**
-     * Runs the transaction. Of two who take one stock number at once, the second is refused by the key, as one who
+     * Runs the transaction, and lets search find what came of it. Of two who take one stock number at once, the second is refused by the key, as one who
      * comes later is by our question.
      *
      * @param array<string, mixed> $values
@@ -207,6 +209,7 @@ final readonly class InventoryDesk
         if (!$isDone) {
             throw $this->overtaken($shelf, $id);
         }
+        $this->search->drainIfPossible();
     }
 
     /** The refusal with what is there now, so that the desk can show it beside what was typed. */

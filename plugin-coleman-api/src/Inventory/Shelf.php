@@ -63,7 +63,7 @@ interface Shelf
     public function clear(int $id): void;
 
     /**
-     * What the site must learn once a change is committed.
+     * Names what search has to learn (`Search\SearchQueue`), within the transaction; the desk drains the queue after it.
      *
      * @param list<string> $changed
      */

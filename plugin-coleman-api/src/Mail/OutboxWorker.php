@@ -23,22 +23,11 @@ final readonly class OutboxWorker
     /** @param \Closure(): self $worker made when there is something to send */
     public static function register(\Closure $worker, Clock $clock): void
     {
-        add_filter('cron_schedules', static fn (array $schedules): array => $schedules + [
-            'coleman_minute' => ['interval' => MINUTE_IN_SECONDS, 'display' => 'Every minute'],
-        ]);
-        add_action(self::HOOK, static fn (): int => $worker()->work(50, 50.0));
         add_action('shutdown', static function () use ($worker, $clock): void {
             if (did_action(Outbox::QUEUED) > 0 || Outbox::isDue($clock)) {
                 $worker()->afterTheAnswer();
             }
         }, 100);
-    }
-
-    public static function schedule(): void
-    {
-        if (false === wp_next_scheduled(self::HOOK)) {
-            wp_schedule_event(time(), 'coleman_minute', self::HOOK);
-        }
     }
 
     /**

@@ -9,8 +9,8 @@ use Coleman\Api\Database\DatabaseError;
 /** Keeps the index of pages and posts up to date as they are written, hidden and deleted. */
 final readonly class IndexedPosts
 {
-    /** @param \Closure(): SearchIndex $index made only when a post changes */
-    public function __construct(private \Closure $index)
+    /** @param \Closure(): SearchQueue $queue made only when a post changes */
+    public function __construct(private \Closure $queue)
     {
     }
 
@@ -27,7 +27,9 @@ final readonly class IndexedPosts
             return;
         }
         try {
-            ($this->index)()->put([$id], Kind::Page);
+            $queue = ($this->queue)();
+            $queue->add(Kind::Page, [$id]);
+            $queue->drainIfPossible();
         } catch (DatabaseError $error) {
             // The post itself is saved; `reindex` brings the index up to date.
             error_log('coleman: ' . $error->getMessage());

@@ -4,57 +4,112 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Search;
 
+use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\DatabaseError;
 
 /**
- * Which entries of the index are older than what they are about.
+ * Which entries of the index are older than what they are about: the one way by which whoever changes parts, machines,
+ * rental classes or parts books tells the index.
  *
- * Who writes many things names them here in the same transaction, and drains the queue after it: what a killed process
- * leaves in it is found by the next one.
+ * They are named here in the transaction that changes them, and the queue is drained after it. Each naming is a row of
+ * its own: nobody waits for anybody, and what is named while an entry is being written stays for the next drain. What a
+ * killed process leaves is drained by the worker.
  */
 final readonly class SearchQueue
 {
     private const CHUNK = 500;
 
-    public function __construct(private Connection $connection, private SearchIndex $index)
+    /** Seconds that a visitor or an editor waits for what others have left here. */
+    private const PATIENCE = 2.0;
+
+    /** @param \Closure(): SearchIndex $index made when there is something to drain */
+    public function __construct(private Connection $connection, private \Closure $index, private Clock $clock)
     {
     }
 
-    /** @param list<int> $ids */
+    /** @param list<int> $ids as the index knows them; machines and rental classes by `TypedId` */
     public function add(Kind $kind, array $ids): void
     {
-        $ids = array_values(array_unique($ids));
-        if ([] === $ids) {
-            return;
-        }
-        $known = array_map(
-            static fn (array $row): int => (int) $row['entity_id'],
-            $this->connection->plainRows(sprintf('SELECT entity_id FROM {search_queue} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($ids)), [$kind->value, ...$ids]),
-        );
+        $now = $this->clock->now()->format('Y-m-d H:i:s');
         $this->connection->insertMany('search_queue', array_map(
-            static fn (int $id): array => ['kind' => $kind->value, 'entity_id' => $id],
-            array_values(array_diff($ids, $known)),
+            static fn (int $id): array => ['kind' => $kind->value, 'entity_id' => $id, 'added_at' => $now],
+            array_values(array_unique($ids)),
         ));
     }
 
-    /** @return int how many entries were brought up to date */
-    public function drain(): int
+    /** @param list<int> $ids of machines that came, changed, were sold or are gone */
+    public function machines(array $ids): void
+    {
+        $this->add(Kind::Equipment, array_map(static fn (int $id): int => TypedId::of(TypedId::MACHINE, $id), $ids));
+    }
+
+    /** @param list<int> $ids */
+    public function rentalClasses(array $ids): void
+    {
+        $this->add(Kind::Equipment, array_map(static fn (int $id): int => TypedId::of(TypedId::RENTAL, $id), $ids));
+    }
+
+    /** Machines are found by the city that they stand in. */
+    public function branch(int $id): void
+    {
+        $this->machines(array_map(
+            static fn (array $row): int => (int) $row['id'],
+            $this->connection->rows('SELECT id FROM {machines} WHERE location_id = %d AND sold_at IS NULL', [$id]),
+        ));
+    }
+
+    /**
+     * Brings the entries up to date.
+     *
+     * @param float $until a moment of microtime() after which no further chunk is begun
+     * @return int how many namings were done with
+     * @throws DatabaseError when an entry could not be written; it stays named
+     */
+    public function drain(float $until = INF): int
     {
         $done = 0;
-        foreach (Kind::cases() as $kind) {
-            do {
-                $ids = array_map(
-                    static fn (array $row): int => (int) $row['entity_id'],
-                    $this->connection->plainRows('SELECT entity_id FROM {search_queue} WHERE kind = %d ORDER BY entity_id LIMIT %d', [$kind->value, self::CHUNK]),
-                );
-                if ([] !== $ids) {
-                    $this->index->put($ids, $kind);
-                    $this->connection->plainExecute(sprintf('DELETE FROM {search_queue} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($ids)), [$kind->value, ...$ids]);
-                    $done += count($ids);
-                }
-            } while (self::CHUNK === count($ids));
-        }
+        do {
+            $rows = $this->connection->plainRows('SELECT id, kind, entity_id FROM {search_queue} ORDER BY id LIMIT %d', [self::CHUNK]);
+            $kinds = [];
+            foreach ($rows as $row) {
+                $kinds[(int) $row['kind']][] = (int) $row['entity_id'];
+            }
+            foreach ($kinds as $kind => $ids) {
+                ($this->index)()->put($ids, Kind::from($kind));
+            }
+            if ([] !== $rows) {
+                $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
+                $this->connection->plainExecute(sprintf('DELETE FROM {search_queue} WHERE id IN (%s)', Connection::marks($ids)), $ids);
+                $done += count($ids);
+            }
+        } while (self::CHUNK === count($rows) && microtime(true) < $until);
 
         return $done;
+    }
+
+    /** The same after a visitor's or an editor's change: what they did is saved, whatever becomes of the index. */
+    public function drainIfPossible(): void
+    {
+        try {
+            $this->drain(microtime(true) + self::PATIENCE);
+        } catch (DatabaseError $error) {
+            // The worker tries again; Site Health tells if that does not help either.
+            error_log('coleman: ' . $error->getMessage());
+        }
+    }
+
+    /** @return int seconds since the oldest naming that is still there; 0 where none is */
+    public function age(): int
+    {
+        $oldest = $this->connection->value('SELECT added_at FROM {search_queue} ORDER BY id LIMIT 1');
+
+        return null === $oldest ? 0 : max(0, $this->clock->now()->getTimestamp() - (int) strtotime($oldest . ' UTC'));
+    }
+
+    /** @return int how many namings wait */
+    public function waiting(): int
+    {
+        return (int) $this->connection->value('SELECT COUNT(*) FROM {search_queue}');
     }
 }

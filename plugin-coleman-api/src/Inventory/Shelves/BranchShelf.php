@@ -9,14 +9,14 @@ use Coleman\Api\Inventory\Field;
 use Coleman\Api\Inventory\Hours;
 use Coleman\Api\Inventory\InventoryQuery;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Inventory\Reindexing;
 use Coleman\Api\Inventory\Shelf;
 use Coleman\Api\Locations\HoursText;
+use Coleman\Api\Search\SearchQueue;
 
 /** Branches. They are changed here, not opened or closed: pages, maps and addresses of the site name them. */
 final readonly class BranchShelf implements Shelf
 {
-    public function __construct(private Reindexing $index)
+    public function __construct(private SearchQueue $search)
     {
     }
 
@@ -81,7 +81,7 @@ final readonly class BranchShelf implements Shelf
     public function follow(int $id, array $changed): void
     {
         if (in_array('city', $changed, true)) {
-            $this->index->branch($id);
+            $this->search->branch($id);
         }
     }
 

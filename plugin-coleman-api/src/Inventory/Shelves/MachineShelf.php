@@ -14,8 +14,8 @@ use Coleman\Api\Inventory\HandMadeIds;
 use Coleman\Api\Inventory\InventoryQuery;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\Pictures;
-use Coleman\Api\Inventory\Reindexing;
 use Coleman\Api\Inventory\Shelf;
+use Coleman\Api\Search\SearchQueue;
 
 /** Machines for sale, new and used. */
 final readonly class MachineShelf implements Shelf
@@ -25,7 +25,7 @@ final readonly class MachineShelf implements Shelf
         private MachineRepository $machines,
         private Choices $choices,
         private Pictures $pictures,
-        private Reindexing $index,
+        private SearchQueue $search,
         private Clock $clock,
     ) {
     }
@@ -141,7 +141,7 @@ final readonly class MachineShelf implements Shelf
 
     public function follow(int $id, array $changed): void
     {
-        $this->index->machines([$id]);
+        $this->search->machines([$id]);
     }
 
     public function narrowed(InventoryQuery $query): array

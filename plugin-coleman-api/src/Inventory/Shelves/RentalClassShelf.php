@@ -11,8 +11,8 @@ use Coleman\Api\Inventory\Field;
 use Coleman\Api\Inventory\InventoryQuery;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\Pictures;
-use Coleman\Api\Inventory\Reindexing;
 use Coleman\Api\Inventory\Shelf;
+use Coleman\Api\Search\SearchQueue;
 
 /** Rental classes: what a rental page shows, with its rates. */
 final readonly class RentalClassShelf implements Shelf
@@ -21,7 +21,7 @@ final readonly class RentalClassShelf implements Shelf
         private Connection $connection,
         private Choices $choices,
         private Pictures $pictures,
-        private Reindexing $index,
+        private SearchQueue $search,
     ) {
     }
 
@@ -109,7 +109,7 @@ final readonly class RentalClassShelf implements Shelf
 
     public function follow(int $id, array $changed): void
     {
-        $this->index->rentalClasses([$id]);
+        $this->search->rentalClasses([$id]);
     }
 
     public function narrowed(InventoryQuery $query): array

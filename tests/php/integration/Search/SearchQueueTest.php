@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Search;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Database\Migrations\WatchFeeds;
+use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\SearchQueue;
+use Coleman\Api\Search\TypedId;
+use Coleman\Tests\Integration\TestCase;
+
+final class SearchQueueTest extends TestCase
+{
+    private int $machine = 0;
+
+    private string $model = '';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $row = $this->services()->connection()->row('SELECT id, model FROM {machines} WHERE sold_at IS NULL ORDER BY id LIMIT 1') ?? [];
+        [$this->machine, $this->model] = [(int) $row['id'], (string) $row['model']];
+    }
+
+    protected function tearDown(): void
+    {
+        $connection = $this->services()->connection();
+        $connection->execute('UPDATE {machines} SET model = %s WHERE id = %d', [$this->model, $this->machine]);
+        $connection->execute('DELETE FROM {search_queue}');
+        $this->services()->searchIndex()->put([TypedId::of(TypedId::MACHINE, $this->machine)], Kind::Equipment);
+        parent::tearDown();
+    }
+
+    public function testWhatAKilledProcessHasNamedIsFoundOnceTheWorkerComes(): void
+    {
+        $process = proc_open([PHP_BINARY, dirname(__DIR__, 2) . '/killed-desk.php', (string) $this->machine, 'QX9911'], [1 => ['pipe', 'w'], 2 => ['pipe', 'w']], $pipes);
+        self::assertIsResource($process);
+        $said = stream_get_contents($pipes[1]) . stream_get_contents($pipes[2]);
+        self::assertContains(proc_close($process), [-1, SIGKILL], "it was not killed: $said");
+
+        self::assertSame('QX9911', $this->services()->connection()->value('SELECT model FROM {machines} WHERE id = %d', [$this->machine]));
+        self::assertSame(1, $this->rows('search_queue'));
+        self::assertSame([], $this->found('QX9911'));
+        self::assertFalse($this->services()->feedWorker()->work(INF));
+        self::assertSame([$this->machine], $this->found('QX9911'));
+        self::assertSame(0, $this->rows('search_queue'));
+    }
+
+    public function testWhatIsNamedInATransactionThatFailsIsNotNamed(): void
+    {
+        $queue = $this->services()->searchQueue();
+        try {
+            $this->services()->transaction()->run(static function (Connection $connection) use ($queue): void {
+                $queue->machines([1, 2]);
+                $connection->execute('SELECT no_such_column FROM {machines}');
+            });
+            self::fail('It was committed.');
+        } catch (DatabaseError) {
+            self::assertSame(0, $this->rows('search_queue'));
+        }
+    }
+
+    public function testWhatIsNamedWhileItsEntryIsWrittenStaysForTheNextTime(): void
+    {
+        $connection = $this->services()->connection();
+        $late = new SearchQueue($connection, function () use ($connection) {
+            // Somebody changes it once more, after it was taken from the queue.
+            $this->services()->searchQueue()->machines([$this->machine]);
+
+            return $this->services()->searchIndex();
+        }, $this->services()->clock());
+        $late->machines([$this->machine]);
+        self::assertSame(1, $late->drain());
+        self::assertSame(1, $this->rows('search_queue'));
+        self::assertSame(1, $this->services()->searchQueue()->drain());
+        self::assertSame(0, $this->rows('search_queue'));
+    }
+
+    public function testAnIndexThatCannotBeWrittenStopsNobodyAndLosesNothing(): void
+    {
+        $log = ini_set('error_log', '/dev/null');
+        $queue = new SearchQueue($this->services()->connection(), static fn () => throw new DatabaseError('It is away.'), $this->services()->clock());
+        $queue->machines([$this->machine]);
+        $queue->drainIfPossible();
+        ini_set('error_log', (string) $log);
+        self::assertSame(1, $this->rows('search_queue'));
+    }
+
+    public function testTheUpdateKeepsWhatWaitsWhereverItWasKilled(): void
+    {
+        $connection = $this->services()->connection();
+        $connection->execute('DROP TABLE {search_queue}');
+        $connection->execute('CREATE TABLE {search_queue} (kind TINYINT NOT NULL, entity_id INT UNSIGNED NOT NULL, PRIMARY KEY (kind, entity_id))');
+        $connection->insertAll('search_queue', [['kind' => 1, 'entity_id' => 7], ['kind' => 2, 'entity_id' => 8]]);
+        (new WatchFeeds())->up($connection);
+        (new WatchFeeds())->up($connection);
+        self::assertSame([['1', '7'], ['2', '8']], array_map(static fn (array $row): array => [$row['kind'], $row['entity_id']], $connection->rows('SELECT kind, entity_id FROM {search_queue} ORDER BY id')));
+    }
+
+    /** @return list<int> ids of machines */
+    private function found(string $text): array
+    {
+        $typed = array_map(
+            static fn (array $row): int => (int) $row['entity_id'],
+            $this->services()->connection()->rows('SELECT d.entity_id FROM {search_documents} d JOIN {search_postings} p ON p.doc = d.doc JOIN {search_words} w ON w.id = p.word_id WHERE d.kind = 2 AND w.kind = 2 AND w.word = %s', [strtolower($text)]),
+        );
+
+        return TypedId::byType($typed)[TypedId::MACHINE] ?? [];
+    }
+}
