@@ -9,6 +9,7 @@ use Coleman\Api\Customers\AccountPrivacy;
 use Coleman\Api\Customers\AjaxActions;
 use Coleman\Api\Customers\Customers;
 use Coleman\Api\Customers\SignOutPage;
+use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Forms\Done;
 use Coleman\Api\Http\PlainValues;
 use Coleman\Api\Http\RestAddress;
@@ -34,10 +35,13 @@ final class Plugin
             self::services()->upgrader()->upgrade();
             Customers::addRole();
             Roles::add();
-            self::scheduleSweep();
+            self::schedule(self::services())->keep();
             self::services()->dropIn()->install();
         });
-        register_deactivation_hook($file, static fn () => self::services()->dropIn()->remove());
+        register_deactivation_hook($file, static function (): void {
+            self::schedule(self::services())->clear();
+            self::services()->dropIn()->remove();
+        });
         add_action('plugins_loaded', static fn () => self::start($file), 5);
     }
 
@@ -81,7 +85,7 @@ final class Plugin
             return $result;
         };
         add_filter('rest_pre_dispatch', $join, 0, 3);
-        (new IndexedPosts($services->searchIndex(...)))->register();
+        (new IndexedPosts($services->searchQueue(...)))->register();
         OutboxWorker::register($services->outboxWorker(...), $services->clock());
         $services->backOffice()->register();
         (new SmtpTransport())->register();
@@ -97,24 +101,10 @@ final class Plugin
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
         }
         Translations::register(dirname($file));
-        add_action('coleman_daily', static function () use ($services): void {
-            $services->cartRepository()->sweep();
-            $services->rateLimiter()->sweep();
-            $services->impressions()->sweep();
-            $services->idempotency()->sweep();
-            $services->retention()->run();
-            $services->testLead()->forget();
-        });
         // Asked where ways to pay are listed; keys are read then.
         add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $services->payments()->isOpen());
-        add_action('coleman_orders', static fn (): int => $services->payments()->sweep());
-        add_action('coleman_rentals', static fn (): array => $services->rentalClock()->run());
-        add_action('coleman_leads', static function () use ($services): void {
-            $services->testLead()->run();
-            $services->escalation()->run();
-        });
-        // In case the schedule was lost: an administrator's visit mends it.
-        add_action('admin_init', self::scheduleSweep(...));
+        self::schedule($services)->register();
+        add_action(FeedWorker::ONWARD, static fn () => $services->feedWorker()->tick());
     }
 
     private static function startPages(Services $services): void
@@ -138,20 +128,30 @@ final class Plugin
         }, 0);
     }
 
-    /** Expired carts and counters leave once a day. */
-    private static function scheduleSweep(): void
+    private static function schedule(Services $services): Schedule
     {
-        if (false === wp_next_scheduled('coleman_daily')) {
-            wp_schedule_event(time(), 'daily', 'coleman_daily');
-        }
-        OutboxWorker::schedule();
-        foreach (['coleman_orders', 'coleman_leads'] as $hook) {
-            if (false === wp_next_scheduled($hook)) {
-                wp_schedule_event(time(), 'coleman_minute', $hook);
-            }
-        }
-        if (false === wp_next_scheduled('coleman_rentals')) {
-            wp_schedule_event(time(), 'hourly', 'coleman_rentals');
-        }
+        return new Schedule([
+            OutboxWorker::HOOK => [Schedule::MINUTE, static fn (): int => $services->outboxWorker()->work(50, 50.0)],
+            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $services->payments()->sweep()],
+            'coleman_leads' => [Schedule::MINUTE, static function () use ($services): void {
+                $services->testLead()->run();
+                $services->escalation()->run();
+            }],
+            // After mail and orders: it takes what time is left of the minute.
+            FeedWorker::HOOK => [Schedule::MINUTE, static function () use ($services): void {
+                $services->feedWorker()->tick();
+            }],
+            'coleman_rentals' => [Schedule::HOUR, static fn (): array => $services->rentalClock()->run()],
+            // What has had its day leaves.
+            'coleman_daily' => [Schedule::DAY, static function () use ($services): void {
+                $services->cartRepository()->sweep();
+                $services->rateLimiter()->sweep();
+                $services->impressions()->sweep();
+                $services->idempotency()->sweep();
+                $services->retention()->run();
+                $services->testLead()->forget();
+                $services->feedHousekeeping()->run();
+            }],
+        ]);
     }
 }

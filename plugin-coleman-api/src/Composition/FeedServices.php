@@ -6,13 +6,15 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Cli\FeedCommands;
+use Coleman\Api\Feeds\FeedHousekeeping;
 use Coleman\Api\Feeds\FeedKind;
+use Coleman\Api\Feeds\FeedMails;
 use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\FeedRunner;
 use Coleman\Api\Feeds\Feeds;
 use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Feeds\Kinds;
-use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Secrets;
 
 /** What fills the catalogue from files. */
@@ -34,10 +36,26 @@ trait FeedServices
             $this->feedRepository(),
             $this->feedStore(),
             $this->transaction(),
-            new SearchQueue($this->connection(), $this->searchIndex()),
+            $this->searchQueue(),
+            $this->feedMails(),
             $this->clock,
             $this->feedKinds(),
         ));
+    }
+
+    public function feedMails(): FeedMails
+    {
+        return $this->one(FeedMails::class, fn () => new FeedMails($this->outbox(), $this->feedRepository()));
+    }
+
+    public function feedWorker(): FeedWorker
+    {
+        return $this->one(FeedWorker::class, fn () => new FeedWorker($this->feedRepository(), $this->feedRunner(), $this->searchQueue()));
+    }
+
+    public function feedHousekeeping(): FeedHousekeeping
+    {
+        return $this->one(FeedHousekeeping::class, fn () => new FeedHousekeeping($this->feedRepository(), $this->feedStore(), $this->clock));
     }
 
     public function feedStore(): FeedStore

@@ -25,6 +25,7 @@ use Coleman\Api\Health\CacheProbe;
 use Coleman\Api\Health\Checks;
 use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
+use Coleman\Api\Health\FeedChecks;
 use Coleman\Api\Health\SiteHealth;
 use Coleman\Api\Http\RequestRecords;
 use Coleman\Api\Inventory\InventoryBoot;
@@ -144,7 +145,7 @@ trait SiteServices
     public function siteHealth(): SiteHealth
     {
         return $this->one(SiteHealth::class, fn () => new SiteHealth(
-            fn (): Checks => new Checks($this->outbox(), $this->upgrader(), new DatabaseChecks($this->connection()), $this->dropIn(), $this->clock),
+            fn (): Checks => new Checks($this->outbox(), $this->upgrader(), new DatabaseChecks($this->connection()), $this->dropIn(), new FeedChecks($this->feedRepository(), $this->searchQueue()), $this->clock),
             CacheProbe::overHttp(...),
         ));
     }

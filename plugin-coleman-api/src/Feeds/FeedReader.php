@@ -18,17 +18,21 @@ final class FeedReader
     }
 
     /**
+     * @param int $done records at the beginning that were read already
      * @return \Generator<int, FeedRow|Fault>
      * @throws UnreadableFile
      */
-    public function rows(): \Generator
+    public function rows(int $done = 0): \Generator
     {
+        $seen = 0;
         foreach ($this->file->records() as $record) {
             // JSON lines may have other names in each line; the first that can be read counts for all.
             if ('' === $record->fault && null === $this->mapping) {
                 $this->mapping = Mapping::of($this->kind, array_map(strval(...), array_keys($record->fields)), $this->feed);
             }
-            yield $this->row($record);
+            if (++$seen > $done) {
+                yield $this->row($record);
+            }
         }
         if (null === $this->mapping) {
             throw new UnreadableFile(__('There is no row in this file that can be read.', 'coleman'));

@@ -71,6 +71,7 @@ final readonly class FeedRepository
             'message' => '',
             'started_by' => $userId,
             'created_at' => $this->now(),
+            'moved_at' => $this->now(),
         ]);
 
         return $this->run($id) ?? throw new \LogicException('A run that was just written is there.');
@@ -94,16 +95,98 @@ final readonly class FeedRepository
     public function underWay(): ?FeedRun
     {
         return $this->present($this->connection->row(
-            self::RUNS . ' WHERE r.state IN (%s, %s, %s, %s) ORDER BY r.id LIMIT 1',
-            [RunState::Reading->value, RunState::Comparing->value, RunState::Applying->value, RunState::Vanishing->value],
+            self::RUNS . sprintf(' WHERE r.state IN (%s) ORDER BY r.id LIMIT 1', Connection::marks(RunState::underWay(), '%s')),
+            RunState::underWay(),
         ));
+    }
+
+    /** @return list<FeedRun> all that somebody has to go on with, oldest first */
+    public function allUnderWay(): array
+    {
+        $states = RunState::underWay();
+
+        return array_values(array_filter(array_map($this->present(...), $this->connection->rows(
+            self::RUNS . sprintf(' WHERE r.state IN (%s) ORDER BY r.id', Connection::marks($states, '%s')),
+            $states,
+        ))));
+    }
+
+    /**
+     * The run that has not moved for longest.
+     *
+     * @param non-empty-list<string> $states one of which it is in
+     * @param int $seconds that it has stood there at least
+     */
+    public function standing(array $states, int $seconds): ?FeedRun
+    {
+        return $this->present($this->connection->row(
+            self::RUNS . sprintf(' WHERE r.state IN (%s) AND r.moved_at < %%s ORDER BY r.moved_at, r.id LIMIT 1', Connection::marks($states, '%s')),
+            [...$states, $this->ago($seconds)],
+        ));
+    }
+
+    /** Notes why a run does not move; it stays where it is. */
+    public function note(int $runId, string $message): void
+    {
+        $this->connection->execute('UPDATE {feed_runs} SET message = %s WHERE id = %d', [$message, $runId]);
+    }
+
+    /** The run of the feed that was applied last before another. */
+    public function appliedBefore(FeedRun $run): ?FeedRun
+    {
+        return $this->present($this->connection->row(
+            self::RUNS . ' WHERE r.feed_id = %d AND r.state = %s AND r.id < %d ORDER BY r.id DESC LIMIT 1',
+            [$run->feed->id, RunState::Applied->value, $run->id],
+        ));
+    }
+
+    /** @return list<int> ids of the last runs of a feed that were applied, newest first */
+    public function lastApplied(int $feedId, int $limit): array
+    {
+        return self::ids($this->connection->rows('SELECT id FROM {feed_runs} WHERE feed_id = %d AND state = %s ORDER BY id DESC LIMIT %d', [$feedId, RunState::Applied->value, $limit]));
+    }
+
+    /** @return array<int, array{state: RunState, age: int}> state and seconds since it last moved, by id, of those of the runs that are there */
+    public function stateOf(int ...$runs): array
+    {
+        $states = [];
+        foreach (array_chunk($runs, 500) as $chunk) {
+            foreach ($this->connection->rows(sprintf('SELECT id, state, COALESCE(moved_at, created_at) AS moved FROM {feed_runs} WHERE id IN (%s)', Connection::marks($chunk)), $chunk) as $row) {
+                $states[(int) $row['id']] = ['state' => RunState::from((string) $row['state']), 'age' => $this->clock->now()->getTimestamp() - (int) strtotime($row['moved'] . ' UTC')];
+            }
+        }
+
+        return $states;
+    }
+
+    /** @return list<int> ids of runs that are over and whose last step is so many days ago */
+    public function overSince(int $days): array
+    {
+        return self::ids($this->connection->rows(
+            sprintf('SELECT id FROM {feed_runs} WHERE moved_at < %%s AND state IN (%s) ORDER BY id', Connection::marks(RunState::over(), '%s')),
+            [$this->ago($days * DAY_IN_SECONDS), ...RunState::over()],
+        ));
+    }
+
+    /** @param list<int> $runs */
+    public function forget(array $runs): void
+    {
+        foreach (array_chunk($runs, 500) as $chunk) {
+            $this->connection->execute(sprintf('DELETE FROM {feed_runs} WHERE id IN (%s)', Connection::marks($chunk)), $chunk);
+        }
+    }
+
+    /** @return list<int> ids of runs whose rows are claimed */
+    public function claimants(): array
+    {
+        return self::ids($this->connection->rows('SELECT DISTINCT run_id AS id FROM {feed_keys}'));
     }
 
     /** Writes where a run stands. */
     public function save(FeedRun $run): void
     {
         $this->connection->plainExecute(
-            'UPDATE {feed_runs} SET state = %s, records = %d, progress = %d, snapshot_bytes = %d, faults_bytes = %d, counts = %s, samples = %s, about = %s, message = %s, is_forced = %d, finished_at = %s WHERE id = %d',
+            'UPDATE {feed_runs} SET state = %s, records = %d, progress = %d, snapshot_bytes = %d, faults_bytes = %d, counts = %s, samples = %s, about = %s, message = %s, is_forced = %d, finished_at = %s, moved_at = %s WHERE id = %d',
             [
                 $run->state->value,
                 $run->records,
@@ -116,6 +199,7 @@ final readonly class FeedRepository
                 $run->message,
                 (int) $run->isForced,
                 $run->state->isUnderWay() || RunState::Held === $run->state ? null : $this->now(),
+                $this->now(),
                 $run->id,
             ],
         );
@@ -168,11 +252,6 @@ final readonly class FeedRepository
             'UPDATE {feed_state} SET run_id = %d, beat_at = %s, version = version + 1 WHERE id = 1 AND version = %d',
             [$runId, $this->now(), $from],
         );
-    }
-
-    private function ago(int $seconds): string
-    {
-        return $this->clock->now()->modify(sprintf('-%d seconds', $seconds))->format('Y-m-d H:i:s');
     }
 
     /**
@@ -259,6 +338,21 @@ final readonly class FeedRepository
     public function forgetItems(int $feedId, array $keys): void
     {
         $this->connection->plainExecute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
+    }
+
+    /** The moment so many seconds ago. */
+    private function ago(int $seconds): string
+    {
+        return $this->clock->now()->modify(sprintf('-%d seconds', $seconds))->format('Y-m-d H:i:s');
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     * @return list<int>
+     */
+    private static function ids(array $rows): array
+    {
+        return array_map(static fn (array $row): int => (int) $row['id'], $rows);
     }
 
     private function now(): string

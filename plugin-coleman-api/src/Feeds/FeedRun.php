@@ -7,15 +7,12 @@ namespace Coleman\Api\Feeds;
 /** One file of a feed on its way into the site. */
 final readonly class FeedRun
 {
-    /** What is counted, in the order in which reports tell it. */
-    public const COUNTS = ['read', 'bad', 'new', 'changed', 'same', 'price_moves', 'vanish', 'done_new', 'done_changed', 'done_vanish'];
-
     /**
      * @param int $records of the file that were read, good and bad
      * @param int<0, max> $progress bytes of the snapshot that were compared, or applied
      * @param int<0, max> $snapshotBytes
      * @param int<0, max> $faultsBytes
-     * @param array<string, int> $counts see COUNTS
+     * @param array<string, int> $counts read, bad, new, changed, same, price_moves, known, vanish; and of what was done: done_new, done_changed, done_vanish
      * @param array<string, list<string>> $samples a few lines of the report by count
      * @param array{format?: string, brings?: list<string>, unknown?: list<string>} $about the file
      * @param string $message why it failed, or is held

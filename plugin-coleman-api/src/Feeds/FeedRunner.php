@@ -27,7 +27,7 @@ final class FeedRunner
     private const SAMPLES = 20;
 
     /** Runs of a feed whose snapshots are kept. */
-    private const KEPT = 3;
+    public const KEPT = 3;
 
     private float $until = INF;
 
@@ -43,6 +43,7 @@ final class FeedRunner
         private readonly FeedStore $store,
         private readonly Transaction $transaction,
         private readonly SearchQueue $search,
+        private readonly FeedMails $mails,
         private readonly Clock $clock,
         private readonly array $kinds,
     ) {
@@ -59,10 +60,13 @@ final class FeedRunner
     {
         $this->until = microtime(true) + $seconds;
         $this->progress = $progress ?? $this->progress;
-        $this->turn = $this->feeds->takeTurn($run->id) ?? throw new FeedBusy(__('Another feed is being taken in. Try again in a few minutes.', 'coleman'));
+        $lock = $this->store->lock();
+        $this->turn = (null === $lock ? null : $this->feeds->takeTurn($run->id))
+            ?? throw new FeedBusy(__('Another feed is being taken in. This one is gone on with after it, by itself.', 'coleman'));
         try {
-            // Whoever had the turn before may have brought it further meanwhile.
+            // Whoever had the turn before may have brought it further meanwhile, or said what kept it from that.
             $run = $this->feeds->run($run->id) ?? $run;
+            $run = $run->state->isUnderWay() ? $run->with(['message' => '']) : $run;
             while ($run->state->isUnderWay()) {
                 $run = match ($run->state) {
                     RunState::Reading => $this->read($run),
@@ -81,6 +85,7 @@ final class FeedRunner
             $run = $this->fail($this->feeds->run($run->id) ?? $run, $fault->getMessage());
         } finally {
             $this->feeds->giveTurn($this->turn);
+            null === $lock || fclose($lock);
         }
         if (!$run->state->isUnderWay()) {
             $this->tidy($run);
@@ -118,12 +123,7 @@ final class FeedRunner
         $file = FeedFile::at($this->store->source($run->id));
         $reader = new FeedReader($file, $this->kind($run), $run->feed);
         $chunk = [];
-        $seen = 0;
-        foreach ($reader->rows() as $row) {
-            // What was read before somebody was killed.
-            if (++$seen <= $run->records) {
-                continue;
-            }
+        foreach ($reader->rows($run->records) as $row) {
             $chunk[] = $row;
             if (self::CHUNK === count($chunk)) {
                 $run = $this->readChunk($run, $chunk);
@@ -267,7 +267,7 @@ final class FeedRunner
     }
 
     /**
-     * One chunk, and how far the run has come, in one transaction.
+     * One chunk, how far the run has come, and the mail that tells of it where one does, in one transaction.
      *
      * @param callable(): FeedRun $work
      */
@@ -279,6 +279,7 @@ final class FeedRunner
             }
             $run = $work();
             $this->feeds->save($run);
+            $this->mails->tell($run);
 
             return $run;
         });

@@ -26,6 +26,24 @@ final readonly class FeedStore
         return new self(is_string($own) && '' !== $own ? $own : WP_CONTENT_DIR . '/coleman-feeds', $secret);
     }
 
+    /**
+     * Whoever writes files of runs holds this, and closes it when done. The system takes it from a process that was
+     * killed, at once.
+     *
+     * @return resource|null null while somebody else holds it
+     */
+    public function lock()
+    {
+        $this->make();
+        $lock = fopen($this->folder . '/lock', 'ce') ?: throw new \RuntimeException(__('The folder of the feeds cannot be written.', 'coleman'));
+        if (flock($lock, LOCK_EX | LOCK_NB)) {
+            return $lock;
+        }
+        fclose($lock);
+
+        return null;
+    }
+
     public function source(int $run): string
     {
         return $this->path($run, 'source');
@@ -73,6 +91,25 @@ final readonly class FeedStore
     public function forgetSnapshot(int $run): void
     {
         self::remove($this->path($run, 'snapshot'));
+    }
+
+    /** @param string $path one of files() */
+    public function forget(string $path): void
+    {
+        self::remove($path);
+    }
+
+    /** @return list<array{run: int, path: string, age: int}> all files of runs, with the seconds since each was written */
+    public function files(int $now): array
+    {
+        $files = [];
+        foreach (glob($this->folder . '/*') ?: [] as $path) {
+            if (1 === preg_match('/^(\d+)-[0-9a-f]{20}\./', basename($path), $found)) {
+                $files[] = ['run' => (int) $found[1], 'path' => $path, 'age' => max(0, $now - (int) filemtime($path))];
+            }
+        }
+
+        return $files;
     }
 
     /**

@@ -26,6 +26,24 @@ enum RunState: string
     /** Whether somebody is at work on it, or has to go on with it. */
     public function isUnderWay(): bool
     {
-        return in_array($this, [self::Reading, self::Comparing, self::Applying, self::Vanishing], true);
+        return in_array($this->value, self::underWay(), true);
+    }
+
+    /** Whether nothing more will come of it. */
+    public function isOver(): bool
+    {
+        return in_array($this->value, self::over(), true);
+    }
+
+    /** @return non-empty-list<string> the values of those that are over */
+    public static function over(): array
+    {
+        return [self::Compared->value, self::Applied->value, self::Discarded->value, self::Failed->value];
+    }
+
+    /** @return non-empty-list<string> the values of those that are under way */
+    public static function underWay(): array
+    {
+        return [self::Reading->value, self::Comparing->value, self::Applying->value, self::Vanishing->value];
     }
 }

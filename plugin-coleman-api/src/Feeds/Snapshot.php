@@ -51,7 +51,8 @@ final readonly class Snapshot
         if (false !== $file && 0 === fseek($file, $at)) {
             $head = (string) fread($file, 4);
             $length = 4 === strlen($head) ? self::number($head) : 0;
-            $packed = $length > 0 ? (string) stream_get_contents($file, $length) : '';
+            // Damaged bytes may say any length.
+            $packed = $length > 0 && $at + 4 + $length <= (fstat($file)['size'] ?? 0) ? (string) stream_get_contents($file, $length) : '';
             $text = '' !== $packed && strlen($packed) === $length ? @gzinflate($packed) : false;
         }
         if (false === $text) {

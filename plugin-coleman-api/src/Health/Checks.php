@@ -28,6 +28,7 @@ final readonly class Checks
         private Upgrader $upgrader,
         private DatabaseChecks $database,
         private DropIn $dropIn,
+        private FeedChecks $feeds,
         private Clock $clock,
     ) {
     }
@@ -39,6 +40,8 @@ final readonly class Checks
             'coleman-outbox' => [__('Mail leaves', 'coleman'), $this->outbox(...)],
             'coleman-mail-server' => [__('Mail server', 'coleman'), $this->mailServer(...)],
             'coleman-cron' => [__('Scheduled work', 'coleman'), $this->cron(...)],
+            'coleman-feeds' => [__('Feeds are taken in', 'coleman'), $this->feeds->runs(...)],
+            'coleman-search-queue' => [__('Search is up to date', 'coleman'), $this->feeds->search(...)],
             'coleman-migrations' => [__('Tables of the dealership', 'coleman'), $this->migrations(...)],
             'coleman-secrets' => [__('Keys of carts and forms', 'coleman'), $this->secrets(...)],
             'coleman-test-lead' => [__('Inquiries arrive', 'coleman'), $this->testLead(...)],

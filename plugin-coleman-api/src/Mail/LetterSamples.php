@@ -6,6 +6,7 @@ namespace Coleman\Api\Mail;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Customers\Address;
+use Coleman\Api\Feeds\FeedMails;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
@@ -54,6 +55,9 @@ final readonly class LetterSamples
             'mail-dead' => ['recipient' => self::CUSTOMER, 'kind' => 'order-received', 'about' => 'order:1042', 'error' => '550 5.1.1 User unknown', 'url' => DeadMail::url()],
             'unanswered' => ['reference' => 'R7KQ2M9X4T', 'name' => 'Pat Miller', 'phone' => '913-555-0134', 'email' => self::CUSTOMER, 'what' => '2019 Kubota L3901', 'hours' => 4, 'url' => admin_url('admin.php?page=coleman-leads')],
             'test-lead-missed' => ['day' => $this->clock->now()->format('Y-m-d'), 'error' => '421 Too many connections', 'url' => DeadMail::url()],
+            'feed-held' => self::feed(__('30 of 60 would vanish. 30 prices would move by more than 20 %.', 'coleman')),
+            'feed-failed' => self::feed(__('The file lacks: description. It has: number, colour.', 'coleman')),
+            'feed-bad-rows' => self::feed(''),
             'lead-answer' => [
                 'name' => 'Pat',
                 'text' => __("It has the quick coupler, and the hours are right: it came from one owner.\n\nShall I hold it for you until Saturday?", 'coleman'),
@@ -66,6 +70,21 @@ final readonly class LetterSamples
             ],
             default => ['name' => 'Pat', 'email' => self::CUSTOMER, 'url' => home_url('/customer')],
         };
+    }
+
+    /** @return array<string, mixed> */
+    private static function feed(string $reason): array
+    {
+        return [
+            'feed' => 'parts',
+            'kind' => 'parts',
+            'source' => 'parts-2026-11.csv.gz',
+            'reason' => $reason,
+            'counts' => ['read' => 30, 'bad' => 2, 'new' => 1, 'changed' => 27, 'same' => 0, 'price_moves' => 27, 'vanish' => 30],
+            'bad' => ['Line 7, price "12.345": This is no amount of money.', 'Line 19, part_number: It is empty.'],
+            'price_moves' => ['600-211-2110: price_cents 3247 → 4100', 'KB-20117: price_cents 9895 → 7500'],
+            'url' => FeedMails::url(),
+        ];
     }
 
     /** @return array<string, mixed> */

@@ -48,6 +48,7 @@ describe( 'words', () => {
 		expect( linkOf( 'order:12' ) ).toBe( 'admin.php?page=coleman-orders&order=12' );
 		expect( linkOf( 'lead:4' ) ).toBe( 'admin.php?page=coleman-leads&lead=4' );
 		expect( linkOf( 'customer:3' ) ).toBe( 'admin.php?page=coleman-customers&customer=3' );
+		expect( linkOf( 'feed-run:9' ) ).toBe( 'admin.php?page=coleman-feeds&run=9' );
 		for ( const about of [ '', 'password', 'order:', 'order:1 2', 'machine:4', 'order:1"' ] ) {
 			expect( linkOf( about ) ).toBe( '' );
 		}

@@ -21,6 +21,9 @@ export const VIEWS: readonly ( State | '' )[] = [ '', 'waiting', 'failed', 'sent
 
 /** Letters whose file name says too little. */
 const NAMES: Record< string, () => string > = {
+	'feed-bad-rows': () => __( 'Feed with bad rows, to the administrator', 'coleman' ),
+	'feed-failed': () => __( 'Feed that failed, to the administrator', 'coleman' ),
+	'feed-held': () => __( 'Feed that is held, to the administrator', 'coleman' ),
 	'lead-answer': () => __( 'Inquiry answered', 'coleman' ),
 	'lead-copy': () => __( 'Inquiry received', 'coleman' ),
 	'lead-desk': () => __( 'New inquiry, to the salesman or sales desk', 'coleman' ),
@@ -39,6 +42,10 @@ export const kindName = ( kind: string ) =>
 
 /** @return Where staff look at what a mail belongs to, "order:12"; empty where there is nothing to look at. */
 export function linkOf( about: string ): string {
+	const run = /^feed-run:(\d+)$/.exec( about );
+	if ( run ) {
+		return `admin.php?page=coleman-feeds&run=${ run[ 1 ] }`;
+	}
 	const match = /^(order|customer|lead):(\d+)$/.exec( about );
 	return match ? `admin.php?page=coleman-${ match[ 1 ] }s&${ match[ 1 ] }=${ match[ 2 ] }` : '';
 }

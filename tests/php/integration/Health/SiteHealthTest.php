@@ -5,14 +5,18 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Health;
 
 use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Feeds\FeedRepository;
+use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Health\CacheProbe;
 use Coleman\Api\Health\Checks;
 use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
+use Coleman\Api\Health\FeedChecks;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Search\SearchQueue;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 
@@ -52,7 +56,7 @@ final class SiteHealthTest extends TestCase
         $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
         self::assertIsArray($tests);
         $ours = array_filter($tests['direct'], static fn (string $name): bool => str_starts_with($name, 'coleman-'), ARRAY_FILTER_USE_KEY);
-        self::assertCount(12, $ours);
+        self::assertCount(14, $ours);
         foreach ($ours as $name => $test) {
             $result = $test['test']();
             self::assertContains($result['status'], ['good', 'recommended', 'critical'], $name);
@@ -88,6 +92,47 @@ final class SiteHealthTest extends TestCase
         if (false !== $scheduled) {
             wp_schedule_event($scheduled, 'coleman_minute', OutboxWorker::HOOK);
         }
+    }
+
+    public function testARunThatNobodyGoesOnWithAndOneThatIsHeldForADayAreTold(): void
+    {
+        $connection = $this->services()->connection();
+        $feeds = new FeedRepository($connection, $this->clock);
+        self::assertSame('good', $this->status('coleman-feeds'));
+        $run = $feeds->start($feeds->put('health', 'parts', true, [], []), 'health.csv', false, false, 0);
+        $this->clock->advance(600);
+        self::assertSame('good', $this->status('coleman-feeds'));
+        $this->clock->advance(1);
+        $feeds->note($run->id, 'The disk is full.');
+        $finding = $this->checks()['coleman-feeds'][1]();
+        self::assertSame('critical', $finding->status);
+        self::assertStringContainsString('The disk is full.', $finding->text);
+        self::assertStringContainsString("page=coleman-feeds&run={$run->id}", $finding->link[1] ?? '');
+
+        $feeds->save($run->with(['state' => RunState::Held, 'message' => '30 of 60 would vanish.']));
+        $this->clock->advance(86_400);
+        self::assertSame('good', $this->status('coleman-feeds'));
+        $this->clock->advance(1);
+        $finding = $this->checks()['coleman-feeds'][1]();
+        self::assertSame('recommended', $finding->status);
+        self::assertStringContainsString('30 of 60 would vanish.', $finding->text);
+        $feeds->save($run->with(['state' => RunState::Discarded]));
+        self::assertSame('good', $this->status('coleman-feeds'));
+        foreach (['feeds', 'feed_runs'] as $table) {
+            $connection->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+    }
+
+    public function testASearchQueueThatDoesNotEmptyIsTold(): void
+    {
+        self::assertSame('good', $this->status('coleman-search-queue'));
+        $this->queue()->machines([1]);
+        $this->clock->advance(600);
+        self::assertSame('good', $this->status('coleman-search-queue'));
+        $this->clock->advance(1);
+        self::assertSame('critical', $this->status('coleman-search-queue'));
+        $this->queue()->drain();
+        self::assertSame('good', $this->status('coleman-search-queue'));
     }
 
     public function testPendingMigrationsAreTold(): void
@@ -189,7 +234,12 @@ final class SiteHealthTest extends TestCase
     {
         $services = $this->services();
 
-        return (new Checks($this->outbox, $services->upgrader(), new DatabaseChecks($services->connection()), $this->dropIn(), $this->clock))->all();
+        return (new Checks($this->outbox, $services->upgrader(), new DatabaseChecks($services->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($services->connection(), $this->clock), $this->queue()), $this->clock))->all();
+    }
+
+    private function queue(): SearchQueue
+    {
+        return new SearchQueue($this->services()->connection(), $this->services()->searchIndex(...), $this->clock);
     }
 
     private function dropIn(): DropIn

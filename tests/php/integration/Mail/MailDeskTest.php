@@ -122,7 +122,7 @@ final class MailDeskTest extends TestCase
         $expected = [
             'welcome', 'password-reset', 'password-changed', 'confirm-email', 'email-changed',
             'order-received', 'order-quote', 'order-confirmed', 'order-ready', 'order-shipped', 'order-backorder', 'order-cancelled', 'order-refunded',
-            'order-desk', 'mail-dead', 'test',
+            'order-desk', 'mail-dead', 'test', 'feed-held', 'feed-failed', 'feed-bad-rows',
             'rental-received', 'rental-desk', 'rental-starts', 'rental-returns',
         ];
         self::assertSame([], array_diff($expected, $kinds));

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+use Coleman\Api\Clock;
+
+/**
+ * What of runs has had its day. A run tidies up behind itself; this finds what was left by one that was killed, and what
+ * is kept for a while only.
+ */
+final readonly class FeedHousekeeping
+{
+    /** The reports of bad rows. */
+    private const REPORT_DAYS = 90;
+
+    /** Runs, but those that can be gone back to. */
+    private const RUN_DAYS = 365;
+
+    public function __construct(private FeedRepository $feeds, private FeedStore $store, private Clock $clock)
+    {
+    }
+
+    public function run(): void
+    {
+        $kept = [];
+        foreach ($this->feeds->feeds() as $feed) {
+            $kept = [...$kept, ...$this->feeds->lastApplied($feed->id, FeedRunner::KEPT)];
+        }
+        $this->feeds->forget(array_values(array_diff($this->feeds->overSince(self::RUN_DAYS), $kept)));
+        $this->claims();
+        $this->files($kept);
+    }
+
+    /** Rows are claimed while a file is read. */
+    private function claims(): void
+    {
+        $claimants = $this->feeds->claimants();
+        $states = $this->feeds->stateOf(...$claimants);
+        foreach ($claimants as $run) {
+            if (true !== ($states[$run]['state'] ?? null)?->isUnderWay()) {
+                $this->feeds->forgetClaims($run);
+            }
+        }
+    }
+
+    /** @param list<int> $kept runs whose snapshots stay */
+    private function files(array $kept): void
+    {
+        $files = $this->store->files($this->clock->now()->getTimestamp());
+        $states = $this->feeds->stateOf(...array_values(array_unique(array_column($files, 'run'))));
+        foreach ($files as ['run' => $run, 'path' => $path, 'age' => $age]) {
+            $state = $states[$run]['state'] ?? null;
+            $isOver = true === $state?->isOver();
+            $isLeft = match (true) {
+                // A file is written before its run is committed.
+                null === $state => $age > DAY_IN_SECONDS,
+                $this->store->source($run) === $path => $isOver || RunState::Held === $state,
+                $this->store->faults($run) === $path => $isOver && $states[$run]['age'] > self::REPORT_DAYS * DAY_IN_SECONDS,
+                default => $isOver && !in_array($run, $kept, true),
+            };
+            if ($isLeft) {
+                $this->store->forget($path);
+            }
+        }
+    }
+}

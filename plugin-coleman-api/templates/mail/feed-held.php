@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\Letter;
+
+return static function (array $payload): Letter {
+    /** @var array<string, mixed> $payload */
+    $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
+    $counts = is_array($payload['counts'] ?? null) ? $payload['counts'] : [];
+    $count = static fn (string $name): string => is_int($counts[$name] ?? null) ? number_format($counts[$name]) : '0';
+    $lines = static fn (string $name): string => implode("\n", array_filter(is_array($payload[$name] ?? null) ? $payload[$name] : [], is_string(...)));
+
+    /* translators: %s: name of a feed */
+    return Letter::about(sprintf(__('The feed "%s" is held', 'coleman'), $text('feed')))
+        ->heading(__('A feed would change much, so it is held.', 'coleman'))
+        ->text(__('Nothing of it is in the catalogue yet. Look at what it would do, then take it in or throw it away.', 'coleman'))
+        ->facts([
+            __('Why', 'coleman') => $text('reason'),
+            __('File', 'coleman') => $text('source'),
+            __('Rows read', 'coleman') => $count('read'),
+            __('New', 'coleman') => $count('new'),
+            __('Changed', 'coleman') => $count('changed'),
+            __('Would vanish', 'coleman') => $count('vanish'),
+            __('Prices that move by more than 20 %', 'coleman') => $count('price_moves'),
+            __('Rows that cannot be read', 'coleman') => $count('bad'),
+            __('Some of the prices', 'coleman') => $lines('price_moves'),
+            __('Some of the bad rows', 'coleman') => $lines('bad'),
+        ])
+        ->action(__('Look at it and decide', 'coleman'), $text('url'));
+};

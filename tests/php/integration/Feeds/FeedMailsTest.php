@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\Feeds\RunState;
+use Coleman\Api\Json;
+
+final class FeedMailsTest extends FeedTestCase
+{
+    public function testAHeldFeedIsToldOnceWithWhatItWouldChange(): void
+    {
+        $this->import($this->csv(60));
+        $run = $this->import($this->csv(30, '2.00'));
+        self::assertSame(RunState::Held, $run->state);
+        self::assertSame(['feed-held'], $this->told());
+        $mail = $this->services()->connection()->row("SELECT recipient, payload FROM {outbox} WHERE kind = 'feed-held'") ?? [];
+        self::assertSame(get_option('admin_email'), $mail['recipient']);
+        $letter = $this->services()->letters()->write('feed-held', Json::decode((string) $mail['payload']));
+        $text = (string) wp_json_encode($letter, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+        foreach (['30 of 60 would vanish. 30 prices would move by more than 20 %.', 'feed.csv', 'FT-1: price_cents 100 → 200', "admin.php?page=coleman-feeds&run={$run->id}"] as $fact) {
+            self::assertStringContainsString($fact, $text);
+        }
+        // Looking at it again, deciding and doing it tells nothing more.
+        $feeds = $this->services()->feeds();
+        $feeds->go($run);
+        self::assertSame(RunState::Applied, $feeds->go($feeds->decide($run, true))->state);
+        self::assertSame(['feed-held'], $this->told());
+    }
+
+    public function testAFeedThatFailedIsToldAndADryRunIsNot(): void
+    {
+        $feeds = $this->services()->feeds();
+        self::assertSame(RunState::Failed, $feeds->go($this->bring("number,colour\nFT-1,red\n", false, '', true))->state);
+        self::assertSame([], $this->told());
+        self::assertSame(RunState::Failed, $feeds->go($this->bring("number,colour\nFT-1,red\n", false))->state);
+        self::assertSame(['feed-failed'], $this->told());
+    }
+
+    public function testBadRowsAreToldWhereTheyAreNewOrMany(): void
+    {
+        $bad = "FT-900,Feed Test,Odd,1.234\n";
+        $this->import($this->csv(200) . $bad);
+        self::assertSame(['feed-bad-rows'], $this->told(), 'the first time');
+        $this->import($this->csv(200) . $bad);
+        self::assertCount(1, $this->told(), 'the same few again');
+        $this->import($this->csv(200) . $bad . str_replace('900', '901', $bad) . str_replace('900', '902', $bad));
+        self::assertCount(2, $this->told(), 'more than 1 %');
+        $this->import($this->csv(200));
+        self::assertCount(2, $this->told(), 'none');
+        $this->import($this->csv(200) . $bad);
+        self::assertCount(3, $this->told(), 'few after none');
+    }
+
+    /** @return list<string> kinds of the mails about feeds */
+    private function told(): array
+    {
+        return array_map(static fn (array $row): string => (string) $row['kind'], $this->services()->connection()->rows("SELECT kind FROM {outbox} WHERE kind LIKE 'feed-%' ORDER BY id"));
+    }
+}
