@@ -83,6 +83,7 @@ trait FeedServices
             new Kinds\ModelFeed($this->connection(), $this->clock),
             new Kinds\DiagramFeed($this->connection(), $this->imageFiles()),
             new Kinds\CalloutFeed($this->connection(), $finder),
+            new Kinds\ImageFeed($this->connection(), $finder, $this->keptFields(), $this->imageFiles()),
         ]), 1, 0);
     }
 }

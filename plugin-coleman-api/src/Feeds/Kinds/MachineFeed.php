@@ -102,7 +102,8 @@ final class MachineFeed implements FeedKind
             if ($this->condition !== $machine['machine_condition']) {
                 return Change::refuses($row, __('This stock number belongs to a machine of the other condition.', 'coleman'));
             }
-            $mine = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[(int) $machine['id']] ?? [], $field), ARRAY_FILTER_USE_KEY);
+            // Who keeps the pictures keeps the first of them, which lists show.
+            $mine = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[(int) $machine['id']] ?? [], 'image' === $field ? 'pictures' : $field), ARRAY_FILTER_USE_KEY);
 
             return Change::between($row, (string) $machine['id'], $number, $mine, self::typed($machine), 'price_cents');
         }, $rows, $numbers);

@@ -182,7 +182,7 @@ final class FeedRunTest extends TestCase
         self::assertSame(RunState::Failed, $run->state);
         self::assertSame('The file lacks: description. It has: number, colour.', $run->message);
         $this->expectException(UnreadableFile::class);
-        $this->expectExceptionMessage('There is no kind "tractors". Kinds are: parts, prices, stock, supersessions, machines, used, models, diagrams, callouts.');
+        $this->expectExceptionMessage('There is no kind "tractors". Kinds are: parts, prices, stock, supersessions, machines, used, models, diagrams, callouts, images.');
         $this->import('x', false, false, 'tractors');
     }
 

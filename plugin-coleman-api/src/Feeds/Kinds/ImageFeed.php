@@ -1,0 +1,280 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\BadRow;
+use Coleman\Api\Feeds\Change;
+use Coleman\Api\Feeds\Column;
+use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\FeedKind;
+use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Images\ImageFiles;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Parts\PartKey;
+
+/**
+ * Pictures: the one of a part, and those of a machine, a row for each. Where a picture vanishes the drawing stands in
+ * again. Pictures that staff keep by hand (`Inventory\KeptFields`) stay as they are.
+ *
+ * A machine's picture is known by its place, so the file may put another there; where the file has no places, by its
+ * path, and it comes after those that are there.
+ *
+ * @phpstan-type Picture array{path: string, alt: string}
+ */
+final readonly class ImageFeed implements FeedKind
+{
+    private const LAST_PLACE = 999;
+
+    private Names $names;
+
+    public function __construct(private Connection $connection, private PartFinder $finder, private KeptFields $kept, private ImageFiles $files)
+    {
+        $this->names = new Names($connection);
+    }
+
+    public function name(): string
+    {
+        return 'images';
+    }
+
+    public function columns(): array
+    {
+        return [
+            ...PartColumns::all(false),
+            new Column('stock_number', ColumnKind::Text, __('Stock number of a machine', 'coleman'), ['stock', 'StockNo', 'unit', 'UnitNumber'], false, 40),
+            new Column('image', ColumnKind::Text, __('Path of the picture below the folder of pictures', 'coleman'), ['picture', 'photo', 'path', 'file', 'FileName', 'ImagePath', 'PicturePath', 'ImageFile', 'url'], true),
+            new Column('position', ColumnKind::WholeNumber, __('Which picture of the machine it is; the lowest number is the first', 'coleman'), ['order', 'SortOrder', 'sort', 'sequence', 'SeqNo', 'PictureNumber', 'ImageNumber']),
+            new Column('alt', ColumnKind::Text, __('What is to be seen in a machine’s picture, without the machine’s name', 'coleman'), ['AltText', 'AlternativeText', 'caption', 'view']),
+        ];
+    }
+
+    public function key(array $values): string
+    {
+        $stock = PartColumns::text($values, 'stock_number');
+        $isPart = isset($values[PartColumns::ID]) || '' !== PartKey::of(PartColumns::text($values, PartColumns::NUMBER));
+        if (('' !== $stock) === $isPart) {
+            throw new BadRow('stock_number', $isPart ? __('The row names a part and a machine.', 'coleman') : __('The row names neither a part by its number nor a machine by its stock number.', 'coleman'));
+        }
+        // A part has one picture, so a second row is about the same thing.
+        return PartColumns::hash($isPart
+            ? "part\n" . PartColumns::key($values)
+            : "machine\n" . PartColumns::name($stock) . "\n" . ($values['position'] ?? PartColumns::text($values, 'image')));
+    }
+
+    public function checked(array $values): array
+    {
+        Checks::picture($values);
+        if ($this->files->isMissing(PartColumns::text($values, 'image'))) {
+            throw new BadRow('image', __('There is no such picture in the folder of pictures yet. Bring the file again when it is there.', 'coleman'));
+        }
+        Checks::ranges($values, ['position' => [0, self::LAST_PLACE]]);
+        if ('' === PartColumns::text($values, 'stock_number') && ($values['position'] ?? 1) > 1) {
+            throw new BadRow('position', __('A part has one picture: its first is taken.', 'coleman'));
+        }
+
+        return $values;
+    }
+
+    public function compare(array $rows): array
+    {
+        $asked = array_filter($rows, static fn (FeedRow $row): bool => '' === PartColumns::text($row->values, 'stock_number'));
+        $parts = array_combine(array_keys($asked), $this->finder->find(array_map(PartFinder::asked(...), array_values($asked)), 'id, part_number, vendor_name, image'));
+        $machines = $this->machines($rows);
+        $ids = array_values($machines);
+        $pictures = $this->pictures($ids);
+        $kept = $this->kept->of(ItemKind::Machine, $ids);
+
+        return array_map(static function (FeedRow $row, int $index) use ($parts, $machines, $pictures, $kept): Change {
+            $path = PartColumns::text($row->values, 'image');
+            $part = $parts[$index] ?? null;
+            if (null !== $part) {
+                return is_string($part)
+                    ? Change::refuses($row, ltrim(PartColumns::text($row->values, PartColumns::NUMBER) . ": $part", ': '))
+                    : Change::between($row, 'p' . $part['id'], (string) $part['part_number'], ['image' => $path], ['image' => $part['image']]);
+            }
+            $stock = PartColumns::text($row->values, 'stock_number');
+            $id = $machines[PartColumns::name($stock)] ?? null;
+            if (null === $id) {
+                /* translators: %s: stock number of a machine */
+                return Change::refuses($row, sprintf(__('There is no machine with the stock number %s.', 'coleman'), $stock));
+            }
+            $place = self::place($row, $pictures[$id] ?? []);
+            if (!KeptFields::mayOverwrite($kept[$id] ?? [], 'pictures')) {
+                return Change::between($row, self::ref($id, $place ?? -1), $stock, [], []);
+            }
+            $wanted = ['path' => $path] + (array_key_exists('alt', $row->values) ? ['alt' => $row->values['alt']] : []);
+
+            return null !== $place && isset($pictures[$id][$place])
+                ? Change::between($row, self::ref($id, $place), "$stock, $place", $wanted, $pictures[$id][$place])
+                : Change::makes($row, "$stock, $path", ['machine_id' => $id, 'position' => $place] + $wanted + ['alt' => '']);
+        }, $rows, array_keys($rows));
+    }
+
+    public function apply(array $changes, string $now): array
+    {
+        $parts = [];
+        $machines = [];
+        foreach ($changes as $change) {
+            if (str_starts_with($change->ref, 'p')) {
+                $parts[(int) substr($change->ref, 1)] = $change->values + ['updated_at' => $now];
+            } else {
+                $machines[] = '' === $change->ref ? (int) $change->values['machine_id'] : self::slot($change->ref)[0];
+            }
+        }
+        $this->connection->updateMany('parts', $parts);
+        $machines = array_values(array_unique($machines));
+        $pictures = array_fill_keys($machines, []);
+        foreach ($this->pictures($machines) as $machine => $there) {
+            $pictures[$machine] = $there;
+        }
+        $made = [];
+        foreach ($changes as $change) {
+            if (str_starts_with($change->ref, 'p')) {
+                continue;
+            }
+            $values = $change->values;
+            if ('' === $change->ref) {
+                $machine = (int) $values['machine_id'];
+                $place = is_int($values['position'] ?? null) ? $values['position'] : 1 + max([0, ...array_keys($pictures[$machine])]);
+                $made[$change->row->key] = self::ref($machine, $place);
+            } else {
+                [$machine, $place] = self::slot($change->ref);
+            }
+            $pictures[$machine][$place] = [
+                'path' => (string) ($values['path'] ?? $pictures[$machine][$place]['path'] ?? ''),
+                'alt' => (string) ($values['alt'] ?? $pictures[$machine][$place]['alt'] ?? ''),
+            ];
+        }
+        $this->write($pictures, $now);
+
+        return $made;
+    }
+
+    public function vanish(array $refs, string $now): int
+    {
+        $parts = [];
+        $slots = [];
+        foreach ($refs as $ref) {
+            if (str_starts_with($ref, 'p')) {
+                $parts[] = (int) substr($ref, 1);
+            } else {
+                [$machine, $place] = self::slot($ref);
+                $slots[$machine][] = $place;
+            }
+        }
+        $gone = [] === $parts ? 0 : $this->connection->plainExecute(
+            sprintf("UPDATE {parts} SET image = '', updated_at = %%s WHERE image <> '' AND id IN (%s)", Connection::marks($parts)),
+            [$now, ...$parts],
+        );
+        $kept = $this->kept->of(ItemKind::Machine, array_keys($slots));
+        $slots = array_filter($slots, static fn (int $machine): bool => KeptFields::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
+        $pictures = $this->pictures(array_keys($slots));
+        foreach ($pictures as $machine => $there) {
+            $pictures[$machine] = array_diff_key($there, array_flip($slots[$machine]));
+            $gone += count($there) - count($pictures[$machine]);
+        }
+        $this->write($pictures, $now);
+
+        return $gone;
+    }
+
+    public function searched(array $refs): array
+    {
+        return [];
+    }
+
+    public function takesSpecs(): bool
+    {
+        return false;
+    }
+
+    /**
+     * @param list<FeedRow> $rows
+     * @return array<string, int> ids of the machines that rows name, by plain stock number
+     */
+    private function machines(array $rows): array
+    {
+        $numbers = array_values(array_unique(array_filter(array_map(static fn (FeedRow $row): string => PartColumns::text($row->values, 'stock_number'), $rows), static fn (string $number): bool => '' !== $number)));
+        $ids = [];
+        foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT id, stock_number FROM {machines} WHERE stock_number IN (%s)', Connection::marks($numbers, '%s')), $numbers) as $machine) {
+            $ids[PartColumns::name((string) $machine['stock_number'])] = (int) $machine['id'];
+        }
+
+        return $ids;
+    }
+
+    /**
+     * @param list<int> $machines
+     * @return array<int, array<int, Picture>> pictures by place, by machine; machines without any are absent
+     */
+    private function pictures(array $machines): array
+    {
+        $pictures = [];
+        foreach ([] === $machines ? [] : $this->connection->plainRows(sprintf('SELECT machine_id, position, path, alt FROM {machine_images} WHERE machine_id IN (%s) ORDER BY machine_id, position', Connection::marks($machines)), $machines) as $row) {
+            $pictures[(int) $row['machine_id']][(int) $row['position']] = ['path' => (string) $row['path'], 'alt' => (string) $row['alt']];
+        }
+
+        return $pictures;
+    }
+
+    /**
+     * All pictures of machines anew; the first is what lists show.
+     *
+     * @param array<int, array<int, Picture>> $pictures by place, by machine
+     */
+    private function write(array $pictures, string $now): void
+    {
+        $ids = array_keys($pictures);
+        if ([] === $ids) {
+            return;
+        }
+        $this->connection->execute(sprintf('DELETE FROM {machine_images} WHERE machine_id IN (%s)', Connection::marks($ids)), $ids);
+        $rows = [];
+        $first = [];
+        foreach ($pictures as $machine => $places) {
+            ksort($places);
+            foreach ($places as $place => $picture) {
+                $rows[] = ['machine_id' => $machine, 'position' => $place] + $picture;
+                $first[$machine] ??= $picture['path'];
+            }
+        }
+        $this->connection->insertMany('machine_images', $rows);
+        // Counted up for those who have one of the machines open on the desk.
+        $this->connection->plainExecute(sprintf('UPDATE {machines} SET version = version + 1, updated_at = %%s WHERE id IN (%s)', Connection::marks($ids)), [$now, ...$ids]);
+        $machines = [];
+        foreach ($this->connection->plainRows(sprintf('SELECT id, category_id FROM {machines} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $machine) {
+            $id = (int) $machine['id'];
+            $machines[$id] = ['image' => $first[$id] ?? $this->names->drawing((int) $machine['category_id'])];
+        }
+        $this->connection->updateMany('machines', $machines);
+    }
+
+    /**
+     * @param array<int, Picture> $pictures of the machine
+     * @return int|null which of them the row is about; null for a further one
+     */
+    private static function place(FeedRow $row, array $pictures): ?int
+    {
+        $position = $row->values['position'] ?? null;
+        $path = PartColumns::text($row->values, 'image');
+
+        return is_int($position) ? $position : array_find_key($pictures, static fn (array $picture): bool => $picture['path'] === $path);
+    }
+
+    private static function ref(int $machine, int $place): string
+    {
+        return "m$machine:$place";
+    }
+
+    /** @return array{int, int} machine and place */
+    private static function slot(string $ref): array
+    {
+        $pieces = array_map(intval(...), explode(':', substr($ref, 1)));
+
+        return [$pieces[0], $pieces[1] ?? -1];
+    }
+}

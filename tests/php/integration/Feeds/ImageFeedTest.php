@@ -1,0 +1,225 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\Catalogue\MachineDetails;
+use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\RunState;
+use Coleman\Api\Images\ImageFiles;
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\TypedId;
+use Coleman\Tests\Integration\TestCase;
+
+final class ImageFeedTest extends TestCase
+{
+    private const HEAD = "sku,make,stock,file,order,caption\n";
+    private const MACHINE = "stock,category,make,model,branch\nFEED-P1,tractors,Kubota,M7 Feed,Easton\n";
+    private const A = 'machines/compact-tractors.svg';
+    private const B = 'parts/air-filters.svg';
+    private const C = 'parts/batteries.svg';
+
+    /** @var list<array<string, string|null>> */
+    private array $parts = [];
+
+    /** @var array<string, string|null> */
+    private array $machine = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $connection = $this->services()->connection();
+        $this->parts = $connection->rows("SELECT * FROM {parts} WHERE vendor_name = 'Kubota' ORDER BY id DESC LIMIT 2");
+        $feeds = $this->services()->feeds();
+        $feeds->go($feeds->bring('used', $this->file(self::MACHINE), 'used.csv'));
+        $this->machine = $connection->row('SELECT m.*, c.image AS drawing FROM {machines} m JOIN {equipment_categories} c ON c.id = m.category_id WHERE m.stock_number = %s', ['FEED-P1']) ?? [];
+        self::assertSame($this->machine['drawing'], $this->machine['image']);
+    }
+
+    protected function tearDown(): void
+    {
+        $connection = $this->services()->connection();
+        foreach ($this->parts as $part) {
+            $connection->execute('UPDATE {parts} SET image = %s, updated_at = %s WHERE id = %d', [$part['image'], $part['updated_at'], $part['id']]);
+        }
+        $id = (int) $this->machine['id'];
+        foreach (['machines' => 'id', 'machine_images' => 'machine_id', 'kept_fields' => 'item_id'] as $table => $column) {
+            $connection->execute(sprintf('DELETE FROM {%s} WHERE %s = %%d', $table, $column), [$id]);
+        }
+        $this->services()->searchIndex()->remove([TypedId::of(TypedId::MACHINE, $id)], Kind::Equipment);
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_ids', 'search_queue'] as $table) {
+            $connection->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        $connection->execute('UPDATE {feed_state} SET run_id = 0');
+        array_map(unlink(...), glob(WP_CONTENT_DIR . '/coleman-feeds/*.*') ?: []);
+        parent::tearDown();
+    }
+
+    public function testPicturesComeChangeAndFallBackToDrawings(): void
+    {
+        [$number, $stock] = [$this->parts[0]['part_number'], $this->machine['stock_number']];
+        $file = self::HEAD . "$number,Kubota,," . self::C . ",,\n,,$stock," . self::B . ",2,Data plate\n,," . strtolower((string) $stock) . ',' . self::A . ",1,From the left\n";
+        $dry = $this->import($file, isDry: true);
+        self::assertSame([2, 1, 0], [$dry->count('new'), $dry->count('changed'), $dry->count('bad')], implode(' ', $dry->samples['bad'] ?? []));
+        self::assertSame($this->parts[0]['image'], $this->part(0)['image']);
+
+        $run = $this->import($file);
+        self::assertSame([2, 1, 0, 0], $this->counts($run));
+        self::assertSame(self::C, $this->part(0)['image']);
+        self::assertSame([[1, self::A, 'From the left'], [2, self::B, 'Data plate']], $this->pictures());
+        self::assertSame(self::A, $this->now()['image']);
+        self::assertSame((int) $this->machine['version'] + 1, (int) $this->now()['version']);
+        self::assertStringContainsString('air-filters.svg', (string) wp_json_encode($this->page()));
+        self::assertSame([0, 0, 3, 0], $this->counts($this->import($file)));
+
+        // Another picture takes the first place; the second and the part's go.
+        $run = $this->import(self::HEAD . ",,$stock," . self::C . ",1,From the left\n");
+        self::assertSame([0, 1, 0, 2], $this->counts($run));
+        self::assertSame([[1, self::C, 'From the left']], $this->pictures());
+        self::assertSame([self::C, ''], [$this->now()['image'], $this->part(0)['image']]);
+        self::assertNotSame($this->parts[0]['updated_at'], $this->part(0)['updated_at']);
+
+        $run = $this->import(self::HEAD . "{$this->parts[1]['part_number']},Kubota,," . self::C . ",,\n");
+        self::assertSame([0, 1, 0, 1], $this->counts($run));
+        self::assertSame([], $this->pictures());
+        self::assertSame($this->machine['drawing'], $this->now()['image']);
+        self::assertStringContainsString(basename((string) $this->machine['drawing']), (string) wp_json_encode($this->page()));
+    }
+
+    public function testWithoutPlacesPicturesComeOneAfterTheOther(): void
+    {
+        $stock = $this->machine['stock_number'];
+        $file = "stock,file\n$stock," . self::B . "\n$stock," . self::A . "\n";
+        self::assertSame([2, 0, 0, 0], $this->counts($this->import($file)));
+        self::assertSame([[1, self::B, ''], [2, self::A, '']], $this->pictures());
+        self::assertSame([0, 0, 2, 0], $this->counts($this->import($file)));
+        self::assertSame([1, 0, 1, 1], $this->counts($this->import("stock,file\n$stock," . self::A . "\n$stock," . self::C . "\n")));
+        self::assertSame([[2, self::A, ''], [3, self::C, '']], $this->pictures());
+        self::assertSame(self::A, $this->now()['image']);
+    }
+
+    public function testPicturesThatStaffKeepStay(): void
+    {
+        $stock = $this->machine['stock_number'];
+        $this->import(self::HEAD . ",,$stock," . self::A . ",1,Mine\n");
+        $this->services()->keptFields()->put(ItemKind::Machine, (int) $this->machine['id'], ['pictures']);
+        $run = $this->import(self::HEAD . ",,$stock," . self::B . ",1,Theirs\n,,$stock," . self::B . ",2,Theirs\n");
+        self::assertSame([0, 0, 2, 0], $this->counts($run));
+        $run = $this->import(self::HEAD . "{$this->parts[1]['part_number']},Kubota,," . self::C . ",,\n");
+        self::assertSame(0, $run->count('done_vanish'));
+        self::assertSame([[1, self::A, 'Mine']], $this->pictures());
+        self::assertSame(self::A, $this->now()['image']);
+
+        // The feed of machines leaves the first of them alone, too.
+        $feeds = $this->services()->feeds();
+        $run = $feeds->go($feeds->bring('used', $this->file(str_replace(['branch', 'Easton'], ['branch,picture', 'Easton,' . self::B], self::MACHINE)), 'used.csv'));
+        self::assertSame([1, 0], [$run->count('same'), $run->count('bad')], $run->message);
+        self::assertSame(self::A, $this->now()['image']);
+        $this->services()->keptFields()->put(ItemKind::Machine, (int) $this->machine['id'], [KeptFields::ALL]);
+        self::assertSame([0, 0, 1, 1], $this->counts($this->import(self::HEAD . ",,$stock," . self::B . ",1,Theirs\n")));
+        self::assertSame([[1, self::A, 'Mine']], $this->pictures());
+    }
+
+    public function testSaysWhatIsWrongWithAPicture(): void
+    {
+        [$number, $stock] = [$this->parts[0]['part_number'], $this->machine['stock_number']];
+        $run = $this->import(self::HEAD . implode("\n", [
+            "$number,Kubota,,https://example.com/a.jpg,,",
+            "$number,Kubota,,//example.com/a.jpg,,",
+            "$number,Kubota,,../wp-config.php,,",
+            "$number,Kubota,,parts/not-there-yet.jpg,,",
+            "$number,Kubota,,uploads/not-there-yet.jpg,,",
+            "$number,Kubota,," . self::C . ',2,',
+            "$number,Kubota,$stock," . self::C . ',,',
+            ',,,' . self::C . ',,',
+            ",,$stock," . self::C . ',first,',
+            'NO-SUCH-77,Kubota,,' . self::C . ',,',
+            ',,NO-SUCH-77,' . self::C . ',,',
+            "$number,Kubota,," . self::C . ',1,',
+            "$number,Kubota,," . self::A . ',1,',
+            'SPECIAL-ORDER,,,' . self::C . ',,',
+        ]));
+        $address = 'No picture is fetched from an address: put it into the folder of pictures, and name its path there.';
+        $missing = 'There is no such picture in the folder of pictures yet. Bring the file again when it is there.';
+        self::assertSame([
+            "Line 2, image: $address",
+            "Line 3, image: $address",
+            'Line 4, image: Name a path below the folder of pictures.',
+            "Line 5, image: $missing",
+            "Line 6, image: $missing",
+            'Line 7, position: A part has one picture: its first is taken.',
+            'Line 8, stock_number: The row names a part and a machine.',
+            'Line 9, stock_number: The row names neither a part by its number nor a machine by its stock number.',
+            'Line 10, order "first": This is no whole number.',
+            'Line 14: It is about the same thing as line 13, which was taken.',
+            'Line 11: NO-SUCH-77: There is no such part.',
+            'Line 12: There is no machine with the stock number NO-SUCH-77.',
+            'Line 15: SPECIAL-ORDER: There is no such part.',
+        ], $run->samples['bad']);
+        self::assertSame([self::C, 1], [$this->part(0)['image'], $run->count('done_changed')]);
+    }
+
+    public function testPicturesOfAnotherHostAreNotLookedFor(): void
+    {
+        $files = new ImageFiles('/nowhere', (string) wp_get_upload_dir()['basedir'], true);
+        self::assertSame([false, true], [$files->isMissing('parts/a.jpg'), $files->isMissing(ImageUrls::UPLOADS . 'not-there.jpg')]);
+        self::assertNull($files->size('parts/a.jpg'));
+        self::assertSame([640, 400], $this->services()->imageFiles()->size(self::A));
+    }
+
+    private function import(string $text, bool $isDry = false): FeedRun
+    {
+        $feeds = $this->services()->feeds();
+        $run = $feeds->go($feeds->bring('images', $this->file($text), 'images.csv', '', true, null, null, $isDry));
+        self::assertContains($run->state, [RunState::Applied, RunState::Compared], $run->message);
+
+        return $run;
+    }
+
+    private function file(string $text): string
+    {
+        $path = get_temp_dir() . 'coleman-feed-test.csv';
+        file_put_contents($path, $text);
+
+        return $path;
+    }
+
+    /** @return array<string, string|null> */
+    private function part(int $index): array
+    {
+        return $this->services()->connection()->row('SELECT * FROM {parts} WHERE id = %d', [$this->parts[$index]['id']]) ?? self::fail();
+    }
+
+    /** @return array<string, string|null> */
+    private function now(): array
+    {
+        return $this->services()->connection()->row('SELECT * FROM {machines} WHERE id = %d', [$this->machine['id']]) ?? self::fail();
+    }
+
+    /** @return list<array{int, string, string}> place, path and text */
+    private function pictures(): array
+    {
+        return array_map(
+            static fn (array $row): array => [(int) $row['position'], (string) $row['path'], (string) $row['alt']],
+            $this->services()->connection()->rows('SELECT * FROM {machine_images} WHERE machine_id = %d ORDER BY position', [$this->machine['id']]),
+        );
+    }
+
+    /** @return list<array{path: string, alt: string}> */
+    private function page(): array
+    {
+        $id = (int) $this->machine['id'];
+
+        return (new MachineDetails($this->services()->connection()))->pictures($this->services()->machines()->byIds([$id])[$id]);
+    }
+
+    /** @return list<int> */
+    private function counts(FeedRun $run): array
+    {
+        return array_map($run->count(...), ['done_new', 'done_changed', 'same', 'done_vanish']);
+    }
+}
