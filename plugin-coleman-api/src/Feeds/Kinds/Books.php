@@ -8,12 +8,14 @@ use Coleman\Api\Database\Connection;
 
 /**
  * What follows when the books change: models, diagrams and rows go with all that hangs on them, their pages are gone
- * (404), and the pages that name them, of parts, diagrams and models, are new. Inside a transaction; the number of
- * statements does not grow with what changes.
+ * (404), and the pages that name them, of parts, diagrams and models, are new. Inside a transaction.
+ *
+ * What goes is named by lists of ids: where a statement holds another one in their place, MariaDB reads the whole table.
  */
 final readonly class Books
 {
-    private const DIAGRAMS_OF = 'SELECT id FROM {model_assemblies} WHERE model_id IN (%s)';
+    /** Ids in a list, of which books have many times more than a chunk has rows. */
+    private const AT_A_TIME = 2_000;
 
     public function __construct(private Connection $connection)
     {
@@ -38,12 +40,14 @@ final readonly class Books
             return 0;
         }
         $this->ids('models')->remember();
-        $diagrams = sprintf(self::DIAGRAMS_OF, Connection::marks($ids));
-        $this->clear($diagrams, $ids, $now);
+        $this->clear(array_map(
+            static fn (array $row): int => (int) $row['id'],
+            $this->connection->plainRows(sprintf('SELECT id FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($ids)), $ids),
+        ), $now);
         $this->ids('model_assemblies')->remember();
-        $this->connection->execute(sprintf('DELETE FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($ids)), $ids);
+        $this->connection->plainExecute(sprintf('DELETE FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($ids)), $ids);
 
-        return $this->connection->execute(sprintf('DELETE FROM {models} WHERE id IN (%s)', Connection::marks($ids)), $ids);
+        return $this->connection->plainExecute(sprintf('DELETE FROM {models} WHERE id IN (%s)', Connection::marks($ids)), $ids);
     }
 
     /**
@@ -56,11 +60,11 @@ final readonly class Books
             return 0;
         }
         $marks = Connection::marks($ids);
-        $this->connection->execute(sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', $marks), [$now, ...$ids]);
-        $this->clear($marks, $ids, $now);
+        $this->connection->plainExecute(sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', $marks), [$now, ...$ids]);
+        $this->clear($ids, $now);
         $this->ids('model_assemblies')->remember();
 
-        return $this->connection->execute(sprintf('DELETE FROM {model_assemblies} WHERE id IN (%s)', $marks), $ids);
+        return $this->connection->plainExecute(sprintf('DELETE FROM {model_assemblies} WHERE id IN (%s)', $marks), $ids);
     }
 
     /**
@@ -74,9 +78,9 @@ final readonly class Books
         }
         $marks = Connection::marks($ids);
         $rows = $this->connection->plainRows(sprintf('SELECT assembly_id, part_id FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
-        $this->connection->execute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', $marks), $ids);
+        $this->connection->plainExecute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', $marks), $ids);
         $this->ids('model_callouts')->remember();
-        $gone = $this->connection->execute(sprintf('DELETE FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
+        $gone = $this->connection->plainExecute(sprintf('DELETE FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
         $this->touch(
             array_map(static fn (array $row): int => (int) $row['assembly_id'], $rows),
             array_map(static fn (array $row): int => (int) $row['part_id'], $rows),
@@ -96,28 +100,38 @@ final readonly class Books
     {
         $assemblies = array_values(array_unique($assemblies));
         if ([] !== $assemblies) {
-            $this->connection->execute(
+            $this->connection->plainExecute(
                 sprintf('UPDATE {model_assemblies} SET callouts = (SELECT COUNT(*) FROM {model_callouts} c WHERE c.assembly_id = {model_assemblies}.id), updated_at = %%s WHERE id IN (%s)', Connection::marks($assemblies)),
                 [$now, ...$assemblies],
             );
         }
         $parts = array_values(array_unique(array_filter($parts)));
         if ([] !== $parts) {
-            $this->connection->execute(sprintf('UPDATE {parts} SET updated_at = %%s WHERE id IN (%s)', Connection::marks($parts)), [$now, ...$parts]);
+            $this->connection->plainExecute(sprintf('UPDATE {parts} SET updated_at = %%s WHERE id IN (%s)', Connection::marks($parts)), [$now, ...$parts]);
         }
     }
 
     /**
      * Empties diagrams.
      *
-     * @param string $diagrams a list of marks, or a statement that gives their ids
-     * @param list<int> $values of the marks in it
+     * @param list<int> $diagrams
      */
-    private function clear(string $diagrams, array $values, string $now): void
+    private function clear(array $diagrams, string $now): void
     {
-        $this->connection->execute("UPDATE {parts} SET updated_at = %s WHERE id IN (SELECT part_id FROM {model_callouts} WHERE assembly_id IN ($diagrams))", [$now, ...$values]);
-        $this->connection->execute("DELETE FROM {model_hotspots} WHERE assembly_id IN ($diagrams)", $values);
         $this->ids('model_callouts')->remember();
-        $this->connection->execute("DELETE FROM {model_callouts} WHERE assembly_id IN ($diagrams)", $values);
+        foreach (array_chunk($diagrams, self::AT_A_TIME) as $ids) {
+            $marks = Connection::marks($ids);
+            $last = 0;
+            do {
+                $parts = array_map(static fn (array $row): int => (int) $row['part_id'], $this->connection->plainRows(
+                    sprintf('SELECT DISTINCT part_id FROM {model_callouts} WHERE assembly_id IN (%s) AND part_id > %%d ORDER BY part_id LIMIT %%d', $marks),
+                    [...$ids, $last, self::AT_A_TIME],
+                ));
+                $this->touch([], $parts, $now);
+                $last = [] === $parts ? 0 : max($parts);
+            } while (self::AT_A_TIME === count($parts));
+            $this->connection->plainExecute("DELETE FROM {model_hotspots} WHERE assembly_id IN ($marks)", $ids);
+            $this->connection->plainExecute("DELETE FROM {model_callouts} WHERE assembly_id IN ($marks)", $ids);
+        }
     }
 }

@@ -412,7 +412,7 @@ final readonly class CalloutFeed implements FeedKind
         if ([] === $ids) {
             return;
         }
-        $this->connection->execute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', Connection::marks($ids)), $ids);
+        $this->connection->plainExecute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', Connection::marks($ids)), $ids);
         $rows = $this->connection->plainRows(sprintf('SELECT id, assembly_id, ref FROM {model_callouts} WHERE id IN (%s) ORDER BY assembly_id, position, id', Connection::marks($ids)), $ids);
         $diagrams = array_values(array_unique(array_map(static fn (array $row): int => (int) $row['assembly_id'], $rows)));
         $last = [];

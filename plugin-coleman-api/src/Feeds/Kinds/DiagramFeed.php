@@ -129,7 +129,7 @@ final readonly class DiagramFeed implements FeedKind
         );
         if ([] !== $ids) {
             // Their pages list the diagrams.
-            $this->connection->execute(
+            $this->connection->plainExecute(
                 sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', Connection::marks($ids)),
                 [$now, ...array_values($ids)],
             );

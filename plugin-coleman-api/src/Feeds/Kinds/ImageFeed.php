@@ -232,7 +232,7 @@ final readonly class ImageFeed implements FeedKind
         if ([] === $ids) {
             return;
         }
-        $this->connection->execute(sprintf('DELETE FROM {machine_images} WHERE machine_id IN (%s)', Connection::marks($ids)), $ids);
+        $this->connection->plainExecute(sprintf('DELETE FROM {machine_images} WHERE machine_id IN (%s)', Connection::marks($ids)), $ids);
         $rows = [];
         $first = [];
         foreach ($pictures as $machine => $places) {

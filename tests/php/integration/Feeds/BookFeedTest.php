@@ -10,9 +10,12 @@ use Coleman\Api\Models\Assembly;
 use Coleman\Api\Models\Callout;
 use Coleman\Api\Models\Hotspot;
 use Coleman\Api\Models\Model;
+use Coleman\Api\Models\ModelView;
 use Coleman\Api\Models\WhereUsed;
 use Coleman\Api\Parts\Part;
+use Coleman\Api\Routing\Page;
 use Coleman\Api\Search\Kind;
+use Coleman\Blocks\Diagrams;
 use Coleman\Tests\Integration\TestCase;
 
 final class BookFeedTest extends TestCase
@@ -175,8 +178,10 @@ final class BookFeedTest extends TestCase
         self::assertSame([[$oil->id, ['2', '10']], [$air->id, ['1']]], $this->uses($one));
         self::assertSame([[$oil->id, ['2']]], $this->uses($two));
 
-        $page = $this->body($this->call('GET', "/assemblies/{$oil->id}"));
-        self::assertStringContainsString($two->number, (string) wp_json_encode($page));
+        $shown = $this->shown('/parts/model/kubota-feeder-1-parts/oil-filter/');
+        self::assertSame(['2', '10', ''], array_column($shown['numbers'], 'ref'));
+        self::assertSame([$two->number, $one->number], array_column(array_column($shown['numbers'][0]['rows'], 'part'), 'PartNumber'));
+        self::assertSame(['10'], array_column($shown['spots'], 'ref'));
 
         $before = $this->services()->connection()->rows('SELECT * FROM {model_callouts} WHERE assembly_id = %d ORDER BY id', [$oil->id]);
         self::assertSame([0, 0, 5, 0], $this->counts($this->import('callouts', $book)));
@@ -200,6 +205,7 @@ final class BookFeedTest extends TestCase
         $this->import('models', self::MODELS . "Kubota,FEEDER 9,Tractors,,,\n");
         self::assertSame([], $this->uses($one));
         self::assertSame(404, $this->call('GET', "/assemblies/{$oil->id}")->get_status());
+        self::assertNull($this->services()->router()->resolve('/parts/model/kubota-feeder-1-parts/oil-filter/'));
         self::assertSame(['0', '0', '0'], array_map(
             fn (string $table): ?string => $this->services()->connection()->value(sprintf('SELECT COUNT(*) FROM {%s} WHERE %s = %%d', $table, 'model_assemblies' === $table ? 'id' : 'assembly_id'), [$oil->id]),
             ['model_assemblies', 'model_callouts', 'model_hotspots'],
@@ -326,6 +332,18 @@ final class BookFeedTest extends TestCase
     private function uses(Part $part): array
     {
         return array_map(static fn (WhereUsed $use): array => [$use->assembly->id, $use->refs], $this->services()->models()->whereUsed($part->id, 0, 20));
+    }
+
+    /** @return array{numbers: list<array{ref: string, rows: list<array{part: array{PartNumber: string}|null}>}>, spots: list<array{ref: string}>} what the page of a diagram shows */
+    private function shown(string $path): array
+    {
+        $page = $this->services()->router()->resolve($path);
+        self::assertInstanceOf(Page::class, $page);
+        self::assertInstanceOf(ModelView::class, $page->entity);
+        /** @var array{numbers: list<array{ref: string, rows: list<array{part: array{PartNumber: string}|null}>}>, spots: list<array{ref: string}>} $shown */
+        $shown = Diagrams::props($page->entity, false)['diagram'] ?? self::fail();
+
+        return $shown;
     }
 
     private function rowsOf(string $ref, int $assembly): int
