@@ -72,14 +72,19 @@ trait FeedServices
     private function feedKinds(): array
     {
         $finder = new Kinds\PartFinder($this->connection());
+        $names = new Kinds\Names($this->connection());
+        $leaving = new Kinds\Leaving($this->connection(), $this->keptFields());
+        $classes = new Kinds\LeavingClasses($this->connection(), $this->keptFields());
 
         return array_column(array_map(static fn (FeedKind $kind): array => [$kind->name(), $kind], [
             new Kinds\PartFeed($this->connection(), $finder),
             new Kinds\PriceFeed($this->connection(), $finder),
             new Kinds\StockFeed($this->connection(), $finder),
             new Kinds\SupersessionFeed($this->connection(), $finder),
-            new Kinds\MachineFeed($this->connection(), $this->keptFields(), $this->clock, Machine::NEW),
-            new Kinds\MachineFeed($this->connection(), $this->keptFields(), $this->clock, Machine::USED),
+            new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::NEW),
+            new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::USED),
+            new Kinds\RentalClassFeed($this->connection(), $names, $this->keptFields(), $leaving, $classes),
+            new Kinds\RentalUnitFeed($this->connection(), $names, $this->keptFields(), $leaving, $classes, $this->comingDays()),
             new Kinds\ModelFeed($this->connection(), $this->clock),
             new Kinds\DiagramFeed($this->connection(), $this->imageFiles()),
             new Kinds\CalloutFeed($this->connection(), $finder),

@@ -15,6 +15,7 @@ use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Inventory\Pictures;
 use Coleman\Api\Inventory\Shelf;
 use Coleman\Api\Inventory\Shelves;
+use Coleman\Api\Rentals\Desk\ComingDays;
 
 /** What staff keep by hand: machines, rental units, branches and the sales team. */
 trait InventoryServices
@@ -29,10 +30,15 @@ trait InventoryServices
         return match ($kind) {
             ItemKind::Machine => $this->one(Shelves\MachineShelf::class, fn () => new Shelves\MachineShelf($this->connection(), $this->machines(), $this->inventoryChoices(), $this->pictures(), $this->searchQueue(), $this->clock)),
             ItemKind::RentalClass => $this->one(Shelves\RentalClassShelf::class, fn () => new Shelves\RentalClassShelf($this->connection(), $this->inventoryChoices(), $this->pictures(), $this->searchQueue())),
-            ItemKind::RentalUnit => $this->one(Shelves\RentalUnitShelf::class, fn () => new Shelves\RentalUnitShelf($this->connection(), $this->inventoryChoices(), $this->clock)),
+            ItemKind::RentalUnit => $this->one(Shelves\RentalUnitShelf::class, fn () => new Shelves\RentalUnitShelf($this->connection(), $this->inventoryChoices(), $this->comingDays())),
             ItemKind::Branch => $this->one(Shelves\BranchShelf::class, fn () => new Shelves\BranchShelf($this->searchQueue())),
             ItemKind::Salesman => $this->one(Shelves\SalesmanShelf::class, fn () => new Shelves\SalesmanShelf($this->connection(), $this->inventoryChoices(), $this->pictures())),
         };
+    }
+
+    private function comingDays(): ComingDays
+    {
+        return new ComingDays($this->connection(), $this->clock);
     }
 
     private function inventoryRoutes(): InventoryRoutes

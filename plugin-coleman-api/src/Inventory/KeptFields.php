@@ -62,4 +62,16 @@ final readonly class KeptFields
             ));
         }
     }
+
+    /**
+     * Of rows that are gone.
+     *
+     * @param list<int> $ids
+     */
+    public function forget(ItemKind $kind, array $ids): void
+    {
+        if ([] !== $ids) {
+            $this->connection->execute(sprintf('DELETE FROM {kept_fields} WHERE kind = %%s AND item_id IN (%s)', Connection::marks($ids)), [$kind->value, ...$ids]);
+        }
+    }
 }

@@ -36,6 +36,20 @@ final readonly class Rates
         return new self($day, $week, 0 === $month ? $week * self::WEEKS_A_MONTH : $month);
     }
 
+    /**
+     * What is wrong with rates as somebody gave them: what costs less for longer stands in the wrong place.
+     *
+     * @param int|null $day and the others: cents; null where there is no such rate
+     * @return array{weekly?: string, monthly?: string} a sentence by rate
+     */
+    public static function faults(?int $day, ?int $week, ?int $month): array
+    {
+        return array_filter([
+            'weekly' => null !== $day && null !== $week && $week < $day ? __('A week cannot cost less than a day.', 'coleman') : '',
+            'monthly' => null !== $week && null !== $month && $month < $week ? __('Four weeks cannot cost less than one.', 'coleman') : '',
+        ]);
+    }
+
     public function plus(self $other): self
     {
         return new self($this->day + $other->day, $this->week + $other->week, $this->month + $other->month);

@@ -23,20 +23,18 @@ use Coleman\Api\Search\TypedId;
  *
  * What staff keep by hand (`Inventory\KeptFields`) stays as it is.
  */
-final class MachineFeed implements FeedKind
+final readonly class MachineFeed implements FeedKind
 {
-    private Names $names;
-
     private ChangedRows $rows;
 
     /** @param Machine::NEW|Machine::USED $condition */
     public function __construct(
-        private readonly Connection $connection,
-        private readonly KeptFields $kept,
-        private readonly Clock $clock,
-        private readonly string $condition,
+        private Connection $connection,
+        private Names $names,
+        private KeptFields $kept,
+        private Clock $clock,
+        private string $condition,
     ) {
-        $this->names = new Names($connection);
         $this->rows = new ChangedRows($connection, 'machines', ItemKind::Machine);
     }
 

@@ -13,8 +13,8 @@ final class Names
     /** @var array<string, array<string, int>> ids by plain name, by table */
     private array $read = [];
 
-    /** @var array<int, string>|null */
-    private ?array $drawings = null;
+    /** @var array<string, array<int, string>> drawings by id, by table */
+    private array $drawings = [];
 
     public function __construct(private readonly Connection $connection)
     {
@@ -64,14 +64,25 @@ final class Names
     /** The drawing of a category, for machines without a picture. */
     public function drawing(int $categoryId): string
     {
-        if (null === $this->drawings) {
-            $this->drawings = [];
-            foreach ($this->connection->rows('SELECT id, image FROM {equipment_categories}') as $row) {
-                $this->drawings[(int) $row['id']] = (string) $row['image'];
+        return $this->drawings('equipment_categories')[$categoryId] ?? '';
+    }
+
+    public function attachmentDrawing(int $categoryId): string
+    {
+        return $this->drawings('attachment_categories')[$categoryId] ?? '';
+    }
+
+    /** @return array<int, string> */
+    private function drawings(string $table): array
+    {
+        if (!isset($this->drawings[$table])) {
+            $this->drawings[$table] = [];
+            foreach ($this->connection->rows(sprintf('SELECT id, image FROM {%s}', $table)) as $row) {
+                $this->drawings[$table][(int) $row['id']] = (string) $row['image'];
             }
         }
 
-        return $this->drawings[$categoryId] ?? '';
+        return $this->drawings[$table];
     }
 
     private function of(string $table, string $column, string $name): ?int

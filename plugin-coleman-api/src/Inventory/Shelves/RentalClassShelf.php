@@ -12,6 +12,7 @@ use Coleman\Api\Inventory\InventoryQuery;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\Pictures;
 use Coleman\Api\Inventory\Shelf;
+use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Search\SearchQueue;
 
 /** Rental classes: what a rental page shows, with its rates. */
@@ -68,14 +69,12 @@ final readonly class RentalClassShelf implements Shelf
         return $about;
     }
 
-    /** What costs less by the week than by the day is typed into the wrong row. */
     public function faults(array $values, int $id): array
     {
+        $cents = static fn (string $field): ?int => is_int($values[$field]) ? $values[$field] : null;
         $faults = [];
-        foreach ([['daily_cents', 'weekly_cents', __('A week cannot cost less than a day.', 'coleman')], ['weekly_cents', 'monthly_cents', __('Four weeks cannot cost less than one.', 'coleman')]] as [$short, $long, $sentence]) {
-            if (is_int($values[$short]) && is_int($values[$long]) && $values[$long] < $values[$short]) {
-                $faults[$long] = $sentence;
-            }
+        foreach (Rates::faults($cents('daily_cents'), $cents('weekly_cents'), $cents('monthly_cents')) as $rate => $sentence) {
+            $faults["{$rate}_cents"] = $sentence;
         }
 
         return $faults;

@@ -5,22 +5,18 @@ declare(strict_types=1);
 namespace Coleman\Api\Inventory\Shelves;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Inventory\Choices;
 use Coleman\Api\Inventory\Field;
 use Coleman\Api\Inventory\InventoryQuery;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\Shelf;
+use Coleman\Api\Rentals\Desk\ComingDays;
 
 /** Rental units: the machines that the desk hands out. */
 final readonly class RentalUnitShelf implements Shelf
 {
-    /** So many of the coming rentals are named. */
-    private const NAMED_SPANS = 5;
-
-    public function __construct(private Connection $connection, private Choices $choices, private Clock $clock)
+    public function __construct(private Connection $connection, private Choices $choices, private ComingDays $days)
     {
     }
 
@@ -45,7 +41,7 @@ final readonly class RentalUnitShelf implements Shelf
 
     public function about(array $rows): array
     {
-        $days = $this->comingDays(array_map(static fn (array $row): int => (int) $row['id'], $rows));
+        $days = $this->days->of(array_map(static fn (array $row): int => (int) $row['id'], $rows));
         $classes = $this->choices->classes();
         $about = [];
         foreach ($rows as $row) {
@@ -57,7 +53,7 @@ final readonly class RentalUnitShelf implements Shelf
                 'values' => ['class_name' => $class],
                 'notes' => isset($days[$id])
                     /* translators: %s: days */
-                    ? [sprintf(__('Out, or made ready, on %s.', 'coleman'), self::named($days[$id]))]
+                    ? [sprintf(__('Out, or made ready, on %s.', 'coleman'), ComingDays::named($days[$id]))]
                     : [],
             ];
         }
@@ -72,10 +68,10 @@ final readonly class RentalUnitShelf implements Shelf
         if (null !== $this->connection->value('SELECT id FROM {rental_units} WHERE stock_number = %s AND id <> %d', [$stockNumber, $id])) {
             $faults['stock_number'] = Equipment::isTaken($stockNumber);
         }
-        $days = 0 === $id ? [] : $this->comingDays([$id])[$id] ?? [];
+        $days = 0 === $id ? [] : $this->days->of([$id])[$id] ?? [];
         if ([] !== $days && (int) $this->connection->value('SELECT class_id FROM {rental_units} WHERE id = %d', [$id]) !== $values['class_id']) {
             /* translators: %s: days */
-            $faults['class_id'] = sprintf(__('Its customers asked for a machine of the class that it is in: it is out on %s.', 'coleman'), self::named($days));
+            $faults['class_id'] = sprintf(__('Its customers asked for a machine of the class that it is in: it is out on %s.', 'coleman'), ComingDays::named($days));
         }
 
         return $faults;
@@ -92,13 +88,13 @@ final readonly class RentalUnitShelf implements Shelf
 
     public function removal(int $id): array
     {
-        $days = $this->comingDays([$id])[$id] ?? [];
+        $days = $this->days->of([$id])[$id] ?? [];
         if ([] !== $days) {
             /* translators: %s: days */
-            throw Equipment::refusal(sprintf(__('This unit is promised on %s. Give those rentals another unit first.', 'coleman'), self::named($days)));
+            throw Equipment::refusal(sprintf(__('This unit is promised on %s. Give those rentals another unit first.', 'coleman'), ComingDays::named($days)));
         }
 
-        return [' AND NOT EXISTS (SELECT 1 FROM {rental_days} d WHERE d.unit_id = %d AND d.day >= %s)', [$id, DealerTime::today($this->clock)]];
+        return $this->days->none();
     }
 
     public function clear(int $id): void
@@ -126,44 +122,5 @@ final readonly class RentalUnitShelf implements Shelf
     public function isPaged(): bool
     {
         return true;
-    }
-
-    /**
-     * The days from today on, on which units are out or made ready.
-     *
-     * @param non-empty-list<int> $ids
-     * @return array<int, non-empty-list<string>> by unit, ascending
-     */
-    private function comingDays(array $ids): array
-    {
-        $days = [];
-        foreach ($this->connection->rows(
-            sprintf('SELECT unit_id, day FROM {rental_days} WHERE unit_id IN (%s) AND day >= %%s ORDER BY unit_id, day', Connection::marks($ids)),
-            [...$ids, DealerTime::today($this->clock)],
-        ) as $row) {
-            $days[(int) $row['unit_id']][] = substr((string) $row['day'], 0, 10);
-        }
-
-        return $days;
-    }
-
-    /** @param non-empty-list<string> $days ascending */
-    private static function named(array $days): string
-    {
-        $spans = [];
-        $first = $last = $days[0];
-        foreach ([...array_slice($days, 1), ''] as $day) {
-            if ('' !== $day && (new \DateTimeImmutable($last))->modify('+1 day')->format('Y-m-d') === $day) {
-                $last = $day;
-                continue;
-            }
-            /* translators: 1: first day, 2: last day */
-            $spans[] = $first === $last ? $first : sprintf(__('%1$s to %2$s', 'coleman'), $first, $last);
-            $first = $last = $day;
-        }
-        $more = count($spans) - self::NAMED_SPANS;
-
-        /* translators: %d: number of further rentals */
-        return implode(', ', array_slice($spans, 0, self::NAMED_SPANS)) . ($more > 0 ? sprintf(__(' and %d times more', 'coleman'), $more) : '');
     }
 }

@@ -296,7 +296,7 @@ final class BookFeedTest extends TestCase
     private function import(string $kind, string $text, bool $isFull = true, bool $isDry = false, ?array $constants = null): FeedRun
     {
         $feeds = $this->services()->feeds();
-        $path = get_temp_dir() . 'coleman-feed-test.csv';
+        $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $run = $feeds->go($feeds->bring($kind, $path, "$kind.csv", '', $isFull, null, $constants, $isDry));
         self::assertContains($run->state, [RunState::Applied, RunState::Compared], $run->message);

@@ -83,7 +83,7 @@ final class MachineFeedTest extends TestCase
     public function testAListOfModelsBecomesNewMachinesWithTheirFigures(): void
     {
         $feeds = $this->services()->feeds();
-        $path = get_temp_dir() . 'coleman-feed-test.csv';
+        $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, "Manufacturer,Model,Pin_mm,Width_mm,Notes\nFeedwerk,X 100,30.0,,Mini\nFeedwerk,X 200,45.5,120,\n");
         $bring = fn (): FeedRun => $feeds->go($feeds->bring(
             'machines',
@@ -108,7 +108,7 @@ final class MachineFeedTest extends TestCase
     private function import(string $text): FeedRun
     {
         $feeds = $this->services()->feeds();
-        $path = get_temp_dir() . 'coleman-feed-test.csv';
+        $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
 
         return $feeds->go($feeds->bring('used', $path, 'used.csv', '', true));

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\FeedRow;
+
+/** Finds what a table has one row of for each maker and model: rental classes, attachments. A chunk with one query. */
+final readonly class EquipmentFinder
+{
+    public function __construct(private Connection $connection, private Names $names, private string $table)
+    {
+    }
+
+    /**
+     * What a feed knows the thing by.
+     *
+     * @param array<string, string|int|bool|null> $values
+     */
+    public static function key(array $values): string
+    {
+        return PartColumns::hash(Names::plain(PartColumns::text($values, 'brand')) . "\n" . PartColumns::name(PartColumns::text($values, 'model')));
+    }
+
+    /**
+     * @param list<FeedRow> $rows
+     * @return list<array<string, string|null>|string|null> in their order: the table's row; null where there is none; or why it is not taken
+     */
+    public function find(array $rows): array
+    {
+        $brands = array_map(fn (FeedRow $row): ?int => $this->names->brand(PartColumns::text($row->values, 'brand')), $rows);
+        $asked = array_values(array_unique(array_filter($brands)));
+        $there = [];
+        // Of two alike, the first that was made counts.
+        foreach ([] === $asked ? [] : $this->connection->rows(sprintf('SELECT * FROM {%s} WHERE brand_id IN (%s) ORDER BY id DESC', $this->table, Connection::marks($asked)), $asked) as $row) {
+            $there[$row['brand_id'] . "\n" . PartColumns::name((string) $row['model'])] = $row;
+        }
+        $lines = [];
+
+        return array_map(static function (FeedRow $row, ?int $brand) use ($there, &$lines): array|string|null {
+            $identity = ($brand ?? Names::plain(PartColumns::text($row->values, 'brand'))) . "\n" . PartColumns::name(PartColumns::text($row->values, 'model'));
+            $lines[$identity] ??= $row->line;
+
+            return $lines[$identity] === $row->line ? $there[$identity] ?? null : self::isAgain($lines[$identity]);
+        }, $rows, $brands);
+    }
+
+    /** Where a feed has two names for one thing. */
+    public static function isAgain(int $line): string
+    {
+        /* translators: %d: number of a line */
+        return sprintf(__('It is about the same thing as line %d, which was taken.', 'coleman'), $line);
+    }
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\KeptFields;
+
+/**
+ * Rental classes that their feed brings no more. A class goes only without units (docs/inventory.md), and the feed of units
+ * may come later: so it is marked, and goes with the last of them.
+ */
+final readonly class LeavingClasses
+{
+    private ChangedRows $rows;
+
+    public function __construct(private Connection $connection, private KeptFields $kept)
+    {
+        $this->rows = new ChangedRows($connection, 'rental_classes', ItemKind::RentalClass);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return int how many are there
+     */
+    public function leave(array $ids, string $now): int
+    {
+        if ([] === $ids) {
+            return 0;
+        }
+        $left = $this->connection->execute(
+            sprintf('UPDATE {rental_classes} SET left_at = %%s, updated_at = %%s, version = version + 1 WHERE id IN (%s)', Connection::marks($ids)),
+            [$now, $now, ...$ids],
+        );
+        $this->go();
+
+        return $left;
+    }
+
+    /**
+     * Takes away those of which no unit is left.
+     *
+     * @return list<int> their ids
+     */
+    public function go(): array
+    {
+        $without = ' AND NOT EXISTS (SELECT 1 FROM {rental_units} u WHERE u.class_id = {rental_classes}.id)';
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows('SELECT id FROM {rental_classes} WHERE left_at IS NOT NULL' . $without . ' ORDER BY id'));
+        $kept = $this->kept->of(ItemKind::RentalClass, $ids);
+        $ids = array_values(array_filter($ids, static fn (int $id): bool => KeptFields::mayOverwrite($kept[$id] ?? [], KeptFields::ALL)));
+        if ([] !== $ids) {
+            $this->rows->remove($ids, $without);
+            $this->kept->forget(ItemKind::RentalClass, $ids);
+        }
+
+        return $ids;
+    }
+}

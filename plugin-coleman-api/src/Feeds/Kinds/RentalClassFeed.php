@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Kinds;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\Change;
+use Coleman\Api\Feeds\Column;
+use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\FeedKind;
+use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\TypedId;
+
+/**
+ * What rental pages show, with its rates. A class is known by maker and model; one that vanishes goes with the last of its
+ * units.
+ */
+final readonly class RentalClassFeed implements FeedKind
+{
+    private const NUMBERS = ['category_id', 'brand_id', 'daily_cents', 'weekly_cents', 'monthly_cents'];
+
+    private EquipmentFinder $finder;
+
+    private ChangedRows $rows;
+
+    public function __construct(
+        Connection $connection,
+        private Names $names,
+        private KeptFields $kept,
+        private Leaving $leaving,
+        private LeavingClasses $classes,
+    ) {
+        $this->finder = new EquipmentFinder($connection, $names, 'rental_classes');
+        $this->rows = new ChangedRows($connection, 'rental_classes', ItemKind::RentalClass);
+    }
+
+    public function name(): string
+    {
+        return 'rental-classes';
+    }
+
+    public function columns(): array
+    {
+        return [
+            EquipmentColumns::brand(),
+            new Column('model', ColumnKind::Text, __('Model', 'coleman'), ['ModelNumber'], true, 100),
+            new Column('category', ColumnKind::Text, __('Category of machines: its name, or its name in addresses; a new class needs one', 'coleman'), ['CategoryName', 'type']),
+            ...RateColumns::all(),
+            new Column('description', ColumnKind::Prose, __('What to say about it', 'coleman'), ['comments', 'details', 'notes'], false, 8_000),
+            EquipmentColumns::image(),
+            EquipmentColumns::newBrands(),
+        ];
+    }
+
+    public function key(array $values): string
+    {
+        return EquipmentFinder::key($values);
+    }
+
+    public function checked(array $values): array
+    {
+        EquipmentColumns::checkBrand($this->names, $values);
+        if ('' !== PartColumns::text($values, 'category')) {
+            EquipmentColumns::checkCategory($this->names, $values);
+        }
+        RateColumns::check($values);
+        Checks::picture($values);
+
+        return $values;
+    }
+
+    public function compare(array $rows): array
+    {
+        $found = $this->finder->find($rows);
+        $kept = $this->kept->of(ItemKind::RentalClass, array_map(static fn (array $class): int => (int) $class['id'], array_values(array_filter($found, is_array(...)))));
+
+        return array_map(function (FeedRow $row, array|string|null $class) use ($kept): Change {
+            if (is_string($class)) {
+                return Change::refuses($row, $class);
+            }
+            $name = PartColumns::text($row->values, 'brand') . ' ' . PartColumns::text($row->values, 'model');
+            $wanted = $this->wanted($row, $class['left_at'] ?? null);
+            if (null === $class) {
+                return isset($wanted['category_id'])
+                    ? Change::makes($row, $name, $wanted)
+                    : Change::refuses($row, __('There is no such rental class, and without a category it cannot become one.', 'coleman'));
+            }
+            $id = (int) $class['id'];
+            $there = self::typed($class);
+            $wanted = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
+            $conflict = RateColumns::conflict($wanted, $there);
+
+            return '' === $conflict ? Change::between($row, (string) $id, $name, $wanted, $there, 'daily_cents') : Change::refuses($row, $conflict);
+        }, $rows, $found);
+    }
+
+    public function apply(array $changes, string $now): array
+    {
+        $ids = $this->rows->write(
+            $changes,
+            $now,
+            fn (Change $change): array => EquipmentColumns::withBrand($this->names, $change->values, $change->row->values),
+            fn (array $values): array => ['image' => $this->names->drawing((int) $values['category_id']), 'description' => '', 'left_at' => null] + RateColumns::none(),
+        );
+
+        return ChangedRows::made($changes, $ids);
+    }
+
+    public function vanish(array $refs, string $now): int
+    {
+        return $this->classes->leave($this->leaving->ids($this->name(), $refs, ItemKind::RentalClass), $now);
+    }
+
+    public function searched(array $refs): array
+    {
+        return [Kind::Equipment->value => array_map(static fn (string $ref): int => TypedId::of(TypedId::RENTAL, (int) $ref), $refs)];
+    }
+
+    public function takesSpecs(): bool
+    {
+        return false;
+    }
+
+    /**
+     * What the row says, by column of the table; `brand_id` 0 is a brand that is still to be made.
+     *
+     * @return array<string, string|int|bool|null>
+     */
+    private function wanted(FeedRow $row, ?string $leftAt): array
+    {
+        $values = $row->values;
+        $wanted = [
+            'brand_id' => $this->names->brand(PartColumns::text($values, 'brand')) ?? 0,
+            'model' => PartColumns::text($values, 'model'),
+        ] + RateColumns::wanted($values);
+        $category = $this->names->category(PartColumns::text($values, 'category'));
+        if (null !== $category) {
+            $wanted['category_id'] = $category;
+        }
+        if (array_key_exists('description', $values)) {
+            $wanted['description'] = $values['description'];
+        }
+        if ('' !== PartColumns::text($values, 'image')) {
+            $wanted['image'] = $values['image'];
+        }
+
+        // It is in the list again.
+        return null === $leftAt ? $wanted : ['left_at' => null] + $wanted;
+    }
+
+    /**
+     * @param array<string, string|null> $class as the database gives it
+     * @return array<string, string|int|bool|null>
+     */
+    private static function typed(array $class): array
+    {
+        $typed = $class;
+        foreach (self::NUMBERS as $field) {
+            $typed[$field] = null === $class[$field] ? null : (int) $class[$field];
+        }
+
+        return $typed;
+    }
+}

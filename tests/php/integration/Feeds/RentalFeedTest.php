@@ -1,0 +1,251 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\DealerTime;
+use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Rentals\RentalClass;
+use Coleman\Api\Rentals\RentalClasses;
+
+/** Rental classes and the units behind them, from files. */
+final class RentalFeedTest extends DemoFeedTestCase
+{
+    protected const TABLES = ['rental_classes', 'rental_units', 'rental_days', 'brands'];
+
+    private const CLASSES = "Make,Model,Category,DailyRental,WeeklyRental,4 Weeks,Notes\n";
+
+    private const UNITS = "Unit #,Make,Model,Branch,Serial,Hours\n";
+
+    public function testTheDemosOwnFleetChangesNothing(): void
+    {
+        $classes = $this->connection()->rows('SELECT b.slug AS make, c.model, k.name AS category, c.daily_cents, c.weekly_cents, c.monthly_cents, c.description, c.image
+            FROM {rental_classes} c JOIN {brands} b ON b.id = c.brand_id JOIN {equipment_categories} k ON k.id = c.category_id');
+        $before = $this->everything();
+        $run = $this->import('rental-classes', self::csv(array_map(static fn (array $class): array => [
+            'daily' => self::dollars($class['daily_cents']),
+            'weekly' => self::dollars($class['weekly_cents']),
+            'monthly' => self::dollars($class['monthly_cents']),
+        ] + array_diff_key($class, ['daily_cents' => 0, 'weekly_cents' => 0, 'monthly_cents' => 0]), $classes)));
+        self::assertSame(['same' => 16], self::outcome($run), implode(' ', self::faults($run)));
+
+        $units = $this->connection()->rows("SELECT u.stock_number, CONCAT(b.name, ' ', c.model) AS class, l.city AS branch, u.serial_number, u.meter_hours AS hours, u.is_active
+            FROM {rental_units} u JOIN {rental_classes} c ON c.id = u.class_id JOIN {brands} b ON b.id = c.brand_id JOIN {locations} l ON l.id = u.location_id");
+        self::assertSame(['same' => 40], self::outcome($this->import('rental-units', self::csv($units))));
+        self::assertSame($before, $this->everything());
+        self::assertSame(56, $this->rows('feed_items'));
+    }
+
+    public function testAClassComesWithItsUnitsAndIsFoundAndAskedFor(): void
+    {
+        $run = $this->import('rental-classes', self::CLASSES . "Bobcat,ZQX 10,Skid Steer Loaders,\"$1,210.00\",3600,0.00,Small enough for gates\n");
+        self::assertSame(['new' => 1], self::outcome($run), implode(' ', self::faults($run)));
+        $run = $this->import('rental-units', self::UNITS . "zq-1,Bobcat,ZQX 10,lees-summit,S1,120\nZQ-2,,zqx 10,Easton,,\n");
+        self::assertSame(['new' => 2], self::outcome($run), implode(' ', self::faults($run)));
+        $class = $this->zqx();
+        self::assertSame([121_000, 360_000, null, 'Small enough for gates', [2 => 1, 4 => 1]], [$class->dailyCents, $class->weeklyCents, $class->monthlyCents, $class->description, $class->units]);
+        self::assertStringEndsWith('.svg', $class->image);
+        self::assertLessThan(HandMadeIds::FIRST, $class->id);
+        self::assertSame('Rent a Bobcat ZQX 10', $this->title($class->url()));
+        self::assertStringContainsString('ZQX 10', $this->found('zqx 10'));
+        self::assertSame(['ZQ-1', '120', 'S1', '1'], array_map(fn (string $column): ?string => $this->unit('ZQ-1')[$column], ['stock_number', 'meter_hours', 'serial_number', 'is_active']));
+
+        // The same once more, then another rate.
+        $before = $this->everything();
+        self::assertSame(['same' => 1], self::outcome($this->import('rental-classes', self::CLASSES . "BOBCAT,ZQX 10,skid-steer-loaders,1210,3600,,Small enough for gates\n")));
+        self::assertSame(['same' => 2], self::outcome($this->import('rental-units', self::UNITS . "zq-1,Bobcat,ZQX10,2,S1,120\nZQ-2,,zqx 10,Easton,,\n")));
+        self::assertSame($before, $this->everything());
+    }
+
+    public function testSaysWhatIsWrong(): void
+    {
+        $run = $this->import('rental-classes', self::CLASSES . implode("\n", [
+            'Nobody,S1,tractors,1,1,1,',
+            'Bobcat,S1,No Such,1,1,1,',
+            'Bobcat,S1,tractors,ten,1,1,',
+            'Bobcat,S1,tractors,100,90,,',
+            'Bobcat,S2,,10,,,without a category',
+            'Bobcat,,tractors,10,,,',
+        ]));
+        self::assertSame([
+            'Line 2, brand: There is no such brand. New ones are made where new_brands says yes.',
+            'Line 3, category: There is no such category of machines.',
+            'Line 4, DailyRental "ten": This is no amount of money.',
+            'Line 5, weekly: A week cannot cost less than a day.',
+            'Line 7, Model: It is empty.',
+            'Line 6: There is no such rental class, and without a category it cannot become one.',
+        ], self::faults($run));
+        // Held against the week that is there.
+        self::assertSame(['Line 2: Four weeks cannot cost less than one.'], self::faults($this->import('rental-classes', "make,model,monthly\nBobcat,S66,500\n")));
+
+        $run = $this->import('rental-units', "Unit #,Class,Make,Model,Branch,Hours,Rentable\n" . implode("\n", [
+            'ZQ-1,Bobcat S66,,,Nowhere,,yes',
+            'ZQ-1,Bobcat S66,,,Easton,1.5,yes',
+            'ZQ-1,Bobcat S66,,,Easton,900000,yes',
+            'ZQ-1,Bobcat S66,,,Easton,,maybe',
+            'ZQ-1,,Bobcat,,Easton,,yes',
+            'ZQ-2,Bobcat S99,,,Easton,,yes',
+            'ZQ-3,,Kubota,S99,Easton,,yes',
+            'ZQ-4,,,,Easton,,yes',
+            'ZQ-5,999,,,Easton,,yes',
+        ]));
+        self::assertSame([
+            'Line 2, location: There is no such branch.',
+            'Line 3, Hours "1.5": This is no whole number.',
+            'Line 4, hours: It is to be from 0 to 200000.',
+            'Line 5, Rentable "maybe": This is neither yes nor no.',
+            'Line 6, model: The maker alone does not say which rental class it is.',
+            'Line 7: There is no rental class "Bobcat S99".',
+            'Line 8: There is no rental class "Kubota S99".',
+            'Line 9: There is no such unit, and without a rental class it cannot become one.',
+            'Line 10: There is no rental class "999".',
+        ], self::faults($run));
+        self::assertSame([16, 40], [$this->rows('rental_classes'), $this->rows('rental_units')]);
+    }
+
+    public function testADryRunTellsAndChangesNothing(): void
+    {
+        $before = $this->everything();
+        $run = $this->import('rental-classes', self::CLASSES . "Bobcat,S66,,260,,,\nBobcat,ZQX 10,tractors,10,,,\n", true);
+        self::assertSame([1, 1, 0], array_map($run->count(...), ['new', 'changed', 'bad']));
+        self::assertStringContainsString('daily_cents 25000 → 26000', $run->samples['changed'][0] ?? '');
+        $run = $this->import('rental-units', "unit,class,branch\nR-3001,,Easton\nZQ-1,Bobcat S66,Easton\n", true);
+        self::assertSame([1, 1], array_map($run->count(...), ['new', 'changed']));
+        self::assertSame($before, $this->everything());
+    }
+
+    public function testAColumnThatIsNotThereLeavesWhatIsThere(): void
+    {
+        $this->import('rental-units', "unit,class,branch,in the shop\nZQ-1,Bobcat S66,Easton,yes\n", name: 'fleet');
+        self::assertSame('0', $this->unit('ZQ-1')['is_active']);
+        self::assertSame(4, array_sum($this->class(1)->units));
+        $this->import('rental-units', "unit,branch,hours\nZQ-1,Easton,77\n", name: 'meters', isFull: false);
+        self::assertSame(['0', '77', '1'], [$this->unit('ZQ-1')['is_active'], $this->unit('ZQ-1')['meter_hours'], $this->unit('ZQ-1')['class_id']]);
+        $this->import('rental-units', "unit,branch,rentable\nZQ-1,Easton,yes\n", name: 'meters', isFull: false);
+        self::assertSame(5, array_sum($this->class(1)->units));
+    }
+
+    public function testWhatStaffKeepStays(): void
+    {
+        $this->bringZqx();
+        $kept = $this->services()->keptFields();
+        $unit = (int) $this->unit('ZQ-1')['id'];
+        $kept->put(ItemKind::RentalClass, $this->zqx()->id, ['daily_cents']);
+        $kept->put(ItemKind::RentalUnit, $unit, ['is_active', 'location_id']);
+        $this->connection()->execute('UPDATE {rental_units} SET is_active = 0 WHERE id = %d', [$unit]);
+        $run = $this->import('rental-classes', self::CLASSES . "Bobcat,ZQX 10,tractors,999,4000,,\n");
+        self::assertSame(['changed' => 1], self::outcome($run), implode(' ', self::faults($run)));
+        self::assertSame([121_000, 400_000], [$this->zqx()->dailyCents, $this->zqx()->weeklyCents]);
+        $this->import('rental-units', "unit,branch,rentable,hours\nZQ-1,Easton,yes,5\n");
+        self::assertSame(['0', '2', '5'], array_map(fn (string $column): ?string => $this->unit('ZQ-1')[$column], ['is_active', 'location_id', 'meter_hours']));
+        self::assertSame(['2', '2'], [$this->unit('ZQ-1')['version'], (string) $this->connection()->value('SELECT version FROM {rental_classes} WHERE id = %d', [$this->zqx()->id])]);
+
+        // Who keeps whether it is for rent keeps the unit, and who keeps all of a class the class.
+        $kept->put(ItemKind::RentalClass, $this->zqx()->id, [KeptFields::ALL]);
+        self::assertSame(['same' => 1], self::outcome($this->import('rental-units', "unit,branch\nR-3001,1\n")));
+        self::assertSame(['same' => 1], self::outcome($this->import('rental-classes', "make,model\nBobcat,S66\n")));
+        self::assertSame([$unit, true], [(int) $this->unit('ZQ-1')['id'], null !== $this->connection()->value('SELECT id FROM {rental_classes} WHERE left_at IS NULL AND model = %s', ['ZQX 10'])]);
+    }
+
+    public function testAUnitThatIsPromisedStaysForItsRentalAndForNobodyElse(): void
+    {
+        $this->bringZqx();
+        [$promised, $free] = [(int) $this->unit('ZQ-1')['id'], (int) $this->unit('ZQ-2')['id']];
+        $this->services()->keptFields()->put(ItemKind::RentalUnit, $free, ['serial_number']);
+        $this->connection()->insert('rental_days', ['unit_id' => $promised, 'day' => $this->day(3), 'rental_id' => 1]);
+        $this->connection()->insert('rental_days', ['unit_id' => $free, 'day' => $this->day(-3), 'rental_id' => 2]);
+
+        // Not into another class either.
+        $run = $this->import('rental-units', self::UNITS . "ZQ-1,Bobcat,S66,Easton,,\nZQ-2,Bobcat,ZQX 10,Easton,,\n", isFull: false);
+        self::assertSame(['Line 2: Its customers asked for a machine of the class that it is in: it is out on ' . $this->day(3) . '.'], self::faults($run));
+
+        $run = $this->import('rental-units', self::UNITS . "R-3001,Bobcat,S66,1,,\n");
+        self::assertSame(2, $run->count('done_vanish'));
+        self::assertSame(['0', (string) $promised], [$this->unit('ZQ-1')['is_active'], $this->unit('ZQ-1')['id']]);
+        self::assertNull($this->connection()->value('SELECT id FROM {rental_units} WHERE id = %d', [$free]));
+        self::assertSame(0, $this->rows('kept_fields'));
+        self::assertSame([], $this->zqx()->units);
+
+        // In the list again: for rent again. The number of the unit that went is not given to another.
+        $this->import('rental-units', self::UNITS . "ZQ-1,Bobcat,ZQX 10,Easton,,\nZQ-3,Bobcat,ZQX 10,Easton,,\n", isFull: false);
+        self::assertSame('1', $this->unit('ZQ-1')['is_active']);
+        self::assertGreaterThan($free, (int) $this->unit('ZQ-3')['id']);
+    }
+
+    public function testAClassGoesWithTheLastOfItsUnits(): void
+    {
+        $this->bringZqx();
+        $id = $this->zqx()->id;
+        $url = $this->zqx()->url();
+        $others = "make,model\nBobcat,S66\n";
+        self::assertSame(1, $this->import('rental-classes', $others)->count('done_vanish'));
+        self::assertSame($id, $this->zqx()->id, 'it has units');
+        $this->import('rental-classes', "make,model\nBobcat,S66\nBobcat,ZQX 10\n");
+        $this->import('rental-units', self::UNITS . "R-3001,Bobcat,S66,1,,\nZQ-1,Bobcat,ZQX 10,1,,\n");
+        self::assertSame($id, $this->zqx()->id, 'it had come back');
+        $this->import('rental-classes', $others);
+        $this->import('rental-units', self::UNITS . "R-3001,Bobcat,S66,1,,\n");
+        self::assertNull((new RentalClasses($this->connection()))->byId($id));
+        self::assertNull($this->services()->router()->resolve($url));
+        self::assertStringNotContainsString('ZQX 10', $this->found('zqx 10'));
+
+        // Without units it goes at once, and its number is not given again.
+        $this->import('rental-classes', "make,model,category\nBobcat,S66,\nBobcat,ZQX 10,tractors\n");
+        self::assertGreaterThan($id, $this->zqx()->id);
+        $this->import('rental-classes', $others);
+        self::assertSame(16, $this->rows('rental_classes'));
+    }
+
+    public function testWhatAnotherFeedBringsStays(): void
+    {
+        $this->import('rental-units', "unit,class,branch\nZQ-1,Bobcat S66,Easton\nZQ-2,Bobcat S66,Easton\n", name: 'easton');
+        $this->import('rental-units', "unit,class,branch\nZQ-1,Bobcat S66,Smithville\n", name: 'smithville');
+        $this->import('rental-units', "unit,class,branch\nZQ-2,Bobcat S66,Easton\n", name: 'easton');
+        self::assertSame(['3', '1'], [$this->unit('ZQ-1')['location_id'], $this->unit('ZQ-1')['is_active']], 'it stands at another branch now');
+    }
+
+    public function testUnknownMakersComeWhereTheFeedSaysSo(): void
+    {
+        $run = $this->import('rental-classes', "make,model,category\nRentwerk,Z 1,tractors\nRENTWERK,Z 2,tractors\nrentwerk,z1,tractors\n", constants: ['new_brands' => 'yes']);
+        self::assertSame(['new' => 2, 'bad' => 1], self::outcome($run));
+        self::assertSame(['Line 4: It is about the same thing as line 2, which was taken.'], self::faults($run));
+        self::assertSame('1', $this->connection()->value("SELECT COUNT(*) FROM {brands} WHERE name = 'Rentwerk'"));
+        self::assertSame(['new' => 1], self::outcome($this->import('rental-units', "unit,make,model,branch\nZQ-1,rentwerk,Z1,1\n")));
+    }
+
+    private function bringZqx(): void
+    {
+        $this->import('rental-classes', self::CLASSES . "Bobcat,ZQX 10,tractors,1210,3600,,\n");
+        $run = $this->import('rental-units', self::UNITS . "ZQ-1,Bobcat,ZQX 10,lees-summit,,\nZQ-2,Bobcat,ZQX 10,Easton,,\n");
+        self::assertSame(['new' => 2], self::outcome($run), implode(' ', self::faults($run)));
+    }
+
+    private function zqx(): RentalClass
+    {
+        return $this->class((int) $this->connection()->value('SELECT id FROM {rental_classes} WHERE model = %s', ['ZQX 10']));
+    }
+
+    private function class(int $id): RentalClass
+    {
+        return (new RentalClasses($this->connection()))->byId($id) ?? self::fail("There is no rental class $id.");
+    }
+
+    /** @return array<string, string|null> */
+    private function unit(string $number): array
+    {
+        return $this->connection()->row('SELECT * FROM {rental_units} WHERE stock_number = %s', [$number]) ?? self::fail("$number is not there.");
+    }
+
+    private function day(int $shift): string
+    {
+        return (new \DateTimeImmutable(DealerTime::today($this->services()->clock())))->modify(sprintf('%+d days', $shift))->format('Y-m-d');
+    }
+
+    private function title(string $path): string
+    {
+        return $this->services()->router()->resolve($path)->title ?? '';
+    }
+}
