@@ -45,7 +45,7 @@ abstract class FeedTestCase extends TestCase
 
     protected function bring(string $text, bool $isFull = true, string $name = '', bool $isDry = false): FeedRun
     {
-        $path = get_temp_dir() . 'coleman-feed-test.csv';
+        $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
 
         return $this->services()->feeds()->bring('parts', $path, 'feed.csv', $name, $isFull, null, null, $isDry);
