@@ -26,13 +26,14 @@ final class BookColumns
         return new Column(self::MODEL, ColumnKind::Text, __('Model of the machine', 'coleman'), ['ModelNumber', 'ModelName', 'UnitModel', 'machine', 'unit', ...$more], true, 120);
     }
 
-    public static function diagram(bool $isRequired): Column
+    /** @param list<string> $more what only this kind of feed may call it */
+    public static function diagram(bool $isRequired, array $more = []): Column
     {
         return new Column(
             self::DIAGRAM,
             ColumnKind::Text,
             __('What the maker calls the diagram: its code, or its name where it has none', 'coleman'),
-            ['assembly', 'figure', 'fig', 'FigureNumber', 'FigureNo', 'FigNo', 'DiagramNumber', 'DiagramNo', 'DiagramCode', 'AssemblyCode', 'AssemblyNumber', 'AssemblyId', 'code', 'page'],
+            ['assembly', 'figure', 'fig', 'FigureNumber', 'FigureNo', 'FigNo', 'DiagramNumber', 'DiagramNo', 'DiagramCode', 'AssemblyCode', 'AssemblyNumber', 'AssemblyId', 'code', 'page', ...$more],
             $isRequired,
             200,
         );

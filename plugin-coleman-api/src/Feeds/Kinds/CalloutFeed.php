@@ -34,6 +34,9 @@ final readonly class CalloutFeed implements FeedKind
     /** What makers write for as many as it takes. */
     private const AS_REQUIRED = ['AR', 'A/R', 'ASREQUIRED', 'ASREQ', 'ASREQD'];
 
+    /** What makers write in the place of a number for what is not sold separately. */
+    private const NOT_SOLD = ['NSS', 'N/S', 'NOTSOLDSEPARATELY', 'N/A', '-', '–'];
+
     private BookFinder $books;
 
     private Books $upkeep;
@@ -54,9 +57,9 @@ final readonly class CalloutFeed implements FeedKind
         return [
             BookColumns::brand(false),
             BookColumns::model(),
-            BookColumns::diagram(true),
+            BookColumns::diagram(true, ['AssemblyName', 'DiagramName', 'FigureName', 'FigureTitle']),
             new Column('ref', ColumnKind::Text, __('Number in the picture; empty for what is not in it', 'coleman'), ['RefNumber', 'RefNo', 'reference', 'ReferenceNumber', 'ReferenceNo', 'callout', 'CalloutNumber', 'item', 'ItemNo', 'ItemNumber', 'index', 'key', 'KeyNo', 'balloon', 'pos'], false, 12),
-            new Column(PartColumns::NUMBER, ColumnKind::Text, __('Part number; empty for what is not sold separately', 'coleman'), ['part', 'PartNo', 'number', 'sku'], false, 60),
+            new Column(PartColumns::NUMBER, ColumnKind::Text, __('Part number; empty, or NSS, for what is not sold separately', 'coleman'), ['part', 'PartNo', 'number', 'sku'], false, 60),
             new Column(PartColumns::VENDOR, ColumnKind::Text, __('Maker of the part; that of the machine where it is missing', 'coleman'), ['vendor_name', 'PartMaker', 'PartBrand', 'PartManufacturer'], false, 100),
             new Column('quantity', ColumnKind::Text, __('How many the machine takes; 1 where it is empty, AR for as many as it takes', 'coleman'), ['qty', 'QtyRequired', 'RequiredQty', 'pieces'], false, 12),
             new Column('description', ColumnKind::Text, __('What it is; what the catalogue says of the part where it is empty', 'coleman'), ['desc', 'name', 'text', 'PartName', 'PartDescription'], false, 250),
@@ -74,7 +77,7 @@ final readonly class CalloutFeed implements FeedKind
 
     public function key(array $values): string
     {
-        $part = PartColumns::text($values, PartColumns::NUMBER);
+        $part = self::number($values);
 
         return BookColumns::key($values, [BookColumns::DIAGRAM, 'ref', ...('' === $part ? ['description'] : [PartColumns::NUMBER, PartColumns::VENDOR]), 'serial_from', 'serial_to']);
     }
@@ -86,7 +89,7 @@ final readonly class CalloutFeed implements FeedKind
         if ('' !== $ref && 1 !== preg_match('#^[\p{L}\p{N}*][\p{L}\p{N}*./_-]*$#Du', $ref)) {
             throw new BadRow('ref', __('A number is of letters, digits, dots and hyphens.', 'coleman'));
         }
-        $part = PartColumns::text($values, PartColumns::NUMBER);
+        $part = self::number($values);
         if ('' !== $part && '' === PartKey::of($part)) {
             throw new BadRow(PartColumns::NUMBER, __('It has no letter and no digit.', 'coleman'));
         }
@@ -99,7 +102,7 @@ final readonly class CalloutFeed implements FeedKind
             throw new BadRow('ref', __('It has a place in the picture and no number.', 'coleman'));
         }
 
-        return (null === $places ? [] : ['places' => $places]) + self::quantity($values);
+        return [PartColumns::NUMBER => $part] + (null === $places ? [] : ['places' => $places]) + self::quantity($values);
     }
 
     public function compare(array $rows): array
@@ -190,6 +193,14 @@ final readonly class CalloutFeed implements FeedKind
     public function takesSpecs(): bool
     {
         return false;
+    }
+
+    /** @param array<string, string|int|bool|null> $values */
+    private static function number(array $values): string
+    {
+        $number = PartColumns::text($values, PartColumns::NUMBER);
+
+        return in_array(PartColumns::name($number), self::NOT_SOLD, true) ? '' : $number;
     }
 
     /**

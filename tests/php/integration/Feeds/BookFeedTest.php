@@ -164,7 +164,7 @@ final class BookFeedTest extends TestCase
         $this->import('diagrams', self::OIL);
         $book = self::CALLOUTS . "FEEDER 1,A-01,10,{$one->number},2,,,,0.5,.25,0.05,0.05\n"
             . "FEEDER 1,A-01,2,{$two->number},AR,Clamp,,KFD-4999,,,,\nFEEDER 1,A-01,2,{$one->number},1,Clamp,KFD-5000,,,,,\n"
-            . "FEEDER 1,A-01,,,1,Hose assembly,,,,,,\nFEEDER 1,A-02,1,{$one->number},1,,,,,,,\n";
+            . "FEEDER 1,A-01,,nss,1,Hose assembly,,,,,,\nFEEDER 1,A-02,1,{$one->number},1,,,,,,,\n";
         $run = $this->import('callouts', $book);
         self::assertSame([5, 0], [$run->count('done_new'), $run->count('bad')], self::told($run));
         [$oil, $air] = $this->assemblies();
