@@ -131,8 +131,7 @@ final readonly class CalloutFeed implements FeedKind
                 return Change::between($row, (string) $there[$key]['id'], $name, $wanted, $there[$key]);
             }
             if (isset($taken[$key])) {
-                /* translators: %d: number of a line */
-                return Change::refuses($row, sprintf(__('It is about the same thing as line %d, which was taken.', 'coleman'), $taken[$key]));
+                return Change::refuses($row, EquipmentFinder::isAgain($taken[$key]));
             }
             $counts[$id] = 1 + ($counts[$id] ?? (int) $diagram['callouts']);
             if ($counts[$id] > ModelRepository::MAX_CALLOUTS) {

@@ -96,8 +96,7 @@ final readonly class DiagramFeed implements FeedKind
             $id = (int) $model['id'];
             $key = BookKeys::assembly($id, self::code($row));
             if (isset($taken[$key])) {
-                /* translators: %d: number of a line */
-                return Change::refuses($row, sprintf(__('It is about the same thing as line %d, which was taken.', 'coleman'), $taken[$key]));
+                return Change::refuses($row, EquipmentFinder::isAgain($taken[$key]));
             }
             $counts[$id] = 1 + ($counts[$id] ?? 0);
             if ($counts[$id] > ModelRepository::MAX_ASSEMBLIES) {

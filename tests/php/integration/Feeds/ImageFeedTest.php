@@ -182,7 +182,7 @@ final class ImageFeedTest extends TestCase
 
     private function file(string $text): string
     {
-        $path = get_temp_dir() . 'coleman-feed-test.csv';
+        $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
 
         return $path;
