@@ -242,7 +242,7 @@ final class FeedCommands
 
     private static function counts(FeedRun $run): string
     {
-        $isDone = in_array($run->state, [RunState::Applying, RunState::Vanishing, RunState::Applied], true);
+        $isDone = in_array($run->state, [RunState::Applying, RunState::Vanishing, RunState::Indexing, RunState::Applied], true);
 
         return sprintf(
             '%s rows read, %s bad; %s new, %s changed, %s as they were, %s %s.',

@@ -136,6 +136,12 @@ final class Connection
      */
     public function insertAll(string $table, array $rows): void
     {
+        $this->insertThese($table, $rows, '');
+    }
+
+    /** @param non-empty-list<array<string, string|int|float|bool|null>> $rows */
+    private function insertThese(string $table, array $rows, string $end): void
+    {
         $columns = array_keys($rows[0]);
         $values = [];
         $groups = [];
@@ -149,7 +155,7 @@ final class Connection
             $groups[] = '(' . implode(', ', $marks) . ')';
         }
         $this->execute(
-            sprintf('INSERT INTO {%s} (%s) VALUES %s', $table, implode(', ', $columns), implode(', ', $groups)),
+            sprintf('INSERT INTO {%s} (%s) VALUES %s%s', $table, implode(', ', $columns), implode(', ', $groups), $end),
             $values,
         );
     }
@@ -162,17 +168,41 @@ final class Connection
      */
     public function insertMany(string $table, array $rows): void
     {
+        $this->write($table, $rows, '', '');
+    }
+
+    /**
+     * The same for rows that may be there: these get the values of the columns that are no key.
+     *
+     * @param list<array<string, string|int|float|bool|null>> $rows
+     * @param non-empty-list<string> $keys columns of the primary key
+     */
+    public function putMany(string $table, array $rows, array $keys): void
+    {
+        $others = array_diff(array_keys($rows[0] ?? []), $keys);
+        $set = static fn (string $value): string => implode(', ', array_map(static fn (string $column): string => sprintf($value, $column), $others));
+        $this->write(
+            $table,
+            $rows,
+            sprintf(' ON CONFLICT (%s) DO UPDATE SET %s', implode(', ', $keys), $set('%1$s = excluded.%1$s')),
+            ' ON DUPLICATE KEY UPDATE ' . $set('%1$s = VALUES(%1$s)'),
+        );
+    }
+
+    /** @param list<array<string, string|int|float|bool|null>> $rows */
+    private function write(string $table, array $rows, string $endOnSqlite, string $endOnMariadb): void
+    {
         if ([] === $rows) {
             return;
         }
         $sqlite = $this->sqlite();
         if (null !== $sqlite) {
-            $this->natively($sqlite, $this->inserts($table, $rows));
+            $this->natively($sqlite, $this->inserts($table, $rows, $endOnSqlite));
 
             return;
         }
         foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
-            $this->insertAll($table, $chunk);
+            $this->insertThese($table, $chunk, $endOnMariadb);
         }
     }
 
@@ -226,6 +256,15 @@ final class Connection
     public function isSqlite(): bool
     {
         return null !== $this->sqlite();
+    }
+
+    /**
+     * For a process that will write much: SQLite is given the memory to write each page once (32 MB), and brings what is
+     * in its log to its place less often. MariaDB's server has its own.
+     */
+    public function expectMuch(): void
+    {
+        $this->sqlite()?->exec('PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8000');
     }
 
     /** Number of statements run so far through this object. */
@@ -342,7 +381,7 @@ final class Connection
      * @param non-empty-list<array<string, string|int|float|bool|null>> $rows of the same columns
      * @return \Generator<string, list<string|int|float|null>> values by statement
      */
-    private function inserts(string $table, array $rows): \Generator
+    private function inserts(string $table, array $rows, string $end): \Generator
     {
         $columns = array_keys($rows[0]);
         $insert = sprintf('INSERT INTO `%s` (%s) VALUES ', $this->table($table), implode(', ', $columns));
@@ -352,7 +391,7 @@ final class Connection
         foreach (array_chunk($rows, self::ROWS_BOUND) as $chunk) {
             if (count($chunk) !== $groups) {
                 $groups = count($chunk);
-                $sql = $insert . implode(', ', array_fill(0, $groups, $group));
+                $sql = $insert . implode(', ', array_fill(0, $groups, $group)) . $end;
             }
             $values = [];
             foreach ($chunk as $row) {

@@ -9,7 +9,7 @@ final readonly class FeedRun
 {
     /**
      * @param int $records of the file that were read, good and bad
-     * @param int<0, max> $progress bytes of the snapshot that were compared, or applied
+     * @param int<0, max> $progress bytes of the snapshot that were compared, or applied; entries of the index that were brought up to date
      * @param int<0, max> $snapshotBytes
      * @param int<0, max> $faultsBytes
      * @param array<string, int> $counts read, bad, new, changed, same, price_moves, known, vanish; and of what was done: done_new, done_changed, done_vanish

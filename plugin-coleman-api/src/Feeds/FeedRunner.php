@@ -73,13 +73,13 @@ final class FeedRunner
                     RunState::Comparing => $this->compare($run),
                     RunState::Applying => $this->apply($run),
                     RunState::Vanishing => $this->vanish($run),
+                    RunState::Indexing => $this->index($run),
                     default => throw new \LogicException('Only these are under way.'),
                 };
                 if (!$this->hasTime()) {
                     break;
                 }
             }
-            $this->search->drain();
         } catch (UnreadableFile $fault) {
             // As it stands after its last chunk.
             $run = $this->fail($this->feeds->run($run->id) ?? $run, $fault->getMessage());
@@ -215,10 +215,8 @@ final class FeedRunner
 
     private function apply(FeedRun $run): FeedRun
     {
-        // What somebody left who was killed between a chunk and its entries in the index.
-        $this->search->drain();
         if ($run->progress >= $run->snapshotBytes) {
-            return $this->turned($run->with(['progress' => 0, 'state' => $run->feed->isFull ? RunState::Vanishing : RunState::Applied]));
+            return $this->turned($run->with(['progress' => 0, 'state' => $run->feed->isFull ? RunState::Vanishing : RunState::Indexing]));
         }
         ['rows' => $rows, 'next' => $next] = $this->store->snapshot($run->id)->chunk($run->progress);
         $kind = $this->kind($run);
@@ -242,10 +240,9 @@ final class FeedRunner
 
     private function vanish(FeedRun $run): FeedRun
     {
-        $this->search->drain();
         $gone = $this->feeds->vanished($run->feed->id, $run->id, self::CHUNK);
         if ([] === $gone) {
-            return $this->turned($run->with(['state' => RunState::Applied]));
+            return $this->turned($run->with(['state' => RunState::Indexing]));
         }
         $kind = $this->kind($run);
 
@@ -256,6 +253,14 @@ final class FeedRunner
 
             return $run->counting(['done_vanish' => $count]);
         });
+    }
+
+    /** Only now: chunk by chunk of the file it would be all over its lists. */
+    private function index(FeedRun $run): FeedRun
+    {
+        $entries = $this->search->drain(0.0);
+
+        return $this->turned($run->with(0 === $entries ? ['progress' => 0, 'state' => RunState::Applied] : ['progress' => $run->progress + $entries]));
     }
 
     /** @param list<string> $refs */

@@ -18,6 +18,8 @@ enum RunState: string
     case Applying = 'applying';
     /** What the feed does not bring any more is taken out. */
     case Vanishing = 'vanishing';
+    /** What search finds by is brought up to date. */
+    case Indexing = 'indexing';
     case Applied = 'applied';
     /** Thrown away by whoever looked at it. */
     case Discarded = 'discarded';
@@ -44,6 +46,6 @@ enum RunState: string
     /** @return non-empty-list<string> the values of those that are under way */
     public static function underWay(): array
     {
-        return [self::Reading->value, self::Comparing->value, self::Applying->value, self::Vanishing->value];
+        return [self::Reading->value, self::Comparing->value, self::Applying->value, self::Vanishing->value, self::Indexing->value];
     }
 }

@@ -17,7 +17,7 @@ use Coleman\Api\Database\Transaction;
 final class SearchIndex
 {
     /** So many entities a transaction; memory does not grow beyond what these need. */
-    private const CHUNK = 500;
+    private const CHUNK = 1000;
 
     /** So many words are remembered with their ids while a chunk follows another. */
     private const REMEMBERED = 100_000;
@@ -43,7 +43,7 @@ final class SearchIndex
     public function put(array $ids, Kind $kind = Kind::Part): void
     {
         foreach (array_chunk(array_values(array_unique($ids)), self::CHUNK) as $chunk) {
-            $this->replace($kind, $chunk, isset($this->sources[$kind->value]) ? $this->sources[$kind->value]->documents($chunk) : []);
+            $this->replace($kind, $chunk, fn (): array => isset($this->sources[$kind->value]) ? $this->sources[$kind->value]->documents($chunk) : []);
         }
     }
 
@@ -54,7 +54,7 @@ final class SearchIndex
     public function remove(array $ids, Kind $kind = Kind::Part): void
     {
         foreach (array_chunk(array_values(array_unique($ids)), self::CHUNK) as $chunk) {
-            $this->replace($kind, $chunk, []);
+            $this->replace($kind, $chunk, static fn (): array => []);
         }
     }
 
@@ -101,19 +101,28 @@ final class SearchIndex
 
     /**
      * @param list<int> $ids whose entries are replaced
-     * @param list<Document> $documents what they are now
+     * @param callable(): list<Document> $documents what they are now
      */
-    private function replace(Kind $kind, array $ids, array $documents): void
+    private function replace(Kind $kind, array $ids, callable $documents): void
     {
         if ([] === $ids) {
             return;
         }
-        $this->learn($kind, $documents);
-        $this->transaction->run(function (Connection $connection) use ($kind, $ids, $documents): void {
-            // Those who write take turns, or two of them would each take what they read for what is there.
-            $connection->plainExecute('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
-            $this->write($kind, $ids, array_column($documents, null, 'id'), $this->indexed($kind, $ids));
-        });
+        $known = $this->wordIds;
+        try {
+            $this->transaction->run(function (Connection $connection) use ($kind, $ids, $documents, $known): void {
+                $this->wordIds = $known;
+                // Those who write take turns, or one of two who read an entity would write what it was before.
+                $connection->plainExecute('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
+                $now = $documents();
+                $this->learn($kind, $now);
+                $this->write($kind, $ids, array_column($now, null, 'id'), $this->indexed($kind, $ids));
+            });
+        } catch (DatabaseError $error) {
+            // Words that were learnt in what was undone have no ids.
+            $this->wordIds = $known;
+            throw $error;
+        }
     }
 
     /**
@@ -162,12 +171,12 @@ final class SearchIndex
             $isMoved = $old['doc'] !== $new['doc'];
             $this->forget('search_postings', 'word_id', $old['doc'], array_keys($isMoved ? $old['words'] : array_diff_assoc($old['words'], $new['words'])));
             foreach ($isMoved ? $new['words'] : array_diff_assoc($new['words'], $old['words']) as $word => $place) {
-                $postings[] = ['word_id' => $word, 'doc' => $new['doc'], 'place' => $place];
+                $postings[$word][] = ['word_id' => $word, 'doc' => $new['doc'], 'place' => $place];
             }
             if ($isMoved || $old['key'] !== $new['key']) {
                 $this->forget('search_suffixes', 'suffix', $old['doc'], Numbers::suffixes($old['key']));
                 foreach (Numbers::suffixes($new['key']) as $suffix) {
-                    $suffixes[] = ['suffix' => $suffix, 'doc' => $new['doc']];
+                    $suffixes[$suffix][] = ['suffix' => $suffix, 'doc' => $new['doc']];
                 }
             }
             if (null !== $document) {
@@ -189,8 +198,11 @@ final class SearchIndex
             [$kind->value, ...$changed],
         );
         $this->connection->insertMany('search_documents', $entries);
-        $this->connection->insertMany('search_postings', $postings);
-        $this->connection->insertMany('search_suffixes', $suffixes);
+        // Each list is gone to once.
+        ksort($postings);
+        ksort($suffixes, SORT_STRING);
+        $this->connection->insertMany('search_postings', array_merge(...$postings));
+        $this->connection->insertMany('search_suffixes', array_merge(...array_values($suffixes)));
         $this->count($uses);
     }
 

@@ -15,10 +15,13 @@ use Coleman\Api\Database\DatabaseError;
  * They are named here in the transaction that changes them, and the queue is drained after it. Each naming is a row of
  * its own: nobody waits for anybody, and what is named while an entry is being written stays for the next drain. What a
  * killed process leaves is drained by the worker.
+ *
+ * It is drained in the order of the index: a whole catalogue is written to the ends of its lists that way, which is many
+ * times faster than all over them.
  */
 final readonly class SearchQueue
 {
-    private const CHUNK = 500;
+    private const CHUNK = 1000;
 
     /** Seconds that a visitor or an editor waits for what others have left here. */
     private const PATIENCE = 2.0;
@@ -31,10 +34,12 @@ final readonly class SearchQueue
     /** @param list<int> $ids as the index knows them; machines and rental classes by `TypedId` */
     public function add(Kind $kind, array $ids): void
     {
+        $ids = array_values(array_unique($ids));
+        $docs = Kind::Part === $kind && [] !== $ids ? $this->docs($ids) : [];
         $now = $this->clock->now()->format('Y-m-d H:i:s');
         $this->connection->insertMany('search_queue', array_map(
-            static fn (int $id): array => ['kind' => $kind->value, 'entity_id' => $id, 'added_at' => $now],
-            array_values(array_unique($ids)),
+            static fn (int $id): array => ['kind' => $kind->value, 'entity_id' => $id, 'doc' => $docs[$id] ?? $id, 'added_at' => $now],
+            $ids,
         ));
     }
 
@@ -62,7 +67,7 @@ final readonly class SearchQueue
     /**
      * Brings the entries up to date.
      *
-     * @param float $until a moment of microtime() after which no further chunk is begun
+     * @param float $until a moment of microtime() after which no further chunk is begun; one is done in any case
      * @return int how many namings were done with
      * @throws DatabaseError when an entry could not be written; it stays named
      */
@@ -70,7 +75,7 @@ final readonly class SearchQueue
     {
         $done = 0;
         do {
-            $rows = $this->connection->plainRows('SELECT id, kind, entity_id FROM {search_queue} ORDER BY id LIMIT %d', [self::CHUNK]);
+            $rows = $this->connection->plainRows('SELECT id, kind, entity_id FROM {search_queue} ORDER BY doc, id LIMIT %d', [self::CHUNK]);
             $kinds = [];
             foreach ($rows as $row) {
                 $kinds[(int) $row['kind']][] = (int) $row['entity_id'];
@@ -111,5 +116,19 @@ final readonly class SearchQueue
     public function waiting(): int
     {
         return (int) $this->connection->value('SELECT COUNT(*) FROM {search_queue}');
+    }
+
+    /**
+     * @param non-empty-list<int> $ids of parts
+     * @return array<int, int> where they stand in the index, about: what is on the shelf does not matter here
+     */
+    private function docs(array $ids): array
+    {
+        $docs = [];
+        foreach ($this->connection->plainRows(sprintf('SELECT id, popularity, discontinued FROM {parts} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+            $docs[(int) $row['id']] = Doc::of((int) $row['id'], (int) $row['popularity'], true, '1' === (string) $row['discontinued']);
+        }
+
+        return $docs;
     }
 }

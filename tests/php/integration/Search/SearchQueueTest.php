@@ -49,6 +49,18 @@ final class SearchQueueTest extends TestCase
         self::assertSame(0, $this->rows('search_queue'));
     }
 
+    public function testPartsWaitInTheOrderOfTheIndex(): void
+    {
+        $connection = $this->services()->connection();
+        $parts = $connection->rows('SELECT id FROM {parts} WHERE id <> 714940 ORDER BY id LIMIT 300');
+        $this->services()->searchQueue()->add(Kind::Part, array_map(static fn (array $row): int => (int) $row['id'], $parts));
+
+        self::assertSame(
+            array_map(static fn (array $row): string => (string) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE id IN (SELECT entity_id FROM {search_queue}) ORDER BY discontinued, popularity DESC, id')),
+            array_map(static fn (array $row): string => (string) $row['entity_id'], $connection->rows('SELECT entity_id FROM {search_queue} ORDER BY doc')),
+        );
+    }
+
     public function testWhatIsNamedInATransactionThatFailsIsNotNamed(): void
     {
         $queue = $this->services()->searchQueue();
