@@ -45,7 +45,8 @@ final class PeopleDeskTest extends InventoryTestCase
         $found = (string) wp_json_encode($this->body($this->call('GET', '/search', ['q' => 'zebulonville']))['results']);
         self::assertStringContainsString('/equipment\\/', $found);
         $this->connection()->execute("UPDATE {locations} SET city = 'Smithville' WHERE id = 3");
-        $this->services()->reindexing()->branch(3);
+        $this->services()->searchQueue()->branch(3);
+        $this->services()->searchQueue()->drain();
         self::assertStringNotContainsString('/equipment\\/', (string) wp_json_encode($this->body($this->call('GET', '/search', ['q' => 'zebulonville']))['results']));
     }
 
