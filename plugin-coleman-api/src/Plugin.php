@@ -150,6 +150,7 @@ final class Plugin
                 $services->idempotency()->sweep();
                 $services->retention()->run();
                 $services->testLead()->forget();
+                $services->feedUploads()->sweep();
                 $services->feedHousekeeping()->run();
             }],
         ]);

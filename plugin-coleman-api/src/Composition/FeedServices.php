@@ -9,11 +9,14 @@ use Coleman\Api\Cli\FeedCommands;
 use Coleman\Api\Feeds\FeedHousekeeping;
 use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedMails;
+use Coleman\Api\Feeds\FeedPresenter;
 use Coleman\Api\Feeds\FeedRepository;
+use Coleman\Api\Feeds\FeedRoutes;
 use Coleman\Api\Feeds\FeedRunner;
 use Coleman\Api\Feeds\Feeds;
 use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Feeds\FeedWorker;
+use Coleman\Api\Feeds\FeedUploads;
 use Coleman\Api\Feeds\Kinds;
 use Coleman\Api\Secrets;
 
@@ -56,6 +59,22 @@ trait FeedServices
     public function feedHousekeeping(): FeedHousekeeping
     {
         return $this->one(FeedHousekeeping::class, fn () => new FeedHousekeeping($this->feedRepository(), $this->feedStore(), $this->clock));
+    public function feedUploads(): FeedUploads
+    {
+        return $this->one(FeedUploads::class, fn () => new FeedUploads($this->feedRepository(), $this->feedStore(), $this->transaction(), $this->clock, $this->feedKinds()));
+    }
+
+    public function feedRoutes(): FeedRoutes
+    {
+        return new FeedRoutes(
+            $this->feeds(),
+            $this->feedUploads(),
+            $this->feedRepository(),
+            $this->feedStore(),
+            new FeedPresenter($this->feeds(), $this->feedRepository(), $this->feedStore()),
+            $this->idempotency(),
+            $this->transaction(),
+        );
     }
 
     public function feedStore(): FeedStore

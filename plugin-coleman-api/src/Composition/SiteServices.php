@@ -206,6 +206,7 @@ trait SiteServices
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations()->all()),
                 'mayOrder' => current_user_can(Roles::ORDERS),
             ]),
+            new Screen('feeds', __('Feeds', 'coleman'), Roles::FEED, static fn (): array => []),
             new Screen('mail', __('Mail', 'coleman'), Roles::SETTINGS, static fn (): array => []),
             new Screen('settings', __('Settings', 'coleman'), Roles::SETTINGS, fn (): array => [
                 'groups' => $this->settings()->present(),

@@ -53,9 +53,12 @@ final readonly class FeedHousekeeping
         foreach ($files as ['run' => $run, 'path' => $path, 'age' => $age]) {
             $state = $states[$run]['state'] ?? null;
             $isOver = true === $state?->isOver();
+            $isTried = in_array($state, [RunState::Compared, RunState::Failed], true) && $states[$run]['age'] <= DAY_IN_SECONDS;
             $isLeft = match (true) {
                 // A file is written before its run is committed.
                 null === $state => $age > DAY_IN_SECONDS,
+                // Somebody may take it in yet, or try it with other columns.
+                $isTried => false,
                 $this->store->source($run) === $path => $isOver || RunState::Held === $state,
                 $this->store->faults($run) === $path => $isOver && $states[$run]['age'] > self::REPORT_DAYS * DAY_IN_SECONDS,
                 default => $isOver && !in_array($run, $kept, true),

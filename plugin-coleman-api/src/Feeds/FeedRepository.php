@@ -14,9 +14,6 @@ final readonly class FeedRepository
     /** Who has not been heard of for so many seconds is taken for dead. */
     private const SILENCE = 120;
 
-    /** Who works says so after each chunk; who has not for so many seconds may have been killed. */
-    private const PAUSE = 15;
-
     private const RUNS = 'SELECT r.*, f.name, f.kind, f.is_full, f.mapping, f.constants FROM {feed_runs} r JOIN {feeds} f ON f.id = r.feed_id';
 
     public function __construct(private Connection $connection, private Clock $clock)
@@ -53,7 +50,8 @@ final readonly class FeedRepository
         return new Feed($known->id, $name, $known->kind, $isFull, $mapping, $constants);
     }
 
-    public function start(Feed $feed, string $sourceName, bool $isDry, bool $isForced, int $userId, RunState $state = RunState::Reading, int $snapshotBytes = 0): FeedRun
+    /** @param array{size?: int} $about see FeedRun */
+    public function start(Feed $feed, string $sourceName, bool $isDry, bool $isForced, int $userId, RunState $state = RunState::Reading, int $snapshotBytes = 0, array $about = []): FeedRun
     {
         $id = $this->connection->insert('feed_runs', [
             'feed_id' => $feed->id,
@@ -67,7 +65,7 @@ final readonly class FeedRepository
             'faults_bytes' => 0,
             'counts' => '{}',
             'samples' => '{}',
-            'about' => '{}',
+            'about' => Json::encode((object) $about),
             'message' => '',
             'started_by' => $userId,
             'created_at' => $this->now(),
@@ -82,13 +80,60 @@ final readonly class FeedRepository
         return $this->present($this->connection->row(self::RUNS . ' WHERE r.id = %d', [$id]));
     }
 
-    /** @return list<FeedRun> newest first */
-    public function runs(int $limit, int $feedId = 0): array
+    /**
+     * @param int $before only older ones than this; 0 begins with the newest
+     * @return list<FeedRun> newest first
+     */
+    public function runs(int $limit, int $feedId = 0, int $before = 0): array
     {
-        return array_values(array_filter(array_map($this->present(...), $this->connection->rows(
-            self::RUNS . (0 === $feedId ? '' : ' WHERE r.feed_id = %d') . ' ORDER BY r.id DESC LIMIT %d',
-            0 === $feedId ? [$limit] : [$feedId, $limit],
-        ))));
+        $where = array_filter(['r.feed_id = %d' => $feedId, 'r.id < %d' => $before]);
+
+        return $this->presentAll(
+            self::RUNS . ([] === $where ? '' : ' WHERE ' . implode(' AND ', array_keys($where))) . ' ORDER BY r.id DESC LIMIT %d',
+            [...array_values($where), $limit],
+        );
+    }
+
+    /** @return array<int, FeedRun> the last run of each feed, by feed */
+    public function lastRuns(): array
+    {
+        return array_column(array_map(
+            static fn (FeedRun $run): array => [$run->feed->id, $run],
+            $this->presentAll(self::RUNS . ' WHERE r.id IN (SELECT MAX(id) FROM {feed_runs} GROUP BY feed_id)'),
+        ), 1, 0);
+    }
+
+    /** @return list<FeedRun> that wait for somebody, or have failed, and began before a moment (UTC, Y-m-d H:i:s) */
+    public function waitingSince(string $before): array
+    {
+        return $this->presentAll(
+            self::RUNS . ' WHERE r.state IN (%s, %s, %s) AND r.created_at < %s ORDER BY r.id LIMIT 200',
+            [RunState::Receiving->value, RunState::Compared->value, RunState::Failed->value, $before],
+        );
+    }
+
+    /** Whether a run of this feed other than this one is under way. */
+    public function isBusy(int $feedId, int $except = 0): bool
+    {
+        return null !== $this->connection->value(
+            sprintf('SELECT id FROM {feed_runs} WHERE feed_id = %%d AND id <> %%d AND state IN (%s) LIMIT 1', Connection::marks(RunState::underWay(), '%s')),
+            [$feedId, $except, ...RunState::underWay()],
+        );
+    }
+
+    /** Whether a later run of its feed has been taken in, or begun to be. */
+    public function isOutdated(FeedRun $run): bool
+    {
+        return null !== $this->connection->value(
+            'SELECT id FROM {feed_runs} WHERE feed_id = %d AND id > %d AND state IN (%s, %s, %s) LIMIT 1',
+            [$run->feed->id, $run->id, RunState::Applying->value, RunState::Vanishing->value, RunState::Applied->value],
+        );
+    }
+
+    /** Lets a run go on to another state, if it is still in this one: of two who decide one does. */
+    public function move(FeedRun $run, RunState $to): bool
+    {
+        return 1 === $this->connection->execute('UPDATE {feed_runs} SET state = %s WHERE id = %d AND state = %s', [$to->value, $run->id, $run->state->value]);
     }
 
     /** The oldest run that somebody has to go on with. */
@@ -105,10 +150,7 @@ final readonly class FeedRepository
     {
         $states = RunState::underWay();
 
-        return array_values(array_filter(array_map($this->present(...), $this->connection->rows(
-            self::RUNS . sprintf(' WHERE r.state IN (%s) ORDER BY r.id', Connection::marks($states, '%s')),
-            $states,
-        ))));
+        return $this->presentAll(self::RUNS . sprintf(' WHERE r.state IN (%s) ORDER BY r.id', Connection::marks($states, '%s')), $states);
     }
 
     /**
@@ -186,7 +228,7 @@ final readonly class FeedRepository
     public function save(FeedRun $run): void
     {
         $this->connection->plainExecute(
-            'UPDATE {feed_runs} SET state = %s, records = %d, progress = %d, snapshot_bytes = %d, faults_bytes = %d, counts = %s, samples = %s, about = %s, message = %s, is_forced = %d, finished_at = %s, moved_at = %s WHERE id = %d',
+            'UPDATE {feed_runs} SET state = %s, records = %d, progress = %d, snapshot_bytes = %d, faults_bytes = %d, counts = %s, samples = %s, about = %s, message = %s, is_dry = %d, is_forced = %d, finished_at = %s, moved_at = %s WHERE id = %d',
             [
                 $run->state->value,
                 $run->records,
@@ -197,8 +239,9 @@ final readonly class FeedRepository
                 Json::encode((object) $run->samples),
                 Json::encode((object) $run->about),
                 $run->message,
+                (int) $run->isDry,
                 (int) $run->isForced,
-                $run->state->isUnderWay() || RunState::Held === $run->state ? null : $this->now(),
+                $run->state->isUnderWay() || in_array($run->state, [RunState::Held, RunState::Receiving], true) ? null : $this->now(),
                 $this->now(),
                 $run->id,
             ],
@@ -229,14 +272,6 @@ final readonly class FeedRepository
     public function giveTurn(int $turn): void
     {
         $this->moveTurn($turn, 0);
-    }
-
-    /** Whether somebody is at work just now, or was killed so lately that it cannot be told. */
-    public function isAtWork(): bool
-    {
-        $turn = $this->turn();
-
-        return 0 !== $turn['run'] && $turn['beat'] >= $this->ago(self::PAUSE);
     }
 
     /** @return array{run: int, version: int, beat: string} */
@@ -375,6 +410,15 @@ final readonly class FeedRepository
         return new Feed((int) ($row['feed_id'] ?? $row['id']), (string) $row['name'], (string) $row['kind'], '1' === $row['is_full'], $mapping, $constants);
     }
 
+    /**
+     * @param list<string|int> $values
+     * @return list<FeedRun>
+     */
+    private function presentAll(string $sql, array $values = []): array
+    {
+        return array_values(array_filter(array_map($this->present(...), $this->connection->rows($sql, $values))));
+    }
+
     /** @param array<string, string|null>|null $row */
     private function present(?array $row): ?FeedRun
     {
@@ -386,7 +430,7 @@ final readonly class FeedRepository
         $counts = Json::decode((string) $row['counts']);
         /** @var array<string, list<string>> $samples */
         $samples = Json::decode((string) $row['samples']);
-        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>} $about */
+        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, expected?: int} $about */
         $about = Json::decode((string) $row['about']);
 
         return new FeedRun(
@@ -404,6 +448,9 @@ final readonly class FeedRepository
             $samples,
             $about,
             (string) $row['message'],
+            (int) $row['started_by'],
+            (string) $row['created_at'],
+            (string) $row['finished_at'],
         );
     }
 }

@@ -14,8 +14,11 @@ final readonly class FeedRun
      * @param int<0, max> $faultsBytes
      * @param array<string, int> $counts read, bad, new, changed, same, price_moves, known, vanish; and of what was done: done_new, done_changed, done_vanish
      * @param array<string, list<string>> $samples a few lines of the report by count
-     * @param array{format?: string, brings?: list<string>, unknown?: list<string>} $about the file
+     * @param array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, expected?: int} $about the file; `size` in bytes as announced, `expected` is a guess of its rows
      * @param string $message why it failed, or is held
+     * @param int $startedBy user; 0 for the command line
+     * @param string $createdAt UTC, Y-m-d H:i:s
+     * @param string $finishedAt the same; '' while it is not finished
      */
     public function __construct(
         public int $id,
@@ -32,6 +35,9 @@ final readonly class FeedRun
         public array $samples,
         public array $about,
         public string $message,
+        public int $startedBy,
+        public string $createdAt,
+        public string $finishedAt,
     ) {
     }
 

@@ -26,6 +26,9 @@ final class FeedRunner
     /** Lines of each kind that a report shows. */
     private const SAMPLES = 20;
 
+    /** So many rows that cannot be read, and more than half of all: this is another file than it should be. */
+    private const MOST_BAD = 20_000;
+
     /** Runs of a feed whose snapshots are kept. */
     public const KEPT = 3;
 
@@ -94,10 +97,10 @@ final class FeedRunner
         return $run;
     }
 
-    /** What was held is taken in all the same. */
+    /** What was held, or only tried, is taken in. */
     public function approve(FeedRun $run): FeedRun
     {
-        return $this->saved($run->with(['state' => RunState::Applying, 'progress' => 0, 'isForced' => true, 'message' => '']));
+        return $this->saved($run->with(['state' => RunState::Applying, 'progress' => 0, 'isDry' => false, 'isForced' => true, 'message' => '']));
     }
 
     public function discard(FeedRun $run): FeedRun
@@ -128,6 +131,9 @@ final class FeedRunner
             if (self::CHUNK === count($chunk)) {
                 $run = $this->readChunk($run, $chunk);
                 $chunk = [];
+                if ($run->count('bad') > self::MOST_BAD && 2 * $run->count('bad') > $run->count('read')) {
+                    throw new UnreadableFile(__('Most of its rows cannot be read. It is likely another file than it should be, or its columns are others.', 'coleman'));
+                }
                 if (!$this->hasTime()) {
                     return $run;
                 }
@@ -139,7 +145,7 @@ final class FeedRunner
         return $this->turned($run->with([
             'state' => RunState::Comparing,
             'progress' => 0,
-            'about' => ['format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => $mapping->unknown ?? []],
+            'about' => ['format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => $mapping->unknown ?? []] + $run->about,
         ]));
     }
 
@@ -321,14 +327,24 @@ final class FeedRunner
         ], self::SAMPLES)->with(['faultsBytes' => $this->store->report($run->id, $faults, $run->faultsBytes)]);
     }
 
-    /** Drops what nobody needs any more: the file itself, claims, and snapshots of older runs. */
+    /**
+     * Drops what nobody needs any more: the file itself, claims, and snapshots of older runs. The last file that was only
+     * tried, or failed, stays for a day (FeedUploads::sweep()): it can be tried again with other columns, and what was
+     * tried can be taken in.
+     */
     private function tidy(FeedRun $run): void
     {
         $this->feeds->forgetClaims($run->id);
-        $this->store->forgetSource($run->id);
         $kept = 0;
-        foreach ($this->feeds->runs(50, $run->feed->id) as $one) {
-            if ((RunState::Applied !== $one->state || ++$kept > self::KEPT) && !$one->state->isUnderWay() && RunState::Held !== $one->state) {
+        foreach ($this->feeds->runs(50, $run->feed->id) as $index => $one) {
+            if ($one->state->isUnderWay() || RunState::Held === $one->state || RunState::Receiving === $one->state) {
+                continue;
+            }
+            $isTried = 0 === $index && in_array($one->state, [RunState::Compared, RunState::Failed], true);
+            if (!$isTried) {
+                $this->store->forgetSource($one->id);
+            }
+            if (!($isTried && RunState::Compared === $one->state) && (RunState::Applied !== $one->state || ++$kept > self::KEPT)) {
                 $this->store->forgetSnapshot($one->id);
             }
         }

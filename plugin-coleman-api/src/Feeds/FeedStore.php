@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
+use Coleman\Api\Http\ApiError;
+
 /**
  * The files of runs: what was brought, its snapshot, and the report of its faults.
  *
@@ -68,6 +70,74 @@ final readonly class FeedStore
         }
     }
 
+    /** The longest file, in bytes, where the constant COLEMAN_FEEDS_BYTES in wp-config.php says nothing else. */
+    private const MOST_BYTES = 900_000_000;
+
+    /** The longest piece of one that is taken at once, in bytes. */
+    private const PIECE_BYTES = 4_194_304;
+
+    public static function mostBytes(): int
+    {
+        $own = defined('COLEMAN_FEEDS_BYTES') ? constant('COLEMAN_FEEDS_BYTES') : null;
+
+        return is_int($own) && $own > 0 ? $own : self::MOST_BYTES;
+    }
+
+    /** What PHP is set to take of a request is a limit too. */
+    public static function pieceBytes(): int
+    {
+        $php = wp_convert_hr_to_bytes((string) ini_get('post_max_size'));
+
+        return $php > 0 ? min(self::PIECE_BYTES, $php) : self::PIECE_BYTES;
+    }
+
+    /** Bytes of a run's file that have arrived. */
+    public function length(int $run): int
+    {
+        clearstatcache(true, $this->source($run));
+
+        return is_file($this->source($run)) ? (int) filesize($this->source($run)) : 0;
+    }
+
+    /**
+     * Puts a piece behind what has arrived of a run's file: whole, or not at all.
+     *
+     * @param int $at must be the length so far: what came twice, or out of turn, is not mixed in
+     * @return int the length now
+     * @throws ApiError 409 coleman_wrong_offset with the right one in data.offset, 507 coleman_disk_full
+     */
+    public function append(int $run, int $at, string $bytes): int
+    {
+        $this->make();
+        $file = @fopen($this->source($run), 'ab') ?: throw self::full();
+        try {
+            flock($file, LOCK_EX);
+            $length = max(0, (int) (fstat($file)['size'] ?? 0));
+            if ($length !== $at) {
+                /* translators: 1: number of bytes, 2: number of bytes */
+                throw new ApiError('coleman_wrong_offset', sprintf(__('This piece begins at byte %1$d, and the file is %2$d bytes long so far.', 'coleman'), $at, $length), 409, data: ['offset' => $length]);
+            }
+            if (@fwrite($file, $bytes) !== strlen($bytes) || !@fflush($file)) {
+                ftruncate($file, $at);
+                throw self::full();
+            }
+        } finally {
+            fclose($file);
+        }
+
+        return $at + strlen($bytes);
+    }
+
+    public function hasSource(int $run): bool
+    {
+        return is_file($this->source($run));
+    }
+
+    private static function full(): ApiError
+    {
+        return new ApiError('coleman_disk_full', __('The file cannot be kept: the disk of the server may be full.', 'coleman'), 507);
+    }
+
     /** Lets a run begin with the rows of another. */
     public function keepSnapshot(int $of, int $run): void
     {
@@ -126,14 +196,48 @@ final readonly class FeedStore
         if (0 === $at) {
             fputcsv($file, ['line', 'column', 'value', 'reason'], ',', '"', '');
         }
+        // A spreadsheet would take "=…" for a formula, and files name their columns as they like.
+        $plain = static fn (string $text): string => (string) preg_replace('/^[=+\-@\t\r]/', "'$0", $text);
         foreach ($faults as $fault) {
-            // A spreadsheet would take "=…" for a formula.
-            fputcsv($file, [$fault->line, $fault->column, (string) preg_replace('/^[=+\-@\t\r]/', "'$0", $fault->value), $fault->reason], ',', '"', '');
+            fputcsv($file, [$fault->line, $plain($fault->column), $plain($fault->value), $plain($fault->reason)], ',', '"', '');
         }
         $length = max(0, (int) ftell($file));
         fclose($file);
 
         return $length;
+    }
+
+    public function forgetFaults(int $run): void
+    {
+        self::remove($this->faults($run));
+    }
+
+    /**
+     * A page of the report.
+     *
+     * @param int $at where it begins, in bytes; 0 for the first one
+     * @return array{faults: list<array{line: int, column: string, value: string, reason: string}>, next: int|null} with where the next one begins
+     */
+    public function faultsFrom(int $run, int $at, int $limit): array
+    {
+        $file = is_file($this->faults($run)) ? fopen($this->faults($run), 'rb') : false;
+        if (false === $file) {
+            return ['faults' => [], 'next' => null];
+        }
+        fseek($file, $at);
+        if (0 === $at) {
+            fgetcsv($file, null, ',', '"', '');
+        }
+        $faults = [];
+        while (count($faults) < $limit && false !== ($cells = fgetcsv($file, null, ',', '"', ''))) {
+            [$line, $column, $value, $reason] = array_pad(array_map(strval(...), $cells), 4, '');
+            $faults[] = ['line' => (int) $line, 'column' => $column, 'value' => $value, 'reason' => $reason];
+        }
+        $here = (int) ftell($file);
+        $isMore = false !== fgetc($file);
+        fclose($file);
+
+        return ['faults' => $faults, 'next' => $isMore ? $here : null];
     }
 
     private function path(int $run, string $what): string

@@ -27,6 +27,24 @@ final readonly class Mapping
      */
     public static function of(FeedKind $kind, array $names, Feed $feed): self
     {
+        $mapping = self::guess($kind, $names, $feed);
+        $missing = $mapping->missing($kind);
+        if ([] !== $missing) {
+            /* translators: 1: names of columns, 2: names of columns */
+            throw new UnreadableFile(sprintf(__('The file lacks: %1$s. It has: %2$s.', 'coleman'), implode(', ', $missing), implode(', ', $names)));
+        }
+
+        return $mapping;
+    }
+
+    /**
+     * The same, also where a column that must be there is not.
+     *
+     * @param list<string> $names in the file
+     * @throws UnreadableFile when what stands for every row is not what its column holds
+     */
+    public static function guess(FeedKind $kind, array $names, Feed $feed): self
+    {
         $columns = $kind->columns();
         $chosen = $feed->mapping;
         $known = [];
@@ -55,17 +73,53 @@ final readonly class Mapping
                 $taken[] = $column->name;
             }
         }
-        $missing = array_filter($columns, static fn (Column $column): bool => $column->isRequired && !in_array($column->name, $taken, true));
-        if ([] !== $missing) {
-            throw new UnreadableFile(sprintf(
-                /* translators: 1: names of columns, 2: names of columns */
-                __('The file lacks: %1$s. It has: %2$s.', 'coleman'),
-                implode(', ', array_map(static fn (Column $column): string => $column->name, $missing)),
-                implode(', ', $names),
-            ));
-        }
 
         return new self($mapped, $constants, $unknown);
+    }
+
+    /**
+     * What is wrong with a mapping and constants that somebody chose for a feed.
+     *
+     * @param array<string, string> $mapping
+     * @param array<string, string> $constants
+     * @return array<string, string> a sentence by field
+     */
+    public static function faults(FeedKind $kind, array $mapping, array $constants): array
+    {
+        $byName = array_column($kind->columns(), null, 'name');
+        $faults = [];
+        $ours = array_filter($mapping, static fn (string $own): bool => '' !== $own);
+        foreach ($ours as $theirs => $own) {
+            if (!isset($byName[$own]) && !($kind->takesSpecs() && strlen($own) > strlen(self::SPECS) && str_starts_with($own, self::SPECS))) {
+                /* translators: 1: name of a column, 2: names of columns */
+                $faults["mapping.$theirs"] = sprintf(__('There is no column "%1$s" of ours. There are: %2$s.', 'coleman'), $own, implode(', ', array_keys($byName)));
+            }
+        }
+        foreach (array_filter(array_count_values($ours), static fn (int $count): bool => $count > 1) as $own => $count) {
+            $twice = implode(', ', array_map(strval(...), array_keys($ours, (string) $own, true)));
+            /* translators: 1: name of a column of ours, 2: names of columns of a file */
+            $faults["mapping.$own"] = sprintf(__('More than one column is to be %1$s: %2$s.', 'coleman'), $own, $twice);
+        }
+        foreach ($constants as $own => $text) {
+            try {
+                self::constants($byName, [$own => $text]);
+            } catch (UnreadableFile $fault) {
+                $faults["constants.$own"] = $fault->getMessage();
+            }
+        }
+
+        return $faults;
+    }
+
+    /** @return list<string> names of columns that must be there and are not */
+    public function missing(FeedKind $kind): array
+    {
+        $taken = [...$this->brings(), ...array_keys($this->constants)];
+
+        return array_values(array_map(
+            static fn (Column $column): string => $column->name,
+            array_filter($kind->columns(), static fn (Column $column): bool => $column->isRequired && !in_array($column->name, $taken, true)),
+        ));
     }
 
     /**

@@ -7,6 +7,8 @@ namespace Coleman\Api\Feeds;
 /** How far a run has come. */
 enum RunState: string
 {
+    /** Its file arrives piece by piece; nothing is done with it before somebody starts it. */
+    case Receiving = 'receiving';
     /** The file is read into a snapshot. */
     case Reading = 'reading';
     /** The snapshot is held against the site; nothing is written. */

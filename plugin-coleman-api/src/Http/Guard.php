@@ -13,7 +13,7 @@ use Coleman\Api\Database\DatabaseError;
  */
 final readonly class Guard
 {
-    /** The longest that a visitor may send, in bytes. */
+    /** The longest that a visitor may send, in bytes; routes that take files say their own. */
     public const MAX_BYTES = 65_536;
 
     public function __construct(private SiteToken $siteToken, private CartSession $session, private RateLimiter $limiter)
@@ -34,7 +34,7 @@ final readonly class Guard
         if (!$route->isSigned) {
             $this->refuseForeign();
         }
-        $this->refuseLarge($bytes);
+        $this->refuseLarge($bytes, max(self::MAX_BYTES, $route->fileBytes));
         $this->limit($route->limit);
     }
 
@@ -44,15 +44,15 @@ final readonly class Guard
         if (Origin::Same !== Origin::ofRequest()) {
             throw self::forbidden();
         }
-        $this->refuseLarge(0);
+        $this->refuseLarge(0, self::MAX_BYTES);
         $this->limit('writes');
     }
 
     /** @param int $bytes as counted; PHP keeps no body of a form with files, whose length is only announced */
-    private function refuseLarge(int $bytes): void
+    private function refuseLarge(int $bytes, int $most): void
     {
         $announced = $_SERVER['CONTENT_LENGTH'] ?? 0;
-        if (max($bytes, is_numeric($announced) ? (int) $announced : 0) > self::MAX_BYTES) {
+        if (max($bytes, is_numeric($announced) ? (int) $announced : 0) > $most) {
             throw new ApiError('coleman_too_large', __('That is more than we can take at once.', 'coleman'), 413);
         }
     }

@@ -31,6 +31,9 @@ final class Limits
         'forms_email' => [20, 86_400],
         'order_lookup' => [20, 600],
         'order_link' => [5, 3600],
+        // A file of a feed comes in many pieces.
+        'feeds' => [600, 60],
+        'feeds_network' => [3_000, 60],
     ];
 
     public static function get(string $name): Limit

@@ -22,7 +22,6 @@ final readonly class OpenApi
         $paths = [];
         foreach ($routes as $route) {
             $paths[self::path($route->path)][strtolower($route->method)] = $this->operation($route);
-            $paths[preg_replace('/\(\?P<(\w+)>[^)]*\)/', '{$1}', $route->path)][strtolower($route->method)] = $this->operation($route);
         }
         ksort($paths);
         $components = [];
@@ -63,7 +62,9 @@ final readonly class OpenApi
             return $operation;
         }
         $schema = $this->schemas->file('requests/' . $route->request);
-        if ($route->isWrite()) {
+        if ($route->fileBytes > 0) {
+            $operation['requestBody'] = ['content' => ['application/octet-stream' => ['schema' => ['type' => 'string', 'format' => 'binary', 'maxLength' => $route->fileBytes]]]];
+        } elseif ($route->isWrite()) {
             unset($schema['$schema']);
             $content = ['schema' => $schema];
             $operation['requestBody'] = ['required' => true, 'content' => ['application/json' => $content, 'application/x-www-form-urlencoded' => $content]];
@@ -72,10 +73,8 @@ final readonly class OpenApi
         }
         $required = is_array($schema['required'] ?? null) ? $schema['required'] : [];
         foreach (is_array($schema['properties'] ?? null) ? $schema['properties'] : [] as $name => $property) {
-            $operation['parameters'][] = ['name' => $name, 'in' => in_array($name, $inPath[1], true) ? 'path' : 'query', 'required' => in_array($name, $required, true), 'schema' => $property];
-            $operation['parameters'][] = str_contains($route->path, sprintf('(?P<%s>', $name))
-                ? ['name' => $name, 'in' => 'path', 'required' => true, 'schema' => $property]
-                : ['name' => $name, 'in' => 'query', 'required' => in_array($name, $required, true), 'schema' => $property];
+            $isInPath = in_array($name, $inPath[1], true);
+            $operation['parameters'][] = ['name' => $name, 'in' => $isInPath ? 'path' : 'query', 'required' => $isInPath || in_array($name, $required, true), 'schema' => $property];
         }
 
         return $operation;

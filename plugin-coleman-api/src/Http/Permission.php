@@ -27,6 +27,8 @@ enum Permission
     case Inventory;
     /** Branches and the sales team. */
     case Branches;
+    /** Files that fill the catalogue: the parts desk, and programs that bring them. */
+    case Feeds;
     case Settings;
 
     public function allows(): bool
@@ -43,6 +45,7 @@ enum Permission
             self::Leads => current_user_can(Roles::LEADS),
             self::Inventory => current_user_can(Roles::INVENTORY),
             self::Branches => current_user_can(Roles::BRANCHES),
+            self::Feeds => current_user_can(Roles::FEED),
             self::Settings => current_user_can(Roles::SETTINGS),
         };
     }

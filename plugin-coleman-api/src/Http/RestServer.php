@@ -149,7 +149,8 @@ final class RestServer
         } catch (ApiError | DatabaseError $fault) {
             return $fault instanceof ApiError ? $fault->toWpError() : $this->unavailable($fault);
         }
-        $response = new \WP_REST_Response(['results' => $reply->results] + $reply->siblings, $reply->status);
+        $data = $reply->results instanceof File ? $reply->results : ['results' => $reply->results] + $reply->siblings;
+        $response = new \WP_REST_Response($data, $reply->status);
         foreach ($reply->headers as $name => $value) {
             $response->header($name, $value);
         }
@@ -220,6 +221,12 @@ final class RestServer
             remove_filter('rest_pre_serve_request', 'rest_send_cors_headers');
             if (!isset($result->get_headers()['Cache-Control'])) {
                 $server->send_header('Cache-Control', Caching::Personal->value);
+            }
+            $file = $result->get_data();
+            if ($file instanceof File && !$served) {
+                $file->send($server, 'HEAD' === $request->get_method());
+
+                return true;
             }
         }
 

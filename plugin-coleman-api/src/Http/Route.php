@@ -14,6 +14,7 @@ final readonly class Route
      * @param \Closure(\WP_REST_Request<array<string, mixed>>): Reply $handler
      * @param bool $isSigned whether the caller shows a signature in place of coming from our own pages
      * @param string $limit how often a visitor may write by it, a name in Limits that has a `_network` beside it
+     * @param int $fileBytes the longest file that it takes as its body, as it is; 0 for a call of fields
      */
     public function __construct(
         public string $method,
@@ -26,6 +27,7 @@ final readonly class Route
         public string $summary,
         public string $limit = 'writes',
         public bool $isSigned = false,
+        public int $fileBytes = 0,
     ) {
     }
 

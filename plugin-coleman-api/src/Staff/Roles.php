@@ -22,6 +22,7 @@ final class Roles
     public const CUSTOMERS = 'coleman_manage_customers';
     public const SETTINGS = 'coleman_manage_settings';
     public const IMAGES = 'coleman_manage_images';
+    /** Brings files that fill the catalogue. */
     public const FEED = 'coleman_feed';
     public const FULFIL = 'coleman_fulfil';
     /** Names prices: the only ones whose `customPrice` is listened to. */
@@ -32,7 +33,7 @@ final class Roles
 
     /** Role, its name, the WordPress role it builds on, its capabilities. */
     private const ROLES = [
-        'parts_desk' => ['Parts desk', 'subscriber', [self::ORDERS, self::CUSTOMERS, self::FULFIL, self::PRICE]],
+        'parts_desk' => ['Parts desk', 'subscriber', [self::ORDERS, self::CUSTOMERS, self::FULFIL, self::PRICE, self::FEED]],
         'rental_desk' => ['Rental desk', 'subscriber', [self::RENTALS, self::CUSTOMERS, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
         'sales' => ['Sales', 'subscriber', [self::LEADS, self::CUSTOMERS, self::IMAGES, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
         'marketing' => ['Marketing', 'editor', [self::IMAGES, self::BRANCHES]],

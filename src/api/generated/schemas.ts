@@ -46,6 +46,13 @@ export interface Schemas {
 	'equipment-categories': EquipmentCategories;
 	'equipment-category': EquipmentCategory;
 	error: ApiProblem;
+	'feed-column': FeedColumn;
+	'feed-fault': FeedFault;
+	'feed-kind': FeedKind;
+	'feed-preview': FeedPreview;
+	'feed-run-row': FeedRunRow;
+	'feed-run': FeedRun;
+	feed: Feed;
 	'form-stamp': FormStamp;
 	hotspot: Hotspot;
 	image: Image;
@@ -148,6 +155,13 @@ export interface Schemas {
 	'requests/desk-settings': DeskSettingsRequest;
 	'requests/desk-test-mail': DeskTestMailRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
+	'requests/feed-bring': FeedBringRequest;
+	'requests/feed-faults': FeedFaultsRequest;
+	'requests/feed-put': FeedPutRequest;
+	'requests/feed-run-file': FeedRunFileRequest;
+	'requests/feed-run-start': FeedRunStartRequest;
+	'requests/feed-run': FeedRunRequest;
+	'requests/feed-runs': FeedRunsRequest;
 	'requests/impressions': ImpressionsRequest;
 	'requests/location-nearest': LocationNearestRequest;
 	'requests/machine-picker': MachinePickerRequest;
@@ -1613,6 +1627,261 @@ export interface ApiProblem {
 		cart?: Cart;
 	} | null;
 }
+export interface FeedColumn {
+	name: string;
+	holds: 'text' | 'prose' | 'wholenumber' | 'money' | 'yesno';
+	help: string;
+	/**
+	 * Other names that it is known by.
+	 */
+	aliases: string[];
+	is_required: boolean;
+}
+export interface FeedFault {
+	/**
+	 * Of the file, counted from 1.
+	 */
+	line: number;
+	/**
+	 * As the file calls it; empty for the row as a whole.
+	 */
+	column: string;
+	value: string;
+	reason: string;
+}
+export interface FeedKind {
+	name: string;
+	/**
+	 * Any column may become a line of the specification: specs:Name.
+	 */
+	takes_specs: boolean;
+	columns: FeedColumn[];
+}
+export interface FeedPreview {
+	format: string;
+	columns: {
+		name: string;
+		/**
+		 * Our column; empty for none.
+		 */
+		to: string;
+		/**
+		 * By somebody, not guessed.
+		 */
+		is_chosen: boolean;
+		examples: string[];
+	}[];
+	rows: {
+		line: number;
+		/**
+		 * In the order of the columns.
+		 */
+		texts: string[];
+		fault: string;
+	}[];
+	/**
+	 * Columns of ours that must be there and are not.
+	 */
+	missing: string[];
+	kind: FeedKind;
+	constants: {
+		[k: string]: string;
+	};
+}
+export interface FeedRunRow {
+	id: number;
+	feed_name: string;
+	kind: string;
+	state:
+		| 'receiving'
+		| 'reading'
+		| 'comparing'
+		| 'held'
+		| 'compared'
+		| 'applying'
+		| 'vanishing'
+		| 'applied'
+		| 'discarded'
+		| 'failed';
+	is_under_way: boolean;
+	/**
+	 * Only tried: nothing of the site changes.
+	 */
+	is_dry: boolean;
+	/**
+	 * Taken in whatever would change.
+	 */
+	is_forced: boolean;
+	/**
+	 * What it brought is kept, and can be applied again.
+	 */
+	is_kept: boolean;
+	/**
+	 * The file, as its sender calls it.
+	 */
+	source_name: string;
+	/**
+	 * Who brought it; empty for the command line, and who has left.
+	 */
+	by: string;
+	/**
+	 * Rows that were read, good and bad.
+	 */
+	records: number;
+	/**
+	 * About how many there are.
+	 */
+	records_expected: number | null;
+	/**
+	 * How much is done; null while nobody can tell.
+	 */
+	share: number | null;
+	/**
+	 * read, bad, new, changed, same, price_moves, vanish: what would change. done_new, done_changed, done_vanish: what has.
+	 */
+	counts: {
+		[k: string]: number;
+	};
+	/**
+	 * Why it failed, or is held.
+	 */
+	message: string;
+	created_at: string;
+	finished_at: string | null;
+}
+export interface FeedRun {
+	id: number;
+	feed_name: string;
+	kind: string;
+	state:
+		| 'receiving'
+		| 'reading'
+		| 'comparing'
+		| 'held'
+		| 'compared'
+		| 'applying'
+		| 'vanishing'
+		| 'applied'
+		| 'discarded'
+		| 'failed';
+	is_under_way: boolean;
+	/**
+	 * Only tried: nothing of the site changes.
+	 */
+	is_dry: boolean;
+	/**
+	 * Taken in whatever would change.
+	 */
+	is_forced: boolean;
+	/**
+	 * What it brought is kept, and can be applied again.
+	 */
+	is_kept: boolean;
+	/**
+	 * The file, as its sender calls it.
+	 */
+	source_name: string;
+	/**
+	 * Who brought it; empty for the command line, and who has left.
+	 */
+	by: string;
+	/**
+	 * Rows that were read, good and bad.
+	 */
+	records: number;
+	/**
+	 * About how many there are.
+	 */
+	records_expected: number | null;
+	/**
+	 * How much is done; null while nobody can tell.
+	 */
+	share: number | null;
+	/**
+	 * read, bad, new, changed, same, price_moves, vanish: what would change. done_new, done_changed, done_vanish: what has.
+	 */
+	counts: {
+		[k: string]: number;
+	};
+	/**
+	 * Why it failed, or is held.
+	 */
+	message: string;
+	created_at: string;
+	finished_at: string | null;
+	feed: Feed;
+	/**
+	 * A few lines of the report: new, changed, price_moves, bad.
+	 */
+	samples: {
+		[k: string]: string[];
+	};
+	/**
+	 * What the file is: "CSV with semicolons".
+	 */
+	format: string;
+	/**
+	 * Our columns that the file has.
+	 */
+	brings: string[];
+	/**
+	 * Columns of the file that nothing was made of.
+	 */
+	unknown: string[];
+	/**
+	 * There is a report of rows that were left out.
+	 */
+	has_faults: boolean;
+	/**
+	 * What may be done with it now.
+	 */
+	can: ('start' | 'go' | 'apply' | 'discard' | 'undo')[];
+	/**
+	 * While its file arrives.
+	 */
+	upload: {
+		/**
+		 * That have arrived: where the next piece begins.
+		 */
+		bytes: number;
+		/**
+		 * Of the whole file, as its sender has said.
+		 */
+		size: number | null;
+		/**
+		 * The longest piece that is taken at once.
+		 */
+		piece_bytes: number;
+		/**
+		 * The longest file that is taken.
+		 */
+		most_bytes: number;
+	} | null;
+}
+export interface Feed {
+	name: string;
+	kind: string;
+	/**
+	 * Each file brings everything: what is missing has vanished.
+	 */
+	is_full: boolean;
+	/**
+	 * Our column by the file's; empty for one to leave out.
+	 */
+	mapping: {
+		[k: string]: string;
+	};
+	/**
+	 * What stands for every row, by our column.
+	 */
+	constants: {
+		[k: string]: string;
+	};
+	/**
+	 * In the list of feeds only.
+	 */
+	last_run?: FeedRunRow | null;
+}
 export interface FormStamp {
 	form_stamp: string;
 	/**
@@ -2594,6 +2863,78 @@ export interface EquipmentCategoriesRequest {
 	 * 0 is ALL.
 	 */
 	vendor_id?: number;
+}
+export interface FeedBringRequest {
+	name: string;
+	/**
+	 * Only shown.
+	 */
+	file_name?: string;
+	/**
+	 * Of a file that is to come in pieces, in bytes.
+	 */
+	size?: number;
+	/**
+	 * Of a file that comes with this call: tell what would change, and change nothing.
+	 */
+	dry_run?: boolean;
+	/**
+	 * Of a file that comes with this call: take it in whatever would change.
+	 */
+	force?: boolean;
+}
+export interface FeedFaultsRequest {
+	id: number;
+	format?: 'json' | 'csv';
+	/**
+	 * As the page before has given it.
+	 */
+	after?: number;
+}
+export interface FeedPutRequest {
+	name: string;
+	/**
+	 * Needed for a new one; a feed keeps its kind.
+	 */
+	kind?: string;
+	/**
+	 * Each file brings everything: what is missing has vanished.
+	 */
+	is_full?: boolean;
+	/**
+	 * Our column by the file's; empty for one to leave out.
+	 */
+	mapping?: {
+		[k: string]: string;
+	};
+	/**
+	 * What stands for every row, by our column.
+	 */
+	constants?: {
+		[k: string]: string;
+	};
+}
+export interface FeedRunFileRequest {
+	id: number;
+	/**
+	 * Where in the file this piece begins: the bytes that have arrived.
+	 */
+	offset: number;
+}
+export interface FeedRunStartRequest {
+	id: number;
+	dry_run?: boolean;
+	force?: boolean;
+}
+export interface FeedRunRequest {
+	id: number;
+}
+export interface FeedRunsRequest {
+	name: string;
+	/**
+	 * The last one of the page before.
+	 */
+	after?: number;
 }
 export interface ImpressionsRequest {
 	/**

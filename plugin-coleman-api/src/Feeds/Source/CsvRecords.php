@@ -76,7 +76,8 @@ final class CsvRecords
     {
         $taken = [];
         while ($this->isOpen($text . implode('', $taken))) {
-            $more = count($taken) < self::MOST_LINES ? $this->line() : null;
+            $isWhole = count($taken) >= self::MOST_LINES || strlen($text) + array_sum(array_map(strlen(...), $taken)) >= self::LONGEST_LINE;
+            $more = $isWhole ? null : $this->line();
             if (null === $more) {
                 $this->line -= count($taken);
                 $this->ahead = [...$this->ahead, ...array_reverse($taken)];
@@ -109,6 +110,7 @@ final class CsvRecords
     private static function head(array $names): array
     {
         $names = array_map(trim(...), $names);
+        FeedFile::refuseTooMany(count($names));
         $twice = array_filter(array_count_values(array_filter($names, static fn (string $name): bool => '' !== $name)), static fn (int $count): bool => $count > 1);
         if ([] !== $twice) {
             /* translators: %s: name of a column */

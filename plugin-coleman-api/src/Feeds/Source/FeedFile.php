@@ -13,6 +13,11 @@ final readonly class FeedFile
     /** What is looked at to tell what it is. */
     private const SAMPLE_BYTES = 65_536;
 
+    /** A file that unpacks to more bytes was made to fill the disk. */
+    private const MOST_BYTES = 4_000_000_000;
+
+    private const MOST_COLUMNS = 500;
+
     private const DELIMITERS = ["\t", ';', '|', ','];
 
     private const BYTE_ORDER_MARKS = ["\xEF\xBB\xBF" => 'UTF-8', "\xFF\xFE" => 'UTF-16LE', "\xFE\xFF" => 'UTF-16BE'];
@@ -44,6 +49,20 @@ final readonly class FeedFile
         return new self($path, $encoding, $markBytes, str_starts_with(ltrim($text), '{') ? null : self::delimiter($text));
     }
 
+    /** How long it is when it is unpacked; gzip says so at its end, up to 4 GB. */
+    public function unpackedBytes(): int
+    {
+        $file = fopen($this->path, 'rb');
+        if (false === $file) {
+            return 0;
+        }
+        $isPacked = "\x1F\x8B" === fread($file, 2) && 0 === fseek($file, -4, SEEK_END);
+        $length = $isPacked ? unpack('V', (string) fread($file, 4)) : false;
+        fclose($file);
+
+        return is_array($length) && is_int($length[1]) ? $length[1] : (int) filesize($this->path);
+    }
+
     /** "CSV, semicolons" and the like. */
     public function describe(): string
     {
@@ -56,8 +75,21 @@ final readonly class FeedFile
         } . ('UTF-8' === $this->encoding ? '' : ', ' . $this->encoding);
     }
 
-    /** @return \Generator<int, Record> */
-    public function records(): \Generator
+    /** @throws UnreadableFile */
+    public static function refuseTooMany(int $columns): void
+    {
+        if ($columns > self::MOST_COLUMNS) {
+            /* translators: %d: number of columns */
+            throw new UnreadableFile(sprintf(__('It has more than %d columns.', 'coleman'), self::MOST_COLUMNS));
+        }
+    }
+
+    /**
+     * @param int $most bytes that it may unpack to
+     * @return \Generator<int, Record>
+     * @throws UnreadableFile
+     */
+    public function records(int $most = self::MOST_BYTES): \Generator
     {
         $stream = self::open($this->path);
         try {
@@ -66,7 +98,13 @@ final readonly class FeedFile
                 stream_filter_append($stream, sprintf('convert.iconv.%s/UTF-8', $this->encoding), STREAM_FILTER_READ);
             }
             $isLatin = 'WINDOWS-1252' === $this->encoding;
-            yield from null === $this->delimiter ? JsonRecords::of($stream, $isLatin) : CsvRecords::of($stream, $this->delimiter, $isLatin);
+            foreach (null === $this->delimiter ? JsonRecords::of($stream, $isLatin) : CsvRecords::of($stream, $this->delimiter, $isLatin) as $record) {
+                if (ftell($stream) > $most) {
+                    /* translators: %s: a size such as "4 GB" */
+                    throw new UnreadableFile(sprintf(__('It unpacks to more than %s.', 'coleman'), size_format($most)));
+                }
+                yield $record;
+            }
         } finally {
             fclose($stream);
         }

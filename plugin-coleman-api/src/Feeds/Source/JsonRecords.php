@@ -12,6 +12,7 @@ final class JsonRecords
     /**
      * @param resource $stream
      * @return \Generator<int, Record>
+     * @throws UnreadableFile
      */
     public static function of($stream, bool $isLatin): \Generator
     {
@@ -23,6 +24,7 @@ final class JsonRecords
             }
             $object = json_decode($isLatin ? mb_convert_encoding($text, 'UTF-8', 'Windows-1252') : $text, true, 16);
             $fields = [];
+            FeedFile::refuseTooMany(is_array($object) ? count($object) : 0);
             foreach (is_array($object) && !array_is_list($object) ? $object : [] as $name => $value) {
                 $fields[(string) $name] = self::text($value);
             }

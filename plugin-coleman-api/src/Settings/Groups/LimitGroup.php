@@ -111,6 +111,8 @@ final readonly class LimitGroup implements SettingsGroup
             'forms_email' => [__('Inquiries with one email address', 'coleman'), __('Whoever sends them, from wherever.', 'coleman')],
             'order_lookup' => [__('Looking up an order by one network', 'coleman'), __('With order number and email address.', 'coleman')],
             'order_link' => [__('Mails with the link to an order', 'coleman'), __('For one email address.', 'coleman')],
+            'feeds' => [__('Calls of one user about feeds', 'coleman'), __('Each piece of a file is one.', 'coleman')],
+            'feeds_network' => [__('Calls of one network about feeds', 'coleman'), __('The same, for all behind one address.', 'coleman')],
             default => [ucfirst(str_replace('_', ' ', $name)), ''],
         };
     }

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Http;
+
+/** An answer that is a file as it lies on the disk, in the place of `{"results": …}`. */
+final readonly class File implements \JsonSerializable
+{
+    /**
+     * @param string $type as Content-Type has it
+     * @param string $name that it is kept under; letters, digits, dots and dashes
+     */
+    public function __construct(private string $path, private string $type, private string $name)
+    {
+    }
+
+    public function send(\WP_REST_Server $server, bool $isHeadOnly): void
+    {
+        $server->send_header('Content-Type', $this->type);
+        $server->send_header('Content-Disposition', sprintf('attachment; filename="%s"', $this->name));
+        $server->send_header('Content-Length', (string) (int) filesize($this->path));
+        if (!$isHeadOnly) {
+            readfile($this->path);
+        }
+    }
+
+    /** Whoever asks for it in an envelope is not told where it lies. */
+    public function jsonSerialize(): mixed
+    {
+        return $this->name;
+    }
+}

@@ -1,0 +1,382 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\FeedUploads;
+use Coleman\Api\Feeds\RunState;
+use Coleman\Api\Plugin;
+use Coleman\Tests\FixedClock;
+use Coleman\Tests\Integration\TestCase;
+
+/** Feeds by REST, as a program with the one capability calls them. */
+final class FeedApiTest extends TestCase
+{
+    private const VENDOR = 'Feed API Test';
+    private const HEAD = "part_number,vendor,description,price\n";
+
+    private static int $user = 0;
+
+    public static function setUpBeforeClass(): void
+    {
+        parent::setUpBeforeClass();
+        $id = wp_insert_user(['user_login' => 'feed-program', 'user_pass' => 'x', 'user_email' => 'feed-program@example.com', 'display_name' => 'Feed program', 'role' => '']);
+        self::assertIsInt($id);
+        (new \WP_User($id))->add_cap('coleman_feed');
+        self::$user = $id;
+    }
+
+    public static function tearDownAfterClass(): void
+    {
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        wp_delete_user(self::$user);
+        parent::tearDownAfterClass();
+    }
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        wp_set_current_user(self::$user);
+        $this->api('POST', '/feeds', ['name' => 'bonner', 'kind' => 'parts'], status: 201);
+    }
+
+    protected function tearDown(): void
+    {
+        $connection = $this->services()->connection();
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+        foreach ($ids as $id) {
+            $connection->execute('DELETE FROM {parts} WHERE id = %d', [$id]);
+        }
+        $this->services()->searchIndex()->remove($ids);
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'search_queue', 'idempotency_keys'] as $table) {
+            $connection->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        $connection->execute('UPDATE {feed_state} SET run_id = 0');
+        array_map(unlink(...), glob(WP_CONTENT_DIR . '/coleman-feeds/*.*') ?: []);
+        parent::tearDown();
+    }
+
+    public function testASmallFileIsTakenInByOneCall(): void
+    {
+        $run = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\nAT-2," . self::VENDOR . ",Two,x\n");
+        self::assertSame('applied', $run['state'], (string) $run['message']);
+        self::assertSame([1, 1], [$run['counts']['done_new'], $run['counts']['bad']]);
+        self::assertSame('Feed program', $run['by']);
+        self::assertSame(['apply'], $run['can']);
+        $faults = $this->api('GET', "/feed-runs/{$run['id']}/faults");
+        self::assertSame([['line' => 3, 'column' => 'price', 'value' => 'x', 'reason' => 'This is no amount of money.']], $faults);
+        $listed = $this->api('GET', '/feeds');
+        self::assertSame([$run['id'], 'bonner'], [$listed[0]['last_run']['id'], $listed[0]['name']]);
+    }
+
+    public function testAFileInPiecesGoesOnWhereItWas(): void
+    {
+        $file = self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n";
+        $run = $this->api('POST', '/feeds/bonner/runs', ['file_name' => '../../etc/parts.csv', 'size' => strlen($file)], status: 201);
+        self::assertSame(['receiving', 'parts.csv', 0], [$run['state'], $run['source_name'], $run['upload']['bytes']]);
+        $id = $run['id'];
+        self::assertSame(20, $this->piece($id, 0, substr($file, 0, 20))['upload']['bytes']);
+        // The answer was lost, and the piece comes again.
+        $refused = $this->refused(409, 'coleman_wrong_offset', 'POST', "/feed-runs/$id/file?offset=0", substr($file, 0, 20));
+        self::assertSame(20, $refused['offset']);
+        // Too soon: nothing has begun.
+        self::assertSame(20, $this->refused(409, 'coleman_upload_incomplete', 'POST', "/feed-runs/$id/start")['offset']);
+        $this->refused(413, 'coleman_too_large', 'PUT', "/feed-runs/$id/file?offset=20", str_repeat('x', 500));
+        $this->refused(400, 'coleman_empty_piece', 'PUT', "/feed-runs/$id/file?offset=20", '');
+        $this->piece($id, 20, substr($file, 20), 'PUT');
+        self::assertSame(0, $this->ours());
+        $done = $this->api('POST', "/feed-runs/$id/start");
+        self::assertSame('applied', $done['state'], (string) $done['message']);
+        self::assertSame(1, $this->ours());
+        $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/$id/file?offset=0", 'more');
+    }
+
+    public function testWhatWasTriedCanBeTriedWithOtherColumnsAndTakenIn(): void
+    {
+        $file = "Nr,Make,Words,Net\nAT-1," . self::VENDOR . ",One,1.00\n";
+        $run = $this->api('POST', '/feeds/bonner/runs', ['size' => strlen($file)], status: 201);
+        $id = $run['id'];
+        $this->piece($id, 0, $file);
+        $preview = $this->api('GET', "/feed-runs/$id/preview");
+        self::assertSame(['Nr', 'Make', 'Words', 'Net'], array_column($preview['columns'], 'name'));
+        self::assertSame(['AT-1'], $preview['columns'][0]['examples']);
+        self::assertSame([['line' => 2, 'texts' => ['AT-1', self::VENDOR, 'One', '1.00'], 'fault' => '']], $preview['rows']);
+        $this->refused(400, 'coleman_unreadable_file', 'POST', "/feed-runs/$id/start", ['dry_run' => '1']);
+        $this->api('POST', '/feeds', ['name' => 'bonner', 'mapping' => ['Nr' => 'part_number', 'Words' => 'description', 'Net' => '']]);
+        $tried = $this->api('POST', "/feed-runs/$id/start", ['dry_run' => '1']);
+        self::assertSame(['compared', true, 1], [$tried['state'], $tried['is_dry'], $tried['counts']['new']]);
+        self::assertSame(['start', 'apply', 'discard'], $tried['can']);
+        $this->api('POST', '/feeds', ['name' => 'bonner', 'mapping' => ['Nr' => 'part_number', 'Words' => 'description', 'Net' => 'price']]);
+        $again = $this->api('POST', "/feed-runs/$id/start", ['dry_run' => '1']);
+        self::assertSame(['compared', 1, 1], [$again['state'], $again['counts']['read'], $again['counts']['new']]);
+        self::assertSame(0, $this->ours());
+        $taken = $this->api('POST', "/feed-runs/$id/apply");
+        self::assertSame(['applied', false, 1], [$taken['state'], $taken['is_dry'], $taken['counts']['done_new']]);
+        self::assertSame('100', $this->services()->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+        $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/$id/start");
+    }
+
+    public function testARunIsUndoneAndAppliedAgain(): void
+    {
+        $first = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n");
+        $second = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,2.00\n");
+        self::assertSame(['apply', 'undo'], $second['can']);
+        $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/{$first['id']}/undo");
+        $undone = $this->api('POST', "/feed-runs/{$second['id']}/undo", status: 201);
+        self::assertSame('applied', $undone['state']);
+        self::assertSame('100', $this->services()->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+        $this->api('POST', "/feed-runs/{$second['id']}/apply", status: 201);
+        self::assertSame('200', $this->services()->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+        self::assertCount(4, $this->api('GET', '/feeds/bonner/runs'));
+    }
+
+    public function testWhatIsOutdatedIsNotTakenIn(): void
+    {
+        $tried = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n", '?dry_run=1');
+        $other = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,3.00\n", '?dry_run=1');
+        self::assertSame(['compared', 'compared'], [$tried['state'], $other['state']]);
+        // What an earlier file would do is kept no longer than until the next one has been looked at.
+        $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/{$tried['id']}/apply");
+        $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,2.00\n");
+        $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/{$other['id']}/apply");
+        $this->api('POST', "/feed-runs/{$other['id']}/discard");
+        $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/{$other['id']}/discard");
+    }
+
+    public function testAHeldRunWaitsForADecision(): void
+    {
+        $rows = static fn (string $price): string => self::HEAD . implode('', array_map(static fn (int $i): string => "AT-$i," . self::VENDOR . ",Part $i,$price\n", range(1, 30)));
+        $this->bring($rows('1.00'));
+        $held = $this->bring($rows('2.00'));
+        self::assertSame(['held', ['apply', 'discard']], [$held['state'], $held['can']]);
+        self::assertStringContainsString('30 prices', (string) $held['message']);
+        self::assertSame('applied', $this->api('POST', "/feed-runs/{$held['id']}/apply")['state']);
+        $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/{$held['id']}/discard");
+    }
+
+    public function testTheSameKeyBringsAFileOnce(): void
+    {
+        $file = self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n";
+        $key = ['Idempotency-Key' => 'nightly-2026-11-22'];
+        $first = $this->send('POST', '/feeds/bonner/runs', $file, $key);
+        $again = $this->send('POST', '/feeds/bonner/runs', $file, $key);
+        self::assertSame('true', $again->get_headers()['Idempotency-Replayed'] ?? '');
+        self::assertSame($this->body($first)['results'], $this->body($again)['results']);
+        self::assertSame(1, $this->rows('feed_runs'));
+        $this->refused(422, 'coleman_idempotency_key_reused', 'POST', '/feeds/bonner/runs', $file . "\n", $key);
+        // Somebody was killed before the file was kept: the same call goes on.
+        $this->services()->connection()->execute("UPDATE {feed_runs} SET state = 'receiving'");
+        array_map(unlink(...), glob(WP_CONTENT_DIR . '/coleman-feeds/*.source') ?: []);
+        self::assertSame('applied', $this->results($this->send('POST', '/feeds/bonner/runs', $file, $key), 201)['state']);
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function badFiles(): iterable
+    {
+        yield 'binary' => ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR" . str_repeat("\0\xff", 200), 'no text'];
+        yield 'white space' => ["  \n \n", 'empty'];
+        yield 'a head alone' => [self::HEAD, 'no row'];
+        yield 'other columns' => ["a,b\n1,2\n", 'lacks: '];
+        yield 'too many columns' => [implode(',', range(1, 600)) . "\n" . implode(',', range(1, 600)) . "\n", '500 columns'];
+        yield 'packed nothing' => [(string) gzencode(''), 'empty'];
+    }
+
+    /** @dataProvider badFiles */
+    public function testAFileThatIsNoneIsRefusedAndLeavesNothing(string $file, string $why): void
+    {
+        $data = $this->refused(400, 'coleman_unreadable_file', 'POST', '/feeds/bonner/runs', $file, [], $message);
+        self::assertStringContainsString($why, $message, (string) wp_json_encode($data));
+        self::assertSame([], glob(WP_CONTENT_DIR . '/coleman-feeds/*.source'));
+        self::assertSame('failed', $this->api('GET', '/feeds/bonner/runs')[0]['state']);
+    }
+
+    public function testAFileMadeToFillTheDiskEndsEarly(): void
+    {
+        // 12 MB of rows that cannot be read in 12 KB.
+        $bomb = (string) gzencode(self::HEAD . str_repeat("x\n", 6_000_000), 9);
+        self::assertLessThan(20_000, strlen($bomb));
+        $run = $this->toItsEnd($bomb);
+        self::assertSame('failed', $run['state']);
+        self::assertLessThan(25_000, $run['counts']['bad']);
+        // A quote that is opened and never closed is not held in memory.
+        $run = $this->toItsEnd((string) gzencode(self::HEAD . '"' . str_repeat(str_repeat('y', 900_000) . "\n", 50) . "\nAT-1," . self::VENDOR . ",One,1.00\n", 9));
+        self::assertSame(['applied', 1], [$run['state'], $run['counts']['done_new']]);
+        self::assertLessThan(300_000_000, memory_get_peak_usage());
+    }
+
+    public function testTheReportIsSafeInASpreadsheet(): void
+    {
+        $run = $this->bring("part_number,vendor,description,price,=cmd|'/c calc'!A1\nAT-1," . self::VENDOR . ",One,=1+1,2\n", '?dry_run=1');
+        $report = (string) file_get_contents($this->services()->feedStore()->faults($run['id']));
+        self::assertStringContainsString("'=1+1", $report);
+        self::assertSame(["=cmd|'/c calc'!A1"], $run['unknown']);
+        $this->api('POST', '/feeds', ['name' => 'bonner', 'mapping' => ['price' => '', "=cmd|'/c calc'!A1" => 'case_qty']]);
+        $run = $this->bring("part_number,vendor,description,=cmd|'/c calc'!A1\nAT-1," . self::VENDOR . ",One,zero\n", '?dry_run=1');
+        $report = (string) file_get_contents($this->services()->feedStore()->faults($run['id']));
+        self::assertStringContainsString("'=cmd", $report);
+        self::assertStringNotContainsString(",=cmd", $report);
+    }
+
+    public function testADiskThatIsFullIsSaidAndLeavesWhatWasThere(): void
+    {
+        $run = $this->api('POST', '/feeds/bonner/runs', status: 201);
+        symlink('/dev/full', $this->services()->feedStore()->source($run['id']));
+        $this->refused(507, 'coleman_disk_full', 'POST', "/feed-runs/{$run['id']}/file?offset=0", 'abc');
+        unlink($this->services()->feedStore()->source($run['id']));
+        self::assertSame(3, $this->piece($run['id'], 0, 'abc')['upload']['bytes']);
+    }
+
+    public function testAFormIsNoFile(): void
+    {
+        $this->refused(415, 'coleman_not_a_file', 'POST', '/feeds/bonner/runs', self::HEAD, ['Content-Type' => 'application/x-www-form-urlencoded']);
+        $this->refused(413, 'coleman_too_large', 'POST', '/feeds/bonner/runs', str_repeat('x', FeedStore::pieceBytes() + 1));
+        $this->refused(413, 'coleman_too_large', 'POST', '/feeds/bonner/runs', ['size' => (string) (FeedStore::mostBytes() + 1)]);
+        $this->refused(404, 'coleman_feed_not_found', 'POST', '/feeds/nobody/runs', self::HEAD);
+        self::assertSame(0, $this->rows('feed_runs'));
+    }
+
+    public function testWhatAFeedIsLikeIsLookedOver(): void
+    {
+        $faults = $this->refused(400, 'rest_invalid_param', 'POST', '/feeds', ['name' => '../x', 'kind' => 'nothing']);
+        self::assertSame(['name', 'kind'], array_keys((array) $faults['params']));
+        $faults = $this->refused(400, 'rest_invalid_param', 'POST', '/feeds', ['name' => 'bonner', 'mapping' => ['A' => 'nothing', 'B' => 'price', 'C' => 'price'], 'constants' => ['price' => 'x']]);
+        self::assertSame(['mapping.A', 'mapping.price', 'constants.price'], array_keys((array) $faults['params']));
+        $this->refused(400, 'rest_invalid_param', 'POST', '/feeds', ['name' => 'bonner', 'kind' => 'stock']);
+        $feed = $this->api('POST', '/feeds', ['name' => 'bonner', 'is_full' => '1', 'constants' => ['price' => '5.00']]);
+        self::assertSame([true, ['price' => '5.00']], [$feed['is_full'], $feed['constants']]);
+        $this->services()->feedRepository()->start($this->services()->feedRepository()->named('bonner') ?? self::fail(), 'x', false, false, 0);
+        $this->refused(409, 'coleman_feed_busy', 'POST', '/feeds', ['name' => 'bonner', 'is_full' => '0']);
+        $this->refused(400, 'rest_invalid_param', 'GET', '/feed-runs/1/faults', ['format' => 'xml']);
+    }
+
+    public function testWhatNobodyGoesOnWithLeavesAfterADay(): void
+    {
+        $run = $this->api('POST', '/feeds/bonner/runs', status: 201);
+        $this->piece($run['id'], 0, 'abc');
+        $this->services()->feedUploads()->sweep();
+        self::assertSame('receiving', $this->api('GET', "/feed-runs/{$run['id']}")['state']);
+        $clock = Plugin::services()->clock();
+        $later = Plugin::services(new FixedClock($clock->now()->modify('+25 hours')->format('Y-m-d H:i:s')));
+        $later->feedUploads()->sweep();
+        self::assertSame(RunState::Discarded, $later->feedRepository()->run($run['id'])?->state);
+        self::assertFalse($later->feedStore()->hasSource($run['id']));
+        Plugin::services($clock);
+    }
+
+    public function testReadingWritesNothing(): void
+    {
+        $run = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n", '?dry_run=1');
+        $before = $this->services()->connection()->rows('SELECT * FROM {feed_runs}');
+        foreach (['/feeds', '/feed-kinds', '/feeds/bonner/runs', "/feed-runs/{$run['id']}", "/feed-runs/{$run['id']}/preview", "/feed-runs/{$run['id']}/faults"] as $path) {
+            $this->api('GET', $path);
+        }
+        self::assertSame($before, $this->services()->connection()->rows('SELECT * FROM {feed_runs}'));
+    }
+
+    public function testOfTwoWhoWorkOnOneRunOneGoesOn(): void
+    {
+        $feeds = $this->services()->feedRepository();
+        $turn = $feeds->takeTurn(5);
+        self::assertNotNull($turn);
+        self::assertNull($feeds->takeTurn(6));
+        $later = $feeds->takeTurn(5);
+        self::assertNotNull($later);
+        self::assertFalse($feeds->keepTurn(5, $turn));
+        self::assertTrue($feeds->keepTurn(5, $later));
+        $feeds->giveTurn($later + 1);
+        self::assertNotNull($feeds->takeTurn(6));
+    }
+
+    /** @return array<string, mixed> */
+    private function bring(string $file, string $query = ''): array
+    {
+        return $this->results($this->send('POST', '/feeds/bonner/runs' . $query, $file), 201);
+    }
+
+    /** @return array<string, mixed> */
+    private function toItsEnd(string $file): array
+    {
+        $body = $this->body($this->send('POST', '/feeds/bonner/runs', $file));
+        // A file of which it is seen at once that it is none is refused.
+        $run = $this->api('GET', '/feed-runs/' . ($body['results']['id'] ?? $body['data']['run'] ?? 0));
+        while ($run['is_under_way']) {
+            $run = $this->api('POST', "/feed-runs/{$run['id']}/go");
+        }
+
+        return $run;
+    }
+
+    /** @return array<string, mixed> */
+    private function piece(int $id, int $offset, string $bytes, string $method = 'POST'): array
+    {
+        return $this->results($this->send($method, "/feed-runs/$id/file?offset=$offset", $bytes));
+    }
+
+    /**
+     * @param array<string, mixed> $fields
+     * @return array<mixed>
+     */
+    private function api(string $method, string $path, array $fields = [], int $status = 200): array
+    {
+        return $this->results($this->call($method, $path, $fields), $status);
+    }
+
+    /**
+     * @param string|array<string, mixed> $sent a file, or fields
+     * @param array<string, string> $headers
+     * @return array<mixed> data of the refusal
+     */
+    private function refused(int $status, string $code, string $method, string $path, string|array $sent = [], array $headers = [], ?string &$message = null): array
+    {
+        $body = $this->body(is_string($sent) ? $this->send($method, $path, $sent, $headers) : $this->call($method, $path, $sent, $headers));
+        $message = is_string($body['message'] ?? null) ? $body['message'] : '';
+        self::assertIsArray($body['data'] ?? null, (string) wp_json_encode($body));
+        self::assertSame([$status, $code], [$body['data']['status'], $body['code']], $message);
+
+        return $body['data'];
+    }
+
+    /** @param array<string, string> $headers */
+    private function send(string $method, string $path, string $file, array $headers = []): \WP_REST_Response
+    {
+        $_SERVER['HTTP_ORIGIN'] ??= home_url();
+        $before = $_SERVER['REQUEST_METHOD'] ?? 'GET';
+        $_SERVER['REQUEST_METHOD'] = $method;
+        $query = (string) wp_parse_url($path, PHP_URL_QUERY);
+        $request = new \WP_REST_Request($method, '/coleman/v1' . strtok($path, '?'));
+        wp_parse_str($query, $parameters);
+        $request->set_query_params($parameters);
+        $request->set_body($file);
+        foreach ($headers + ['Content-Type' => 'text/csv'] as $name => $value) {
+            $request->set_header($name, $value);
+        }
+        try {
+            $response = rest_do_request($request);
+        } finally {
+            $_SERVER['REQUEST_METHOD'] = $before;
+        }
+        if ($response->is_error()) {
+            $error = $response->as_error();
+            $response = rest_convert_error_to_response($error instanceof \WP_Error ? $error : new \WP_Error());
+        }
+
+        return $response;
+    }
+
+    /** @return array<mixed> */
+    private function results(\WP_REST_Response $response, int $status = 200): array
+    {
+        $body = $this->body($response);
+        self::assertSame($status, $response->get_status(), (string) wp_json_encode($body));
+        self::assertIsArray($body['results']);
+
+        return $body['results'];
+    }
+
+    private function ours(): int
+    {
+        return (int) $this->services()->connection()->value('SELECT COUNT(*) FROM {parts} WHERE vendor_name = %s', [self::VENDOR]);
+    }
+}
