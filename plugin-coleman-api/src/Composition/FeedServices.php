@@ -15,8 +15,8 @@ use Coleman\Api\Feeds\FeedRoutes;
 use Coleman\Api\Feeds\FeedRunner;
 use Coleman\Api\Feeds\Feeds;
 use Coleman\Api\Feeds\FeedStore;
-use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Feeds\FeedUploads;
+use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Feeds\Kinds;
 use Coleman\Api\Secrets;
 
@@ -59,6 +59,8 @@ trait FeedServices
     public function feedHousekeeping(): FeedHousekeeping
     {
         return $this->one(FeedHousekeeping::class, fn () => new FeedHousekeeping($this->feedRepository(), $this->feedStore(), $this->clock));
+    }
+
     public function feedUploads(): FeedUploads
     {
         return $this->one(FeedUploads::class, fn () => new FeedUploads($this->feedRepository(), $this->feedStore(), $this->transaction(), $this->clock, $this->feedKinds()));

@@ -313,7 +313,7 @@ final readonly class FeedRoutes
         $body = (string) $request->get_body();
         $type = $request->get_content_type()['value'] ?? '';
         if (in_array($type, ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'], true)) {
-            $fields = array_keys(($request->get_json_params() ?? []) + $request->get_body_params());
+            $fields = array_keys((array) $request->get_json_params() + $request->get_body_params());
             if ([] !== $request->get_file_params() || [] !== array_diff($fields, self::FIELDS) || ('' !== $body && [] === $fields)) {
                 throw new ApiError('coleman_not_a_file', __('Send the file as it is, as the body, with Content-Type: application/octet-stream.', 'coleman'), 415);
             }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Feeds\FeedStore;
-use Coleman\Api\Feeds\FeedUploads;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Plugin;
 use Coleman\Tests\FixedClock;
@@ -216,7 +215,7 @@ final class FeedApiTest extends TestCase
         $run = $this->bring("part_number,vendor,description,=cmd|'/c calc'!A1\nAT-1," . self::VENDOR . ",One,zero\n", '?dry_run=1');
         $report = (string) file_get_contents($this->services()->feedStore()->faults($run['id']));
         self::assertStringContainsString("'=cmd", $report);
-        self::assertStringNotContainsString(",=cmd", $report);
+        self::assertStringNotContainsString(',=cmd', $report);
     }
 
     public function testADiskThatIsFullIsSaidAndLeavesWhatWasThere(): void
