@@ -139,27 +139,6 @@ final class Connection
         $this->insertThese($table, $rows, '');
     }
 
-    /** @param non-empty-list<array<string, string|int|float|bool|null>> $rows */
-    private function insertThese(string $table, array $rows, string $end): void
-    {
-        $columns = array_keys($rows[0]);
-        $values = [];
-        $groups = [];
-        foreach ($rows as $row) {
-            $marks = [];
-            foreach ($columns as $column) {
-                $value = $row[$column] ?? null;
-                $marks[] = is_int($value) || is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s');
-                $values[] = $value;
-            }
-            $groups[] = '(' . implode(', ', $marks) . ')';
-        }
-        $this->execute(
-            sprintf('INSERT INTO {%s} (%s) VALUES %s%s', $table, implode(', ', $columns), implode(', ', $groups), $end),
-            $values,
-        );
-    }
-
     /**
      * Inserts any number of rows of one shape, by as many statements as it takes: all or nothing only in a transaction.
      * On SQLite they go past wpdb, whose translation costs more than the rows.
@@ -187,23 +166,6 @@ final class Connection
             sprintf(' ON CONFLICT (%s) DO UPDATE SET %s', implode(', ', $keys), $set('%1$s = excluded.%1$s')),
             ' ON DUPLICATE KEY UPDATE ' . $set('%1$s = VALUES(%1$s)'),
         );
-    }
-
-    /** @param list<array<string, string|int|float|bool|null>> $rows */
-    private function write(string $table, array $rows, string $endOnSqlite, string $endOnMariadb): void
-    {
-        if ([] === $rows) {
-            return;
-        }
-        $sqlite = $this->sqlite();
-        if (null !== $sqlite) {
-            $this->natively($sqlite, $this->inserts($table, $rows, $endOnSqlite));
-
-            return;
-        }
-        foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
-            $this->insertThese($table, $chunk, $endOnMariadb);
-        }
     }
 
     /**
@@ -377,6 +339,23 @@ final class Connection
         }
     }
 
+    /** @param list<array<string, string|int|float|bool|null>> $rows */
+    private function write(string $table, array $rows, string $endOnSqlite, string $endOnMariadb): void
+    {
+        if ([] === $rows) {
+            return;
+        }
+        $sqlite = $this->sqlite();
+        if (null !== $sqlite) {
+            $this->natively($sqlite, $this->inserts($table, $rows, $endOnSqlite));
+
+            return;
+        }
+        foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
+            $this->insertThese($table, $chunk, $endOnMariadb);
+        }
+    }
+
     /**
      * @param non-empty-list<array<string, string|int|float|bool|null>> $rows of the same columns
      * @return \Generator<string, list<string|int|float|null>> values by statement
@@ -505,6 +484,23 @@ final class Connection
             '%f' => sprintf('%F', (float) $value),
             default => "'" . $this->wpdb->_real_escape((string) $value) . "'",
         };
+    }
+
+    /** @param non-empty-list<array<string, string|int|float|bool|null>> $rows */
+    private function insertThese(string $table, array $rows, string $end): void
+    {
+        $columns = array_keys($rows[0]);
+        $groups = [];
+        foreach ($rows as $row) {
+            $literals = [];
+            foreach ($columns as $column) {
+                $value = $row[$column] ?? null;
+                $literals[] = $this->literal(is_int($value) || is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s'), $value);
+            }
+            $groups[] = '(' . implode(', ', $literals) . ')';
+        }
+        // Values are in it already: it is not searched for marks and names of tables again.
+        $this->run(sprintf('INSERT INTO `%s` (%s) VALUES ', $this->table($table), implode(', ', $columns)) . implode(', ', $groups) . $end, false);
     }
 
     private function refuseIfLost(): void
