@@ -18,6 +18,7 @@ use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Feeds\FeedUploads;
 use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Feeds\Kinds;
+use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Secrets;
 
 /** What fills the catalogue from files. */
@@ -106,6 +107,9 @@ trait FeedServices
             new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::USED),
             new Kinds\RentalClassFeed($this->connection(), $names, $this->keptFields(), $leaving, $classes),
             new Kinds\RentalUnitFeed($this->connection(), $names, $this->keptFields(), $leaving, $classes, $this->comingDays()),
+            new Kinds\AttachmentFeed($this->connection(), $names, $leaving),
+            new Kinds\LocationFeed($this->connection(), $names, $this->keptFields(), $this->shelf(ItemKind::Branch)),
+            new Kinds\SalesmanFeed($this->connection(), $names, $this->keptFields(), $leaving, $this->shelf(ItemKind::Salesman)),
             new Kinds\ModelFeed($this->connection(), $this->clock),
             new Kinds\DiagramFeed($this->connection(), $this->imageFiles()),
             new Kinds\CalloutFeed($this->connection(), $finder),

@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Sales\FoundTeam;
+use Coleman\Api\Sales\Salesman;
+
+/** The sales team from files. */
+final class SalesmanFeedTest extends DemoFeedTestCase
+{
+    protected const TABLES = ['salesmen', 'salesman_zipcodes', 'salesman_slugs'];
+
+    private const HEAD = "Name,Title,Branch,Phone,Email,Territory,ZIP Codes\n";
+
+    private const ADA = "Ada Quill,Parts and Service,Lee's Summit,816-555-0188,ada@example.com,Cass County,\"64701; 64734-64736, 64747\"\n";
+
+    public function testTheDemosOwnTeamChangesNothing(): void
+    {
+        $before = $this->everything();
+        $team = array_map(static fn (Salesman $one): array => [
+            'permalink' => $one->url(),
+            'name' => $one->name,
+            'jobTitle' => $one->jobTitle,
+            'email' => $one->email,
+            'phone' => $one->phone,
+            'picture' => $one->picture,
+            'territory' => $one->territory,
+            'location' => $one->locationId,
+            'zipcodes' => implode(' ', $one->zipcodes),
+        ], $this->services()->salesTeam()->all());
+        self::assertSame(['same' => 10], self::outcome($this->import('salesmen', self::csv($team))));
+        self::assertSame($before, $this->everything());
+    }
+
+    public function testSomebodyComesChangesAndLeaves(): void
+    {
+        $run = $this->import('salesmen', self::HEAD . self::ADA);
+        self::assertSame(['new' => 1], self::outcome($run), implode(' ', self::faults($run)));
+        $ada = $this->salesman('ada-quill');
+        self::assertSame(['Parts and Service', 'ada@example.com', '816-555-0188', 'Cass County', 2, ['64701', '64734', '64735', '64736', '64747']], [$ada->jobTitle, $ada->email, $ada->phone, $ada->territory, $ada->locationId, $ada->zipcodes]);
+        self::assertLessThan(HandMadeIds::FIRST, $ada->id);
+        self::assertSame('Ada Quill', $this->services()->router()->resolve('/sales-team/ada-quill')->title ?? '');
+        $found = $this->services()->teamFinder()->find('64735', 0);
+        self::assertSame([FoundTeam::COVERED, ['ada-quill']], [$found->how, array_map(static fn (Salesman $one): string => $one->slug, $found->people)]);
+        $all = $this->services()->salesTeam()->all();
+        self::assertSame('ada-quill', $all[array_key_last($all)]->slug, 'who is given no place stands last');
+
+        $before = $this->everything();
+        self::assertSame(['same' => 1], self::outcome($this->import('salesmen', self::HEAD . self::ADA)));
+        self::assertSame($before, $this->everything());
+
+        $run = $this->import('salesmen', "name,branch,zips,place\nAda Quill,Easton,66020 66021,1\n");
+        self::assertSame(['changed' => 1], self::outcome($run), implode(' ', self::faults($run)));
+        $ada = $this->salesman('ada-quill');
+        self::assertSame([4, ['66020', '66021'], 'ada@example.com'], [$ada->locationId, $ada->zipcodes, $ada->email]);
+        self::assertSame(2, (int) $this->connection()->value('SELECT version FROM {salesmen} WHERE id = %d', [$ada->id]));
+
+        // Somebody else comes, and she is gone, as when the desk removes one.
+        $this->services()->keptFields()->put(ItemKind::Salesman, $ada->id, ['phone']);
+        $run = $this->import('salesmen', "name,branch\nBo Quill,Easton\n");
+        self::assertSame(['new' => 1, 'vanished' => 1], self::outcome($run));
+        self::assertNull($this->services()->salesTeam()->bySlug('ada-quill'));
+        self::assertNull($this->services()->router()->resolve('/sales-team/ada-quill'));
+        self::assertSame([0, 0], [$this->rows('kept_fields'), (int) $this->connection()->value('SELECT COUNT(*) FROM {salesman_zipcodes} WHERE salesman_id = %d', [$ada->id])]);
+
+        // Leads that name her name nobody else.
+        $bo = $this->salesman('bo-quill');
+        $this->import('salesmen', "name,branch\nCy Quill,Easton\n");
+        self::assertSame([$ada->id + 1, $ada->id + 2], [$bo->id, $this->salesman('cy-quill')->id]);
+    }
+
+    public function testAPermalinkThatChangesGoesOnLeadingToWhoHadIt(): void
+    {
+        $this->import('salesmen', "name,branch,permalink\nAda Quill,Easton,/sales-team/ada/\n");
+        $id = $this->salesman('ada')->id;
+        // Staff rename the link; the feed goes on knowing her by the one that it has.
+        $this->connection()->execute("UPDATE {salesmen} SET slug = 'ada-quill' WHERE id = %d", [$id]);
+        $this->connection()->insert('salesman_slugs', ['slug' => 'ada', 'salesman_id' => $id]);
+        $this->services()->keptFields()->put(ItemKind::Salesman, $id, ['slug']);
+        self::assertSame(['same' => 1], self::outcome($this->import('salesmen', "name,branch,permalink\nAda Quill,Easton,ada\n")));
+        self::assertSame('ada-quill', $this->salesman('ada')->slug);
+        // Nobody keeps it: the feed's is the one of today, and the other leads on.
+        $this->services()->keptFields()->put(ItemKind::Salesman, $id, []);
+        $run = $this->import('salesmen', "name,branch,permalink\nAda Quill,Easton,ada\nAda Quill,Easton,ada-quill\n");
+        self::assertSame(['Line 3: It is about the same thing as line 2, which was taken.'], self::faults($run));
+        self::assertSame(['ada', $id], [$this->salesman('ada-quill')->slug, $this->salesman('ada-quill')->id]);
+        self::assertSame(1, $this->rows('salesman_slugs'));
+    }
+
+    public function testWhatStaffKeepStays(): void
+    {
+        $this->import('salesmen', self::HEAD . self::ADA);
+        $id = $this->salesman('ada-quill')->id;
+        $this->services()->keptFields()->put(ItemKind::Salesman, $id, ['zipcodes', 'phone']);
+        $run = $this->import('salesmen', self::HEAD . "Ada Quill,Sales,Easton,816-555-0000,ada@example.com,,66020\n");
+        self::assertSame(['changed' => 1], self::outcome($run));
+        $ada = $this->salesman('ada-quill');
+        self::assertSame(['Sales', 4, '816-555-0188', ['64701', '64734', '64735', '64736', '64747']], [$ada->jobTitle, $ada->locationId, $ada->phone, $ada->zipcodes]);
+        $this->services()->keptFields()->put(ItemKind::Salesman, $id, [KeptFields::ALL]);
+        $this->import('salesmen', self::HEAD . "Bo Quill,Sales,Easton,,,,\n");
+        self::assertSame($id, $this->salesman('ada-quill')->id);
+    }
+
+    public function testSaysWhatIsWrongAndTellsBeforeItWrites(): void
+    {
+        $before = $this->everything();
+        $run = $this->import('salesmen', self::HEAD . implode("\n", [
+            'Ada Quill,Sales,Topeka,,,,',
+            ',Sales,Easton,,,,',
+            'Ada Quill,Sales,Easton,555-0188,,,',
+            'Ada Quill,Sales,Easton,,ada at example,,',
+            'Ada Quill,Sales,Easton,,,,66012 6601 66018-66012',
+            'Ada Quill,Sales,Easton,,,,66012 66010-66015',
+            '"' . str_repeat('A', 121) . '",Sales,Easton,,,,',
+        ]));
+        self::assertSame([
+            'Line 2, location: There is no such branch.',
+            'Line 3, Name: It is empty.',
+            'Line 4, phone: A phone number has ten digits, such as 913-555-0142.',
+            'Line 5, email: This is no email address.',
+            'Line 6, zipcodes: No ZIP codes of five digits, or ranges of at most 500 such as 66012-66018: 6601, 66018-66012.',
+            'Line 7, zipcodes: These are there twice: 66012.',
+            'Line 8, Name "' . str_repeat('A', 99) . '…": It is longer than 120 characters.',
+        ], self::faults($run));
+        $run = $this->import('salesmen', "name,branch,permalink,place,picture\nAda,1,Not A Link,,\nAda,1,ada,1000,\nAda,1,ada,1,/etc/passwd\n");
+        self::assertSame([
+            'Line 2, slug: A permalink has small letters and digits with dashes between them, such as marisol-vega.',
+            'Line 3, position: It is to be from 1 to 999.',
+            'Line 4, picture: Name a path below the folder of pictures.',
+        ], self::faults($run));
+        $run = $this->import('salesmen', "name,branch,zips\nMarisol Vega,Easton,66012\nNobody Yet,Easton,\n", true);
+        self::assertSame([1, 1], array_map($run->count(...), ['new', 'changed']));
+        self::assertStringStartsWith('Marisol Vega: location_id 1 → 4, zipcodes 66012, 66101-66106', $run->samples['changed'][0] ?? '');
+        self::assertSame($before, $this->everything());
+    }
+
+    private function salesman(string $slug): Salesman
+    {
+        return $this->services()->salesTeam()->bySlug($slug) ?? self::fail("$slug is not there.");
+    }
+}
