@@ -14,6 +14,7 @@ use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Inventory\Shelves\Equipment;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
 
@@ -79,7 +80,7 @@ final readonly class MachineFeed implements FeedKind
         Checks::picture($values);
         $stock = PartColumns::text($values, 'stock_number');
 
-        return ['stock_number' => '' === $stock ? $this->stockNumber($values) : $stock] + $values;
+        return ['stock_number' => '' === $stock ? $this->stockNumber($values) : Equipment::stockNumber($stock)] + $values;
     }
 
     public function compare(array $rows): array
