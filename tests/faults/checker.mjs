@@ -92,21 +92,31 @@ export const claims = {
 		return { count: parts.length, breaches };
 	},
 
-	/** A feed that was killed on its way is in the catalogue as if it had never been: all of it, once, and found. */
+	/** A feed that was killed on its way is in the catalogue as if it had never been: all of it, once, and found; and in whole chunks on its way. */
 	feed( events, { feed } ) {
 		const breaches = [];
 		for ( const { value } of of( events, 'feed' ) ) {
-			const { state, read, parts, doubles, unindexed, queued, different } = feed;
+			const { state, read, parts, outcome, doubles, unindexed, queued, miscounted, different } = feed;
 			if ( state !== 'applied' || read !== value.parts || parts !== value.parts ) {
 				breaches.push( `${ value.parts } parts were sent, ${ read } read, ${ parts } are there (${ state })` );
 			}
-			const faults = { doubles, unindexed, queued, different };
+			if ( outcome !== value.outcome ) {
+				breaches.push( 'what is there is not what is there when nobody is killed' );
+			}
+			const faults = { doubles, unindexed, queued, miscounted, different };
 			Object.entries( faults ).forEach( ( [ name, count ] ) => {
 				if ( count !== 0 ) {
 					breaches.push( `${ name }: ${ count }` );
 				}
 			} );
 		}
+		of( events, 'kill' ).forEach( ( { value }, index ) => {
+			Object.entries( value.torn ).forEach( ( [ name, count ] ) => {
+				if ( count !== 0 ) {
+					breaches.push( `after kill ${ index + 1 } (${ value.state }), ${ name }: ${ count }` );
+				}
+			} );
+		} );
 		return { count: of( events, 'kill' ).length, breaches };
 	},
 

@@ -245,8 +245,11 @@ test( 'finds who was let in, and who was kept out', () => {
 	] );
 } );
 
-const fed = ( more = {} ) => ( {
-	events: [ ...note( 'kill', { what: 'feed' } ), ...note( 'feed', { parts: 9 } ) ],
+const fed = ( { torn = 0, ...more } = {} ) => ( {
+	events: [
+		...note( 'kill', { what: 'feed', state: 'applying', torn: { parts: 0, items: torn } } ),
+		...note( 'feed', { parts: 9, outcome: 'all' } ),
+	],
 	state: {
 		orders: [],
 		feed: {
@@ -255,7 +258,9 @@ const fed = ( more = {} ) => ( {
 			parts: 9,
 			doubles: 0,
 			unindexed: 0,
+			outcome: 'all',
 			queued: 0,
+			miscounted: 0,
 			different: 0,
 			...more,
 		},
@@ -267,6 +272,9 @@ for ( const [ title, more, breaches ] of [
 	[ 'finds parts that are missing', { parts: 8 }, 1 ],
 	[ 'finds a run that was given up', { state: 'lost' }, 1 ],
 	[ 'finds parts that are there twice, and parts that nobody finds', { doubles: 1, unindexed: 2 }, 2 ],
+	[ 'finds another outcome than without a kill', { outcome: 'most' }, 1 ],
+	[ 'finds words that are counted wrong', { miscounted: 3 }, 1 ],
+	[ 'finds half a chunk after a kill', { torn: 250 }, 1 ],
 	[ 'finds that the same feed would change something', { different: 1 }, 1 ],
 ] ) {
 	test( title, () => {

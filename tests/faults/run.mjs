@@ -30,7 +30,7 @@ const ORDERS = [ 'acknowledged', 'once', 'whole', 'mail' ];
  * @property {string[]} claims   Of the checker.
  * @property {string[]} [only]   Engines it is for.
  * @property {string}   [breach] A fault is planted, and a breach of this claim must be found.
- * @property {( stage: Stage, size: Object, prefix: string ) => Promise<string|{ done: string, [more: string]: unknown }>} play
+ * @property {( stage: Stage, size: Object, prefix: string ) => Promise<string|{ done: string, told?: string[], [more: string]: unknown }>} play
  */
 
 /** @type {Scenario[]} */
@@ -180,7 +180,7 @@ async function play( stage, { target, act, name = target, claims, breach, play: 
 	const begun = Date.now();
 	const prefix = stage.begin( breach ? `${ target }-${ breach }` : name );
 	const found = await work( stage, size, prefix );
-	const { done, ...more } = typeof found === 'string' ? { done: found } : found;
+	const { done, told = [], ...more } = typeof found === 'string' ? { done: found } : found;
 	const state = { ...( await stage.state( name === 'R11' ? '' : prefix ) ), ...more };
 	stage.history.flush();
 	const { counts, breaches } = judge( claims, stage.history.events, state );
@@ -193,6 +193,9 @@ async function play( stage, { target, act, name = target, claims, breach, play: 
 		.map( ( [ claim, count ] ) => `${ claim } ${ count }` )
 		.join( ', ' );
 	say( row( target, stage.database, act, done, looked, `${ isGood ? good : bad } (${ seconds } s)` ) );
+	if ( size.isTold ) {
+		told.forEach( ( line ) => say( `      ${ line }` ) );
+	}
 	const where = `${ target } ${ act } on ${ stage.database }`;
 	if ( breach ) {
 		say( `      ${ breaches[ 0 ] ?? 'nothing was found' }` );

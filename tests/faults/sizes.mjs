@@ -13,7 +13,7 @@ export const SIZES = {
 		R10: { writers: 32, readers: 16, writes: 2 },
 		R11: { kills: 1, leads: 24, atOnce: 12 },
 		R12: { guesses: 120, networks: 12, calls: 10 },
-		R13: { parts: 2_500, kills: 4 },
+		R13: { parts: 2_000, kills: 3 },
 	},
 	full: {
 		workers: 32,
@@ -27,6 +27,6 @@ export const SIZES = {
 		R10: { writers: 32, readers: 32, writes: 60 },
 		R11: { kills: 10, leads: 200, atOnce: 32 },
 		R12: { guesses: 10_000, networks: 20, calls: 500 },
-		R13: { parts: 20_000, kills: 40 },
+		R13: { parts: 20_000, kills: 10, isTold: true },
 	},
 };

@@ -1,8 +1,14 @@
 <?php
 
 /**
- * A feed of made-up parts: `php feed.php begin <parts>` writes the file and starts a run, `resume` goes on with it and
- * may be killed, `state` prints how the run stands and, once it is applied, what the catalogue holds of it.
+ * A feed of made-up parts, which nobody else in the catalogue makes:
+ *
+ *     php feed.php write <parts>  writes its file
+ *     php feed.php undisturbed    takes it in with nobody killed, prints what came of it, and takes it out again
+ *     php feed.php begin          starts a run of the same file
+ *     php feed.php resume         goes on with it, and may be killed
+ *     php feed.php look           prints how far the run has come, and whether what is there agrees with it
+ *     php feed.php outcome        prints what the catalogue holds of it, and what the same file changed, taken in once more
  */
 
 declare(strict_types=1);
@@ -14,40 +20,96 @@ use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Json;
 use Coleman\Api\Plugin;
 
-[, $what, $parts] = $argv + ['', 'state', '0'];
+[, $what, $parts] = $argv + ['', 'look', '0'];
 $services = Plugin::services();
+$connection = $services->connection();
 $feeds = $services->feeds();
+$repository = $services->feedRepository();
 $folder = get_temp_dir() . 'coleman-feed-' . md5(COLEMAN_WORDPRESS);
 $file = $folder . '/parts.csv.gz';
+$made = "vendor_name IN ('Harrow & Sons', 'Prairie Forge', 'Ironwood', 'Delta Hydraulics', 'Bluestem', 'Osage Drive', 'Flint Hills', 'Kaw Valley', 'Stockyard', 'Crossing')";
+$count = static fn (string $sql): int => (int) $connection->value($sql);
 
-if ('begin' === $what) {
+/** All that is known of the parts, but for their ids and the time: one hash. */
+$digest = static function () use ($connection, $made): string {
+    $hash = hash_init('sha256');
+    foreach ([
+        "SELECT part_number, part_key, vendor_name, parts_url_description, description, long_description, category_id, price_cents, lead_time, discontinued, case_qty, popularity
+         FROM {parts} WHERE $made ORDER BY part_number, vendor_name",
+        "SELECT p.part_number, p.vendor_name, d.number_key, d.loose_key, d.words FROM {search_documents} d JOIN {parts} p ON p.id = d.entity_id
+         WHERE d.kind = 1 AND p.$made ORDER BY p.part_number, p.vendor_name",
+    ] as $sql) {
+        foreach ($connection->rows($sql) as $row) {
+            hash_update($hash, implode("\0", array_map(strval(...), $row)) . "\n");
+        }
+    }
+
+    return hash_final($hash);
+};
+
+if ('write' === $what) {
     wp_mkdir_p($folder);
-    ob_start();
-    $services->feedCommands()->generate(["--parts=$parts", "--to=$folder"]);
-    ob_end_clean();
+    exit($services->feedCommands()->generate(["--parts=$parts", "--to=$folder"]));
+}
+if ('undisturbed' === $what) {
+    $begun = microtime(true);
+    $feeds->go($feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true, null, null, false, true));
+    $milliseconds = (int) (1_000 * (microtime(true) - $begun));
+    echo Json::encode(['outcome' => $digest(), 'milliseconds' => $milliseconds]);
+    $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows("SELECT id FROM {parts} WHERE $made"));
+    $connection->execute("DELETE FROM {parts} WHERE $made");
+    $services->searchIndex()->remove($ids);
+    $connection->execute('DELETE FROM {feed_items}');
+    exit;
+}
+if ('begin' === $what) {
     $feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true, null, null, false, true);
     exit;
 }
-$run = $services->feedRepository()->underWay();
+$run = $repository->underWay();
 if ('resume' === $what) {
     null === $run || $feeds->go($run);
     exit;
 }
-if (null !== $run) {
-    echo Json::encode(['state' => $run->state->value]);
+$isThere = static fn (string $what): int => $count("SELECT COUNT(*) FROM {parts} p WHERE p.$made AND $what EXISTS (SELECT 1 FROM {search_documents} d WHERE d.kind = 1 AND d.entity_id = p.id)");
+if ('look' === $what) {
+    $run ??= $repository->runs(1)[0];
+    clearstatcache();
+    $snapshot = glob(WP_CONTENT_DIR . "/coleman-feeds/{$run->id}-*.snapshot")[0] ?? '';
+    [$there, $items] = [$count("SELECT COUNT(*) FROM {parts} WHERE $made"), $count('SELECT COUNT(*) FROM {feed_items}')];
+    echo Json::encode([
+        'state' => $run->state->value,
+        'read' => $run->count('read'),
+        'parts' => $there,
+        'indexed' => $isThere(''),
+        'waiting' => $count('SELECT COUNT(*) FROM {search_queue}'),
+        // What does not agree with how far the run says that it has come: nothing may.
+        'torn' => [
+            'parts' => $there - $run->count('done_new'),
+            'items' => $items - $run->count('done_new'),
+            // Chunks are of 500 rows; the last one is less.
+            'chunk' => $there < $run->count('read') ? $there % 500 : 0,
+            'unnamed' => $count("SELECT COUNT(*) FROM {parts} p WHERE p.$made
+                AND NOT EXISTS (SELECT 1 FROM {search_documents} d WHERE d.kind = 1 AND d.entity_id = p.id)
+                AND NOT EXISTS (SELECT 1 FROM {search_queue} q WHERE q.kind = 1 AND q.entity_id = p.id)"),
+            'snapshot' => max(0, $run->snapshotBytes - ('' === $snapshot ? 0 : (int) filesize($snapshot))),
+        ],
+    ]);
     exit;
 }
-$connection = $services->connection();
-$made = "vendor_name IN ('Harrow & Sons', 'Prairie Forge', 'Ironwood', 'Delta Hydraulics', 'Bluestem', 'Osage Drive', 'Flint Hills', 'Kaw Valley', 'Stockyard', 'Crossing')";
-$last = $services->feedRepository()->runs(1)[0] ?? null;
-// The same file once more: whatever it would change is not what an undisturbed run would have left.
-$again = $feeds->go($feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true, null, null, true));
+$last = $repository->runs(1)[0] ?? null;
+$outcome = $digest();
+$queued = $count('SELECT COUNT(*) FROM {search_queue}');
+$again = $feeds->go($feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true));
 echo Json::encode([
     'state' => RunState::Applied === $last?->state ? 'applied' : 'lost',
     'read' => $last?->count('read'),
-    'parts' => (int) $connection->value("SELECT COUNT(*) FROM {parts} WHERE $made"),
+    'parts' => $count("SELECT COUNT(*) FROM {parts} WHERE $made"),
+    'outcome' => $outcome,
     'doubles' => count($connection->rows("SELECT part_key FROM {parts} WHERE $made GROUP BY part_key, vendor_id HAVING COUNT(*) > 1")),
-    'unindexed' => (int) $connection->value("SELECT COUNT(*) FROM {parts} p LEFT JOIN {search_documents} d ON d.kind = 1 AND d.entity_id = p.id WHERE p.$made AND d.entity_id IS NULL"),
-    'queued' => (int) $connection->value('SELECT COUNT(*) FROM {search_queue}'),
-    'different' => $again->count('new') + $again->count('changed') + $again->count('vanish') + $again->count('bad'),
+    'unindexed' => $isThere('NOT'),
+    'queued' => $queued,
+    'miscounted' => $count('SELECT COUNT(*) FROM {search_words} w WHERE w.kind = 1 AND w.uses <> (SELECT COUNT(*) FROM {search_postings} p WHERE p.word_id = w.id)'),
+    // The same file once more.
+    'different' => $again->count('done_new') + $again->count('done_changed') + $again->count('done_vanish') + $again->count('bad') + (int) ($digest() !== $outcome),
 ]);
