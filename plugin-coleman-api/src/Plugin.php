@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api;
 
+use Coleman\Api\Cli\WpCli;
 use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\AccountPrivacy;
 use Coleman\Api\Customers\AjaxActions;
@@ -104,6 +105,9 @@ final class Plugin
         // Asked where ways to pay are listed; keys are read then.
         add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $services->payments()->isOpen());
         self::schedule($services)->register();
+        if (defined('WP_CLI') && true === constant('WP_CLI')) {
+            (new WpCli($services->commands()))->register();
+        }
         add_action(FeedWorker::ONWARD, static fn () => $services->feedWorker()->tick());
     }
 

@@ -10,31 +10,58 @@ use Coleman\Api\Demo\DemoDealership;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchIndex;
 
-/** The commands of `npm run coleman -- <command>`. */
+/** The commands of `npm run coleman -- <command>`, and of `wp coleman <command>` (`WpCli`). */
 final readonly class Commands
 {
-    public function __construct(private Upgrader $upgrader, private DemoDealership $demo, private SearchIndex $index, private FeedCommands $feeds)
+    private const WRONG_CALL = 2;
+
+    public function __construct(
+        private Upgrader $upgrader,
+        private DemoDealership $demo,
+        private SearchIndex $index,
+        private FeedCommands $feeds,
+        private WorkCommand $work,
+    ) {
+    }
+
+    /** @return list<Command> */
+    public function all(): array
     {
+        return [
+            new Command('demo', 'fills the site with the demo dealership; a second run changes nothing', [
+                Command::flag('force', 'replaces the catalogue that is there'),
+            ], fn (array $arguments): int => $this->demo(in_array('--force', $arguments, true))),
+            new Command('migrate', 'brings the tables to this version of the code', [], $this->migrate(...)),
+            new Command('reindex', 'brings what search finds up to date with the catalogue; searches go on meanwhile', [
+                Command::flag('fresh', 'forgets the index first, and finds nothing until it is made'),
+            ], fn (array $arguments): int => $this->reindex(in_array('--fresh', $arguments, true))),
+            ...$this->feeds->all(),
+            new Command('work', 'goes on with feeds, sends mail and brings search up to date, until it is stopped', [
+                Command::flag('once', 'ends when nothing is left to do'),
+                Command::option('seconds', 'ends after so many seconds'),
+            ], $this->work->run(...)),
+        ];
     }
 
     /**
-     * @param list<string> $arguments
+     * @param list<string> $arguments name of the command, and what stands behind it
      * @return int exit code
      */
     public function run(array $arguments): int
     {
-        return match ($arguments[0] ?? 'help') {
-            'migrate' => $this->migrate(),
-            'demo' => $this->demo(in_array('--force', $arguments, true)),
-            'reindex' => $this->reindex(in_array('--fresh', $arguments, true)),
-            'import' => $this->feeds->import(array_slice($arguments, 1)),
-            'feeds' => $this->feeds->list(),
-            'feed-run' => $this->feeds->run(array_slice($arguments, 1)),
-            'feed-revert' => $this->feeds->revert(array_slice($arguments, 1)),
-            'generate' => $this->feeds->generate(array_slice($arguments, 1)),
-            'help', '--help' => $this->help(0),
-            default => $this->help(2),
-        };
+        $name = $arguments[0] ?? 'help';
+        foreach ($this->all() as $command) {
+            if ($command->name === $name) {
+                return ($command->run)(array_slice($arguments, 1));
+            }
+        }
+        self::say("Commands:\n" . implode("\n", array_map(static fn (Command $command): string => $command->help(), $this->all())));
+        if (in_array($name, ['help', '--help'], true)) {
+            return 0;
+        }
+        fwrite(STDERR, sprintf("There is no command %s.\n", $name));
+
+        return self::WRONG_CALL;
     }
 
     private function migrate(): int
@@ -72,13 +99,6 @@ final readonly class Commands
         }
 
         return 0;
-    }
-
-    private function help(int $code): int
-    {
-        self::say("Commands:\n  demo      fills the site with the demo dealership; a second run changes nothing\n            --force replaces the catalogue that is there\n  migrate   brings the tables to this version of the code\n  reindex   brings what search finds up to date with the catalogue; searches go on meanwhile\n            --fresh forgets the index first, and finds nothing until it is made\n" . FeedCommands::HELP);
-
-        return $code;
     }
 
     private static function say(string $line): void

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Cli;
 
 use Coleman\Api\Demo\MadeUpCatalogue;
+use Coleman\Api\Feeds\Feed;
 use Coleman\Api\Feeds\FeedBusy;
 use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\FeedRun;
@@ -12,22 +13,61 @@ use Coleman\Api\Feeds\Feeds;
 use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Feeds\Source\UnreadableFile;
+use Coleman\Api\Json;
 
 /** `coleman import`, `coleman feeds` and `coleman feed-run`: feeds from the command line. */
 final class FeedCommands
 {
-    public const HELP = "  import <kind> <file>   takes in a CSV file or JSON lines, packed by gzip or not\n            --feed=<name>      files of one name are one feed; its kind where it has no other\n            --full | --partial what a full feed does not bring has vanished\n            --map=\"Theirs=ours\" which column is which, more than once; kept for the feed\n            --set=ours=value   what stands in a column of ours that the file does not have; kept for the feed\n            --dry-run          says what would change, and changes nothing\n            --force            also when much would change\n  feeds     shows feeds and their last runs\n  feed-run <id> resume | approve | discard | faults\n  feed-revert <feed>     applies once more what the run before the last one had brought\n  generate --parts=<number> --to=<folder>  writes a made-up catalogue as files of feeds";
-
     /** Exit codes: what is held wants a decision. */
     private const DONE = 0;
     private const FAILED = 1;
     private const WRONG_CALL = 2;
     private const HELD = 3;
 
-    private float $said = 0.0;
+    /** Seconds between two words of how far it is: on a terminal, in a log. */
+    private const BAR_SECONDS = 0.5;
+    private const LINE_SECONDS = 10.0;
+
+    /** A report for programs, not for people. */
+    private bool $isJson = false;
 
     public function __construct(private readonly Feeds $feeds, private readonly FeedRepository $repository, private readonly FeedStore $store)
     {
+    }
+
+    /** @return list<Command> */
+    public function all(): array
+    {
+        $format = Command::option('format', 'what programs read, instead of sentences', ['json']);
+
+        return [
+            new Command('import', 'takes in a CSV file or JSON lines, packed by gzip or not', [
+                Command::positional('kind', 'what it brings', false, array_keys($this->feeds->kinds())),
+                Command::positional('file', 'its path'),
+                Command::option('feed', 'name of the feed: files of one name are one feed; its kind where it has no other'),
+                Command::flag('full', 'what the file does not bring has vanished; kept for the feed'),
+                Command::flag('partial', 'what the file does not bring stays; kept for the feed'),
+                Command::option('map', '"Theirs=ours": which column is which, more than once; kept for the feed', [], true),
+                Command::option('set', '"ours=value": what stands in a column of ours that the file does not have, more than once; kept for the feed', [], true),
+                Command::flag('dry-run', 'says what would change, and changes nothing'),
+                Command::flag('force', 'also when much would change'),
+                $format,
+            ], $this->import(...)),
+            new Command('feeds', 'shows feeds and their last runs', [$format], $this->list(...)),
+            new Command('feed-run', 'does something with a run', [
+                Command::positional('id', 'number of the run'),
+                Command::positional('what', 'resume goes on where it was left', true, ['resume', 'show', 'approve', 'discard', 'faults']),
+                $format,
+            ], $this->run(...)),
+            new Command('feed-revert', 'applies once more what the run before the last one had brought', [
+                Command::positional('feed', 'its name'),
+                $format,
+            ], $this->revert(...)),
+            new Command('generate', 'writes a made-up catalogue as files of feeds', [
+                Command::option('parts', 'how many'),
+                Command::option('to', 'into which folder'),
+            ], $this->generate(...)),
+        ];
     }
 
     /**
@@ -40,7 +80,7 @@ final class FeedCommands
         $map = null;
         $set = null;
         $named = [];
-        foreach ($arguments as $argument) {
+        foreach ($this->withoutFormat($arguments) as $argument) {
             if (1 === preg_match('/^--map=(.+)=([a-z_]*|specs:[^=]+)$/D', $argument, $found)) {
                 $map[$found[1]] = $found[2];
             } elseif (1 === preg_match('/^--set=([a-z_]+)=(.*)$/D', $argument, $found)) {
@@ -72,9 +112,26 @@ final class FeedCommands
         ));
     }
 
-    /** @return int exit code */
-    public function list(): int
+    /**
+     * @param list<string> $arguments
+     * @return int exit code
+     */
+    public function list(array $arguments = []): int
     {
+        $wrong = $this->withoutFormat($arguments);
+        if ([] !== $wrong) {
+            return self::wrong(sprintf('There is no option %s.', $wrong[0]));
+        }
+        if ($this->isJson) {
+            self::say(Json::encode(array_map(fn (Feed $feed): array => [
+                'name' => $feed->name,
+                'kind' => $feed->kind,
+                'full' => $feed->isFull,
+                'runs' => array_map(self::present(...), $this->repository->runs(5, $feed->id)),
+            ], $this->repository->feeds())));
+
+            return self::DONE;
+        }
         foreach ($this->repository->feeds() as $feed) {
             self::say(sprintf('%s (%s%s)', $feed->name, $feed->kind, $feed->isFull ? ', full' : ''));
             foreach ($this->repository->runs(5, $feed->id) as $run) {
@@ -91,6 +148,7 @@ final class FeedCommands
      */
     public function run(array $arguments): int
     {
+        $arguments = $this->withoutFormat($arguments);
         $run = $this->repository->run((int) ($arguments[0] ?? 0));
         if (null === $run) {
             return self::wrong('There is no such run.');
@@ -99,10 +157,11 @@ final class FeedCommands
 
         return match ($arguments[1] ?? 'resume') {
             'resume' => $this->attempt(static fn (): FeedRun => $run),
+            'show' => $this->report($run, null),
             'approve' => $isHeld ? $this->attempt(fn (): FeedRun => $this->feeds->decide($run, true)) : self::wrong('This run is not held.'),
             'discard' => $isHeld ? $this->attempt(fn (): FeedRun => $this->feeds->decide($run, false)) : self::wrong('This run is not held.'),
             'faults' => $this->faults($run),
-            default => self::wrong('What is to be done with it? resume, approve, discard or faults'),
+            default => self::wrong('What is to be done with it? resume, show, approve, discard or faults'),
         };
     }
 
@@ -112,7 +171,7 @@ final class FeedCommands
      */
     public function revert(array $arguments): int
     {
-        $feed = $this->repository->named($arguments[0] ?? '');
+        $feed = $this->repository->named($this->withoutFormat($arguments)[0] ?? '');
 
         return null === $feed ? self::wrong('There is no such feed.') : $this->attempt(fn (): FeedRun => $this->feeds->revert($feed));
     }
@@ -170,43 +229,65 @@ final class FeedCommands
         try {
             $begun = microtime(true);
             $run = $begin();
-            $run = $run->state->isUnderWay() ? $this->feeds->go($run, INF, fn (FeedRun $now) => $this->progress($now, $begun)) : $run;
+            $run = $run->state->isUnderWay() ? $this->feeds->go($run, INF, $this->teller($run)) : $run;
         } catch (UnreadableFile | FeedBusy $fault) {
             fwrite(STDERR, $fault->getMessage() . "\n");
 
             return self::FAILED;
         }
-        $this->report($run, microtime(true) - $begun);
 
-        return match ($run->state) {
+        return $this->report($run, microtime(true) - $begun);
+    }
+
+    /** @return \Closure(FeedRun): void that tells how far a run is: by a bar on a terminal, by a line now and then in a log */
+    private function teller(FeedRun $run): \Closure
+    {
+        $progress = new ImportProgress(self::lines($this->store->source($run->id)));
+        $isTerminal = stream_isatty(STDERR);
+        $said = microtime(true);
+        $progress->move($run, $said);
+
+        return static function (FeedRun $run) use ($progress, $isTerminal, &$said): void {
+            $now = microtime(true);
+            $progress->move($run, $now);
+            if ($now - $said >= ($isTerminal ? self::BAR_SECONDS : self::LINE_SECONDS)) {
+                $said = $now;
+                fwrite(STDERR, $isTerminal ? "\r\033[K" . $progress->bar() : $progress->line() . "\n");
+            }
+        };
+    }
+
+    /** Lines of a file, packed or not: about as many as there are records. It is read once, without looking at what it says. */
+    private static function lines(string $path): int
+    {
+        $file = is_file($path) ? fopen('compress.zlib://' . $path, 'rb') : false;
+        $lines = 0;
+        while (false !== $file && !feof($file)) {
+            $lines += substr_count((string) fread($file, 1_048_576), "\n");
+        }
+
+        return $lines;
+    }
+
+    /**
+     * @param float|null $seconds that it took; null where nothing was done
+     * @return int exit code
+     */
+    private function report(FeedRun $run, ?float $seconds): int
+    {
+        stream_isatty(STDERR) && fwrite(STDERR, "\r\033[K");
+        $code = match ($run->state) {
             RunState::Failed => self::FAILED,
             RunState::Held => self::HELD,
             default => self::DONE,
         };
-    }
+        if ($this->isJson) {
+            self::say(Json::encode(self::present($run)));
 
-    /** At most twice a second: what is done, how fast, and how long it will take. */
-    private function progress(FeedRun $run, float $begun): void
-    {
-        $now = microtime(true);
-        if ($now - $this->said < 0.5 || !stream_isatty(STDERR)) {
-            return;
+            return null === $seconds ? self::DONE : $code;
         }
-        $this->said = $now;
-        $share = RunState::Reading === $run->state || 0 === $run->snapshotBytes ? null : $run->progress / $run->snapshotBytes;
-        fwrite(STDERR, sprintf(
-            "\r\033[K%s  %s rows  %s a second%s",
-            $run->state->value,
-            number_format($run->records),
-            number_format($run->records / max(0.001, $now - $begun)),
-            null === $share ? '' : sprintf('  %d %%', (int) (100 * $share)),
-        ));
-    }
-
-    private function report(FeedRun $run, float $seconds): void
-    {
-        stream_isatty(STDERR) && fwrite(STDERR, "\r\033[K");
-        self::say(sprintf('Run %d of "%s" (%s, %s): %s in %.1f s, %d MB at most.', $run->id, $run->feed->name, $run->sourceName, $run->about['format'] ?? '', $run->state->value, $seconds, (int) ceil(memory_get_peak_usage(true) / 1_048_576)));
+        $cost = null === $seconds ? '' : sprintf(' in %.1f s, %d MB at most', $seconds, (int) ceil(memory_get_peak_usage(true) / 1_048_576));
+        self::say(sprintf('Run %d of "%s" (%s, %s): %s%s.', $run->id, $run->feed->name, $run->sourceName, $run->about['format'] ?? '', $run->state->value, $cost));
         self::say(self::counts($run));
         $unknown = $run->about['unknown'] ?? [];
         if ([] !== $unknown) {
@@ -228,6 +309,38 @@ final class FeedCommands
         if (RunState::Held === $run->state) {
             self::say(sprintf('Nothing was changed. Look at it, then: coleman feed-run %d approve (or discard)', $run->id));
         }
+
+        return null === $seconds ? self::DONE : $code;
+    }
+
+    /** @return array<string, mixed> for programs */
+    private static function present(FeedRun $run): array
+    {
+        return [
+            'id' => $run->id,
+            'feed' => $run->feed->name,
+            'kind' => $run->feed->kind,
+            'state' => $run->state->value,
+            'file' => $run->sourceName,
+            'format' => $run->about['format'] ?? '',
+            'dry_run' => $run->isDry,
+            'records' => $run->records,
+            'counts' => (object) $run->counts,
+            'samples' => (object) $run->samples,
+            'unknown' => $run->about['unknown'] ?? [],
+            'message' => $run->message,
+        ];
+    }
+
+    /**
+     * @param list<string> $arguments
+     * @return list<string> the others; whether JSON is asked for is kept
+     */
+    private function withoutFormat(array $arguments): array
+    {
+        $this->isJson = in_array('--format=json', $arguments, true);
+
+        return array_values(array_filter($arguments, static fn (string $argument): bool => '--format=json' !== $argument));
     }
 
     private function faults(FeedRun $run): int

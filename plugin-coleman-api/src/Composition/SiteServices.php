@@ -14,6 +14,7 @@ use Coleman\Api\Catalogue\ComparisonPages;
 use Coleman\Api\Catalogue\EquipmentPages;
 use Coleman\Api\Catalogue\MachinePages;
 use Coleman\Api\Cli\Commands;
+use Coleman\Api\Cli\WorkCommand;
 use Coleman\Api\Customers\AccountForms;
 use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\CustomerRecords;
@@ -163,7 +164,7 @@ trait SiteServices
 
     public function commands(): Commands
     {
-        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock), $this->searchIndex(), $this->feedCommands());
+        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock), $this->searchIndex(), $this->feedCommands(), new WorkCommand($this->outboxWorker(), $this->feedWorker()));
     }
 
     /** The picture of the dealership for sites that show links. */

@@ -1,0 +1,166 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Cli;
+
+use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\RunState;
+
+/**
+ * How far a run is, over all its phases, and how long it will still take.
+ *
+ * Reading is measured in records against the lines of the file, which are counted beforehand: that holds for packed
+ * files too. Comparing and applying are measured in bytes of the snapshot. The time left follows from the speed of the
+ * last while, and comes near to what follows from it bit by bit, so that it does not jump where a phase is slower than
+ * the one before.
+ */
+final class ImportProgress
+{
+    /** What of the whole time each phase takes, about. */
+    private const WEIGHTS = ['reading' => 0.2, 'comparing' => 0.15, 'applying' => 0.6, 'vanishing' => 0.05];
+
+    /** Seconds over which speed is averaged, and over which the time left settles. */
+    private const MEMORY = 15.0;
+
+    /** Nothing is foretold from less than this: share of the whole, seconds. */
+    private const LEAST_SHARE = 0.005;
+    private const LEAST_SECONDS = 2.0;
+
+    private const CELLS = 24;
+
+    private ?float $begun = null;
+    private float $beganAt = 0.0;
+    private float $last = 0.0;
+    private float $share = 0.0;
+    private float $speed = 0.0;
+    private ?float $left = null;
+
+    private string $phase = '';
+    private float $phaseBegun = 0.0;
+    private int $phaseRows = 0;
+    private int $rows = 0;
+
+    /** @param int $lines of the file; 0 where they are not known */
+    public function __construct(private readonly int $lines)
+    {
+    }
+
+    /** @param float $now in seconds, of whatever clock */
+    public function move(FeedRun $run, float $now): void
+    {
+        $share = $this->shareOf($run);
+        $rows = self::rowsOf($run);
+        if ($this->phase !== $run->state->value) {
+            [$this->phase, $this->phaseBegun, $this->phaseRows] = [$run->state->value, $now, RunState::Reading === $run->state || null === $this->begun ? $rows : 0];
+        }
+        $this->rows = $rows;
+        if (null === $this->begun) {
+            [$this->begun, $this->beganAt, $this->share, $this->last] = [$now, $share, $share, $now];
+
+            return;
+        }
+        $seconds = $now - $this->last;
+        if ($seconds <= 0.0) {
+            $this->share = max($this->share, $share);
+
+            return;
+        }
+        $sinceBegun = $now - $this->begun;
+        // At first the mean of all; later the past counts less and less.
+        $weight = max(1 - exp(-$seconds / self::MEMORY), $seconds / max($seconds, $sinceBegun));
+        $this->speed += $weight * (max(0.0, $share - $this->share) / $seconds - $this->speed);
+        $this->share = max($this->share, $share);
+        $this->last = $now;
+        if ($this->share - $this->beganAt < self::LEAST_SHARE || $sinceBegun < self::LEAST_SECONDS || $this->speed <= 0.0) {
+            return;
+        }
+        $reckoned = (1 - $this->share) / $this->speed;
+        $expected = null === $this->left ? $reckoned : max(0.0, $this->left - $seconds);
+        $this->left = $expected + (1 - exp(-$seconds / self::MEMORY)) * ($reckoned - $expected);
+    }
+
+    /** @return float from 0 to 1; it never goes back */
+    public function share(): float
+    {
+        return $this->share;
+    }
+
+    /** @return float|null seconds; null while it is too early to tell */
+    public function left(): ?float
+    {
+        return $this->left;
+    }
+
+    /** For a terminal, in less than 80 characters. */
+    public function bar(): string
+    {
+        $full = (int) round(self::CELLS * $this->share);
+
+        return sprintf('[%s%s] %3d %%  %s', str_repeat('#', $full), str_repeat('.', self::CELLS - $full), (int) (100 * $this->share), $this->words(' '));
+    }
+
+    /** For a log. */
+    public function line(): string
+    {
+        return sprintf('%d %%, %s', (int) (100 * $this->share), $this->words(', '));
+    }
+
+    private function words(string $between): string
+    {
+        $seconds = $this->last - $this->phaseBegun;
+        $speed = $seconds > 0.0 ? ($this->rows - $this->phaseRows) / $seconds : 0.0;
+
+        return implode($between, array_filter([
+            $this->phase,
+            number_format($this->rows) . ' rows',
+            $speed >= 1.0 ? number_format($speed) . '/s' : '',
+            null === $this->left ? '' : self::duration($this->left) . ' left',
+        ], static fn (string $word): bool => '' !== $word));
+    }
+
+    /** Rough where it is long: nobody needs the seconds of an hour. */
+    private static function duration(float $seconds): string
+    {
+        $whole = (int) ceil($seconds);
+
+        return match (true) {
+            $whole < 60 => $whole . ' s',
+            $whole < 3_600 => sprintf('%d:%02d min', intdiv($whole, 60), $whole % 60),
+            default => sprintf('%d:%02d h', intdiv($whole, 3_600), intdiv($whole % 3_600, 60)),
+        };
+    }
+
+    private function shareOf(FeedRun $run): float
+    {
+        $weights = array_intersect_key(self::WEIGHTS, ['reading' => 1, 'comparing' => 1] + ($run->isDry ? [] : ['applying' => 1] + ($run->feed->isFull ? ['vanishing' => 1] : [])));
+        $done = 0.0;
+        foreach ($weights as $phase => $weight) {
+            if ($phase === $run->state->value) {
+                return ($done + $weight * $this->within($run)) / array_sum($weights);
+            }
+            $done += $weight;
+        }
+
+        return $run->state->isUnderWay() ? 0.0 : 1.0;
+    }
+
+    /** @return float how much of its phase is done */
+    private function within(FeedRun $run): float
+    {
+        return match ($run->state) {
+            RunState::Reading => 0 === $this->lines ? 0.0 : min(1.0, $run->records / $this->lines),
+            RunState::Vanishing => min(1.0, $run->count('done_vanish') / max(1, $run->count('vanish'))),
+            default => min(1.0, $run->progress / max(1, $run->snapshotBytes)),
+        };
+    }
+
+    private static function rowsOf(FeedRun $run): int
+    {
+        return match ($run->state) {
+            RunState::Comparing, RunState::Applying => (int) round($run->records * min(1.0, $run->progress / max(1, $run->snapshotBytes))),
+            RunState::Vanishing => $run->count('done_vanish'),
+            default => $run->records,
+        };
+    }
+}

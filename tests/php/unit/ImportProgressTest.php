@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Unit;
+
+use Coleman\Api\Cli\ImportProgress;
+use Coleman\Api\Feeds\Feed;
+use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\RunState;
+use PHPUnit\Framework\TestCase;
+
+final class ImportProgressTest extends TestCase
+{
+    private const ROWS = 100_000;
+
+    private const BYTES = 4_000_000;
+
+    public function testItGoesFromNothingToAllAndNeverBack(): void
+    {
+        $progress = new ImportProgress(self::ROWS + 1);
+        $shares = [];
+        foreach (self::course(30.0, 20.0, 100.0) as [$run, $now]) {
+            $progress->move($run, $now);
+            $shares[] = $progress->share();
+        }
+        $sorted = $shares;
+        sort($sorted);
+        self::assertSame($sorted, $shares);
+        self::assertLessThan(0.01, $shares[0]);
+        self::assertSame(1.0, end($shares));
+    }
+
+    /** @dataProvider speeds */
+    public function testTheTimeLeftNeverJumps(float $reading, float $comparing, float $applying): void
+    {
+        $progress = new ImportProgress(self::ROWS);
+        $before = null;
+        $told = 0;
+        foreach (self::course($reading, $comparing, $applying) as [$run, $now]) {
+            $progress->move($run, $now);
+            $left = $progress->left();
+            if (null !== $before && null !== $left) {
+                // Half a second later: never more than a twentieth and two seconds away from what was said.
+                self::assertLessThanOrEqual(0.05 * $before + 2.0, abs($left - $before), "at $now s");
+                $told++;
+            }
+            $before = $left;
+        }
+        self::assertGreaterThan(100, $told);
+    }
+
+    /** @return array<string, array{float, float, float}> seconds of reading, comparing, applying */
+    public function speeds(): array
+    {
+        return [
+            'as weighed' => [40.0, 30.0, 120.0],
+            'applying is slow' => [20.0, 15.0, 300.0],
+            'applying is quick' => [60.0, 60.0, 40.0],
+            'comparing is slow' => [20.0, 150.0, 60.0],
+        ];
+    }
+
+    public function testItIsRightInTheEndWhateverThePhasesTake(): void
+    {
+        $progress = new ImportProgress(self::ROWS);
+        $end = 20.0 + 15.0 + 300.0;
+        foreach (self::course(20.0, 15.0, 300.0) as [$run, $now]) {
+            $progress->move($run, $now);
+            if ($now > 150.0 && $run->state->isUnderWay()) {
+                self::assertEqualsWithDelta($end - $now, $progress->left() ?? 0.0, 30.0, "at $now s");
+            }
+        }
+    }
+
+    public function testARunThatIsTakenUpAgainIsMeasuredFromWhereItWas(): void
+    {
+        $progress = new ImportProgress(self::ROWS);
+        $half = self::far(RunState::Applying, self::ROWS, intdiv(self::BYTES, 2));
+        $progress->move($half, 0.0);
+        self::assertGreaterThan(0.5, $progress->share());
+        self::assertNull($progress->left());
+        for ($second = 1; $second <= 30; $second++) {
+            $progress->move($half->with(['progress' => intdiv(self::BYTES, 2) + 20_000 * $second]), (float) $second);
+        }
+        // 1,400,000 bytes at 20,000 a second, and what vanishes.
+        self::assertEqualsWithDelta(78.0, $progress->left() ?? 0.0, 12.0);
+    }
+
+    public function testWithoutLinesReadingTellsItsRowsOnly(): void
+    {
+        $progress = new ImportProgress(0);
+        $progress->move(self::far(RunState::Reading, 0, 0), 0.0);
+        $progress->move(self::far(RunState::Reading, 50_000, 0), 5.0);
+        self::assertSame([0.0, null, '0 %, reading, 50,000 rows, 10,000/s'], [$progress->share(), $progress->left(), $progress->line()]);
+    }
+
+    public function testTheBarFitsATerminalAndTellsWhatIsDone(): void
+    {
+        $progress = new ImportProgress(self::ROWS);
+        $longest = 0;
+        $seen = [];
+        foreach (self::course(3_000.0, 2_000.0, 9_000.0) as [$run, $now]) {
+            $progress->move($run, $now);
+            $longest = max($longest, strlen($progress->bar()));
+            $seen[] = $progress->bar();
+        }
+        self::assertLessThan(80, $longest);
+        self::assertStringStartsWith('[........................]   0 %  reading ', $seen[0]);
+        self::assertStringStartsWith('[########################] 100 %  applied 100,000 rows', $seen[count($seen) - 1]);
+        self::assertMatchesRegularExpression('/^\[#+\.+\]  \d\d %  applying [\d,]+ rows \d+\/s \d:\d\d h left$/', $seen[(int) (0.5 * count($seen))]);
+    }
+
+    public function testADryRunEndsWithComparing(): void
+    {
+        $progress = new ImportProgress(self::ROWS);
+        $progress->move(self::far(RunState::Comparing, self::ROWS, intdiv(self::BYTES, 2), true), 1.0);
+        self::assertEqualsWithDelta(0.79, $progress->share(), 0.01);
+    }
+
+    /**
+     * A run as it is told of, each half second.
+     *
+     * @return \Generator<int, array{FeedRun, float}>
+     */
+    private static function course(float $reading, float $comparing, float $applying): \Generator
+    {
+        $end = $reading + $comparing + $applying;
+        $step = max(0.5, $end / 2_000);
+        for ($now = 0.0; $now < $end; $now += $step) {
+            yield [match (true) {
+                $now < $reading => self::far(RunState::Reading, (int) (self::ROWS * $now / $reading), 0),
+                $now < $reading + $comparing => self::far(RunState::Comparing, self::ROWS, (int) (self::BYTES * ($now - $reading) / $comparing)),
+                default => self::far(RunState::Applying, self::ROWS, (int) (self::BYTES * ($now - $reading - $comparing) / $applying)),
+            }, $now];
+        }
+        yield [self::far(RunState::Applied, self::ROWS, self::BYTES), $end];
+    }
+
+    private static function far(RunState $state, int $records, int $progress, bool $isDry = false): FeedRun
+    {
+        $feed = new Feed(1, 'parts', 'parts', true, [], []);
+
+        return new FeedRun(1, $feed, $state, 'parts.csv', $isDry, false, $records, max(0, $progress), RunState::Reading === $state ? 0 : self::BYTES, 0, [], [], [], '');
+    }
+}
