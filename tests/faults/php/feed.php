@@ -74,8 +74,11 @@ if ('resume' === $what) {
 $isThere = static fn (string $what): int => $count("SELECT COUNT(*) FROM {parts} p WHERE p.$made AND $what EXISTS (SELECT 1 FROM {search_documents} d WHERE d.kind = 1 AND d.entity_id = p.id)");
 if ('look' === $what) {
     $run ??= $repository->runs(1)[0];
-    clearstatcache();
-    $snapshot = glob(WP_CONTENT_DIR . "/coleman-feeds/{$run->id}-*.snapshot")[0] ?? '';
+    $rows = 0;
+    for ($at = 0; $at < $run->snapshotBytes; $at = $chunk['next']) {
+        $chunk = $services->feedStore()->snapshot($run->id)->chunk($at);
+        $rows += count($chunk['rows']);
+    }
     [$there, $items] = [$count("SELECT COUNT(*) FROM {parts} WHERE $made"), $count('SELECT COUNT(*) FROM {feed_items}')];
     echo Json::encode([
         'state' => $run->state->value,
@@ -92,7 +95,7 @@ if ('look' === $what) {
             'unnamed' => $count("SELECT COUNT(*) FROM {parts} p WHERE p.$made
                 AND NOT EXISTS (SELECT 1 FROM {search_documents} d WHERE d.kind = 1 AND d.entity_id = p.id)
                 AND NOT EXISTS (SELECT 1 FROM {search_queue} q WHERE q.kind = 1 AND q.entity_id = p.id)"),
-            'snapshot' => max(0, $run->snapshotBytes - ('' === $snapshot ? 0 : (int) filesize($snapshot))),
+            'snapshot' => $rows - $run->count('read'),
         ],
     ]);
     exit;
