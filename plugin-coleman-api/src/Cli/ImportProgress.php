@@ -11,14 +11,14 @@ use Coleman\Api\Feeds\RunState;
  * How far a run is, over all its phases, and how long it will still take.
  *
  * Reading is measured in records against the lines of the file, which are counted beforehand: that holds for packed
- * files too. Comparing and applying are measured in bytes of the snapshot. The time left follows from the speed of the
- * last while, and comes near to what follows from it bit by bit, so that it does not jump where a phase is slower than
- * the one before.
+ * files too. Comparing and applying are measured in bytes of the snapshot, indexing in entries. The time left follows from
+ * the speed of the last while, and comes near to what follows from it bit by bit, so that it does not jump where a phase
+ * is slower than the one before.
  */
 final class ImportProgress
 {
     /** What of the whole time each phase takes, about. */
-    private const WEIGHTS = ['reading' => 0.2, 'comparing' => 0.15, 'applying' => 0.6, 'vanishing' => 0.05];
+    private const WEIGHTS = ['reading' => 0.2, 'comparing' => 0.1, 'applying' => 0.35, 'vanishing' => 0.05, 'indexing' => 0.3];
 
     /** Seconds over which speed is averaged, and over which the time left settles. */
     private const MEMORY = 15.0;
@@ -51,7 +51,8 @@ final class ImportProgress
     {
         $share = $this->shareOf($run);
         $rows = self::rowsOf($run);
-        if ($this->phase !== $run->state->value) {
+        $isNewPhase = $this->phase !== $run->state->value;
+        if ($isNewPhase) {
             [$this->phase, $this->phaseBegun, $this->phaseRows] = [$run->state->value, $now, RunState::Reading === $run->state || null === $this->begun ? $rows : 0];
         }
         $this->rows = $rows;
@@ -61,8 +62,11 @@ final class ImportProgress
             return;
         }
         $seconds = $now - $this->last;
-        if ($seconds <= 0.0) {
+        if ($seconds <= 0.0 || $isNewPhase) {
+            // Where phases meet, and where one has nothing to do, the share leaps; that is no speed.
             $this->share = max($this->share, $share);
+            $this->left = null === $this->left ? null : max(0.0, $this->left - max(0.0, $seconds));
+            $this->last = max($this->last, $now);
 
             return;
         }
@@ -133,7 +137,7 @@ final class ImportProgress
 
     private function shareOf(FeedRun $run): float
     {
-        $weights = array_intersect_key(self::WEIGHTS, ['reading' => 1, 'comparing' => 1] + ($run->isDry ? [] : ['applying' => 1] + ($run->feed->isFull ? ['vanishing' => 1] : [])));
+        $weights = array_intersect_key(self::WEIGHTS, ['reading' => 1, 'comparing' => 1] + ($run->isDry ? [] : ['applying' => 1, 'indexing' => 1] + ($run->feed->isFull ? ['vanishing' => 1] : [])));
         $done = 0.0;
         foreach ($weights as $phase => $weight) {
             if ($phase === $run->state->value) {
@@ -151,8 +155,15 @@ final class ImportProgress
         return match ($run->state) {
             RunState::Reading => 0 === $this->lines ? 0.0 : min(1.0, $run->records / $this->lines),
             RunState::Vanishing => min(1.0, $run->count('done_vanish') / max(1, $run->count('vanish'))),
+            RunState::Indexing => min(1.0, $run->progress / max(1, self::changed($run))),
             default => min(1.0, $run->progress / max(1, $run->snapshotBytes)),
         };
+    }
+
+    /** @return int how many entries of the index have to follow */
+    private static function changed(FeedRun $run): int
+    {
+        return $run->count('done_new') + $run->count('done_changed') + $run->count('done_vanish');
     }
 
     private static function rowsOf(FeedRun $run): int
@@ -160,6 +171,7 @@ final class ImportProgress
         return match ($run->state) {
             RunState::Comparing, RunState::Applying => (int) round($run->records * min(1.0, $run->progress / max(1, $run->snapshotBytes))),
             RunState::Vanishing => $run->count('done_vanish'),
+            RunState::Indexing => $run->progress,
             default => $run->records,
         };
     }
