@@ -4,22 +4,19 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Cli;
 
+use Coleman\Api\Feeds\FeedProgress;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\RunState;
 
 /**
- * How far a run is, over all its phases, and how long it will still take.
+ * How far a run is (`FeedProgress`), and how long it will still take.
  *
- * Reading is measured in records against the lines of the file, which are counted beforehand: that holds for packed
- * files too. Comparing and applying are measured in bytes of the snapshot, indexing in entries. The time left follows from
- * the speed of the last while, and comes near to what follows from it bit by bit, so that it does not jump where a phase
- * is slower than the one before.
+ * Records are told by the lines of the file, which are counted beforehand: that holds for packed files too. The time left
+ * follows from the speed of the last while, and comes near to what follows from it bit by bit, so that it does not jump
+ * where a phase is slower than the one before.
  */
 final class ImportProgress
 {
-    /** What of the whole time each phase takes, about. */
-    private const WEIGHTS = ['reading' => 0.2, 'comparing' => 0.1, 'applying' => 0.35, 'vanishing' => 0.05, 'indexing' => 0.3];
-
     /** Seconds over which speed is averaged, and over which the time left settles. */
     private const MEMORY = 15.0;
 
@@ -49,7 +46,7 @@ final class ImportProgress
     /** @param float $now in seconds, of whatever clock */
     public function move(FeedRun $run, float $now): void
     {
-        $share = $this->shareOf($run);
+        $share = FeedProgress::share($run, $this->lines) ?? 0.0;
         $rows = self::rowsOf($run);
         $isNewPhase = $this->phase !== $run->state->value;
         if ($isNewPhase) {
@@ -133,37 +130,6 @@ final class ImportProgress
             $whole < 3_600 => sprintf('%d:%02d min', intdiv($whole, 60), $whole % 60),
             default => sprintf('%d:%02d h', intdiv($whole, 3_600), intdiv($whole % 3_600, 60)),
         };
-    }
-
-    private function shareOf(FeedRun $run): float
-    {
-        $weights = array_intersect_key(self::WEIGHTS, ['reading' => 1, 'comparing' => 1] + ($run->isDry ? [] : ['applying' => 1, 'indexing' => 1] + ($run->feed->isFull ? ['vanishing' => 1] : [])));
-        $done = 0.0;
-        foreach ($weights as $phase => $weight) {
-            if ($phase === $run->state->value) {
-                return ($done + $weight * $this->within($run)) / array_sum($weights);
-            }
-            $done += $weight;
-        }
-
-        return $run->state->isUnderWay() ? 0.0 : 1.0;
-    }
-
-    /** @return float how much of its phase is done */
-    private function within(FeedRun $run): float
-    {
-        return match ($run->state) {
-            RunState::Reading => 0 === $this->lines ? 0.0 : min(1.0, $run->records / $this->lines),
-            RunState::Vanishing => min(1.0, $run->count('done_vanish') / max(1, $run->count('vanish'))),
-            RunState::Indexing => min(1.0, $run->progress / max(1, self::changed($run))),
-            default => min(1.0, $run->progress / max(1, $run->snapshotBytes)),
-        };
-    }
-
-    /** @return int how many entries of the index have to follow */
-    private static function changed(FeedRun $run): int
-    {
-        return $run->count('done_new') + $run->count('done_changed') + $run->count('done_vanish');
     }
 
     private static function rowsOf(FeedRun $run): int

@@ -143,6 +143,6 @@ final class ImportProgressTest extends TestCase
     {
         $feed = new Feed(1, 'parts', 'parts', true, [], []);
 
-        return new FeedRun(1, $feed, $state, 'parts.csv', $isDry, false, $records, max(0, $progress), RunState::Reading === $state ? 0 : self::BYTES, 0, ['done_new' => self::ROWS], [], [], '');
+        return new FeedRun(1, $feed, $state, 'parts.csv', $isDry, false, $records, max(0, $progress), RunState::Reading === $state ? 0 : self::BYTES, 0, ['done_new' => self::ROWS], [], [], '', 0, '2026-03-01 12:00:00', '');
     }
 }
