@@ -6,6 +6,7 @@
  *     --sizes A,B       numbers of parts; 10000,100000,1000000 without it
  *     --engines A,B     sqlite, mariadb; both without it
  *     --only A,B        only these groups: service, pages, answers, plans, meanwhile
+ *     --statements      also prints every statement of these pages and calls, and how the database goes about it
  *     --json FILE       also writes all that was measured
  *     --keep-sites      leaves the filled sites for --reuse
  *     --reuse           takes those, as far as the code that fills them has not changed; leaves them too
@@ -20,12 +21,13 @@ import { release, take } from './lib/lock.mjs';
 import { testSitesDir } from './lib/paths.mjs';
 import { Problem, step } from './lib/report.mjs';
 import { setUpSite } from './lib/setup.mjs';
-import { tableOf } from './lib/bench-table.mjs';
+import { tableOf, verdictOf } from './lib/bench-table.mjs';
 import { machine } from '../tests/bench/run.mjs';
 import { startServers } from '../tests/bench/servers.mjs';
 import { ENGINES, makePlaces } from '../tests/bench/search/places.mjs';
 import { GROUPS } from '../tests/bench/search/groups.mjs';
-import { fillingRows, fillingTable, shortOf, sorted } from '../tests/bench/search/rows.mjs';
+import { fillingRows } from '../tests/bench/search/rows.mjs';
+import { fillingTable } from '../tests/bench/search/tables.mjs';
 
 /** How much is measured. */
 const SIZES = {
@@ -50,7 +52,7 @@ const SIZES = {
 /** Every site's code is in PHP's cache, as that of the only one would be. */
 const ROOM_FOR_CODE = { 'opcache.memory_consumption': '1024' };
 
-/** @return {{ quick?: boolean, json?: string, reuse: boolean, keepSites: boolean, sizes: number[], engines: string[], groups: string[] }} What the user asked for. */
+/** @return {{ json?: string, statements?: boolean, reuse?: boolean, keepSites: boolean, size: Object, sizes: number[], engines: string[], groups: string[] }} What the user asked for. */
 function asked() {
 	let values;
 	try {
@@ -60,6 +62,7 @@ function asked() {
 				sizes: { type: 'string' },
 				engines: { type: 'string' },
 				only: { type: 'string' },
+				statements: { type: 'boolean' },
 				json: { type: 'string' },
 				'keep-sites': { type: 'boolean' },
 				reuse: { type: 'boolean' },
@@ -67,7 +70,7 @@ function asked() {
 		} ) );
 	} catch ( error ) {
 		throw new Problem(
-			`${ error.message } There are --quick, --sizes, --engines, --only, --json, --keep-sites and --reuse.`
+			`${ error.message } There are --quick, --sizes, --engines, --only, --statements, --json, --keep-sites and --reuse.`
 		);
 	}
 	const size = values.quick ? SIZES.quick : SIZES.full;
@@ -94,7 +97,7 @@ function asked() {
 }
 
 command( async () => {
-	const { size, sizes, engines, groups, reuse, keepSites, json } = asked();
+	const { size, sizes, engines, groups, reuse, keepSites, statements, json } = asked();
 	const dir = path.join( testSitesDir, 'bench-search' );
 	if ( ! take( `${ dir }.lock` ) ) {
 		throw new Problem( 'This benchmark is running already.' );
@@ -116,16 +119,17 @@ command( async () => {
 			const raw = { filled: places.map( ( { label, filled } ) => ( { label, ...filled } ) ) };
 			for ( const name of groups ) {
 				const found = await step( GROUPS[ name ].title, () =>
-					GROUPS[ name ].measure( { dir, places, plains, size } )
+					GROUPS[ name ].measure( { dir, places, plains, size, statements } )
 				);
 				rows.push( ...found.rows );
 				texts.push( ...found.texts );
 				raw[ name ] = found.raw;
 			}
-			texts.push( tableOf( sorted( rows ) ) );
-			process.stdout.write(
-				`\n${ texts.join( '\n\n' ) }\n\n${ rows.length } rows, ${ shortOf( rows ) } short\n`
-			);
+			const short = rows.filter( ( row ) => verdictOf( row ) === 'short' );
+			// Growth, pages and calls stand in tables of their own.
+			const told = rows.filter( ( row ) => [ 'P17', 'P19' ].includes( row.target ) || short.includes( row ) );
+			texts.push( tableOf( told ), `${ rows.length } rows, ${ short.length } short` );
+			process.stdout.write( `\n${ texts.join( '\n\n' ) }\n` );
 			const complaints = servers.complaints();
 			if ( complaints.length > 0 ) {
 				process.stdout.write( `\nPHP complained ${ complaints.length } times, first: ${ complaints[ 0 ] }\n` );

@@ -37,6 +37,9 @@ const FILLED_BY = [
 
 const KINDS = [ 'parts', 'stock', 'supersessions' ];
 
+/** @type {( dir: string ) => string} Where it is noted that a site was filled to the end. */
+const noteOf = ( dir ) => path.join( dir, 'filled.json' );
+
 /** Of the clock that /proc counts processor time by. */
 const TICKS_A_SECOND = 100;
 
@@ -107,8 +110,24 @@ const key = () => hashOf( FILLED_BY );
  * @return {Filled|null} What filling it took, where it was filled to the end by the code of now.
  */
 export function keptOf( home ) {
-	const kept = readJson( path.join( home, 'filled.json' ), null );
+	const kept = readJson( noteOf( home ), null );
 	return kept?.key === key() ? kept : null;
+}
+
+/**
+ * Work that changes a filled site and changes it back. Broken off, it leaves a site that no later run takes for a
+ * filled one.
+ *
+ * @param {{ site: import('../../../bin/lib/site.mjs').Site, filled: Filled }} place
+ * @param {() => Promise<T>}                                                   work
+ * @return {Promise<T>} What it gave.
+ * @template T
+ */
+export async function changing( { site, filled }, work ) {
+	rmSync( noteOf( site.dir ), { force: true } );
+	const result = await work();
+	writeJson( noteOf( site.dir ), filled );
+	return result;
 }
 
 /**
@@ -117,8 +136,7 @@ export function keptOf( home ) {
  * @return {Promise<Filled>} What it took.
  */
 export async function fill( site, folder ) {
-	const note = path.join( site.dir, 'filled.json' );
-	rmSync( note, { force: true } );
+	rmSync( noteOf( site.dir ), { force: true } );
 	const empty = bytesOf( site );
 	const feeds = {};
 	for ( const kind of KINDS ) {
@@ -131,7 +149,7 @@ export async function fill( site, folder ) {
 		bytes: bytesOf( site ),
 		bare: JSON.parse( await runOn( site, 'bare.php', [ folder ] ) ),
 	};
-	writeJson( note, filled );
+	writeJson( noteOf( site.dir ), filled );
 	return filled;
 }
 

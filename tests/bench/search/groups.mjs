@@ -4,11 +4,12 @@
  */
 
 import { compareAnswers } from './answers.mjs';
-import { runOn } from './filling.mjs';
+import { changing, runOn } from './filling.mjs';
 import { asksOf, measureMeanwhile, measurePages } from './pages.mjs';
 import { feedsOf, sizeName } from './places.mjs';
 import { plansOf } from './plans.mjs';
-import { meanwhileRow, pageRows, pairsOf, plansTable, serviceRows, serviceTable } from './rows.mjs';
+import { meanwhileRow, pageRows, pairsOf, serviceRows } from './rows.mjs';
+import { enginesTable, pagesTable, plansTable, serviceTable, statementsTable } from './tables.mjs';
 import { measureService } from './service.mjs';
 import { countRow } from '../rows.mjs';
 
@@ -24,6 +25,7 @@ const MOST_SHOWN = 10;
  * @property {import('./places.mjs').Place[]}                                 places Being served.
  * @property {Object<string, import('../../../bin/lib/site.mjs').Site>}       plains By engine.
  * @property {Object}                                                         size   How much is measured.
+ * @property {boolean}                                                        [statements] Whether every statement is shown.
  *
  * @typedef  {Object} Found
  * @property {import('../../../bin/lib/bench-table.mjs').Row[]} rows
@@ -52,9 +54,10 @@ export const GROUPS = {
 		title: 'Search and lists in the process',
 		measure: async ( { places, size } ) => {
 			const served = await measureService( places, size.service );
+			const rows = serviceRows( places, served );
 			return {
-				rows: serviceRows( places, served ),
-				texts: [ serviceTable( places, served ) ],
+				rows,
+				texts: [ serviceTable( places, served, rows ) ],
 				raw: places.map( ( place ) => ( { place: place.label, ...served.get( place ) } ) ),
 			};
 		},
@@ -63,7 +66,15 @@ export const GROUPS = {
 		title: 'Pages and calls',
 		measure: async ( bench ) => {
 			const times = await measurePages( { ...bench, asked: await askedOf( bench ) }, bench.size.pages );
-			return { rows: pageRows( bench.places, times ), texts: [], raw: Object.fromEntries( times ) };
+			const rows = pageRows( bench.places, times );
+			return {
+				rows,
+				texts: [
+					pagesTable( bench.places, times, rows ),
+					...( pairsOf( bench.places ).length > 0 ? [ enginesTable( rows ) ] : [] ),
+				],
+				raw: Object.fromEntries( times ),
+			};
 		},
 	},
 	answers: {
@@ -115,7 +126,7 @@ export const GROUPS = {
 			const { table, faults } = plansTable( all );
 			return {
 				rows: [],
-				texts: [ table, ...faults ],
+				texts: [ table, ...faults, ...( bench.statements ? [ statementsTable( all ) ] : [] ) ],
 				raw: all.map( ( { place, name, judged } ) => ( { place: place.label, name, judged } ) ),
 			};
 		},
@@ -128,7 +139,9 @@ export const GROUPS = {
 			const raw = [];
 			for ( const place of places.filter( ( one ) => one.size === MEANWHILE ) ) {
 				const asked = await asksOf( place, size.paths );
-				const measured = await measureMeanwhile( place, asked, feedsOf( dir, place.size ), size.idle );
+				const measured = await changing( place, () =>
+					measureMeanwhile( place, asked, feedsOf( dir, place.size ), size.idle )
+				);
 				rows.push( meanwhileRow( place, measured ) );
 				raw.push( { place: place.label, ...measured } );
 			}

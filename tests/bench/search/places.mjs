@@ -29,6 +29,13 @@ export const sizeName = ( size ) => {
 	return size % 1000 === 0 ? `${ size / 1000 }k` : String( size );
 };
 
+/** @type {( engine: string, places: Place[] ) => Place[]} Of one engine, the smallest first. */
+export const ofEngine = ( engine, places ) =>
+	places.filter( ( place ) => place.engine === engine ).sort( ( a, b ) => a.size - b.size );
+
+/** @type {( places: Place[] ) => string[]} */
+export const enginesOf = ( places ) => [ ...new Set( places.map( ( { engine } ) => engine ) ) ];
+
 /** @type {( dir: string, size: number ) => string} Folder of a size's feeds. */
 export const feedsOf = ( dir, size ) => path.join( dir, `feeds-${ size }` );
 

@@ -18,6 +18,7 @@ import { strictClient } from '../rounds.mjs';
  * @property {string}      sql
  * @property {number}      count
  * @property {number}      ms
+ * @property {string}      how      The database's way, in its own words.
  * @property {number|null} examined Rows the database looked at; null where it does not tell.
  * @property {string[]}    faults   What does not scale; empty where all does.
  */
@@ -59,7 +60,14 @@ export function judgeSqlite( { sql, count, ms, plan }, sizes ) {
 		const table = scan && tableNamed( sql, scan[ 1 ] );
 		return scan && sizes[ table ] > SMALL ? [ `SCAN ${ table }${ scan[ 2 ] }` ] : [];
 	} );
-	return { sql, count, ms, examined: null, faults: [ ...faults, ...( countsOff( sql ) ? [ 'OFFSET' ] : [] ) ] };
+	return {
+		sql,
+		count,
+		ms,
+		how: plan.join( '; ' ),
+		examined: null,
+		faults: [ ...faults, ...( countsOff( sql ) ? [ 'OFFSET' ] : [] ) ],
+	};
 }
 
 /**
@@ -87,11 +95,15 @@ export function judgeMariadb( { sql, count, ms, plan } ) {
 	const examined = Math.round( tables.reduce( ( all, { rows } ) => all + rows, 0 ) );
 	const faults = tables
 		.filter( ( { type, rows } ) => [ 'ALL', 'index' ].includes( type ) && rows > SMALL )
-		.map( ( { name, type, rows } ) => `${ type === 'ALL' ? 'SCAN' : 'whole key of' } ${ name }, ${ rows } rows` );
+		.map(
+			( { name, type, rows } ) =>
+				`${ type === 'ALL' ? 'SCAN' : 'whole key of' } ${ name }, ${ Math.round( rows ) } rows`
+		);
 	return {
 		sql,
 		count,
 		ms,
+		how: tables.map( ( { name, type, rows } ) => `${ name } ${ type } ${ Math.round( rows ) }` ).join( '; ' ),
 		examined,
 		faults: [
 			...faults,
@@ -100,6 +112,18 @@ export function judgeMariadb( { sql, count, ms, plan } ) {
 		],
 	};
 }
+
+/**
+ * @param {string} sql
+ * @return {string} The statement without its values: what is asked of another part is the same statement.
+ */
+export const shapeOf = ( sql ) =>
+	sql
+		.replace( /\s+/g, ' ' )
+		.replace( /'(?:[^'\\]|''|\\.)*'/g, '?' )
+		.replace( /\b\d+\b/g, '?' )
+		.replace( /\?(?:, ?\?)+/g, '?, …' )
+		.trim();
 
 /**
  * @param {import('../../../bin/lib/site.mjs').Site} site  Being served.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countsOff, judgeMariadb, judgeSqlite, tableNamed } from './plans.mjs';
+import { countsOff, judgeMariadb, judgeSqlite, shapeOf, tableNamed } from './plans.mjs';
 
 const SIZES = { wp_coleman_parts: 1_000_000, wp_coleman_part_categories: 24 };
 
@@ -47,6 +47,7 @@ test( 'MariaDB: rows are counted over all tables and loops, wherever they stand 
 	} );
 	const good = judgeMariadb( planned( 'SELECT 1', plan( { access_type: 'range', r_rows: 24 } ) ) );
 	assert.equal( good.examined, 48 );
+	assert.equal( good.how, 'p range 24; s eq_ref 24' );
 	assert.deepEqual( good.faults, [] );
 	assert.deepEqual( judgeMariadb( planned( 'SELECT 1', plan( { access_type: 'ALL', r_rows: 900 } ) ) ).faults, [] );
 	assert.deepEqual( judgeMariadb( planned( 'SELECT 1', plan( { access_type: 'ALL', r_rows: 90_000 } ) ) ).faults, [
@@ -56,4 +57,11 @@ test( 'MariaDB: rows are counted over all tables and loops, wherever they stand 
 		'90024 rows',
 	] );
 	assert.deepEqual( judgeMariadb( planned( 'SELECT 1 LIMIT 2 OFFSET 9', {} ) ).faults, [ 'OFFSET' ] );
+} );
+
+test( 'statements that differ in their values only have one shape', () => {
+	assert.equal(
+		shapeOf( "SELECT id FROM t1\n WHERE part_key = 'O\\'S''1' AND id IN (1, 2,\n 3) LIMIT 24" ),
+		'SELECT id FROM t1 WHERE part_key = ? AND id IN (?, …) LIMIT ?'
+	);
 } );

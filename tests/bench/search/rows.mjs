@@ -1,17 +1,14 @@
 /**
- * From what was measured to tables: the targets of search, lists and feeds stand here.
+ * From what was measured to figures beside their targets: those of search, lists and feeds stand here.
  *
  * @typedef {import('../../../bin/lib/bench-table.mjs').Row} Row
  * @typedef {import('./places.mjs').Place} Place
  */
 
 import { ratioOf } from '../../../bin/lib/bench-statistics.mjs';
-import { columns, verdictOf } from '../../../bin/lib/bench-table.mjs';
 import { countRow, reasonOf } from '../rows.mjs';
 import { emptyOf, keyOf } from './pages.mjs';
-import { ENGINES, sizeName } from './places.mjs';
-
-const MB = 1024 ** 2;
+import { ENGINES, enginesOf, ofEngine, sizeName } from './places.mjs';
 
 /** A page or call may take so many times what it took of the smallest catalogue; words are ranked, and may take more. */
 const GROWTH = { same: 1.25, words: 4, service: 2 };
@@ -29,7 +26,7 @@ const LARGE = 1_000_000;
  */
 
 /** @type {Object<string, Target>} By name of the page or call. */
-const TARGETS = {
+export const TARGETS = {
 	part: { act: 'Part page', target: 'P3', unit: 'E', limit: () => 1.3, growth: 1.1 },
 	family: { act: 'Parts family', target: 'P3', unit: 'E', limit: () => 1.3, growth: GROWTH.same },
 	'family, deep': { act: 'Parts family, deep page', target: 'P3', unit: 'E', limit: () => 1.3, growth: GROWTH.same },
@@ -71,26 +68,11 @@ const TARGETS = {
 };
 
 /** Acts of the service that rank words. */
-const RANKED = new Set( [
-	'word',
-	'words',
-	'three words',
-	'common words',
-	'misspelled',
-	'word and number',
-	'suggest, word begun',
-] );
+const RANKED = new Set( [ 'word', 'words', 'three words', 'common words', 'misspelled', 'suggest, word begun' ] );
 
 /** @type {( place: Place, name: string ) => string} What an act is measured against. */
 const baseOf = ( place, name ) =>
 	TARGETS[ name ].unit === 'E' ? emptyOf( place.engine ) : keyOf( place, 'nothing' );
-
-/** @type {( engine: string, places: Place[] ) => Place[]} Of one engine, the smallest first. */
-const ofEngine = ( engine, places ) =>
-	places.filter( ( place ) => place.engine === engine ).sort( ( a, b ) => a.size - b.size );
-
-/** @type {( places: Place[] ) => string[]} */
-const enginesOf = ( places ) => [ ...new Set( places.map( ( { engine } ) => engine ) ) ];
 
 /**
  * @param {Place[]} places
@@ -106,6 +88,18 @@ const spans = ( places ) =>
 			large: all.at( -1 ),
 			between: `${ sizeName( all.at( -1 ).size ) } to ${ sizeName( all[ 0 ].size ) }`,
 		} ) );
+
+/** @type {( engine: string, act: string ) => string} Under which key it stands how an act grows. */
+export const keyOfGrowth = ( engine, act ) => `${ engine }.${ act }.growth`;
+
+/** @type {( act: string ) => string} The name of what is measured in the process, where pages and calls have theirs. */
+export const inProcess = ( act ) => `process.${ act }`;
+
+/** @type {( key: string, target: string, act: string, limit: number, figure: Object ) => Row} A row of how many times something else it takes. */
+const timesRow = ( key, target, act, limit, figure ) => ( {
+	...countRow( key, { target, act, limit, unit: 'times', digits: 2 }, null ),
+	...figure,
+} );
 
 /**
  * @param {Place[]} places
@@ -135,62 +129,16 @@ export function fillingRows( places ) {
 			),
 		] ),
 		...spans( places ).map( ( { engine, small, large, between } ) =>
-			countRow(
-				`${ engine }.import.growth`,
-				{
-					target: 'G',
-					act: `Import, time of a part, ${ between }: ${ ENGINES[ engine ] }`,
-					limit: GROWTH.same,
-					unit: 'times',
-					digits: 2,
-				},
-				cost( large ) / cost( small )
+			timesRow(
+				keyOfGrowth( engine, 'import' ),
+				'G',
+				`Import, time of a part, ${ between }: ${ ENGINES[ engine ] }`,
+				GROWTH.same,
+				{ value: cost( large ) / cost( small ) }
 			)
 		),
 	];
 }
-
-/**
- * @param {Place[]} places
- * @return {string} What filling them took, in detail.
- */
-export const fillingTable = ( places ) =>
-	columns(
-		[
-			'parts',
-			'parts/s',
-			'reading/s',
-			'comparing/s',
-			'applying/s',
-			'wall s',
-			'cpu s',
-			'peak MB',
-			'stock/s',
-			'database MB',
-			'bytes a part',
-			'bare load s',
-			'bare index s',
-		],
-		places.map( ( { label, size, isKept, filled: { feeds, bare, empty, bytes } } ) => {
-			const { parts, stock } = feeds;
-			const rate = ( fed, seconds ) => ( seconds > 0 ? Math.round( fed.rows / seconds ).toString() : '–' );
-			return [
-				`${ label }${ isKept ? ' (kept)' : '' }`,
-				rate( parts, parts.seconds ),
-				rate( parts, parts.phases.reading ),
-				rate( parts, parts.phases.comparing ),
-				rate( parts, parts.phases.applying ),
-				parts.seconds.toFixed( 1 ),
-				`${ parts.cpu.toFixed( 1 ) }${ parts.server > 0 ? ` + ${ parts.server.toFixed( 1 ) }` : '' }`,
-				parts.peak_mb.toFixed( 0 ),
-				rate( stock, stock.seconds ),
-				( bytes / MB ).toFixed( 0 ),
-				( ( bytes - empty ) / size ).toFixed( 0 ),
-				bare.load.toFixed( 2 ),
-				bare.index.toFixed( 2 ),
-			];
-		} )
-	);
 
 /**
  * @param {Place[]}                                                            places
@@ -199,43 +147,16 @@ export const fillingTable = ( places ) =>
  */
 export const serviceRows = ( places, served ) =>
 	spans( places ).flatMap( ( { engine, small, large, between } ) =>
-		Object.keys( served.get( small ) ).map( ( act ) => ( {
-			...countRow(
-				`${ engine }.${ act }.growth`,
-				{
-					target: 'G',
-					act: `In the process, ${ act }, ${ between }: ${ ENGINES[ engine ] }`,
-					limit: RANKED.has( act ) ? GROWTH.words : GROWTH.service,
-					unit: 'times',
-					digits: 2,
-				},
-				null
-			),
-			...ratioOf( served.get( large )[ act ].rounds, served.get( small )[ act ].rounds ),
-		} ) )
+		Object.keys( served.get( small ) ).map( ( act ) =>
+			timesRow(
+				keyOfGrowth( engine, inProcess( act ) ),
+				'G',
+				`In the process, ${ act }, ${ between }: ${ ENGINES[ engine ] }`,
+				RANKED.has( act ) ? GROWTH.words : GROWTH.service,
+				ratioOf( served.get( large )[ act ].rounds, served.get( small )[ act ].rounds )
+			)
+		)
 	);
-
-/**
- * @param {Place[]}                                                    places
- * @param {Map<Place, Object<string, import('./service.mjs').Served>>} served
- * @return {string} Milliseconds at the median and of the 95th of a hundred, and statements.
- */
-export function serviceTable( places, served ) {
-	const acts = Object.keys( served.get( places[ 0 ] ) );
-	return columns(
-		[ 'in the process, p50 / p95 ms', ...places.map( ( { label } ) => label ), 'statements', 'samples' ],
-		acts.map( ( act ) => {
-			const all = places.map( ( place ) => served.get( place )[ act ] );
-			const queries = [ ...new Set( all.map( ( one ) => `${ one.queries }` ) ) ];
-			return [
-				act,
-				...all.map( ( { p50, p95 } ) => `${ p50.toFixed( 2 ) } / ${ p95.toFixed( 2 ) }` ),
-				`${ queries.join( ', ' ) }; at most ${ Math.max( ...all.map( ( { most } ) => most ) ) }`,
-				String( all[ 0 ].samples ),
-			];
-		} )
-	);
-}
 
 /**
  * @param {Place[]}                                             places
@@ -265,20 +186,13 @@ export function pageRows( places, times ) {
 		const grown = spans( places ).flatMap( ( { engine, small, large, between } ) => {
 			const own = ofEngine( engine, places ).map( ( place ) => of( place, name ).timing.own );
 			return [
-				{
-					...countRow(
-						`${ engine }.${ name }.growth`,
-						{
-							target: 'G',
-							act: `${ act }, ${ between }: ${ ENGINES[ engine ] }`,
-							limit: growth,
-							unit: 'times',
-							digits: 2,
-						},
-						null
-					),
-					...ratioOf( of( large, name ).rounds, of( small, name ).rounds ),
-				},
+				timesRow(
+					keyOfGrowth( engine, name ),
+					'G',
+					`${ act }, ${ between }: ${ ENGINES[ engine ] }`,
+					growth,
+					ratioOf( of( large, name ).rounds, of( small, name ).rounds )
+				),
 				countRow(
 					`${ engine }.${ name }.queries`,
 					{
@@ -293,20 +207,15 @@ export function pageRows( places, times ) {
 			];
 		} );
 		const pairs = unit === 'E' ? pairsOf( places ) : [];
-		const against = pairs.map( ( { size, sqlite, mariadb } ) => ( {
-			...countRow(
+		const against = pairs.map( ( { size, sqlite, mariadb } ) =>
+			timesRow(
 				`${ size }.${ name }.engines`,
-				{
-					target: 'P17',
-					act: `${ act }, SQLite beside MariaDB: ${ sizeName( size ) }`,
-					limit: 1.6,
-					unit: 'times',
-					digits: 2,
-				},
-				null
-			),
-			...ratioOf( of( sqlite, name ).rounds, of( mariadb, name ).rounds ),
-		} ) );
+				'P17',
+				`${ act }, SQLite beside MariaDB: ${ sizeName( size ) }`,
+				1.6,
+				ratioOf( of( sqlite, name ).rounds, of( mariadb, name ).rounds )
+			)
+		);
 		return [ ...rows, ...grown, ...against ];
 	} );
 }
@@ -339,39 +248,3 @@ export const meanwhileRow = ( place, { idle, meanwhile, requests, seconds } ) =>
 		},
 		meanwhile / idle
 	);
-
-/**
- * @param {{ place: Place, name: string, judged: import('./plans.mjs').Judged[] }[]} all
- * @return {{ table: string, faults: string[] }} The statements of each page and call, and what does not scale.
- */
-export function plansTable( all ) {
-	const faults = all.flatMap( ( { place, name, judged } ) =>
-		judged
-			.filter( ( one ) => one.faults.length > 0 )
-			.map(
-				( one ) =>
-					`${ place.label }, ${ name }: ${ one.faults.join( '; ' ) } (${ one.ms.toFixed( 1 ) } ms)\n    ${ one.sql.replace( /\s+/g, ' ' ).slice( 0, 600 ) }`
-			)
-	);
-	const table = columns(
-		[ 'page or call', '', 'statements', 'rows looked at', 'slowest ms', '' ],
-		all.map( ( { place, name, judged } ) => [
-			TARGETS[ name ]?.act ?? name,
-			place.label,
-			String( judged.reduce( ( sum, { count } ) => sum + count, 0 ) ),
-			place.engine === 'mariadb' ? String( judged.reduce( ( sum, { examined } ) => sum + examined, 0 ) ) : '–',
-			Math.max( 0, ...judged.map( ( { ms } ) => ms ) ).toFixed( 1 ),
-			judged.some( ( one ) => one.faults.length > 0 ) ? 'short' : 'ok',
-		] )
-	);
-	return { table, faults };
-}
-
-/** @type {( rows: Row[] ) => Row[]} By their targets' numbers; growth comes last. */
-export const sorted = ( rows ) => {
-	const number = ( { target } ) => Number( target.slice( 1 ) || Infinity );
-	return [ ...rows ].sort( ( a, b ) => number( a ) - number( b ) || 0 );
-};
-
-/** @type {( rows: Row[] ) => number} How many targets are not met. */
-export const shortOf = ( rows ) => rows.filter( ( row ) => verdictOf( row ) === 'short' ).length;

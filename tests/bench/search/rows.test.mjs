@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { verdictOf } from '../../../bin/lib/bench-table.mjs';
 import { emptyOf, keyOf } from './pages.mjs';
 import { sizeName } from './places.mjs';
-import { fillingRows, pageRows, pairsOf, plansTable, serviceRows, sorted } from './rows.mjs';
+import { fillingRows, pageRows, pairsOf, serviceRows } from './rows.mjs';
 import { figuresOf } from './service.mjs';
 
 const place = ( engine, size, more = {} ) => ( { engine, size, label: `${ sizeName( size ) }, ${ engine }`, ...more } );
@@ -76,25 +76,5 @@ test( 'an import is held against the bare load of its rows, and its memory again
 	assert.deepEqual(
 		fillingRows( [ place( 'sqlite', 10_000, { filled } ) ] ).map( ( { value } ) => value ),
 		[ 16, 130 ]
-	);
-} );
-
-test( 'what does not scale is told with its statement', () => {
-	const judged = [
-		{ sql: 'SELECT\n  1', count: 2, ms: 3, examined: 5, faults: [ 'OFFSET' ] },
-		{ sql: 'SELECT 2', count: 1, ms: 4, examined: 6, faults: [] },
-	];
-	const { table, faults } = plansTable( [ { place: place( 'mariadb', 10_000 ), name: 'part', judged } ] );
-	assert.match( table, /Part page +\| 10k, mariadb +\| 3 +\| 11 +\| 4\.0 +\| short/ );
-	assert.equal( faults.length, 1 );
-	assert.match( faults[ 0 ], /OFFSET \(3\.0 ms\)\n +SELECT 1$/ );
-} );
-
-test( 'rows stand in the order of their targets, growth last', () => {
-	assert.deepEqual(
-		sorted( [ 'G', 'P19', 'P3', 'G', 'P10' ].map( ( target, key ) => ( { target, key } ) ) ).map(
-			( { target, key } ) => `${ target } ${ key }`
-		),
-		[ 'P3 2', 'P10 4', 'P19 1', 'G 0', 'G 3' ]
 	);
 } );

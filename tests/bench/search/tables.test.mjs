@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { emptyOf, keyOf } from './pages.mjs';
+import { pageRows, serviceRows } from './rows.mjs';
+import { enginesTable, pagesTable, plansTable, serviceTable, statementsTable } from './tables.mjs';
+
+const place = ( engine, size ) => ( { engine, size, label: `${ size }, ${ engine }` } );
+
+const PLACES = [ place( 'sqlite', 10_000 ), place( 'sqlite', 1_000_000 ), place( 'mariadb', 1_000_000 ) ];
+
+test( 'pages: a line for each engine, a column for each size, and what was not measured is a dash', () => {
+	const measured = ( ms ) => ( { rounds: [ ms ], p50: ms, timing: { cpu: 1, queries: 9, own: 3 } } );
+	const times = new Map( [
+		[ emptyOf( 'sqlite' ), measured( 10 ) ],
+		[ emptyOf( 'mariadb' ), measured( 10 ) ],
+		...PLACES.flatMap( ( one, index ) => [
+			[ keyOf( one, 'nothing' ), measured( 4 ) ],
+			[ keyOf( one, 'part' ), measured( 9 + 3 * index ) ],
+		] ),
+	] );
+	const rows = pageRows( PLACES, times );
+	const table = pagesTable( PLACES, times, rows );
+	assert.match( table, /page or call +\| +\| 10k +\| 1M/ );
+	assert.match( table, /R +\| a trivial REST route +\| MariaDB \| – +\| 4\.0 ms/ );
+	assert.match(
+		table,
+		/P3 +\| Part page +\| SQLite +\| 0\.90 E \(9\.0 ms\) +\| 1\.20 E \(12\.0 ms\) +\| ≤ 1\.3 E +\| 1\.33 \(≤ 1\.1\) +\| 3 +\| short/
+	);
+	assert.match(
+		table,
+		/P3 +\| Part page +\| MariaDB \| – +\| 1\.50 E \(15\.0 ms\) +\| ≤ 1\.3 E +\| +\| 3 +\| short/
+	);
+	assert.match( enginesTable( rows ), /P17 \| Part page, SQLite beside MariaDB: 1M \| 0\.80 \(≤ 1\.6\) .* ok/ );
+} );
+
+test( 'in the process: both figures of each size, and how the largest compares with the smallest', () => {
+	const served = new Map(
+		PLACES.map( ( one, index ) => [
+			one,
+			{ number: { rounds: [ 1 + index ], p50: 1 + index, p95: 9, samples: 60, queries: 6, most: 8 } },
+		] )
+	);
+	const table = serviceTable( PLACES, served, serviceRows( PLACES, served ) );
+	assert.match(
+		table,
+		/number +\| SQLite +\| 1\.00 \/ 9\.00 \| 2\.00 \/ 9\.00 \| 2\.00 \(≤ 2\) \| 6 +\| 8 +\| 60 +\| ok/
+	);
+	assert.match( table, /number +\| MariaDB \| – +\| 3\.00 \/ 9\.00 \| +\| 6/ );
+} );
+
+test( 'what does not scale is told with its statement', () => {
+	const judged = [
+		{ sql: 'SELECT\n  1', count: 2, ms: 3, examined: 5, faults: [ 'OFFSET' ] },
+		{ sql: 'SELECT 2', count: 1, ms: 4, examined: 6, faults: [] },
+	];
+	const { table, faults } = plansTable( [ { place: PLACES[ 2 ], name: 'part', judged } ] );
+	assert.match( table, /Part page +\| 1000000, mariadb +\| 3 +\| 11 +\| 4\.0 +\| short/ );
+	assert.equal( faults.length, 1 );
+	assert.match( faults[ 0 ], /OFFSET \(3\.0 ms\)\n +SELECT 1$/ );
+} );
+
+test( "each statement on the dealership's tables stands once, as its slowest time", () => {
+	const judged = ( id, ms ) => ( {
+		sql: `SELECT * FROM wp_coleman_parts WHERE id = ${ id }`,
+		count: 1,
+		ms,
+		how: 'p const 1',
+		examined: 1,
+		faults: [],
+	} );
+	const table = statementsTable( [
+		{
+			place: PLACES[ 2 ],
+			name: 'part',
+			judged: [ judged( 1, 2 ), { ...judged( 1, 9 ), sql: 'SELECT * FROM wp_options' } ],
+		},
+		{ place: PLACES[ 2 ], name: 'family', judged: [ judged( 2, 3 ) ] },
+	] );
+	assert.equal( table.split( '\n' ).length, 3 );
+	assert.match( table, /WHERE id = \? \| 3\.00 \| 1 +\| p const 1 \| 2 +\| ok/ );
+} );
