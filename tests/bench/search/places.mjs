@@ -63,6 +63,7 @@ export async function makePlaces( { dir, sizes, engines, reuse } ) {
 					home: path.join( dir, `plain-${ engine }` ),
 					role: 'plain',
 					database: engine,
+					fresh: ! reuse,
 				} );
 				plains[ engine ] = made.site;
 				theme = made.theme;

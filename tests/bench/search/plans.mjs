@@ -26,8 +26,8 @@ import { strictClient } from '../rounds.mjs';
 /** A table of fewer rows may be read whole: families, makers, WordPress's options. */
 const SMALL = 10_000;
 
-/** More rows than a page can need, however the database gets at them: what search ranks at most, twice over. */
-const MOST_EXAMINED = 50_000;
+/** More rows than a statement can need, however the database gets at them: search looks 10,000 up in two other lists. */
+const MOST_EXAMINED = 30_000;
 
 /**
  * @param {string} sql
@@ -122,7 +122,9 @@ export const shapeOf = ( sql ) =>
 		.replace( /\s+/g, ' ' )
 		.replace( /'(?:[^'\\]|''|\\.)*'/g, '?' )
 		.replace( /\b\d+\b/g, '?' )
-		.replace( /\?(?:, ?\?)+/g, '?, …' )
+		.replace( /\?(?: ?, ?\?)+/g, '?, …' )
+		.replace( /\( \?/g, '(?' )
+		.replace( /… \)/g, '…)' )
 		.trim();
 
 /**

@@ -64,4 +64,5 @@ test( 'statements that differ in their values only have one shape', () => {
 		shapeOf( "SELECT id FROM t1\n WHERE part_key = 'O\\'S''1' AND id IN (1, 2,\n 3) LIMIT 24" ),
 		'SELECT id FROM t1 WHERE part_key = ? AND id IN (?, …) LIMIT ?'
 	);
+	assert.equal( shapeOf( 'WHERE `id` IN ( ? , ? , ? )' ), 'WHERE `id` IN (?, …)' );
 } );
