@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emptyOf, keyOf } from './pages.mjs';
 import { pageRows, serviceRows } from './rows.mjs';
-import { enginesTable, pagesTable, plansTable, serviceTable, statementsTable } from './tables.mjs';
+import { enginesTable, fillingTable, pagesTable, plansTable, serviceTable, statementsTable } from './tables.mjs';
 
 const place = ( engine, size ) => ( { engine, size, label: `${ size }, ${ engine }` } );
 
@@ -78,4 +78,26 @@ test( "each statement on the dealership's tables stands once, as its slowest tim
 	] );
 	assert.equal( table.split( '\n' ).length, 3 );
 	assert.match( table, /WHERE id = \? \| 3\.00 \| 1 +\| p const 1 \| 2 +\| ok/ );
+} );
+
+test( 'filling: rows a second of each step of a run, a dash for a step that it has not', () => {
+	const fed = {
+		rows: 1000,
+		seconds: 5,
+		cpu: 2,
+		server: 1,
+		peak_mb: 80,
+		phases: { reading: 1, comparing: 0.5, applying: 2 },
+	};
+	const filled = {
+		feeds: { parts: fed, stock: fed },
+		bare: { load: 0.25, index: 0.5 },
+		empty: 1024 ** 2,
+		bytes: 3 * 1024 ** 2,
+	};
+	const table = fillingTable( [ { ...PLACES[ 0 ], size: 1024, filled, isKept: true } ] );
+	assert.match(
+		table,
+		/\(kept\) \| 200 +\| 1000 +\| 2000 +\| 500 +\| – +\| 5\.0 +\| 2\.0 \+ 1\.0 \| 80 +\| 200 +\| 3 +\| 2048 +\| 0\.25 +\| 0\.50/
+	);
 } );
