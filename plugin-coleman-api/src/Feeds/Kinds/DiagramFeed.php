@@ -31,13 +31,13 @@ final readonly class DiagramFeed implements FeedKind
 
     private ChangedRows $rows;
 
-    private Books $books;
+    private Books $upkeep;
 
     public function __construct(private Connection $connection, private ImageFiles $files)
     {
         $this->finder = new BookFinder($connection);
         $this->rows = new ChangedRows($connection, 'model_assemblies');
-        $this->books = new Books($connection);
+        $this->upkeep = new Books($connection);
     }
 
     public function name(): string
@@ -81,19 +81,19 @@ final readonly class DiagramFeed implements FeedKind
     {
         $models = $this->finder->models($rows);
         $there = $this->finder->assemblies($rows, $models, self::code(...));
-        $counts = $this->counts($models);
+        ['counts' => $counts, 'categories' => $categories] = $this->books($models);
         $taken = [];
 
-        return array_map(static function (FeedRow $row, array|string $model, array|string|null $assembly) use (&$counts, &$taken): Change {
+        return array_map(static function (FeedRow $row, array|string $model, array|string|null $assembly) use (&$counts, $categories, &$taken): Change {
             if (!is_array($model) || is_string($assembly)) {
                 return Change::refuses($row, is_string($model) ? $model : (string) $assembly);
             }
             $name = BookColumns::title($row) . ', ' . self::code($row);
-            $wanted = self::wanted($row);
+            $id = (int) $model['id'];
+            $wanted = self::wanted($row, $categories[$id] ?? []);
             if (null !== $assembly) {
                 return Change::between($row, (string) $assembly['id'], $name, $wanted, self::typed($assembly));
             }
-            $id = (int) $model['id'];
             $key = BookKeys::assembly($id, self::code($row));
             if (isset($taken[$key])) {
                 return Change::refuses($row, EquipmentFinder::isAgain($taken[$key]));
@@ -139,7 +139,7 @@ final readonly class DiagramFeed implements FeedKind
 
     public function vanish(array $refs, string $now): int
     {
-        return $this->books->assemblies(array_map(intval(...), $refs), $now);
+        return $this->upkeep->assemblies(array_map(intval(...), $refs), $now);
     }
 
     public function searched(array $refs): array
@@ -159,15 +159,18 @@ final readonly class DiagramFeed implements FeedKind
         return '' === $code ? PartColumns::text($row->values, 'name') : $code;
     }
 
-    /** @return array<string, string|int> what the row says, by column of the table */
-    private static function wanted(FeedRow $row): array
+    /**
+     * @param array<string, string> $categories of the model: their names in addresses by what they are called
+     * @return array<string, string|int> what the row says, by column of the table
+     */
+    private static function wanted(FeedRow $row, array $categories): array
     {
         $values = $row->values;
         $category = PartColumns::text($values, 'category');
         $position = $values['position'] ?? null;
 
         return [
-            'category_slug' => ModelUrls::unique($category, []),
+            'category_slug' => $categories[$category] ?? ModelUrls::unique($category, []),
             'category_name' => $category,
             'name' => PartColumns::text($values, 'name'),
             'figure' => PartColumns::text($values, 'image'),
@@ -178,17 +181,20 @@ final readonly class DiagramFeed implements FeedKind
 
     /**
      * @param list<array<string, string|null>|string> $models
-     * @return array<int, int> how many diagrams each has
+     * @return array{counts: array<int, int>, categories: array<int, array<string, string>>} by model how many diagrams it has, and names of their categories in addresses by what they are called
      */
-    private function counts(array $models): array
+    private function books(array $models): array
     {
         $ids = array_values(array_unique(array_map(static fn (array $model): int => (int) $model['id'], array_filter($models, is_array(...)))));
         $counts = [];
-        foreach ([] === $ids ? [] : $this->connection->plainRows(sprintf('SELECT model_id, COUNT(*) AS diagrams FROM {model_assemblies} WHERE model_id IN (%s) GROUP BY model_id', Connection::marks($ids)), $ids) as $row) {
-            $counts[(int) $row['model_id']] = (int) $row['diagrams'];
+        $categories = [];
+        foreach ([] === $ids ? [] : $this->connection->plainRows(sprintf('SELECT model_id, category_name, MIN(category_slug) AS slug, COUNT(*) AS diagrams FROM {model_assemblies} WHERE model_id IN (%s) GROUP BY model_id, category_name', Connection::marks($ids)), $ids) as $row) {
+            $id = (int) $row['model_id'];
+            $counts[$id] = (int) $row['diagrams'] + ($counts[$id] ?? 0);
+            $categories[$id][(string) $row['category_name']] = (string) $row['slug'];
         }
 
-        return $counts;
+        return ['counts' => $counts, 'categories' => $categories];
     }
 
     /**

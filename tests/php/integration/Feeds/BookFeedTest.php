@@ -260,17 +260,31 @@ final class BookFeedTest extends TestCase
 
     public function testTheDemosOwnBooksAreKnownAgain(): void
     {
-        $model = $this->services()->models()->byRewrite('kubota-l2501') ?? self::fail();
-        $lines = [];
-        foreach ($this->services()->models()->assemblies($model->id) as $assembly) {
-            foreach ($this->services()->models()->callouts($assembly->id) as $row) {
-                $part = null === $row->partId ? null : $this->services()->parts()->byId($row->partId);
-                $lines[] = [$model->name, $assembly->name, $row->ref, $part->number ?? '', $part->vendorName ?? '', (string) $row->quantity, $row->description, $row->note, $row->serialFrom, $row->serialTo];
+        $books = $this->services()->models();
+        $models = $diagrams = $rows = [];
+        foreach ($books->all(0, 100) as $model) {
+            $models[] = [$model->brandName, $model->name, $model->categoryName, (string) $model->yearFrom, (string) $model->yearTo, $model->serialPrefix, $model->serialPlate, $model->image];
+            $names = [];
+            foreach ($books->assemblies($model->id) as $assembly) {
+                // The later one of a name is known by its name in addresses.
+                $code = in_array($assembly->name, $names, true) ? $assembly->slug : '';
+                $names[] = $assembly->name;
+                $diagrams[] = [$model->brandName, $model->name, $code, $assembly->name, $assembly->categoryName, $assembly->figure, (string) $assembly->width, (string) $assembly->height];
+                foreach ($books->callouts($assembly->id) as $row) {
+                    $part = null === $row->partId ? null : $this->services()->parts()->byId($row->partId);
+                    $rows[] = [$model->brandName, $model->name, '' === $code ? $assembly->name : $code, $row->ref, $part->number ?? '', $part->vendorName ?? '', (string) $row->quantity, $row->description, $row->note, $row->serialFrom, $row->serialTo];
+                }
             }
         }
-        $text = implode("\n", array_map(static fn (array $line): string => '"' . implode('","', array_map(static fn (string $field): string => str_replace('"', '""', $field), $line)) . '"', $lines));
-        $run = $this->import('callouts', "model,diagram,ref,part_number,vendor,quantity,description,note,serial_from,serial_to\n$text", false, true);
-        self::assertSame([count($lines), 0], [$run->count('same'), $run->count('bad')], self::told($run));
+        foreach ([
+            'models' => ['brand,model,category,year_from,year_to,serial_prefix,serial_plate,image', $models],
+            'diagrams' => ['brand,model,diagram,name,category,image,width,height', $diagrams],
+            'callouts' => ['brand,model,diagram,ref,part_number,vendor,quantity,description,note,serial_from,serial_to', $rows],
+        ] as $kind => [$head, $lines]) {
+            $text = implode("\n", array_map(static fn (array $line): string => '"' . implode('","', array_map(static fn (string $field): string => str_replace('"', '""', $field), $line)) . '"', $lines));
+            $run = $this->import($kind, "$head\n$text", false, true);
+            self::assertSame([count($lines), 0], [$run->count('same'), $run->count('bad')], $kind . self::told($run));
+        }
     }
 
     public function testAChunkOfRowsCostsTheSameNumberOfQueries(): void
