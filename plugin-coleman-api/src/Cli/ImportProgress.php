@@ -17,8 +17,11 @@ use Coleman\Api\Feeds\RunState;
  */
 final class ImportProgress
 {
-    /** Seconds over which speed is averaged, and over which the time left settles. */
+    /** Seconds over which speed is averaged, and over which the time left settles, at most. */
     private const MEMORY = 15.0;
+
+    /** The same in a run that takes less than a minute. */
+    private const SHORTEST = 3.0;
 
     /** Nothing is foretold from less than this: share of the whole, seconds. */
     private const LEAST_SHARE = 0.005;
@@ -69,7 +72,8 @@ final class ImportProgress
         }
         $sinceBegun = $now - $this->begun;
         // At first the mean of all; later the past counts less and less.
-        $weight = max(1 - exp(-$seconds / self::MEMORY), $seconds / max($seconds, $sinceBegun));
+        $memory = max(self::SHORTEST, min(self::MEMORY, $sinceBegun / 5));
+        $weight = max(1 - exp(-$seconds / $memory), $seconds / max($seconds, $sinceBegun));
         $this->speed += $weight * (max(0.0, $share - $this->share) / $seconds - $this->speed);
         $this->share = max($this->share, $share);
         $this->last = $now;
@@ -78,7 +82,9 @@ final class ImportProgress
         }
         $reckoned = (1 - $this->share) / $this->speed;
         $expected = null === $this->left ? $reckoned : max(0.0, $this->left - $seconds);
-        $this->left = $expected + (1 - exp(-$seconds / self::MEMORY)) * ($reckoned - $expected);
+        // What is soon over has to be right sooner.
+        $settling = max(self::SHORTEST, min(self::MEMORY, max($reckoned, $expected) / 4));
+        $this->left = $expected + (1 - exp(-$seconds / $settling)) * ($reckoned - $expected);
     }
 
     /** @return float from 0 to 1; it never goes back */

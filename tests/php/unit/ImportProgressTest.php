@@ -74,6 +74,17 @@ final class ImportProgressTest extends TestCase
         }
     }
 
+    public function testAShortRunThatGrowsSlowIsToldOfInTime(): void
+    {
+        $progress = new ImportProgress(self::ROWS);
+        foreach (self::course(4.0, 2.0, 6.0, 24.0) as [$run, $now]) {
+            $progress->move($run, $now);
+            if ($now > 24.0 && $run->state->isUnderWay()) {
+                self::assertEqualsWithDelta(36.0 - $now, $progress->left() ?? 0.0, 5.0, "at $now s");
+            }
+        }
+    }
+
     public function testARunThatIsTakenUpAgainIsMeasuredFromWhereItWas(): void
     {
         $progress = new ImportProgress(self::ROWS);
