@@ -17,6 +17,9 @@ final readonly class RowSitemap implements SitemapSource
     /** Ids in a portion; the protocol allows 50,000 addresses. */
     private const IDS = 2000;
 
+    /** Portions that one statement looks into; each is a column of its answer. */
+    private const LOOKS = 200;
+
     /**
      * @param string $table its rows are called `r`
      * @param string $columns what the path is made of, beside `r.id`
@@ -38,21 +41,58 @@ final readonly class RowSitemap implements SitemapSource
     ) {
     }
 
-    /** From the first id of a portion one step over the index leads to the first beyond it: 500 steps for a million rows. */
+    /**
+     * One statement leads to the next row, wherever it is, one looks into the portions after it: two for some hundred
+     * thousand ids in a row. Each look is a range of ids that is written out, and ends at its first row: a range that is
+     * computed by the statement is read by MariaDB from the beginning of the table.
+     */
     public function pages(): array
     {
-        $first = sprintf('SELECT MIN(r.id) FROM {%s} r WHERE %s', $this->table, $this->where);
-        $rows = $this->connection->rows(
-            sprintf(
-                'WITH RECURSIVE portions (first) AS (%1$s UNION ALL SELECT (%1$s AND r.id > first - 1 - (first - 1) %% %2$d + %2$d) FROM portions WHERE first IS NOT NULL)'
-                . ' SELECT first FROM portions WHERE first IS NOT NULL',
-                $first,
-                self::IDS,
-            ),
-            [...$this->values, ...$this->values],
-        );
+        $pages = [];
+        $last = self::pageOf((int) $this->connection->value(sprintf('SELECT MAX(id) AS id FROM {%s}', $this->table)));
+        $page = 0;
+        while ($page < $last) {
+            $first = $this->connection->value($this->first('r.id', '%d'), [$page * self::IDS, ...$this->values]);
+            if (null === $first) {
+                break;
+            }
+            $pages[] = $from = self::pageOf((int) $first);
+            $page = min($last, $from + self::LOOKS);
+            array_push($pages, ...$this->filled($from === $page ? [] : range($from + 1, $page)));
+        }
 
-        return array_map(static fn (array $row): int => 1 + intdiv((int) $row['first'] - 1, self::IDS), $rows);
+        return $pages;
+    }
+
+    private static function pageOf(int $id): int
+    {
+        return intdiv($id + self::IDS - 1, self::IDS);
+    }
+
+    /**
+     * @param list<int> $pages
+     * @return list<int> those in which there is a row
+     */
+    private function filled(array $pages): array
+    {
+        if ([] === $pages) {
+            return [];
+        }
+        $looks = [];
+        $values = [];
+        foreach ($pages as $page) {
+            $looks[] = sprintf('(%s) AS p%d', $this->first('1', '%d AND r.id <= %d'), $page);
+            array_push($values, ($page - 1) * self::IDS, $page * self::IDS, ...$this->values);
+        }
+        $row = $this->connection->plainRows('SELECT ' . implode(', ', $looks), $values)[0] ?? [];
+
+        return array_values(array_filter($pages, static fn (int $page): bool => null !== ($row["p$page"] ?? null)));
+    }
+
+    /** The first row with a page, after an id. */
+    private function first(string $what, string $after): string
+    {
+        return sprintf('SELECT %s FROM {%s} r WHERE r.id > %s AND %s ORDER BY r.id LIMIT 1', $what, $this->table, $after, $this->where);
     }
 
     public function entries(int $page): array

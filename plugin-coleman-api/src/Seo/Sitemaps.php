@@ -95,7 +95,7 @@ final readonly class Sitemaps
             'r.name',
             static fn (array $row): string => $path((int) $row['id'], (string) $row['name']),
             where: "EXISTS (SELECT 1 $of)",
-            updatedAt: "(SELECT MAX($updatedAt) $of)",
+            updatedAt: "(SELECT $updatedAt $of ORDER BY $updatedAt DESC LIMIT 1)",
         );
     }
 
