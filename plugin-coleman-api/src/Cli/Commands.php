@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Cli;
 
+use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Demo\CatalogueInUse;
 use Coleman\Api\Demo\DemoDealership;
+use Coleman\Api\Parts\PartRecount;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchIndex;
 
@@ -19,6 +21,8 @@ final readonly class Commands
         private Upgrader $upgrader,
         private DemoDealership $demo,
         private SearchIndex $index,
+        private PartRecount $partRecount,
+        private Transaction $transaction,
         private FeedCommands $feeds,
         private WorkCommand $work,
     ) {
@@ -35,6 +39,7 @@ final readonly class Commands
             new Command('reindex', 'brings what search finds up to date with the catalogue; searches go on meanwhile', [
                 Command::flag('fresh', 'forgets the index first, and finds nothing until it is made'),
             ], fn (array $arguments): int => $this->reindex(in_array('--fresh', $arguments, true))),
+            new Command('recount', 'counts the parts of families and makers anew, and mends what is wrong; orders go on meanwhile', [], $this->recount(...)),
             ...$this->feeds->all(),
             new Command('work', 'goes on with feeds, sends mail and brings search up to date, until it is stopped', [
                 Command::flag('once', 'ends when nothing is left to do'),
@@ -97,6 +102,14 @@ final readonly class Commands
             $done = $this->index->rebuild($kind, static fn (int $done) => self::say(sprintf('search, %s: %d so far', $name, $done)));
             self::say(sprintf('search, %s: %d indexed', $name, $done));
         }
+
+        return 0;
+    }
+
+    private function recount(): int
+    {
+        $mended = $this->partRecount->run(fn (callable $step): int => $this->transaction->run($step));
+        self::say(sprintf('Noted anew whether they lie on a shelf: %d parts. Counts of families and makers that were wrong: %d.', $mended['shelves'], $mended['tallies']));
 
         return 0;
     }

@@ -99,9 +99,9 @@ trait FeedServices
         $classes = new Kinds\LeavingClasses($this->connection(), $this->keptFields());
 
         return array_column(array_map(static fn (FeedKind $kind): array => [$kind->name(), $kind], [
-            new Kinds\PartFeed($this->connection(), $finder),
+            new Kinds\PartFeed($this->connection(), $finder, $this->partTallies()),
             new Kinds\PriceFeed($this->connection(), $finder),
-            new Kinds\StockFeed($this->connection(), $finder),
+            new Kinds\StockFeed($this->connection(), $finder, $this->partTallies()),
             new Kinds\SupersessionFeed($this->connection(), $finder),
             new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::NEW),
             new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::USED),

@@ -60,6 +60,7 @@ trait Foundation
             23 => Migrations\CreateFeedIds::class,
             24 => Migrations\AddBookKeys::class,
             26 => Migrations\WatchFeeds::class,
+            27 => Migrations\CreatePartTallies::class,
         ]));
     }
 

@@ -172,7 +172,7 @@ trait OrderServices
 
     private function stockLedger(): StockLedger
     {
-        return $this->one(StockLedger::class, fn () => new StockLedger($this->connection()));
+        return $this->one(StockLedger::class, fn () => new StockLedger($this->connection(), $this->partTallies()));
     }
 
     private function charges(): Charges

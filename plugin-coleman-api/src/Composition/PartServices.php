@@ -9,6 +9,7 @@ use Coleman\Api\Parts\Impressions;
 use Coleman\Api\Parts\PartListing;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Parts\QuickOrder;
 use Coleman\Api\Parts\Supersessions;
 use Coleman\Api\Search\Candidates;
@@ -45,7 +46,12 @@ trait PartServices
 
     public function partListing(): PartListing
     {
-        return $this->one(PartListing::class, fn () => new PartListing($this->connection(), $this->parts()));
+        return $this->one(PartListing::class, fn () => new PartListing($this->connection(), $this->parts(), $this->partTallies()));
+    }
+
+    public function partTallies(): PartTallies
+    {
+        return $this->one(PartTallies::class, fn () => new PartTallies($this->connection()));
     }
 
     public function impressions(): Impressions

@@ -43,6 +43,7 @@ use Coleman\Api\Orders\OrderLookup;
 use Coleman\Api\Orders\OrderPages;
 use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Parts\PartPages;
+use Coleman\Api\Parts\PartRecount;
 use Coleman\Api\Privacy\PrivacyTools;
 use Coleman\Api\Privacy\Retention;
 use Coleman\Api\Rentals\RentalConfirmationPages;
@@ -164,7 +165,7 @@ trait SiteServices
 
     public function commands(): Commands
     {
-        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock), $this->searchIndex(), $this->feedCommands(), new WorkCommand($this->outboxWorker(), $this->feedWorker()));
+        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock), $this->searchIndex(), new PartRecount($this->connection()), $this->transaction(), $this->feedCommands(), new WorkCommand($this->outboxWorker(), $this->feedWorker()));
     }
 
     /** The picture of the dealership for sites that show links. */

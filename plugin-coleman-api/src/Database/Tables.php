@@ -34,4 +34,24 @@ final class Tables
             $connection->execute(sprintf('ALTER TABLE {%s} ADD KEY %s (%s)', $table, $name, $columns));
         }
     }
+
+    /**
+     * Gives keys that a table has, or has not yet, these columns.
+     *
+     * @param array<string, string> $keys columns by the key's name
+     */
+    public static function changeKeys(Connection $connection, string $table, array $keys): void
+    {
+        $known = [];
+        foreach ($connection->rows(sprintf('SHOW INDEX FROM {%s}', $table)) as $row) {
+            $known[(string) $row['Key_name']][(int) $row['Seq_in_index']] = (string) $row['Column_name'];
+        }
+        foreach (array_intersect_key($known, $keys) as $name => $columns) {
+            ksort($columns);
+            if (implode(', ', $columns) !== $keys[$name]) {
+                $connection->execute(sprintf('ALTER TABLE {%s} DROP KEY %s', $table, $name));
+            }
+        }
+        self::addKeys($connection, $table, $keys);
+    }
 }

@@ -9,6 +9,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Parts\Part;
+use Coleman\Api\Parts\PartRecount;
 
 /**
  * Fills a site with a believable dealership, for development, tests and demonstrations.
@@ -40,6 +41,7 @@ final readonly class DemoDealership
                 $this->clear($connection, array_keys($tables));
                 $this->write($connection, $tables);
                 (new BookKeys($connection))->fillIn();
+                (new PartRecount($connection))->run(static fn (callable $step): int => $step());
             });
             foreach ($tables as $table => $rows) {
                 $progress(sprintf('%s: %d rows', $table, count($rows)));

@@ -6,6 +6,7 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Parts\PartTallies;
 
 /**
  * Takes what an order needs from the branches' shelves, and gives it back.
@@ -18,7 +19,7 @@ use Coleman\Api\Http\ApiError;
  */
 final readonly class StockLedger
 {
-    public function __construct(private Connection $connection)
+    public function __construct(private Connection $connection, private PartTallies $tallies)
     {
     }
 
@@ -30,10 +31,7 @@ final readonly class StockLedger
      */
     public function lock(array $partIds): void
     {
-        $this->connection->execute(
-            sprintf('UPDATE {part_stock} SET version = version + 1 WHERE part_id IN (%s)', Connection::marks($partIds)),
-            $partIds,
-        );
+        $this->tallies->lockShelves($partIds);
     }
 
     /**
@@ -78,7 +76,7 @@ final readonly class StockLedger
     }
 
     /**
-     * Takes what was planned, all of it or nothing.
+     * Takes what was planned, all of it or nothing, after lock().
      *
      * @param list<Taking> $takings
      * @throws ApiError 409 coleman_insufficient_stock when somebody was faster; the caller rolls back
@@ -103,10 +101,11 @@ final readonly class StockLedger
                 throw new ApiError('coleman_insufficient_stock', __('Somebody was faster: one of these parts is no longer in stock. Please look at your cart again.', 'coleman'), 409);
             }
         }
+        $this->tallies->settleShelves(array_values(array_unique(array_column($takings, 'part_id'))));
     }
 
     /**
-     * Gives back what an order took, once, however often it is asked; two writes for however many rows.
+     * Gives back what an order took, once, however often it is asked; a constant number of statements for however many rows.
      *
      * @param array<int, int> $gone pieces by part that have left the house
      */
@@ -125,7 +124,16 @@ final readonly class StockLedger
             $returned[$key] ??= ['part_id' => $part, 'location_id' => (int) $row['location_id'], 'quantity' => 0];
             $returned[$key]['quantity'] += (int) $row['quantity'] - $kept;
         }
-        foreach (array_chunk(array_values($returned), 100) as $shelves) {
+        $this->tallies->onShelves(
+            array_values(array_unique(array_column($returned, 'part_id'))),
+            fn () => $this->putBack(array_values($returned)),
+        );
+    }
+
+    /** @param list<array{part_id: int, location_id: int, quantity: int}> $returned */
+    private function putBack(array $returned): void
+    {
+        foreach (array_chunk($returned, 100) as $shelves) {
             $cases = implode(' ', array_fill(0, count($shelves), 'WHEN part_id = %d AND location_id = %d THEN %d'));
             $matches = implode(' OR ', array_fill(0, count($shelves), '(part_id = %d AND location_id = %d)'));
             $this->connection->execute(

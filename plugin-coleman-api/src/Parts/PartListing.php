@@ -9,18 +9,22 @@ use Coleman\Api\Database\Connection;
 /**
  * The parts of a family, a page at a time, and what they can be narrowed down to.
  *
- * Each order is that of a key of the table, so a page costs the same at a thousand parts and at a million.
+ * Whether a part is discontinued and whether it lies on a shelf stand before the order in each key of the lists. So every
+ * choice is a few ranges of one key, each already in order: a page reads the beginnings of these ranges and merges
+ * them, and costs the same at a thousand parts and at a million.
+ *
+ * A range is what holds in it, the values of its marks, and whether all in it are alike in what the list goes by.
+ *
+ * @phpstan-type Range array{string, list<int>, bool}
  */
 final readonly class PartListing
 {
-    /** Counts stop here; a page says "more than 200". */
+    /** A page says "more than 200" of what is more. */
     public const COUNT_CAP = 200;
 
     private const MAX_MAKERS = 60;
 
-    private const ON_SHELF = 'EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity > 0)';
-
-    public function __construct(private Connection $connection, private PartRepository $parts)
+    public function __construct(private Connection $connection, private PartRepository $parts, private PartTallies $tallies)
     {
     }
 
@@ -30,58 +34,41 @@ final readonly class PartListing
      */
     public function page(PartFilter $filter, int $after, int $limit): array
     {
-        $last = $after > 0 ? $this->connection->row('SELECT popularity, price_cents FROM {parts} WHERE id = %d', [$after]) : null;
-        $price = null === ($last['price_cents'] ?? null) ? null : (int) $last['price_cents'];
-        $ids = match ($filter->order) {
-            PartFilter::PRICE => $this->byPrice($filter, null === $last ? 0 : $after, $price, $limit + 1, 'ASC', '>'),
-            PartFilter::PRICE_DOWN => $this->byPrice($filter, null === $last ? 0 : $after, $price, $limit + 1, 'DESC', '<'),
-            default => $this->ids(
-                $filter,
-                null === $last ? '' : 'p.popularity <= %d AND (p.popularity < %d OR p.id < %d)',
-                null === $last ? [] : [(int) $last['popularity'], (int) $last['popularity'], $after],
-                'p.popularity DESC, p.id DESC',
-                $limit + 1,
-            ),
-        };
+        $last = $after > 0 ? ($this->connection->plainRows('SELECT popularity, price_cents FROM {parts} WHERE id = %d', [$after])[0] ?? null) : null;
+        $after = null === $last ? 0 : $after;
+        $isByPrice = PartFilter::WANTED !== $filter->order;
+        $beyond = PartFilter::PRICE === $filter->order ? '>' : '<';
+        $ranges = $isByPrice
+            ? self::byPrice($after, null === ($last['price_cents'] ?? null) ? null : (int) $last['price_cents'], $beyond)
+            : self::byPopularity($after, (int) ($last['popularity'] ?? 0));
 
-        return array_values($this->parts->byIds($ids));
+        return array_values($this->parts->byIds($this->merged(
+            self::combined($filter, [0, 1], $ranges),
+            $isByPrice ? 'p.price_cents' : 'p.popularity',
+            '<' === $beyond,
+            $limit + 1,
+        )));
     }
 
     /**
-     * What a filter and its neighbours would show, each counted no further than one past the cap.
+     * What a filter and its neighbours show; of the makers the largest, by name.
      *
      * @return array{count: int, in_stock: int, makers: list<array{id: int, name: string, count: int}>}
      */
     public function counts(PartFilter $filter): array
     {
-        $makers = $this->connection->rows(
-            sprintf('SELECT DISTINCT vendor_id FROM {parts} WHERE category_id = %%d LIMIT %d', self::MAX_MAKERS),
-            [$filter->categoryId],
-        );
-        $terms = [];
-        $values = [];
-        foreach ([$filter, $filter->onShelf(), ...array_map(static fn (array $row): PartFilter => $filter->of((int) $row['vendor_id']), $makers)] as $place => $one) {
-            [$where, $given] = $this->condition($one);
-            $terms[] = sprintf(
-                'SELECT %1$d AS place, %2$d AS vendor_id, %3$s AS vendor_name, COUNT(*) AS parts FROM (SELECT p.id FROM {parts} p WHERE %4$s LIMIT %5$d) counted%1$d',
-                $place,
-                $one->vendorId,
-                $place < 2 ? "''" : '(SELECT v.vendor_name FROM {parts} v WHERE v.category_id = %d AND v.vendor_id = %d LIMIT 1)',
-                $where,
-                self::COUNT_CAP + 1,
-            );
-            array_push($values, ...($place < 2 ? [] : [$one->categoryId, $one->vendorId]), ...$given);
-        }
-        $counts = $this->connection->rows(implode(' UNION ALL ', $terms), $values);
-        usort($counts, static fn (array $one, array $other): int => (int) $one['place'] <=> (int) $other['place']);
-        $named = array_map(static fn (array $row): array => [
-            'id' => (int) $row['vendor_id'],
-            'name' => (string) $row['vendor_name'],
-            'count' => (int) $row['parts'],
-        ], array_slice($counts, 2));
+        $makers = $this->tallies->of($filter->categoryId);
+        $wanted = array_filter($makers, static fn (array $maker): bool => in_array($filter->vendorId, [0, $maker['vendor_id']], true));
+        $onShelf = array_sum(array_column($wanted, 'on_shelf'));
+        usort($makers, static fn (array $one, array $other): int => $other['parts'] <=> $one['parts']);
+        $named = array_map(static fn (array $maker): array => [
+            'id' => $maker['vendor_id'],
+            'name' => $maker['vendor_name'],
+            'count' => $maker[$filter->inStock ? 'on_shelf' : 'parts'],
+        ], array_slice($makers, 0, self::MAX_MAKERS));
         usort($named, static fn (array $one, array $other): int => [strtolower($one['name']), $one['id']] <=> [strtolower($other['name']), $other['id']]);
 
-        return ['count' => (int) ($counts[0]['parts'] ?? 0), 'in_stock' => (int) ($counts[1]['parts'] ?? 0), 'makers' => $named];
+        return ['count' => $filter->inStock ? $onShelf : array_sum(array_column($wanted, 'parts')), 'in_stock' => $onShelf, 'makers' => $named];
     }
 
     /**
@@ -94,79 +81,101 @@ final readonly class PartListing
     {
         $limit = $limit > 0 ? min($limit, 100) : 100;
         $filter = new PartFilter($part->categoryId, $part->vendorId);
-        $ids = $this->ids($filter, 'p.discontinued = 0 AND p.id <> %d', [$part->id], 'p.popularity DESC, p.id DESC', $limit);
+        $ids = $this->mostWanted($filter, [$part->id], $limit);
         if (count($ids) < $limit) {
-            $ids = [...$ids, ...$this->ids(
-                $filter->of(0),
-                'p.discontinued = 0 AND p.vendor_id <> %d',
-                [$part->vendorId],
-                'p.popularity DESC, p.id DESC',
-                $limit - count($ids),
-            )];
+            // These are all of the maker; the others are found without asking for the maker, which is in no key of the family.
+            $ids = [...$ids, ...$this->mostWanted($filter->of(0), [$part->id, ...$ids], $limit - count($ids))];
         }
 
         return array_values($this->parts->byIds($ids));
     }
 
     /**
-     * @param 'ASC'|'DESC' $direction
-     * @param '>'|'<' $beyond
-     * @return list<int>
+     * @param list<int> $without ids of parts that are left out
+     * @return list<int> of those that can still be had
      */
-    private function byPrice(PartFilter $filter, int $after, ?int $price, int $limit, string $direction, string $beyond): array
+    private function mostWanted(PartFilter $filter, array $without, int $limit): array
     {
-        $ids = [];
-        if (0 === $after || null !== $price) {
-            $ids = $this->ids(
-                $filter,
-                0 === $after ? 'p.price_cents IS NOT NULL' : "p.price_cents $beyond= %d AND (p.price_cents $beyond %d OR p.id $beyond %d)",
-                0 === $after ? [] : [$price, $price, $after],
-                "p.price_cents $direction, p.id $direction",
-                $limit,
-            );
-        }
-        if (count($ids) < $limit) {
-            // The end of the list: what has no price yet.
-            $isBeyondPrices = 0 !== $after && null === $price;
-            $ids = [...$ids, ...$this->ids(
-                $filter,
-                'p.price_cents IS NULL' . ($isBeyondPrices ? " AND p.id $beyond %d" : ''),
-                $isBeyondPrices ? [$after] : [],
-                "p.id $direction",
-                $limit - count($ids),
-            )];
-        }
+        $ids = $this->merged(self::combined($filter, [0], self::byPopularity(0, 0)), 'p.popularity', true, $limit + count($without));
 
-        return $ids;
+        return array_slice(array_values(array_diff($ids, $without)), 0, $limit);
+    }
+
+    /** @return list<Range> what follows a part, the most wanted first */
+    private static function byPopularity(int $after, int $popularity): array
+    {
+        return 0 === $after ? [['', [], false]] : [
+            ['p.popularity = %d AND p.id < %d', [$popularity, $after], true],
+            ['p.popularity < %d', [$popularity], false],
+        ];
     }
 
     /**
-     * @param list<int|null> $values
-     * @return list<int>
+     * @param '>'|'<' $beyond
+     * @return list<Range> what follows a part; at the end of the list is what has no price yet
      */
-    private function ids(PartFilter $filter, string $further, array $values, string $order, int $limit): array
+    private static function byPrice(int $after, ?int $price, string $beyond): array
     {
-        [$where, $given] = $this->condition($filter);
-
-        return array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
-            sprintf('SELECT p.id FROM {parts} p WHERE %s%s ORDER BY %s LIMIT %%d', $where, '' === $further ? '' : ' AND ' . $further, $order),
-            [...$given, ...$values, $limit],
-        ));
+        return match (true) {
+            0 === $after => [['p.price_cents IS NOT NULL', [], false], ['p.price_cents IS NULL', [], true]],
+            null === $price => [["p.price_cents IS NULL AND p.id $beyond %d", [$after], true]],
+            default => [
+                ["p.price_cents = %d AND p.id $beyond %d", [$price, $after], true],
+                ["p.price_cents $beyond %d", [$price], false],
+                ['p.price_cents IS NULL', [], true],
+            ],
+        };
     }
 
-    /** @return array{string, list<int>} */
-    private function condition(PartFilter $filter): array
+    /**
+     * @param list<int> $discontinued which of both
+     * @param list<Range> $ranges
+     * @return list<Range> each of them for each choice of the flags that the keys begin with
+     */
+    private static function combined(PartFilter $filter, array $discontinued, array $ranges): array
     {
-        $conditions = ['p.category_id = %d'];
-        $values = [$filter->categoryId];
-        if ($filter->vendorId > 0) {
-            $conditions[] = 'p.vendor_id = %d';
-            $values[] = $filter->vendorId;
-        }
-        if ($filter->inStock) {
-            $conditions[] = self::ON_SHELF;
+        $combined = [];
+        foreach ($discontinued as $isDiscontinued) {
+            foreach ($filter->inStock ? [1] : [0, 1] as $onShelf) {
+                foreach ($ranges as [$further, $values, $isAlike]) {
+                    $combined[] = [
+                        'p.category_id = %d' . ($filter->vendorId > 0 ? ' AND p.vendor_id = %d' : '')
+                            . ' AND p.discontinued = %d AND p.on_shelf = %d' . ('' === $further ? '' : " AND $further"),
+                        [$filter->categoryId, ...($filter->vendorId > 0 ? [$filter->vendorId] : []), $isDiscontinued, $onShelf, ...$values],
+                        $isAlike,
+                    ];
+                }
+            }
         }
 
-        return [implode(' AND ', $conditions), $values];
+        return $combined;
+    }
+
+    /**
+     * The first parts of all ranges together, by one statement.
+     *
+     * @param list<Range> $ranges
+     * @param string $column that the list goes by; what has nothing there comes last
+     * @return list<int> ids
+     */
+    private function merged(array $ranges, string $column, bool $isDescending, int $limit): array
+    {
+        $direction = $isDescending ? 'DESC' : 'ASC';
+        $terms = [];
+        $values = [];
+        foreach ($ranges as $place => [$where, $given, $isAlike]) {
+            // Of prices that are NULL MariaDB does not see that they are alike, and would sort.
+            $order = ($isAlike ? '' : "$column $direction, ") . "p.id $direction";
+            $terms[] = "SELECT id, place FROM (SELECT p.id, $column AS place FROM {parts} p WHERE $where ORDER BY $order LIMIT %d) range$place";
+            array_push($values, ...$given, ...[$limit]);
+        }
+        $found = array_map(static fn (array $row): array => [
+            null === $row['place'],
+            $isDescending ? -(int) $row['place'] : (int) $row['place'],
+            $isDescending ? -(int) $row['id'] : (int) $row['id'],
+        ], $this->connection->plainRows(implode(' UNION ALL ', $terms), $values));
+        sort($found);
+
+        return array_map(static fn (array $one): int => abs($one[2]), array_slice($found, 0, $limit));
     }
 }

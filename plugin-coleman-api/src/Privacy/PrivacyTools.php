@@ -30,6 +30,7 @@ final readonly class PrivacyTools
         'part_categories' => 'catalogue',
         'parts' => 'catalogue',
         'part_stock' => 'catalogue',
+        'part_tallies' => 'catalogue',
         'part_supersessions' => 'catalogue',
         'models' => 'catalogue',
         'model_assemblies' => 'catalogue',

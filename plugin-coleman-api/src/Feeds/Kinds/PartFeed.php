@@ -12,6 +12,7 @@ use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Parts\PartKey;
+use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Slug;
 
@@ -42,7 +43,7 @@ final class PartFeed implements FeedKind
 
     private PartVendors $vendors;
 
-    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder)
+    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly PartTallies $tallies)
     {
         $this->names = new Names($connection);
         $this->vendors = new PartVendors($connection);
@@ -136,7 +137,11 @@ final class PartFeed implements FeedKind
             $made[$change->row->key] = (string) $id;
         }
         $this->connection->insertMany('parts', $new);
-        $this->connection->updateMany('parts', $updates);
+        $this->tallies->added($new);
+        $this->tallies->moving(
+            array_keys(array_filter($updates, static fn (array $update): bool => isset($update['category_id']))),
+            fn () => $this->connection->updateMany('parts', $updates),
+        );
 
         return $made;
     }

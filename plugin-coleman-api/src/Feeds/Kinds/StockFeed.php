@@ -11,6 +11,7 @@ use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Parts\PartTallies;
 
 /** How many of a part lie on the shelf of a branch. A shelf that a full feed does not bring is empty. */
 final class StockFeed implements FeedKind
@@ -19,7 +20,7 @@ final class StockFeed implements FeedKind
 
     private Names $names;
 
-    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder)
+    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly PartTallies $tallies)
     {
         $this->names = new Names($connection);
     }
@@ -75,6 +76,36 @@ final class StockFeed implements FeedKind
 
     public function apply(array $changes, string $now): array
     {
+        return $this->tallies->onShelves(
+            array_values(array_unique(array_map(static fn (Change $change): int => '' === $change->ref ? (int) $change->values['part_id'] : (int) $change->ref, $changes))),
+            fn (): array => $this->write($changes),
+        );
+    }
+
+    public function vanish(array $refs, string $now): int
+    {
+        return $this->tallies->onShelves(
+            array_values(array_unique(array_map(intval(...), $refs))),
+            fn (): int => array_sum(array_map(fn (string $ref): int => $this->count($ref, 0), $refs)),
+        );
+    }
+
+    public function searched(array $refs): array
+    {
+        return [];
+    }
+
+    public function takesSpecs(): bool
+    {
+        return false;
+    }
+
+    /**
+     * @param list<Change> $changes
+     * @return array<string, string> shelves that were made, by the row's key
+     */
+    private function write(array $changes): array
+    {
         $new = [];
         $made = [];
         foreach ($changes as $change) {
@@ -90,26 +121,6 @@ final class StockFeed implements FeedKind
         $this->connection->insertMany('part_stock', array_values($new));
 
         return $made;
-    }
-
-    public function vanish(array $refs, string $now): int
-    {
-        $emptied = 0;
-        foreach ($refs as $ref) {
-            $emptied += $this->count($ref, 0);
-        }
-
-        return $emptied;
-    }
-
-    public function searched(array $refs): array
-    {
-        return [];
-    }
-
-    public function takesSpecs(): bool
-    {
-        return false;
     }
 
     private function count(string $ref, int $quantity): int

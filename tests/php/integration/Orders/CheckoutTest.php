@@ -182,9 +182,14 @@ final class CheckoutTest extends OrderTestCase
     public function testCheckoutOfTenLinesCostsAConstantNumberOfQueries(): void
     {
         $parts = array_map('intval', array_column($this->services()->connection()->rows(
-            'SELECT id FROM {parts} WHERE id > 100 AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0 AND price_cents IS NOT NULL ORDER BY id LIMIT 12',
+            'SELECT id FROM {parts} p WHERE id > 100 AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0 AND price_cents IS NOT NULL'
+            // To sell the last piece costs three more: PartTalliesTest.
+            . ' AND EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity > 1) AND NOT EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity = 1)'
+            . ' ORDER BY id LIMIT 12',
         ), 'id'));
         $stock = $this->services()->connection()->rows(sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', implode(', ', $parts)));
+        // Read once by whoever comes first.
+        $this->services()->locations()->all();
         $count = function (array $parts, string $name): int {
             $this->fill(array_fill_keys($parts, 1), $name);
             $before = $this->services()->connection()->queries();
@@ -194,12 +199,7 @@ final class CheckoutTest extends OrderTestCase
         };
         $few = $count(array_slice($parts, 0, 2), 'few');
         $many = $count(array_slice($parts, 2, 10), 'many');
-        foreach ($stock as $row) {
-            $this->services()->connection()->execute(
-                'UPDATE {part_stock} SET quantity = %d WHERE part_id = %d AND location_id = %d',
-                [(int) $row['quantity'], (int) $row['part_id'], (int) $row['location_id']],
-            );
-        }
+        $this->shelve($stock);
         self::assertSame($few, $many);
         self::assertLessThanOrEqual(40, $many);
     }

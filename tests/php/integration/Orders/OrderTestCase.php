@@ -33,13 +33,22 @@ abstract class OrderTestCase extends TestCase
 
     protected function tearDown(): void
     {
-        foreach ($this->stock as $row) {
-            $this->services()->connection()->execute(
-                'UPDATE {part_stock} SET quantity = %d, version = version + 1 WHERE part_id = %d AND location_id = %d',
-                [(int) $row['quantity'], (int) $row['part_id'], (int) $row['location_id']],
-            );
-        }
+        $this->shelve($this->stock);
         parent::tearDown();
+    }
+
+    /** @param list<array<string, string|null>> $shelves rows of part_stock, which get these quantities */
+    protected function shelve(array $shelves): void
+    {
+        $tallies = $this->services()->partTallies();
+        $this->services()->transaction()->run(fn () => $tallies->onShelves(array_map('intval', array_column($shelves, 'part_id')), function () use ($shelves): void {
+            foreach ($shelves as $row) {
+                $this->services()->connection()->execute(
+                    'UPDATE {part_stock} SET quantity = %d, version = version + 1 WHERE part_id = %d AND location_id = %d',
+                    [(int) $row['quantity'], (int) $row['part_id'], (int) $row['location_id']],
+                );
+            }
+        }));
     }
 
     protected function owner(string $name = 'a'): CartOwner
