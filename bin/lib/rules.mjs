@@ -77,6 +77,20 @@ export const rules = [
 		find: inCode( /\$wpdb\b|\[\s*'wpdb'\s*\]/ ),
 	},
 	{
+		name: 'part tallies',
+		says: 'who adds parts, moves them to another family or writes their shelves does it between the methods of Parts\\PartTallies, and is named in this rule',
+		looksAt: files(
+			/^(plugin-coleman-api\/src|blocks)\//,
+			PHP,
+			not(
+				/\/(Database\/Migrations\/\w+|Parts\/PartTallies|Feeds\/Kinds\/(Part|Stock)Feed|Orders\/StockLedger)\.php$/
+			)
+		),
+		find: inCode(
+			/\binsert(All|Many)?\(\s*'(parts|part_stock|part_tallies)'|\b(INSERT( IGNORE)? INTO|REPLACE INTO|DELETE FROM) \{(parts|part_stock|part_tallies)\}|\{(part_stock|part_tallies)\}( \w+)? SET\b|\{parts\}( \w+)? SET\b[^;]*\b(category_id|vendor_id|on_shelf) = /
+		),
+	},
+	{
 		name: 'raw colour',
 		says: 'colours are theme.json tokens: var(--wp--…), transparent, currentColor or inherit',
 		looksAt: files( STYLE ),

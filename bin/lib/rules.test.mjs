@@ -30,6 +30,19 @@ const EXAMPLES = {
 			[ 'plugin-coleman-api/src/Parts/Stock.php', '<?php /* not $wpdb */' ],
 		],
 	},
+	'part tallies': {
+		breaks: [
+			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $c->execute('UPDATE {part_stock} SET quantity = 0');" ],
+			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $c->insertMany('parts', $rows);" ],
+			[ 'plugin-coleman-api/src/Feeds/Kinds/PriceFeed.php', "<?php 'UPDATE {parts} SET category_id = 1';" ],
+			[ 'blocks/a/render.php', "<?php $sql = 'DELETE FROM {parts}';" ],
+		],
+		keeps: [
+			[ 'plugin-coleman-api/src/Orders/StockLedger.php', "<?php 'UPDATE {part_stock} SET quantity = 0';" ],
+			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php 'UPDATE {parts} SET price_cents = 1 WHERE id = 2';" ],
+			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php 'SELECT quantity FROM {part_stock}';" ],
+		],
+	},
 	'raw colour': {
 		breaks: [
 			[ 'blocks/a/style.css', '.a { color: #fff; }' ],
