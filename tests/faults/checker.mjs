@@ -26,6 +26,7 @@
  * @property {{ id: string, to: string }[]}                                    [delivered] What the mail server was handed.
  * @property {{ account: string, network: string, device: boolean }[]}         [hashes]  Each password that was really compared.
  * @property {Object<string, string|number>}                                   [feed]   How a feed stands in the catalogue.
+ * @property {{ kept: Object[], counted: Object[] }}                           [tallies] Parts of families and makers: as lists read them, and counted one by one.
  * @property {string[]}                                                        [faults]  What the database's own check complains of.
  *
  * @typedef {{ count: number, breaches: string[] }} Finding
@@ -192,11 +193,18 @@ export const claims = {
 	},
 
 	/** An order whose client was refused for good, or never answered, is whole all the same. */
-	whole( events, { orders, faults = [] } ) {
+	whole( events, { orders, tallies = { kept: [], counted: [] }, faults = [] } ) {
 		const halves = orders
 			.filter( ( { lines } ) => lines.length === 0 )
 			.map( ( { marker } ) => `${ marker }: an order without lines` );
-		return { count: orders.length, breaches: [ ...halves, ...faults ] };
+		const [ kept, counted ] = [ tallies.kept, tallies.counted ].map( ( rows ) =>
+			rows.map( ( row ) => JSON.stringify( row ) )
+		);
+		const wrong = kept
+			.filter( ( row ) => ! counted.includes( row ) )
+			.concat( counted.filter( ( row ) => ! kept.includes( row ) ) )
+			.map( ( row ) => `${ row }: kept and counted are not the same` );
+		return { count: orders.length, breaches: [ ...halves, ...wrong, ...faults ] };
 	},
 
 	/** Each order has queued each of its mails, once. */

@@ -71,6 +71,7 @@ const good = () => ( {
 		delivered: [ 1, 2 ]
 			.flatMap( ( id ) => [ ...mailsOf( id ), ...leadMailsOf( id ) ] )
 			.map( ( { id } ) => ( { id, to: 'x' } ) ),
+		tallies: { kept: [ { family: 1, parts: 2 } ], counted: [ { family: 1, parts: 2 } ] },
 		faults: [],
 	},
 } );
@@ -115,6 +116,8 @@ const BROKEN = {
 	'refused, and ordered all the same': [ 'once', ( { state } ) => state.orders.push( order( 3 ) ) ],
 	'an order that nobody sent': [ 'once', ( { state } ) => state.orders.push( order( 5 ) ) ],
 	'an order without lines': [ 'whole', ( { state } ) => ( state.orders[ 0 ].lines = [] ) ],
+	'a list that shows what is sold': [ 'whole', ( { state } ) => ( state.tallies.kept[ 0 ].parts = 3 ) ],
+	'a list that leaves out what is there': [ 'whole', ( { state } ) => state.tallies.kept.pop() ],
 	'a table that is broken': [ 'whole', ( { state } ) => state.faults.push( 'wp_coleman_orders Corrupt' ) ],
 	'a mail that was not queued': [ 'mail', ( { state } ) => state.mails.shift() ],
 	'a mail that was queued twice': [ 'mail', ( { state } ) => state.mails.push( state.mails[ 0 ] ) ],

@@ -65,6 +65,14 @@ foreach ($connection->rows('SELECT kind, about, message_id, state FROM {outbox} 
     }
 }
 
+// What the lists of parts are read from.
+$tallies = $connection->rows('SELECT category_id, vendor_id, parts, on_shelf FROM {part_tallies} WHERE parts <> 0 OR on_shelf <> 0 ORDER BY category_id, vendor_id');
+$counted = $connection->rows(
+    'SELECT c.category_id, c.vendor_id, COUNT(*) AS parts, SUM(c.stocked) AS on_shelf FROM ('
+    . ' SELECT p.category_id, p.vendor_id, CASE WHEN EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity > 0) THEN 1 ELSE 0 END AS stocked FROM {parts} p'
+    . ') c GROUP BY c.category_id, c.vendor_id ORDER BY c.category_id, c.vendor_id',
+);
+
 // The database's own opinion of itself.
 $faults = [];
 $checks = $isMysql
@@ -84,5 +92,6 @@ echo json_encode([
     'rentals' => $rentals,
     'leads' => array_values($leads),
     'mails' => $mails,
+    'tallies' => ['kept' => $tallies, 'counted' => $counted],
     'faults' => $faults,
 ], JSON_THROW_ON_ERROR);
