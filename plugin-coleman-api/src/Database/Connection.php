@@ -20,9 +20,6 @@ final class Connection
     /** Enough to be quick, and far below MariaDB's packet limit. */
     private const ROWS_A_STATEMENT = 250;
 
-    /** On SQLite, where each value is bound: more gains nothing. */
-    private const ROWS_BOUND = 50;
-
     private int $queries = 0;
 
     private int $insertId = 0;
@@ -186,7 +183,7 @@ final class Connection
         foreach ($shapes as $alike) {
             $columns = array_keys(current($alike) ?: []);
             if (null !== $sqlite) {
-                $this->natively($sqlite, $this->updates($table, $alike));
+                $this->natively($sqlite, BoundStatements::updates($this->table($table), $alike));
                 continue;
             }
             foreach (array_chunk($alike, self::ROWS_A_STATEMENT, true) as $chunk) {
@@ -347,52 +344,12 @@ final class Connection
         }
         $sqlite = $this->sqlite();
         if (null !== $sqlite) {
-            $this->natively($sqlite, $this->inserts($table, $rows, $endOnSqlite));
+            $this->natively($sqlite, BoundStatements::inserts($this->table($table), $rows, $endOnSqlite));
 
             return;
         }
         foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
             $this->insertThese($table, $chunk, $endOnMariadb);
-        }
-    }
-
-    /**
-     * @param non-empty-list<array<string, string|int|float|bool|null>> $rows of the same columns
-     * @return \Generator<string, list<string|int|float|null>> values by statement
-     */
-    private function inserts(string $table, array $rows, string $end): \Generator
-    {
-        $columns = array_keys($rows[0]);
-        $insert = sprintf('INSERT INTO `%s` (%s) VALUES ', $this->table($table), implode(', ', $columns));
-        $group = '(' . implode(', ', array_fill(0, count($columns), '?')) . ')';
-        $sql = '';
-        $groups = 0;
-        foreach (array_chunk($rows, self::ROWS_BOUND) as $chunk) {
-            if (count($chunk) !== $groups) {
-                $groups = count($chunk);
-                $sql = $insert . implode(', ', array_fill(0, $groups, $group)) . $end;
-            }
-            $values = [];
-            foreach ($chunk as $row) {
-                foreach ($columns as $column) {
-                    $value = $row[$column] ?? null;
-                    $values[] = is_bool($value) ? (int) $value : $value;
-                }
-            }
-            yield $sql => $values;
-        }
-    }
-
-    /**
-     * @param array<int, array<string, string|int|float|bool|null>> $rows of the same columns, by id
-     * @return \Generator<string, list<string|int|float|null>> values by statement
-     */
-    private function updates(string $table, array $rows): \Generator
-    {
-        $columns = array_keys(current($rows) ?: []);
-        $sql = sprintf('UPDATE `%s` SET %s WHERE id = ?', $this->table($table), implode(', ', array_map(static fn (string $column): string => "$column = ?", $columns)));
-        foreach ($rows as $id => $row) {
-            yield $sql => [...array_map(static fn (string|int|float|bool|null $value): string|int|float|null => is_bool($value) ? (int) $value : $value, array_values($row)), $id];
         }
     }
 
