@@ -49,21 +49,38 @@ type Call = {
 	path: string;
 	method?: string;
 	data?: unknown;
+	body?: Blob;
 	signal?: AbortSignal;
 	headers?: Record< string, string >;
 };
 
+/** Calls that programs make too do not lie below `desk`: `../feeds`. */
+const address = ( path: string ) => `/coleman/v1${ path.startsWith( '../' ) ? path.slice( 2 ) : `/desk${ path }` }`;
+
 async function call< Results >( options: Call ) {
 	try {
-		return await apiFetch< Answer< Results > >( { ...options, path: `/coleman/v1/desk${ options.path }` } );
+		return await apiFetch< Answer< Results > >( { ...options, path: address( options.path ) } );
 	} catch ( thrown ) {
 		throw options.signal?.aborted ? thrown : deskError( thrown );
 	}
 }
 
-/** @param path After `coleman/v1/desk`: `/orders`. */
+/** @param path After `coleman/v1/desk`: `/orders`; after `coleman/v1` with two dots: `../feeds`. */
 export const get = < Results >( path: string, signal?: AbortSignal ) =>
 	call< Results >( signal ? { path, signal } : { path } );
 
 export const post = < Results >( path: string, data: object, headers: Record< string, string > = {} ) =>
 	call< Results >( { path, method: 'POST', data, headers } );
+
+/** Sends a file, or a piece of one, as it is. */
+export const postFile = < Results >( path: string, body: Blob ) =>
+	call< Results >( { path, method: 'POST', body, headers: { 'Content-Type': 'application/octet-stream' } } );
+
+/** An answer that is a file. */
+export async function getFile( path: string ): Promise< Blob > {
+	try {
+		return await ( await apiFetch( { path: address( path ), parse: false } ) ).blob();
+	} catch ( thrown ) {
+		throw deskError( thrown instanceof Response ? await thrown.json().catch( () => null ) : thrown );
+	}
+}

@@ -125,8 +125,8 @@ final readonly class FeedRepository
     public function isOutdated(FeedRun $run): bool
     {
         return null !== $this->connection->value(
-            'SELECT id FROM {feed_runs} WHERE feed_id = %d AND id > %d AND state IN (%s, %s, %s) LIMIT 1',
-            [$run->feed->id, $run->id, RunState::Applying->value, RunState::Vanishing->value, RunState::Applied->value],
+            'SELECT id FROM {feed_runs} WHERE feed_id = %d AND id > %d AND state IN (%s, %s, %s, %s) LIMIT 1',
+            [$run->feed->id, $run->id, RunState::Applying->value, RunState::Vanishing->value, RunState::Indexing->value, RunState::Applied->value],
         );
     }
 

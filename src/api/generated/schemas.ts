@@ -1700,6 +1700,7 @@ export interface FeedRunRow {
 		| 'compared'
 		| 'applying'
 		| 'vanishing'
+		| 'indexing'
 		| 'applied'
 		| 'discarded'
 		| 'failed';

@@ -1,0 +1,187 @@
+import { Button, RadioControl, SelectControl, TextControl } from '@wordpress/components';
+import { useCallback, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Feed, FeedKind, FeedRun } from '@/api/generated/schemas';
+import { post } from '@/desk/api';
+import { Header } from '@/desk/header';
+import { Fault } from '@/desk/notices';
+import { Loaded } from '@/desk/states';
+import { useMutation } from '@/desk/use-mutation';
+import { useQuery } from '@/desk/use-query';
+import { FileField } from './file-field';
+import type { Chosen, Go } from './types';
+import { useDraft } from './use-draft';
+import { kindName } from './words';
+
+type Props = {
+	/** That the file is for; '' asks. */
+	feed: string;
+	onChosen: ( chosen: Chosen ) => void;
+	go: Go;
+};
+
+/** Which file, and what is in it. */
+export function BringForm( { feed, onChosen, go }: Props ) {
+	const feeds = useQuery< Feed[] >( '../feeds' );
+	const kinds = useQuery< FeedKind[] >( '../feed-kinds' );
+	return (
+		<>
+			<Header
+				title={ __( 'Bring a file', 'coleman' ) }
+				back={ { label: __( 'Feeds', 'coleman' ), onClick: () => go( { bring: '', feed: '' } ) } }
+			/>
+			<Loaded query={ feeds }>
+				{ ( all ) => (
+					<Loaded query={ kinds }>
+						{ ( known ) => <Form feeds={ all } kinds={ known } feed={ feed } { ...{ onChosen, go } } /> }
+					</Loaded>
+				) }
+			</Loaded>
+		</>
+	);
+}
+
+type Draft = { feed: string; kind: string; name: string; isFull: boolean };
+
+function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; kinds: FeedKind[] } ) {
+	const { draft, put, clear } = useDraft< Draft >( `bring-${ feed }`, () => ( {
+		feed,
+		kind: kinds[ 0 ]?.name ?? '',
+		name: '',
+		isFull: feeds.find( ( one ) => one.name === feed )?.is_full ?? false,
+	} ) );
+	const [ file, setFile ] = useState< File | null >( null );
+	const [ isAsked, setIsAsked ] = useState( false );
+	const known = feeds.find( ( one ) => one.name === draft.feed );
+	const name = known?.name ?? ( draft.name.trim() || draft.kind );
+	const bringing = useMutation(
+		useCallback(
+			async ( {
+				chosen,
+				settings,
+			}: {
+				chosen: File;
+				settings: { name: string; kind: string; is_full: boolean };
+			} ) => {
+				await post< Feed >( '../feeds', settings );
+				const { results } = await post< FeedRun >( `../feeds/${ settings.name }/runs`, {
+					file_name: chosen.name.slice( -200 ),
+					size: chosen.size,
+				} );
+				return results;
+			},
+			[]
+		)
+	);
+	const bring = async () => {
+		setIsAsked( true );
+		if ( ! file ) {
+			return;
+		}
+		const run = await bringing.run( {
+			chosen: file,
+			settings: { name, kind: known?.kind ?? draft.kind, is_full: draft.isFull },
+		} );
+		if ( run ) {
+			clear();
+			onChosen( { run: run.id, file } );
+			go( { run: String( run.id ), bring: '', feed: '' } );
+		}
+	};
+	return (
+		<form
+			className="coleman-feeds__form"
+			noValidate
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void bring();
+			} }
+		>
+			<Fault error={ bringing.error } />
+			<FileField file={ file } onFile={ setFile } isMissing={ isAsked && ! file } />
+			<SelectControl
+				label={ __( 'Whose file is it?', 'coleman' ) }
+				help={ __(
+					'Files that come again and again are one feed: it keeps which column is which.',
+					'coleman'
+				) }
+				value={ draft.feed }
+				options={ [
+					{ value: '', label: __( 'A new feed', 'coleman' ) },
+					...feeds.map( ( one ) => ( {
+						value: one.name,
+						label: `${ one.name } (${ kindName( one.kind ) })`,
+					} ) ),
+				] }
+				onChange={ ( value ) =>
+					put( {
+						...draft,
+						feed: value,
+						isFull: feeds.find( ( one ) => one.name === value )?.is_full ?? draft.isFull,
+					} )
+				}
+				__next40pxDefaultSize
+			/>
+			{ ! known && (
+				<div className="coleman-feeds__pair">
+					<SelectControl
+						label={ __( 'What is in it?', 'coleman' ) }
+						value={ draft.kind }
+						options={ kinds.map( ( one ) => ( { value: one.name, label: kindName( one.name ) } ) ) }
+						onChange={ ( kind ) => put( { ...draft, kind } ) }
+						__next40pxDefaultSize
+					/>
+					<TextControl
+						label={ __( 'Name of the feed', 'coleman' ) }
+						help={
+							bringing.error?.params.name ??
+							/* translators: %s: name of a feed */
+							sprintf( __( 'Letters, digits, dots and dashes. Left empty: %s.', 'coleman' ), draft.kind )
+						}
+						value={ draft.name }
+						maxLength={ 60 }
+						autoComplete="off"
+						aria-invalid={ bringing.error?.params.name !== undefined }
+						onChange={ ( value ) => put( { ...draft, name: value } ) }
+						__next40pxDefaultSize
+					/>
+				</div>
+			) }
+			<RadioControl
+				label={ __( 'How much does it bring?', 'coleman' ) }
+				selected={ draft.isFull ? 'full' : 'partial' }
+				options={ [
+					{
+						value: 'partial',
+						label: __( 'Some of it', 'coleman' ),
+						description: __( 'What is not in the file stays as it is.', 'coleman' ),
+					},
+					{
+						value: 'full',
+						label: __( 'Everything', 'coleman' ),
+						description: __(
+							'What this feed brought before and does not bring any more has vanished: it is discontinued, sold, or out of stock.',
+							'coleman'
+						),
+					},
+				] }
+				onChange={ ( value ) => put( { ...draft, isFull: value === 'full' } ) }
+			/>
+			<div className="coleman-desk__buttons">
+				<Button
+					type="submit"
+					variant="primary"
+					isBusy={ bringing.isBusy }
+					disabled={ bringing.isBusy }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ __( 'Send the file', 'coleman' ) }
+				</Button>
+			</div>
+			<p className="coleman-desk__help">
+				{ __( 'Nothing of the site changes yet: next you see what is in the file.', 'coleman' ) }
+			</p>
+		</form>
+	);
+}

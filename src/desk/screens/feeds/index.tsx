@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { FeedsScreen } from './feeds-screen';
+
+mountDesk( FeedsScreen );

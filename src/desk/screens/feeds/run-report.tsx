@@ -1,0 +1,275 @@
+import { Button, Notice } from '@wordpress/components';
+import { useCallback, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FeedFault, FeedRun } from '@/api/generated/schemas';
+import { getFile, post } from '@/desk/api';
+import { Confirm } from '@/desk/confirm';
+import { Fault, useAnnounce } from '@/desk/notices';
+import { Loaded } from '@/desk/states';
+import { useMutation } from '@/desk/use-mutation';
+import { useQuery } from '@/desk/use-query';
+import { Discard } from './discard';
+import type { RunProps } from './types';
+import { outcome } from './words';
+
+/** What a file would change, or has changed, and what can be done about it. */
+export function RunReport( { run, show, go }: RunProps ) {
+	const isDone = run.state === 'applied';
+	const count = ( name: string ) => run.counts[ name ] ?? 0;
+	const figures = [
+		[ __( 'New', 'coleman' ), count( isDone ? 'done_new' : 'new' ) ],
+		[ __( 'Changed', 'coleman' ), count( isDone ? 'done_changed' : 'changed' ) ],
+		[ __( 'As they are', 'coleman' ), count( 'same' ) ],
+		[ __( 'Prices over 20 %', 'coleman' ), count( 'price_moves' ) ],
+		[
+			isDone ? __( 'Vanished', 'coleman' ) : __( 'Would vanish', 'coleman' ),
+			count( isDone ? 'done_vanish' : 'vanish' ),
+		],
+		[ __( 'Bad rows', 'coleman' ), count( 'bad' ) ],
+	] as const;
+	const hasFigures = run.state !== 'receiving' && count( 'read' ) + count( 'new' ) + count( 'same' ) > 0;
+	return (
+		<div className="coleman-feeds__report">
+			<Why run={ run } />
+			{ hasFigures && (
+				<dl className="coleman-feeds__figures">
+					{ figures.map( ( [ label, value ] ) => (
+						<div key={ label }>
+							<dt>{ label }</dt>
+							<dd>{ value.toLocaleString( 'en-US' ) }</dd>
+						</div>
+					) ) }
+				</dl>
+			) }
+			{ run.unknown.length > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %s: names of columns */
+						__( 'Nothing was made of these columns: %s.', 'coleman' ),
+						run.unknown.join( ', ' )
+					) }
+				</Notice>
+			) }
+			<Steps { ...{ run, show, go } } />
+			<Sample title={ __( 'Prices that move by more than 20 %', 'coleman' ) } name="price_moves" run={ run } />
+			<Sample title={ __( 'Changed', 'coleman' ) } name="changed" run={ run } />
+			<Sample title={ __( 'New', 'coleman' ) } name="new" run={ run } />
+			{ run.has_faults && <Faults run={ run } /> }
+		</div>
+	);
+}
+
+/** What it means that a run stands as it does, in plain words. */
+function Why( { run }: { run: FeedRun } ) {
+	switch ( run.state ) {
+		case 'held':
+			return (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'This file would change much, so it waits for you.', 'coleman' ) } { run.message }{ ' ' }
+					{ __( 'Nothing has changed yet.', 'coleman' ) }
+				</Notice>
+			);
+		case 'failed':
+			return (
+				<Notice status="error" isDismissible={ false }>
+					{ run.message }
+				</Notice>
+			);
+		case 'compared':
+			return (
+				<p className="coleman-feeds__lead">
+					{ __( 'This is what the file would do. Nothing has changed yet.', 'coleman' ) }
+				</p>
+			);
+		default:
+			return <p className="coleman-feeds__lead">{ outcome( run ) }</p>;
+	}
+}
+
+type Step = 'apply' | 'undo';
+
+/** Take in, throw away, other columns, undo, once more. */
+function Steps( { run, show, go }: RunProps ) {
+	const announce = useAnnounce();
+	const [ asked, setAsked ] = useState< Step | null >( null );
+	const deciding = useMutation(
+		useCallback( ( step: Step ) => post< FeedRun >( `../feed-runs/${ run.id }/${ step }`, {} ), [ run.id ] )
+	);
+	const decide = async ( step: Step ) => {
+		const answer = await deciding.run( step );
+		setAsked( null );
+		if ( ! answer ) {
+			return;
+		}
+		if ( answer.results.id === run.id ) {
+			show( answer.results );
+		} else {
+			go( { run: String( answer.results.id ) } );
+		}
+		announce( __( 'It is being taken in.', 'coleman' ) );
+	};
+	const isDone = run.state === 'applied';
+	const isBig = ( run.counts.vanish ?? 0 ) + ( run.counts.price_moves ?? 0 ) > 0;
+	return (
+		<>
+			<Fault error={ deciding.error } />
+			<div className="coleman-feeds__steps">
+				{ run.can.includes( 'apply' ) && ! isDone && (
+					<Button
+						variant="primary"
+						isBusy={ deciding.isBusy }
+						disabled={ deciding.isBusy }
+						accessibleWhenDisabled
+						onClick={ () => ( isBig ? setAsked( 'apply' ) : void decide( 'apply' ) ) }
+						__next40pxDefaultSize
+					>
+						{ run.state === 'held' ? __( 'Approve', 'coleman' ) : __( 'Take in', 'coleman' ) }
+					</Button>
+				) }
+				{ run.can.includes( 'start' ) && (
+					<Button variant="secondary" onClick={ () => go( { step: 'columns' } ) } __next40pxDefaultSize>
+						{ __( 'Change the columns', 'coleman' ) }
+					</Button>
+				) }
+				{ run.can.includes( 'undo' ) && (
+					<Button variant="secondary" onClick={ () => setAsked( 'undo' ) } __next40pxDefaultSize>
+						{ __( 'Undo: apply the file before', 'coleman' ) }
+					</Button>
+				) }
+				{ isDone && run.can.includes( 'apply' ) && (
+					<Button variant="secondary" onClick={ () => setAsked( 'apply' ) } __next40pxDefaultSize>
+						{ __( 'Apply this again', 'coleman' ) }
+					</Button>
+				) }
+				<Discard { ...{ run, show, go } } />
+			</div>
+			{ asked && (
+				<Ask
+					run={ run }
+					step={ asked }
+					isBusy={ deciding.isBusy }
+					onConfirm={ () => void decide( asked ) }
+					onClose={ () => setAsked( null ) }
+				/>
+			) }
+		</>
+	);
+}
+
+type AskProps = { run: FeedRun; step: Step; isBusy: boolean; onConfirm: () => void; onClose: () => void };
+
+function Ask( { run, step, isBusy, onConfirm, onClose }: AskProps ) {
+	const isDone = run.state === 'applied';
+	const words = {
+		undo: __( 'Apply the file before', 'coleman' ),
+		apply: isDone ? __( 'Apply this again', 'coleman' ) : __( 'Take in', 'coleman' ),
+	};
+	return (
+		<Confirm title={ words[ step ] } confirm={ words[ step ] } { ...{ isBusy, onConfirm, onClose } }>
+			<p>
+				{ isDone
+					? __( 'What that file brought is applied once more, over what came later.', 'coleman' )
+					: sprintf(
+							/* translators: 1: number of things, 2: number of prices */
+							__( '%1$s would vanish, and %2$s prices move by more than 20 %%.', 'coleman' ),
+							( run.counts.vanish ?? 0 ).toLocaleString( 'en-US' ),
+							( run.counts.price_moves ?? 0 ).toLocaleString( 'en-US' )
+						) }
+			</p>
+		</Confirm>
+	);
+}
+
+/** Some lines of the report. */
+function Sample( { title, name, run }: { title: string; name: string; run: FeedRun } ) {
+	const lines = run.samples[ name ] ?? [];
+	const all = run.counts[ name ] ?? 0;
+	return lines.length === 0 ? null : (
+		<section className="coleman-desk__section">
+			<h3>{ title }</h3>
+			<ul className="coleman-feeds__lines">
+				{ lines.map( ( line ) => (
+					<li key={ line }>{ line }</li>
+				) ) }
+			</ul>
+			{ all > lines.length && (
+				<p className="coleman-desk__help">
+					{ sprintf(
+						/* translators: 1: number of lines, 2: number of all */
+						__( 'The first %1$s of %2$s.', 'coleman' ),
+						String( lines.length ),
+						all.toLocaleString( 'en-US' )
+					) }
+				</p>
+			) }
+		</section>
+	);
+}
+
+/** Rows that were left out: the first of them, and a file with all. */
+function Faults( { run }: { run: FeedRun } ) {
+	const query = useQuery< FeedFault[] >( `../feed-runs/${ run.id }/faults` );
+	const fetching = useMutation(
+		useCallback( () => getFile( `../feed-runs/${ run.id }/faults?format=csv` ), [ run.id ] )
+	);
+	const download = async () => {
+		const file = await fetching.run( undefined );
+		if ( file ) {
+			const link = document.createElement( 'a' );
+			link.href = URL.createObjectURL( file );
+			link.download = `faults-${ run.feed_name }-${ run.id }.csv`;
+			link.click();
+			URL.revokeObjectURL( link.href );
+		}
+	};
+	return (
+		<section className="coleman-desk__section">
+			<h3>{ __( 'Bad rows', 'coleman' ) }</h3>
+			<p className="coleman-desk__help">
+				{ __( 'These rows are left out; the others are taken in.', 'coleman' ) }
+			</p>
+			<Fault error={ fetching.error } />
+			<div>
+				<Button
+					variant="secondary"
+					isBusy={ fetching.isBusy }
+					onClick={ () => void download() }
+					__next40pxDefaultSize
+				>
+					{ __( 'Download all as CSV', 'coleman' ) }
+				</Button>
+			</div>
+			<Loaded query={ query }>
+				{ ( faults ) => (
+					<div
+						className="coleman-feeds__scroll"
+						role="region"
+						aria-label={ __( 'Bad rows', 'coleman' ) }
+						tabIndex={ 0 }
+					>
+						<table className="coleman-feeds__table">
+							<thead>
+								<tr>
+									<th scope="col">{ __( 'Line', 'coleman' ) }</th>
+									<th scope="col">{ __( 'Column', 'coleman' ) }</th>
+									<th scope="col">{ __( 'Value', 'coleman' ) }</th>
+									<th scope="col">{ __( 'Why', 'coleman' ) }</th>
+								</tr>
+							</thead>
+							<tbody>
+								{ faults.map( ( fault, index ) => (
+									<tr key={ index }>
+										<td className="coleman-feeds__number">{ fault.line }</td>
+										<td>{ fault.column }</td>
+										<td>{ fault.value }</td>
+										<td>{ fault.reason }</td>
+									</tr>
+								) ) }
+							</tbody>
+						</table>
+					</div>
+				) }
+			</Loaded>
+		</section>
+	);
+}

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Feed, FeedFault, FeedKind, FeedPreview, FeedRun, FeedRunRow } from '@/api/generated/schemas';
+import { api, atTheDesk, base, expectValid, type Problem, Visitor } from './site';
+
+type Results< T > = { results: T };
+
+const CSV = { 'Content-Type': 'text/csv' };
+const name = `contract-${ Date.now() % 1_000_000 }`;
+const rows = ( price: string ) =>
+	`Part No,vendor,description,price\nCT-${ name },Contract Feeds,Bracket,${ price }\nCT2-${ name },Contract Feeds,Bad,x\n`;
+
+/** A program: an Application Password, and no cookie. */
+let password = '';
+let program: Record< string, string > = {};
+
+beforeAll( async () => {
+	const { visitor, headers } = await atTheDesk();
+	const { json, status, text } = await visitor.post< { password: string } >(
+		'/wp-json/wp/v2/users/me/application-passwords',
+		JSON.stringify( { name } ),
+		headers
+	);
+	expect( { status, text } ).toMatchObject( { status: 201 } );
+	password = `admin:${ json.password }`;
+	program = { Authorization: `Basic ${ Buffer.from( password ).toString( 'base64' ) }`, Origin: '' };
+	const made = await new Visitor().post< Results< Feed > >(
+		api( '/feeds' ),
+		JSON.stringify( { name, kind: 'parts', mapping: { 'Part No': 'part_number' } } ),
+		{ ...program, 'Content-Type': 'application/json' }
+	);
+	expect( made.status ).toBe( 201 );
+} );
+
+it( 'answers as the schemas say, to no cache', async () => {
+	const visitor = new Visitor();
+	const kinds = await visitor.get< Results< FeedKind[] > >( api( '/feed-kinds' ), program );
+	expect( kinds.headers[ 'cache-control' ] ).toContain( 'no-store' );
+	expect( kinds.json.results.length ).toBeGreaterThan( 4 );
+	kinds.json.results.forEach( ( kind ) => expectValid( 'feed-kind', kind ) );
+
+	const run = await visitor.post< Results< FeedRun > >( api( `/feeds/${ name }/runs?dry_run=1` ), rows( '1.00' ), {
+		...program,
+		...CSV,
+	} );
+	expect( run.status ).toBe( 201 );
+	expectValid( 'feed-run', run.json.results );
+	expect( run.json.results ).toMatchObject( { state: 'compared', has_faults: true, share: 1 } );
+	const { id } = run.json.results;
+	const preview = await visitor.get< Results< FeedPreview > >( api( `/feed-runs/${ id }/preview` ), program );
+	expectValid( 'feed-preview', preview.json.results );
+	const faults = await visitor.get< Results< FeedFault[] > >( api( `/feed-runs/${ id }/faults` ), program );
+	faults.json.results.forEach( ( fault ) => expectValid( 'feed-fault', fault ) );
+	expect( faults.json.results ).toHaveLength( 1 );
+	const csv = await visitor.get( api( `/feed-runs/${ id }/faults?format=csv` ), program );
+	expect( csv.headers[ 'content-type' ] ).toContain( 'text/csv' );
+	expect( csv.headers[ 'content-disposition' ] ).toMatch( /^attachment; filename="faults-parts-\d+\.csv"$/ );
+	expect( csv.text ).toMatch( /^line,column,value,reason\n3,price,x,/ );
+	const enveloped = await visitor.get( `${ api( `/feed-runs/${ id }/faults` ) }?format=csv&_envelope=1`, program );
+	expect( enveloped.text ).not.toContain( 'coleman-feeds' );
+	const listed = await visitor.get< Results< Feed[] > >( api( '/feeds' ), program );
+	listed.json.results.forEach( ( feed ) => expectValid( 'feed', feed ) );
+	const history = await visitor.get< Results< FeedRunRow[] > >( api( `/feeds/${ name }/runs` ), program );
+	history.json.results.forEach( ( row ) => expectValid( 'feed-run-row', row ) );
+} );
+
+it( 'opens to no cookie without a nonce, and to no token of the pages', async () => {
+	const { visitor } = await atTheDesk();
+	const answer = await visitor.get< Problem >( api( '/feeds' ) );
+	expect( answer.status ).toBe( 401 );
+	expectValid( 'error', answer.json );
+	const written = await visitor.post< Problem >( api( `/feeds/${ name }/runs` ), rows( '5.00' ), CSV );
+	expect( written.status ).toBe( 401 );
+	const guessed = await new Visitor().get< Problem >( api( '/feeds' ), {
+		Authorization: `Basic ${ Buffer.from( 'admin:wrong wrong wrong wrong' ).toString( 'base64' ) }`,
+	} );
+	expect( guessed.status ).toBe( 401 );
+} );
+
+it.each( [
+	[ 'of nothing but zeros', Buffer.alloc( 5_000 ), 400, 'coleman_unreadable_file' ],
+	[ 'of one picture', Buffer.from( '89504e470d0a1a0a0000000d49484452', 'hex' ), 400, 'coleman_unreadable_file' ],
+	[ 'of a gigabyte, packed', gzipSync( Buffer.alloc( 50_000_000, 'x' ) ), 400, 'coleman_unreadable_file' ],
+	[ 'that is too long for one call', Buffer.alloc( 4_300_000, 'x' ), 413, 'coleman_too_large' ],
+] )( 'refuses a file %s, and goes on', async ( _name, body, status, code ) => {
+	// Not a Visitor's: these bytes are no text.
+	const answer = await fetch( base + api( `/feeds/${ name }/runs` ), {
+		method: 'POST',
+		body: new Uint8Array( body ),
+		headers: { Authorization: String( program.Authorization ), ...CSV },
+	} );
+	// Which shape a refusal has is checked below.
+	const refusal = ( await answer.json() ) as Problem;
+	expect( [ answer.status, refusal.code ] ).toEqual( [ status, code ] );
+	expectValid( 'error', refusal );
+} );
+
+it( 'runs each example of docs/feeds.md as it stands there', async () => {
+	const docs = readFileSync( path.join( __dirname, '../../docs/feeds.md' ), 'utf8' );
+	const examples = [ ...docs.matchAll( /```sh\n([^]*?)```/g ) ].map( ( [ , code ] ) => String( code ) );
+	expect( examples.join( '' ).match( /^curl|\$\(curl/gm )?.length ).toBeGreaterThan( 8 );
+	const folder = mkdtempSync( path.join( tmpdir(), 'coleman-feeds-' ) );
+	try {
+		writeFileSync( path.join( folder, 'parts.csv' ), rows( '2.00' ) );
+		writeFileSync( path.join( folder, 'parts.csv.gz' ), gzipSync( rows( '3.00' ) ) );
+		const said = execFileSync(
+			'bash',
+			[ '-eu', '-c', examples.join( '\n' ).replaceAll( 'curl ', 'curl --fail-with-body -sS ' ) ],
+			{
+				cwd: folder,
+				encoding: 'utf8',
+				env: {
+					...process.env,
+					SITE: process.env.BASE_URL ?? '',
+					USER_AND_PASSWORD: password,
+					PATH: `${ withJq( folder ) }:${ process.env.PATH }`,
+				},
+			}
+		);
+		expect( said ).toContain( '"state":"compared"' );
+		expect( said.match( /"state":"applied"/g )?.length ).toBeGreaterThan( 2 );
+		expect( said ).toContain( 'This is no amount of money.' );
+	} finally {
+		rmSync( folder, { recursive: true } );
+	}
+} );
+
+/** Not every machine has jq; what the examples ask of it is little. */
+function withJq( folder: string ): string {
+	writeFileSync(
+		path.join( folder, 'jq' ),
+		`#!${ process.execPath }\nconst path = process.argv[ 2 ].slice( 1 ).split( '.' );\nlet text = '';\nprocess.stdin.on( 'data', ( piece ) => ( text += piece ) ).on( 'end', () => console.log( path.reduce( ( at, key ) => at[ key ], JSON.parse( text ) ) ) );\n`,
+		{ mode: 0o755 }
+	);
+	return folder;
+}

@@ -1,0 +1,135 @@
+import { ADMIN } from './playwright.config';
+import { expectDeskAccessible } from './support/desk';
+import { expect, test } from './support/test';
+
+test.use( { storageState: ADMIN } );
+
+const NAME = `screen-${ Date.now() % 1_000_000 }`;
+
+/** Numbers that nobody else has: the catalogue of this site is shared by all tests. */
+const number = ( index: number ) => `ZFEED-${ NAME.slice( 7 ) }-${ index }`;
+
+const file = ( price: string ) => ( {
+	name: 'spring list.csv',
+	mimeType: 'text/csv',
+	buffer: Buffer.from(
+		[
+			'Nr;Make;What it is;Net;Remark',
+			`${ number( 1 ) };Feed screen;Bracket, left;${ price };keep`,
+			`${ number( 2 ) };Feed screen;Bracket, right;7.50;`,
+			`${ number( 3 ) };Feed screen;Bad price;=1+1;`,
+		].join( '\n' )
+	),
+} );
+
+test( 'a file is brought, its columns chosen, checked, taken in and undone', async ( { page, complaints } ) => {
+	// The browser tells of each refused call.
+	complaints.allow( /JQMIGRATE|Failed to load resource.*400/ );
+	await page.goto( '/wp-admin/admin.php?page=coleman-feeds' );
+	await expect( page.getByRole( 'heading', { name: 'Feeds', level: 2 } ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Bring a file' } ).first().click();
+
+	// Nothing is sent without a file, and what was typed stays over a reload.
+	await page.getByLabel( 'Name of the feed' ).fill( NAME );
+	await page.getByRole( 'button', { name: 'Send the file' } ).click();
+	await expect( page.getByText( 'Choose a file first.' ) ).toBeVisible();
+	await expectDeskAccessible( page );
+	await page.reload();
+	await expect( page.getByLabel( 'Name of the feed' ) ).toHaveValue( NAME );
+	await page.getByLabel( 'File', { exact: true } ).setInputFiles( file( '10.00' ) );
+	await page.getByRole( 'button', { name: 'Send the file' } ).click();
+
+	// Known columns are guessed; the others are chosen, and stay chosen.
+	await expect( page.getByRole( 'rowheader', { name: /What it is/ } ) ).toBeVisible();
+	await expect( page.getByLabel( 'Make is' ) ).toHaveValue( 'vendor' );
+	await expect( page.getByText( 'Bracket, left' ) ).toBeVisible();
+	await expectDeskAccessible( page );
+	await page.getByLabel( 'Nr is' ).selectOption( 'part_number' );
+	await page.getByLabel( 'What it is is' ).selectOption( 'description' );
+	await page.getByLabel( 'Net is' ).selectOption( 'price' );
+	await page.reload();
+	await expect( page.getByLabel( 'Nr is' ) ).toHaveValue( 'part_number' );
+
+	// What would be wrong is said, and nothing is lost by it.
+	await page.getByRole( 'button', { name: 'Add a value for every row' } ).click();
+	await page.getByLabel( 'Column 1' ).selectOption( 'case_qty' );
+	await page.getByLabel( 'Value 1' ).fill( 'many' );
+	await page.getByRole( 'button', { name: 'Check' } ).click();
+	await expect( page.getByText( /case_qty: This is no whole number/ ).first() ).toBeVisible();
+	await expect( page.getByLabel( 'Net is' ) ).toHaveValue( 'price' );
+	await page.getByRole( 'button', { name: 'Remove line 1' } ).click();
+	await page.getByRole( 'button', { name: 'Check' } ).click();
+
+	// What it would do, and the rows that it would leave out.
+	await expect( page.getByText( 'This is what the file would do. Nothing has changed yet.' ) ).toBeVisible();
+	await expect( page.getByText( number( 2 ) ).first() ).toBeVisible();
+	await expect( page.getByRole( 'cell', { name: 'This is no amount of money.' } ) ).toBeVisible();
+	await expectDeskAccessible( page );
+	const [ report ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page.getByRole( 'button', { name: 'Download all as CSV' } ).click(),
+	] );
+	expect( report.suggestedFilename() ).toMatch( /^faults-.*\.csv$/ );
+
+	await page.getByRole( 'button', { name: 'Take in' } ).click();
+	await expect( page.getByText( '2 new, 1 bad rows' ) ).toBeVisible();
+
+	// The feed has learnt its columns: the next file needs no choosing.
+	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
+	await page.getByRole( 'button', { name: 'Bring a file' } ).click();
+	await page.getByLabel( 'File', { exact: true } ).setInputFiles( file( '10.50' ) );
+	await page.getByRole( 'button', { name: 'Send the file' } ).click();
+	await expect( page.getByLabel( 'Nr is' ) ).toHaveValue( 'part_number' );
+	await page.getByRole( 'button', { name: 'Check' } ).click();
+	await expect( page.getByText( /1000 → 1050|\$10\.00 → \$10\.50/ ).first() ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Take in' } ).click();
+	await expect( page.getByText( '1 changed, 1 bad rows' ) ).toBeVisible();
+
+	// And back.
+	await page.getByRole( 'button', { name: 'Undo: apply the file before' } ).click();
+	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Apply the file before' } ).click();
+	await expect( page.getByRole( 'button', { name: 'Undo: apply the file before' } ) ).toBeVisible();
+	await expect( page.getByText( '1 changed' ).first() ).toBeVisible();
+
+	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
+	await expect( page.getByRole( 'row' ) ).toHaveCount( 4 );
+	await expectDeskAccessible( page );
+} );
+
+test( 'a file whose sending was interrupted goes on where it was', async ( { page, complaints } ) => {
+	complaints.allow( /JQMIGRATE/ );
+	const body = file( '10.00' );
+	await page.goto( '/wp-admin/admin.php?page=coleman-feeds' );
+	await page.getByRole( 'heading', { name: 'Feeds', level: 2 } ).waitFor();
+	// Half of it has arrived when the browser is closed.
+	const run = await page.evaluate(
+		async ( { name, text } ) => {
+			type Fetch = ( options: object ) => Promise< { results: { id: number } } >;
+			const { apiFetch } = ( window as unknown as { wp: { apiFetch: Fetch } } ).wp;
+			await apiFetch( { path: '/coleman/v1/feeds', method: 'POST', data: { name, kind: 'parts' } } );
+			const { results } = await apiFetch( {
+				path: `/coleman/v1/feeds/${ name }/runs`,
+				method: 'POST',
+				data: { file_name: 'half.csv', size: text.length },
+			} );
+			await apiFetch( {
+				path: `/coleman/v1/feed-runs/${ results.id }/file?offset=0`,
+				method: 'POST',
+				body: new Blob( [ text.slice( 0, 50 ) ] ),
+				headers: { 'Content-Type': 'application/octet-stream' },
+			} );
+			return results.id;
+		},
+		{ name: `${ NAME }-half`, text: body.buffer.toString() }
+	);
+	await page.goto( `/wp-admin/admin.php?page=coleman-feeds&run=${ run }` );
+	await expect( page.getByText( /was interrupted after 50 bytes/ ).first() ).toBeVisible();
+
+	// Another file is told from it.
+	await page.getByLabel( 'File', { exact: true } ).setInputFiles( { ...body, buffer: Buffer.from( 'other' ) } );
+	await expect( page.getByText( /This is another file/ ).first() ).toBeVisible();
+	await page.getByLabel( 'File', { exact: true } ).setInputFiles( body );
+	await expect( page.getByRole( 'rowheader', { name: /What it is/ } ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Throw it away' } ).click();
+	await expect( page.getByText( 'Thrown away', { exact: true } ).first() ).toBeVisible();
+} );
