@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
+use Coleman\Api\Money;
+
 /** What a row does to the site. */
 final readonly class Change
 {
@@ -60,15 +62,26 @@ final readonly class Change
         return null !== $before && null !== $after && $before !== $after && abs($after - $before) * 5 > $before;
     }
 
-    /** "AB-1: price_cents 100 → 120". */
+    /** "AB-1: price $1.00 → $1.20, case_qty 1 → 4". */
     public function describe(): string
     {
-        $show = static fn (string|int|bool|null $value): string => null === $value ? '–' : mb_strimwidth(is_bool($value) ? ($value ? '1' : '0') : (string) $value, 0, 40, '…');
         $pieces = [];
         foreach (Verdict::Changed === $this->verdict ? $this->values : [] as $name => $value) {
-            $pieces[] = "$name " . (array_key_exists($name, $this->before) ? $show($this->before[$name]) . ' → ' : '') . $show($value);
+            $before = array_key_exists($name, $this->before) ? self::show($name, $this->before[$name]) . ' → ' : '';
+            $pieces[] = preg_replace('/_cents$/D', '', $name) . ' ' . $before . self::show($name, $value);
         }
 
         return $this->name . ([] === $pieces ? '' : ': ' . implode(', ', $pieces));
+    }
+
+    /** A value as people read it. */
+    private static function show(string $name, string|int|bool|null $value): string
+    {
+        return match (true) {
+            null === $value => '–',
+            is_int($value) && str_ends_with($name, '_cents') => Money::format($value),
+            is_bool($value) => $value ? '1' : '0',
+            default => mb_strimwidth((string) $value, 0, 40, '…'),
+        };
     }
 }

@@ -81,7 +81,7 @@ final class FeedRunTest extends TestCase
         $run = $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,12.50\nFT-3,Feed Test,Three,1\n", true, true);
         self::assertSame(RunState::Compared, $run->state);
         self::assertSame([1, 1, 0, 1, 1], array_map($run->count(...), ['new', 'changed', 'same', 'price_moves', 'vanish']));
-        self::assertSame(['FT-1: price_cents 1000 → 1250'], $run->samples['price_moves']);
+        self::assertSame(['FT-1: price $10.00 → $12.50'], $run->samples['price_moves']);
         self::assertSame(1_000, $this->part('FT-1')->priceCents);
         self::assertSame(2, $this->rows('feed_items'));
     }
