@@ -83,7 +83,12 @@ it( 'opens to no cookie without a nonce, and to no token of the pages', async ()
 it.each( [
 	[ 'of nothing but zeros', Buffer.alloc( 5_000 ), 400, 'coleman_unreadable_file' ],
 	[ 'of one picture', Buffer.from( '89504e470d0a1a0a0000000d49484452', 'hex' ), 400, 'coleman_unreadable_file' ],
-	[ 'of one letter, ten million times and packed', gzipSync( Buffer.alloc( 10_000_000, 'x' ) ), 400, 'coleman_unreadable_file' ],
+	[
+		'of one letter, ten million times and packed',
+		gzipSync( Buffer.alloc( 10_000_000, 'x' ) ),
+		400,
+		'coleman_unreadable_file',
+	],
 	[ 'that is too long for one call', Buffer.alloc( 4_300_000, 'x' ), 413, 'coleman_too_large' ],
 ] )( 'refuses a file %s, and goes on', async ( _name, body, status, code ) => {
 	// Not a Visitor's: these bytes are no text.
