@@ -215,7 +215,7 @@ final readonly class AttachmentFeed implements FeedKind
     private function stock(array $ids): array
     {
         $branches = [];
-        foreach ([] === $ids ? [] : $this->connection->rows(
+        foreach ([] === $ids ? [] : $this->connection->plainRows(
             sprintf('SELECT attachment_id, location_id FROM {attachment_stock} WHERE attachment_id IN (%s) ORDER BY attachment_id, location_id', Connection::marks($ids)),
             $ids,
         ) as $row) {
@@ -232,7 +232,7 @@ final readonly class AttachmentFeed implements FeedKind
             return;
         }
         $ids = array_keys($stock);
-        $this->connection->execute(sprintf('DELETE FROM {attachment_stock} WHERE attachment_id IN (%s)', Connection::marks($ids)), $ids);
+        $this->connection->plainExecute(sprintf('DELETE FROM {attachment_stock} WHERE attachment_id IN (%s)', Connection::marks($ids)), $ids);
         $rows = [];
         foreach ($stock as $id => $branches) {
             foreach ($branches as $branch) {

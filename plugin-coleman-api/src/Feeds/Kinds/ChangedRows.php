@@ -50,7 +50,7 @@ final readonly class ChangedRows
         $this->connection->insertMany($this->table, $new);
         $this->connection->updateMany($this->table, $updates);
         if (null !== $this->kind && [] !== $updates) {
-            $this->connection->execute(
+            $this->connection->plainExecute(
                 sprintf('UPDATE {%s} SET version = version + 1 WHERE id IN (%s)', $this->table, Connection::marks(array_keys($updates))),
                 array_keys($updates),
             );
@@ -89,6 +89,6 @@ final readonly class ChangedRows
     {
         $this->ids->remember();
 
-        return $this->connection->execute(sprintf('DELETE FROM {%s} WHERE id IN (%s)', $this->table, Connection::marks($ids)) . $condition, [...$ids, ...$values]);
+        return $this->connection->plainExecute(sprintf('DELETE FROM {%s} WHERE id IN (%s)', $this->table, Connection::marks($ids)) . $condition, [...$ids, ...$values]);
     }
 }

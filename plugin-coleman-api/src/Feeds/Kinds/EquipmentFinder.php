@@ -7,7 +7,7 @@ namespace Coleman\Api\Feeds\Kinds;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\FeedRow;
 
-/** Finds what a table has one row of for each maker and model: rental classes, attachments. A chunk with one query. */
+/** Finds what a table has one row of for each maker and model: rental classes, attachments. A chunk with two queries. */
 final readonly class EquipmentFinder
 {
     public function __construct(private Connection $connection, private Names $names, private string $table)
@@ -32,19 +32,35 @@ final readonly class EquipmentFinder
     {
         $brands = array_map(fn (FeedRow $row): ?int => $this->names->brand(PartColumns::text($row->values, 'brand')), $rows);
         $asked = array_values(array_unique(array_filter($brands)));
-        $there = [];
-        // Of two alike, the first that was made counts.
-        foreach ([] === $asked ? [] : $this->connection->rows(sprintf('SELECT * FROM {%s} WHERE brand_id IN (%s) ORDER BY id DESC', $this->table, Connection::marks($asked)), $asked) as $row) {
-            $there[$row['brand_id'] . "\n" . PartColumns::name((string) $row['model'])] = $row;
+        $ids = [];
+        // Spelled as people spell models, so they are held against each other here. Of two alike, the first that was made counts.
+        foreach ([] === $asked ? [] : $this->connection->plainRows(sprintf('SELECT id, brand_id, model FROM {%s} WHERE brand_id IN (%s) ORDER BY id DESC', $this->table, Connection::marks($asked)), $asked) as $row) {
+            $ids[$row['brand_id'] . "\n" . PartColumns::name((string) $row['model'])] = (int) $row['id'];
         }
+        $identities = array_map(
+            static fn (FeedRow $row, ?int $brand): string => ($brand ?? Names::plain(PartColumns::text($row->values, 'brand'))) . "\n" . PartColumns::name(PartColumns::text($row->values, 'model')),
+            $rows,
+            $brands,
+        );
+        $there = $this->byIds(array_values(array_intersect_key($ids, array_flip($identities))));
         $lines = [];
 
-        return array_map(static function (FeedRow $row, ?int $brand) use ($there, &$lines): array|string|null {
-            $identity = ($brand ?? Names::plain(PartColumns::text($row->values, 'brand'))) . "\n" . PartColumns::name(PartColumns::text($row->values, 'model'));
+        return array_map(static function (FeedRow $row, string $identity) use ($ids, $there, &$lines): array|string|null {
             $lines[$identity] ??= $row->line;
 
-            return $lines[$identity] === $row->line ? $there[$identity] ?? null : self::isAgain($lines[$identity]);
-        }, $rows, $brands);
+            return $lines[$identity] === $row->line ? $there[$ids[$identity] ?? 0] ?? null : self::isAgain($lines[$identity]);
+        }, $rows, $identities);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, array<string, string|null>> by id
+     */
+    private function byIds(array $ids): array
+    {
+        $rows = [] === $ids ? [] : $this->connection->plainRows(sprintf('SELECT * FROM {%s} WHERE id IN (%s)', $this->table, Connection::marks($ids)), $ids);
+
+        return array_combine(array_map(static fn (array $row): int => (int) $row['id'], $rows), $rows);
     }
 
     /** Where a feed has two names for one thing. */

@@ -29,7 +29,7 @@ final readonly class Leaving
             return [];
         }
         $leaving = array_count_values($refs);
-        foreach ($this->connection->rows(
+        foreach ($this->connection->plainRows(
             sprintf('SELECT i.ref, COUNT(*) AS amount FROM {feed_items} i JOIN {feeds} f ON f.id = i.feed_id WHERE f.kind = %%s AND i.ref IN (%s) GROUP BY i.ref', Connection::marks($refs, '%s')),
             [$feedKind, ...$refs],
         ) as $row) {
@@ -53,9 +53,9 @@ final readonly class Leaving
     public function outside(string $feedKind, array $ids): array
     {
         $outside = array_fill_keys($ids, true);
-        foreach ([] === $ids ? [] : $this->connection->rows(
+        foreach ([] === $ids ? [] : $this->connection->plainRows(
             sprintf('SELECT DISTINCT i.ref FROM {feed_items} i JOIN {feeds} f ON f.id = i.feed_id WHERE f.kind = %%s AND i.ref IN (%s)', Connection::marks($ids, '%s')),
-            [$feedKind, ...$ids],
+            [$feedKind, ...array_map(strval(...), $ids)],
         ) as $row) {
             unset($outside[(int) $row['ref']]);
         }
