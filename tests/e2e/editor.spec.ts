@@ -1,59 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
 import { ADMIN } from './playwright.config';
-import { expect, test as base } from './support/test';
-
-/** With WordPress's own helpers for the editor, in the administrator's browser. */
-const test = base.extend< { admin: Admin; editor: Editor; pageUtils: PageUtils } >( {
-	pageUtils: async ( { page, browserName }, provide ) => {
-		await provide( new PageUtils( { page, browserName } ) );
-	},
-	editor: async ( { page }, provide ) => {
-		await provide( new Editor( { page } ) );
-	},
-	admin: async ( { page, pageUtils, editor }, provide ) => {
-		await provide( new Admin( { page, pageUtils, editor } ) );
-	},
-} );
+import { blocks, test } from './support/editor';
+import { expect } from './support/test';
 
 test.use( { storageState: ADMIN } );
-
-test.beforeEach( ( { complaints } ) => {
-	// The editor's own noise (deprecations of core's own calls, a blocked update check) is not ours.
-	complaints.allow( /deprecated|iframe|Failed to load resource|JQMIGRATE|wp\.|was preloaded/i );
-} );
-
-const folder = path.join( __dirname, '../../blocks' );
-
-const blocks = readdirSync( folder, { withFileTypes: true } )
-	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'php' )
-	.map( ( { name } ) => {
-		const metadata: { title: string } = JSON.parse(
-			readFileSync( path.join( folder, name, 'block.json' ), 'utf8' )
-		);
-		return { ...metadata, name };
-	} );
-
-for ( const { name, title } of blocks ) {
-	test( `${ title }: inserted, previewed, saved, opened again`, async ( { admin, editor, page } ) => {
-		test.setTimeout( 60_000 );
-		await admin.createNewPost( { postType: 'page', title: `With ${ title }` } );
-		await editor.insertBlock( { name: `coleman/${ name }` } );
-		const block = editor.canvas.locator( `[data-type="coleman/${ name }"]` );
-		await expect( block ).toBeVisible();
-		// A preview is the block's own markup, not a placeholder with its name.
-		// Its own parts, or those of the pieces it is made of.
-		await expect( block.locator( '[class^="coleman-"], .block-editor-inner-blocks' ).first() ).toBeAttached();
-		await expect( block.getByText( 'This block has encountered an error' ) ).toHaveCount( 0 );
-
-		await editor.saveDraft();
-		await page.reload();
-		await expect( editor.canvas.locator( `[data-type="coleman/${ name }"]` ) ).toBeVisible();
-		await expect( editor.canvas.getByText( /unexpected or invalid content|Attempt recovery/i ) ).toHaveCount( 0 );
-		expect( ( await editor.getBlocks() ).map( ( saved ) => saved.name ) ).toContain( `coleman/${ name }` );
-	} );
-}
 
 test( 'every block stands in the inserter under Coleman, with icon and description', async ( { admin, page } ) => {
 	await admin.createNewPost( { postType: 'page' } );

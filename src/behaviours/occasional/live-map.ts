@@ -1,3 +1,0 @@
-import { startLiveMaps } from '../live-map';
-
-startLiveMaps( ( url ) => import( /* webpackIgnore: true */ url ) );

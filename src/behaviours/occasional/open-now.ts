@@ -1,3 +1,0 @@
-import { startOpenNow } from '../open-now';
-
-startOpenNow();

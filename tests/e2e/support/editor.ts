@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
+import { expect, test as base } from './test';
+
+/** With WordPress's own helpers for the editor; a file says itself that it is the administrator's browser. */
+export const test = base.extend< { admin: Admin; editor: Editor; pageUtils: PageUtils } >( {
+	pageUtils: async ( { page, browserName }, provide ) => {
+		await provide( new PageUtils( { page, browserName } ) );
+	},
+	editor: async ( { page }, provide ) => {
+		await provide( new Editor( { page } ) );
+	},
+	admin: async ( { page, pageUtils, editor, complaints }, provide ) => {
+		// The editor's own noise (deprecations of core's own calls, a blocked update check) is not ours.
+		complaints.allow( /deprecated|iframe|Failed to load resource|JQMIGRATE|wp\.|was preloaded/i );
+		await provide( new Admin( { page, pageUtils, editor } ) );
+	},
+} );
+
+const folder = path.join( __dirname, '../../../blocks' );
+
+export const blocks = readdirSync( folder, { withFileTypes: true } )
+	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'php' )
+	.map( ( { name } ) => {
+		const metadata: { title: string } = JSON.parse(
+			readFileSync( path.join( folder, name, 'block.json' ), 'utf8' )
+		);
+		return { ...metadata, name };
+	} );
+
+/** What the blocks are about, by their names; the rest is about visitors and the site. */
+const SUBJECTS = {
+	equipment: /^(attachment|branch|comparison|equipment|location|machine|rental|sales|used)/,
+	parts: /^(cart|checkout|featured|model|order|part|quick|search|where)/,
+};
+
+/** The blocks of a subject, each of which stands in one file of tests. */
+const blocksAbout = ( subject: keyof typeof SUBJECTS | 'visitors' ) =>
+	blocks.filter( ( { name } ) => {
+		const of = Object.entries( SUBJECTS ).find( ( [ , names ] ) => names.test( name ) );
+		return ( of?.[ 0 ] ?? 'visitors' ) === subject;
+	} );
+
+/** Tries of each block of a subject that it can be inserted, previewed, saved, and opened again. */
+export function tryBlocksAbout( subject: Parameters< typeof blocksAbout >[ 0 ] ): void {
+	for ( const { name, title } of blocksAbout( subject ) ) {
+		test( `${ title }: inserted, previewed, saved, opened again`, async ( { admin, editor, page } ) => {
+			test.setTimeout( 60_000 );
+			await admin.createNewPost( { postType: 'page', title: `With ${ title }` } );
+			await editor.insertBlock( { name: `coleman/${ name }` } );
+			const block = editor.canvas.locator( `[data-type="coleman/${ name }"]` );
+			await expect( block ).toBeVisible();
+			// A preview is the block's own markup, not a placeholder with its name.
+			// Its own parts, or those of the pieces it is made of.
+			await expect( block.locator( '[class^="coleman-"], .block-editor-inner-blocks' ).first() ).toBeAttached();
+			await expect( block.getByText( 'This block has encountered an error' ) ).toHaveCount( 0 );
+
+			await editor.saveDraft();
+			await page.reload();
+			await expect( editor.canvas.locator( `[data-type="coleman/${ name }"]` ) ).toBeVisible();
+			await expect( editor.canvas.getByText( /unexpected or invalid content|Attempt recovery/i ) ).toHaveCount(
+				0
+			);
+			expect( ( await editor.getBlocks() ).map( ( saved ) => saved.name ) ).toContain( `coleman/${ name }` );
+		} );
+	}
+}
