@@ -75,7 +75,7 @@ final readonly class DemoDealership
             (new DemoPartsBooks())->tables(),
         );
         $now = $this->clock->now()->format('Y-m-d H:i:s');
-        foreach (['parts', 'attachments', 'models', 'model_assemblies'] as $table) {
+        foreach (['parts', 'attachments', 'rental_classes', 'models', 'model_assemblies'] as $table) {
             $tables[$table] = array_map(static fn (array $row): array => $row + ['updated_at' => $now], $tables[$table]);
         }
 

@@ -41,14 +41,13 @@ final readonly class Sitemaps
                 'r.name',
                 static fn (array $row): string => EquipmentUrls::attachment((int) $row['id'], (string) $row['name']),
             ),
-            'rental-categories' => $this->lists('equipment_categories', 'rental_classes', 'category_id', EquipmentUrls::rentalCategory(...), updatedAt: 'NULL'),
+            'rental-categories' => $this->lists('equipment_categories', 'rental_classes', 'category_id', EquipmentUrls::rentalCategory(...)),
             'rentals' => new RowSitemap(
                 $this->connection,
                 'rental_classes',
                 'r.model, b.name AS brand_name',
                 static fn (array $row): string => EquipmentUrls::rental((int) $row['id'], trim($row['brand_name'] . ' ' . $row['model'])),
                 'JOIN {brands} b ON b.id = r.brand_id',
-                updatedAt: 'NULL',
             ),
             'part-families' => $this->lists('part_categories', 'parts', 'category_id', PartUrls::category(...)),
             'parts' => new RowSitemap(
@@ -83,9 +82,8 @@ final readonly class Sitemaps
      * @param string $column by which the things belong to a row
      * @param \Closure(int, string): string $path from id and name
      * @param string $which of the things, as a condition on `t`
-     * @param string $updatedAt when one of the things last changed; `NULL` where nobody notes it
      */
-    private function lists(string $table, string $things, string $column, \Closure $path, string $which = '1 = 1', string $updatedAt = 't.updated_at'): RowSitemap
+    private function lists(string $table, string $things, string $column, \Closure $path, string $which = '1 = 1'): RowSitemap
     {
         $of = sprintf('FROM {%s} t WHERE t.%s = r.id AND %s', $things, $column, $which);
 
@@ -95,7 +93,7 @@ final readonly class Sitemaps
             'r.name',
             static fn (array $row): string => $path((int) $row['id'], (string) $row['name']),
             where: "EXISTS (SELECT 1 $of)",
-            updatedAt: "(SELECT $updatedAt $of ORDER BY $updatedAt DESC LIMIT 1)",
+            updatedAt: "(SELECT t.updated_at $of ORDER BY t.updated_at DESC LIMIT 1)",
         );
     }
 

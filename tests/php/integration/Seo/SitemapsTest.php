@@ -59,6 +59,25 @@ final class SitemapsTest extends TestCase
         }
     }
 
+    public function testWhatIsForRentIsAsNewAsItsRates(): void
+    {
+        $connection = $this->services()->connection();
+        $before = $connection->row('SELECT id, category_id, updated_at FROM {rental_classes} ORDER BY id LIMIT 1') ?? [];
+        $connection->execute('UPDATE {rental_classes} SET updated_at = %s WHERE id = %d', ['2031-02-03 04:05:06', (int) $before['id']]);
+        try {
+            foreach (['rentals' => 'id', 'rental-categories' => 'category_id'] as $kind => $column) {
+                $times = [];
+                foreach ($this->all()[$kind] as $url) {
+                    $times[(string) PageRoute::id(basename($url['loc']))] = $url['lastmod'] ?? '';
+                }
+                self::assertNotContains('', $times, $kind);
+                self::assertSame('2031-02-03T04:05:06+00:00', $times[(string) $before[$column]], $kind);
+            }
+        } finally {
+            $connection->execute('UPDATE {rental_classes} SET updated_at = %s WHERE id = %d', [(string) $before['updated_at'], (int) $before['id']]);
+        }
+    }
+
     public function testOfTheSoldMachinesThoseAreThereWhosePageIs(): void
     {
         $ids = array_map(static fn (array $url): int => PageRoute::id(basename($url['loc'])) ?? 0, $this->all()['machines-used']);
