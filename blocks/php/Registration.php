@@ -19,8 +19,7 @@ final class Registration
         'smooth-scroll' => '/ data-smooth-scroll\b/',
         'print' => '/ data-print\b/',
         'bot-check' => '/ data-bot-check\b|\bg-recaptcha\b/',
-        'live-map' => '/ data-show-map\b/',
-        'open-now' => '/ data-open-now\b/',
+        'branch-plates' => '/ data-open-now\b| data-show-map\b/',
     ];
 
     private bool $areRegistered = false;
@@ -226,7 +225,7 @@ final class Registration
     /** Where a live map would come from: fetched at a click alone (src/behaviours/live-map). */
     private function printMap(): void
     {
-        if (!isset($this->occasions['live-map'])) {
+        if (!isset($this->occasions['branch-plates'])) {
             return;
         }
         $settings = MapSettings::ofSite();
@@ -238,10 +237,8 @@ final class Registration
                 'tiles' => $settings->tileUrl,
                 'attribution' => $settings->attribution,
                 'key' => $settings->googleKey,
-                'words' => [
-                    'wait' => __('The live map is on its way…', 'coleman'),
-                    'fault' => __('The live map cannot be reached. This is the drawn one.', 'coleman'),
-                ],
+                'wait' => __('The live map is on its way…', 'coleman'),
+                'fault' => __('The live map cannot be reached. This is the drawn one.', 'coleman'),
             ], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
         );
     }

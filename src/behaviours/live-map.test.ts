@@ -1,4 +1,4 @@
-import { boxIn, placesBeside, viewOf } from '../maps/places';
+import { boxIn, placesBeside, showing, viewOf } from '../maps/places';
 import { startLiveMaps } from './live-map';
 
 const FACTS = {
@@ -6,7 +6,8 @@ const FACTS = {
 	tiles: 'https://tiles.example/{z}/{x}/{y}.png',
 	attribution: 'us',
 	key: '',
-	words: { wait: 'On its way…', fault: 'Not to be reached.' },
+	wait: 'On its way…',
+	fault: 'Not to be reached.',
 };
 
 const plate = ( city: string, at: string ) => `<li class="coleman-branch-contact__branch" data-at="${ at }">
@@ -25,40 +26,40 @@ const button = () => document.querySelector< HTMLButtonElement >( '[data-show-ma
 const told = () => document.querySelector( '[role=status]' )!.textContent;
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
-const show = jest.fn();
+const make = jest.fn();
 const load = jest.fn();
 startLiveMaps( load );
 
 beforeEach( () => {
-	show.mockReset();
-	load.mockReset().mockResolvedValue( { default: show } );
+	make.mockReset();
+	load.mockReset().mockResolvedValue( { default: showing( make ) } );
 } );
 
 describe( 'the live map', () => {
 	it( 'is asked of nobody before the click, and takes the place of its button', async () => {
 		const frame = page( plate( 'Easton', '39.3,-95.1' ) );
 		expect( load ).not.toHaveBeenCalled();
-		show.mockImplementation( async () => Object.assign( boxIn( frame ), { tabIndex: 0 } ) );
+		make.mockImplementation( async () => Object.assign( boxIn( frame ), { tabIndex: 0 } ) );
 		button()!.click();
 		expect( [ told(), button()!.getAttribute( 'aria-disabled' ) ] ).toEqual( [ 'On its way…', 'true' ] );
 		button()!.click();
 		await settled();
 		expect( load.mock.calls ).toEqual( [ [ FACTS.script ] ] );
-		expect( show ).toHaveBeenCalledWith( frame, { tiles: FACTS.tiles, attribution: 'us', key: '' } );
+		expect( make ).toHaveBeenCalledWith( frame, FACTS );
 		expect( [ button(), told() ] ).toEqual( [ null, '' ] );
 		expect( frame.ownerDocument.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Map' );
 	} );
 
 	it.each( [
 		[ 'its file', () => load.mockRejectedValueOnce( new Error( 'offline' ) ) ],
-		[ 'its tiles', () => show.mockRejectedValueOnce( new Error( 'no tile has come' ) ) ],
+		[ 'its tiles', () => make.mockRejectedValueOnce( new Error( 'no tile has come' ) ) ],
 	] )( 'says when %s cannot be had, and may be asked again', async ( _, fail ) => {
 		page( plate( 'Easton', '39.3,-95.1' ) );
 		fail();
 		button()!.click();
 		await settled();
 		expect( [ told(), button()!.hasAttribute( 'aria-disabled' ) ] ).toEqual( [ 'Not to be reached.', false ] );
-		show.mockResolvedValueOnce( document.body );
+		make.mockResolvedValueOnce( document.body );
 		button()!.click();
 		await settled();
 		expect( button() ).toBeNull();

@@ -1,7 +1,6 @@
-import { openText, startOpenNow } from './open-now';
-import type { OpenWords, Times } from './open-now';
+import { startOpenNow } from './open-now';
 
-const WORDS: OpenWords = [
+const WORDS = JSON.stringify( [
 	'Open now',
 	'Open now, until %s',
 	'Closed',
@@ -10,20 +9,31 @@ const WORDS: OpenWords = [
 	'tomorrow',
 	'%s am',
 	'%s pm',
+] );
+
+const row = ( when: string, opens = '', closes = '' ) =>
+	`<div ${ when }${ opens && ` data-opens="${ opens }" data-closes="${ closes }"` }></div>`;
+const special = ( date: string, opens = '', closes = '' ) => row( `data-date="${ date }"`, opens, closes );
+const WEEK = [
+	row( 'data-days="12345"', '07:30', '17:30' ),
+	row( 'data-days="6"', '08:00', '12:00' ),
+	row( 'data-days="7"' ),
 ];
 
-const closed = { opens: '', closes: '' };
-const WEEK: Times[] = [
-	{ days: [ 1, 2, 3, 4, 5 ], date: '', opens: '07:30', closes: '17:30' },
-	{ days: [ 6 ], date: '', opens: '08:00', closes: '12:00' },
-	{ days: [ 7 ], date: '', ...closed },
-];
-const special = ( date: string, opens = '', closes = '' ): Times => ( { days: [], date, opens, closes } );
+const told = () => document.querySelector( '[data-open-now]' )!.textContent;
 
-/** Winter: the dealer is six hours behind. Tuesday is 2026-11-24. */
-const text = ( instant: string, ...more: Times[] ) =>
-	openText( [ ...WEEK, ...more ], new Date( instant ), WORDS, 'en-US' );
+/** What a page with these hours says at an instant. */
+const tell = ( instant: string, ...rows: string[] ) => {
+	jest.setSystemTime( new Date( instant ) );
+	document.body.innerHTML = `<ul data-open-words='${ WORDS }'><li><p data-open-now></p><dl data-hours>${ rows.join( '' ) }</dl></li></ul>`;
+	startOpenNow();
+	return told();
+};
 
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+// In winter the dealer is six hours behind. Tuesday is 2026-11-24.
 it.each( [
 	[ 'in the middle of a day', '2026-11-24T18:00:00Z', [], 'Open now, until 5:30 pm' ],
 	[ 'at the minute it opens', '2026-11-24T13:30:00Z', [], 'Open now, until 5:30 pm' ],
@@ -58,28 +68,19 @@ it.each( [
 		'Closed, opens Mon, 11/30 7:30 am',
 	],
 ] )( 'tells %s', ( _, instant, more, expected ) => {
-	expect( text( instant, ...more ) ).toBe( expected );
+	expect( tell( instant, ...WEEK, ...more ) ).toBe( expected );
 } );
 
 it( 'promises nothing when it opens on no day', () => {
-	expect( openText( [ { days: [ 1, 2, 3, 4, 5, 6, 7 ], date: '', ...closed } ], new Date(), WORDS, 'en-US' ) ).toBe(
-		'Closed'
-	);
+	expect( tell( '2026-11-24T18:00:00Z', row( 'data-days="1234567"' ) ) ).toBe( 'Closed' );
 } );
 
 it( 'names no hour of closing where it never closes', () => {
-	const always = [ { days: [ 1, 2, 3, 4, 5, 6, 7 ], date: '', opens: '00:00', closes: '24:00' } ];
-	expect( openText( always, new Date(), WORDS, 'en-US' ) ).toBe( 'Open now' );
+	expect( tell( '2026-11-24T18:00:00Z', row( 'data-days="1234567"', '00:00', '24:00' ) ) ).toBe( 'Open now' );
 } );
 
-it( 'writes it above the hours, and again as time goes by', () => {
-	jest.useFakeTimers( { now: new Date( '2026-11-24T13:29:30Z' ) } );
-	document.body.innerHTML = `<ul data-open-words='${ JSON.stringify( WORDS ) }'><li><p data-open-now></p><dl data-hours>
-		<div data-days="12345" data-opens="07:30" data-closes="17:30"></div><div data-days="67"></div></dl></li></ul>`;
-	startOpenNow();
-	const told = () => document.querySelector( '[data-open-now]' )!.textContent;
-	expect( told() ).toBe( 'Closed, opens today 7:30 am' );
+it( 'says it again as time goes by', () => {
+	expect( tell( '2026-11-24T13:29:30Z', ...WEEK ) ).toBe( 'Closed, opens today 7:30 am' );
 	jest.advanceTimersByTime( 60_000 );
 	expect( told() ).toBe( 'Open now, until 5:30 pm' );
-	jest.useRealTimers();
 } );

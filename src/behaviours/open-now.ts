@@ -1,14 +1,10 @@
-import { dealerDate } from '@/rules/availability';
-import { rowOf } from '@/rules/opening-hours';
-
-/** A row of a list of hours; without times it is closed. */
-export type Times = { days: number[]; date: string; opens: string; closes: string };
+import { dealerNow, rowOn } from './hours';
 
 /**
  * The words, from the page: "Open now", "Open now, until %s", "Closed", "Closed, opens %1$s %2$s", "today", "tomorrow",
  * "%s am", "%s pm".
  */
-export type OpenWords = [ string, string, string, string, string, string, string, string ];
+type OpenWords = [ string, string, string, string, string, string, string, string ];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -17,74 +13,46 @@ const MOST_DAYS = 14;
 /** From here on the name of a day could be that of a nearer one. */
 const WEEK = 7;
 
-/** The time of the clock at the dealer's, 00:00 to 23:59. */
-export const dealerTime = ( instant: Date ): string =>
-	new Intl.DateTimeFormat( 'en-GB', {
-		timeZone: 'America/Chicago',
-		hour: '2-digit',
-		minute: '2-digit',
-		hourCycle: 'h23',
-	} ).format( instant );
+/** Of a day on which it is closed there are none. */
+type Times = { opens: string; closes: string } | { opens?: undefined; closes?: undefined };
 
-function timeText( time: string, [ , , , , , , am, pm ]: OpenWords ): string {
-	const [ hours = 0, minutes = 0 ] = time.split( ':' ).map( Number );
-	const clock = `${ hours % 12 || 12 }:${ String( minutes ).padStart( 2, '0' ) }`;
-	return ( hours % 24 < 12 ? am : pm ).replace( '%s', clock );
-}
-
-/**
- * Whether a branch is open at an instant, until when, or when it opens next.
- *
- * @param rows    The week and the special days to come.
- * @param instant
- * @param words
- * @param locale  For the names of days.
- */
-export function openText( rows: Times[], instant: Date, words: OpenWords, locale: string ): string {
-	const [ open, until, closed, opens, today, tomorrow ] = words;
-	const [ date, time ] = [ dealerDate( instant ), dealerTime( instant ) ];
-	const noon = Date.parse( `${ date }T12:00:00Z` );
-	const timesOn = ( ahead: number ) => {
-		const row = rows[ rowOf( rows, new Date( noon + ahead * DAY_MS ).toISOString().slice( 0, 10 ) ) ];
-		return row?.opens && row.closes ? row : null;
+/** Whether a branch is open by its list of hours, until when, or when it opens next. */
+function openText( list: Element, [ open, until, closed, opens, today, tomorrow, am, pm ]: OpenWords ): string {
+	const [ date, time ] = dealerNow() as [ string, string ];
+	const dayAfter = ( ahead: number ) => new Date( Date.parse( date ) + ahead * DAY_MS );
+	const timesOn = ( ahead: number ) =>
+		( rowOn( list, dayAfter( ahead ).toISOString().slice( 0, 10 ) )?.dataset ?? {} ) as Times;
+	const clock = ( hour: string ) => {
+		const hours = +hour.slice( 0, 2 ) % 24;
+		return ( hours < 12 ? am : pm ).replace( '%s', ( hours % 12 || 12 ) + hour.slice( 2 ) );
 	};
 
 	const now = timesOn( 0 );
-	if ( now && now.opens <= time && time < now.closes ) {
-		const goesOn = now.closes === '24:00' && timesOn( 1 )?.opens === '00:00';
-		return goesOn ? open : until.replace( '%s', timeText( now.closes, words ) );
+	if ( now.opens && now.opens <= time && time < now.closes ) {
+		return now.closes === '24:00' && timesOn( 1 ).opens === '00:00'
+			? open
+			: until.replace( '%s', clock( now.closes ) );
 	}
 	for ( let ahead = 0; ahead < MOST_DAYS; ahead++ ) {
 		const next = timesOn( ahead );
-		if ( next && ( ahead > 0 || time < next.opens ) ) {
-			const named: Intl.DateTimeFormatOptions =
-				ahead < WEEK ? { weekday: 'long' } : { weekday: 'short', month: 'numeric', day: 'numeric' };
+		if ( next.opens && ( ahead || time < next.opens ) ) {
 			const day =
 				[ today, tomorrow ][ ahead ] ??
-				new Intl.DateTimeFormat( locale, { ...named, timeZone: 'UTC' } ).format( noon + ahead * DAY_MS );
-			return opens.replace( '%1$s', day ).replace( '%2$s', timeText( next.opens, words ) );
+				dayAfter( ahead ).toLocaleDateString( document.documentElement.lang || [], {
+					timeZone: 'UTC',
+					...( ahead < WEEK ? { weekday: 'long' } : { weekday: 'short', month: 'numeric', day: 'numeric' } ),
+				} );
+			return opens.replace( '%1$s', day ).replace( '%2$s', clock( next.opens ) );
 		}
 	}
 	return closed;
 }
 
-/** Writes it wherever the page asks. */
+/** Writes it above each list of hours, in the words that stand around them. */
 export function tellOpenNow(): void {
-	document.querySelectorAll< HTMLElement >( '[data-open-now]' ).forEach( ( place ) => {
-		const words = place.closest< HTMLElement >( '[data-open-words]' )?.dataset.openWords;
-		const list = place.parentElement?.querySelector( '[data-hours]' );
-		if ( ! words || ! list ) {
-			return;
-		}
-		const rows = [ ...list.querySelectorAll< HTMLElement >( '[data-days], [data-date]' ) ].map(
-			( { dataset } ) => ( {
-				days: [ ...( dataset.days ?? '' ) ].map( Number ),
-				date: dataset.date ?? '',
-				opens: dataset.opens ?? '',
-				closes: dataset.closes ?? '',
-			} )
-		);
-		place.textContent = openText( rows, new Date(), JSON.parse( words ), document.documentElement.lang || 'en-US' );
+	document.querySelectorAll( '[data-open-now] + [data-hours]' ).forEach( ( list ) => {
+		const { openWords } = list.closest< HTMLElement >( '[data-open-words]' )!.dataset;
+		list.previousElementSibling!.textContent = openText( list, JSON.parse( openWords! ) );
 	} );
 }
 

@@ -1,5 +1,4 @@
-import { boxIn, placesBeside, viewOf } from './places';
-import type { ShowMap } from './places';
+import { boxIn, placesBeside, showing, viewOf } from './places';
 
 const PATIENCE_MS = 10_000;
 
@@ -45,7 +44,7 @@ function load( key: string ): Promise< GoogleMaps > {
 }
 
 /** Google's map. A key that it refuses leaves the drawn map, also when that is found out later. */
-const show: ShowMap = async ( frame, { key } ) => {
+export default showing( async ( frame, { key } ) => {
 	const maps = await load( key );
 	const places = placesBeside( frame );
 	const box = boxIn( frame );
@@ -59,6 +58,4 @@ const show: ShowMap = async ( frame, { key } ) => {
 	}
 	box.tabIndex = 0;
 	return box;
-};
-
-export default show;
+} );

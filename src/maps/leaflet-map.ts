@@ -1,7 +1,6 @@
 import L from 'leaflet';
 import styles from 'leaflet/dist/leaflet.css';
-import { boxIn, placesBeside, viewOf } from './places';
-import type { ShowMap } from './places';
+import { boxIn, placesBeside, showing, viewOf } from './places';
 
 const PATIENCE_MS = 10_000;
 const MOST_ZOOM = 19;
@@ -18,7 +17,7 @@ function addStyles(): void {
 let hasStyles = false;
 
 /** The map of tiles. It is shown when its first tile has come; without any the drawn map stays. */
-const show: ShowMap = ( frame, { tiles, attribution } ) => {
+export default showing( ( frame, { tiles, attribution } ) => {
 	if ( ! hasStyles ) {
 		addStyles();
 		hasStyles = true;
@@ -84,6 +83,4 @@ const show: ShowMap = ( frame, { tiles, attribution } ) => {
 			} )
 			.addTo( map );
 	} );
-};
-
-export default show;
+} );

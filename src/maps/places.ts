@@ -4,8 +4,20 @@ export type Place = { city: string; lat: number; lng: number; about: HTMLElement
 /** What PHP says of the live map: Locations\MapSettings. */
 export type MapSettings = { tiles: string; attribution: string; key: string };
 
-/** Shows a live map in place of a drawn one; it fails when the map's provider cannot be reached. */
-export type ShowMap = ( frame: HTMLElement, settings: MapSettings ) => Promise< HTMLElement >;
+/** Makes a live map over a drawn one; it fails when the map's provider cannot be reached. */
+type MakeMap = ( frame: HTMLElement, settings: MapSettings ) => Promise< HTMLElement >;
+
+/** Shows a live map in place of a drawn one and of the button that asked for it. */
+export type ShowMap = ( frame: HTMLElement, settings: MapSettings ) => Promise< void >;
+
+export const showing =
+	( make: MakeMap ): ShowMap =>
+	async ( frame, settings ) => {
+		const map = await make( frame, settings );
+		frame.querySelector( 'button[data-show-map]' )?.remove();
+		frame.querySelector( '[role=status]' )?.replaceChildren();
+		map.focus( { preventScroll: true } );
+	};
 
 /** How near: the street of one branch, the area of several. */
 const ZOOM = { one: 15, several: 9 };

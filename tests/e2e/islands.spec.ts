@@ -4,7 +4,16 @@ import { expect, test } from './support/test';
 const PART = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
 
 test.describe( 'before anything is needed', () => {
-	for ( const url of [ '/', '/equipment/new/', PART ] ) {
+	const pages = [
+		'/',
+		'/equipment/new/',
+		PART,
+		'/locations/',
+		'/locations/easton/',
+		'/rental/equipment/bobcat-t66-2',
+		'/equipment/used/detail/2009-kubota-m9540-82',
+	];
+	for ( const url of pages ) {
 		test( `${ url } loads no React and at most 4 KB of our scripts`, async ( { page } ) => {
 			const scripts: { url: string; body: Promise< Buffer > }[] = [];
 			page.on( 'response', ( response ) => {

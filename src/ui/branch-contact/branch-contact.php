@@ -63,7 +63,7 @@ return static function (array $props) use ($directions, $openWords): Markup {
         ),
         Html::el('a', ['class' => 'coleman-branch-contact__phone', 'href' => Telephone::url($branch['phone_number'])], $branch['phone_number']),
         $isPlain && [] !== $branch['hours_spec'] ? Html::el('p', ['class' => 'coleman-branch-contact__now', 'data-open-now' => '']) : null,
-        Twins::ui('branch-hours')($branch + ['hasTimes' => $isPlain]),
+        Twins::ui('branch-hours')($branch + ['tells' => $isPlain ? 'now' : 'nothing']),
         Html::el(
             'a',
             [

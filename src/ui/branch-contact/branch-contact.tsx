@@ -85,7 +85,7 @@ function BranchPlate( { branch, level: Heading, isPlain }: PlateProps ) {
 			{ isPlain && branch.hours_spec.length > 0 && (
 				<p className="coleman-branch-contact__now" data-open-now="" />
 			) }
-			<BranchHours { ...branch } hasTimes={ isPlain } />
+			<BranchHours { ...branch } tells={ isPlain ? 'now' : 'nothing' } />
 			<a
 				className="coleman-branch-contact__directions"
 				href={ directions( branch ) }

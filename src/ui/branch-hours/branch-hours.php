@@ -57,23 +57,23 @@ return static function (array $props) use ($dateText, $daysText, $timesText): Ma
      *   hours: string,
      *   hours_spec: list<array{days: list<int>, opens: string, closes: string}>,
      *   special_hours: list<array{date: string, opens?: string, closes?: string, note?: string}>,
-     *   hasTimes?: bool
+     *   tells?: 'day'|'now'|'nothing'
      * } $props
      */
-    $hasTimes = $props['hasTimes'] ?? false;
+    $tells = $props['tells'] ?? 'day';
     $rows = OpeningHours::rows($props['hours_spec'], $props['special_hours']);
     if ([] === $rows) {
         return '' === $props['hours'] ? Html::fragment() : Html::el('p', ['class' => 'coleman-branch-hours__text'], $props['hours']);
     }
 
-    return Html::el('dl', ['class' => 'coleman-branch-hours', 'data-hours' => true], array_map(
+    return Html::el('dl', ['class' => 'coleman-branch-hours', 'data-hours' => 'nothing' !== $tells], array_map(
         static fn (array $row): Markup => Html::el(
             'div',
             [
                 'data-days' => [] === $row['days'] ? null : implode('', $row['days']),
                 'data-date' => '' === $row['date'] ? null : $row['date'],
-                'data-opens' => $hasTimes && '' !== $row['opens'] ? $row['opens'] : null,
-                'data-closes' => $hasTimes && '' !== $row['closes'] ? $row['closes'] : null,
+                'data-opens' => 'now' === $tells && '' !== $row['opens'] ? $row['opens'] : null,
+                'data-closes' => 'now' === $tells && '' !== $row['closes'] ? $row['closes'] : null,
             ],
             Html::el(
                 'dt',

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { arrayOf, boolean, integer, optional, shape, string } from '@/islands/shape';
+import { arrayOf, integer, oneOf, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { hoursRows, rowOf, twelveHours, weekday } from '@/rules/opening-hours';
 import type { HoursRow } from '@/rules/opening-hours';
@@ -17,8 +17,8 @@ export const hoursFields = {
 
 export const branchHoursProps = shape( {
 	...hoursFields,
-	/** Print them for src/behaviours/open-now too. */
-	hasTimes: optional( boolean ),
+	/** What src/behaviours tells of it: which day is today, whether it is open now too; nothing in an island. */
+	tells: optional( oneOf( 'day', 'now', 'nothing' ) ),
 } );
 
 const dayName = ( day: number | undefined ): string =>
@@ -68,6 +68,7 @@ function timesText( { opens, closes, note }: HoursRow ): string {
  * src/behaviours/today elsewhere.
  */
 export function BranchHours( branch: TypeOf< typeof branchHoursProps > ) {
+	const { tells = 'day' } = branch;
 	const today = useToday();
 	const rows = hoursRows( branch.hours_spec, branch.special_hours );
 	if ( ! rows.length ) {
@@ -75,14 +76,14 @@ export function BranchHours( branch: TypeOf< typeof branchHoursProps > ) {
 	}
 	const current = today ? rowOf( rows, today ) : -1;
 	return (
-		<dl className="coleman-branch-hours" data-hours="">
+		<dl className="coleman-branch-hours" data-hours={ tells === 'nothing' ? undefined : '' }>
 			{ rows.map( ( row, index ) => (
 				<div
 					key={ row.date || row.days.join( '' ) }
 					data-days={ row.days.join( '' ) || undefined }
 					data-date={ row.date || undefined }
-					data-opens={ ( branch.hasTimes && row.opens ) || undefined }
-					data-closes={ ( branch.hasTimes && row.closes ) || undefined }
+					data-opens={ ( tells === 'now' && row.opens ) || undefined }
+					data-closes={ ( tells === 'now' && row.closes ) || undefined }
 					aria-current={ index === current ? 'date' : undefined }
 				>
 					<dt>
