@@ -127,7 +127,9 @@ command( async () => {
 			}
 			const short = rows.filter( ( row ) => verdictOf( row ) === 'short' );
 			// Growth, pages and calls stand in tables of their own.
-			const told = rows.filter( ( row ) => [ 'P17', 'P19' ].includes( row.target ) || short.includes( row ) );
+			const told = rows.filter(
+				( row ) => row.target === 'P19' || row.key.endsWith( '.answers' ) || short.includes( row )
+			);
 			texts.push( tableOf( told ), `${ rows.length } rows, ${ short.length } short` );
 			process.stdout.write( `\n${ texts.join( '\n\n' ) }\n` );
 			const complaints = servers.complaints();

@@ -197,7 +197,7 @@ export function pageRows( places, times ) {
 					`${ engine }.${ name }.queries`,
 					{
 						target: 'G',
-						act: '… statements of ours more or less',
+						act: `${ act }, statements of ours more or less, ${ between }: ${ ENGINES[ engine ] }`,
 						limit: 0,
 						unit: '',
 						note: own.join( ', ' ),
