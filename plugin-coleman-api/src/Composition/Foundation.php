@@ -61,6 +61,7 @@ trait Foundation
             24 => Migrations\AddBookKeys::class,
             26 => Migrations\WatchFeeds::class,
             27 => Migrations\CreatePartTallies::class,
+            29 => Migrations\KeyFeedItems::class,
         ]));
     }
 

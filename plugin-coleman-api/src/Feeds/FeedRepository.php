@@ -370,6 +370,21 @@ final readonly class FeedRepository
         return $refs;
     }
 
+    /**
+     * Of things, those that a run has brought: under another key too, as when its file names the makers and the one
+     * before did not.
+     *
+     * @param non-empty-list<string> $refs
+     * @return list<string>
+     */
+    public function broughtBy(int $feedId, int $runId, array $refs): array
+    {
+        return array_map(
+            static fn (array $row): string => (string) $row['ref'],
+            $this->connection->plainRows(sprintf('SELECT ref FROM {feed_items} WHERE feed_id = %%d AND run_id = %%d AND ref IN (%s)', Connection::marks($refs, '%s')), [$feedId, $runId, ...$refs]),
+        );
+    }
+
     /** @param non-empty-list<string> $keys */
     public function forgetItems(int $feedId, array $keys): void
     {

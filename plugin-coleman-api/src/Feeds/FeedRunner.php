@@ -253,9 +253,11 @@ final class FeedRunner
         $kind = $this->kind($run);
 
         return $this->step($run, function () use ($run, $gone, $kind): FeedRun {
-            $count = $kind->vanish(array_values($gone), $this->clock->now()->format('Y-m-d H:i:s'));
+            // The file may call a thing otherwise than the one before.
+            $refs = array_values(array_diff($gone, $this->feeds->broughtBy($run->feed->id, $run->id, array_values($gone))));
+            $count = [] === $refs ? 0 : $kind->vanish($refs, $this->clock->now()->format('Y-m-d H:i:s'));
             $this->feeds->forgetItems($run->feed->id, array_map(strval(...), array_keys($gone)));
-            $this->queue($kind, array_values($gone));
+            $this->queue($kind, $refs);
 
             return $run->counting(['done_vanish' => $count]);
         });

@@ -134,6 +134,18 @@ final class FeedRunTest extends TestCase
         self::assertTrue($this->part('FT-60')->discontinued);
     }
 
+    public function testWhatTheFileCallsOtherwiseHasNotVanished(): void
+    {
+        $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,1.00\nFT-2,Feed Test,Two,1.00\n", false);
+        $this->import("part_number,description,price\nFT-1,One,2.00\nFT-2,Two,2.00\n", true, false, 'parts', 'without-makers');
+        $run = $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,3.00\n", true, false, 'parts', 'without-makers');
+
+        self::assertSame([RunState::Applied, 1], [$run->state, $run->count('done_vanish')]);
+        self::assertSame([300, false], [$this->part('FT-1')->priceCents, $this->part('FT-1')->discontinued]);
+        self::assertTrue($this->part('FT-2')->discontinued);
+        self::assertSame('1', $this->services()->connection()->value('SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', [$run->feed->id]));
+    }
+
     public function testARunThatWasInterruptedAnywhereEndsTheSame(): void
     {
         $file = "part_number,vendor,description,price\n" . implode("\n", array_map(static fn (int $number): string => "FT-$number,Feed Test,Part $number,1.00", range(1, 1_200)));
@@ -197,11 +209,11 @@ final class FeedRunTest extends TestCase
         self::assertSame('Mutter', $this->part('FT-1')->description);
     }
 
-    private function import(string $text, bool $isFull = false, bool $isDry = false, string $kind = 'parts'): FeedRun
+    private function import(string $text, bool $isFull = false, bool $isDry = false, string $kind = 'parts', string $name = ''): FeedRun
     {
         $feeds = $this->services()->feeds();
 
-        return $feeds->go($feeds->bring($kind, $this->file($text), 'feed.csv', '', $isFull, null, null, $isDry));
+        return $feeds->go($feeds->bring($kind, $this->file($text), 'feed.csv', $name, $isFull, null, null, $isDry));
     }
 
     private function file(string $text): string
