@@ -33,7 +33,13 @@ final class PartVendors
     private function read(): array
     {
         $vendors = [];
-        foreach ($this->connection->rows('SELECT vendor_id, vendor_name, MAX(parts_url_description) AS url FROM {parts} GROUP BY vendor_id, vendor_name') as $row) {
+        // By the tallies of families: the parts themselves may be a million.
+        foreach ($this->connection->rows(
+            'SELECT vendor_id, vendor_name, MAX(url) AS url FROM (
+                SELECT t.vendor_id, t.vendor_name, (SELECT p.parts_url_description FROM {parts} p WHERE p.category_id = t.category_id AND p.vendor_id = t.vendor_id LIMIT 1) AS url
+                FROM {part_tallies} t WHERE t.parts > 0
+            ) v GROUP BY vendor_id, vendor_name',
+        ) as $row) {
             $vendors[PartColumns::name((string) $row['vendor_name'])] = ['id' => (int) $row['vendor_id'], 'url' => (string) $row['url']];
         }
 
