@@ -26,6 +26,9 @@ final class FeedRunner
     /** Lines of each kind that a report shows. */
     private const SAMPLES = 20;
 
+    /** Columns that nothing was made of, as many as a report tells. */
+    private const UNKNOWN = 50;
+
     /** So many rows that cannot be read, and more than half of all: this is another file than it should be. */
     private const MOST_BAD = 20_000;
 
@@ -145,7 +148,7 @@ final class FeedRunner
         return $this->turned($run->with([
             'state' => RunState::Comparing,
             'progress' => 0,
-            'about' => ['format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => $mapping->unknown ?? []] + $run->about,
+            'about' => ['format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => array_slice($mapping->unknown ?? [], 0, self::UNKNOWN)] + $run->about,
         ]));
     }
 

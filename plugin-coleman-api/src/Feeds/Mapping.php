@@ -12,6 +12,9 @@ final readonly class Mapping
     /** Begins what a column is mapped to whose text is one more line of a specification. */
     public const SPECS = 'specs:';
 
+    /** Characters of names that a message tells. */
+    private const TOLD = 1_000;
+
     /**
      * @param array<string, Column> $columns by the file's name
      * @param array<string, string|int|bool|null> $constants by our name
@@ -31,7 +34,7 @@ final readonly class Mapping
         $missing = $mapping->missing($kind);
         if ([] !== $missing) {
             /* translators: 1: names of columns, 2: names of columns */
-            throw new UnreadableFile(sprintf(__('The file lacks: %1$s. It has: %2$s.', 'coleman'), implode(', ', $missing), implode(', ', $names)));
+            throw new UnreadableFile(sprintf(__('The file lacks: %1$s. It has: %2$s.', 'coleman'), implode(', ', $missing), mb_strimwidth(mb_scrub(implode(', ', $names)), 0, self::TOLD, '…')));
         }
 
         return $mapping;

@@ -110,7 +110,7 @@ final class CsvRecords
     private static function head(array $names): array
     {
         $names = array_map(trim(...), $names);
-        FeedFile::refuseTooMany(count($names));
+        FeedFile::refuseOddColumns($names);
         $twice = array_filter(array_count_values(array_filter($names, static fn (string $name): bool => '' !== $name)), static fn (int $count): bool => $count > 1);
         if ([] !== $twice) {
             /* translators: %s: name of a column */

@@ -18,6 +18,9 @@ final readonly class FeedFile
 
     private const MOST_COLUMNS = 500;
 
+    /** Characters of the name of one. */
+    private const LONGEST_NAME = 100;
+
     private const DELIMITERS = ["\t", ';', '|', ','];
 
     private const BYTE_ORDER_MARKS = ["\xEF\xBB\xBF" => 'UTF-8', "\xFF\xFE" => 'UTF-16LE', "\xFE\xFF" => 'UTF-16BE'];
@@ -75,12 +78,22 @@ final readonly class FeedFile
         } . ('UTF-8' === $this->encoding ? '' : ', ' . $this->encoding);
     }
 
-    /** @throws UnreadableFile */
-    public static function refuseTooMany(int $columns): void
+    /**
+     * Names that no table has were made to flood reports, or are no head at all.
+     *
+     * @param list<string> $names
+     * @throws UnreadableFile
+     */
+    public static function refuseOddColumns(array $names): void
     {
-        if ($columns > self::MOST_COLUMNS) {
+        if (count($names) > self::MOST_COLUMNS) {
             /* translators: %d: number of columns */
             throw new UnreadableFile(sprintf(__('It has more than %d columns.', 'coleman'), self::MOST_COLUMNS));
+        }
+        $long = array_find($names, static fn (string $name): bool => mb_strlen($name) > self::LONGEST_NAME);
+        if (null !== $long) {
+            /* translators: 1: beginning of a name, 2: number of characters */
+            throw new UnreadableFile(sprintf(__('The name of the column "%1$s" is longer than %2$d characters.', 'coleman'), mb_strimwidth(mb_scrub($long), 0, 40, '…'), self::LONGEST_NAME));
         }
     }
 

@@ -24,7 +24,7 @@ final class JsonRecords
             }
             $object = json_decode($isLatin ? mb_convert_encoding($text, 'UTF-8', 'Windows-1252') : $text, true, 16);
             $fields = [];
-            FeedFile::refuseTooMany(is_array($object) ? count($object) : 0);
+            FeedFile::refuseOddColumns(is_array($object) ? array_map(strval(...), array_keys($object)) : []);
             foreach (is_array($object) && !array_is_list($object) ? $object : [] as $name => $value) {
                 $fields[(string) $name] = self::text($value);
             }

@@ -70,7 +70,7 @@ export function FeedHistory( { name, go }: { name: string; go: Go } ) {
 											<time dateTime={ run.created_at }>{ longTime( run.created_at ) }</time>
 										</td>
 										<td>{ run.by || __( 'Command line', 'coleman' ) }</td>
-										<td>
+										<td className="coleman-feeds__outcome">
 											<Outcome run={ run } />
 										</td>
 										<td>{ run.is_kept ? __( 'can be applied again', 'coleman' ) : '' }</td>

@@ -93,7 +93,7 @@ function Row( { feed, go }: { feed: Feed; go: Go } ) {
 						<time dateTime={ run.created_at }>{ longTime( run.created_at ) }</time>
 					</td>
 					<td>{ run.by || __( 'Command line', 'coleman' ) }</td>
-					<td>
+					<td className="coleman-feeds__outcome">
 						<Outcome run={ run } />
 					</td>
 				</>

@@ -179,6 +179,7 @@ final class FeedApiTest extends TestCase
         yield 'a head alone' => [self::HEAD, 'no row'];
         yield 'other columns' => ["a,b\n1,2\n", 'lacks: '];
         yield 'too many columns' => [implode(',', range(1, 600)) . "\n" . implode(',', range(1, 600)) . "\n", '500 columns'];
+        yield 'a name that is none' => [str_repeat('x', 200_000) . "\n1\n", 'longer than 100'];
         yield 'packed nothing' => [(string) gzencode(''), 'empty'];
     }
 
