@@ -48,6 +48,9 @@ interface FeedKind
      */
     public function apply(array $changes, string $now): array;
 
+    /** Whether something becomes of what a full feed does not bring any more. Prices and branches stay as they are. */
+    public function isListOfAll(): bool;
+
     /**
      * What becomes of things that the feed had brought and brings no more. Inside a transaction.
      *

@@ -124,6 +124,11 @@ final class FeedRunner
         return $this->kinds[$run->feed->kind] ?? throw new UnreadableFile(__('This kind of feed is not known here.', 'coleman'));
     }
 
+    private function isListOfAll(FeedRun $run): bool
+    {
+        return $run->feed->isFull && $this->kind($run)->isListOfAll();
+    }
+
     private function read(FeedRun $run): FeedRun
     {
         $file = FeedFile::at($this->store->source($run->id));
@@ -207,7 +212,7 @@ final class FeedRunner
 
     private function compared(FeedRun $run): FeedRun
     {
-        $items = $run->feed->isFull ? $this->feeds->items($run->feed->id) : 0;
+        $items = $this->isListOfAll($run) ? $this->feeds->items($run->feed->id) : 0;
         $run = $run->with(['counts' => ['vanish' => max(0, $items - $run->count('known'))] + $run->counts]);
         $doubts = $run->isForced || $run->isDry ? [] : Doubts::about($run, $items);
 
@@ -225,7 +230,7 @@ final class FeedRunner
     private function apply(FeedRun $run): FeedRun
     {
         if ($run->progress >= $run->snapshotBytes) {
-            return $this->turned($run->with(['progress' => 0, 'state' => $run->feed->isFull ? RunState::Vanishing : RunState::Indexing]));
+            return $this->turned($run->with(['progress' => 0, 'state' => $this->isListOfAll($run) ? RunState::Vanishing : RunState::Indexing]));
         }
         ['rows' => $rows, 'next' => $next] = $this->store->snapshot($run->id)->chunk($run->progress);
         $kind = $this->kind($run);

@@ -130,6 +130,11 @@ final readonly class AttachmentFeed implements FeedKind
         return ChangedRows::made($changes, $ids);
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         $ids = $this->leaving->ids($this->name(), $refs, null);

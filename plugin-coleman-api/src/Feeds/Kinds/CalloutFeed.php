@@ -179,6 +179,11 @@ final readonly class CalloutFeed implements FeedKind
         return $made;
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         return $this->upkeep->callouts(array_map(intval(...), $refs), $now);

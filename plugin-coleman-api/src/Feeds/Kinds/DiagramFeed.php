@@ -137,6 +137,11 @@ final readonly class DiagramFeed implements FeedKind
         return ChangedRows::made($changes, $ids);
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         return $this->upkeep->assemblies(array_map(intval(...), $refs), $now);

@@ -154,6 +154,11 @@ final readonly class ImageFeed implements FeedKind
         return $made;
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         $parts = [];

@@ -130,6 +130,11 @@ final readonly class LocationFeed implements FeedKind
         return [];
     }
 
+    public function isListOfAll(): bool
+    {
+        return false;
+    }
+
     /** A branch that the feed does not name is where it was. */
     public function vanish(array $refs, string $now): int
     {

@@ -120,6 +120,11 @@ final readonly class MachineFeed implements FeedKind
         return ChangedRows::made($changes, $ids);
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         $ids = array_map(intval(...), $refs);

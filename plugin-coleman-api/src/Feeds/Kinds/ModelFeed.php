@@ -123,6 +123,11 @@ final class ModelFeed implements FeedKind
         return ChangedRows::made($changes, $ids);
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         return $this->books->models(array_map(intval(...), $refs), $now);

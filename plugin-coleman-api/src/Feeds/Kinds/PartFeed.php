@@ -146,6 +146,11 @@ final class PartFeed implements FeedKind
         return $made;
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         $ids = array_map(intval(...), $refs);

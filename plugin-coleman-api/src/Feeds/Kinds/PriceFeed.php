@@ -74,6 +74,11 @@ final readonly class PriceFeed implements FeedKind
         return [];
     }
 
+    public function isListOfAll(): bool
+    {
+        return false;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         return 0;

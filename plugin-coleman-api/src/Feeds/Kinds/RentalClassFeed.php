@@ -110,6 +110,11 @@ final readonly class RentalClassFeed implements FeedKind
         return ChangedRows::made($changes, $ids);
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         return $this->classes->leave($this->leaving->ids($this->name(), $refs, ItemKind::RentalClass), $now);

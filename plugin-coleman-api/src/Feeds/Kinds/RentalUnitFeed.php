@@ -128,6 +128,11 @@ final class RentalUnitFeed implements FeedKind
         return ChangedRows::made($changes, $ids);
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         $ids = $this->leaving->ids($this->name(), $refs, ItemKind::RentalUnit, 'is_active');

@@ -82,6 +82,11 @@ final class StockFeed implements FeedKind
         );
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         return $this->tallies->onShelves(

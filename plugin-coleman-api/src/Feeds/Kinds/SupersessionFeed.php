@@ -116,6 +116,11 @@ final readonly class SupersessionFeed implements FeedKind
         return $made;
     }
 
+    public function isListOfAll(): bool
+    {
+        return true;
+    }
+
     public function vanish(array $refs, string $now): int
     {
         $gone = 0;
