@@ -218,12 +218,12 @@ final class Connection
     }
 
     /**
-     * For a process that will write much: SQLite is given the memory to write each page once (32 MB), and brings what is
+     * For a process that will write much: SQLite is given the memory to write each page once (16 MB), and brings what is
      * in its log to its place less often. MariaDB's server has its own.
      */
     public function expectMuch(): void
     {
-        $this->sqlite()?->exec('PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8000');
+        $this->sqlite()?->exec('PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000');
     }
 
     /** Number of statements run so far through this object. */
