@@ -38,7 +38,7 @@ final class PartVendors
             'SELECT vendor_id, vendor_name, MAX(url) AS url FROM (
                 SELECT t.vendor_id, t.vendor_name, (SELECT p.parts_url_description FROM {parts} p WHERE p.category_id = t.category_id AND p.vendor_id = t.vendor_id LIMIT 1) AS url
                 FROM {part_tallies} t WHERE t.parts > 0
-            ) v GROUP BY vendor_id, vendor_name',
+            ) v WHERE url IS NOT NULL GROUP BY vendor_id, vendor_name',
         ) as $row) {
             $vendors[PartColumns::name((string) $row['vendor_name'])] = ['id' => (int) $row['vendor_id'], 'url' => (string) $row['url']];
         }

@@ -48,6 +48,7 @@ final class FeedApiTest extends TestCase
         foreach ($ids as $id) {
             $connection->execute('DELETE FROM {parts} WHERE id = %d', [$id]);
         }
+        $this->services()->partTallies()->recountFamily(0);
         $this->services()->searchIndex()->remove($ids);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'search_queue', 'idempotency_keys'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));

@@ -152,6 +152,7 @@ final class TestLeadTest extends TestCase
             $this->mine->upgrader(),
             new \Coleman\Api\Health\DatabaseChecks($this->mine->connection()),
             $this->mine->dropIn(),
+            new \Coleman\Api\Health\FeedChecks($this->mine->feedRepository(), $this->mine->searchQueue()),
             $this->clock,
         );
 
