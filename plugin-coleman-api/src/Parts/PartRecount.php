@@ -42,8 +42,7 @@ final readonly class PartRecount
             });
         }
         $tallies = 0;
-        $family = -1;
-        while (null !== $family = $this->family($family)) {
+        for ($family = $this->family(0); null !== $family; $family = $this->family($family + 1)) {
             $tallies += $this->recount($family, $inTransaction);
         }
 
@@ -74,11 +73,11 @@ final readonly class PartRecount
         );
     }
 
-    /** The next family that has parts, or tallies. */
-    private function family(int $after): ?int
+    /** The next family that has parts, or tallies. MariaDB looks for the least above -1 from 0 on, and above 0. */
+    private function family(int $from): ?int
     {
         $next = array_map(
-            fn (string $table): ?string => $this->connection->value(sprintf('SELECT MIN(category_id) AS family FROM {%s} WHERE category_id > %%d', $table), [$after]),
+            fn (string $table): ?string => $this->connection->value(sprintf('SELECT MIN(category_id) AS family FROM {%s} WHERE category_id >= %%d', $table), [$from]),
             ['parts', 'part_tallies'],
         );
         $found = array_filter($next, is_string(...));
