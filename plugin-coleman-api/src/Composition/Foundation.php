@@ -62,6 +62,7 @@ trait Foundation
             26 => Migrations\WatchFeeds::class,
             27 => Migrations\CreatePartTallies::class,
             29 => Migrations\KeyFeedItems::class,
+            30 => Migrations\CoverPartKeys::class,
         ]));
     }
 

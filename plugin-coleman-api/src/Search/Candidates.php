@@ -17,10 +17,10 @@ use Coleman\Api\Database\Connection;
 final readonly class Candidates
 {
     /** So many are ranked. */
-    public const MOST = 2000;
+    public const MOST = 1000;
 
     /** So far the list of the rarest word is read when others must match too. */
-    private const READ = 10_000;
+    private const READ = 5_000;
 
     /** Of words that may each stand for several, so many are combined. */
     private const WHEN_SEVERAL = 3;

@@ -17,7 +17,7 @@ final readonly class PartNumbers
     private const STOCKED = 'EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = %s AND s.quantity > 0)';
 
     /** So many of each way are put in order: who types the beginning of more types on. */
-    private const MOST = 1000;
+    private const MOST = 400;
 
     private const MOST_LOOSE = 200;
 
@@ -160,8 +160,8 @@ final readonly class PartNumbers
         $values = [];
         foreach ($text->numbers as $reading => ['key' => $key, 'words' => $words]) {
             [$fits, $ofWords] = $this->fits($words, $terms, 'SELECT doc FROM {search_documents} WHERE kind = 1 AND entity_id = c.id');
-            $branches[] = sprintf('SELECT %d AS reading, c.id, c.part_key, 0 AS doc, c.discontinued, %s AS stocked, %s AS fits', $reading, sprintf(self::STOCKED, 'c.id'), $fits)
-                . ' FROM (SELECT id, part_key, discontinued FROM {parts} WHERE part_key >= %s AND part_key < %s AND id <> %d ORDER BY part_key, id LIMIT %d) c';
+            $branches[] = sprintf('SELECT %d AS reading, c.id, c.part_key, 0 AS doc, c.discontinued, c.on_shelf AS stocked, %s AS fits', $reading, $fits)
+                . ' FROM (SELECT id, part_key, discontinued, on_shelf FROM {parts} WHERE part_key >= %s AND part_key < %s AND id <> %d ORDER BY part_key, id LIMIT %d) c';
             array_push($values, ...$ofWords, ...[$key, $key . '~', Part::PLACEHOLDER_ID, self::MOST]);
             if (strlen($key) >= SearchText::LEAST_CONTAINED) {
                 [$fits, $ofWords] = $this->fits($words, $terms, 'c.doc');
