@@ -18,6 +18,7 @@ require COLEMAN_WORDPRESS . '/wp-load.php';
 
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Json;
+use Coleman\Api\Parts\PartRecount;
 use Coleman\Api\Plugin;
 
 [, $what, $parts] = $argv + ['', 'look', '0'];
@@ -58,6 +59,7 @@ if ('undisturbed' === $what) {
     echo Json::encode(['outcome' => $digest(), 'milliseconds' => $milliseconds]);
     $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows("SELECT id FROM {parts} WHERE $made"));
     $connection->execute("DELETE FROM {parts} WHERE $made");
+    (new PartRecount($connection))->run(static fn (callable $step): int => $services->transaction()->run($step));
     $services->searchIndex()->remove($ids);
     $connection->execute('DELETE FROM {feed_items}');
     exit;
