@@ -7,6 +7,7 @@ namespace Coleman\Api\Composition;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Cli\FeedCommands;
 use Coleman\Api\Feeds\FeedHousekeeping;
+use Coleman\Api\Feeds\FeedItems;
 use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedMails;
 use Coleman\Api\Feeds\FeedPresenter;
@@ -34,10 +35,16 @@ trait FeedServices
         return $this->one(FeedRepository::class, fn () => new FeedRepository($this->connection(), $this->clock));
     }
 
+    public function feedItems(): FeedItems
+    {
+        return $this->one(FeedItems::class, fn () => new FeedItems($this->connection()));
+    }
+
     public function feedRunner(): FeedRunner
     {
         return $this->one(FeedRunner::class, fn () => new FeedRunner(
             $this->feedRepository(),
+            $this->feedItems(),
             $this->feedStore(),
             $this->transaction(),
             $this->searchQueue(),
@@ -59,12 +66,12 @@ trait FeedServices
 
     public function feedHousekeeping(): FeedHousekeeping
     {
-        return $this->one(FeedHousekeeping::class, fn () => new FeedHousekeeping($this->feedRepository(), $this->feedStore(), $this->clock));
+        return $this->one(FeedHousekeeping::class, fn () => new FeedHousekeeping($this->feedRepository(), $this->feedItems(), $this->feedStore(), $this->clock));
     }
 
     public function feedUploads(): FeedUploads
     {
-        return $this->one(FeedUploads::class, fn () => new FeedUploads($this->feedRepository(), $this->feedStore(), $this->transaction(), $this->clock, $this->feedKinds()));
+        return $this->one(FeedUploads::class, fn () => new FeedUploads($this->feedRepository(), $this->feedItems(), $this->feedStore(), $this->transaction(), $this->clock, $this->feedKinds()));
     }
 
     public function feedRoutes(): FeedRoutes

@@ -18,7 +18,7 @@ final readonly class FeedHousekeeping
     /** Runs, but those that can be gone back to. */
     private const RUN_DAYS = 365;
 
-    public function __construct(private FeedRepository $feeds, private FeedStore $store, private Clock $clock)
+    public function __construct(private FeedRepository $feeds, private FeedItems $items, private FeedStore $store, private Clock $clock)
     {
     }
 
@@ -36,11 +36,11 @@ final readonly class FeedHousekeeping
     /** Rows are claimed while a file is read. */
     private function claims(): void
     {
-        $claimants = $this->feeds->claimants();
+        $claimants = $this->items->claimants();
         $states = $this->feeds->stateOf(...$claimants);
         foreach ($claimants as $run) {
             if (true !== ($states[$run]['state'] ?? null)?->isUnderWay()) {
-                $this->feeds->forgetClaims($run);
+                $this->items->forgetClaims($run);
             }
         }
     }

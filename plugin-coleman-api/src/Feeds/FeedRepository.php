@@ -8,7 +8,7 @@ use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Json;
 
-/** Feeds, their runs, and which things each feed has brought. */
+/** Feeds and their runs, and whose turn it is to work on one. */
 final readonly class FeedRepository
 {
     /** Who has not been heard of for so many seconds is taken for dead. */
@@ -136,17 +136,8 @@ final readonly class FeedRepository
         return 1 === $this->connection->execute('UPDATE {feed_runs} SET state = %s WHERE id = %d AND state = %s', [$to->value, $run->id, $run->state->value]);
     }
 
-    /** The oldest run that somebody has to go on with. */
-    public function underWay(): ?FeedRun
-    {
-        return $this->present($this->connection->row(
-            self::RUNS . sprintf(' WHERE r.state IN (%s) ORDER BY r.id LIMIT 1', Connection::marks(RunState::underWay(), '%s')),
-            RunState::underWay(),
-        ));
-    }
-
-    /** @return list<FeedRun> all that somebody has to go on with, oldest first */
-    public function allUnderWay(): array
+    /** @return list<FeedRun> that somebody has to go on with, oldest first */
+    public function underWay(): array
     {
         $states = RunState::underWay();
 
@@ -218,12 +209,6 @@ final readonly class FeedRepository
         }
     }
 
-    /** @return list<int> ids of runs whose rows are claimed */
-    public function claimants(): array
-    {
-        return self::ids($this->connection->rows('SELECT DISTINCT run_id AS id FROM {feed_keys}'));
-    }
-
     /** Writes where a run stands. */
     public function save(FeedRun $run): void
     {
@@ -288,107 +273,6 @@ final readonly class FeedRepository
             'UPDATE {feed_state} SET run_id = %d, beat_at = %s, version = version + 1 WHERE id = 1 AND version = %d',
             [$runId, $this->now(), $from],
         );
-    }
-
-    /**
-     * Keeps which row of a run was first about a thing. In the transaction that keeps the rows.
-     *
-     * @param list<FeedRow> $rows
-     * @return array<int, int> the line of the first one, by the line of each that is not
-     */
-    public function claim(int $runId, array $rows): array
-    {
-        if ([] === $rows) {
-            return [];
-        }
-        $keys = array_values(array_unique(array_map(static fn (FeedRow $row): string => $row->key, $rows)));
-        $first = [];
-        foreach ($this->connection->plainRows(sprintf('SELECT item_key, line FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$runId, ...$keys]) as $row) {
-            $first[(string) $row['item_key']] = (int) $row['line'];
-        }
-        $later = [];
-        $claims = [];
-        foreach ($rows as $row) {
-            if (isset($first[$row->key])) {
-                $later[$row->line] = $first[$row->key];
-            } else {
-                $first[$row->key] = $row->line;
-                $claims[] = ['run_id' => $runId, 'item_key' => $row->key, 'line' => $row->line];
-            }
-        }
-        $this->connection->insertMany('feed_keys', $claims);
-
-        return $later;
-    }
-
-    public function forgetClaims(int $runId): void
-    {
-        $this->connection->execute('DELETE FROM {feed_keys} WHERE run_id = %d', [$runId]);
-    }
-
-    /** How many things the feed has brought, all in all. */
-    public function items(int $feedId): int
-    {
-        return (int) $this->connection->value('SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', [$feedId]);
-    }
-
-    /**
-     * @param non-empty-list<string> $keys
-     * @return int how many of them the feed had brought before
-     */
-    public function knownItems(int $feedId, array $keys): int
-    {
-        return count($this->connection->plainRows(sprintf('SELECT item_key FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]));
-    }
-
-    /**
-     * Notes that a run has brought things.
-     *
-     * @param array<string, string> $refs by key
-     */
-    public function brought(int $feedId, int $runId, array $refs): void
-    {
-        if ([] === $refs) {
-            return;
-        }
-        $keys = array_map(strval(...), array_keys($refs));
-        $this->connection->plainExecute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
-        $this->connection->insertMany('feed_items', array_map(
-            static fn (string $key): array => ['feed_id' => $feedId, 'item_key' => $key, 'ref' => $refs[$key], 'run_id' => $runId],
-            $keys,
-        ));
-    }
-
-    /** @return array<string, string> ref by key of things that the feed had brought, and this run has not */
-    public function vanished(int $feedId, int $runId, int $limit): array
-    {
-        $refs = [];
-        foreach ($this->connection->plainRows('SELECT item_key, ref FROM {feed_items} WHERE feed_id = %d AND run_id < %d LIMIT %d', [$feedId, $runId, $limit]) as $row) {
-            $refs[(string) $row['item_key']] = (string) $row['ref'];
-        }
-
-        return $refs;
-    }
-
-    /**
-     * Of things, those that a run has brought: under another key too, as when its file names the makers and the one
-     * before did not.
-     *
-     * @param non-empty-list<string> $refs
-     * @return list<string>
-     */
-    public function broughtBy(int $feedId, int $runId, array $refs): array
-    {
-        return array_map(
-            static fn (array $row): string => (string) $row['ref'],
-            $this->connection->plainRows(sprintf('SELECT ref FROM {feed_items} WHERE feed_id = %%d AND run_id = %%d AND ref IN (%s)', Connection::marks($refs, '%s')), [$feedId, $runId, ...$refs]),
-        );
-    }
-
-    /** @param non-empty-list<string> $keys */
-    public function forgetItems(int $feedId, array $keys): void
-    {
-        $this->connection->plainExecute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
     }
 
     /** The moment so many seconds ago. */

@@ -46,6 +46,7 @@ final class FeedRunner
     /** @param array<string, FeedKind> $kinds by name */
     public function __construct(
         private readonly FeedRepository $feeds,
+        private readonly FeedItems $items,
         private readonly FeedStore $store,
         private readonly Transaction $transaction,
         private readonly SearchQueue $search,
@@ -164,7 +165,7 @@ final class FeedRunner
         $faults = array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => $one instanceof Fault));
 
         return $this->step($run, function () use ($run, $chunk, $rows, $faults): FeedRun {
-            $later = $this->feeds->claim($run->id, $rows);
+            $later = $this->items->claim($run->id, $rows);
             foreach ($later as $line => $first) {
                 /* translators: %d: number of a line */
                 $faults[] = new Fault($line, '', '', sprintf(__('It is about the same thing as line %d, which was taken.', 'coleman'), $first));
@@ -199,7 +200,7 @@ final class FeedRunner
                     'changed' => count($by[Verdict::Changed->value]),
                     'same' => count($by[Verdict::Same->value]),
                     'price_moves' => count($moves),
-                    'known' => [] === $keys ? 0 : $this->feeds->knownItems($run->feed->id, $keys),
+                    'known' => [] === $keys ? 0 : $this->items->known($run->feed->id, $keys),
                 ])
                 ->sampling([
                     'new' => array_map(static fn (Change $change): string => $change->describe(), $by[Verdict::New->value]),
@@ -212,7 +213,7 @@ final class FeedRunner
 
     private function compared(FeedRun $run): FeedRun
     {
-        $items = $this->isListOfAll($run) ? $this->feeds->items($run->feed->id) : 0;
+        $items = $this->isListOfAll($run) ? $this->items->count($run->feed->id) : 0;
         $run = $run->with(['counts' => ['vanish' => max(0, $items - $run->count('known'))] + $run->counts]);
         $doubts = $run->isForced || $run->isDry ? [] : Doubts::about($run, $items);
 
@@ -244,7 +245,7 @@ final class FeedRunner
             foreach ([...$by[Verdict::Changed->value], ...$by[Verdict::Same->value]] as $change) {
                 $refs[$change->row->key] = $change->ref;
             }
-            $this->feeds->brought($run->feed->id, $run->id, $refs);
+            $this->items->brought($run->feed->id, $run->id, $refs);
             $touched = [...array_values($made), ...array_map(static fn (Change $change): string => $change->ref, $by[Verdict::Changed->value])];
             $this->queue($kind, $touched);
 
@@ -254,7 +255,7 @@ final class FeedRunner
 
     private function vanish(FeedRun $run): FeedRun
     {
-        $gone = $this->feeds->vanished($run->feed->id, $run->id, self::CHUNK);
+        $gone = $this->items->vanished($run->feed->id, $run->id, self::CHUNK);
         if ([] === $gone) {
             return $this->turned($run->with(['state' => RunState::Indexing]));
         }
@@ -262,9 +263,9 @@ final class FeedRunner
 
         return $this->step($run, function () use ($run, $gone, $kind): FeedRun {
             // The file may call a thing otherwise than the one before.
-            $refs = array_values(array_diff($gone, $this->feeds->broughtBy($run->feed->id, $run->id, array_values($gone))));
+            $refs = array_values(array_diff($gone, $this->items->broughtBy($run->feed->id, $run->id, array_values($gone))));
             $count = [] === $refs ? 0 : $kind->vanish($refs, $this->clock->now()->format('Y-m-d H:i:s'));
-            $this->feeds->forgetItems($run->feed->id, array_map(strval(...), array_keys($gone)));
+            $this->items->forget($run->feed->id, array_map(strval(...), array_keys($gone)));
             $this->queue($kind, $refs);
 
             return $run->counting(['done_vanish' => $count]);
@@ -344,7 +345,7 @@ final class FeedRunner
      */
     private function tidy(FeedRun $run): void
     {
-        $this->feeds->forgetClaims($run->id);
+        $this->items->forgetClaims($run->id);
         $kept = 0;
         foreach ($this->feeds->runs(50, $run->feed->id) as $index => $one) {
             if ($one->state->isUnderWay() || RunState::Held === $one->state || RunState::Receiving === $one->state) {

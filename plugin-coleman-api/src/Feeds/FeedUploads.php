@@ -29,7 +29,7 @@ final readonly class FeedUploads
     private const LIFE = DAY_IN_SECONDS;
 
     /** @param array<string, FeedKind> $kinds by name */
-    public function __construct(private FeedRepository $feeds, private FeedStore $store, private Transaction $transaction, private Clock $clock, private array $kinds)
+    public function __construct(private FeedRepository $feeds, private FeedItems $items, private FeedStore $store, private Transaction $transaction, private Clock $clock, private array $kinds)
     {
     }
 
@@ -147,7 +147,7 @@ final readonly class FeedUploads
             if (!$this->feeds->move($run, RunState::Reading)) {
                 throw self::wrongState(__('Somebody else has just gone on with this run.', 'coleman'));
             }
-            $this->feeds->forgetClaims($run->id);
+            $this->items->forgetClaims($run->id);
             $run = $run->with([
                 'state' => RunState::Reading,
                 'isDry' => $isDry,

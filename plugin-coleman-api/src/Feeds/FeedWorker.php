@@ -54,7 +54,7 @@ final readonly class FeedWorker
     {
         $until = microtime(true) + $seconds;
         $stuck = [];
-        foreach ($this->feeds->allUnderWay() as $run) {
+        foreach ($this->feeds->underWay() as $run) {
             if (in_array($run->feed->id, $stuck, true)) {
                 continue;
             }

@@ -68,7 +68,7 @@ if ('begin' === $what) {
     $feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true, null, null, false, true);
     exit;
 }
-$run = $repository->underWay();
+$run = $repository->underWay()[0] ?? null;
 if ('resume' === $what) {
     null === $run || $feeds->go($run);
     exit;

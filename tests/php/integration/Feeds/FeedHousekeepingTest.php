@@ -14,15 +14,15 @@ final class FeedHousekeepingTest extends FeedTestCase
 {
     public function testWhatAKilledProcessLeftBehindLeaves(): void
     {
-        $feeds = $this->services()->feedRepository();
+        $items = $this->services()->feedItems();
         $run = $this->import($this->csv(5));
         $underWay = $this->bring($this->csv(5), true, 'other');
-        $feeds->claim($run->id, [new FeedRow(2, str_repeat('a', 32), [])]);
-        $feeds->claim($underWay->id, [new FeedRow(2, str_repeat('a', 32), [])]);
+        $items->claim($run->id, [new FeedRow(2, str_repeat('a', 32), [])]);
+        $items->claim($underWay->id, [new FeedRow(2, str_repeat('a', 32), [])]);
         $store = $this->services()->feedStore();
         touch($store->source($run->id));
         $this->keepHouse(0);
-        self::assertSame([$underWay->id], $feeds->claimants());
+        self::assertSame([$underWay->id], $items->claimants());
         self::assertSame([false, true], [is_file($store->source($run->id)), is_file($store->source($underWay->id))]);
         self::assertTrue($store->hasSnapshot($run->id), 'it can be gone back to');
     }
@@ -57,6 +57,6 @@ final class FeedHousekeepingTest extends FeedTestCase
     {
         $clock = new FixedClock(gmdate('Y-m-d H:i:s'));
         $clock->advance($days * DAY_IN_SECONDS);
-        (new FeedHousekeeping(new FeedRepository($this->services()->connection(), $clock), $this->services()->feedStore(), $clock))->run();
+        (new FeedHousekeeping(new FeedRepository($this->services()->connection(), $clock), $this->services()->feedItems(), $this->services()->feedStore(), $clock))->run();
     }
 }
