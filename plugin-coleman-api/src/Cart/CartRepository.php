@@ -47,7 +47,7 @@ final readonly class CartRepository
     {
         $columns = 'id, part_id, customer_part_number, customer_part_description, quantity, seen_price_cents, note, custom_price_cents';
         $contents = [[], []];
-        foreach ($this->connection->plainRows(
+        foreach ($this->connection->rows(
             "SELECT 0 AS saved, $columns FROM {cart_items} WHERE cart_id = %d UNION ALL SELECT 1, $columns FROM {saved_items} WHERE cart_id = %d ORDER BY saved, id",
             [$cartId, $cartId],
         ) as $row) {

@@ -7,8 +7,9 @@ namespace Coleman\Api\Database;
 /**
  * Statements against the dealership's own tables, on MariaDB and SQLite alike.
  *
- * SQL is written in MySQL's dialect; `{carts}` stands for the prefixed table, `{wp:users}` for one of
- * WordPress's, and `%s`, `%d`, `%f` for values, as in wpdb::prepare(); a null value is written NULL.
+ * What is read is written as both engines understand it, what is written in MySQL's dialect; `{carts}` stands for the
+ * prefixed table, `{wp:users}` for one of WordPress's, and `%s`, `%d`, `%f` for values, as in wpdb::prepare(); a null
+ * value is written NULL.
  * Every fault throws, reads included: on SQLite a failed statement has already
  * rolled the transaction back, so going on would commit half of it.
  *
@@ -34,26 +35,17 @@ final class Connection
     }
 
     /**
+     * Runs a SELECT that both engines understand as it is written; a pattern of LIKE is a value. On SQLite it goes past
+     * wpdb, whose translation costs many times what the statement does.
+     *
      * @param list<string|int|float|bool|null> $values
      * @return list<array<string, string|null>>
      */
     public function rows(string $sql, array $values = []): array
     {
-        return $this->run($this->prepare($sql, $values), true)['rows'];
-    }
-
-    /**
-     * The same for a SELECT that both engines understand as it is written. On SQLite it goes past wpdb, whose
-     * translation of a long statement costs many times what the statement does.
-     *
-     * @param list<string|int> $values for `%s` and `%d`
-     * @return list<array<string, string|null>>
-     */
-    public function plainRows(string $sql, array $values = []): array
-    {
         $sqlite = $this->sqlite();
         if (null === $sqlite) {
-            return $this->rows($sql, $values);
+            return $this->translatedRows($sql, $values);
         }
         /** @var list<array<string, string|int|float|null>> $rows */
         $rows = $this->plain($sqlite, $sql, $values, static fn (\PDOStatement $statement): array => $statement->fetchAll(\PDO::FETCH_ASSOC));
@@ -68,9 +60,29 @@ final class Connection
     }
 
     /**
-     * The same for a write: an UPDATE or DELETE that both engines understand as it is written.
+     * The same for what only MySQL's dialect has: SHOW, CONCAT().
      *
-     * @param list<string|int|null> $values for `%s` and `%d`
+     * @param list<string|int|float|bool|null> $values
+     * @return list<array<string, string|null>>
+     */
+    public function translatedRows(string $sql, array $values = []): array
+    {
+        return $this->run($this->prepare($sql, $values), true)['rows'];
+    }
+
+    /**
+     * @param list<string|int|float|bool|null> $values
+     * @return list<array<string, string|null>>
+     */
+    public function plainRows(string $sql, array $values = []): array
+    {
+        return $this->rows($sql, $values);
+    }
+
+    /**
+     * Runs an UPDATE or DELETE that both engines understand as it is written, on SQLite past wpdb.
+     *
+     * @param list<string|int|float|bool|null> $values
      * @return int number of affected rows, as execute() gives it
      */
     public function plainExecute(string $sql, array $values = []): int
@@ -313,19 +325,23 @@ final class Connection
 
     /**
      * @template T
-     * @param list<string|int|null> $values
+     * @param list<string|int|float|bool|null> $values
      * @param callable(\PDOStatement): T $result of the statement that has run
      * @return T
      */
     private function plain(\PDO $sqlite, string $sql, array $values, callable $result): mixed
     {
-        $marked = preg_replace('/%[sd]/', '?', $this->named($sql)) ?? $sql;
+        [$marked, $marks] = $this->marked($sql, $values);
         $this->refuseIfLost();
         $this->queries++;
         try {
             $statement = $sqlite->prepare($marked);
             foreach ($values as $index => $value) {
-                $statement->bindValue($index + 1, $value, is_int($value) ? \PDO::PARAM_INT : \PDO::PARAM_STR);
+                match (true) {
+                    null === $value => $statement->bindValue($index + 1, null, \PDO::PARAM_NULL),
+                    '%d' === $marks[$index] => $statement->bindValue($index + 1, (int) $value, \PDO::PARAM_INT),
+                    default => $statement->bindValue($index + 1, (string) $value),
+                };
             }
             $statement->execute();
 
@@ -405,6 +421,21 @@ final class Connection
             fn (array $match): string => '' === $match[1] ? $this->table($match[2]) : $this->wpdb->base_prefix . $match[2],
             $sql,
         ) ?? $sql;
+    }
+
+    /**
+     * @param list<string|int|float|bool|null> $values
+     * @return array{string, list<string>} the statement as SQLite takes it, and what each of its marks was
+     */
+    private function marked(string $sql, array $values): array
+    {
+        $named = $this->named($sql);
+        preg_match_all('/%[sdf]/', $named, $found);
+        if (count($found[0]) !== count($values)) {
+            throw new \LogicException('A statement has more marks than values, or fewer.');
+        }
+
+        return [strtr($named, ['LIKE %s' => "LIKE ? ESCAPE '\\'", '%s' => '?', '%d' => '?', '%f' => 'CAST(? AS REAL)']), $found[0]];
     }
 
     /** @param list<string|int|float|bool|null> $values */

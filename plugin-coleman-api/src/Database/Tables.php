@@ -17,7 +17,7 @@ final class Tables
 
     public static function addColumn(Connection $connection, string $table, string $column, string $definition): void
     {
-        if ([] === $connection->rows(sprintf('SHOW COLUMNS FROM {%s} LIKE %%s', $table), [$column])) {
+        if ([] === $connection->translatedRows(sprintf('SHOW COLUMNS FROM {%s} LIKE %%s', $table), [$column])) {
             $connection->execute(sprintf('ALTER TABLE {%s} ADD COLUMN %s %s', $table, $column, $definition));
         }
     }
@@ -29,7 +29,7 @@ final class Tables
      */
     public static function addKeys(Connection $connection, string $table, array $keys): void
     {
-        $known = array_map(static fn (array $row): string => (string) $row['Key_name'], $connection->rows(sprintf('SHOW INDEX FROM {%s}', $table)));
+        $known = array_map(static fn (array $row): string => (string) $row['Key_name'], $connection->translatedRows(sprintf('SHOW INDEX FROM {%s}', $table)));
         foreach (array_diff_key($keys, array_fill_keys($known, true)) as $name => $columns) {
             $connection->execute(sprintf('ALTER TABLE {%s} ADD KEY %s (%s)', $table, $name, $columns));
         }
@@ -43,7 +43,7 @@ final class Tables
     public static function changeKeys(Connection $connection, string $table, array $keys): void
     {
         $known = [];
-        foreach ($connection->rows(sprintf('SHOW INDEX FROM {%s}', $table)) as $row) {
+        foreach ($connection->translatedRows(sprintf('SHOW INDEX FROM {%s}', $table)) as $row) {
             $known[(string) $row['Key_name']][(int) $row['Seq_in_index']] = (string) $row['Column_name'];
         }
         foreach (array_intersect_key($known, $keys) as $name => $columns) {

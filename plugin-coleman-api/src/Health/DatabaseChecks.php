@@ -44,7 +44,7 @@ final readonly class DatabaseChecks
     private function sqlite(): Finding
     {
         // Past the driver, which answers as MySQL would.
-        $value = fn (string $sql): string => implode('', $this->connection->plainRows($sql)[0] ?? []);
+        $value = fn (string $sql): string => implode('', $this->connection->rows($sql)[0] ?? []);
         $synchronous = (int) $value('PRAGMA synchronous');
         $journal = $value('PRAGMA journal_mode');
         $version = $value('SELECT sqlite_version()');

@@ -43,7 +43,7 @@ final class Choices
     /** @return array<int, string> rental classes; asked anew each time, for they are made on this desk */
     public function classes(): array
     {
-        return $this->names("SELECT r.id, CONCAT(b.name, ' ', r.model) AS name FROM {rental_classes} r JOIN {brands} b ON b.id = r.brand_id ORDER BY b.name, r.model, r.id");
+        return $this->names('SELECT r.id, b.name AS maker, r.model AS name FROM {rental_classes} r JOIN {brands} b ON b.id = r.brand_id ORDER BY b.name, r.model, r.id');
     }
 
     /** The drawing of a category, for what has no photograph. */
@@ -57,7 +57,7 @@ final class Choices
     {
         $names = [];
         foreach ($this->connection->rows($sql) as $row) {
-            $names[(int) $row['id']] = (string) $row['name'];
+            $names[(int) $row['id']] = trim(($row['maker'] ?? '') . ' ' . $row['name']);
         }
 
         return $names;

@@ -30,7 +30,7 @@ final readonly class KeptFields
             return [];
         }
         $kept = [];
-        foreach ($this->connection->plainRows(
+        foreach ($this->connection->rows(
             sprintf('SELECT item_id, field FROM {kept_fields} WHERE kind = %%s AND item_id IN (%s) ORDER BY item_id, field', Connection::marks($ids)),
             [$kind->value, ...$ids],
         ) as $row) {

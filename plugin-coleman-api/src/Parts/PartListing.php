@@ -34,7 +34,7 @@ final readonly class PartListing
      */
     public function page(PartFilter $filter, int $after, int $limit): array
     {
-        $last = $after > 0 ? ($this->connection->plainRows('SELECT popularity, price_cents FROM {parts} WHERE id = %d', [$after])[0] ?? null) : null;
+        $last = $after > 0 ? ($this->connection->rows('SELECT popularity, price_cents FROM {parts} WHERE id = %d', [$after])[0] ?? null) : null;
         $after = null === $last ? 0 : $after;
         $isByPrice = PartFilter::WANTED !== $filter->order;
         $beyond = PartFilter::PRICE === $filter->order ? '>' : '<';
@@ -173,7 +173,7 @@ final readonly class PartListing
             null === $row['place'],
             $isDescending ? -(int) $row['place'] : (int) $row['place'],
             $isDescending ? -(int) $row['id'] : (int) $row['id'],
-        ], $this->connection->plainRows(implode(' UNION ALL ', $terms), $values));
+        ], $this->connection->rows(implode(' UNION ALL ', $terms), $values));
         sort($found);
 
         return array_map(static fn (array $one): int => abs($one[2]), array_slice($found, 0, $limit));

@@ -69,7 +69,7 @@ final readonly class PartRecount
     {
         return array_map(
             static fn (array $row): int => (int) $row['id'],
-            $this->connection->plainRows('SELECT id FROM {parts} WHERE id > %d ORDER BY id LIMIT %d', [$after, self::STEP]),
+            $this->connection->rows('SELECT id FROM {parts} WHERE id > %d ORDER BY id LIMIT %d', [$after, self::STEP]),
         );
     }
 

@@ -28,7 +28,7 @@ final class PartRepository
         if ([] === $ids) {
             return [];
         }
-        $rows = $this->connection->plainRows(
+        $rows = $this->connection->rows(
             sprintf('SELECT * FROM {parts} WHERE id IN (%s)', Connection::marks($ids)),
             $ids,
         );
@@ -202,7 +202,7 @@ final class PartRepository
     private function stock(array $ids): array
     {
         $stock = [];
-        foreach ($this->connection->plainRows(
+        foreach ($this->connection->rows(
             sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', Connection::marks($ids)),
             $ids,
         ) as $row) {
@@ -224,7 +224,7 @@ final class PartRepository
         $columns = 's.from_part_id, s.to_part_id, p.id, p.part_number, p.description, p.parts_url_description';
         $replacements = [];
         $replaces = [];
-        foreach ($this->connection->plainRows(
+        foreach ($this->connection->rows(
             "SELECT $columns FROM {part_supersessions} s JOIN {parts} p ON p.id = s.to_part_id WHERE s.from_part_id IN ($marks)"
             . " UNION ALL SELECT $columns FROM {part_supersessions} s JOIN {parts} p ON p.id = s.from_part_id WHERE s.to_part_id IN ($marks)",
             [...$ids, ...$ids],

@@ -38,7 +38,7 @@ final readonly class PartTallies
             'vendor_name' => (string) $row['vendor_name'],
             'parts' => (int) $row['parts'],
             'on_shelf' => (int) $row['on_shelf'],
-        ], $this->connection->plainRows(
+        ], $this->connection->rows(
             'SELECT vendor_id, vendor_name, parts, on_shelf FROM {part_tallies} WHERE category_id = %d AND parts > 0 ORDER BY vendor_id',
             [$familyId],
         ));
@@ -69,7 +69,7 @@ final readonly class PartTallies
      */
     public function settleShelves(array $partIds): int
     {
-        $turned = [] === $partIds ? [] : $this->connection->plainRows(
+        $turned = [] === $partIds ? [] : $this->connection->rows(
             sprintf('SELECT p.id, p.on_shelf FROM {parts} p WHERE p.id IN (%s) AND p.on_shelf <> %s', Connection::marks($partIds), self::LIES_SOMEWHERE),
             $partIds,
         );
@@ -160,10 +160,10 @@ final readonly class PartTallies
     {
         // First the lock, then the count: who is about to correct a tally by one waits, and then corrects the new one.
         $this->connection->plainExecute('UPDATE {part_tallies} SET parts = parts WHERE category_id = %d', [$familyId]);
-        $there = array_column($this->connection->plainRows('SELECT vendor_id, parts, on_shelf FROM {part_tallies} WHERE category_id = %d', [$familyId]), null, 'vendor_id');
+        $there = array_column($this->connection->rows('SELECT vendor_id, parts, on_shelf FROM {part_tallies} WHERE category_id = %d', [$familyId]), null, 'vendor_id');
         $new = [];
         $wrong = 0;
-        foreach ($this->connection->plainRows(
+        foreach ($this->connection->rows(
             'SELECT vendor_id, COUNT(*) AS parts, SUM(on_shelf) AS on_shelf FROM {parts} WHERE category_id = %d GROUP BY vendor_id ORDER BY vendor_id',
             [$familyId],
         ) as $row) {
@@ -227,7 +227,7 @@ final readonly class PartTallies
             'vendor_id' => (int) $row['vendor_id'],
             'vendor_name' => (string) $row['vendor_name'],
             'on_shelf' => (int) $row['on_shelf'],
-        ], [] === $partIds ? [] : $this->connection->plainRows(
+        ], [] === $partIds ? [] : $this->connection->rows(
             sprintf('SELECT category_id, vendor_id, vendor_name, on_shelf FROM {parts} WHERE id IN (%s)', Connection::marks($partIds)),
             $partIds,
         ));

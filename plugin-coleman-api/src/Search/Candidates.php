@@ -53,7 +53,7 @@ final readonly class Candidates
             }
         }
         $hits = array_fill_keys(array_keys($terms), []);
-        foreach ([] === $branches ? [] : $this->connection->plainRows(implode(' UNION ALL ', $branches), $values) as $row) {
+        foreach ([] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values) as $row) {
             $kind = (int) $row['kind'];
             $hits[$kind][] = Hit::ofDoc(Kind::from($kind), (int) $row['doc'], $tier, '1' === (string) $row['stocked'], (int) $row['place']);
         }

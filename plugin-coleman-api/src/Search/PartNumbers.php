@@ -71,7 +71,7 @@ final readonly class PartNumbers
     public function exact(SearchText $text): array
     {
         $keys = array_column($text->numbers, 'key');
-        $rows = $this->connection->plainRows(
+        $rows = $this->connection->rows(
             sprintf(
                 'SELECT p.id, p.part_number, p.part_key, p.discontinued, %s AS stocked FROM {parts} p WHERE p.%s IN (%s) AND p.id <> %d ORDER BY p.id LIMIT 100',
                 sprintf(self::STOCKED, 'p.id'),
@@ -118,7 +118,7 @@ final readonly class PartNumbers
      */
     public function superseding(array $ids): array
     {
-        return array_map(static fn (array $row): Hit => self::hit($row, Hit::SUPERSEDED), $this->connection->plainRows(
+        return array_map(static fn (array $row): Hit => self::hit($row, Hit::SUPERSEDED), $this->connection->rows(
             sprintf('SELECT p.id, p.part_key, p.discontinued, %s AS stocked FROM {parts} p WHERE p.id IN (%s)', sprintf(self::STOCKED, 'p.id'), Connection::marks($ids)),
             $ids,
         ));
@@ -138,7 +138,7 @@ final readonly class PartNumbers
     {
         return Hit::sorted(array_map(
             static fn (array $row): Hit => Hit::ofDoc(Kind::Part, (int) $row['doc'], Hit::LOOSE, '1' === (string) $row['stocked']),
-            $this->connection->plainRows(
+            $this->connection->rows(
                 sprintf(
                     'SELECT d.doc, %s AS stocked FROM {search_documents} d WHERE d.loose_key IN (%s) ORDER BY d.doc LIMIT %d',
                     sprintf(self::STOCKED, 'd.entity_id'),
@@ -174,7 +174,7 @@ final readonly class PartNumbers
             }
         }
 
-        return [] === $branches ? [] : $this->connection->plainRows(implode(' UNION ALL ', $branches), $values);
+        return [] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values);
     }
 
     /**

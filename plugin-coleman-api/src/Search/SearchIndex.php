@@ -85,7 +85,7 @@ final class SearchIndex
             $until = $isLast ? Doc::IDS : $ids[count($ids) - 1];
             $gone = array_map(
                 static fn (array $row): int => (int) $row['entity_id'],
-                $this->connection->plainRows('SELECT entity_id FROM {search_documents} WHERE kind = %d AND entity_id > %d AND entity_id <= %d', [$kind->value, $after, $until]),
+                $this->connection->rows('SELECT entity_id FROM {search_documents} WHERE kind = %d AND entity_id > %d AND entity_id <= %d', [$kind->value, $after, $until]),
             );
             $this->remove(array_values(array_diff($gone, $ids)), $kind);
             $this->put($ids, $kind);
@@ -132,7 +132,7 @@ final class SearchIndex
     private function indexed(Kind $kind, array $ids): array
     {
         $indexed = [];
-        $rows = $this->connection->plainRows(
+        $rows = $this->connection->rows(
             sprintf('SELECT entity_id, doc, number_key, words FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($ids)),
             [$kind->value, ...$ids],
         );
@@ -278,7 +278,7 @@ final class SearchIndex
     /** @param non-empty-list<string> $words */
     private function recall(Kind $kind, array $words): void
     {
-        $rows = $this->connection->plainRows(
+        $rows = $this->connection->rows(
             sprintf('SELECT id, word FROM {search_words} WHERE word IN (%s) AND kind = %%d', Connection::marks($words, '%s')),
             [...$words, $kind->value],
         );

@@ -75,7 +75,7 @@ final readonly class SearchQueue
     {
         $done = 0;
         do {
-            $rows = $this->connection->plainRows('SELECT id, kind, entity_id FROM {search_queue} ORDER BY doc, id LIMIT %d', [self::CHUNK]);
+            $rows = $this->connection->rows('SELECT id, kind, entity_id FROM {search_queue} ORDER BY doc, id LIMIT %d', [self::CHUNK]);
             $kinds = [];
             foreach ($rows as $row) {
                 $kinds[(int) $row['kind']][] = (int) $row['entity_id'];
@@ -125,7 +125,7 @@ final readonly class SearchQueue
     private function docs(array $ids): array
     {
         $docs = [];
-        foreach ($this->connection->plainRows(sprintf('SELECT id, popularity, discontinued FROM {parts} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+        foreach ($this->connection->rows(sprintf('SELECT id, popularity, discontinued FROM {parts} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $row) {
             $docs[(int) $row['id']] = Doc::of((int) $row['id'], (int) $row['popularity'], true, '1' === (string) $row['discontinued']);
         }
 

@@ -44,7 +44,7 @@ final readonly class Vocabulary
         if ([] === $words || [] === $kinds) {
             return $terms;
         }
-        foreach ($this->connection->plainRows(
+        foreach ($this->connection->rows(
             sprintf('SELECT id, kind, word, uses FROM {search_words} WHERE word IN (%s) AND uses > 0', Connection::marks($words, '%s')),
             $words,
         ) as $row) {
@@ -79,7 +79,7 @@ final readonly class Vocabulary
             $branches[] = 'SELECT * FROM (SELECT %s AS asked, id, kind, word, uses FROM {search_words} WHERE word >= %s AND word < %s AND uses > 0 ORDER BY uses DESC, word LIMIT %d) w' . count($branches);
             array_push($values, $word, substr($word, 0, 2), substr($word, 0, 2) . '~', self::COMPARED);
         }
-        $rows = [] === $branches ? [] : $this->connection->plainRows(implode(' UNION ALL ', $branches), $values);
+        $rows = [] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values);
         usort($rows, static fn (array $one, array $other): int => [-(int) $one['uses'], $one['word']] <=> [-(int) $other['uses'], $other['word']]);
         foreach ($rows as $row) {
             [$kind, $word] = [(int) $row['kind'], (string) $row['asked']];
@@ -126,7 +126,7 @@ final readonly class Vocabulary
                 }
             }
         }
-        foreach ([] === $branches ? [] : $this->connection->plainRows(implode(' UNION ALL ', $branches), $values) as $row) {
+        foreach ([] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values) as $row) {
             $terms[(int) $row['kind']][(string) $row['begun']][(int) $row['id']] = (int) $row['uses'];
         }
 

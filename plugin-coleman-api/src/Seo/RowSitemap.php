@@ -84,7 +84,7 @@ final readonly class RowSitemap implements SitemapSource
             $looks[] = sprintf('(%s) AS p%d', $this->first('1', '%d AND r.id <= %d'), $page);
             array_push($values, ($page - 1) * self::IDS, $page * self::IDS, ...$this->values);
         }
-        $row = $this->connection->plainRows('SELECT ' . implode(', ', $looks), $values)[0] ?? [];
+        $row = $this->connection->rows('SELECT ' . implode(', ', $looks), $values)[0] ?? [];
 
         return array_values(array_filter($pages, static fn (int $page): bool => null !== ($row["p$page"] ?? null)));
     }

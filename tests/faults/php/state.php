@@ -77,7 +77,7 @@ $counted = $connection->rows(
 $faults = [];
 $checks = $isMysql
     ? $connection->rows('CHECK TABLE ' . implode(', ', array_map(static fn (array $row): string => '`' . array_values($row)[0] . '`', $connection->rows('SHOW TABLES'))))
-    : $connection->plainRows('PRAGMA integrity_check');
+    : $connection->rows('PRAGMA integrity_check');
 foreach ($checks as $row) {
     $verdict = (string) ($row['Msg_text'] ?? $row['integrity_check'] ?? '');
     if ('ok' !== strtolower($verdict)) {

@@ -35,7 +35,7 @@ final class WatchFeeds implements Migration
     private function numberTheQueue(Connection $connection): void
     {
         Tables::create($connection, ['search_queue' => self::QUEUE, 'search_queue_kept' => self::QUEUE]);
-        if ([] === $connection->rows('SHOW COLUMNS FROM {search_queue} LIKE %s', ['added_at'])) {
+        if ([] === $connection->translatedRows('SHOW COLUMNS FROM {search_queue} LIKE %s', ['added_at'])) {
             $connection->execute('INSERT INTO {search_queue_kept} (kind, entity_id, doc, added_at) SELECT kind, entity_id, entity_id, %s FROM {search_queue}', [gmdate('Y-m-d H:i:s')]);
             $connection->execute('DROP TABLE {search_queue}');
             Tables::create($connection, ['search_queue' => self::QUEUE]);

@@ -25,7 +25,7 @@ final readonly class ComingDays
     public function of(array $units): array
     {
         $days = [];
-        foreach ([] === $units ? [] : $this->connection->plainRows(
+        foreach ([] === $units ? [] : $this->connection->rows(
             sprintf('SELECT unit_id, day FROM {rental_days} WHERE unit_id IN (%s) AND day >= %%s ORDER BY unit_id, day', Connection::marks($units)),
             [...$units, DealerTime::today($this->clock)],
         ) as $row) {

@@ -60,7 +60,7 @@ final readonly class EquipmentDocuments implements DocumentSource
                 WHERE e.sold_at IS NULL AND e.id IN (%s)',
             TypedId::RENTAL => 'SELECT e.id, e.model, \'rental rent\' AS kind, NULL AS model_year, \'\' AS stock_number, \'\' AS serial_number, e.description, \'\' AS specs, b.name AS brand, c.name AS category, \'\' AS city
                 FROM {rental_classes} e JOIN {brands} b ON b.id = e.brand_id JOIN {equipment_categories} c ON c.id = e.category_id WHERE e.id IN (%s)',
-            default => 'SELECT e.id, CONCAT(e.model, \' \', e.name) AS model, e.kind AS kind, NULL AS model_year, \'\' AS stock_number, \'\' AS serial_number, e.description, e.specs, b.name AS brand, c.name AS category, \'\' AS city
+            default => 'SELECT e.id, e.model, e.name, e.kind AS kind, NULL AS model_year, \'\' AS stock_number, \'\' AS serial_number, e.description, e.specs, b.name AS brand, c.name AS category, \'\' AS city
                 FROM {attachments} e JOIN {brands} b ON b.id = e.brand_id JOIN {attachment_categories} c ON c.id = e.category_id WHERE e.id IN (%s)',
         };
     }
@@ -75,7 +75,7 @@ final readonly class EquipmentDocuments implements DocumentSource
         return Document::of($id, Doc::of($id, $group * 100_000 + min((int) $row['id'], 99_999)), [
             Document::TITLE => [
                 ...Words::indexed(sprintf('%s %s %s', $row['brand'], $row['model_year'], $row['category'])),
-                ...Words::ofModel((string) $row['model']),
+                ...Words::ofModel(trim($row['model'] . ' ' . ($row['name'] ?? ''))),
                 ...Words::ofModel((string) $row['stock_number']),
                 ...Words::ofModel((string) $row['serial_number']),
             ],

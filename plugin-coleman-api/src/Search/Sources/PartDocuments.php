@@ -29,7 +29,7 @@ final readonly class PartDocuments implements DocumentSource
 
     public function ids(int $after, int $limit): array
     {
-        return array_map(static fn (array $row): int => (int) $row['id'], $this->connection->plainRows(
+        return array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
             'SELECT id FROM {parts} WHERE id > %d AND id <> %d ORDER BY id LIMIT %d',
             [$after, Part::PLACEHOLDER_ID, $limit],
         ));
@@ -37,7 +37,7 @@ final readonly class PartDocuments implements DocumentSource
 
     public function documents(array $ids): array
     {
-        $rows = $this->connection->plainRows(
+        $rows = $this->connection->rows(
             sprintf(
                 'SELECT p.id, p.part_key, p.vendor_name, p.description, p.long_description, p.popularity, p.discontinued, c.name AS family,
                     EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity > 0) AS stocked

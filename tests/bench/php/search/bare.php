@@ -22,7 +22,7 @@ $table = $connection->table('parts');
 /** @return Generator<int, list<array<string, string|null>>> */
 $chunks = static function () use ($connection): Generator {
     for ($last = DemoParts::COUNT; ; $last = (int) $rows[count($rows) - 1]['id']) {
-        $rows = $connection->plainRows(sprintf('SELECT * FROM {parts} WHERE id > %%d AND id <> %%d ORDER BY id LIMIT %d', ROWS_A_STATEMENT), [$last, Part::PLACEHOLDER_ID]);
+        $rows = $connection->rows(sprintf('SELECT * FROM {parts} WHERE id > %%d AND id <> %%d ORDER BY id LIMIT %d', ROWS_A_STATEMENT), [$last, Part::PLACEHOLDER_ID]);
         if ([] === $rows) {
             return;
         }
@@ -43,7 +43,7 @@ if ($connection->isSqlite()) {
     $bare = new PDO('sqlite:' . $file);
     $bare->exec('PRAGMA journal_mode = WAL');
     $bare->exec('PRAGMA synchronous = NORMAL');
-    foreach ($connection->plainRows("SELECT sql FROM sqlite_master WHERE tbl_name = %s AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC", [$table]) as $row) {
+    foreach ($connection->rows("SELECT sql FROM sqlite_master WHERE tbl_name = %s AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC", [$table]) as $row) {
         $bare->exec((string) $row['sql']);
     }
     $bare->beginTransaction();

@@ -71,7 +71,7 @@ final class TransactionTest extends TestCase
         self::assertSame(1, $connection->plainExecute('UPDATE {rate_limits} SET previous_hits = %d WHERE bucket = %s', [9, 'c']));
         self::assertSame(
             [['a', '1', '0'], ['b', '3', '0'], ['c', '4', '9']],
-            array_map(array_values(...), $connection->plainRows('SELECT bucket, hits, previous_hits FROM {rate_limits} ORDER BY bucket')),
+            array_map(array_values(...), $connection->rows('SELECT bucket, hits, previous_hits FROM {rate_limits} ORDER BY bucket')),
         );
     }
 
@@ -86,11 +86,11 @@ final class TransactionTest extends TestCase
         try {
             $this->services()->transaction()->run(function (Connection $connection) use ($row, $how): void {
                 $connection->insertMany('rate_limits', [$row('a'), $row('b')]);
-                self::assertCount(2, $connection->plainRows('SELECT bucket FROM {rate_limits} WHERE bucket >= %s AND hits = %d', ['a', 1]));
+                self::assertCount(2, $connection->rows('SELECT bucket FROM {rate_limits} WHERE bucket >= %s AND hits = %d', ['a', 1]));
                 try {
                     match ($how) {
                         'insertMany' => $connection->insertMany('rate_limits', [$row('c'), $row('a')]),
-                        'plainRows' => $connection->plainRows('SELECT nothing FROM {no_such_table}'),
+                        'plainRows' => $connection->rows('SELECT nothing FROM {no_such_table}'),
                         default => $connection->plainExecute('DELETE FROM {no_such_table}'),
                     };
                 } catch (DatabaseError) {
@@ -113,7 +113,7 @@ final class TransactionTest extends TestCase
         $connection->insertMany('rate_limits', []);
         $connection->insertMany('rate_limits', array_map($row, range(1, 600)));
         self::assertSame(600, $this->rows('rate_limits'));
-        self::assertSame([['hits' => '600', 'missing' => null]], $connection->plainRows('SELECT hits, NULL AS missing FROM {rate_limits} WHERE bucket = %s', ['b600']));
+        self::assertSame([['hits' => '600', 'missing' => null]], $connection->rows('SELECT hits, NULL AS missing FROM {rate_limits} WHERE bucket = %s', ['b600']));
 
         $this->expectException(DatabaseError::class);
         $connection->insertMany('rate_limits', [$row(601), $row(1)]);

@@ -110,7 +110,7 @@ final class ImpressionsTest extends TestCase
     public function testItsTablesMayBeMadeAgain(): void
     {
         $connection = $this->services()->connection();
-        $keys = static fn (): array => $connection->rows('SHOW INDEX FROM {parts}');
+        $keys = static fn (): array => $connection->translatedRows('SHOW INDEX FROM {parts}');
         $before = $keys();
         (new CreateImpressions())->up($connection);
 

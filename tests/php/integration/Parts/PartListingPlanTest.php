@@ -100,7 +100,7 @@ final class PartListingPlanTest extends TestCase
     /** @return list<string> what a plan does that no list may: reading a table or a key from end to end, and sorting */
     private function complaints(string $sql): array
     {
-        $plan = $this->services()->connection()->plainRows((self::isMariadb() ? 'EXPLAIN ' : 'EXPLAIN QUERY PLAN ') . $sql);
+        $plan = $this->services()->connection()->rows((self::isMariadb() ? 'EXPLAIN ' : 'EXPLAIN QUERY PLAN ') . $sql);
         $bad = array_filter($plan, static fn (array $row): bool => self::isMariadb()
             ? !str_starts_with((string) $row['table'], '<') && (in_array($row['type'], ['ALL', 'index'], true) || 1 === preg_match('/filesort|temporary/', (string) $row['Extra']))
             : 1 === preg_match('/SCAN (?!range\d|\(subquery|CONSTANT)|TEMP B-TREE/', (string) $row['detail']));

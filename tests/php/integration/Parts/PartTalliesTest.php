@@ -156,7 +156,7 @@ final class PartTalliesTest extends OrderTestCase
     public function testItsTablesMayBeMadeAgain(): void
     {
         $connection = $this->services()->connection();
-        $keys = static fn (): array => array_map(static fn (array $row): string => $row['Key_name'] . ' ' . $row['Column_name'], $connection->rows('SHOW INDEX FROM {parts}'));
+        $keys = static fn (): array => array_map(static fn (array $row): string => $row['Key_name'] . ' ' . $row['Column_name'], $connection->translatedRows('SHOW INDEX FROM {parts}'));
         $before = $keys();
         $tallies = $this->tallies();
         $connection->execute('ALTER TABLE {parts} DROP KEY listing');
