@@ -102,7 +102,6 @@ trait FeedServices
     {
         $finder = new Kinds\PartFinder($this->connection());
         $names = new Kinds\Names($this->connection());
-        $leaving = new Kinds\Leaving($this->connection(), $this->keptFields());
         $classes = new Kinds\LeavingClasses($this->connection(), $this->keptFields());
 
         return array_column(array_map(static fn (FeedKind $kind): array => [$kind->name(), $kind], [
@@ -112,11 +111,11 @@ trait FeedServices
             new Kinds\SupersessionFeed($this->connection(), $finder),
             new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::NEW),
             new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::USED),
-            new Kinds\RentalClassFeed($this->connection(), $names, $this->keptFields(), $leaving, $classes),
-            new Kinds\RentalUnitFeed($this->connection(), $names, $this->keptFields(), $leaving, $classes, $this->comingDays()),
-            new Kinds\AttachmentFeed($this->connection(), $names, $leaving),
+            new Kinds\RentalClassFeed($this->connection(), $names, $this->keptFields(), $classes),
+            new Kinds\RentalUnitFeed($this->connection(), $names, $this->keptFields(), $this->feedItems(), $classes, $this->comingDays()),
+            new Kinds\AttachmentFeed($this->connection(), $names),
             new Kinds\LocationFeed($this->connection(), $names, $this->keptFields(), $this->shelf(ItemKind::Branch)),
-            new Kinds\SalesmanFeed($this->connection(), $names, $this->keptFields(), $leaving, $this->shelf(ItemKind::Salesman)),
+            new Kinds\SalesmanFeed($this->connection(), $names, $this->keptFields(), $this->shelf(ItemKind::Salesman)),
             new Kinds\ModelFeed($this->connection(), $this->clock),
             new Kinds\DiagramFeed($this->connection(), $this->imageFiles()),
             new Kinds\CalloutFeed($this->connection(), $finder),

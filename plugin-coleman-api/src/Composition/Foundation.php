@@ -63,6 +63,7 @@ trait Foundation
             27 => Migrations\CreatePartTallies::class,
             29 => Migrations\KeyFeedItems::class,
             30 => Migrations\CoverPartKeys::class,
+            31 => Migrations\KeyFeedItemsByRef::class,
         ]));
     }
 

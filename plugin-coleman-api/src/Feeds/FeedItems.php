@@ -105,23 +105,43 @@ final readonly class FeedItems
     }
 
     /**
-     * Of things, those that a run has brought: under another key too, as when its file names the makers and the one
-     * before did not.
+     * Forgets what a feed brings no more.
      *
-     * @param non-empty-list<string> $refs
-     * @return list<string>
+     * @param non-empty-array<string, string> $gone refs by key
+     * @return list<string> refs of things that are nowhere any more: this feed does not bring them by another name, as when
+     *     its file names the makers and the one before did not, and no other feed that lists everything brings them
      */
-    public function broughtBy(int $feedId, int $runId, array $refs): array
+    public function drop(Feed $feed, array $gone): array
     {
-        return array_map(
-            static fn (array $row): string => (string) $row['ref'],
-            $this->connection->plainRows(sprintf('SELECT ref FROM {feed_items} WHERE feed_id = %%d AND run_id = %%d AND ref IN (%s)', Connection::marks($refs, '%s')), [$feedId, $runId, ...$refs]),
-        );
+        $keys = array_map(strval(...), array_keys($gone));
+        $this->connection->plainExecute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feed->id, ...$keys]);
+        $refs = array_values(array_unique($gone));
+
+        return array_values(array_diff($refs, $this->brings($feed->kind, $refs, 'AND (f.is_full = 1 OR f.id = %d)', [$feed->id])));
     }
 
-    /** @param non-empty-list<string> $keys */
-    public function forget(int $feedId, array $keys): void
+    /**
+     * Of things, those that any feed of a kind brings: one that never says what is gone counts too.
+     *
+     * @param list<string> $refs
+     * @return list<string>
+     */
+    public function broughtByAny(string $kind, array $refs): array
     {
-        $this->connection->plainExecute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
+        return $this->brings($kind, $refs);
+    }
+
+    /**
+     * @param list<string> $refs
+     * @param string $condition further SQL that must be so of the feed `f`
+     * @param list<int> $values of the condition
+     * @return list<string>
+     */
+    private function brings(string $kind, array $refs, string $condition = '', array $values = []): array
+    {
+        return array_map(static fn (array $row): string => (string) $row['ref'], [] === $refs ? [] : $this->connection->plainRows(
+            sprintf('SELECT DISTINCT i.ref FROM {feed_items} i JOIN {feeds} f ON f.id = i.feed_id WHERE i.ref IN (%s) AND f.kind = %%s %s', Connection::marks($refs, '%s'), $condition),
+            [...$refs, $kind, ...$values],
+        ));
     }
 }

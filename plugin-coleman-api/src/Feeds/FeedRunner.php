@@ -262,10 +262,8 @@ final class FeedRunner
         $kind = $this->kind($run);
 
         return $this->step($run, function () use ($run, $gone, $kind): FeedRun {
-            // The file may call a thing otherwise than the one before.
-            $refs = array_values(array_diff($gone, $this->items->broughtBy($run->feed->id, $run->id, array_values($gone))));
+            $refs = $this->items->drop($run->feed, $gone);
             $count = [] === $refs ? 0 : $kind->vanish($refs, $this->clock->now()->format('Y-m-d H:i:s'));
-            $this->items->forget($run->feed->id, array_map(strval(...), array_keys($gone)));
             $this->queue($kind, $refs);
 
             return $run->counting(['done_vanish' => $count]);

@@ -40,6 +40,21 @@ final readonly class KeptFields
         return $kept;
     }
 
+    /**
+     * Of rows, those of which a feed may overwrite a field.
+     *
+     * @param list<int> $ids
+     * @param string $field ALL asks only whether the row is kept as a whole
+     * @return list<int> ascending, so that all who lock their rows do so in one order
+     */
+    public function free(ItemKind $kind, array $ids, string $field = self::ALL): array
+    {
+        $kept = $this->of($kind, $ids);
+        sort($ids);
+
+        return array_values(array_filter($ids, static fn (int $id): bool => self::mayOverwrite($kept[$id] ?? [], $field)));
+    }
+
     /** @param list<string> $kept what `of()` gives of a row */
     public static function mayOverwrite(array $kept, string $field): bool
     {

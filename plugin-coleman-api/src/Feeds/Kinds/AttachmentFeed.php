@@ -31,7 +31,7 @@ final readonly class AttachmentFeed implements FeedKind
 
     private ChangedRows $rows;
 
-    public function __construct(private Connection $connection, private Names $names, private Leaving $leaving)
+    public function __construct(private Connection $connection, private Names $names)
     {
         $this->finder = new EquipmentFinder($connection, $names, 'attachments');
         $this->rows = new ChangedRows($connection, 'attachments');
@@ -137,7 +137,7 @@ final readonly class AttachmentFeed implements FeedKind
 
     public function vanish(array $refs, string $now): int
     {
-        $ids = $this->leaving->ids($this->name(), $refs, null);
+        $ids = array_map(intval(...), $refs);
         if ([] === $ids) {
             return 0;
         }

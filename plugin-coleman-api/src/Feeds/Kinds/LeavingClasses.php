@@ -47,9 +47,8 @@ final readonly class LeavingClasses
     public function go(): array
     {
         $without = ' AND NOT EXISTS (SELECT 1 FROM {rental_units} u WHERE u.class_id = {rental_classes}.id)';
-        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows('SELECT id FROM {rental_classes} WHERE left_at IS NOT NULL' . $without . ' ORDER BY id'));
-        $kept = $this->kept->of(ItemKind::RentalClass, $ids);
-        $ids = array_values(array_filter($ids, static fn (int $id): bool => KeptFields::mayOverwrite($kept[$id] ?? [], KeptFields::ALL)));
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows('SELECT id FROM {rental_classes} WHERE left_at IS NOT NULL' . $without));
+        $ids = $this->kept->free(ItemKind::RentalClass, $ids);
         if ([] !== $ids) {
             $this->rows->remove($ids, $without);
             $this->kept->forget(ItemKind::RentalClass, $ids);

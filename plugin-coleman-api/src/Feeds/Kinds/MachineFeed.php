@@ -127,9 +127,7 @@ final readonly class MachineFeed implements FeedKind
 
     public function vanish(array $refs, string $now): int
     {
-        $ids = array_map(intval(...), $refs);
-        $kept = $this->kept->of(ItemKind::Machine, $ids);
-        $ids = array_values(array_filter($ids, static fn (int $id): bool => KeptFields::mayOverwrite($kept[$id] ?? [], 'sold_at')));
+        $ids = $this->kept->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
 
         return [] === $ids ? 0 : $this->connection->execute(
             sprintf('UPDATE {machines} SET sold_at = %%s, updated_at = %%s, version = version + 1 WHERE sold_at IS NULL AND id IN (%s)', Connection::marks($ids)),

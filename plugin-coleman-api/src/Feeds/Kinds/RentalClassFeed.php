@@ -31,7 +31,6 @@ final readonly class RentalClassFeed implements FeedKind
         Connection $connection,
         private Names $names,
         private KeptFields $kept,
-        private Leaving $leaving,
         private LeavingClasses $classes,
     ) {
         $this->finder = new EquipmentFinder($connection, $names, 'rental_classes');
@@ -117,7 +116,7 @@ final readonly class RentalClassFeed implements FeedKind
 
     public function vanish(array $refs, string $now): int
     {
-        return $this->classes->leave($this->leaving->ids($this->name(), $refs, ItemKind::RentalClass), $now);
+        return $this->classes->leave($this->kept->free(ItemKind::RentalClass, array_map(intval(...), $refs)), $now);
     }
 
     public function searched(array $refs): array

@@ -9,6 +9,7 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\FeedItems;
 use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Inventory\ItemKind;
@@ -35,7 +36,7 @@ final class RentalUnitFeed implements FeedKind
         private readonly Connection $connection,
         private readonly Names $names,
         private readonly KeptFields $kept,
-        private readonly Leaving $leaving,
+        private readonly FeedItems $items,
         private readonly LeavingClasses $classes,
         private readonly ComingDays $days,
     ) {
@@ -90,7 +91,8 @@ final class RentalUnitFeed implements FeedKind
         $kept = $this->kept->of(ItemKind::RentalUnit, $ids);
         $classes = RentalClassNames::read($this->connection);
         $days = $this->days->of($ids);
-        $back = $this->leaving->outside($this->name(), $resting);
+        $listed = $this->items->broughtByAny($this->name(), array_map(strval(...), $resting));
+        $back = array_diff_key(array_fill_keys($resting, true), array_flip($listed));
 
         return array_map(function (FeedRow $row, string $number) use ($there, $kept, $classes, $days, $back): Change {
             $class = $classes->of($row->values);
@@ -135,7 +137,7 @@ final class RentalUnitFeed implements FeedKind
 
     public function vanish(array $refs, string $now): int
     {
-        $ids = $this->leaving->ids($this->name(), $refs, ItemKind::RentalUnit, 'is_active');
+        $ids = $this->kept->free(ItemKind::RentalUnit, array_map(intval(...), $refs), 'is_active');
         if ([] === $ids) {
             return 0;
         }

@@ -40,7 +40,6 @@ final readonly class SalesmanFeed implements FeedKind
         private Connection $connection,
         private Names $names,
         private KeptFields $kept,
-        private Leaving $leaving,
         private Shelf $salesmen,
     ) {
         $this->rows = new ChangedRows($connection, 'salesmen', ItemKind::Salesman);
@@ -153,7 +152,7 @@ final readonly class SalesmanFeed implements FeedKind
 
     public function vanish(array $refs, string $now): int
     {
-        $ids = $this->leaving->ids($this->name(), $refs, ItemKind::Salesman);
+        $ids = $this->kept->free(ItemKind::Salesman, array_map(intval(...), $refs));
         if ([] === $ids) {
             return 0;
         }

@@ -146,6 +146,19 @@ final class FeedRunTest extends TestCase
         self::assertSame('1', $this->services()->connection()->value('SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', [$run->feed->id]));
     }
 
+    public function testWhatTwoFeedsBringVanishesWithTheLastOfThem(): void
+    {
+        $file = static fn (int ...$numbers): string => "part_number,vendor,description\n" . implode('', array_map(static fn (int $number): string => "FT-$number,Feed Test,Part $number\n", $numbers));
+        $this->import($file(1, 2, 3), true, false, 'parts', 'north');
+        $this->import($file(1, 2), true, false, 'parts', 'south');
+        $this->import($file(1, 2, 3), false, false, 'parts', 'corrections');
+
+        self::assertSame(1, $this->import($file(2), true, false, 'parts', 'north')->count('done_vanish'));
+        self::assertSame([false, true], [$this->part('FT-1')->discontinued, $this->part('FT-3')->discontinued], 'the south still has it; corrections list nothing');
+        self::assertSame(1, $this->import($file(2), true, false, 'parts', 'south')->count('done_vanish'));
+        self::assertSame([true, false], [$this->part('FT-1')->discontinued, $this->part('FT-2')->discontinued]);
+    }
+
     public function testARunThatWasInterruptedAnywhereEndsTheSame(): void
     {
         $file = "part_number,vendor,description,price\n" . implode("\n", array_map(static fn (int $number): string => "FT-$number,Feed Test,Part $number,1.00", range(1, 1_200)));

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\Feeds\Feed;
+use Coleman\Api\Feeds\FeedItems;
+use Coleman\Api\Feeds\FeedRow;
+
+final class FeedItemsTest extends FeedTestCase
+{
+    private FeedItems $items;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->items = $this->services()->feedItems();
+    }
+
+    public function testTheFirstRowAboutAThingHasItUntilItsRunLetsGo(): void
+    {
+        $row = static fn (int $line, string $key): FeedRow => new FeedRow($line, str_repeat($key, 32), []);
+        self::assertSame([4 => 2], $this->items->claim(7, [$row(2, 'a'), $row(3, 'b'), $row(4, 'a')]));
+        self::assertSame([5 => 3], $this->items->claim(7, [$row(5, 'b'), $row(6, 'c')]));
+        self::assertSame([], $this->items->claim(8, [$row(2, 'a')]));
+        self::assertSame([7, 8], $this->items->claimants());
+        $this->items->forgetClaims(7);
+        self::assertSame([8], $this->items->claimants());
+    }
+
+    public function testWhatAFeedHasBroughtAndARunHasNot(): void
+    {
+        $feed = $this->feed('one');
+        $this->items->brought($feed->id, 1, ['a' => '1', 'b' => '2', 'c' => '3']);
+        $this->items->brought($feed->id, 2, ['b' => '2', 'c' => '4', 'd' => '5']);
+        $this->items->brought($feed->id, 2, []);
+        self::assertSame([4, 2], [$this->items->count($feed->id), $this->items->known($feed->id, ['a', 'd', 'e'])]);
+        self::assertSame(['a' => '1'], $this->items->vanished($feed->id, 2, 500));
+        self::assertSame(['4'], $this->items->broughtByAny('parts', ['3', '4']));
+        self::assertSame(['1'], $this->items->drop($feed, ['a' => '1']));
+        self::assertSame(3, $this->items->count($feed->id));
+    }
+
+    public function testAThingIsGoneOnceNoListOfItsKindBringsItByAnyName(): void
+    {
+        [$one, $two] = [$this->feed('one'), $this->feed('two')];
+        [$some, $other] = [$this->feed('some', isFull: false), $this->feed('other', 'prices')];
+        $this->items->brought($one->id, 1, ['a' => '1', 'b' => '2', 'c' => '3', 'k' => '3', 'd' => '4', 'e' => '4']);
+        $this->items->brought($two->id, 2, ['a' => '2']);
+        $this->items->brought($some->id, 3, ['a' => '1']);
+        $this->items->brought($other->id, 4, ['a' => '1']);
+        self::assertSame(['1', '3'], $this->items->drop($one, ['a' => '1', 'b' => '2', 'c' => '3', 'k' => '3', 'd' => '4']));
+        self::assertSame(['2'], $this->items->drop($two, ['a' => '2']));
+        self::assertSame(['1'], $this->items->broughtByAny('parts', ['1', '2', '3']));
+        // A feed that is given other settings on its way does not lose what it brings.
+        self::assertSame([], $this->items->drop($this->feed('one', isFull: false), ['f' => '4']));
+    }
+
+    private function feed(string $name, string $kind = 'parts', bool $isFull = true): Feed
+    {
+        return $this->services()->feedRepository()->put($name, $kind, $isFull, [], []);
+    }
+}
