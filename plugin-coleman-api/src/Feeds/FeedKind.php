@@ -48,17 +48,6 @@ interface FeedKind
      */
     public function apply(array $changes, string $now): array;
 
-    /** Whether something becomes of what a full feed does not bring any more. Prices and branches stay as they are. */
-    public function isListOfAll(): bool;
-
-    /**
-     * What becomes of things that the feed had brought and brings no more. Inside a transaction.
-     *
-     * @param list<string> $refs what the site knows them by
-     * @return int how many were there to change
-     */
-    public function vanish(array $refs, string $now): int;
-
     /**
      * Which entries of the search index depend on things.
      *

@@ -127,7 +127,7 @@ final class FeedRunner
 
     private function isListOfAll(FeedRun $run): bool
     {
-        return $run->feed->isFull && $this->kind($run)->isListOfAll();
+        return $run->feed->isFull && $this->kind($run) instanceof VanishingFeed;
     }
 
     private function read(FeedRun $run): FeedRun
@@ -255,11 +255,11 @@ final class FeedRunner
 
     private function vanish(FeedRun $run): FeedRun
     {
-        $gone = $this->items->vanished($run->feed->id, $run->id, self::CHUNK);
-        if ([] === $gone) {
+        $kind = $this->kind($run);
+        $gone = $kind instanceof VanishingFeed ? $this->items->vanished($run->feed->id, $run->id, self::CHUNK) : [];
+        if (!$kind instanceof VanishingFeed || [] === $gone) {
             return $this->turned($run->with(['state' => RunState::Indexing]));
         }
-        $kind = $this->kind($run);
 
         return $this->step($run, function () use ($run, $gone, $kind): FeedRun {
             $refs = $this->items->drop($run->feed, $gone);

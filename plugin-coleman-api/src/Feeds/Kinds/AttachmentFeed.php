@@ -9,8 +9,8 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
 
@@ -18,7 +18,7 @@ use Coleman\Api\Search\TypedId;
  * Attachments and implements with their prices, their rates and the branches that have them. Each is known by maker and
  * model; one that vanishes is gone. Requests that name it keep what they were made with.
  */
-final readonly class AttachmentFeed implements FeedKind
+final readonly class AttachmentFeed implements VanishingFeed
 {
     private const KINDS = ['attachment', 'implement'];
 
@@ -130,17 +130,9 @@ final readonly class AttachmentFeed implements FeedKind
         return ChangedRows::made($changes, $ids);
     }
 
-    public function isListOfAll(): bool
-    {
-        return true;
-    }
-
     public function vanish(array $refs, string $now): int
     {
         $ids = array_map(intval(...), $refs);
-        if ([] === $ids) {
-            return 0;
-        }
         $this->putStock(array_fill_keys($ids, []));
 
         return $this->rows->remove($ids);

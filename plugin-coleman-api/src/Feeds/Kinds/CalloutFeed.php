@@ -10,8 +10,8 @@ use Coleman\Api\Feeds\BadValue;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Models\SerialNumber;
@@ -24,7 +24,7 @@ use Coleman\Api\Parts\PartKey;
  * part that is not in the catalogue is refused: the viewer says "not sold separately" of a row without a part, which
  * would be untrue.
  */
-final readonly class CalloutFeed implements FeedKind
+final readonly class CalloutFeed implements VanishingFeed
 {
     /** Columns of a place, in the order of the table's. */
     private const PLACE = ['x', 'y', 'w', 'h'];
@@ -177,11 +177,6 @@ final readonly class CalloutFeed implements FeedKind
         );
 
         return $made;
-    }
-
-    public function isListOfAll(): bool
-    {
-        return true;
     }
 
     public function vanish(array $refs, string $now): int

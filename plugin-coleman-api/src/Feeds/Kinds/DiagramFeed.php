@@ -9,8 +9,8 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Models\ModelRepository;
@@ -20,7 +20,7 @@ use Coleman\Api\Models\ModelUrls;
  * The diagrams of parts books, known by their model and what its maker calls them. Its name in addresses is made once, so
  * links stay when a diagram is renamed. One that vanishes goes with its rows.
  */
-final readonly class DiagramFeed implements FeedKind
+final readonly class DiagramFeed implements VanishingFeed
 {
     private const LONGEST_SLUG = 110;
 
@@ -135,11 +135,6 @@ final readonly class DiagramFeed implements FeedKind
         }
 
         return ChangedRows::made($changes, $ids);
-    }
-
-    public function isListOfAll(): bool
-    {
-        return true;
     }
 
     public function vanish(array $refs, string $now): int

@@ -9,8 +9,8 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
@@ -25,7 +25,7 @@ use Coleman\Api\Parts\PartKey;
  *
  * @phpstan-type Picture array{path: string, alt: string}
  */
-final readonly class ImageFeed implements FeedKind
+final readonly class ImageFeed implements VanishingFeed
 {
     private const LAST_PLACE = 999;
 
@@ -152,11 +152,6 @@ final readonly class ImageFeed implements FeedKind
         $this->write($pictures, $now);
 
         return $made;
-    }
-
-    public function isListOfAll(): bool
-    {
-        return true;
     }
 
     public function vanish(array $refs, string $now): int

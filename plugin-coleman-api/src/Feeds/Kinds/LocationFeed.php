@@ -130,17 +130,6 @@ final readonly class LocationFeed implements FeedKind
         return [];
     }
 
-    public function isListOfAll(): bool
-    {
-        return false;
-    }
-
-    /** A branch that the feed does not name is where it was. */
-    public function vanish(array $refs, string $now): int
-    {
-        return 0;
-    }
-
     /** Machines are found by the city that they stand in. */
     public function searched(array $refs): array
     {

@@ -10,8 +10,8 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Inventory\Shelves\Equipment;
@@ -24,7 +24,7 @@ use Coleman\Api\Search\TypedId;
  *
  * What staff keep by hand (`Inventory\KeptFields`) stays as it is.
  */
-final readonly class MachineFeed implements FeedKind
+final readonly class MachineFeed implements VanishingFeed
 {
     private ChangedRows $rows;
 
@@ -118,11 +118,6 @@ final readonly class MachineFeed implements FeedKind
         );
 
         return ChangedRows::made($changes, $ids);
-    }
-
-    public function isListOfAll(): bool
-    {
-        return true;
     }
 
     public function vanish(array $refs, string $now): int

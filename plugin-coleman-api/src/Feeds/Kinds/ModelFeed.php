@@ -10,14 +10,14 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Search\Kind;
 
 /** Machine models whose parts books we hold, known by maker and name. One that vanishes goes with its diagrams. */
-final class ModelFeed implements FeedKind
+final class ModelFeed implements VanishingFeed
 {
     private const LONGEST_ADDRESS = 120;
 
@@ -121,11 +121,6 @@ final class ModelFeed implements FeedKind
         );
 
         return ChangedRows::made($changes, $ids);
-    }
-
-    public function isListOfAll(): bool
-    {
-        return true;
     }
 
     public function vanish(array $refs, string $now): int

@@ -9,15 +9,15 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Slug;
 
 /** The parts catalogue. A part that vanishes is discontinued: orders and links still lead to it. */
-final class PartFeed implements FeedKind
+final class PartFeed implements VanishingFeed
 {
     /** Our column of the feed for each of the table's that it sets, and what stands there without it. */
     private const FIELDS = [
@@ -146,16 +146,11 @@ final class PartFeed implements FeedKind
         return $made;
     }
 
-    public function isListOfAll(): bool
-    {
-        return true;
-    }
-
     public function vanish(array $refs, string $now): int
     {
         $ids = array_map(intval(...), $refs);
 
-        return [] === $ids ? 0 : $this->connection->execute(
+        return $this->connection->execute(
             sprintf('UPDATE {parts} SET discontinued = 1, updated_at = %%s WHERE discontinued = 0 AND id IN (%s)', Connection::marks($ids)),
             [$now, ...$ids],
         );

@@ -74,16 +74,6 @@ final readonly class PriceFeed implements FeedKind
         return [];
     }
 
-    public function isListOfAll(): bool
-    {
-        return false;
-    }
-
-    public function vanish(array $refs, string $now): int
-    {
-        return 0;
-    }
-
     public function searched(array $refs): array
     {
         return [];

@@ -8,8 +8,8 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Search\Kind;
@@ -19,7 +19,7 @@ use Coleman\Api\Search\TypedId;
  * What rental pages show, with its rates. A class is known by maker and model; one that vanishes goes with the last of its
  * units.
  */
-final readonly class RentalClassFeed implements FeedKind
+final readonly class RentalClassFeed implements VanishingFeed
 {
     private const NUMBERS = ['category_id', 'brand_id', 'daily_cents', 'weekly_cents', 'monthly_cents'];
 
@@ -107,11 +107,6 @@ final readonly class RentalClassFeed implements FeedKind
         );
 
         return ChangedRows::made($changes, $ids);
-    }
-
-    public function isListOfAll(): bool
-    {
-        return true;
     }
 
     public function vanish(array $refs, string $now): int

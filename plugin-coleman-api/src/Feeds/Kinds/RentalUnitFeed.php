@@ -10,8 +10,8 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedItems;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Inventory\Shelves\Equipment;
@@ -23,7 +23,7 @@ use Coleman\Api\Search\TypedId;
  * The machines that the rental desk hands out, each by its number. One that vanishes leaves the fleet; one that is promised
  * on a coming day stays for that rental, and nobody else gets it.
  */
-final class RentalUnitFeed implements FeedKind
+final class RentalUnitFeed implements VanishingFeed
 {
     private const NUMBERS = ['class_id', 'location_id', 'meter_hours'];
 
@@ -128,11 +128,6 @@ final class RentalUnitFeed implements FeedKind
         $this->gone = $this->classes->go();
 
         return ChangedRows::made($changes, $ids);
-    }
-
-    public function isListOfAll(): bool
-    {
-        return true;
     }
 
     public function vanish(array $refs, string $now): int

@@ -9,8 +9,8 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\FieldFault;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
@@ -23,7 +23,7 @@ use Coleman\Api\Slug;
  * The sales team. A salesman is known by the permalink, which is made of the name where the feed has none; one that
  * vanishes is gone, as when the inventory desk removes one. What is read is what that desk reads (`Shelves\SalesmanShelf`).
  */
-final readonly class SalesmanFeed implements FeedKind
+final readonly class SalesmanFeed implements VanishingFeed
 {
     /** Lies in a table of its own. */
     private const ZIPS = 'zipcodes';
@@ -143,11 +143,6 @@ final readonly class SalesmanFeed implements FeedKind
         }
 
         return ChangedRows::made($changes, $ids);
-    }
-
-    public function isListOfAll(): bool
-    {
-        return true;
     }
 
     public function vanish(array $refs, string $now): int

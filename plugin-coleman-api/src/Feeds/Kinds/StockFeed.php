@@ -9,12 +9,12 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Parts\PartTallies;
 
 /** How many of a part lie on the shelf of a branch. A shelf that a full feed does not bring is empty. */
-final class StockFeed implements FeedKind
+final class StockFeed implements VanishingFeed
 {
     private const MOST = 1_000_000;
 
@@ -80,11 +80,6 @@ final class StockFeed implements FeedKind
             array_values(array_unique(array_map(static fn (Change $change): int => '' === $change->ref ? (int) $change->values['part_id'] : (int) $change->ref, $changes))),
             fn (): array => $this->write($changes),
         );
-    }
-
-    public function isListOfAll(): bool
-    {
-        return true;
     }
 
     public function vanish(array $refs, string $now): int

@@ -9,13 +9,13 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Search\Kind;
 
 /** Which part replaces which. Chains, forks and cycles are the catalogue's to resolve (`Parts\Supersessions`). */
-final readonly class SupersessionFeed implements FeedKind
+final readonly class SupersessionFeed implements VanishingFeed
 {
     private const KINDS = ['straight', 'alternate', 'kit'];
 
@@ -114,11 +114,6 @@ final readonly class SupersessionFeed implements FeedKind
         $this->touch($touched, $now);
 
         return $made;
-    }
-
-    public function isListOfAll(): bool
-    {
-        return true;
     }
 
     public function vanish(array $refs, string $now): int
