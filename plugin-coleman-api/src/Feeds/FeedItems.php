@@ -82,15 +82,11 @@ final readonly class FeedItems
      */
     public function brought(int $feedId, int $runId, array $refs): void
     {
-        if ([] === $refs) {
-            return;
-        }
-        $keys = array_map(strval(...), array_keys($refs));
-        $this->connection->plainExecute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]);
-        $this->connection->insertMany('feed_items', array_map(
-            static fn (string $key): array => ['feed_id' => $feedId, 'item_key' => $key, 'ref' => $refs[$key], 'run_id' => $runId],
-            $keys,
-        ));
+        $this->connection->putMany('feed_items', array_map(
+            static fn (int|string $key, string $ref): array => ['feed_id' => $feedId, 'item_key' => (string) $key, 'ref' => $ref, 'run_id' => $runId],
+            array_keys($refs),
+            array_values($refs),
+        ), ['feed_id', 'item_key']);
     }
 
     /** @return array<string, string> ref by key of things that the feed had brought, and this run has not */
