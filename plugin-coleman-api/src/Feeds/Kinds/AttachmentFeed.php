@@ -97,7 +97,7 @@ final readonly class AttachmentFeed implements VanishingFeed
                     ? Change::makes($row, $name, $wanted)
                     : Change::refuses($row, __('There is no such attachment, and without a name and a category it cannot become one.', 'coleman'));
             }
-            $there = [self::BRANCHES => implode(',', $branches[(int) $attachment['id']] ?? [])] + self::typed($attachment);
+            $there = [self::BRANCHES => implode(',', $branches[(int) $attachment['id']] ?? [])] + StoredRow::typed($attachment, self::NUMBERS);
             $conflict = RateColumns::conflict($wanted, $there);
 
             return '' === $conflict ? Change::between($row, (string) $attachment['id'], $name, $wanted, $there, 'price_cents') : Change::refuses($row, $conflict);
@@ -237,19 +237,5 @@ final readonly class AttachmentFeed implements VanishingFeed
             }
         }
         $this->connection->insertMany('attachment_stock', $rows);
-    }
-
-    /**
-     * @param array<string, string|null> $attachment as the database gives it
-     * @return array<string, string|int|bool|null>
-     */
-    private static function typed(array $attachment): array
-    {
-        $typed = $attachment;
-        foreach (self::NUMBERS as $field) {
-            $typed[$field] = null === $attachment[$field] ? null : (int) $attachment[$field];
-        }
-
-        return $typed;
     }
 }

@@ -27,6 +27,8 @@ final readonly class DiagramFeed implements VanishingFeed
     /** Pixels: what the table holds. */
     private const LARGEST = 65_535;
 
+    private const NUMBERS = ['position', 'width', 'height'];
+
     private BookFinder $finder;
 
     private ChangedRows $rows;
@@ -92,7 +94,7 @@ final readonly class DiagramFeed implements VanishingFeed
             $id = (int) $model['id'];
             $wanted = self::wanted($row, $categories[$id] ?? []);
             if (null !== $assembly) {
-                return Change::between($row, (string) $assembly['id'], $name, $wanted, self::typed($assembly));
+                return Change::between($row, (string) $assembly['id'], $name, $wanted, StoredRow::typed($assembly, self::NUMBERS));
             }
             $key = BookKeys::assembly($id, self::code($row));
             if (isset($taken[$key])) {
@@ -212,19 +214,5 @@ final readonly class DiagramFeed implements VanishingFeed
         }
 
         return ['slugs' => $slugs, 'last' => $last];
-    }
-
-    /**
-     * @param array<string, string|null> $assembly as the database gives it
-     * @return array<string, string|int|null>
-     */
-    private static function typed(array $assembly): array
-    {
-        $typed = $assembly;
-        foreach (['position', 'width', 'height'] as $field) {
-            $typed[$field] = (int) $assembly[$field];
-        }
-
-        return $typed;
     }
 }

@@ -26,6 +26,8 @@ use Coleman\Api\Search\TypedId;
  */
 final readonly class MachineFeed implements VanishingFeed
 {
+    private const NUMBERS = ['category_id', 'brand_id', 'location_id', 'model_year', 'meter_hours', 'horsepower', 'price_cents'];
+
     private ChangedRows $rows;
 
     /** @param Machine::NEW|Machine::USED $condition */
@@ -104,7 +106,7 @@ final readonly class MachineFeed implements VanishingFeed
             // Who keeps the pictures keeps the first of them, which lists show.
             $mine = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[(int) $machine['id']] ?? [], 'image' === $field ? 'pictures' : $field), ARRAY_FILTER_USE_KEY);
 
-            return Change::between($row, (string) $machine['id'], $number, $mine, self::typed($machine), 'price_cents');
+            return Change::between($row, (string) $machine['id'], $number, $mine, StoredRow::typed($machine, self::NUMBERS), 'price_cents');
         }, $rows, $numbers);
     }
 
@@ -202,19 +204,5 @@ final readonly class MachineFeed implements VanishingFeed
             'specs' => '[]',
             'sold_at' => null,
         ];
-    }
-
-    /**
-     * @param array<string, string|null> $machine as the database gives it
-     * @return array<string, string|int|bool|null>
-     */
-    private static function typed(array $machine): array
-    {
-        $typed = $machine;
-        foreach (['category_id', 'brand_id', 'location_id', 'model_year', 'meter_hours', 'horsepower', 'price_cents'] as $field) {
-            $typed[$field] = null === $machine[$field] ? null : (int) $machine[$field];
-        }
-
-        return $typed;
     }
 }

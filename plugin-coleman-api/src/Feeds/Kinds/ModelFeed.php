@@ -21,6 +21,8 @@ final class ModelFeed implements VanishingFeed
 {
     private const LONGEST_ADDRESS = 120;
 
+    private const NUMBERS = ['brand_id', 'category_id', 'year_from', 'year_to'];
+
     private Names $names;
 
     private BookFinder $finder;
@@ -100,7 +102,7 @@ final class ModelFeed implements VanishingFeed
                 $addresses[$rewrite] = 0 === $id ? -$row->line : $id;
             }
             if (is_array($model)) {
-                return Change::between($row, (string) $id, BookColumns::title($row), $wanted, self::typed($model));
+                return Change::between($row, (string) $id, BookColumns::title($row), $wanted, StoredRow::typed($model, self::NUMBERS));
             }
             if ('' === $rewrite) {
                 $wanted['rewrite'] = self::address($row, $addresses);
@@ -199,19 +201,5 @@ final class ModelFeed implements VanishingFeed
         $address = ModelUrls::rewrite(PartColumns::text($row->values, BookColumns::BRAND), PartColumns::text($row->values, BookColumns::MODEL));
 
         return strlen($address) > self::LONGEST_ADDRESS ? '' : $address;
-    }
-
-    /**
-     * @param array<string, string|null> $model as the database gives it
-     * @return array<string, string|int|null>
-     */
-    private static function typed(array $model): array
-    {
-        $typed = $model;
-        foreach (['brand_id', 'category_id', 'year_from', 'year_to'] as $field) {
-            $typed[$field] = null === $model[$field] ? null : (int) $model[$field];
-        }
-
-        return $typed;
     }
 }

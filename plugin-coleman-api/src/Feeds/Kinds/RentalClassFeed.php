@@ -89,7 +89,7 @@ final readonly class RentalClassFeed implements VanishingFeed
                     : Change::refuses($row, __('There is no such rental class, and without a category it cannot become one.', 'coleman'));
             }
             $id = (int) $class['id'];
-            $there = self::typed($class);
+            $there = StoredRow::typed($class, self::NUMBERS);
             $wanted = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
             $conflict = RateColumns::conflict($wanted, $there);
 
@@ -149,19 +149,5 @@ final readonly class RentalClassFeed implements VanishingFeed
 
         // It is in the list again.
         return null === $leftAt ? $wanted : ['left_at' => null] + $wanted;
-    }
-
-    /**
-     * @param array<string, string|null> $class as the database gives it
-     * @return array<string, string|int|bool|null>
-     */
-    private static function typed(array $class): array
-    {
-        $typed = $class;
-        foreach (self::NUMBERS as $field) {
-            $typed[$field] = null === $class[$field] ? null : (int) $class[$field];
-        }
-
-        return $typed;
     }
 }

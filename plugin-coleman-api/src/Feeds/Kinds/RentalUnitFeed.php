@@ -235,11 +235,6 @@ final class RentalUnitFeed implements VanishingFeed
      */
     private static function typed(array $unit): array
     {
-        $typed = ['is_active' => 0 !== (int) $unit['is_active']] + $unit;
-        foreach (self::NUMBERS as $field) {
-            $typed[$field] = null === $unit[$field] ? null : (int) $unit[$field];
-        }
-
-        return $typed;
+        return ['is_active' => 0 !== (int) $unit['is_active']] + StoredRow::typed($unit, self::NUMBERS);
     }
 }
