@@ -44,19 +44,13 @@ final readonly class AttachmentFeed implements VanishingFeed
 
     public function columns(): array
     {
-        return [
-            EquipmentColumns::brand(),
-            new Column('model', ColumnKind::Text, __('Model', 'coleman'), ['ModelNumber'], true, 100),
+        return RatedEquipment::columns([
             new Column('name', ColumnKind::Text, __('What it is, such as "72 in industrial grapple"; a new one needs a name', 'coleman'), ['title', 'short description'], false, 200),
             new Column('category', ColumnKind::Text, __('Category of attachments: its name, or its name in addresses; a new one needs one', 'coleman'), ['CategoryName', 'family']),
             new Column('kind', ColumnKind::Text, __('attachment or implement; without it as others of its category', 'coleman'), ['type'], false, 12),
             new Column(self::BRANCHES, ColumnKind::Text, __('Branches that have one, with commas or semicolons between them', 'coleman'), ['branches', 'location', 'branch', 'store', 'stores', 'AvailableLocations'], false, 500),
             new Column('price', ColumnKind::Money, __('Price; empty for a price on request', 'coleman'), ['AskingPrice', 'list', 'SalePrice']),
-            ...RateColumns::all(),
-            new Column('description', ColumnKind::Prose, __('What to say about it', 'coleman'), ['comments', 'details', 'notes'], false, 8_000),
-            EquipmentColumns::image(),
-            EquipmentColumns::newBrands(),
-        ];
+        ]);
     }
 
     public function key(array $values): string
@@ -90,17 +84,10 @@ final readonly class AttachmentFeed implements VanishingFeed
             if (is_string($attachment)) {
                 return Change::refuses($row, $attachment);
             }
-            $name = PartColumns::text($row->values, 'brand') . ' ' . PartColumns::text($row->values, 'model');
-            $wanted = $this->wanted($row);
-            if (null === $attachment) {
-                return isset($wanted['category_id'], $wanted['name'])
-                    ? Change::makes($row, $name, $wanted)
-                    : Change::refuses($row, __('There is no such attachment, and without a name and a category it cannot become one.', 'coleman'));
-            }
-            $there = [self::BRANCHES => implode(',', $branches[(int) $attachment['id']] ?? [])] + StoredRow::typed($attachment, self::NUMBERS);
-            $conflict = RateColumns::conflict($wanted, $there);
+            $there = null === $attachment ? null : [self::BRANCHES => implode(',', $branches[(int) $attachment['id']] ?? [])] + StoredRow::typed($attachment, self::NUMBERS);
+            $lack = __('There is no such attachment, and without a name and a category it cannot become one.', 'coleman');
 
-            return '' === $conflict ? Change::between($row, (string) $attachment['id'], $name, $wanted, $there, 'price_cents') : Change::refuses($row, $conflict);
+            return RatedEquipment::change($row, $this->wanted($row), $there, 'price_cents', ['category_id', 'name'], $lack);
         }, $rows, $found);
     }
 
@@ -156,14 +143,7 @@ final readonly class AttachmentFeed implements VanishingFeed
     private function wanted(FeedRow $row): array
     {
         $values = $row->values;
-        $wanted = [
-            'brand_id' => $this->names->brand(PartColumns::text($values, 'brand')) ?? 0,
-            'model' => PartColumns::text($values, 'model'),
-        ] + RateColumns::wanted($values);
-        $category = $this->names->attachmentCategory(PartColumns::text($values, 'category'));
-        if (null !== $category) {
-            $wanted['category_id'] = $category;
-        }
+        $wanted = RatedEquipment::wanted($row, $this->names, $this->names->attachmentCategory(PartColumns::text($values, 'category')));
         foreach (['name', 'kind', 'image'] as $field) {
             if ('' !== PartColumns::text($values, $field)) {
                 $wanted[$field] = $values[$field];

@@ -16,6 +16,16 @@ final class EquipmentColumns
         return new Column('brand', ColumnKind::Text, __('Maker', 'coleman'), ['make', 'manufacturer', 'VendorName', 'BrandName', 'vendor', 'maker'], $isRequired, 100);
     }
 
+    public static function model(): Column
+    {
+        return new Column('model', ColumnKind::Text, __('Model', 'coleman'), ['ModelNumber'], true, 100);
+    }
+
+    public static function description(): Column
+    {
+        return new Column('description', ColumnKind::Prose, __('What to say about it', 'coleman'), ['comments', 'details', 'notes'], false, 8_000);
+    }
+
     public static function newBrands(): Column
     {
         return new Column('new_brands', ColumnKind::YesNo, __('Makers that are not known become new brands', 'coleman'));

@@ -44,15 +44,9 @@ final readonly class RentalClassFeed implements VanishingFeed
 
     public function columns(): array
     {
-        return [
-            EquipmentColumns::brand(),
-            new Column('model', ColumnKind::Text, __('Model', 'coleman'), ['ModelNumber'], true, 100),
+        return RatedEquipment::columns([
             new Column('category', ColumnKind::Text, __('Category of machines: its name, or its name in addresses; a new class needs one', 'coleman'), ['CategoryName', 'type']),
-            ...RateColumns::all(),
-            new Column('description', ColumnKind::Prose, __('What to say about it', 'coleman'), ['comments', 'details', 'notes'], false, 8_000),
-            EquipmentColumns::image(),
-            EquipmentColumns::newBrands(),
-        ];
+        ]);
     }
 
     public function key(array $values): string
@@ -81,19 +75,12 @@ final readonly class RentalClassFeed implements VanishingFeed
             if (is_string($class)) {
                 return Change::refuses($row, $class);
             }
-            $name = PartColumns::text($row->values, 'brand') . ' ' . PartColumns::text($row->values, 'model');
-            $wanted = $this->wanted($row, $class['left_at'] ?? null);
-            if (null === $class) {
-                return isset($wanted['category_id'])
-                    ? Change::makes($row, $name, $wanted)
-                    : Change::refuses($row, __('There is no such rental class, and without a category it cannot become one.', 'coleman'));
-            }
-            $id = (int) $class['id'];
-            $there = StoredRow::typed($class, self::NUMBERS);
-            $wanted = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
-            $conflict = RateColumns::conflict($wanted, $there);
+            $byHand = $kept[(int) ($class['id'] ?? 0)] ?? [];
+            $wanted = array_filter($this->wanted($row, $class['left_at'] ?? null), static fn (string $field): bool => KeptFields::mayOverwrite($byHand, $field), ARRAY_FILTER_USE_KEY);
+            $there = null === $class ? null : StoredRow::typed($class, self::NUMBERS);
+            $lack = __('There is no such rental class, and without a category it cannot become one.', 'coleman');
 
-            return '' === $conflict ? Change::between($row, (string) $id, $name, $wanted, $there, 'daily_cents') : Change::refuses($row, $conflict);
+            return RatedEquipment::change($row, $wanted, $there, 'daily_cents', ['category_id'], $lack);
         }, $rows, $found);
     }
 
@@ -132,14 +119,7 @@ final readonly class RentalClassFeed implements VanishingFeed
     private function wanted(FeedRow $row, ?string $leftAt): array
     {
         $values = $row->values;
-        $wanted = [
-            'brand_id' => $this->names->brand(PartColumns::text($values, 'brand')) ?? 0,
-            'model' => PartColumns::text($values, 'model'),
-        ] + RateColumns::wanted($values);
-        $category = $this->names->category(PartColumns::text($values, 'category'));
-        if (null !== $category) {
-            $wanted['category_id'] = $category;
-        }
+        $wanted = RatedEquipment::wanted($row, $this->names, $this->names->category(PartColumns::text($values, 'category')));
         if (array_key_exists('description', $values)) {
             $wanted['description'] = $values['description'];
         }
