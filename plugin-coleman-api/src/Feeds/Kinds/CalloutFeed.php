@@ -146,24 +146,15 @@ final readonly class CalloutFeed implements VanishingFeed
 
     public function apply(array $changes, string $now): array
     {
-        $new = [];
-        $made = [];
-        $updates = [];
+        ['new' => $new, 'updates' => $updates, 'ids' => $ids] = ChangedRows::sorted(
+            $changes,
+            $this->upkeep->ids('model_callouts')->each($changes),
+            static fn (Change $change): array => array_diff_key($change->values, ['places' => '']),
+        );
         $places = [];
-        $additions = count(array_filter($changes, static fn (Change $change): bool => '' === $change->ref));
-        $next = 0 === $additions ? 0 : $this->upkeep->ids('model_callouts')->next($additions);
         foreach ($changes as $change) {
-            $id = '' === $change->ref ? $next++ : (int) $change->ref;
-            $values = $change->values;
-            if (array_key_exists('places', $values)) {
-                $places[$id] = (string) $values['places'];
-                unset($values['places']);
-            }
-            if ('' === $change->ref) {
-                $new[] = ['id' => $id] + $values;
-                $made[$change->row->key] = (string) $id;
-            } else {
-                $updates[$id] = $values;
+            if (array_key_exists('places', $change->values)) {
+                $places[$ids[$change->row->key]] = (string) $change->values['places'];
             }
         }
         $old = $this->used(array_keys($updates));
@@ -176,7 +167,7 @@ final readonly class CalloutFeed implements VanishingFeed
             $now,
         );
 
-        return $made;
+        return ChangedRows::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int

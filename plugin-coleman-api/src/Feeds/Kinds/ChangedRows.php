@@ -32,23 +32,11 @@ final readonly class ChangedRows
      */
     public function write(array $changes, string $now, \Closure $columns, \Closure $others): array
     {
-        $new = [];
-        $updates = [];
-        $ids = [];
-        $additions = count(array_filter($changes, static fn (Change $change): bool => '' === $change->ref));
-        $next = 0 === $additions ? 0 : $this->ids->next($additions);
-        foreach ($changes as $change) {
-            $values = $columns($change);
-            if ('' === $change->ref) {
-                $new[] = ['id' => $next] + $values + $others($values) + ['updated_at' => $now] + (null === $this->kind ? [] : ['version' => 1]);
-                $ids[$change->row->key] = $next++;
-            } else {
-                $updates[(int) $change->ref] = $values + ['updated_at' => $now];
-                $ids[$change->row->key] = (int) $change->ref;
-            }
-        }
-        $this->connection->insertMany($this->table, $new);
-        $this->connection->updateMany($this->table, $updates);
+        ['new' => $new, 'updates' => $updates, 'ids' => $ids] = self::sorted($changes, $this->ids->each($changes), $columns);
+        $written = ['updated_at' => $now];
+        $begun = $written + (null === $this->kind ? [] : ['version' => 1]);
+        $this->connection->insertMany($this->table, array_map(static fn (array $row): array => $row + $others($row) + $begun, $new));
+        $this->connection->updateMany($this->table, array_map(static fn (array $row): array => $row + $written, $updates));
         if (null !== $this->kind && [] !== $updates) {
             $this->connection->plainExecute(
                 sprintf('UPDATE {%s} SET version = version + 1 WHERE id IN (%s)', $this->table, Connection::marks(array_keys($updates))),
@@ -60,10 +48,36 @@ final readonly class ChangedRows
     }
 
     /**
+     * New rows apart from those that are there.
+     *
+     * @param list<Change> $changes new and changed ones
+     * @param \Closure(Change): int $id of a new row
+     * @param \Closure(Change): Columns $columns what is written of each
+     * @return array{new: list<Columns>, updates: array<int, Columns>, ids: array<string, int>} new rows with their `id`,
+     *     columns of the others by theirs, and the ids of both by the feed's key
+     */
+    public static function sorted(array $changes, \Closure $id, \Closure $columns): array
+    {
+        $sorted = ['new' => [], 'updates' => [], 'ids' => []];
+        foreach ($changes as $change) {
+            if ('' === $change->ref) {
+                $given = $id($change);
+                $sorted['new'][] = ['id' => $given] + $columns($change);
+            } else {
+                $given = (int) $change->ref;
+                $sorted['updates'][$given] = $columns($change);
+            }
+            $sorted['ids'][$change->row->key] = $given;
+        }
+
+        return $sorted;
+    }
+
+    /**
      * What `FeedKind::apply()` gives.
      *
      * @param list<Change> $changes
-     * @param array<string, int> $ids what write() gave
+     * @param array<string, int> $ids what write() or sorted() gave
      * @return array<string, string>
      */
     public static function made(array $changes, array $ids): array

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\Change;
 use Coleman\Api\Inventory\HandMadeIds;
 use Coleman\Api\Inventory\InventoryEvents;
 use Coleman\Api\Inventory\ItemKind;
@@ -22,13 +23,21 @@ final readonly class GivenIds
     {
     }
 
-    /** @return int the first of so many */
-    public function next(int $count): int
+    /**
+     * @param list<Change> $changes
+     * @return \Closure(): int that gives each new one of them its id
+     */
+    public function each(array $changes): \Closure
     {
-        $last = $this->last();
-        $this->keep($last + $count);
+        $count = count(array_filter($changes, static fn (Change $change): bool => '' === $change->ref));
+        $last = 0 === $count ? 0 : $this->last();
+        if ($count > 0) {
+            $this->keep($last + $count);
+        }
 
-        return $last + 1;
+        return static function () use (&$last): int {
+            return ++$last;
+        };
     }
 
     /** Before rows are removed. */

@@ -121,21 +121,16 @@ final class PartFeed implements VanishingFeed
 
     public function apply(array $changes, string $now): array
     {
-        $new = [];
-        $made = [];
-        $updates = [];
         $highest = null;
-        foreach ($changes as $change) {
-            if ('' !== $change->ref) {
-                $updates[(int) $change->ref] = $change->values + ['updated_at' => $now];
-                continue;
-            }
-            $id = PartFinder::asked($change->row)['id'];
-            // The placeholder is always there, so what comes after the highest id is none of its.
-            $id ??= $highest = 1 + ($highest ?? (int) $this->connection->value('SELECT MAX(id) FROM {parts}'));
-            $new[] = ['id' => $id] + $change->values + ['updated_at' => $now];
-            $made[$change->row->key] = (string) $id;
-        }
+        // The placeholder is always there, so what comes after the highest id is none of its.
+        $next = function () use (&$highest): int {
+            return $highest = 1 + ($highest ?? (int) $this->connection->value('SELECT MAX(id) FROM {parts}'));
+        };
+        ['new' => $new, 'updates' => $updates, 'ids' => $ids] = ChangedRows::sorted(
+            $changes,
+            static fn (Change $change): int => PartFinder::asked($change->row)['id'] ?? $next(),
+            static fn (Change $change): array => $change->values + ['updated_at' => $now],
+        );
         $this->connection->insertMany('parts', $new);
         $this->tallies->added($new);
         $this->tallies->moving(
@@ -143,7 +138,7 @@ final class PartFeed implements VanishingFeed
             fn () => $this->connection->updateMany('parts', $updates),
         );
 
-        return $made;
+        return ChangedRows::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
