@@ -64,9 +64,11 @@ final readonly class Hit
      */
     public static function sorted(array $hits): array
     {
-        usort($hits, static fn (self $one, self $other): int => strcmp($one->rank, $other->rank));
+        // A rank ends with the id: only the same entity has the same.
+        $ranked = array_column($hits, null, 'rank');
+        ksort($ranked, SORT_STRING);
         $once = [];
-        foreach ($hits as $hit) {
+        foreach ($ranked as $hit) {
             $once[$hit->id] ??= $hit;
         }
 
