@@ -9,18 +9,22 @@ use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Demo\CatalogueInUse;
 use Coleman\Api\Demo\DemoDealership;
 use Coleman\Api\Parts\PartRecount;
-use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchIndex;
+use Coleman\Api\Search\SearchQueue;
 
 /** The commands of `npm run coleman -- <command>`, and of `wp coleman <command>` (`WpCli`). */
 final readonly class Commands
 {
     private const WRONG_CALL = 2;
 
+    /** So many entries of search after each other are told of. */
+    private const TOLD = 20_000;
+
     public function __construct(
         private Upgrader $upgrader,
         private DemoDealership $demo,
         private SearchIndex $index,
+        private SearchQueue $search,
         private PartRecount $partRecount,
         private Transaction $transaction,
         private FeedCommands $feeds,
@@ -97,11 +101,16 @@ final readonly class Commands
         if ($fresh) {
             $this->index->clear();
         }
-        foreach (Kind::cases() as $kind) {
-            $name = strtolower($kind->name);
-            $done = $this->index->rebuild($kind, static fn (int $done) => self::say(sprintf('search, %s: %d so far', $name, $done)));
-            self::say(sprintf('search, %s: %d indexed', $name, $done));
+        $all = $this->search->everything();
+        $done = 0;
+        while (0 < $entries = $this->search->drain(0.0)) {
+            $done += $entries;
+            if (0 === intdiv($done, self::TOLD) - intdiv($done - $entries, self::TOLD)) {
+                continue;
+            }
+            self::say(sprintf('search: %d of %d entries', $done, max($all, $done)));
         }
+        self::say(sprintf('search: %d entries are up to date', $done));
 
         return 0;
     }

@@ -165,7 +165,7 @@ trait SiteServices
 
     public function commands(): Commands
     {
-        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock), $this->searchIndex(), new PartRecount($this->connection()), $this->transaction(), $this->feedCommands(), new WorkCommand($this->outboxWorker(), $this->feedWorker()));
+        return new Commands($this->upgrader(), new DemoDealership($this->connection(), $this->transaction(), $this->clock), $this->searchIndex(), $this->searchQueue(), new PartRecount($this->connection()), $this->transaction(), $this->feedCommands(), new WorkCommand($this->outboxWorker(), $this->feedWorker()));
     }
 
     /** The picture of the dealership for sites that show links. */

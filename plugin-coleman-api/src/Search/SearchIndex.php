@@ -9,8 +9,7 @@ use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\Transaction;
 
 /**
- * Writes what search finds by. Whoever changes a part's number, texts, maker, family, popularity or "discontinued"
- * calls put() with its id once the change is committed; what is on the shelf is read as it is when somebody searches.
+ * Writes what search finds by. Whoever changes what is searched names it in `SearchQueue`.
  *
  * Only what differs from the index is written. Searches meet the old entries or the new ones, never half of them.
  */
@@ -68,35 +67,28 @@ final class SearchIndex
     }
 
     /**
-     * Brings everything of a kind up to date; searches go on meanwhile.
+     * Everything of a kind: what there is, and what only the index knows any more.
      *
-     * @param callable(int $done): void|null $progress told now and then how many there are
-     * @return int how many entities are indexed
-     * @throws DatabaseError
+     * @return \Generator<int, non-empty-list<int>> ids, a chunk at a time
      */
-    public function rebuild(Kind $kind, ?callable $progress = null): int
+    public function everything(Kind $kind): \Generator
     {
         $source = $this->sources[$kind->value] ?? null;
         $after = 0;
-        $done = 0;
         do {
             $ids = $source?->ids($after, self::CHUNK) ?? [];
             $isLast = count($ids) < self::CHUNK;
             $until = $isLast ? Doc::IDS : $ids[count($ids) - 1];
-            $gone = array_map(
+            $indexed = array_map(
                 static fn (array $row): int => (int) $row['entity_id'],
                 $this->connection->rows('SELECT entity_id FROM {search_documents} WHERE kind = %d AND entity_id > %d AND entity_id <= %d', [$kind->value, $after, $until]),
             );
-            $this->remove(array_values(array_diff($gone, $ids)), $kind);
-            $this->put($ids, $kind);
-            $after = $until;
-            $done += count($ids);
-            if (null !== $progress && 0 === $done % (20 * self::CHUNK) && !$isLast) {
-                $progress($done);
+            $all = array_values(array_unique([...$ids, ...$indexed]));
+            if ([] !== $all) {
+                yield $all;
             }
+            $after = $until;
         } while (!$isLast);
-
-        return $done;
     }
 
     /**

@@ -65,6 +65,25 @@ final readonly class SearchQueue
     }
 
     /**
+     * Names everything, and what only the index knows any more; searches go on meanwhile.
+     *
+     * @return int how many
+     */
+    public function everything(): int
+    {
+        $this->connection->expectMuch();
+        $named = 0;
+        foreach (Kind::cases() as $kind) {
+            foreach (($this->index)()->everything($kind) as $ids) {
+                $this->add($kind, $ids);
+                $named += count($ids);
+            }
+        }
+
+        return $named;
+    }
+
+    /**
      * Brings the entries up to date.
      *
      * @param float $until a moment of microtime() after which no further chunk is begun; one is done in any case
