@@ -64,6 +64,7 @@ trait Foundation
             29 => Migrations\KeyFeedItems::class,
             30 => Migrations\CoverPartKeys::class,
             31 => Migrations\KeyFeedItemsByRef::class,
+            32 => Migrations\RankByDemand::class,
         ]));
     }
 

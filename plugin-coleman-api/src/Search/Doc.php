@@ -8,7 +8,8 @@ namespace Coleman\Api\Search;
  * The number of an entity in the index: its rank and its id in one, so that a posting list read in its own order
  * begins with the best and two lists are joined by one column.
  *
- * In decimal: 1 digit discontinued · 1 digit not in stock when it was indexed · 6 digits of wanted least · 9 digits id.
+ * In decimal: 1 digit discontinued · 7 digits of wanted least · 9 digits id. What lies on a shelf is no part of it, or
+ * every delivery would have to rewrite the lists: who ranks asks for it.
  */
 final class Doc
 {
@@ -16,14 +17,11 @@ final class Doc
 
     public const IDS = 1_000_000_000;
 
-    private const UNSTOCKED = 1_000_000_000_000_000;
+    private const MOST_WANTED = 9_999_999;
 
-    private const MOST_WANTED = 999_999;
-
-    public static function of(int $id, int $popularity = 0, bool $stocked = true, bool $discontinued = false): int
+    public static function of(int $id, int $popularity = 0, bool $discontinued = false): int
     {
         return ($discontinued ? self::FIRST_DISCONTINUED : 0)
-            + ($stocked ? 0 : self::UNSTOCKED)
             + (self::MOST_WANTED - min(max($popularity, 0), self::MOST_WANTED)) * self::IDS
             + $id;
     }

@@ -139,13 +139,13 @@ final readonly class SearchQueue
 
     /**
      * @param non-empty-list<int> $ids of parts
-     * @return array<int, int> where they stand in the index, about: what is on the shelf does not matter here
+     * @return array<int, int> where they stand in the index
      */
     private function docs(array $ids): array
     {
         $docs = [];
         foreach ($this->connection->rows(sprintf('SELECT id, popularity, discontinued FROM {parts} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $row) {
-            $docs[(int) $row['id']] = Doc::of((int) $row['id'], (int) $row['popularity'], true, '1' === (string) $row['discontinued']);
+            $docs[(int) $row['id']] = Doc::of((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']);
         }
 
         return $docs;

@@ -39,8 +39,7 @@ final readonly class PartDocuments implements DocumentSource
     {
         $rows = $this->connection->rows(
             sprintf(
-                'SELECT p.id, p.part_key, p.vendor_name, p.description, p.long_description, p.popularity, p.discontinued, c.name AS family,
-                    EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity > 0) AS stocked
+                'SELECT p.id, p.part_key, p.vendor_name, p.description, p.long_description, p.popularity, p.discontinued, c.name AS family
                 FROM {parts} p LEFT JOIN {part_categories} c ON c.id = p.category_id WHERE p.id IN (%s) AND p.id <> %d',
                 Connection::marks($ids),
                 Part::PLACEHOLDER_ID,
@@ -50,7 +49,7 @@ final readonly class PartDocuments implements DocumentSource
 
         return array_map(static fn (array $row): Document => Document::of(
             (int) $row['id'],
-            Doc::of((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['stocked'], '1' === (string) $row['discontinued']),
+            Doc::of((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']),
             [
                 Document::TITLE => Words::indexed((string) $row['description']),
                 Document::FAMILY => Words::indexed($row['vendor_name'] . ' ' . $row['family']),
