@@ -65,6 +65,7 @@ trait Foundation
             30 => Migrations\CoverPartKeys::class,
             31 => Migrations\KeyFeedItemsByRef::class,
             32 => Migrations\RankByDemand::class,
+            33 => Migrations\CoverShelves::class,
         ]));
     }
 

@@ -17,7 +17,7 @@ use Coleman\Api\Database\Connection;
 final readonly class Candidates
 {
     /** So many are ranked. */
-    public const MOST = 1000;
+    public const MOST = 500;
 
     /** So far the list of the rarest word is read when others must match too. */
     private const READ = 5_000;
@@ -47,7 +47,7 @@ final readonly class Candidates
             $combinations = $this->combinations(array_values($known));
             foreach ($combinations as $words) {
                 foreach ($this->ranges(Kind::from($kind)) as [$from, $until, $share]) {
-                    [$branches[], $ofBranch] = $this->branch(Kind::from($kind), $words, $from, $until, (int) ceil($most * $share / count($combinations)));
+                    [$branches[], $ofBranch] = $this->branch(Kind::from($kind), $words, $from, $until, (int) (self::READ * $share), (int) ceil($most * $share / count($combinations)));
                     array_push($values, ...$ofBranch);
                 }
             }
@@ -62,8 +62,8 @@ final readonly class Candidates
     }
 
     /**
-     * Of each kind the ranges of entries that are read, with the share of the hits that each may have. Discontinued
-     * parts are found apart, or they might all be behind the last that is read.
+     * Of each kind the ranges of entries that are read, with the share that each has of what is read, and of the hits.
+     * Discontinued parts are found apart, or they might all be behind the last that is read.
      *
      * @return list<array{int, int, float}> from, until, share
      */
@@ -102,7 +102,7 @@ final readonly class Candidates
      * @param non-empty-array<int, int> $words uses by word id
      * @return array{string, list<int>} a statement and its values
      */
-    private function branch(Kind $kind, array $words, int $from, int $until, int $most): array
+    private function branch(Kind $kind, array $words, int $from, int $until, int $read, int $most): array
     {
         asort($words);
         $rarest = array_key_first($words);
@@ -111,7 +111,7 @@ final readonly class Candidates
         if (count($words) > 1) {
             // Without a limit SQLite would take the range for one of the joined lists too, and read them from there on.
             $list .= ' ORDER BY doc LIMIT %d';
-            $values[] = self::READ;
+            $values[] = $read;
         }
         $places = ['a.place'];
         $joins = '';
