@@ -43,6 +43,7 @@ trait FeedServices
     public function feedRunner(): FeedRunner
     {
         return $this->one(FeedRunner::class, fn () => new FeedRunner(
+            $this->connection(),
             $this->feedRepository(),
             $this->feedItems(),
             $this->feedStore(),

@@ -241,7 +241,6 @@ final readonly class FeedRepository
      */
     public function takeTurn(int $runId): ?int
     {
-        $this->connection->expectMuch();
         $turn = $this->turn();
         $isFree = in_array($turn['run'], [0, $runId], true) || $turn['beat'] < $this->ago(self::SILENCE);
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds;
 
 use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Feeds\Source\FeedFile;
 use Coleman\Api\Feeds\Source\UnreadableFile;
@@ -45,6 +46,7 @@ final class FeedRunner
 
     /** @param array<string, FeedKind> $kinds by name */
     public function __construct(
+        private readonly Connection $connection,
         private readonly FeedRepository $feeds,
         private readonly FeedItems $items,
         private readonly FeedStore $store,
@@ -70,6 +72,7 @@ final class FeedRunner
         $lock = $this->store->lock();
         $this->turn = (null === $lock ? null : $this->feeds->takeTurn($run->id))
             ?? throw new FeedBusy(__('Another feed is being taken in. This one is gone on with after it, by itself.', 'coleman'));
+        $this->connection->expectMuch();
         try {
             // Whoever had the turn before may have brought it further meanwhile, or said what kept it from that.
             $run = $this->feeds->run($run->id) ?? $run;

@@ -127,7 +127,7 @@ final class StockFeed implements VanishingFeed
     {
         [$part, $branch] = array_map(intval(...), explode(':', $ref) + [0, 0]);
 
-        return $this->connection->execute(
+        return $this->connection->plainExecute(
             'UPDATE {part_stock} SET quantity = %d, version = version + 1 WHERE part_id = %d AND location_id = %d AND quantity <> %d',
             [$quantity, $part, $branch, $quantity],
         );
@@ -140,7 +140,7 @@ final class StockFeed implements VanishingFeed
     private function shelves(array $ids): array
     {
         $shelves = [];
-        foreach ([] === $ids ? [] : $this->connection->plainRows(sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', Connection::marks($ids)), $ids) as $row) {
             $shelves[$row['part_id'] . ':' . $row['location_id']] = (int) $row['quantity'];
         }
 
