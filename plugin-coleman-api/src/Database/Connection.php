@@ -71,15 +71,6 @@ final class Connection
     }
 
     /**
-     * @param list<string|int|float|bool|null> $values
-     * @return list<array<string, string|null>>
-     */
-    public function plainRows(string $sql, array $values = []): array
-    {
-        return $this->rows($sql, $values);
-    }
-
-    /**
      * Runs an UPDATE or DELETE that both engines understand as it is written, on SQLite past wpdb.
      *
      * @param list<string|int|float|bool|null> $values

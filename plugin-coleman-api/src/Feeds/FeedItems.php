@@ -31,7 +31,7 @@ final readonly class FeedItems
         }
         $keys = array_values(array_unique(array_map(static fn (FeedRow $row): string => $row->key, $rows)));
         $first = [];
-        foreach ($this->connection->plainRows(sprintf('SELECT item_key, line FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$runId, ...$keys]) as $row) {
+        foreach ($this->connection->rows(sprintf('SELECT item_key, line FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$runId, ...$keys]) as $row) {
             $first[(string) $row['item_key']] = (int) $row['line'];
         }
         $later = [];
@@ -72,7 +72,7 @@ final readonly class FeedItems
      */
     public function known(int $feedId, array $keys): int
     {
-        return count($this->connection->plainRows(sprintf('SELECT item_key FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]));
+        return count($this->connection->rows(sprintf('SELECT item_key FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]));
     }
 
     /**
@@ -93,7 +93,7 @@ final readonly class FeedItems
     public function vanished(int $feedId, int $runId, int $limit): array
     {
         $refs = [];
-        foreach ($this->connection->plainRows('SELECT item_key, ref FROM {feed_items} WHERE feed_id = %d AND run_id < %d LIMIT %d', [$feedId, $runId, $limit]) as $row) {
+        foreach ($this->connection->rows('SELECT item_key, ref FROM {feed_items} WHERE feed_id = %d AND run_id < %d LIMIT %d', [$feedId, $runId, $limit]) as $row) {
             $refs[(string) $row['item_key']] = (string) $row['ref'];
         }
 
@@ -135,7 +135,7 @@ final readonly class FeedItems
      */
     private function brings(string $kind, array $refs, string $condition = '', array $values = []): array
     {
-        return array_map(static fn (array $row): string => (string) $row['ref'], [] === $refs ? [] : $this->connection->plainRows(
+        return array_map(static fn (array $row): string => (string) $row['ref'], [] === $refs ? [] : $this->connection->rows(
             sprintf('SELECT DISTINCT i.ref FROM {feed_items} i JOIN {feeds} f ON f.id = i.feed_id WHERE i.ref IN (%s) AND f.kind = %%s %s', Connection::marks($refs, '%s'), $condition),
             [...$refs, $kind, ...$values],
         ));

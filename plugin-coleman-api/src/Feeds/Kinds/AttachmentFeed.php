@@ -192,7 +192,7 @@ final readonly class AttachmentFeed implements VanishingFeed
     private function stock(array $ids): array
     {
         $branches = [];
-        foreach ([] === $ids ? [] : $this->connection->plainRows(
+        foreach ([] === $ids ? [] : $this->connection->rows(
             sprintf('SELECT attachment_id, location_id FROM {attachment_stock} WHERE attachment_id IN (%s) ORDER BY attachment_id, location_id', Connection::marks($ids)),
             $ids,
         ) as $row) {

@@ -42,7 +42,7 @@ final readonly class Books
         $this->ids('models')->remember();
         $this->clear(array_map(
             static fn (array $row): int => (int) $row['id'],
-            $this->connection->plainRows(sprintf('SELECT id FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($ids)), $ids),
+            $this->connection->rows(sprintf('SELECT id FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($ids)), $ids),
         ), $now);
         $this->ids('model_assemblies')->remember();
         $this->connection->plainExecute(sprintf('DELETE FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($ids)), $ids);
@@ -77,7 +77,7 @@ final readonly class Books
             return 0;
         }
         $marks = Connection::marks($ids);
-        $rows = $this->connection->plainRows(sprintf('SELECT assembly_id, part_id FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
+        $rows = $this->connection->rows(sprintf('SELECT assembly_id, part_id FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
         $this->connection->plainExecute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', $marks), $ids);
         $this->ids('model_callouts')->remember();
         $gone = $this->connection->plainExecute(sprintf('DELETE FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
@@ -123,7 +123,7 @@ final readonly class Books
             $marks = Connection::marks($ids);
             $last = 0;
             do {
-                $parts = array_map(static fn (array $row): int => (int) $row['part_id'], $this->connection->plainRows(
+                $parts = array_map(static fn (array $row): int => (int) $row['part_id'], $this->connection->rows(
                     sprintf('SELECT DISTINCT part_id FROM {model_callouts} WHERE assembly_id IN (%s) AND part_id > %%d ORDER BY part_id LIMIT %%d', $marks),
                     [...$ids, $last, self::AT_A_TIME],
                 ));

@@ -190,7 +190,7 @@ final readonly class DiagramFeed implements VanishingFeed
         $ids = array_values(array_unique(array_map(static fn (array $model): int => (int) $model['id'], array_filter($models, is_array(...)))));
         $counts = [];
         $categories = [];
-        foreach ([] === $ids ? [] : $this->connection->plainRows(sprintf('SELECT model_id, category_name, MIN(category_slug) AS slug, COUNT(*) AS diagrams FROM {model_assemblies} WHERE model_id IN (%s) GROUP BY model_id, category_name', Connection::marks($ids)), $ids) as $row) {
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT model_id, category_name, MIN(category_slug) AS slug, COUNT(*) AS diagrams FROM {model_assemblies} WHERE model_id IN (%s) GROUP BY model_id, category_name', Connection::marks($ids)), $ids) as $row) {
             $id = (int) $row['model_id'];
             $counts[$id] = (int) $row['diagrams'] + ($counts[$id] ?? 0);
             $categories[$id][(string) $row['category_name']] = (string) $row['slug'];
@@ -207,7 +207,7 @@ final readonly class DiagramFeed implements VanishingFeed
     {
         $slugs = [];
         $last = [];
-        foreach ([] === $models ? [] : $this->connection->plainRows(sprintf('SELECT model_id, slug, position FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($models)), $models) as $row) {
+        foreach ([] === $models ? [] : $this->connection->rows(sprintf('SELECT model_id, slug, position FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($models)), $models) as $row) {
             $model = (int) $row['model_id'];
             $slugs[$model][] = (string) $row['slug'];
             $last[$model] = max($last[$model] ?? 0, (int) $row['position']);

@@ -214,7 +214,7 @@ final readonly class ImageFeed implements VanishingFeed
     private function pictures(array $machines): array
     {
         $pictures = [];
-        foreach ([] === $machines ? [] : $this->connection->plainRows(sprintf('SELECT machine_id, position, path, alt FROM {machine_images} WHERE machine_id IN (%s) ORDER BY machine_id, position', Connection::marks($machines)), $machines) as $row) {
+        foreach ([] === $machines ? [] : $this->connection->rows(sprintf('SELECT machine_id, position, path, alt FROM {machine_images} WHERE machine_id IN (%s) ORDER BY machine_id, position', Connection::marks($machines)), $machines) as $row) {
             $pictures[(int) $row['machine_id']][(int) $row['position']] = ['path' => (string) $row['path'], 'alt' => (string) $row['alt']];
         }
 
@@ -246,7 +246,7 @@ final readonly class ImageFeed implements VanishingFeed
         // Counted up for those who have one of the machines open on the desk.
         $this->connection->plainExecute(sprintf('UPDATE {machines} SET version = version + 1, updated_at = %%s WHERE id IN (%s)', Connection::marks($ids)), [$now, ...$ids]);
         $machines = [];
-        foreach ($this->connection->plainRows(sprintf('SELECT id, category_id FROM {machines} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $machine) {
+        foreach ($this->connection->rows(sprintf('SELECT id, category_id FROM {machines} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $machine) {
             $id = (int) $machine['id'];
             $machines[$id] = ['image' => $first[$id] ?? $this->names->drawing((int) $machine['category_id'])];
         }

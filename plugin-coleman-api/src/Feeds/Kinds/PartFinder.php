@@ -81,6 +81,6 @@ final readonly class PartFinder
      */
     private function rows(string $columns, string $where, array $values): array
     {
-        return $this->connection->plainRows("SELECT $columns FROM {parts} WHERE $where", $values);
+        return $this->connection->rows("SELECT $columns FROM {parts} WHERE $where", $values);
     }
 }

@@ -83,7 +83,7 @@ final class RentalUnitFeed implements VanishingFeed
     {
         $numbers = array_map(static fn (FeedRow $row): string => PartColumns::text($row->values, 'unit_number'), $rows);
         $there = [];
-        foreach ([] === $numbers ? [] : $this->connection->plainRows(sprintf('SELECT * FROM {rental_units} WHERE stock_number IN (%s)', Connection::marks($numbers, '%s')), $numbers) as $unit) {
+        foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT * FROM {rental_units} WHERE stock_number IN (%s)', Connection::marks($numbers, '%s')), $numbers) as $unit) {
             $there[PartColumns::name((string) $unit['stock_number'])] = $unit;
         }
         $ids = self::ids($there);
@@ -144,7 +144,7 @@ final class RentalUnitFeed implements VanishingFeed
         $this->rows->remove($ids, ...$this->days->none());
         $stay = array_map(
             static fn (array $row): int => (int) $row['id'],
-            $this->connection->plainRows(sprintf('SELECT id FROM {rental_units} WHERE id IN (%s)', Connection::marks($ids)), $ids),
+            $this->connection->rows(sprintf('SELECT id FROM {rental_units} WHERE id IN (%s)', Connection::marks($ids)), $ids),
         );
         $this->kept->forget(ItemKind::RentalUnit, array_values(array_diff($ids, $stay)));
         $this->gone = $this->classes->go();
