@@ -15,6 +15,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chosenOf } from './lib/chosen.mjs';
 import { command } from './lib/command.mjs';
 import { writeJson } from './lib/files.mjs';
 import { release, take } from './lib/lock.mjs';
@@ -78,21 +79,13 @@ function asked() {
 	if ( ! sizes.every( ( parts ) => Number.isInteger( parts ) && parts >= 1000 && parts < 100_000_000 ) ) {
 		throw new Problem( 'Sizes are whole numbers of parts from 1000 on: --sizes 10000,100000' );
 	}
-	const named = ( text, all, what ) => {
-		const wanted = text?.split( ',' ) ?? all;
-		const unknown = wanted.find( ( name ) => ! all.includes( name ) );
-		if ( unknown !== undefined ) {
-			throw new Problem( `There is no ${ what } "${ unknown }". There are: ${ all.join( ', ' ) }.` );
-		}
-		return wanted;
-	};
 	return {
 		...values,
 		size,
 		keepSites: Boolean( values[ 'keep-sites' ] || values.reuse ),
 		sizes: [ ...new Set( sizes ) ].sort( ( a, b ) => a - b ),
-		engines: named( values.engines, Object.keys( ENGINES ), 'engine' ),
-		groups: named( values.only, Object.keys( GROUPS ), 'group' ),
+		engines: chosenOf( values.engines, Object.keys( ENGINES ), 'engine' ),
+		groups: chosenOf( values.only, Object.keys( GROUPS ), 'group' ),
 	};
 }
 

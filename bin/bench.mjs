@@ -12,6 +12,7 @@
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chosenOf } from './lib/chosen.mjs';
 import { command } from './lib/command.mjs';
 import { readJson, writeJson } from './lib/files.mjs';
 import { release, take } from './lib/lock.mjs';
@@ -52,11 +53,8 @@ function asked() {
 	}
 	const all = Object.keys( GROUPS );
 	// Lighthouse takes as long as all others together.
-	const groups = values.only?.split( ',' ) ?? all.filter( ( name ) => ! ( values.quick && name === 'lighthouse' ) );
-	const unknown = groups.find( ( name ) => ! all.includes( name ) );
-	if ( unknown !== undefined ) {
-		throw new Problem( `There is no group "${ unknown }". There are: ${ all.join( ', ' ) }.` );
-	}
+	const isUsual = ( name ) => ! ( values.quick && name === 'lighthouse' );
+	const groups = values.only === undefined ? all.filter( isUsual ) : chosenOf( values.only, all, 'group' );
 	return { ...values, groups };
 }
 
