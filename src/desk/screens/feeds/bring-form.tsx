@@ -1,4 +1,4 @@
-import { Button, RadioControl, SelectControl, TextControl } from '@wordpress/components';
+import { RadioControl, SelectControl, TextControl } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Feed, FeedKind, FeedRun } from '@/api/generated/schemas';
@@ -9,6 +9,7 @@ import { Loaded } from '@/desk/states';
 import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { FileField } from './file-field';
+import { FormButtons } from './form-buttons';
 import type { Chosen, Go } from './types';
 import { useDraft } from './use-draft';
 import { kindName } from './words';
@@ -167,18 +168,7 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 				] }
 				onChange={ ( value ) => put( { ...draft, isFull: value === 'full' } ) }
 			/>
-			<div className="coleman-desk__buttons">
-				<Button
-					type="submit"
-					variant="primary"
-					isBusy={ bringing.isBusy }
-					disabled={ bringing.isBusy }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
-				>
-					{ __( 'Send the file', 'coleman' ) }
-				</Button>
-			</div>
+			<FormButtons submit={ __( 'Send the file', 'coleman' ) } isBusy={ bringing.isBusy } />
 			<p className="coleman-desk__help">
 				{ __( 'Nothing of the site changes yet: next you see what is in the file.', 'coleman' ) }
 			</p>

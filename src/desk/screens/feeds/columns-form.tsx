@@ -8,9 +8,11 @@ import { Loaded } from '@/desk/states';
 import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { Discard } from './discard';
+import { FormButtons } from './form-buttons';
 import { type Choice, constantsOf, firstChoice, missing, SPECS, twice } from './mapping';
 import type { RunProps } from './types';
 import { useDraft } from './use-draft';
+import { WideTable } from './wide-table';
 
 /** The first rows of a file, and which of its columns is which of ours. */
 export function ColumnsForm( props: RunProps ) {
@@ -76,51 +78,41 @@ function Form( { run, show, go, preview }: RunProps & { preview: FeedPreview } )
 				) }
 			</p>
 
-			<div
-				className="coleman-feeds__scroll"
-				role="region"
-				aria-label={ __( 'Columns', 'coleman' ) }
-				tabIndex={ 0 }
-			>
-				<table className="coleman-feeds__table">
-					<thead>
-						<tr>
-							<th scope="col">{ __( 'In the file', 'coleman' ) }</th>
-							<th scope="col">{ __( 'First values', 'coleman' ) }</th>
-							<th scope="col">{ __( 'With us', 'coleman' ) }</th>
+			<WideTable label={ __( 'Columns', 'coleman' ) }>
+				<thead>
+					<tr>
+						<th scope="col">{ __( 'In the file', 'coleman' ) }</th>
+						<th scope="col">{ __( 'First values', 'coleman' ) }</th>
+						<th scope="col">{ __( 'With us', 'coleman' ) }</th>
+					</tr>
+				</thead>
+				<tbody>
+					{ preview.columns.map( ( column ) => (
+						<tr key={ column.name } className={ draft.mapping[ column.name ] ? undefined : 'is-unknown' }>
+							<th scope="row">
+								{ column.name }
+								{ ! draft.mapping[ column.name ] && <small>{ __( 'not read', 'coleman' ) }</small> }
+							</th>
+							<td className="coleman-feeds__examples">
+								{ column.examples.length > 0
+									? column.examples.map( ( text ) => <span key={ text }>{ text }</span> )
+									: __( 'empty', 'coleman' ) }
+							</td>
+							<td>
+								<ColumnChoice
+									label={ column.name }
+									value={ draft.mapping[ column.name ] ?? '' }
+									columns={ columns }
+									takesSpecs={ preview.kind.takes_specs }
+									onChange={ ( to ) =>
+										put( { ...draft, mapping: { ...draft.mapping, [ column.name ]: to } } )
+									}
+								/>
+							</td>
 						</tr>
-					</thead>
-					<tbody>
-						{ preview.columns.map( ( column ) => (
-							<tr
-								key={ column.name }
-								className={ draft.mapping[ column.name ] ? undefined : 'is-unknown' }
-							>
-								<th scope="row">
-									{ column.name }
-									{ ! draft.mapping[ column.name ] && <small>{ __( 'not read', 'coleman' ) }</small> }
-								</th>
-								<td className="coleman-feeds__examples">
-									{ column.examples.length > 0
-										? column.examples.map( ( text ) => <span key={ text }>{ text }</span> )
-										: __( 'empty', 'coleman' ) }
-								</td>
-								<td>
-									<ColumnChoice
-										label={ column.name }
-										value={ draft.mapping[ column.name ] ?? '' }
-										columns={ columns }
-										takesSpecs={ preview.kind.takes_specs }
-										onChange={ ( to ) =>
-											put( { ...draft, mapping: { ...draft.mapping, [ column.name ]: to } } )
-										}
-									/>
-								</td>
-							</tr>
-						) ) }
-					</tbody>
-				</table>
-			</div>
+					) ) }
+				</tbody>
+			</WideTable>
 			<Constants { ...{ draft, put, columns } } />
 			<RadioControl
 				label={ __( 'How much does it bring?', 'coleman' ) }
@@ -153,19 +145,9 @@ function Form( { run, show, go, preview }: RunProps & { preview: FeedPreview } )
 				</Notice>
 			) }
 			<Fault error={ checking.error } />
-			<div className="coleman-desk__buttons">
+			<FormButtons submit={ __( 'Check', 'coleman' ) } isBusy={ checking.isBusy }>
 				<Discard { ...{ run, show, go } } />
-				<Button
-					type="submit"
-					variant="primary"
-					isBusy={ checking.isBusy }
-					disabled={ checking.isBusy }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
-				>
-					{ __( 'Check', 'coleman' ) }
-				</Button>
-			</div>
+			</FormButtons>
 			<p className="coleman-desk__help">
 				{ __( 'Checking reads the whole file and says what it would change. Nothing changes yet.', 'coleman' ) }
 			</p>

@@ -10,6 +10,7 @@ import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
 import { Outcome } from './outcome';
 import type { Go } from './types';
+import { WideTable } from './wide-table';
 
 /** What a feed has brought so far, newest first. */
 export function FeedHistory( { name, go }: { name: string; go: Go } ) {
@@ -33,52 +34,45 @@ export function FeedHistory( { name, go }: { name: string; go: Go } ) {
 				empty={ __( 'No file has been brought yet.', 'coleman' ) }
 			>
 				{ ( all ) => (
-					<div
-						className="coleman-feeds__scroll"
-						role="region"
-						aria-label={ __( 'History', 'coleman' ) }
-						tabIndex={ 0 }
-					>
-						<table className="coleman-feeds__table">
-							<thead>
-								<tr>
-									<th scope="col">{ __( 'File', 'coleman' ) }</th>
-									<th scope="col">{ __( 'When', 'coleman' ) }</th>
-									<th scope="col">{ __( 'By', 'coleman' ) }</th>
-									<th scope="col">{ __( 'Outcome', 'coleman' ) }</th>
-									<th scope="col">{ __( 'Kept', 'coleman' ) }</th>
+					<WideTable label={ __( 'History', 'coleman' ) }>
+						<thead>
+							<tr>
+								<th scope="col">{ __( 'File', 'coleman' ) }</th>
+								<th scope="col">{ __( 'When', 'coleman' ) }</th>
+								<th scope="col">{ __( 'By', 'coleman' ) }</th>
+								<th scope="col">{ __( 'Outcome', 'coleman' ) }</th>
+								<th scope="col">{ __( 'Kept', 'coleman' ) }</th>
+							</tr>
+						</thead>
+						<tbody>
+							{ all.map( ( run ) => (
+								<tr key={ run.id }>
+									<th scope="row">
+										<Button
+											variant="link"
+											onClick={ () => go( { run: String( run.id ), feed: '' } ) }
+											aria-label={ sprintf(
+												/* translators: 1: name of a file, 2: number of a run */
+												__( '%1$s, run %2$d', 'coleman' ),
+												run.source_name,
+												run.id
+											) }
+										>
+											{ run.source_name }
+										</Button>
+									</th>
+									<td className="coleman-feeds__when">
+										<time dateTime={ run.created_at }>{ longTime( run.created_at ) }</time>
+									</td>
+									<td>{ run.by || __( 'Command line', 'coleman' ) }</td>
+									<td className="coleman-feeds__outcome">
+										<Outcome run={ run } />
+									</td>
+									<td>{ run.is_kept ? __( 'can be applied again', 'coleman' ) : '' }</td>
 								</tr>
-							</thead>
-							<tbody>
-								{ all.map( ( run ) => (
-									<tr key={ run.id }>
-										<th scope="row">
-											<Button
-												variant="link"
-												onClick={ () => go( { run: String( run.id ), feed: '' } ) }
-												aria-label={ sprintf(
-													/* translators: 1: name of a file, 2: number of a run */
-													__( '%1$s, run %2$d', 'coleman' ),
-													run.source_name,
-													run.id
-												) }
-											>
-												{ run.source_name }
-											</Button>
-										</th>
-										<td className="coleman-feeds__when">
-											<time dateTime={ run.created_at }>{ longTime( run.created_at ) }</time>
-										</td>
-										<td>{ run.by || __( 'Command line', 'coleman' ) }</td>
-										<td className="coleman-feeds__outcome">
-											<Outcome run={ run } />
-										</td>
-										<td>{ run.is_kept ? __( 'can be applied again', 'coleman' ) : '' }</td>
-									</tr>
-								) ) }
-							</tbody>
-						</table>
-					</div>
+							) ) }
+						</tbody>
+					</WideTable>
 				) }
 			</Loaded>
 			<div className="coleman-desk__foot">

@@ -7,6 +7,7 @@ import { longTime } from '@/desk/time';
 import { useQuery } from '@/desk/use-query';
 import { Outcome } from './outcome';
 import type { Go } from './types';
+import { WideTable } from './wide-table';
 import { kindName } from './words';
 
 /** The feeds, each with what became of its last file. */
@@ -31,34 +32,26 @@ export function FeedList( { go }: { go: Go } ) {
 				) }
 			>
 				{ ( all ) => (
-					// Scrolls sideways on a small screen, also by the keyboard.
-					<div
-						className="coleman-feeds__scroll"
-						role="region"
-						aria-label={ __( 'Feeds', 'coleman' ) }
-						tabIndex={ 0 }
-					>
-						<table className="coleman-feeds__table">
-							<thead>
-								<tr>
-									<th scope="col">{ __( 'Feed', 'coleman' ) }</th>
-									<th scope="col">{ __( 'Brings', 'coleman' ) }</th>
-									<th scope="col">{ __( 'Last file', 'coleman' ) }</th>
-									<th scope="col">{ __( 'When', 'coleman' ) }</th>
-									<th scope="col">{ __( 'By', 'coleman' ) }</th>
-									<th scope="col">{ __( 'Outcome', 'coleman' ) }</th>
-									<th scope="col">
-										<span className="screen-reader-text">{ __( 'What to do', 'coleman' ) }</span>
-									</th>
-								</tr>
-							</thead>
-							<tbody>
-								{ all.map( ( feed ) => (
-									<Row key={ feed.name } feed={ feed } go={ go } />
-								) ) }
-							</tbody>
-						</table>
-					</div>
+					<WideTable label={ __( 'Feeds', 'coleman' ) }>
+						<thead>
+							<tr>
+								<th scope="col">{ __( 'Feed', 'coleman' ) }</th>
+								<th scope="col">{ __( 'Brings', 'coleman' ) }</th>
+								<th scope="col">{ __( 'Last file', 'coleman' ) }</th>
+								<th scope="col">{ __( 'When', 'coleman' ) }</th>
+								<th scope="col">{ __( 'By', 'coleman' ) }</th>
+								<th scope="col">{ __( 'Outcome', 'coleman' ) }</th>
+								<th scope="col">
+									<span className="screen-reader-text">{ __( 'What to do', 'coleman' ) }</span>
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							{ all.map( ( feed ) => (
+								<Row key={ feed.name } feed={ feed } go={ go } />
+							) ) }
+						</tbody>
+					</WideTable>
 				) }
 			</Loaded>
 		</>

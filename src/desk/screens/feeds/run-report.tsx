@@ -10,6 +10,7 @@ import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { Discard } from './discard';
 import type { RunProps } from './types';
+import { WideTable } from './wide-table';
 import { outcome } from './words';
 
 /** What a file would change, or has changed, and what can be done about it. */
@@ -241,33 +242,26 @@ function Faults( { run }: { run: FeedRun } ) {
 			</div>
 			<Loaded query={ query }>
 				{ ( faults ) => (
-					<div
-						className="coleman-feeds__scroll"
-						role="region"
-						aria-label={ __( 'Bad rows', 'coleman' ) }
-						tabIndex={ 0 }
-					>
-						<table className="coleman-feeds__table">
-							<thead>
-								<tr>
-									<th scope="col">{ __( 'Line', 'coleman' ) }</th>
-									<th scope="col">{ __( 'Column', 'coleman' ) }</th>
-									<th scope="col">{ __( 'Value', 'coleman' ) }</th>
-									<th scope="col">{ __( 'Why', 'coleman' ) }</th>
+					<WideTable label={ __( 'Bad rows', 'coleman' ) }>
+						<thead>
+							<tr>
+								<th scope="col">{ __( 'Line', 'coleman' ) }</th>
+								<th scope="col">{ __( 'Column', 'coleman' ) }</th>
+								<th scope="col">{ __( 'Value', 'coleman' ) }</th>
+								<th scope="col">{ __( 'Why', 'coleman' ) }</th>
+							</tr>
+						</thead>
+						<tbody>
+							{ faults.map( ( fault, index ) => (
+								<tr key={ index }>
+									<td className="coleman-feeds__number">{ fault.line }</td>
+									<td>{ fault.column }</td>
+									<td>{ fault.value }</td>
+									<td>{ fault.reason }</td>
 								</tr>
-							</thead>
-							<tbody>
-								{ faults.map( ( fault, index ) => (
-									<tr key={ index }>
-										<td className="coleman-feeds__number">{ fault.line }</td>
-										<td>{ fault.column }</td>
-										<td>{ fault.value }</td>
-										<td>{ fault.reason }</td>
-									</tr>
-								) ) }
-							</tbody>
-						</table>
-					</div>
+							) ) }
+						</tbody>
+					</WideTable>
 				) }
 			</Loaded>
 		</section>
