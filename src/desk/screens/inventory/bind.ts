@@ -6,7 +6,6 @@ export const bind =
 	< Name extends keyof Draft & string >( name: Name ) => ( {
 		label: label( name ),
 		value: values[ name ],
-		// A record of one field is part of the draft, which the compiler does not see of a name that varies.
-		onChange: ( value: Draft[ Name ] ) => put( { [ name ]: value } as unknown as Partial< Draft > ),
+		onChange: ( value: Draft[ Name ] ) => put( name, value ),
 		fault: fault( name ),
 	} );

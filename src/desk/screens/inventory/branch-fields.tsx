@@ -13,7 +13,7 @@ export function BranchFields( form: Form< BranchDraft > ) {
 			<div className="coleman-inventory__grid">
 				<Text { ...field( 'address' ) } />
 				<Text { ...field( 'city' ) } />
-				<Text { ...field( 'state' ) } onChange={ ( state ) => put( { state: state.toUpperCase() } ) } />
+				<Text { ...field( 'state' ) } onChange={ ( state ) => put( 'state', state.toUpperCase() ) } />
 				<Text { ...field( 'postal_code' ) } />
 				<Text { ...field( 'phone_number' ) } />
 				<Text { ...field( 'latitude' ) } value={ String( values.latitude ) } />

@@ -20,7 +20,7 @@ export function MachineFields( form: Form< MachineDraft > ) {
 						{ value: 'used', label: __( 'Used', 'coleman' ) },
 						{ value: 'new', label: __( 'New', 'coleman' ) },
 					] }
-					onChange={ ( condition ) => put( { machine_condition: condition === 'new' ? 'new' : 'used' } ) }
+					onChange={ ( condition ) => put( 'machine_condition', condition === 'new' ? 'new' : 'used' ) }
 					__next40pxDefaultSize
 				/>
 				<Choice { ...field( 'category_id' ) } names={ choices.categories } />

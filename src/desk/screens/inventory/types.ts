@@ -79,7 +79,7 @@ export type SalesmanDraft = Omit<
 /** A form of one kind: what stands in it, how something is put in, what a field is called and what the server said of it. */
 export type Form< Draft > = {
 	values: Draft;
-	put: ( change: Partial< Draft > ) => void;
+	put: < Name extends keyof Draft >( name: Name, value: Draft[ Name ] ) => void;
 	label: ( field: string ) => string;
 	fault: ( field: string ) => string | undefined;
 	choices: Choices;

@@ -24,7 +24,7 @@ export function UnitFields( form: Form< UnitDraft > ) {
 					'coleman'
 				) }
 				checked={ values.is_active }
-				onChange={ ( value ) => put( { is_active: value } ) }
+				onChange={ ( value ) => put( 'is_active', value ) }
 			/>
 		</>
 	);

@@ -11,7 +11,8 @@ export function useForm< Draft extends object >( now: Draft, labels: Labels, err
 		values: { ...now, ...typed },
 		changes,
 		isTouched: Object.keys( changes ).length > 0,
-		put: ( change: Partial< Draft > ) => setTyped( ( before ) => ( { ...before, ...change } ) ),
+		put: < Name extends keyof Draft >( name: Name, value: Draft[ Name ] ) =>
+			setTyped( ( before ) => ( { ...before, [ name ]: value } ) ),
 		label: ( field: string ) => labels[ field ] ?? field,
 		fault: ( field: string ) => error?.params[ field ],
 		clear: () => setTyped( {} ),
