@@ -105,10 +105,9 @@ test( 'a file whose sending was interrupted goes on where it was', async ( { pag
 	// Half of it has arrived when the browser is closed.
 	const run = await page.evaluate(
 		async ( { name, text } ) => {
-			type Fetch = ( options: object ) => Promise< { results: { id: number } } >;
-			const { apiFetch } = ( window as unknown as { wp: { apiFetch: Fetch } } ).wp;
+			const { apiFetch } = window.wp;
 			await apiFetch( { path: '/coleman/v1/feeds', method: 'POST', data: { name, kind: 'parts' } } );
-			const { results } = await apiFetch( {
+			const { results } = await apiFetch< { id: number } >( {
 				path: `/coleman/v1/feeds/${ name }/runs`,
 				method: 'POST',
 				data: { file_name: 'half.csv', size: text.length },

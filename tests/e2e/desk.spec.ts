@@ -15,9 +15,7 @@ async function keyedIn( page: Page, name: string ): Promise< { id: number; order
 	await page.goto( ORDERS );
 	await expect( page.getByRole( 'heading', { name: 'Orders', level: 2 } ) ).toBeVisible();
 	return page.evaluate( async ( customer ) => {
-		type Fetch = ( options: object ) => Promise< { results: { id: number; order: { OrderNumber: string } } } >;
-		const { wp } = window as unknown as { wp: { apiFetch: Fetch } };
-		const { results } = await wp.apiFetch( {
+		const { results } = await window.wp.apiFetch< { id: number; order: { OrderNumber: string } } >( {
 			path: '/coleman/v1/desk/orders',
 			method: 'POST',
 			data: {
@@ -122,8 +120,7 @@ test( 'an order leaves in two ways, and of two desks the second is told', async 
 	const note = page.getByRole( 'textbox', { name: 'Text' } );
 	await note.fill( 'half a sentence' );
 	await page.evaluate( async ( order ) => {
-		const { wp } = window as unknown as { wp: { apiFetch: ( options: object ) => Promise< unknown > } };
-		await wp.apiFetch( {
+		await window.wp.apiFetch( {
 			path: `/coleman/v1/desk/orders/${ order }/state`,
 			method: 'POST',
 			data: { version: 1, state: 'confirmed' },

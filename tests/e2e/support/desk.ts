@@ -17,12 +17,22 @@ export async function expectDeskAccessible( page: Page ) {
 	).toEqual( [] );
 }
 
+/** Calls as WordPress's own screens make them, with their nonce. */
+type ApiFetch = < Results >( options: object ) => Promise< { results: Results } >;
+
+declare global {
+	interface Window {
+		/** WordPress's own, on every page of the back office. */
+		wp: { apiFetch: ApiFetch };
+	}
+}
+
 type Call = { path: string; method?: string; data?: object };
 
 /** A call as the screens make it, from a page of the back office that is open. */
 export const call = < Results >( page: Page, options: Call ): Promise< Results > =>
-	page.evaluate( async ( { path, ...rest } ) => {
-		type Fetch = ( options: object ) => Promise< { results: unknown } >;
-		const { wp } = window as unknown as { wp: { apiFetch: Fetch } };
-		return ( await wp.apiFetch( { ...rest, path: `/coleman/v1${ path }` } ) ).results as never;
-	}, options );
+	page.evaluate(
+		async ( { path, ...rest } ) =>
+			( await window.wp.apiFetch< Results >( { ...rest, path: `/coleman/v1${ path }` } ) ).results,
+		options
+	);
