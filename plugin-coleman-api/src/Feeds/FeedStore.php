@@ -196,10 +196,9 @@ final readonly class FeedStore
         if (0 === $at) {
             fputcsv($file, ['line', 'column', 'value', 'reason'], ',', '"', '');
         }
-        // A spreadsheet would take "=…" for a formula, and files name their columns as they like.
-        $plain = static fn (string $text): string => (string) preg_replace('/^[=+\-@\t\r]/', "'$0", $text);
         foreach ($faults as $fault) {
-            fputcsv($file, [$fault->line, $plain($fault->column), $plain($fault->value), $plain($fault->reason)], ',', '"', '');
+            $cells = array_map(self::asText(...), [$fault->column, $fault->value, $fault->reason]);
+            fputcsv($file, [$fault->line, ...$cells], ',', '"', '');
         }
         $length = max(0, (int) ftell($file));
         fclose($file);
@@ -230,7 +229,7 @@ final readonly class FeedStore
         }
         $faults = [];
         while (count($faults) < $limit && false !== ($cells = fgetcsv($file, null, ',', '"', ''))) {
-            [$line, $column, $value, $reason] = array_pad(array_map(strval(...), $cells), 4, '');
+            [$line, $column, $value, $reason] = array_pad(array_map(self::asWritten(...), array_map(strval(...), $cells)), 4, '');
             $faults[] = ['line' => (int) $line, 'column' => $column, 'value' => $value, 'reason' => $reason];
         }
         $here = (int) ftell($file);
@@ -238,6 +237,18 @@ final readonly class FeedStore
         fclose($file);
 
         return ['faults' => $faults, 'next' => $isMore ? $here : null];
+    }
+
+    /** A spreadsheet would take "=…" for a formula, and files name their columns as they like: an apostrophe says that it is text. */
+    private static function asText(string $text): string
+    {
+        return (string) preg_replace("/^'*[=+\\-@\\t\\r]/", "'$0", $text);
+    }
+
+    /** The other way round. */
+    private static function asWritten(string $text): string
+    {
+        return (string) preg_replace("/^'('*[=+\\-@\\t\\r])/", '$1', $text);
     }
 
     private function path(int $run, string $what): string

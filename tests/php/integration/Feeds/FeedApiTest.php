@@ -220,6 +220,15 @@ final class FeedApiTest extends TestCase
         self::assertStringNotContainsString(',=cmd', $report);
     }
 
+    public function testWhatTheReportKeepsFromSpreadsheetsIsReadAsItStandsInTheFile(): void
+    {
+        $values = ['-4', '=1+1', "'=1+1", "''", "'x", '+', "'-"];
+        $rows = array_map(static fn (int $number, string $value): string => "AT-$number," . self::VENDOR . ",One,$value\n", array_keys($values), $values);
+        $run = $this->bring("part_number,vendor,description,price\n" . implode('', $rows), '?dry_run=1');
+        self::assertSame($values, array_column($this->api('GET', "/feed-runs/{$run['id']}/faults"), 'value'));
+        self::assertStringContainsString(",'-4,", (string) file_get_contents($this->services()->feedStore()->faults($run['id'])));
+    }
+
     public function testADiskThatIsFullIsSaidAndLeavesWhatWasThere(): void
     {
         $run = $this->api('POST', '/feeds/bonner/runs', status: 201);
