@@ -73,7 +73,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	expect( report.suggestedFilename() ).toMatch( /^faults-.*\.csv$/ );
 
 	await page.getByRole( 'button', { name: 'Take in' } ).click();
-	await expect( page.getByText( '2 new, 1 bad rows' ) ).toBeVisible();
+	await expect( page.getByText( '2 new, 1 bad row' ) ).toBeVisible();
 
 	// The feed has learnt its columns: the next file needs no choosing.
 	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
@@ -84,7 +84,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await page.getByRole( 'button', { name: 'Check' } ).click();
 	await expect( page.getByText( /price \$10\.00 → \$10\.50/ ).first() ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Take in' } ).click();
-	await expect( page.getByText( '1 changed, 1 bad rows' ) ).toBeVisible();
+	await expect( page.getByText( '1 changed, 1 bad row' ) ).toBeVisible();
 
 	// And back.
 	await page.getByRole( 'button', { name: 'Undo: apply the file before' } ).click();

@@ -129,6 +129,7 @@ describe( 'words', () => {
 		const counts = { new: 2, changed: 1, done_new: 1200, bad: 3 };
 		expect( outcome( { state: 'compared', counts, message: '' } ) ).toBe( '2 new, 1 changed, 3 bad rows' );
 		expect( outcome( { state: 'applied', counts, message: '' } ) ).toBe( '1,200 new, 3 bad rows' );
+		expect( outcome( { state: 'compared', counts: { bad: 1 }, message: '' } ) ).toBe( '1 bad row' );
 		expect( outcome( { state: 'applied', counts: {}, message: '' } ) ).toBe( 'Nothing has changed.' );
 		expect( outcome( { state: 'held', counts, message: '12 of 20 would vanish.' } ) ).toBe(
 			'12 of 20 would vanish.'
@@ -137,6 +138,7 @@ describe( 'words', () => {
 
 	it( 'name kinds that are not known here by their names', () => {
 		expect( kindName( 'stock' ) ).toBe( 'Stock on hand' );
+		expect( kindName( 'rental-classes' ) ).toBe( 'Machines for rent' );
 		expect( kindName( 'tire_sizes' ) ).toBe( 'Tire sizes' );
 	} );
 

@@ -13,12 +13,15 @@ export function kindName( name: string ): string {
 		supersessions: __( 'Supersessions', 'coleman' ),
 		machines: __( 'New machines', 'coleman' ),
 		used: __( 'Used machines', 'coleman' ),
-		units: __( 'Rental units', 'coleman' ),
-		rentals: __( 'Rental fleet', 'coleman' ),
+		'rental-classes': __( 'Machines for rent', 'coleman' ),
+		'rental-units': __( 'Rental units', 'coleman' ),
 		attachments: __( 'Attachments', 'coleman' ),
+		locations: __( 'Branches', 'coleman' ),
+		salesmen: __( 'Sales team', 'coleman' ),
 		models: __( 'Models with parts books', 'coleman' ),
 		diagrams: __( 'Diagrams of parts books', 'coleman' ),
 		callouts: __( 'Rows of diagrams', 'coleman' ),
+		images: __( 'Pictures', 'coleman' ),
 	};
 	const plain = name.replace( /[_-]/g, ' ' );
 	return names[ name ] ?? plain.charAt( 0 ).toUpperCase() + plain.slice( 1 );
@@ -61,7 +64,7 @@ export function outcome( run: Pick< FeedRunRow, 'state' | 'counts' | 'message' >
 		/* translators: %s: number of things */
 		[ isDone ? 'done_vanish' : 'vanish', __( '%s vanished', 'coleman' ) ],
 		/* translators: %s: number of rows */
-		[ 'bad', __( '%s bad rows', 'coleman' ) ],
+		[ 'bad', _n( '%s bad row', '%s bad rows', count( 'bad' ), 'coleman' ) ],
 	] as const;
 	const told = pieces
 		.filter( ( [ name ] ) => count( name ) > 0 )
