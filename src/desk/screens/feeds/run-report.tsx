@@ -89,6 +89,18 @@ function Why( { run }: { run: FeedRun } ) {
 
 type Step = 'apply' | 'undo';
 
+/** What it is called to take in a run that stands as it does. */
+function applyWords( { state }: FeedRun ): string {
+	switch ( state ) {
+		case 'held':
+			return __( 'Approve', 'coleman' );
+		case 'applied':
+			return __( 'Apply this again', 'coleman' );
+		default:
+			return __( 'Take in', 'coleman' );
+	}
+}
+
 /** Take in, throw away, other columns, undo, once more. */
 function Steps( { run, show, go }: RunProps ) {
 	const announce = useAnnounce();
@@ -124,7 +136,7 @@ function Steps( { run, show, go }: RunProps ) {
 						onClick={ () => ( isBig ? setAsked( 'apply' ) : void decide( 'apply' ) ) }
 						__next40pxDefaultSize
 					>
-						{ run.state === 'held' ? __( 'Approve', 'coleman' ) : __( 'Take in', 'coleman' ) }
+						{ applyWords( run ) }
 					</Button>
 				) }
 				{ run.can.includes( 'start' ) && (
@@ -139,7 +151,7 @@ function Steps( { run, show, go }: RunProps ) {
 				) }
 				{ isDone && run.can.includes( 'apply' ) && (
 					<Button variant="secondary" onClick={ () => setAsked( 'apply' ) } __next40pxDefaultSize>
-						{ __( 'Apply this again', 'coleman' ) }
+						{ applyWords( run ) }
 					</Button>
 				) }
 				<Discard { ...{ run, show, go } } />
@@ -161,10 +173,7 @@ type AskProps = { run: FeedRun; step: Step; isBusy: boolean; onConfirm: () => vo
 
 function Ask( { run, step, isBusy, onConfirm, onClose }: AskProps ) {
 	const isDone = run.state === 'applied';
-	const words = {
-		undo: __( 'Apply the file before', 'coleman' ),
-		apply: isDone ? __( 'Apply this again', 'coleman' ) : __( 'Take in', 'coleman' ),
-	};
+	const words = { undo: __( 'Apply the file before', 'coleman' ), apply: applyWords( run ) };
 	return (
 		<Confirm title={ words[ step ] } confirm={ words[ step ] } { ...{ isBusy, onConfirm, onClose } }>
 			<p>
