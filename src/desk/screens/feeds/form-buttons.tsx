@@ -5,7 +5,7 @@ type Props = {
 	/** What sends the form. */
 	submit: string;
 	isBusy: boolean;
-	/** Buttons before it. */
+	/** Buttons after it. */
 	children?: ReactNode;
 };
 
@@ -13,7 +13,6 @@ type Props = {
 export function FormButtons( { submit, isBusy, children }: Props ) {
 	return (
 		<div className="coleman-desk__buttons">
-			{ children }
 			<Button
 				type="submit"
 				variant="primary"
@@ -24,6 +23,7 @@ export function FormButtons( { submit, isBusy, children }: Props ) {
 			>
 				{ submit }
 			</Button>
+			{ children }
 		</div>
 	);
 }

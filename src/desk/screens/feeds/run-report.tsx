@@ -266,7 +266,7 @@ function Faults( { run }: { run: FeedRun } ) {
 									<td className="coleman-feeds__number">{ fault.line }</td>
 									<td>{ fault.column }</td>
 									<td>{ fault.value }</td>
-									<td>{ fault.reason }</td>
+									<td className="coleman-feeds__reason">{ fault.reason }</td>
 								</tr>
 							) ) }
 						</tbody>
