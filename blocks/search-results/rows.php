@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Money;
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 use Coleman\Blocks\Twins;
@@ -91,9 +92,9 @@ $equipment = static function (array $hit, int $index) use ($picture, $text, $fac
      * } $hit
      */
     $price = null === $hit['price_cents']
-        ? $text('ask', __('Ask for the price', 'coleman'))
+        ? $text('ask', __('Call for price', 'coleman'))
         : Html::fragment(
-            Twins::ui('price')(['cents' => $hit['price_cents']]),
+            Html::el('span', ['class' => 'coleman-price'], Money::short($hit['price_cents'])),
             'rental' === $hit['condition'] ? $text('per', ' ' . __('a day', 'coleman')) : null,
         );
 

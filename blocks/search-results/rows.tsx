@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { formatShort } from '@/rules/money';
 import { OrderForm } from '@/ui/order-form/order-form';
 import type { OnAdd } from '@/ui/order-form/order-form';
 import { Price } from '@/ui/price/price';
@@ -91,11 +92,11 @@ const factsOf = ( { condition, Year, Hours, City }: EquipmentHit ): string =>
 /** What a machine costs: to buy, or a day of renting it. */
 function EquipmentPrice( { hit }: { hit: EquipmentHit } ): ReactNode {
 	if ( hit.price_cents === null ) {
-		return <span className="coleman-search-results__ask">{ __( 'Ask for the price', 'coleman' ) }</span>;
+		return <span className="coleman-search-results__ask">{ __( 'Call for price', 'coleman' ) }</span>;
 	}
 	return (
 		<>
-			<Price cents={ hit.price_cents } />
+			<span className="coleman-price">{ formatShort( hit.price_cents ) }</span>
 			{ hit.condition === 'rental' && (
 				<span className="coleman-search-results__per">{ ` ${ __( 'a day', 'coleman' ) }` }</span>
 			) }
