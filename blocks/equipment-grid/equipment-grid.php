@@ -223,7 +223,10 @@ return static function (array $props) use ($below, $firstTiles, $option, $bar, $
         Html::el(
             'section',
             ['class' => 'coleman-equipment-grid__catalogue', 'id' => $id, 'aria-labelledby' => $id . '-heading'],
-            Html::el($heading, ['class' => 'coleman-equipment-grid__heading', 'id' => $id . '-heading'], __('New Equipment', 'coleman')),
+            Html::el($heading, ['class' => 'coleman-equipment-grid__heading', 'id' => $id . '-heading'], $props['isLocationFixed'] && 'h2' === $heading
+                // The page's own title says new equipment, and where.
+                ? __('Machines by category', 'coleman')
+                : __('New Equipment', 'coleman')),
             null === $locationBar && null === $brandBar
                 ? null
                 : Html::el('div', ['class' => 'coleman-equipment-grid__bars'], $locationBar, $brandBar),

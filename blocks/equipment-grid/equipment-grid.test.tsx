@@ -301,6 +301,13 @@ describe( 'the nearest branch', () => {
 } );
 
 describe( 'a page that gives the branch', () => {
+	it( 'says new equipment in its own title, and the grid what it shows', async () => {
+		const heading = async ( props: object ) => ( await open( props ) ).root.querySelector( 'h1, h2' )!.textContent;
+		expect( await heading( fixtures[ 'at a branch' ] ) ).toBe( 'Machines by category' );
+		expect( await heading( { ...fixtures[ 'at a branch' ], heading: 'h1' } ) ).toBe( 'New Equipment' );
+		expect( await heading( fixtures.typical ) ).toBe( 'New Equipment' );
+	} );
+
 	it( 'has no location bar, and only the brand in its address', async () => {
 		history.pushState( null, '', '/new-equipment-easton/' );
 		const grid = await open( fixtures[ 'at a branch' ] );

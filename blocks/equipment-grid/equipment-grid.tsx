@@ -207,7 +207,10 @@ export function EquipmentGridView( {
 		>
 			<section className="coleman-equipment-grid__catalogue" id={ id } aria-labelledby={ `${ id }-heading` }>
 				<Heading className="coleman-equipment-grid__heading" id={ `${ id }-heading` }>
-					{ __( 'New Equipment', 'coleman' ) }
+					{ page.isLocationFixed && Heading === 'h2'
+						? // The page's own title says new equipment, and where.
+							__( 'Machines by category', 'coleman' )
+						: __( 'New Equipment', 'coleman' ) }
 				</Heading>
 				{ ( page.showLocations || page.showBrands ) && (
 					<div className="coleman-equipment-grid__bars">
