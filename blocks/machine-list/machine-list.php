@@ -142,8 +142,8 @@ return static function (array $props) use ($below, $firstCards, $openFacets, $ch
         }
         $text = match (true) {
             [] === $chosen => __('None on the lot today. More come in every week: call us and we will look out for you.', 'coleman'),
-            [] === $ways => __('No machine is all of this. Take some of it back.', 'coleman'),
-            default => __('No machine is all of this. Leave one out:', 'coleman'),
+            [] === $ways => __('No machine matches all of this. Take a filter away.', 'coleman'),
+            default => __('No machine matches all of this. Leave one out:', 'coleman'),
         };
         if ([] === $chosen) {
             foreach ($props['elsewhere'] as $way) {

@@ -28,8 +28,8 @@ export function emptyText( isChosen: boolean, isInTheWay: boolean ): string {
 		return __( 'None on the lot today. More come in every week: call us and we will look out for you.', 'coleman' );
 	}
 	return isInTheWay
-		? __( 'No machine is all of this. Leave one out:', 'coleman' )
-		: __( 'No machine is all of this. Take some of it back.', 'coleman' );
+		? __( 'No machine matches all of this. Leave one out:', 'coleman' )
+		: __( 'No machine matches all of this. Take a filter away.', 'coleman' );
 }
 
 /** What is chosen, in the order of the facets. */

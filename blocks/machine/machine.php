@@ -156,7 +156,7 @@ $ways = static function (array $props) use ($heading, $link, $list): Markup {
     return Html::el(
         'section',
         ['class' => 'coleman-machine__ways'],
-        $heading('sold' === $props['state'] ? __('Where to go on', 'coleman') : __('For this machine', 'coleman')),
+        $heading('sold' === $props['state'] ? __('Where to look next', 'coleman') : __('For this machine', 'coleman')),
         $list(...array_map(
             static fn (array $way): Markup => $link($way[0], $way[1]),
             array_values(array_filter($ways, static fn (array $way): bool => '' !== $way[0])),

@@ -51,7 +51,7 @@ function Ways( { machine, links, state }: MachineProps ) {
 	return (
 		<section className="coleman-machine__ways">
 			<h2 className="coleman-machine__heading">
-				{ state === 'sold' ? __( 'Where to go on', 'coleman' ) : __( 'For this machine', 'coleman' ) }
+				{ state === 'sold' ? __( 'Where to look next', 'coleman' ) : __( 'For this machine', 'coleman' ) }
 			</h2>
 			<ul className="coleman-machine__list">
 				{ ways.map( ( [ url, label ] ) => (

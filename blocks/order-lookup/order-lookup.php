@@ -38,7 +38,7 @@ return static function (array $props) use ($field): Markup {
         ) : null,
         Html::el('p', ['class' => 'coleman-order-lookup__text'], $isLink
             ? __('Which e-mail address did you order with?', 'coleman')
-            : __('The link to your order is in the mail we sent you. Lost it? Tell us the order number and your e-mail address, and we send it again.', 'coleman')),
+            : __('The link to your order is in the mail we sent you. Lost it? Tell us the order number and your e-mail address, and we will send it again.', 'coleman')),
         Html::el(
             'form',
             ['class' => 'coleman-order-lookup__form', 'method' => $isLink ? 'get' : 'post'],

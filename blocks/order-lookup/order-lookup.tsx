@@ -39,7 +39,7 @@ export function OrderLookup( { asks, title, linkKey, number, email, errors, isSe
 				{ isLink
 					? __( 'Which e-mail address did you order with?', 'coleman' )
 					: __(
-							'The link to your order is in the mail we sent you. Lost it? Tell us the order number and your e-mail address, and we send it again.',
+							'The link to your order is in the mail we sent you. Lost it? Tell us the order number and your e-mail address, and we will send it again.',
 							'coleman'
 						) }
 			</p>

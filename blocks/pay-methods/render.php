@@ -15,7 +15,7 @@ if (is_user_logged_in()) {
     $text = static fn (string $type): string => match (PayMethod::from($type)) {
         PayMethod::PayInStore => __('At the counter of your branch, when you fetch what you ordered.', 'coleman'),
         PayMethod::Account => __('We bill your account by the terms that we agreed on; a PO number may stand on the order.', 'coleman'),
-        PayMethod::CallMe => __('We call you to arrange it. It is how parts are paid whose price we have yet to find out.', 'coleman'),
+        PayMethod::CallMe => __('We call you to arrange it. Parts whose price we still have to find out are paid this way.', 'coleman'),
         PayMethod::Card => __('On the page of the bank that takes it, in a window of its own.', 'coleman'),
     };
 

@@ -229,7 +229,7 @@ describe( 'adding', () => {
 	it( 'leaves alone what was never ticked, and what is not any more', async () => {
 		const { root, act } = await open();
 		await act( () => paste( root.querySelector( 'textarea' )!, 'OLD\nLOST\nAB-1' ) );
-		expect( told( root ) ).toBe( '2 rows want a look.' );
+		expect( told( root ) ).toBe( '2 rows need a look.' );
 		expect( boxes( root ).map( ( { checked } ) => checked ) ).toEqual( [ false, false, true ] );
 		await act( () => boxes( root )[ 2 ]!.click() );
 		await act( () => add( root ).click() );

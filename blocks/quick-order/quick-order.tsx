@@ -139,7 +139,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 			setTold(
 				unclear
 					? /* translators: %d: number of rows. */
-						sprintf( _n( '%d row wants a look.', '%d rows want a look.', unclear, 'coleman' ), unclear )
+						sprintf( _n( '%d row needs a look.', '%d rows need a look.', unclear, 'coleman' ), unclear )
 					: ''
 			);
 		} catch ( error ) {

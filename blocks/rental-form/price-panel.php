@@ -35,7 +35,7 @@ return static function (array $props) use ($row): Markup {
         Html::el(
             'div',
             ['class' => 'coleman-rental-form__bill', 'role' => 'status'],
-            Html::el('p', ['class' => 'coleman-rental-form__days'], null === $estimate ? __('Choose both dates, and the price stands here.', 'coleman') : RentalWords::days($estimate['days'])),
+            Html::el('p', ['class' => 'coleman-rental-form__days'], null === $estimate ? __('Choose both dates to see the price.', 'coleman') : RentalWords::days($estimate['days'])),
             null === $estimate || $estimate['isPriced'] ? null : Html::el(
                 'p',
                 ['class' => 'coleman-rental-form__note'],

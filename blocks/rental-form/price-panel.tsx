@@ -25,9 +25,7 @@ export function PricePanel( {
 			<Heading className="coleman-rental-form__strip">{ __( 'Estimated cost', 'coleman' ) }</Heading>
 			<div className="coleman-rental-form__bill" role="status">
 				<p className="coleman-rental-form__days">
-					{ estimate
-						? daysText( estimate.days )
-						: __( 'Choose both dates, and the price stands here.', 'coleman' ) }
+					{ estimate ? daysText( estimate.days ) : __( 'Choose both dates to see the price.', 'coleman' ) }
 				</p>
 				{ estimate && ! estimate.isPriced && (
 					<p className="coleman-rental-form__note">

@@ -102,7 +102,7 @@ final readonly class RentalConfirmation
         return [
             RentalState::Quoted === $state
                 ? __('Look at our offer: we have sent it to you by email.', 'coleman')
-                : __('The rental desk looks whether the machine is free on your days.', 'coleman'),
+                : __('The rental desk checks that the machine is free on your days.', 'coleman'),
             __('We contact you by phone and email to confirm and to collect payment.', 'coleman'),
             __('With our verbal confirmation the reservation is complete. Not before.', 'coleman'),
         ];
