@@ -203,7 +203,7 @@ final class PartRepository
     {
         $stock = [];
         foreach ($this->connection->rows(
-            sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', Connection::marks($ids)),
+            sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s) ORDER BY part_id, location_id', Connection::marks($ids)),
             $ids,
         ) as $row) {
             $stock[(int) $row['part_id']][(int) $row['location_id']] = (int) $row['quantity'];
