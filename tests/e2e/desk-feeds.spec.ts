@@ -133,3 +133,16 @@ test( 'a file whose sending was interrupted goes on where it was', async ( { pag
 	await page.getByRole( 'button', { name: 'Throw it away' } ).click();
 	await expect( page.getByText( 'Thrown away', { exact: true } ).first() ).toBeVisible();
 } );
+
+test( 'a file with a long name stays within its field on a phone', async ( { page, complaints } ) => {
+	complaints.allow( /JQMIGRATE/ );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( '/wp-admin/admin.php?page=coleman-feeds&bring=1' );
+	const name = `parts-${ 'as-exported-'.repeat( 8 ) }2026.csv`;
+	await page.getByLabel( 'File', { exact: true } ).setInputFiles( { ...file( '10.00' ), name } );
+	await expect( page.getByText( name ) ).toBeVisible();
+	const wider = await page
+		.locator( '.coleman-feeds__file' )
+		.evaluate( ( field ) => field.scrollWidth - field.clientWidth );
+	expect( wider ).toBe( 0 );
+} );
