@@ -27,6 +27,7 @@ import { machine } from '../tests/bench/run.mjs';
 import { startServers } from '../tests/bench/servers.mjs';
 import { ENGINES, makePlaces } from '../tests/bench/search/places.mjs';
 import { GROUPS } from '../tests/bench/search/groups.mjs';
+import { warm } from '../tests/bench/search/filling.mjs';
 import { fillingRows } from '../tests/bench/search/rows.mjs';
 import { fillingTable } from '../tests/bench/search/tables.mjs';
 
@@ -107,6 +108,11 @@ command( async () => {
 		] );
 		const servers = await step( 'Web server', () => startServers( { dir, sites, settings: ROOM_FOR_CODE } ) );
 		try {
+			await step( 'Files of the databases read', async () => {
+				for ( const { site } of places ) {
+					await warm( site );
+				}
+			} );
 			const rows = fillingRows( places );
 			const texts = [ fillingTable( places ) ];
 			const raw = { filled: places.map( ( { label, filled } ) => ( { label, ...filled } ) ) };
