@@ -120,6 +120,7 @@ trait SiteServices
     {
         return $this->one(Settings::class, fn () => new Settings(fn (): array => [
             new Groups\OrderGroup(),
+            new Groups\PromiseGroup($this->locations()),
             new Groups\PaymentGroup(),
             new Groups\RentalGroup(),
             new Groups\LeadGroup(),

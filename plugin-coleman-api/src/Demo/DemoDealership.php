@@ -52,6 +52,7 @@ final readonly class DemoDealership
             throw new CatalogueInUse();
         }
         (new DemoRentalRequests($this->connection, $this->clock))->write();
+        (new DemoSettings())->write();
         (new DemoContent())->write($progress);
     }
 

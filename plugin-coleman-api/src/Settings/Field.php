@@ -15,7 +15,7 @@ final readonly class Field
      * @param string $name in the form and in refusals
      * @param string $help what it does, in words of the counter
      * @param mixed $default in the unit that is kept
-     * @param array<string, string> $choices label by value, of a Choice or Choices
+     * @param array<int|string, string> $choices label by value, of a Choice or Choices
      * @param int $least of a Whole, Money or Percent, in the unit that is kept
      * @param int $most the same; of a Text the number of characters
      * @param list<Field> $columns of Rows

@@ -14,12 +14,13 @@ use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Tests\Integration\TestCase;
 
 final class SettingsApiTest extends TestCase
 {
-    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_leads', 'coleman_map'];
+    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_leads', 'coleman_map', 'coleman_promises'];
 
     /** @var array<string, mixed> */
     private array $before = [];
@@ -45,7 +46,7 @@ final class SettingsApiTest extends TestCase
     public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
     {
         $groups = $this->groups();
-        self::assertSame(['orders', 'cards', 'rentals', 'leads', 'desks', 'map', 'mail', 'limits', 'bot-check'], array_keys($groups));
+        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'leads', 'desks', 'map', 'mail', 'limits', 'bot-check'], array_keys($groups));
         foreach ($groups as $name => $group) {
             foreach ($group as $field) {
                 self::assertNotSame('', $field['label'], "$name {$field['name']}");
@@ -190,6 +191,48 @@ final class SettingsApiTest extends TestCase
         self::assertNull(StripeKeys::ofSite());
         self::assertFalse($this->groups()['cards']['secret']['is_set']);
         self::assertTrue($this->groups()['cards']['webhook']['is_set'], 'the other one stays');
+    }
+
+    public function testDeliveryDatesAreTypedAsPeopleWriteThem(): void
+    {
+        $response = $this->save('promises', [
+            'cutoff_1' => '2 PM',
+            'cutoff_4' => '14:30',
+            'transfer_days' => '2',
+            'transfers' => [['from' => '4', 'to' => '2', 'days' => '3'], ['from' => '', 'to' => '', 'days' => '']],
+            'carrier_days' => [['zip' => '66', 'days' => '1'], ['zip' => '0', 'days' => '5']],
+        ]);
+        self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
+        $settings = PromiseSettings::ofSite();
+        self::assertSame(['14:00', '15:00', '14:30'], [$settings->cutoff(1), $settings->cutoff(2), $settings->cutoff(4)]);
+        self::assertSame([3, 3, 2, 0], [$settings->transfers->between(4, 2), $settings->transfers->between(2, 4), $settings->transfers->between(1, 2), $settings->transfers->between(2, 2)]);
+        self::assertSame([['zip' => '66', 'days' => 1], ['zip' => '0', 'days' => 5]], $settings->carrierDays);
+        self::assertSame('2:00 pm', $this->groups()['promises']['cutoff_1']['value']);
+        self::assertSame(200, $this->save('promises', ['cutoff_1' => '3:00 pm'])->get_status());
+        self::assertSame('15:00', PromiseSettings::ofSite()->cutoff(1));
+        self::assertSame(2, PromiseSettings::ofSite()->transfers->usual, 'what was not sent stays');
+    }
+
+    public function testWrongDeliveryDatesAreNamedAndNothingIsSaved(): void
+    {
+        foreach ([
+            'cutoff_2' => ['cutoff_2' => 'noon'],
+            'cutoff_3' => ['cutoff_3' => '3'],
+            'cutoff_1' => ['cutoff_1' => '13 pm'],
+            'transfer_days' => ['transfer_days' => '0'],
+            'transfers.0.to' => ['transfers' => [['from' => '1', 'to' => '1', 'days' => '1']]],
+            'transfers.1.to' => ['transfers' => [['from' => '1', 'to' => '2', 'days' => '1'], ['from' => '1', 'to' => '2', 'days' => '2']]],
+            'carrier_days.0.zip' => ['carrier_days' => [['zip' => '66x', 'days' => '1']]],
+            'carrier_days.1.zip' => ['carrier_days' => [['zip' => '66', 'days' => '1'], ['zip' => '66', 'days' => '2']]],
+            'carrier_days.0.days' => ['carrier_days' => [['zip' => '66', 'days' => '31']]],
+        ] as $field => $typed) {
+            $response = $this->save('promises', $typed + ['transfer_days' => '7']);
+            self::assertSame(400, $response->get_status(), $field);
+            /** @var array{data: array{params: array<string, string>}} $refusal */
+            $refusal = $response->get_data();
+            self::assertSame([$field], array_keys($refusal['data']['params']));
+            self::assertFalse(get_option(PromiseSettings::OPTION, false), $field);
+        }
     }
 
     public function testTheOptionsBeneathAreWordPressSettingsHeldAgainstASchema(): void
