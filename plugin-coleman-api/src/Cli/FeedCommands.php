@@ -7,10 +7,12 @@ namespace Coleman\Api\Cli;
 use Coleman\Api\Demo\MadeUpCatalogue;
 use Coleman\Api\Feeds\Feed;
 use Coleman\Api\Feeds\FeedBusy;
+use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\Feeds;
 use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Feeds\Source\UnreadableFile;
 use Coleman\Api\Json;
@@ -47,6 +49,7 @@ final class FeedCommands
                 Command::option('feed', 'name of the feed: files of one name are one feed; its kind where it has no other'),
                 Command::flag('full', 'what the file does not bring has vanished; kept for the feed'),
                 Command::flag('partial', 'what the file does not bring stays; kept for the feed'),
+                Command::option('remove', 'when what a full file lacks is removed; kept for the feed', ['at-once', 'second-time']),
                 Command::option('map', '"Theirs=ours": which column is which, more than once; kept for the feed', [], true),
                 Command::option('set', '"ours=value": what stands in a column of ours that the file does not have, more than once; kept for the feed', [], true),
                 Command::flag('dry-run', 'says what would change, and changes nothing'),
@@ -87,6 +90,8 @@ final class FeedCommands
                 $set[$found[1]] = $found[2];
             } elseif (1 === preg_match('/^--(feed)=(.+)$/D', $argument, $found)) {
                 $options[$found[1]] = $found[2];
+            } elseif (1 === preg_match('/^--(remove)=(at-once|second-time)$/D', $argument, $found)) {
+                $options[$found[1]] = $found[2];
             } elseif (in_array($argument, ['--full', '--partial', '--dry-run', '--force'], true)) {
                 $options[substr($argument, 2)] = '1';
             } elseif (str_starts_with($argument, '--')) {
@@ -99,7 +104,7 @@ final class FeedCommands
             return self::wrong('Name the kind and the file: coleman import parts parts.csv');
         }
 
-        return $this->attempt(fn (): FeedRun => $this->feeds->bring(
+        return $this->attempt(fn (): FeedRun => $this->feeds->bring(new FeedImport(
             $named[0],
             $named[1],
             basename($named[1]),
@@ -107,9 +112,10 @@ final class FeedCommands
             isset($options['full']) ? true : (isset($options['partial']) ? false : null),
             $map,
             $set,
+            isset($options['remove']) ? Removal::from(str_replace('-', '_', $options['remove'])) : null,
             isset($options['dry-run']),
             isset($options['force']),
-        ));
+        )));
     }
 
     /**

@@ -66,6 +66,7 @@ trait Foundation
             31 => Migrations\KeyFeedItemsByRef::class,
             32 => Migrations\RankByDemand::class,
             33 => Migrations\CoverShelves::class,
+            34 => Migrations\GuardFeeds::class,
         ]));
     }
 

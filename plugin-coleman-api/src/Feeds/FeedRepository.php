@@ -14,7 +14,7 @@ final readonly class FeedRepository
     /** Who has not been heard of for so many seconds is taken for dead. */
     private const SILENCE = 120;
 
-    private const RUNS = 'SELECT r.*, f.name, f.kind, f.is_full, f.mapping, f.constants FROM {feed_runs} r JOIN {feeds} f ON f.id = r.feed_id';
+    private const RUNS = 'SELECT r.*, f.name, f.kind, f.is_full, f.mapping, f.constants, f.removal, f.expected_hours, f.frozen_at, f.silent_at, f.same_at FROM {feed_runs} r JOIN {feeds} f ON f.id = r.feed_id';
 
     public function __construct(private Connection $connection, private Clock $clock)
     {
@@ -36,18 +36,38 @@ final readonly class FeedRepository
      *
      * @param array<string, string> $mapping
      * @param array<string, string> $constants
+     * @param Removal|null $removal null as it has been, a new feed: as is usual for its kind
      */
-    public function put(string $name, string $kind, bool $isFull, array $mapping, array $constants): Feed
+    public function put(string $name, string $kind, bool $isFull, array $mapping, array $constants, ?Removal $removal = null): Feed
     {
         $known = $this->named($name);
+        $removal ??= $known->removal ?? Removal::ofKind($kind);
         if (null === $known) {
-            $id = $this->connection->insert('feeds', ['name' => $name, 'kind' => $kind, 'is_full' => $isFull, 'mapping' => Json::encode((object) $mapping), 'constants' => Json::encode((object) $constants), 'created_at' => $this->now()]);
+            $id = $this->connection->insert('feeds', ['name' => $name, 'kind' => $kind, 'is_full' => $isFull, 'mapping' => Json::encode((object) $mapping), 'constants' => Json::encode((object) $constants), 'removal' => self::stored($removal, $kind), 'created_at' => $this->now()]);
 
-            return new Feed($id, $name, $kind, $isFull, $mapping, $constants);
+            return new Feed($id, $name, $kind, $isFull, $mapping, $constants, $removal);
         }
-        $this->connection->execute('UPDATE {feeds} SET is_full = %d, mapping = %s, constants = %s WHERE id = %d', [$isFull, Json::encode((object) $mapping), Json::encode((object) $constants), $known->id]);
+        $this->connection->execute('UPDATE {feeds} SET is_full = %d, mapping = %s, constants = %s, removal = %s WHERE id = %d', [$isFull, Json::encode((object) $mapping), Json::encode((object) $constants), self::stored($removal, $known->kind), $known->id]);
 
-        return new Feed($known->id, $name, $known->kind, $isFull, $mapping, $constants);
+        return $known->with(['isFull' => $isFull, 'mapping' => $mapping, 'constants' => $constants, 'removal' => $removal]);
+    }
+
+    /** Writes how a feed is watched: removal, how often it is expected, whether it is frozen, what was told of it. */
+    public function watch(Feed $feed): Feed
+    {
+        $moment = static fn (string $utc): ?string => '' === $utc ? null : $utc;
+        $this->connection->execute(
+            'UPDATE {feeds} SET removal = %s, expected_hours = %d, frozen_at = %s, silent_at = %s, same_at = %s WHERE id = %d',
+            [self::stored($feed->removal, $feed->kind), $feed->expectedHours, $moment($feed->frozenAt), $moment($feed->silentAt), $moment($feed->sameAt), $feed->id],
+        );
+
+        return $feed;
+    }
+
+    /** What is usual for a kind is kept as '', and follows what later versions take for usual. */
+    private static function stored(Removal $removal, string $kind): string
+    {
+        return $removal === Removal::ofKind($kind) ? '' : $removal->value;
     }
 
     /** @param array{size?: int} $about see FeedRun */
@@ -305,7 +325,19 @@ final readonly class FeedRepository
         /** @var array<string, string> $constants */
         $constants = Json::decode((string) $row['constants']);
 
-        return new Feed((int) ($row['feed_id'] ?? $row['id']), (string) $row['name'], (string) $row['kind'], '1' === $row['is_full'], $mapping, $constants);
+        return new Feed(
+            (int) ($row['feed_id'] ?? $row['id']),
+            (string) $row['name'],
+            (string) $row['kind'],
+            '1' === $row['is_full'],
+            $mapping,
+            $constants,
+            Removal::tryFrom((string) $row['removal']) ?? Removal::ofKind((string) $row['kind']),
+            null === $row['expected_hours'] ? null : (int) $row['expected_hours'],
+            (string) $row['frozen_at'],
+            (string) $row['silent_at'],
+            (string) $row['same_at'],
+        );
     }
 
     /**

@@ -31,30 +31,33 @@ final readonly class Feeds
     /**
      * Takes a file in: keeps a copy of it and begins a run. `go()` brings it along.
      *
-     * @param string $name of the feed; files of one name are one feed
-     * @param bool|null $isFull null as the feed has been until now, a new one: no
-     * @param array<string, string>|null $mapping null as the feed has been until now
-     * @param array<string, string>|null $constants null as the feed has been until now
      * @throws UnreadableFile
      */
-    public function bring(string $kind, string $path, string $sourceName, string $name = '', ?bool $isFull = null, ?array $mapping = null, ?array $constants = null, bool $isDry = false, bool $isForced = false, int $userId = 0): FeedRun
+    public function bring(FeedImport $import): FeedRun
     {
-        if (!isset($this->kinds[$kind])) {
+        if (!isset($this->kinds[$import->kind])) {
             /* translators: 1: name of a kind of feed, 2: names of kinds */
-            throw new UnreadableFile(sprintf(__('There is no kind "%1$s". Kinds are: %2$s.', 'coleman'), $kind, implode(', ', array_keys($this->kinds))));
+            throw new UnreadableFile(sprintf(__('There is no kind "%1$s". Kinds are: %2$s.', 'coleman'), $import->kind, implode(', ', array_keys($this->kinds))));
         }
-        FeedFile::at($path);
-        $name = '' === $name ? $kind : $name;
+        FeedFile::at($import->path);
+        $name = $import->feedName();
         $known = $this->feeds->named($name);
-        if (null !== $known && $known->kind !== $kind) {
+        if (null !== $known && $known->kind !== $import->kind) {
             /* translators: 1: name of a feed, 2: name of a kind */
             throw new UnreadableFile(sprintf(__('The feed "%1$s" brings %2$s.', 'coleman'), $name, $known->kind));
         }
 
-        return $this->transaction->run(function () use ($known, $kind, $path, $sourceName, $name, $isFull, $mapping, $constants, $isDry, $isForced, $userId): FeedRun {
-            $feed = $this->feeds->put($name, $kind, $isFull ?? $known->isFull ?? false, $mapping ?? $known->mapping ?? [], $constants ?? $known->constants ?? []);
-            $run = $this->feeds->start($feed, $sourceName, $isDry, $isForced, $userId);
-            $this->store->keep($path, $run->id);
+        return $this->transaction->run(function () use ($known, $name, $import): FeedRun {
+            $feed = $this->feeds->put(
+                $name,
+                $import->kind,
+                $import->isFull ?? $known->isFull ?? false,
+                $import->mapping ?? $known->mapping ?? [],
+                $import->constants ?? $known->constants ?? [],
+                $import->removal,
+            );
+            $run = $this->feeds->start($feed, $import->sourceName, $import->isDry, $import->isForced, $import->userId);
+            $this->store->keep($import->path, $run->id);
 
             return $run;
         });

@@ -46,6 +46,7 @@ final readonly class PrivacyTools
         'feed_runs' => 'what came of a file for the catalogue; of a person the number of their account here',
         'feed_items' => 'which feed brought which part of the catalogue',
         'feed_keys' => 'rows of a file while it is read',
+        'feed_held' => 'prices of feeds that somebody decides about; of a person the number of their account here',
         'feed_ids' => 'the last number that feeds have given in a table',
         'feed_state' => 'whose turn it is to write',
         'part_impressions' => 'counts of parts seen by day; who saw them is not kept',

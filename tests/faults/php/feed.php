@@ -16,6 +16,7 @@ declare(strict_types=1);
 require dirname(__DIR__, 3) . '/bin/php/site.php';
 require COLEMAN_WORDPRESS . '/wp-load.php';
 
+use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Json;
 use Coleman\Api\Parts\PartRecount;
@@ -54,7 +55,7 @@ if ('write' === $what) {
 }
 if ('undisturbed' === $what) {
     $begun = microtime(true);
-    $feeds->go($feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true, null, null, false, true));
+    $feeds->go($feeds->bring(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true, isForced: true)));
     $milliseconds = (int) (1_000 * (microtime(true) - $begun));
     echo Json::encode(['outcome' => $digest(), 'milliseconds' => $milliseconds]);
     $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows("SELECT id FROM {parts} WHERE $made"));
@@ -65,7 +66,7 @@ if ('undisturbed' === $what) {
     exit;
 }
 if ('begin' === $what) {
-    $feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true, null, null, false, true);
+    $feeds->bring(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true, isForced: true));
     exit;
 }
 $run = $repository->underWay()[0] ?? null;
@@ -105,7 +106,7 @@ if ('look' === $what) {
 $last = $repository->runs(1)[0] ?? null;
 $outcome = $digest();
 $queued = $count('SELECT COUNT(*) FROM {search_queue}');
-$again = $feeds->go($feeds->bring('parts', $file, 'parts.csv.gz', 'faults', true));
+$again = $feeds->go($feeds->bring(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true)));
 echo Json::encode([
     'state' => RunState::Applied === $last?->state ? 'applied' : 'lost',
     'read' => $last?->count('read'),

@@ -7,6 +7,7 @@ namespace Coleman\Tests\Unit;
 use Coleman\Api\Cli\ImportProgress;
 use Coleman\Api\Feeds\Feed;
 use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use PHPUnit\Framework\TestCase;
 
@@ -152,7 +153,7 @@ final class ImportProgressTest extends TestCase
 
     private static function far(RunState $state, int $records, int $progress, bool $isDry = false): FeedRun
     {
-        $feed = new Feed(1, 'parts', 'parts', true, [], []);
+        $feed = new Feed(1, 'parts', 'parts', true, [], [], Removal::AtOnce);
 
         return new FeedRun(1, $feed, $state, 'parts.csv', $isDry, false, $records, max(0, $progress), RunState::Reading === $state ? 0 : self::BYTES, 0, ['done_new' => self::ROWS], [], [], '', 0, '2026-03-01 12:00:00', '');
     }

@@ -7,6 +7,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Plugin;
@@ -27,7 +28,7 @@ $turn = static function (string $next) use (&$phases, &$phase, &$since): void {
     $phases[$phase] = ($phases[$phase] ?? 0.0) + ($now - $since) / 1e9;
     [$phase, $since] = [$next, $now];
 };
-$run = $feeds->bring($kind, $file, basename($file), isFull: true, isForced: true);
+$run = $feeds->bring(new FeedImport($kind, $file, basename($file), isFull: true, isForced: true));
 $run = $feeds->go($run, INF, static fn (FeedRun $now) => $turn($now->state->value));
 $turn('');
 if (RunState::Applied !== $run->state) {

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
+use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Models\Assembly;
 use Coleman\Api\Models\Callout;
@@ -39,7 +41,7 @@ final class BookFeedTest extends TestCase
         }
         $this->services()->searchIndex()->put($models, Kind::Model);
         $connection->execute("DELETE FROM {brands} WHERE name = 'Feedwerk'");
-        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_ids', 'search_queue'] as $table) {
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'feed_ids', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $connection->execute('UPDATE {feed_state} SET run_id = 0');
@@ -312,7 +314,7 @@ final class BookFeedTest extends TestCase
         $feeds = $this->services()->feeds();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $run = $feeds->go($feeds->bring($kind, $path, "$kind.csv", '', $isFull, null, $constants, $isDry));
+        $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", '', $isFull, null, $constants, Removal::AtOnce, $isDry)));
         self::assertContains($run->state, [RunState::Applied, RunState::Compared], $run->message);
 
         return $run;

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
@@ -18,7 +20,7 @@ abstract class DemoFeedTestCase extends TestCase
     protected const TABLES = [];
 
     /** Tables of their own. */
-    private const OWN = ['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_ids', 'search_queue', 'kept_fields', 'inventory_events'];
+    private const OWN = ['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'feed_ids', 'search_queue', 'kept_fields', 'inventory_events'];
 
     /** @var array<string, list<array<string, string|null>>> the demo's rows */
     private static array $demo = [];
@@ -61,7 +63,7 @@ abstract class DemoFeedTestCase extends TestCase
         $feeds = $this->services()->feeds();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $run = $feeds->go($feeds->bring($kind, $path, "$kind.csv", $name, $isFull, $mapping, $constants, $isDry));
+        $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", $name, $isFull, $mapping, $constants, Removal::AtOnce, $isDry)));
         self::assertSame($isDry ? RunState::Compared : RunState::Applied, $run->state, $run->message);
 
         return $run;

@@ -50,7 +50,7 @@ final class FeedApiTest extends TestCase
         }
         $this->services()->partTallies()->recountFamily(0);
         $this->services()->searchIndex()->remove($ids);
-        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'search_queue', 'idempotency_keys'] as $table) {
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue', 'idempotency_keys'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $connection->execute('UPDATE {feed_state} SET run_id = 0');

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
+use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Feeds\Source\UnreadableFile;
 use Coleman\Api\Parts\Part;
@@ -25,7 +27,7 @@ final class FeedRunTest extends TestCase
         }
         $this->services()->partTallies()->recountFamily(0);
         $this->services()->searchIndex()->remove($ids);
-        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'search_queue'] as $table) {
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $connection->execute('UPDATE {feed_state} SET run_id = 0');
@@ -163,7 +165,7 @@ final class FeedRunTest extends TestCase
     {
         $file = "part_number,vendor,description,price\n" . implode("\n", array_map(static fn (int $number): string => "FT-$number,Feed Test,Part $number,1.00", range(1, 1_200)));
         $feeds = $this->services()->feeds();
-        $run = $feeds->bring('parts', $this->file($file), 'parts.csv', '', true);
+        $run = $feeds->bring(new FeedImport('parts', $this->file($file), 'parts.csv', '', true));
         // No time at all is enough for one step: between any two of them it may have been killed.
         for ($steps = 0; $run->state->isUnderWay(); $steps++) {
             self::assertLessThan(30, $steps);
@@ -215,9 +217,9 @@ final class FeedRunTest extends TestCase
     public function testAColumnThatWasMappedOnceStaysMapped(): void
     {
         $feeds = $this->services()->feeds();
-        $run = $feeds->go($feeds->bring('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Schraube\n"), 'a.csv', 'german', null, ['Teileart' => 'description']));
+        $run = $feeds->go($feeds->bring(new FeedImport('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Schraube\n"), 'a.csv', 'german', null, ['Teileart' => 'description'])));
         self::assertSame(RunState::Applied, $run->state, $run->message);
-        $run = $feeds->go($feeds->bring('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Mutter\n"), 'b.csv', 'german'));
+        $run = $feeds->go($feeds->bring(new FeedImport('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Mutter\n"), 'b.csv', 'german')));
         self::assertSame(1, $run->count('done_changed'));
         self::assertSame('Mutter', $this->part('FT-1')->description);
     }
@@ -226,7 +228,7 @@ final class FeedRunTest extends TestCase
     {
         $feeds = $this->services()->feeds();
 
-        return $feeds->go($feeds->bring($kind, $this->file($text), 'feed.csv', $name, $isFull, null, null, $isDry));
+        return $feeds->go($feeds->bring(new FeedImport($kind, $this->file($text), 'feed.csv', $name, $isFull, removal: Removal::AtOnce, isDry: $isDry)));
     }
 
     private function file(string $text): string

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
+use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Parts\Part;
 use Coleman\Tests\Integration\TestCase;
 
@@ -26,7 +28,7 @@ abstract class FeedTestCase extends TestCase
         $connection->execute('DELETE FROM {parts} WHERE vendor_name = %s', [self::VENDOR]);
         $this->services()->partTallies()->recountFamily(0);
         $this->services()->searchIndex()->remove($ids);
-        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'search_queue'] as $table) {
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $connection->execute('UPDATE {feed_state} SET run_id = 0, version = version + 1');
@@ -49,7 +51,7 @@ abstract class FeedTestCase extends TestCase
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
 
-        return $this->services()->feeds()->bring('parts', $path, 'feed.csv', $name, $isFull, null, null, $isDry);
+        return $this->services()->feeds()->bring(new FeedImport('parts', $path, 'feed.csv', $name, $isFull, removal: Removal::AtOnce, isDry: $isDry));
     }
 
     protected function import(string $text, bool $isFull = true): FeedRun

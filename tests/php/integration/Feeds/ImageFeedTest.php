@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Catalogue\MachineDetails;
+use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Images\ImageUrls;
@@ -35,7 +37,7 @@ final class ImageFeedTest extends TestCase
         $connection = $this->services()->connection();
         $this->parts = $connection->rows("SELECT * FROM {parts} WHERE vendor_name = 'Kubota' ORDER BY id DESC LIMIT 2");
         $feeds = $this->services()->feeds();
-        $feeds->go($feeds->bring('used', $this->file(self::MACHINE), 'used.csv'));
+        $feeds->go($feeds->bring(new FeedImport('used', $this->file(self::MACHINE), 'used.csv')));
         $this->machine = $connection->row('SELECT m.*, c.image AS drawing FROM {machines} m JOIN {equipment_categories} c ON c.id = m.category_id WHERE m.stock_number = %s', ['FEED-P1']) ?? [];
         self::assertSame($this->machine['drawing'], $this->machine['image']);
     }
@@ -51,7 +53,7 @@ final class ImageFeedTest extends TestCase
             $connection->execute(sprintf('DELETE FROM {%s} WHERE %s = %%d', $table, $column), [$id]);
         }
         $this->services()->searchIndex()->remove([TypedId::of(TypedId::MACHINE, $id)], Kind::Equipment);
-        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_ids', 'search_queue'] as $table) {
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'feed_ids', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $connection->execute('UPDATE {feed_state} SET run_id = 0');
@@ -116,7 +118,7 @@ final class ImageFeedTest extends TestCase
 
         // The feed of machines leaves the first of them alone, too.
         $feeds = $this->services()->feeds();
-        $run = $feeds->go($feeds->bring('used', $this->file(str_replace(['branch', 'Easton'], ['branch,picture', 'Easton,' . self::B], self::MACHINE)), 'used.csv'));
+        $run = $feeds->go($feeds->bring(new FeedImport('used', $this->file(str_replace(['branch', 'Easton'], ['branch,picture', 'Easton,' . self::B], self::MACHINE)), 'used.csv')));
         self::assertSame([1, 0], [$run->count('same'), $run->count('bad')], $run->message);
         self::assertSame(self::A, $this->now()['image']);
         $this->services()->keptFields()->put(ItemKind::Machine, (int) $this->machine['id'], [KeptFields::ALL]);
@@ -174,7 +176,7 @@ final class ImageFeedTest extends TestCase
     private function import(string $text, bool $isDry = false): FeedRun
     {
         $feeds = $this->services()->feeds();
-        $run = $feeds->go($feeds->bring('images', $this->file($text), 'images.csv', '', true, null, null, $isDry));
+        $run = $feeds->go($feeds->bring(new FeedImport('images', $this->file($text), 'images.csv', '', true, removal: Removal::AtOnce, isDry: $isDry)));
         self::assertContains($run->state, [RunState::Applied, RunState::Compared], $run->message);
 
         return $run;

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
+use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Inventory\HandMadeIds;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
@@ -27,7 +29,7 @@ final class MachineFeedTest extends TestCase
         }
         $this->services()->searchIndex()->remove(array_map(static fn (int $id): int => TypedId::of(TypedId::MACHINE, $id), $ids), Kind::Equipment);
         $connection->execute("DELETE FROM {brands} WHERE name = 'Feedwerk'");
-        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'search_queue'] as $table) {
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
         array_map(unlink(...), glob(WP_CONTENT_DIR . '/coleman-feeds/*.*') ?: []);
@@ -88,7 +90,7 @@ final class MachineFeedTest extends TestCase
         $feeds = $this->services()->feeds();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, "Manufacturer,Model,Pin_mm,Width_mm,Notes\nFeedwerk,X 100,30.0,,Mini\nFeedwerk,X 200,45.5,120,\n");
-        $bring = fn (): FeedRun => $feeds->go($feeds->bring(
+        $bring = fn (): FeedRun => $feeds->go($feeds->bring(new FeedImport(
             'machines',
             $path,
             'models.csv',
@@ -96,7 +98,7 @@ final class MachineFeedTest extends TestCase
             true,
             ['Pin_mm' => 'specs:Stick pin (mm)', 'Width_mm' => 'specs:Stick width (mm)'],
             ['category' => 'mini-excavators', 'location' => 'Easton', 'new_brands' => 'yes'],
-        ));
+        )));
         $run = $bring();
         self::assertSame([2, 0], [$run->count('done_new'), $run->count('bad')], implode(' ', $run->samples['bad'] ?? []));
         $machine = $this->services()->connection()->row("SELECT m.*, b.name AS brand FROM {machines} m JOIN {brands} b ON b.id = m.brand_id WHERE m.stock_number = 'FEEDWERK-X-200'");
@@ -114,7 +116,7 @@ final class MachineFeedTest extends TestCase
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
 
-        return $feeds->go($feeds->bring('used', $path, 'used.csv', '', $isFull));
+        return $feeds->go($feeds->bring(new FeedImport('used', $path, 'used.csv', '', $isFull, removal: Removal::AtOnce)));
     }
 
     /** @return array<string, string|null> */

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Parts;
 
 use Coleman\Api\Database\Migrations\CreatePartTallies;
+use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Actor;
@@ -40,7 +42,7 @@ final class PartTalliesTest extends OrderTestCase
             $connection->execute('DELETE FROM {part_stock} WHERE part_id = %d', [$id]);
         }
         $this->services()->searchIndex()->remove($ids);
-        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'search_queue'] as $table) {
+        foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $connection->execute('UPDATE {feed_state} SET run_id = 0');
@@ -251,7 +253,7 @@ final class PartTalliesTest extends OrderTestCase
         $path = get_temp_dir() . 'coleman-tally-test.csv';
         file_put_contents($path, $text);
         $feeds = $this->services()->feeds();
-        $run = $feeds->go($feeds->bring($kind, $path, "$kind.csv", '', $isFull, isForced: true));
+        $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", '', $isFull, removal: Removal::AtOnce, isForced: true)));
         self::assertInstanceOf(FeedRun::class, $run);
         self::assertSame(RunState::Applied, $run->state, $run->message);
     }
