@@ -91,6 +91,20 @@ export const rules = [
 		),
 	},
 	{
+		name: 'today',
+		says: "today is the branches' day: DealerTime::today( $clock ) or dealerDate( instant ), not the day in UTC or of the computer",
+		looksAt: files(
+			/^(plugin-coleman-api\/src|blocks|src|theme)\//,
+			/\.(php|tsx?)$/,
+			not( /\/Database\/Migrations\/|\/DealerTime\.php$/ ),
+			not( TEST )
+		),
+		// A format without an hour is a day; one with an hour is an instant, which is kept in UTC.
+		find: inCode(
+			/(?:->now\(\)|new \\?DateTimeImmutable\(\s*(?:'(?:now|today)')?\s*\)\)?)->format\(\s*'(?=[^']*[dDjlFmMnYy])(?![^']*[GHgh])|(?<![>:\w])(?:gm)?date\(\s*'(?![^']*[GHghis])[^']*'\s*\)|\bcurrent_time\(\s*'(?![^']*[GHgh])(?!mysql|timestamp|U)|(?:DateTimeImmutable|strtotime)\(\s*'(?:today|tomorrow|yesterday)|\bnew Date\((?:\s*Date\.now\(\)\s*)?\)\s*\.(?:get(?:UTC)?(?:Date|Day|Month|FullYear)\(|toLocaleDateString\(|toISOString\(\)\s*\.(?:slice|substr|substring|split)\()/
+		),
+	},
+	{
 		name: 'raw colour',
 		says: 'colours are theme.json tokens: var(--wp--…), transparent, currentColor or inherit',
 		looksAt: files( STYLE ),

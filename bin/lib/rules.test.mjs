@@ -43,6 +43,27 @@ const EXAMPLES = {
 			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php 'SELECT quantity FROM {part_stock}';" ],
 		],
 	},
+	today: {
+		breaks: [
+			[ 'plugin-coleman-api/src/Orders/Desk/A.php', "<?php $day < $this->clock->now()->format('Y-m-d');" ],
+			[ 'plugin-coleman-api/src/A.php', "<?php (int) $clock->now()->format('Y');" ],
+			[ 'plugin-coleman-api/src/A.php', "<?php gmdate('Y-m-d'); " ],
+			[ 'blocks/a/render.php', "<?php date('F j, Y'); " ],
+			[ 'blocks/a/render.php', "<?php current_time('Y-m-d'); " ],
+			[ 'plugin-coleman-api/src/A.php', "<?php (new \\DateTimeImmutable())->format('Y-m-d');" ],
+			[ 'plugin-coleman-api/src/A.php', "<?php new DateTimeImmutable('today', $zone);" ],
+			[ 'src/desk/a.tsx', 'const today = new Date().toISOString().slice( 0, 10 );' ],
+			[ 'blocks/a/a.tsx', 'const year = new Date().getFullYear();' ],
+		],
+		keeps: [
+			[ 'plugin-coleman-api/src/A.php', "<?php $clock->now()->format('Y-m-d H:i:s');" ],
+			[ 'plugin-coleman-api/src/A.php', "<?php DealerTime::now($this->clock)->format('Y-m-d');" ],
+			[ 'plugin-coleman-api/src/A.php', "<?php gmdate('Y-m-d', $instant);" ],
+			[ 'plugin-coleman-api/src/A.php', "<?php $this->date('Y-m-d');" ],
+			[ 'src/a.ts', 'new Date( time ).toISOString().slice( 0, 10 ); new Date().toISOString();' ],
+			[ 'src/a.test.ts', 'new Date().getFullYear();' ],
+		],
+	},
 	'raw colour': {
 		breaks: [
 			[ 'blocks/a/style.css', '.a { color: #fff; }' ],

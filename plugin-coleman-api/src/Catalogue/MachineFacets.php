@@ -6,6 +6,7 @@ namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\LocationRepository;
 
 /**
@@ -226,7 +227,7 @@ final class MachineFacets
         if (isset($this->ranges[$facet])) {
             return $this->ranges[$facet];
         }
-        $year = (int) $this->clock->now()->format('Y');
+        $year = (int) DealerTime::now($this->clock)->format('Y');
         $limits = match ($facet) {
             'price' => [10_000, 25_000, 50_000, 75_000, 100_000],
             'model_year' => [$year - 10, $year - 5, $year - 1],

@@ -7,6 +7,7 @@ namespace Coleman\Api\Leads;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Json;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Orders\OrderRecords;
@@ -83,7 +84,7 @@ final readonly class LeadRecords implements PersonalRecords
     {
         $inquiry = $lead->inquiry;
         $notes = array_filter(array_map(
-            static fn (LeadEvent $event): string => is_string($event->detail['text'] ?? null) ? $event->happenedAt->format('Y-m-d') . ': ' . $event->detail['text'] : '',
+            static fn (LeadEvent $event): string => is_string($event->detail['text'] ?? null) ? $event->happenedAt->setTimezone(DealerTime::zone())->format('Y-m-d') . ': ' . $event->detail['text'] : '',
             $this->leads->events($lead->id),
         ));
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 use Coleman\Api\Clock;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Staff\Roles;
 
 /**
@@ -52,7 +53,7 @@ final readonly class DeadMail
                 'url' => self::url($id),
             ],
             $about,
-            self::KIND . ':' . $this->clock->now()->format('Y-m-d'),
+            self::KIND . ':' . DealerTime::today($this->clock),
         ));
     }
 

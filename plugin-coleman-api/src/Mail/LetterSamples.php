@@ -6,6 +6,7 @@ namespace Coleman\Api\Mail;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Customers\Address;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Feeds\FeedMails;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\LineState;
@@ -54,7 +55,7 @@ final readonly class LetterSamples
             'lead-copy' => self::inquiry(),
             'mail-dead' => ['recipient' => self::CUSTOMER, 'kind' => 'order-received', 'about' => 'order:1042', 'error' => '550 5.1.1 User unknown', 'url' => DeadMail::url()],
             'unanswered' => ['reference' => 'R7KQ2M9X4T', 'name' => 'Pat Miller', 'phone' => '913-555-0134', 'email' => self::CUSTOMER, 'what' => '2019 Kubota L3901', 'hours' => 4, 'url' => admin_url('admin.php?page=coleman-leads')],
-            'test-lead-missed' => ['day' => $this->clock->now()->format('Y-m-d'), 'error' => '421 Too many connections', 'url' => DeadMail::url()],
+            'test-lead-missed' => ['day' => DealerTime::today($this->clock), 'error' => '421 Too many connections', 'url' => DeadMail::url()],
             'feed-held' => self::feed(__('30 of 60 would vanish. 30 prices would move by more than 20 %.', 'coleman')),
             'feed-failed' => self::feed(__('The file lacks: description. It has: number, colour.', 'coleman')),
             'feed-bad-rows' => self::feed(''),

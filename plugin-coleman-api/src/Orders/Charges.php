@@ -20,10 +20,11 @@ final readonly class Charges
      * @param list<ChargeLine> $lines
      * @param array{state: string, zip: string}|null $shipTo null while nobody has said where to
      * @param array<int, array{state: string, zip: string}> $branches by location id
+     * @param int|null $agreedShippingCents shipping that the customer has agreed to, which is kept and taxed as it is; null works it out
      * @return array{subtotal_cents: int, core_cents: int, oversize_cents: int, charges_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool}
      *         schema/order-totals.json; shipping and tax are null while they cannot be known
      */
-    public function of(array $lines, ?array $shipTo, array $branches, bool $isTaxExempt): array
+    public function of(array $lines, ?array $shipTo, array $branches, bool $isTaxExempt, ?int $agreedShippingCents = null): array
     {
         $subtotal = 0;
         $core = 0;
@@ -49,7 +50,7 @@ final readonly class Charges
                 $taxable[$key] = ($taxable[$key] ?? 0) + $line->totalCents() + $extra;
             }
         }
-        $shipping = [] === $shipped ? 0 : (null === $shipTo ? null : $this->shipping($shipped));
+        $shipping = $agreedShippingCents ?? ([] === $shipped ? 0 : (null === $shipTo ? null : $this->shipping($shipped)));
         if (null !== $shipTo && null !== $shipping && in_array($shipTo['state'], $this->settings->taxesShipping, true)) {
             $key = $shipTo['state'] . ' ' . $shipTo['zip'];
             $taxable[$key] = ($taxable[$key] ?? 0) + $shipping;

@@ -8,6 +8,7 @@ use Coleman\Api\Clock;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Json;
 use Coleman\Api\Money;
 use Coleman\Api\Parts\Part;
@@ -109,7 +110,7 @@ final readonly class OrderRecords implements PersonalRecords
     private function exported(Order $order): Exported
     {
         $told = array_filter(array_map(
-            static fn (OrderEvent $event): string => is_string($event->detail['text'] ?? null) ? $event->happenedAt->format('Y-m-d') . ': ' . $event->detail['text'] : '',
+            static fn (OrderEvent $event): string => is_string($event->detail['text'] ?? null) ? $event->happenedAt->setTimezone(DealerTime::zone())->format('Y-m-d') . ': ' . $event->detail['text'] : '',
             $this->orders->events($order->id, false),
         ));
 

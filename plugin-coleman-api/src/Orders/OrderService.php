@@ -116,14 +116,14 @@ final readonly class OrderService
                 ['state' => $destination->state, 'zip' => $destination->zip],
                 $this->locations->places(),
                 $order->isTaxExempt,
+                // Agreed at checkout: it is taxed as agreed, whatever the prices would make of it now.
+                $order->shippingCents,
             );
             $isUnknown = $totals['has_unknown_price'];
-            // Shipping was agreed at checkout and stays.
-            $tax = $totals['tax_cents'] ?? 0;
             $this->orders->change($order, [
                 'subtotal_cents' => $totals['subtotal_cents'],
-                'tax_cents' => $tax,
-                'total_cents' => $totals['subtotal_cents'] + $order->chargesCents + $order->shippingCents + $tax,
+                'tax_cents' => $totals['tax_cents'] ?? 0,
+                'total_cents' => $totals['total_cents'],
                 'has_unknown_price' => $isUnknown ? 1 : 0,
             ]);
             if ([] !== $prices) {

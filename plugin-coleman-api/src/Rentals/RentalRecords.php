@@ -7,6 +7,7 @@ namespace Coleman\Api\Rentals;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Money;
 use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Privacy\Erasure;
@@ -106,7 +107,7 @@ final readonly class RentalRecords implements PersonalRecords
     {
         $renter = $request->renter;
         $told = array_filter(array_map(
-            static fn (RentalEvent $event): string => '' === $event->note ? '' : $event->createdAt->format('Y-m-d') . ': ' . $event->note,
+            static fn (RentalEvent $event): string => '' === $event->note ? '' : $event->createdAt->setTimezone(DealerTime::zone())->format('Y-m-d') . ': ' . $event->note,
             $this->requests->events($request->id),
         ));
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration;
 
+use Coleman\Api\Clock;
 use Coleman\Api\Plugin;
 use Coleman\Api\Services;
 
@@ -57,6 +58,34 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
         $finished = apply_filters('rest_post_dispatch', $response, rest_get_server(), $request);
 
         return $finished;
+    }
+
+    /**
+     * Runs work with services of its own: another clock, and settings as they are stored now. REST calls in it reach them.
+     *
+     * @template T
+     * @param \Closure(): T $work
+     * @return T
+     */
+    protected function withServicesAt(Clock $clock, \Closure $work): mixed
+    {
+        global $wp_filter, $wp_rest_server;
+        $hooks = ['rest_pre_dispatch', 'rest_post_dispatch', 'rest_pre_serve_request'];
+        $filters = array_map(static fn (string $hook): mixed => isset($wp_filter[$hook]) ? clone $wp_filter[$hook] : new \WP_Hook(), array_combine($hooks, $hooks));
+        [$before, $server] = [Plugin::services()->clock(), $wp_rest_server];
+        array_map(remove_all_filters(...), $hooks);
+        $wp_rest_server = null;
+        try {
+            Plugin::services($clock)->rest()->register();
+
+            return $work();
+        } finally {
+            foreach ($filters as $hook => $filter) {
+                $wp_filter[$hook] = $filter;
+            }
+            $wp_rest_server = $server;
+            Plugin::services($before);
+        }
     }
 
     /** @return array<string, mixed> */

@@ -7,6 +7,7 @@ namespace Coleman\Api\Feeds\Kinds;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
@@ -78,7 +79,7 @@ final readonly class MachineFeed implements VanishingFeed
         EquipmentColumns::checkCategory($this->names, $values);
         EquipmentColumns::checkBranch($this->names, $values);
         EquipmentColumns::checkBrand($this->names, $values);
-        Checks::ranges($values, ['year' => [1900, 2 + (int) $this->clock->now()->format('Y')], 'hours' => [0, 200_000], 'horsepower' => [1, 5_000]]);
+        Checks::ranges($values, ['year' => [1900, 2 + (int) DealerTime::now($this->clock)->format('Y')], 'hours' => [0, 200_000], 'horsepower' => [1, 5_000]]);
         Checks::picture($values);
         $stock = PartColumns::text($values, 'stock_number');
 

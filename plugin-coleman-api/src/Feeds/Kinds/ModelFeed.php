@@ -6,6 +6,7 @@ namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
@@ -69,7 +70,7 @@ final class ModelFeed implements VanishingFeed
     {
         EquipmentColumns::checkCategory($this->names, $values);
         EquipmentColumns::checkBrand($this->names, $values);
-        $years = [1900, 2 + (int) $this->clock->now()->format('Y')];
+        $years = [1900, 2 + (int) DealerTime::now($this->clock)->format('Y')];
         Checks::ranges($values, ['year_from' => $years, 'year_to' => $years]);
         Checks::picture($values);
         if (isset($values['year_from'], $values['year_to']) && $values['year_from'] > $values['year_to']) {

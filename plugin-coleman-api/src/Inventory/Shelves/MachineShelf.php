@@ -8,6 +8,7 @@ use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Inventory\Choices;
 use Coleman\Api\Inventory\Field;
 use Coleman\Api\Inventory\HandMadeIds;
@@ -45,7 +46,7 @@ final readonly class MachineShelf implements Shelf
             Field::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
             Field::text('stock_number', __('Stock number', 'coleman'), 40, true, Equipment::stockNumber(...)),
             Field::text('serial_number', __('Serial number', 'coleman'), 60),
-            Field::whole('model_year', __('Year', 'coleman'), 1900, 2 + (int) $this->clock->now()->format('Y')),
+            Field::whole('model_year', __('Year', 'coleman'), 1900, 2 + (int) DealerTime::now($this->clock)->format('Y')),
             Field::whole('meter_hours', __('Hours', 'coleman'), 0, 200_000),
             Field::whole('horsepower', __('Horsepower', 'coleman'), 1, 5_000),
             Field::cents('price_cents', __('Price', 'coleman')),

@@ -7,6 +7,7 @@ namespace Coleman\Api\Orders\Desk;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
+use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Orders\Actor;
@@ -130,7 +131,7 @@ final readonly class DeskService
             throw ApiError::invalid(['line' => __('Nothing of this line is on backorder.', 'coleman')]);
         }
         $date = \DateTimeImmutable::createFromFormat('!Y-m-d', $day);
-        if (false === $date || $date->format('Y-m-d') !== $day || $day < $this->clock->now()->format('Y-m-d')) {
+        if (false === $date || $date->format('Y-m-d') !== $day || $day < DealerTime::today($this->clock)) {
             throw ApiError::invalid(['expected_on' => __('Choose a day that is still to come.', 'coleman')]);
         }
 

@@ -5,12 +5,16 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Orders\Desk;
 
 use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Parts\Part;
 use Coleman\Api\Plugin;
 use Coleman\Api\Staff\Roles;
+use Coleman\Api\SystemClock;
+use Coleman\Tests\FixedClock;
 
 /** The orders desk as its screens call it. */
 final class DeskApiTest extends DeskTestCase
@@ -206,6 +210,25 @@ final class DeskApiTest extends DeskTestCase
         $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/prices', ['version' => $accepted['version'], 'prices' => [['line' => $line, 'cents' => 1]]]);
     }
 
+    public function testTheQuoteKeepsTheShippingThatWasAgreedAndTaxesIt(): void
+    {
+        $this->as('parts_desk');
+        $this->services()->carts()->add($this->owner(), Part::PLACEHOLDER_ID, 1, 'ZZ-1', 'Seal kit');
+        $order = $this->place(['pay' => PayMethod::CallMe, 'address' => ['city' => 'Bonner Springs', 'zip' => '66012']]);
+        self::assertSame([0, 895, 85, 980], [$order->subtotalCents, $order->shippingCents, $order->taxCents, $order->totalCents]);
+        // At $500 shipping would be free by now; the customer agreed to $8.95, which Kansas taxes.
+        update_option(ChargeSettings::OPTION, ['free_shipping_from_cents' => 10_000] + ChargeSettings::DEFAULTS);
+        try {
+            $this->withServicesAt(new SystemClock(), fn (): array => $this->desk('POST', '/orders/' . $order->id . '/prices', ['version' => 1, 'prices' => [['line' => $order->lines[0]->id, 'cents' => 50_000]], 'send' => true]));
+        } finally {
+            delete_option(ChargeSettings::OPTION);
+        }
+        $priced = $this->services()->orders()->byId($order->id);
+        self::assertNotNull($priced);
+        // 9.475 % of $508.95 is $48.22; of $500.00 it would be $47.38.
+        self::assertSame([50_000, 895, 4_822, 55_717], [$priced->subtotalCents, $priced->shippingCents, $priced->taxCents, $priced->totalCents]);
+    }
+
     public function testAnOrderWithoutAPriceComesOffHoldAsItWentOn(): void
     {
         $this->as('parts_desk');
@@ -273,6 +296,20 @@ final class DeskApiTest extends DeskTestCase
         $mail = $this->services()->connection()->row('SELECT payload FROM {outbox} WHERE kind = %s', ['order-backorder']);
         $letter = $this->services()->letters()->write('order-backorder', (array) json_decode((string) ($mail['payload'] ?? ''), true));
         self::assertStringContainsString($this->services()->clock()->now()->modify('+9 days')->format('F j, Y'), (string) wp_json_encode($letter->pieces ?? []));
+    }
+
+    public function testTodayIsTheDayInKansasCity(): void
+    {
+        $this->as('parts_desk');
+        $order = $this->placed([DemoParts::IN_STOCK => 900]);
+        // Seven in the evening there is the next day in UTC.
+        $this->withServicesAt(new FixedClock('2026-11-22T01:00:00Z'), function () use ($order): void {
+            $path = '/orders/' . $order->id . '/expected';
+            $data = $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'line' => $order->lines[0]->id, 'expected_on' => '2026-11-20']);
+            self::assertSame(['expected_on'], array_keys((array) $data['params']));
+            $this->desk('POST', $path, ['version' => 1, 'line' => $order->lines[0]->id, 'expected_on' => '2026-11-21']);
+        });
+        self::assertSame('2026-11-21', $this->services()->orders()->byId($order->id)?->lines[0]->expectedOn);
     }
 
     public function testThePoNumberIsChangedAndFound(): void
