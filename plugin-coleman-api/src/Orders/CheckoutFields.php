@@ -63,9 +63,9 @@ final readonly class CheckoutFields
                 $errors[$name] = sprintf(__('This may have at most %d characters.', 'coleman'), $limit);
             }
         }
-        $expected = self::integer($flat, 'expected_total_cents', $errors);
-        $version = self::integer($flat, 'cart_version', $errors);
-        $location = self::integer($flat, 'location_id', $errors) ?? 0;
+        $expected = self::integer($fields, 'expected_total_cents', $errors);
+        $version = self::integer($fields, 'cart_version', $errors);
+        $location = self::integer($fields, 'location_id', $errors) ?? 0;
         if ([] !== $errors || null === $billing || null === $fulfilment || null === $payMethod) {
             throw ApiError::invalid($errors);
         }
@@ -153,16 +153,20 @@ final readonly class CheckoutFields
     }
 
     /**
-     * @param array<string, string> $flat
+     * A whole number of zero or more, as JSON's number or as a form's text. Absent, null and empty text are "not given";
+     * every other shape is an error, so that a value nobody could read is never taken for one that was not sent.
+     *
+     * @param array<mixed> $fields
      * @param array<string, string> $errors
      */
-    private static function integer(array $flat, string $name, array &$errors): ?int
+    private static function integer(array $fields, string $name, array &$errors): ?int
     {
-        $value = trim($flat[$name] ?? '');
+        $value = $fields[$name] ?? '';
+        $value = is_string($value) ? trim($value) : $value;
         if ('' === $value) {
             return null;
         }
-        if (1 !== preg_match('/^\d{1,12}$/D', $value)) {
+        if ((!is_int($value) && !is_string($value)) || 1 !== preg_match('/^\d{1,12}$/D', (string) $value)) {
             /* translators: %s: name of a field */
             $errors[$name] = sprintf(__('%s must be a whole number.', 'coleman'), $name);
 

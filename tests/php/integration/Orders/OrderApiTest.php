@@ -77,6 +77,52 @@ final class OrderApiTest extends OrderTestCase
         self::assertSame(0, $this->rows('idempotency_keys'));
     }
 
+    /** @return iterable<string, array{mixed}> */
+    public static function noTotals(): iterable
+    {
+        yield 'a list' => [[1]];
+        yield 'an empty list' => [[]];
+        yield 'an object' => [['cents' => 1]];
+        yield 'a fraction' => [12.5];
+        yield 'a fraction as text' => ['12.5'];
+        yield 'true' => [true];
+        yield 'false' => [false];
+        yield 'below zero' => [-1];
+        yield 'below zero as text' => ['-1'];
+        yield 'a power' => ['1e3'];
+        yield 'a word' => ['twelve'];
+        yield 'too long' => ['1234567890123'];
+    }
+
+    /** @dataProvider noTotals */
+    public function testAnExpectedTotalThatIsNoWholeNumberIsRefusedByName(mixed $total): void
+    {
+        foreach (['expected_total_cents', 'cart_version', 'location_id'] as $name) {
+            $this->guestCart();
+            $refused = $this->call('POST', '/checkout', [$name => $total] + self::FIELDS);
+            self::assertSame(400, $refused->get_status());
+            $data = $this->body($refused)['data'];
+            self::assertIsArray($data);
+            self::assertIsArray($data['params']);
+            self::assertSame([$name], array_keys($data['params']));
+        }
+        self::assertSame(0, $this->rows('orders') + $this->rows('idempotency_keys'));
+    }
+
+    public function testAnExpectedTotalIsComparedAsANumberAndAsText(): void
+    {
+        foreach ([12, '12', ' 12 '] as $total) {
+            $this->guestCart();
+            self::assertSame('coleman_total_mismatch', $this->body($this->call('POST', '/checkout', ['expected_total_cents' => $total] + self::FIELDS))['code']);
+        }
+        self::assertSame(0, $this->rows('orders'));
+        $this->services()->connection()->execute('DELETE FROM {rate_limits}');
+        foreach ([null, ''] as $nothing) {
+            $this->guestCart();
+            self::assertSame(201, $this->call('POST', '/checkout', ['expected_total_cents' => $nothing, 'note' => json_encode($nothing)] + self::FIELDS)->get_status());
+        }
+    }
+
     public function testEveryFaultIsNamedAtOnceAndNothingIsWritten(): void
     {
         $this->guestCart();
