@@ -11,6 +11,7 @@ final readonly class Column
      * @param string $name as our own files call it
      * @param list<string> $aliases what others call it; case, spaces and signs do not matter
      * @param int $longest characters of a text
+     * @param bool $isForNew of a required one: a thing that is there already may do without it in a row
      */
     public function __construct(
         public string $name,
@@ -19,6 +20,7 @@ final readonly class Column
         public array $aliases = [],
         public bool $isRequired = false,
         public int $longest = 200,
+        public bool $isForNew = false,
     ) {
     }
 }

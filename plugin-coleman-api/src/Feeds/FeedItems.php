@@ -21,30 +21,36 @@ final readonly class FeedItems
     /**
      * Keeps which row of a run was first about a thing. In the transaction that keeps the rows.
      *
-     * @param list<FeedRow> $rows
-     * @return array<int, int> the line of the first one, by the line of each that is not
+     * What a row that was left out is about is claimed too, as line 0: it is not missing from the file. A row that can be
+     * read takes the thing over from it.
+     *
+     * @param list<FeedRow|Fault> $rows with keys
+     * @return array<int, int> the line of the first one, by the line of each row that could be read and is not the first
      */
     public function claim(int $runId, array $rows): array
     {
         if ([] === $rows) {
             return [];
         }
-        $keys = array_values(array_unique(array_map(static fn (FeedRow $row): string => $row->key, $rows)));
+        $keys = array_values(array_unique(array_map(static fn (FeedRow|Fault $row): string => $row->key, $rows)));
         $first = [];
         foreach ($this->connection->rows(sprintf('SELECT item_key, line FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$runId, ...$keys]) as $row) {
             $first[(string) $row['item_key']] = (int) $row['line'];
         }
+        $known = $first;
         $later = [];
         $claims = [];
         foreach ($rows as $row) {
-            if (isset($first[$row->key])) {
-                $later[$row->line] = $first[$row->key];
+            $line = $row instanceof Fault ? 0 : $row->line;
+            if (($first[$row->key] ?? 0) > 0) {
+                $later += 0 === $line ? [] : [$line => $first[$row->key]];
             } else {
-                $first[$row->key] = $row->line;
-                $claims[] = ['run_id' => $runId, 'item_key' => $row->key, 'line' => $row->line];
+                $claims[$row->key] = ['run_id' => $runId, 'item_key' => $row->key, 'line' => $line];
+                $first[$row->key] = $line;
             }
         }
-        $this->connection->insertMany('feed_keys', $claims);
+        $isTakenOver = array_any(array_keys($claims), static fn (int|string $key): bool => isset($known[$key]));
+        $isTakenOver ? $this->connection->putMany('feed_keys', array_values($claims), ['run_id', 'item_key']) : $this->connection->insertMany('feed_keys', array_values($claims));
 
         return $later;
     }

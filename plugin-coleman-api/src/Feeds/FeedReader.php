@@ -8,10 +8,21 @@ use Coleman\Api\Feeds\Source\FeedFile;
 use Coleman\Api\Feeds\Source\Record;
 use Coleman\Api\Feeds\Source\UnreadableFile;
 
-/** Makes rows of what stands in a file, or says why a row is none. */
+/**
+ * Makes rows of what stands in a file, or says why a row is none.
+ *
+ * A cell that cannot be read costs the cell where the rest of its row is sound. A row that is left out still says which
+ * thing it is about, as far as its key columns can be read.
+ *
+ * @phpstan-type Values array<string, string|int|bool|null>
+ * @phpstan-type Ending array{has_break: bool, is_short: bool, declared: int|null, found: int}
+ */
 final class FeedReader
 {
     private ?Mapping $mapping = null;
+
+    /** @var Ending|null */
+    private ?array $ending = null;
 
     public function __construct(private readonly FeedFile $file, private readonly FeedKind $kind, private readonly Feed $feed)
     {
@@ -25,7 +36,8 @@ final class FeedReader
     public function rows(int $done = 0): \Generator
     {
         $seen = 0;
-        foreach ($this->file->records() as $record) {
+        $records = $this->file->records();
+        foreach ($records as $record) {
             // JSON lines may have other names in each line; the first that can be read counts for all.
             if ('' === $record->fault && null === $this->mapping) {
                 $this->mapping = Mapping::of($this->kind, array_map(strval(...), array_keys($record->fields)), $this->feed);
@@ -37,6 +49,7 @@ final class FeedReader
         if (null === $this->mapping) {
             throw new UnreadableFile(__('There is no row in this file that can be read.', 'coleman'));
         }
+        $this->ending = $records->getReturn() + ['declared' => null, 'found' => $seen];
     }
 
     /** Known as soon as the first row was read. */
@@ -45,28 +58,165 @@ final class FeedReader
         return $this->mapping;
     }
 
+    /**
+     * What the end of the file tells, once all rows were read: whether the last line has its line break, whether it has
+     * fewer fields than there are columns, how many rows the file or its sender says there are, and how many there are.
+     *
+     * @return Ending
+     */
+    public function ending(): array
+    {
+        return $this->ending ?? throw new \LogicException('The file has not been read to its end.');
+    }
+
     private function row(Record $record): FeedRow|Fault
     {
-        if ('' !== $record->fault) {
-            return new Fault($record->line, '', '', $record->fault);
-        }
         $values = $this->mapping->constants ?? [];
+        $errors = [];
+        $missing = null;
         foreach ($this->mapping->columns ?? [] as $name => $column) {
             $text = $record->fields[$name] ?? '';
             try {
+                if (isset($record->spoilt[$name])) {
+                    throw new BadValue($record->spoilt[$name]);
+                }
                 $value = $column->kind->read($text, $column->longest);
                 if ($column->isRequired && (null === $value || '' === $value)) {
                     throw new BadValue(__('It is empty.', 'coleman'));
                 }
+                $values[$column->name] = $value;
             } catch (BadValue $bad) {
-                return new Fault($record->line, $name, mb_strimwidth($text, 0, 100, '…'), $bad->getMessage());
+                $errors[$column->name] = self::cell($record, $name, $bad->getMessage());
+                $missing ??= $column->isRequired && !$column->isForNew ? $column->name : null;
             }
-            $values[$column->name] = $value;
+        }
+        $key = $this->keyWithout($values, array_keys($errors));
+        if ('' !== $record->fault) {
+            return new Fault($record->line, '', '', $record->fault, $key, $record->lost);
         }
         try {
-            return new FeedRow($record->line, $this->kind->key($values), $this->kind->checked($values));
+            // A kind says best what is wrong with its key.
+            $whole = [] === $errors ? $this->kind->key($values) : $key;
+            if (null === $missing && '' !== $whole) {
+                return $this->checked($record, $values, $whole, $errors);
+            }
         } catch (BadRow $bad) {
-            return new Fault($record->line, $bad->column, '', $bad->getMessage());
+            return new Fault($record->line, $this->column($bad->column), '', $bad->getMessage(), $key);
         }
+        $first = $errors[$missing ?? array_key_first($errors) ?? ''] ?? self::cell($record, '', '');
+
+        return new Fault($first->line, $first->column, $first->value, $first->reason, $key);
+    }
+
+    /**
+     * The row without the values that do not fit, as long as something is left of it.
+     *
+     * @param Values $values
+     * @param array<string, Fault> $errors by our column
+     * @throws BadRow
+     */
+    private function checked(Record $record, array $values, string $key, array $errors): FeedRow|Fault
+    {
+        $values = $this->withoutBrokenSpecs($values, array_keys($errors));
+        for (;;) {
+            try {
+                $checked = $this->kind->checked($values);
+                break;
+            } catch (BadRow $bad) {
+                $column = $this->ours($bad->column);
+                if ($bad->isWholeRow || null === $column || ($column->isRequired && !$column->isForNew) || !array_key_exists($column->name, $values) || '' === $this->keyWithout(array_diff_key($values, [$column->name => 1]), [$column->name])) {
+                    throw $bad;
+                }
+                $errors[$column->name] = self::cell($record, $this->column($column->name), $bad->getMessage());
+                unset($values[$column->name]);
+            }
+        }
+        if ([] !== $errors && !$this->saysSomething($values, $key)) {
+            $first = $errors[array_key_first($errors)];
+
+            return new Fault($first->line, $first->column, $first->value, $first->reason, $key);
+        }
+
+        return new FeedRow($record->line, $key, $checked, array_map(static fn (Fault $error): Fault => new Fault($error->line, $error->column, $error->value, $error->reason, $key), array_values($errors)));
+    }
+
+    /**
+     * What the feed knows the row's thing by; '' where that depends on a column that is not known.
+     *
+     * @param Values $values without those columns
+     * @param list<string> $unknown names of columns of ours
+     */
+    private function keyWithout(array $values, array $unknown): string
+    {
+        try {
+            $key = $this->kind->key($values);
+            foreach ($unknown as $name) {
+                if ($this->kind->key([$name => self::other($this->ours($name))] + $values) !== $key) {
+                    return '';
+                }
+            }
+
+            return $key;
+        } catch (BadRow) {
+            return '';
+        }
+    }
+
+    /**
+     * Whether a row brings more than what its thing is known by.
+     *
+     * @param Values $values
+     */
+    private function saysSomething(array $values, string $key): bool
+    {
+        foreach ($this->mapping->columns ?? [] as $column) {
+            if (array_key_exists($column->name, $values) && $this->keyWithout([$column->name => self::other($column)] + $values, []) === $key) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** A value that stands in no file, to see what depends on the column. */
+    private static function other(?Column $column): string|int|bool
+    {
+        return match ($column?->kind) {
+            null, ColumnKind::Text, ColumnKind::Prose => 'another 7',
+            ColumnKind::YesNo => true,
+            default => 987_654_321,
+        };
+    }
+
+    /**
+     * A specification is written as a whole: where one of its lines cannot be read it stays as it was.
+     *
+     * @param Values $values
+     * @param list<string> $broken
+     * @return Values
+     */
+    private function withoutBrokenSpecs(array $values, array $broken): array
+    {
+        $isSpec = static fn (string $name): bool => str_starts_with($name, Mapping::SPECS);
+
+        return array_any($broken, $isSpec) ? array_filter($values, static fn (string $name): bool => !$isSpec($name), ARRAY_FILTER_USE_KEY) : $values;
+    }
+
+    private function ours(string $name): ?Column
+    {
+        return array_find($this->mapping->columns ?? [], static fn (Column $column): bool => $column->name === $name);
+    }
+
+    /** What the file calls a column of ours. */
+    private function column(string $ours): string
+    {
+        $theirs = array_find_key($this->mapping->columns ?? [], static fn (Column $column): bool => $column->name === $ours);
+
+        return null === $theirs ? $ours : (string) $theirs;
+    }
+
+    private static function cell(Record $record, string $name, string $reason): Fault
+    {
+        return new Fault($record->line, $name, mb_strimwidth(mb_scrub($record->fields[$name] ?? ''), 0, 100, '…'), $reason);
     }
 }

@@ -360,7 +360,7 @@ final readonly class FeedRepository
         $counts = Json::decode((string) $row['counts']);
         /** @var array<string, list<string>> $samples */
         $samples = Json::decode((string) $row['samples']);
-        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, expected?: int} $about */
+        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, expected?: int, ending?: array{has_break: bool, is_short: bool, declared: int|null, found: int}} $about */
         $about = Json::decode((string) $row['about']);
 
         return new FeedRun(

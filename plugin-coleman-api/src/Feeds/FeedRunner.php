@@ -157,7 +157,7 @@ final class FeedRunner
         return $this->turned($run->with([
             'state' => RunState::Comparing,
             'progress' => 0,
-            'about' => ['format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => array_slice($mapping->unknown ?? [], 0, self::UNKNOWN)] + $run->about,
+            'about' => ['ending' => $reader->ending(), 'format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => array_slice($mapping->unknown ?? [], 0, self::UNKNOWN)] + $run->about,
         ]));
     }
 
@@ -168,14 +168,19 @@ final class FeedRunner
         $faults = array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => $one instanceof Fault));
 
         return $this->step($run, function () use ($run, $chunk, $rows, $faults): FeedRun {
-            $later = $this->items->claim($run->id, $rows);
+            $later = $this->items->claim($run->id, array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => '' !== $one->key)));
+            $keys = array_column(array_map(static fn (FeedRow $row): array => [$row->line, $row->key], $rows), 1, 0);
             foreach ($later as $line => $first) {
                 /* translators: %d: number of a line */
-                $faults[] = new Fault($line, '', '', sprintf(__('It is about the same thing as line %d, which was taken.', 'coleman'), $first));
+                $faults[] = new Fault($line, '', '', sprintf(__('It is about the same thing as line %d, which was taken.', 'coleman'), $first), $keys[$line] ?? '');
             }
+            $cells = array_merge(...array_map(static fn (FeedRow $row): array => isset($later[$row->line]) ? [] : $row->errors, $rows));
             $good = array_values(array_filter($rows, static fn (FeedRow $row): bool => !isset($later[$row->line])));
 
-            return $this->reported($run, $faults)->counting(['read' => count($chunk)])->with([
+            return $this->reported($this->reported($run, $faults), $cells, 'cells')->counting([
+                'read' => count($chunk),
+                'unkeyed' => array_sum(array_map(static fn (Fault $fault): int => $fault->unkeyed(), $faults)),
+            ])->with([
                 'records' => $run->records + count($chunk),
                 'snapshotBytes' => [] === $good ? $run->snapshotBytes : $this->store->snapshot($run->id)->append($good, $run->snapshotBytes),
             ]);
@@ -331,10 +336,13 @@ final class FeedRunner
         return $this->turned($run->with(['state' => RunState::Failed, 'message' => $message]));
     }
 
-    /** @param list<Fault> $faults */
-    private function reported(FeedRun $run, array $faults): FeedRun
+    /**
+     * @param list<Fault> $faults
+     * @param 'bad'|'cells' $count rows that were left out, or cells of rows that were taken
+     */
+    private function reported(FeedRun $run, array $faults, string $count = 'bad'): FeedRun
     {
-        return [] === $faults ? $run : $run->counting(['bad' => count($faults)])->sampling([
+        return [] === $faults ? $run : $run->counting([$count => count($faults)])->sampling([
             'bad' => array_map(static fn (Fault $fault): string => $fault->describe(), $faults),
         ], self::SAMPLES)->with(['faultsBytes' => $this->store->report($run->id, $faults, $run->faultsBytes)]);
     }

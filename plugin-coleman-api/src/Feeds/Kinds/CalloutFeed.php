@@ -94,12 +94,12 @@ final readonly class CalloutFeed implements VanishingFeed
             throw new BadRow(PartColumns::NUMBER, __('It has no letter and no digit.', 'coleman'));
         }
         if ('' === $part && '' === PartColumns::text($values, 'description')) {
-            throw new BadRow('description', __('The row has neither a part number nor a text.', 'coleman'));
+            throw new BadRow('description', __('The row has neither a part number nor a text.', 'coleman'), true);
         }
         self::checkSerials($values);
         $places = self::places($values);
         if (null !== $places && '' !== $places && '' === $ref) {
-            throw new BadRow('ref', __('It has a place in the picture and no number.', 'coleman'));
+            throw new BadRow('ref', __('It has a place in the picture and no number.', 'coleman'), true);
         }
 
         return [PartColumns::NUMBER => $part] + (null === $places ? [] : ['places' => $places]) + self::quantity($values);
@@ -208,7 +208,7 @@ final readonly class CalloutFeed implements VanishingFeed
             }
         }
         if ('' !== $from && '' !== $to && !SerialNumber::fits($from, '', '', $to)) {
-            throw new BadRow('serial_to', __('The last serial number is before the first.', 'coleman'));
+            throw new BadRow('serial_to', __('The last serial number is before the first.', 'coleman'), true);
         }
     }
 
@@ -279,13 +279,13 @@ final readonly class CalloutFeed implements VanishingFeed
         foreach ($sides as $side => $text) {
             // Spreadsheets write .5, and 1E-2.
             if (1 !== preg_match('/^(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d)?$/Di', $text) || (float) $text > 1) {
-                throw new BadRow('' === $column ? (string) $side : $column, __('It is to be from 0 to 1: a share of the picture, not pixels.', 'coleman'));
+                throw new BadRow('' === $column ? (string) $side : $column, __('It is to be from 0 to 1: a share of the picture, not pixels.', 'coleman'), true);
             }
         }
         [$x, $y, $w, $h] = array_map(static fn (string $text): int => (int) round(10_000 * (float) $text), array_values($sides));
         // Two that were each rounded up may be one too far together.
         if ($w < 1 || $h < 1 || $x + $w > 10_001 || $y + $h > 10_001) {
-            throw new BadRow('' === $column ? 'w' : $column, __('The place is not within the picture, or has no size.', 'coleman'));
+            throw new BadRow('' === $column ? 'w' : $column, __('The place is not within the picture, or has no size.', 'coleman'), true);
         }
 
         return implode(' ', [$x, $y, min($w, 10_000 - $x), min($h, 10_000 - $y)]);

@@ -57,7 +57,7 @@ final readonly class ImageFeed implements VanishingFeed
         $stock = PartColumns::text($values, 'stock_number');
         $isPart = isset($values[PartColumns::ID]) || '' !== PartKey::of(PartColumns::text($values, PartColumns::NUMBER));
         if (('' !== $stock) === $isPart) {
-            throw new BadRow('stock_number', $isPart ? __('The row names a part and a machine.', 'coleman') : __('The row names neither a part by its number nor a machine by its stock number.', 'coleman'));
+            throw new BadRow('stock_number', $isPart ? __('The row names a part and a machine.', 'coleman') : __('The row names neither a part by its number nor a machine by its stock number.', 'coleman'), true);
         }
         // A part has one picture, so a second row is about the same thing.
         return PartColumns::hash($isPart
@@ -73,7 +73,7 @@ final readonly class ImageFeed implements VanishingFeed
         }
         Checks::ranges($values, ['position' => [0, self::LAST_PLACE]]);
         if ('' === PartColumns::text($values, 'stock_number') && ($values['position'] ?? 1) > 1) {
-            throw new BadRow('position', __('A part has one picture: its first is taken.', 'coleman'));
+            throw new BadRow('position', __('A part has one picture: its first is taken.', 'coleman'), true);
         }
 
         return $values;

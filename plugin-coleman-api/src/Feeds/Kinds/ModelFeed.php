@@ -74,7 +74,7 @@ final class ModelFeed implements VanishingFeed
         Checks::ranges($values, ['year_from' => $years, 'year_to' => $years]);
         Checks::picture($values);
         if (isset($values['year_from'], $values['year_to']) && $values['year_from'] > $values['year_to']) {
-            throw new BadRow('year_to', __('The last year is before the first.', 'coleman'));
+            throw new BadRow('year_to', __('The last year is before the first.', 'coleman'), true);
         }
         $rewrite = PartColumns::text($values, 'rewrite');
         if ('' !== $rewrite && (1 !== preg_match('/^[a-z0-9]+(?:-[a-z0-9]+)*$/D', $rewrite) || ctype_digit($rewrite) || ModelUrls::modelName($rewrite) !== $rewrite)) {

@@ -33,7 +33,7 @@ final class RateColumns
     {
         $rates = self::wanted($values) + array_fill_keys(self::FIELDS, null);
         foreach (self::faults($rates) as $column => $sentence) {
-            throw new BadRow($column, $sentence);
+            throw new BadRow($column, $sentence, true);
         }
     }
 

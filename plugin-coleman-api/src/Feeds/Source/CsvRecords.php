@@ -22,6 +22,9 @@ final class CsvRecords
 
     private int $line = 0;
 
+    /** Of the last line that was read. */
+    private bool $hasBreak = false;
+
     /** @param resource $stream */
     private function __construct(private $stream, private readonly string $delimiter, private readonly bool $isLatin)
     {
@@ -29,7 +32,7 @@ final class CsvRecords
 
     /**
      * @param resource $stream
-     * @return \Generator<int, Record>
+     * @return \Generator<int, Record, mixed, array{has_break: bool, is_short: bool}>
      * @throws UnreadableFile
      */
     public static function of($stream, string $delimiter, bool $isLatin): \Generator
@@ -37,10 +40,11 @@ final class CsvRecords
         return (new self($stream, $delimiter, $isLatin))->records();
     }
 
-    /** @return \Generator<int, Record> */
+    /** @return \Generator<int, Record, mixed, array{has_break: bool, is_short: bool}> */
     private function records(): \Generator
     {
         $head = null;
+        $isShort = false;
         while (null !== ($text = $this->line())) {
             $begins = $this->line;
             $record = $this->whole($text);
@@ -55,9 +59,12 @@ final class CsvRecords
             if (null === $head) {
                 $head = self::head($cells);
             } else {
+                $isShort = count($cells) < count($head);
                 yield self::record($begins, $head, $cells);
             }
         }
+
+        return ['has_break' => $this->hasBreak, 'is_short' => $isShort];
     }
 
     private function line(): ?string
@@ -67,6 +74,7 @@ final class CsvRecords
             return null;
         }
         $this->line++;
+        $this->hasBreak = str_ends_with($text, "\n");
 
         return $text;
     }

@@ -99,7 +99,7 @@ final readonly class FeedFile
 
     /**
      * @param int $most bytes that it may unpack to
-     * @return \Generator<int, Record>
+     * @return \Generator<int, Record, mixed, array{has_break: bool, is_short: bool}> returns what the last line is like: whether it has its line break, and fewer fields than there are columns
      * @throws UnreadableFile
      */
     public function records(int $most = self::MOST_BYTES): \Generator
@@ -111,13 +111,16 @@ final readonly class FeedFile
                 stream_filter_append($stream, sprintf('convert.iconv.%s/UTF-8', $this->encoding), STREAM_FILTER_READ);
             }
             $isLatin = 'WINDOWS-1252' === $this->encoding;
-            foreach (null === $this->delimiter ? JsonRecords::of($stream, $isLatin) : CsvRecords::of($stream, $this->delimiter, $isLatin) as $record) {
+            $records = null === $this->delimiter ? JsonRecords::of($stream, $isLatin) : CsvRecords::of($stream, $this->delimiter, $isLatin);
+            foreach ($records as $record) {
                 if (ftell($stream) > $most) {
                     /* translators: %s: a size such as "4 GB" */
                     throw new UnreadableFile(sprintf(__('It unpacks to more than %s.', 'coleman'), size_format($most)));
                 }
                 yield $record;
             }
+
+            return $records->getReturn();
         } finally {
             fclose($stream);
         }

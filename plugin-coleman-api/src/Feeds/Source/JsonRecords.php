@@ -11,14 +11,16 @@ final class JsonRecords
 
     /**
      * @param resource $stream
-     * @return \Generator<int, Record>
+     * @return \Generator<int, Record, mixed, array{has_break: bool, is_short: bool}>
      * @throws UnreadableFile
      */
     public static function of($stream, bool $isLatin): \Generator
     {
         $line = 0;
+        $hasBreak = false;
         while (false !== ($text = fgets($stream, self::LONGEST_LINE))) {
             $line++;
+            $hasBreak = str_ends_with($text, "\n");
             if ('' === trim($text)) {
                 continue;
             }
@@ -30,6 +32,8 @@ final class JsonRecords
             }
             yield new Record($line, $fields, [] === $fields ? __('This is no JSON object.', 'coleman') : '');
         }
+
+        return ['has_break' => $hasBreak, 'is_short' => false];
     }
 
     /** As it would stand in a CSV file: lists by commas, yes as 1. */

@@ -10,9 +10,11 @@ final readonly class Record
     /**
      * @param int $line in the file, counted from 1, where the record begins
      * @param array<string, string> $fields
-     * @param string $fault why it cannot be read; empty when it can
+     * @param string $fault why it cannot be read; empty when it can. Its fields are then what seems to stand there
+     * @param array<string, string> $spoilt why single fields cannot be read, by column name
+     * @param int $lost further rows that it has swallowed
      */
-    public function __construct(public int $line, public array $fields, public string $fault = '')
+    public function __construct(public int $line, public array $fields, public string $fault = '', public array $spoilt = [], public int $lost = 0)
     {
     }
 }

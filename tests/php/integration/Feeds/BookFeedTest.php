@@ -82,29 +82,29 @@ final class BookFeedTest extends TestCase
     public function testSaysWhatIsWrongWithAModel(): void
     {
         $run = $this->import('models', "make,model,category,year_from,year_to,image,rewrite\n" . implode("\n", [
-            'Kubota,FEEDER 1,No such,,,,',
-            'Nobody,FEEDER 1,Tractors,,,,',
-            'Kubota,FEEDER 1,Tractors,1780,,,',
-            'Kubota,FEEDER 1,Tractors,2014,2012,,',
-            'Kubota,FEEDER 1,Tractors,,,https://example.com/a.jpg,',
-            'Kubota,FEEDER 1,Tractors,,,,feeder-12',
-            'Kubota,FEEDER 1,Tractors,,,,kubota-l2501',
+            'Kubota,FEEDER 11,No such,,,,',
+            'Nobody,FEEDER 12,Tractors,,,,',
+            'Kubota,FEEDER 13,Tractors,1780,,,',
+            'Kubota,FEEDER 14,Tractors,2014,2012,,',
+            'Kubota,FEEDER 15,Tractors,,,https://example.com/a.jpg,',
+            'Kubota,FEEDER 16,Tractors,,,,feeder-12',
+            'Kubota,FEEDER 17,Tractors,,,,kubota-l2501',
             'Kubota,FEEDER 2,Tractors,,,,feeder',
             'Kubota,FEEDER 3,Tractors,,,,feeder',
             'KUBOTA,feeder2,Tractors,,,,feeder',
         ]));
         self::assertSame([
             'Line 2, category: There is no such category of machines.',
-            'Line 3, brand: There is no such brand. New ones are made where new_brands says yes.',
-            'Line 4, year_from: It is to be from 1900 to ' . (2 + (int) gmdate('Y')) . '.',
+            'Line 3, make: There is no such brand. New ones are made where new_brands says yes.',
             'Line 5, year_to: The last year is before the first.',
-            'Line 6, image: No picture is fetched from an address: put it into the folder of pictures, and name its path there.',
-            'Line 7, rewrite: An address is of small letters, digits and hyphens, and does not end in a number of its own.',
             'Line 11: It is about the same thing as line 9, which was taken.',
+            'Line 4, year_from "1780": It is to be from 1900 to ' . (2 + (int) gmdate('Y')) . '.',
+            'Line 6, image "https://example.com/a.jpg": No picture is fetched from an address: put it into the folder of pictures, and name its path there.',
+            'Line 7, rewrite "feeder-12": An address is of small letters, digits and hyphens, and does not end in a number of its own.',
             'Line 8: The address kubota-l2501 belongs to another model.',
             'Line 10: The address feeder belongs to another model.',
         ], $run->samples['bad']);
-        self::assertSame([1, '/parts/model/feeder/'], [$run->count('done_new'), $this->model('FEEDER 2')->path()]);
+        self::assertSame([4, '/parts/model/feeder/'], [$run->count('done_new'), $this->model('FEEDER 2')->path()]);
     }
 
     public function testTwoNamesThatMakeOneAddressDoNotShareIt(): void
@@ -149,14 +149,14 @@ final class BookFeedTest extends TestCase
             'Kubota,FEEDER 1,7,Seven,Engine,feeds/not-there.png,800,600',
         ]));
         self::assertSame([
-            'Line 2, image: It cannot be measured here: name width and height, or put the picture into the folder of pictures first.',
-            'Line 3, image: Name a path below the folder of pictures.',
+            'Line 2, file: It cannot be measured here: name width and height, or put the picture into the folder of pictures first.',
+            'Line 3, file: Name a path below the folder of pictures.',
             'Line 4, group: It is empty.',
-            'Line 5, width: It is to be from 1 to 65535.',
+            'Line 5, width "0": It is to be from 1 to 65535.',
             'Line 6: There is no book of the model Kubota FEEDER 404.',
             'Line 7: Several makers have a model FEEDER 1: name the maker.',
         ], $run->samples['bad']);
-        self::assertSame(1, $run->count('done_new'));
+        self::assertSame(2, $run->count('done_new'));
     }
 
     public function testRowsComeChangeAndGoAndPartsKnowWhereTheyAreUsed(): void
@@ -223,13 +223,13 @@ final class BookFeedTest extends TestCase
             "FEEDER 1,A-01,1 2,{$one->number},1,,,,,,,",
             'FEEDER 1,A-01,1,---,1,,,,,,,',
             'FEEDER 1,A-01,1,,1,,,,,,,',
-            "FEEDER 1,A-01,1,{$one->number},many,,,,,,,",
-            "FEEDER 1,A-01,1,{$one->number},0,,,,,,,",
-            "FEEDER 1,A-01,1,{$one->number},1,,all,,,,,",
-            "FEEDER 1,A-01,1,{$one->number},1,,KFD-500,KFD-499,,,,",
-            "FEEDER 1,A-01,1,{$one->number},1,,,,512,0,.1,.1",
-            "FEEDER 1,A-01,1,{$one->number},1,,,,.5,,.1,.1",
-            "FEEDER 1,A-01,1,{$one->number},1,,,,.95,0,.1,.1",
+            "FEEDER 1,A-01,11,{$one->number},many,,,,,,,",
+            "FEEDER 1,A-01,12,{$one->number},0,,,,,,,",
+            "FEEDER 1,A-01,13,{$one->number},1,,all,,,,,",
+            "FEEDER 1,A-01,14,{$one->number},1,,KFD-500,KFD-499,,,,",
+            "FEEDER 1,A-01,15,{$one->number},1,,,,512,0,.1,.1",
+            "FEEDER 1,A-01,16,{$one->number},1,,,,.5,,.1,.1",
+            "FEEDER 1,A-01,17,{$one->number},1,,,,.95,0,.1,.1",
             "FEEDER 1,A-01,,{$one->number},1,,,,.5,.5,.1,.1",
             'FEEDER 1,A-01,1,NO-SUCH-77,1,,,,,,,',
             "FEEDER 1,A-99,1,{$one->number},1,,,,,,,",
@@ -238,23 +238,23 @@ final class BookFeedTest extends TestCase
             "Feeder1,a-01,1,{$one->number},9,,,,,,,",
         ]));
         self::assertSame([
-            'Line 2, ref: A number is of letters, digits, dots and hyphens.',
-            'Line 3, part_number: It has no letter and no digit.',
-            'Line 4, description: The row has neither a part number nor a text.',
-            'Line 5, quantity: This is no whole number.',
-            'Line 6, quantity: A machine takes 1 to 9,999 of it.',
-            'Line 7, serial_from: It does not end in a number, so no serial number can be compared with it.',
-            'Line 8, serial_to: The last serial number is before the first.',
+            'Line 2, item: A number is of letters, digits, dots and hyphens.',
+            'Line 3, part no: It has no letter and no digit.',
+            'Line 4, desc: The row has neither a part number nor a text.',
+            'Line 7, from serial: It does not end in a number, so no serial number can be compared with it.',
+            'Line 8, serial end: The last serial number is before the first.',
             'Line 9, x: It is to be from 0 to 1: a share of the picture, not pixels.',
             'Line 10, y: It is to be from 0 to 1: a share of the picture, not pixels.',
             'Line 11, w: The place is not within the picture, or has no size.',
-            'Line 12, ref: It has a place in the picture and no number.',
+            'Line 12, item: It has a place in the picture and no number.',
             'Line 17: It is about the same thing as line 16, which was taken.',
+            'Line 5, qty "many": This is no whole number.',
+            'Line 6, qty "0": A machine takes 1 to 9,999 of it.',
             'Line 13: NO-SUCH-77: There is no such part.',
             'Line 14: The book of the FEEDER 1 has no diagram A-99.',
             'Line 15: There is no book of the model FEEDER 404.',
         ], $run->samples['bad']);
-        self::assertSame(1, $run->count('done_new'));
+        self::assertSame(3, $run->count('done_new'));
         // The maker is named in one row and meant in the other.
         $run = $this->import('callouts', "make,model,fig,item,part no\n,FEEDER 1,A-02,1,{$one->number}\nKubota,FEEDER 1,A-02,1,{$one->number}\n");
         self::assertSame(['Line 3: It is about the same thing as line 2, which was taken.'], $run->samples['bad']);

@@ -62,7 +62,7 @@ final class FeedApiTest extends TestCase
     {
         $run = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\nAT-2," . self::VENDOR . ",Two,x\n");
         self::assertSame('applied', $run['state'], (string) $run['message']);
-        self::assertSame([1, 1], [$run['counts']['done_new'], $run['counts']['bad']]);
+        self::assertSame([2, 1], [$run['counts']['done_new'], $run['counts']['cells']]);
         self::assertSame('Feed program', $run['by']);
         self::assertSame(['apply'], $run['can']);
         $faults = $this->api('GET', "/feed-runs/{$run['id']}/faults");

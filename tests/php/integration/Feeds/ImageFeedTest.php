@@ -148,14 +148,14 @@ final class ImageFeedTest extends TestCase
         $address = 'No picture is fetched from an address: put it into the folder of pictures, and name its path there.';
         $missing = 'There is no such picture in the folder of pictures yet. Bring the file again when it is there.';
         self::assertSame([
-            "Line 2, image: $address",
-            "Line 3, image: $address",
-            'Line 4, image: Name a path below the folder of pictures.',
-            "Line 5, image: $missing",
-            "Line 6, image: $missing",
-            'Line 7, position: A part has one picture: its first is taken.',
-            'Line 8, stock_number: The row names a part and a machine.',
-            'Line 9, stock_number: The row names neither a part by its number nor a machine by its stock number.',
+            'Line 2, file: No picture is fetched from an address: put it into the folder of pictures, and name its path there.',
+            'Line 3, file: No picture is fetched from an address: put it into the folder of pictures, and name its path there.',
+            'Line 4, file: Name a path below the folder of pictures.',
+            'Line 5, file: There is no such picture in the folder of pictures yet. Bring the file again when it is there.',
+            'Line 6, file: There is no such picture in the folder of pictures yet. Bring the file again when it is there.',
+            'Line 7, order: A part has one picture: its first is taken.',
+            'Line 8, stock: The row names a part and a machine.',
+            'Line 9, stock: The row names neither a part by its number nor a machine by its stock number.',
             'Line 10, order "first": This is no whole number.',
             'Line 14: It is about the same thing as line 13, which was taken.',
             'Line 11: NO-SUCH-77: There is no such part.',

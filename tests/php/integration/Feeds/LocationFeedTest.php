@@ -61,36 +61,23 @@ final class LocationFeedTest extends DemoFeedTestCase
     public function testSaysWhatIsWrongAndTellsBeforeItWrites(): void
     {
         $before = $this->everything();
-        $run = $this->import('locations', "location,address,state,zip,phone,lat,hours,special_hours\n" . implode("\n", [
-            'Topeka,1 Street,KS,66012,913-555-0142,39,,',
-            'Easton,,KS,66012,913-555-0142,39,,',
-            'Easton,1 Street,Kansas,66012,913-555-0142,39,,',
-            'Easton,1 Street,KS,6601,913-555-0142,39,,',
-            'Easton,1 Street,KS,66012,555-0142,39,,',
-            'Easton,1 Street,KS,66012,913-555-0142,north,,',
-            'Easton,1 Street,KS,66012,913-555-0142,39,Weekdays nine to five,',
-            'Easton,1 Street,KS,66012,913-555-0142,39,Mon-Fri 5 pm - 8 am,',
-            'Easton,1 Street,KS,66012,913-555-0142,39,"Mon-Fri 8-17, Fri 8-12",',
-            'Easton,1 Street,KS,66012,913-555-0142,39,"Mon-Fri 8-17, Fri closed",',
-            'Easton,1 Street,KS,66012,913-555-0142,39,,Christmas closed',
-            'Easton,1 Street,KS,66012,913-555-0142,39,,2030-02-30 closed',
-            ',1 Street,KS,66012,913-555-0142,39,,',
-        ]));
-        self::assertSame([
-            'Line 2, location: There is no such branch, and a feed does not open one.',
-            'Line 3, address: Street is required.',
-            'Line 4, state: State: choose one of the list.',
-            'Line 5, postal_code: A ZIP code has five digits.',
-            'Line 6, phone_number: A phone number has ten digits, such as 913-555-0142.',
-            'Line 7, latitude: Latitude is a number from -90 to 90, such as 39.0597.',
-            'Line 8, hours: Write the hours like this: Mon-Fri 7:30 am - 5:30 pm; Sat 8 am - 12 pm; Sun closed. This is not understood: Weekdays nine to five',
-            'Line 9, hours: Monday closes before it opens.',
-            'Line 10, hours: Friday has its hours twice.',
-            'Line 11, hours: A day is open and closed.',
-            'Line 12, special_hours: Write special days like this: 2026-12-24 7:30 am - 12 pm Christmas Eve; 2026-12-25 closed Christmas Day. This is not understood: Christmas closed',
-            'Line 13, special_hours: "2030-02-30" is no date. Write it as 2026-12-24.',
-            'Line 14, city: There is no such branch, and a feed does not open one.',
-        ], self::faults($run));
+        foreach ([
+            'Topeka,1 Street,KS,66012,913-555-0142,39,,' => 'location: There is no such branch, and a feed does not open one.',
+            'Easton,1 Street,Kansas,66012,913-555-0142,39,,' => 'state "Kansas": State: choose one of the list.',
+            'Easton,1 Street,KS,6601,913-555-0142,39,,' => 'zip "6601": A ZIP code has five digits.',
+            'Easton,1 Street,KS,66012,555-0142,39,,' => 'phone "555-0142": A phone number has ten digits, such as 913-555-0142.',
+            'Easton,1 Street,KS,66012,913-555-0142,north,,' => 'lat "north": Latitude is a number from -90 to 90, such as 39.0597.',
+            'Easton,1 Street,KS,66012,913-555-0142,39,Weekdays nine to five,' => 'hours "Weekdays nine to five": Write the hours like this: Mon-Fri 7:30 am - 5:30 pm; Sat 8 am - 12 pm; Sun closed. This is not understood: Weekdays nine to five',
+            'Easton,1 Street,KS,66012,913-555-0142,39,Mon-Fri 5 pm - 8 am,' => 'hours "Mon-Fri 5 pm - 8 am": Monday closes before it opens.',
+            'Easton,1 Street,KS,66012,913-555-0142,39,"Mon-Fri 8-17, Fri 8-12",' => 'hours "Mon-Fri 8-17, Fri 8-12": Friday has its hours twice.',
+            'Easton,1 Street,KS,66012,913-555-0142,39,"Mon-Fri 8-17, Fri closed",' => 'hours "Mon-Fri 8-17, Fri closed": A day is open and closed.',
+            'Easton,1 Street,KS,66012,913-555-0142,39,,Christmas closed' => 'special_hours "Christmas closed": Write special days like this: 2026-12-24 7:30 am - 12 pm Christmas Eve; 2026-12-25 closed Christmas Day. This is not understood: Christmas closed',
+            'Easton,1 Street,KS,66012,913-555-0142,39,,2030-02-30 closed' => 'special_hours "2030-02-30 closed": "2030-02-30" is no date. Write it as 2026-12-24.',
+            ',1 Street,KS,66012,913-555-0142,39,,' => 'city: There is no such branch, and a feed does not open one.',
+        ] as $row => $fault) {
+            $run = $this->import('locations', "location,address,state,zip,phone,lat,hours,special_hours\n$row", true);
+            self::assertSame(["Line 2, $fault"], self::faults($run));
+        }
         $run = $this->import('locations', "location,address\nEaston,1 Street\n", true);
         self::assertSame(['Easton: address 22840 Easton Road → 1 Street'], $run->samples['changed']);
         self::assertSame($before, $this->everything());

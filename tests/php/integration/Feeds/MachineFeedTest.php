@@ -76,13 +76,13 @@ final class MachineFeedTest extends TestCase
             'FEED-5,tractors,Kubota,,Easton,2020,1,1',
         ]));
         self::assertSame([
-            'Line 2, category: There is no such category of machines.',
-            'Line 3, brand: There is no such brand. New ones are made where new_brands says yes.',
-            'Line 4, location: There is no such branch.',
-            'Line 5, year: It is to be from 1900 to ' . (2 + (int) gmdate('Y')) . '.',
+            'Line 2, Category: There is no such category of machines.',
+            'Line 3, Make: There is no such brand. New ones are made where new_brands says yes.',
+            'Line 4, Branch: There is no such branch.',
             'Line 6, Model: It is empty.',
+            'Line 5, Year "1780": It is to be from 1900 to ' . (2 + (int) gmdate('Y')) . '.',
         ], $run->samples['bad']);
-        self::assertSame(0, $run->count('done_new'));
+        self::assertSame(1, $run->count('done_new'), 'the one with a year that cannot be');
     }
 
     public function testAListOfModelsBecomesNewMachinesWithTheirFigures(): void

@@ -65,47 +65,48 @@ final class RentalFeedTest extends DemoFeedTestCase
     public function testSaysWhatIsWrong(): void
     {
         $run = $this->import('rental-classes', self::CLASSES . implode("\n", [
-            'Nobody,S1,tractors,1,1,1,',
-            'Bobcat,S1,No Such,1,1,1,',
-            'Bobcat,S1,tractors,ten,1,1,',
-            'Bobcat,S1,tractors,100,90,,',
+            'Nobody,S11,tractors,1,1,1,',
+            'Bobcat,S12,No Such,1,1,1,',
+            'Bobcat,S13,tractors,ten,1,1,',
+            'Bobcat,S14,tractors,100,90,,',
             'Bobcat,S2,,10,,,without a category',
             'Bobcat,,tractors,10,,,',
         ]));
         self::assertSame([
-            'Line 2, brand: There is no such brand. New ones are made where new_brands says yes.',
-            'Line 3, category: There is no such category of machines.',
-            'Line 4, DailyRental "ten": This is no amount of money.',
-            'Line 5, weekly: A week cannot cost less than a day.',
+            'Line 2, Make: There is no such brand. New ones are made where new_brands says yes.',
+            'Line 5, WeeklyRental: A week cannot cost less than a day.',
             'Line 7, Model: It is empty.',
+            'Line 3, Category "No Such": There is no such category of machines.',
+            'Line 4, DailyRental "ten": This is no amount of money.',
+            'Line 3: There is no such rental class, and without a category it cannot become one.',
             'Line 6: There is no such rental class, and without a category it cannot become one.',
         ], self::faults($run));
         // Held against the week that is there.
         self::assertSame(['Line 2: Four weeks cannot cost less than one.'], self::faults($this->import('rental-classes', "make,model,monthly\nBobcat,S66,500\n")));
 
         $run = $this->import('rental-units', "Unit #,Class,Make,Model,Branch,Hours,Rentable\n" . implode("\n", [
-            'ZQ-1,Bobcat S66,,,Nowhere,,yes',
-            'ZQ-1,Bobcat S66,,,Easton,1.5,yes',
-            'ZQ-1,Bobcat S66,,,Easton,900000,yes',
-            'ZQ-1,Bobcat S66,,,Easton,,maybe',
-            'ZQ-1,,Bobcat,,Easton,,yes',
+            'ZQ-11,Bobcat S66,,,Nowhere,,yes',
+            'ZQ-12,Bobcat S66,,,Easton,1.5,yes',
+            'ZQ-13,Bobcat S66,,,Easton,900000,yes',
+            'ZQ-14,Bobcat S66,,,Easton,,maybe',
+            'ZQ-15,,Bobcat,,Easton,,yes',
             'ZQ-2,Bobcat S99,,,Easton,,yes',
             'ZQ-3,,Kubota,S99,Easton,,yes',
             'ZQ-4,,,,Easton,,yes',
             'ZQ-5,999,,,Easton,,yes',
         ]));
         self::assertSame([
-            'Line 2, location: There is no such branch.',
+            'Line 2, Branch: There is no such branch.',
+            'Line 6, Model: The maker alone does not say which rental class it is.',
             'Line 3, Hours "1.5": This is no whole number.',
-            'Line 4, hours: It is to be from 0 to 200000.',
+            'Line 4, Hours "900000": It is to be from 0 to 200000.',
             'Line 5, Rentable "maybe": This is neither yes nor no.',
-            'Line 6, model: The maker alone does not say which rental class it is.',
             'Line 7: There is no rental class "Bobcat S99".',
             'Line 8: There is no rental class "Kubota S99".',
             'Line 9: There is no such unit, and without a rental class it cannot become one.',
             'Line 10: There is no rental class "999".',
         ], self::faults($run));
-        self::assertSame([16, 40], [$this->rows('rental_classes'), $this->rows('rental_units')]);
+        self::assertSame([16, 43], [$this->rows('rental_classes'), $this->rows('rental_units')]);
     }
 
     public function testADryRunTellsAndChangesNothing(): void

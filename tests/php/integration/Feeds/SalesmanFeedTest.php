@@ -110,28 +110,28 @@ final class SalesmanFeedTest extends DemoFeedTestCase
     {
         $before = $this->everything();
         $run = $this->import('salesmen', self::HEAD . implode("\n", [
-            'Ada Quill,Sales,Topeka,,,,',
+            'Ada Quill 1,Sales,Topeka,,,,',
             ',Sales,Easton,,,,',
-            'Ada Quill,Sales,Easton,555-0188,,,',
-            'Ada Quill,Sales,Easton,,ada at example,,',
-            'Ada Quill,Sales,Easton,,,,66012 6601 66018-66012',
-            'Ada Quill,Sales,Easton,,,,66012 66010-66015',
+            'Ada Quill 2,Sales,Easton,555-0188,,,',
+            'Ada Quill 3,Sales,Easton,,ada at example,,',
+            'Ada Quill 4,Sales,Easton,,,,66012 6601 66018-66012',
+            'Ada Quill 5,Sales,Easton,,,,66012 66010-66015',
             '"' . str_repeat('A', 121) . '",Sales,Easton,,,,',
-        ]));
+        ]), true);
         self::assertSame([
-            'Line 2, location: There is no such branch.',
+            'Line 2, Branch: There is no such branch.',
             'Line 3, Name: It is empty.',
-            'Line 4, phone: A phone number has ten digits, such as 913-555-0142.',
-            'Line 5, email: This is no email address.',
-            'Line 6, zipcodes: No ZIP codes of five digits, or ranges of at most 500 such as 66012-66018: 6601, 66018-66012.',
-            'Line 7, zipcodes: These are there twice: 66012.',
             'Line 8, Name "' . str_repeat('A', 99) . '…": It is longer than 120 characters.',
+            'Line 4, Phone "555-0188": A phone number has ten digits, such as 913-555-0142.',
+            'Line 5, Email "ada at example": This is no email address.',
+            'Line 6, ZIP Codes "66012 6601 66018-66012": No ZIP codes of five digits, or ranges of at most 500 such as 66012-66018: 6601, 66018-66012.',
+            'Line 7, ZIP Codes "66012 66010-66015": These are there twice: 66012.',
         ], self::faults($run));
-        $run = $this->import('salesmen', "name,branch,permalink,place,picture\nAda,1,Not A Link,,\nAda,1,ada,1000,\nAda,1,ada,1,/etc/passwd\n");
+        $run = $this->import('salesmen', "name,branch,permalink,place,picture\nAda,1,Not A Link,,\nAda,1,ada,1000,\nAda,1,ada-b,1,/etc/passwd\n", true);
         self::assertSame([
-            'Line 2, slug: A permalink has small letters and digits with dashes between them, such as marisol-vega.',
-            'Line 3, position: It is to be from 1 to 999.',
-            'Line 4, picture: Name a path below the folder of pictures.',
+            'Line 2, permalink: A permalink has small letters and digits with dashes between them, such as marisol-vega.',
+            'Line 3, place "1000": It is to be from 1 to 999.',
+            'Line 4, picture "/etc/passwd": Name a path below the folder of pictures.',
         ], self::faults($run));
         $run = $this->import('salesmen', "name,branch,zips\nMarisol Vega,Easton,66012\nNobody Yet,Easton,\n", true);
         self::assertSame([1, 1], array_map($run->count(...), ['new', 'changed']));
