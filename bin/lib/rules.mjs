@@ -77,6 +77,12 @@ export const rules = [
 		find: inCode( /\$wpdb\b|\[\s*'wpdb'\s*\]/ ),
 	},
 	{
+		name: 'frozen migrations',
+		says: 'a migration uses no class of the plugin but those of Database: what they do must not change with the code; copy constants',
+		looksAt: files( /^plugin-coleman-api\/src\/Database\/Migrations\//, PHP ),
+		find: inCode( /Coleman\\Api\\(?!Database\\)\w/ ),
+	},
+	{
 		name: 'part tallies',
 		says: 'who adds parts, moves them to another family or writes their shelves does it between the methods of Parts\\PartTallies, and is named in this rule',
 		looksAt: files(

@@ -30,6 +30,16 @@ const EXAMPLES = {
 			[ 'plugin-coleman-api/src/Parts/Stock.php', '<?php /* not $wpdb */' ],
 		],
 	},
+	'frozen migrations': {
+		breaks: [
+			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php use Coleman\\Api\\Models\\BookKeys;' ],
+			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php \\Coleman\\Api\\Secrets::cartKey();' ],
+		],
+		keeps: [
+			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php use Coleman\\Api\\Database\\Tables;' ],
+			[ 'plugin-coleman-api/src/Parts/Stock.php', '<?php use Coleman\\Api\\Models\\BookKeys;' ],
+		],
+	},
 	'part tallies': {
 		breaks: [
 			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $c->execute('UPDATE {part_stock} SET quantity = 0');" ],

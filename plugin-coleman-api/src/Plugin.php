@@ -10,6 +10,7 @@ use Coleman\Api\Customers\AccountPrivacy;
 use Coleman\Api\Customers\AjaxActions;
 use Coleman\Api\Customers\Customers;
 use Coleman\Api\Customers\SignOutPage;
+use Coleman\Api\Database\SchemaTooOld;
 use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Forms\Done;
 use Coleman\Api\Http\PlainValues;
@@ -63,7 +64,13 @@ final class Plugin
         PlainValues::keep();
         $services = self::services();
         if ($services->upgrader()->pending()) {
-            $services->upgrader()->upgrade();
+            try {
+                $services->upgrader()->upgrade();
+            } catch (SchemaTooOld $refusal) {
+                self::refuse($services, $refusal);
+
+                return;
+            }
             Customers::addRole();
             Roles::add();
             $services->dropIn()->install();
@@ -109,6 +116,15 @@ final class Plugin
             (new WpCli($services->commands()))->register();
         }
         add_action(FeedWorker::ONWARD, static fn () => $services->feedWorker()->tick());
+    }
+
+    /** The tables are of no use to this code: an administrator reads why, everything else of WordPress goes on. */
+    private static function refuse(Services $services, SchemaTooOld $refusal): void
+    {
+        add_action('admin_notices', static fn () => wp_admin_notice(esc_html($refusal->getMessage()), ['type' => 'error']));
+        if (defined('WP_CLI') && true === constant('WP_CLI')) {
+            (new WpCli($services->commands()))->register();
+        }
     }
 
     private static function startPages(Services $services): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Cli;
 
+use Coleman\Api\Database\SchemaTooOld;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Demo\CatalogueInUse;
@@ -75,7 +76,13 @@ final readonly class Commands
 
     private function migrate(): int
     {
-        $this->upgrader->upgrade();
+        try {
+            $this->upgrader->upgrade();
+        } catch (SchemaTooOld $refusal) {
+            fwrite(STDERR, $refusal->getMessage() . "\n");
+
+            return 1;
+        }
         self::say(sprintf('The tables are at version %d.', $this->upgrader->latest()));
 
         return 0;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Database;
 
 /**
- * Brings the tables to the version the code expects.
+ * Brings the tables to the version that the code expects.
  *
  * The version is written after each step, so an upgrade that was killed goes on where it stopped.
  */
@@ -13,7 +13,7 @@ final class Upgrader
 {
     public const OPTION = 'coleman_schema_version';
 
-    /** @param array<int, class-string<Migration>> $migrations by version, ascending; hardly ever needed, so named and not made */
+    /** @param non-empty-array<int, class-string<Migration>> $migrations by version, ascending; the first one makes all tables */
     public function __construct(private readonly Connection $connection, private readonly array $migrations)
     {
     }
@@ -23,8 +23,10 @@ final class Upgrader
         return $this->installed() < $this->latest();
     }
 
+    /** @throws SchemaTooOld */
     public function upgrade(): void
     {
+        $this->refuseOld();
         foreach ($this->migrations as $version => $migration) {
             if ($version > $this->installed()) {
                 (new $migration())->up($this->connection);
@@ -33,12 +35,22 @@ final class Upgrader
         }
     }
 
-    public function latest(): int
+    /** @throws SchemaTooOld when the tables were made before the first step that there is */
+    public function refuseOld(): void
     {
-        return [] === $this->migrations ? 0 : max(array_keys($this->migrations));
+        $oldest = min(array_keys($this->migrations));
+        if ($this->installed() > 0 && $this->installed() < $oldest) {
+            throw new SchemaTooOld($this->installed(), $oldest);
+        }
     }
 
-    private function installed(): int
+    public function latest(): int
+    {
+        return max(array_keys($this->migrations));
+    }
+
+    /** The version of the tables; 0 before the first installation. */
+    public function installed(): int
     {
         $version = get_option(self::OPTION, 0);
 

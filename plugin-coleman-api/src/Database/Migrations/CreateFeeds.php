@@ -8,7 +8,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migration;
 use Coleman\Api\Database\Tables;
 
-/** Feeds, their runs, and what each of them has brought. */
+/** Feeds, their runs, and what each of them brought. Part of Baseline. */
 final class CreateFeeds implements Migration
 {
     public function up(Connection $connection): void
@@ -19,7 +19,7 @@ final class CreateFeeds implements Migration
         }
     }
 
-    /** @return array<string, string> */
+    /** @return array<string, string> columns and keys by table */
     private function tables(): array
     {
         return [
@@ -35,6 +35,7 @@ final class CreateFeeds implements Migration
                 PRIMARY KEY (id),
                 UNIQUE KEY name (name)',
             // state: see Feeds\RunState. progress: bytes of the snapshot that were compared, or applied. counts, samples: JSON.
+            // moved_at: when the run last made progress.
             'feed_runs' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
                 feed_id INT UNSIGNED NOT NULL,
@@ -53,6 +54,7 @@ final class CreateFeeds implements Migration
                 started_by BIGINT UNSIGNED NOT NULL,
                 created_at DATETIME NOT NULL,
                 finished_at DATETIME NULL,
+                moved_at DATETIME NULL,
                 PRIMARY KEY (id),
                 KEY of_feed (feed_id, id),
                 KEY state (state)',
@@ -63,7 +65,8 @@ final class CreateFeeds implements Migration
                 ref VARCHAR(60) NOT NULL,
                 run_id BIGINT UNSIGNED NOT NULL,
                 PRIMARY KEY (feed_id, item_key),
-                KEY brought (feed_id, run_id)',
+                KEY brought (feed_id, run_id, ref),
+                KEY ref (ref, feed_id)',
             // The rows of a run while it is read: the second of two about one thing is a fault.
             'feed_keys' => '
                 run_id BIGINT UNSIGNED NOT NULL,
@@ -77,11 +80,11 @@ final class CreateFeeds implements Migration
                 beat_at DATETIME NOT NULL,
                 version INT UNSIGNED NOT NULL,
                 PRIMARY KEY (id)',
-            // Entities whose entry in the search index is older than they are; written with them, in one transaction.
-            'search_queue' => '
-                kind TINYINT NOT NULL,
-                entity_id INT UNSIGNED NOT NULL,
-                PRIMARY KEY (kind, entity_id)',
+            // The last id that was given in each table that feeds write.
+            'feed_ids' => '
+                name VARCHAR(40) NOT NULL,
+                last_id INT UNSIGNED NOT NULL,
+                PRIMARY KEY (name)',
         ];
     }
 }

@@ -8,25 +8,59 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migration;
 use Coleman\Api\Database\Tables;
 
-/** Orders, and what a customer's account holds beside WordPress's user. */
+/** Carts, orders, customers and mail. Part of Baseline. */
 final class CreateOrders implements Migration
 {
     public function up(Connection $connection): void
     {
         Tables::create($connection, $this->tables());
-        foreach ([
-            'weight_class' => "VARCHAR(10) NOT NULL DEFAULT 'small'",
-            'core_cents' => 'BIGINT NOT NULL DEFAULT 0',
-            'oversize_cents' => 'BIGINT NOT NULL DEFAULT 0',
-        ] as $column => $definition) {
-            Tables::addColumn($connection, 'parts', $column, $definition);
-        }
     }
 
-    /** @return array<string, string> */
+    /** @return array<string, string> columns and keys by table */
     private function tables(): array
     {
         return [
+            // owner: "g:<sha256 of the guest's token>" or "u:<user id>", so that one UNIQUE key serves both.
+            'carts' => '
+                id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+                owner VARCHAR(70) NOT NULL,
+                version INT UNSIGNED NOT NULL,
+                item_count INT UNSIGNED NOT NULL,
+                expires_at DATETIME NOT NULL,
+                PRIMARY KEY (id),
+                UNIQUE KEY owner (owner),
+                KEY expiry (expires_at)',
+            // custom_key tells special-order lines apart; it is empty for catalogue parts.
+            // seen_price_cents: what the customer was last shown, so that a new price can be announced.
+            // note: what happened to the line at sign-in, a Cart\CartNote, told until the next write.
+            // custom_price_cents: of a line that was added by somebody with the right to price; else NULL.
+            'cart_items' => "
+                id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+                cart_id BIGINT UNSIGNED NOT NULL,
+                part_id INT UNSIGNED NOT NULL,
+                custom_key CHAR(32) NOT NULL,
+                customer_part_number VARCHAR(60) NOT NULL,
+                customer_part_description VARCHAR(250) NOT NULL,
+                quantity INT UNSIGNED NOT NULL,
+                seen_price_cents BIGINT NULL,
+                note VARCHAR(10) NOT NULL DEFAULT '',
+                custom_price_cents BIGINT NULL,
+                PRIMARY KEY (id),
+                UNIQUE KEY line (cart_id, part_id, custom_key)",
+            // A table of its own: what is saved can by no oversight be counted, reserved or ordered.
+            'saved_items' => "
+                id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+                cart_id BIGINT UNSIGNED NOT NULL,
+                part_id INT UNSIGNED NOT NULL,
+                custom_key CHAR(32) NOT NULL,
+                customer_part_number VARCHAR(60) NOT NULL,
+                customer_part_description VARCHAR(250) NOT NULL,
+                quantity INT UNSIGNED NOT NULL,
+                seen_price_cents BIGINT NULL,
+                note VARCHAR(10) NOT NULL DEFAULT '',
+                custom_price_cents BIGINT NULL,
+                PRIMARY KEY (id),
+                UNIQUE KEY line (cart_id, part_id, custom_key)",
             // Addresses are JSON copies: an address changed or deleted later leaves its orders as they were.
             // order_key: what a guest shows beside the e-mail. UNIQUE(cart_id, cart_version): a cart as it stood is ordered once.
             'orders' => '
@@ -60,7 +94,10 @@ final class CreateOrders implements Migration
                 UNIQUE KEY cart (cart_id, cart_version),
                 KEY customer (customer_id, id),
                 KEY state (state, id),
-                KEY email (email, id)',
+                KEY email (email, id),
+                KEY total (total_cents, id),
+                KEY changed (changed_at, id),
+                KEY branch (location_id, id)',
             'order_lines' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
                 order_id BIGINT UNSIGNED NOT NULL,
@@ -80,8 +117,10 @@ final class CreateOrders implements Migration
                 location_id INT UNSIGNED NOT NULL,
                 state VARCHAR(20) NOT NULL,
                 availability_text VARCHAR(200) NOT NULL,
+                expected_on DATE NULL,
                 PRIMARY KEY (id),
-                KEY of_order (order_id)',
+                KEY of_order (order_id),
+                KEY backorder (state, order_id)',
             // What an order took from a branch's shelf, so that a cancelled one gives it back, once.
             'order_stock' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -103,6 +142,12 @@ final class CreateOrders implements Migration
                 detail TEXT NOT NULL,
                 happened_at DATETIME NOT NULL,
                 PRIMARY KEY (id),
+                KEY of_order (order_id)',
+            // Prefixes of words are ranges; all columns are in the key.
+            'order_words' => '
+                word VARCHAR(60) NOT NULL,
+                order_id BIGINT UNSIGNED NOT NULL,
+                PRIMARY KEY (word, order_id),
                 KEY of_order (order_id)',
             // One shipment or one pick-up of some lines.
             'fulfilments' => '
@@ -130,7 +175,8 @@ final class CreateOrders implements Migration
                 PRIMARY KEY (id),
                 KEY customer (user_id, id)',
             // What staff decide of a customer. account_number: empty until the dealership has given one.
-            'customer_accounts' => '
+            // exemption_until: the last day on which the tax certificate counts; NULL for no end.
+            'customer_accounts' => "
                 user_id BIGINT UNSIGNED NOT NULL,
                 account_number VARCHAR(40) NOT NULL,
                 is_tax_exempt TINYINT NOT NULL,
@@ -138,7 +184,72 @@ final class CreateOrders implements Migration
                 location_id INT UNSIGNED NOT NULL,
                 phone VARCHAR(20) NOT NULL,
                 company VARCHAR(120) NOT NULL,
-                PRIMARY KEY (user_id)',
+                po_required TINYINT NOT NULL DEFAULT 0,
+                exemption_number VARCHAR(60) NOT NULL DEFAULT '',
+                exemption_until DATE NULL,
+                version INT UNSIGNED NOT NULL DEFAULT 0,
+                PRIMARY KEY (user_id),
+                KEY terms (has_terms, user_id),
+                KEY exempt (is_tax_exempt, user_id),
+                KEY number (account_number)",
+            // Appended to, never changed but by the eraser. kind: account (detail: from and to of what was changed) or note.
+            'customer_events' => '
+                id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+                user_id BIGINT UNSIGNED NOT NULL,
+                kind VARCHAR(20) NOT NULL,
+                actor_id BIGINT UNSIGNED NOT NULL,
+                detail TEXT NOT NULL,
+                happened_at DATETIME NOT NULL,
+                PRIMARY KEY (id),
+                KEY customer (user_id, id)',
+            // state: waiting, sent or dead. payload: JSON, what the letter of this kind is written from.
+            // once: at most one mail with this name is ever queued; about: what it belongs to, "order:12".
+            'outbox' => '
+                id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+                kind VARCHAR(60) NOT NULL,
+                recipient VARCHAR(190) NOT NULL,
+                reply_to VARCHAR(190) NOT NULL,
+                payload MEDIUMTEXT NOT NULL,
+                about VARCHAR(60) NOT NULL,
+                once VARCHAR(120) NOT NULL,
+                message_id VARCHAR(120) NOT NULL,
+                state VARCHAR(10) NOT NULL,
+                attempts INT UNSIGNED NOT NULL,
+                next_at DATETIME NOT NULL,
+                lease_until DATETIME NULL,
+                created_at DATETIME NOT NULL,
+                sent_at DATETIME NULL,
+                PRIMARY KEY (id),
+                UNIQUE KEY once (once),
+                KEY due (state, next_at),
+                KEY about (about),
+                KEY recent (state, id)',
+            'outbox_attempts' => '
+                id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+                outbox_id BIGINT UNSIGNED NOT NULL,
+                tried_at DATETIME NOT NULL,
+                is_sent TINYINT NOT NULL,
+                error VARCHAR(500) NOT NULL,
+                PRIMARY KEY (id),
+                KEY mail (outbox_id)',
+            // caller_key: SHA-256 over caller, route and the key they sent.
+            'idempotency_keys' => '
+                caller_key CHAR(64) NOT NULL,
+                body_hash CHAR(64) NOT NULL,
+                status INT UNSIGNED NOT NULL,
+                answer MEDIUMTEXT NOT NULL,
+                expires_at DATETIME NOT NULL,
+                PRIMARY KEY (caller_key),
+                KEY expiry (expires_at)',
+            // A sliding window: the hits of this window, and those of the one before it.
+            'rate_limits' => '
+                bucket VARCHAR(150) NOT NULL,
+                started_ms BIGINT UNSIGNED NOT NULL,
+                hits INT UNSIGNED NOT NULL,
+                previous_hits INT UNSIGNED NOT NULL,
+                expires_at DATETIME NOT NULL,
+                PRIMARY KEY (bucket),
+                KEY expiry (expires_at)',
         ];
     }
 }

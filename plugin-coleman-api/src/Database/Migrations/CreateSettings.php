@@ -6,18 +6,18 @@ namespace Coleman\Api\Database\Migrations;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migration;
-use Coleman\Api\Http\Limits;
-use Coleman\Api\Images\ImageUrls;
-use Coleman\Api\Secrets;
 
-/** Options that every page reads exist from the start: WordPress asks the database for a missing one each time. */
+/** Options that every page reads exist from the start: WordPress asks the database each time for one that is missing. Part of Baseline. */
 final class CreateSettings implements Migration
 {
     public function up(Connection $connection): void
     {
-        add_option(ImageUrls::OPTION, ['cdn_host' => '', 'dev_host' => ''], '', true);
-        add_option(Limits::OPTION, [], '', true);
-        Secrets::cartKey();
-        Secrets::siteToken();
+        add_option('coleman_images', ['cdn_host' => '', 'dev_host' => ''], '', true);
+        add_option('coleman_limits', [], '', true);
+        add_option('coleman_impressions_one_in', 1, '', true);
+        add_option('coleman_part_stream', ['script' => '', 'brands' => []], '', true);
+        // add_option keeps the first value when two processes race.
+        add_option('coleman_cart_secret', bin2hex(random_bytes(16)), '', true);
+        add_option('coleman_api_token', bin2hex(random_bytes(16)), '', true);
     }
 }

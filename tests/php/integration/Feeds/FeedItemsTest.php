@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
-use Coleman\Api\Database\Migrations\KeyFeedItemsByRef;
 use Coleman\Api\Feeds\Feed;
 use Coleman\Api\Feeds\FeedItems;
 use Coleman\Api\Feeds\FeedRow;
@@ -56,19 +55,6 @@ final class FeedItemsTest extends FeedTestCase
         self::assertSame(['1'], $this->items->broughtByAny('parts', ['1', '2', '3']));
         // A feed that is given other settings on its way does not lose what it brings.
         self::assertSame([], $this->items->drop($this->feed('one', isFull: false), ['f' => '4']));
-    }
-
-    public function testItsKeyMayBeMadeAgain(): void
-    {
-        $connection = $this->services()->connection();
-        $keys = static fn (): array => array_map(static fn (array $row): string => $row['Key_name'] . ' ' . $row['Column_name'], $connection->translatedRows('SHOW INDEX FROM {feed_items}'));
-        $before = $keys();
-        self::assertContains('ref ref', $before);
-        $connection->execute('ALTER TABLE {feed_items} DROP KEY ref');
-        (new KeyFeedItemsByRef())->up($connection);
-        (new KeyFeedItemsByRef())->up($connection);
-
-        self::assertEqualsCanonicalizing($before, $keys());
     }
 
     private function feed(string $name, string $kind = 'parts', bool $isFull = true): Feed

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Parts;
 
-use Coleman\Api\Database\Migrations\CreateImpressions;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Parts\Impressions;
 use Coleman\Tests\FixedClock;
@@ -105,17 +104,6 @@ final class ImpressionsTest extends TestCase
         self::assertSame([204, 204, 429], $statuses);
         self::assertSame([1 => 2], $this->views());
         self::assertSame(200, $this->call('POST', '/cart/add', ['partId' => '1', 'quantity' => '1'])->get_status(), 'seeing parts uses up no buying of them');
-    }
-
-    public function testItsTablesMayBeMadeAgain(): void
-    {
-        $connection = $this->services()->connection();
-        $keys = static fn (): array => $connection->translatedRows('SHOW INDEX FROM {parts}');
-        $before = $keys();
-        (new CreateImpressions())->up($connection);
-
-        self::assertSame(array_column($before, 'Key_name'), array_column($keys(), 'Key_name'));
-        self::assertContains('listing_maker_price', array_column($before, 'Key_name'));
     }
 
     public function testForgetsAfterAYear(): void

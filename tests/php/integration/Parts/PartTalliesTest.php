@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Parts;
 
-use Coleman\Api\Database\Migrations\CreatePartTallies;
 use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\Removal;
@@ -153,20 +152,6 @@ final class PartTalliesTest extends OrderTestCase
         self::assertGreaterThan(2, $mended['tallies']);
         self::assertSame($before, $this->tallies());
         self::assertSame(['shelves' => 0, 'tallies' => 0], $this->recount());
-    }
-
-    public function testItsTablesMayBeMadeAgain(): void
-    {
-        $connection = $this->services()->connection();
-        $keys = static fn (): array => array_map(static fn (array $row): string => $row['Key_name'] . ' ' . $row['Column_name'], $connection->translatedRows('SHOW INDEX FROM {parts}'));
-        $before = $keys();
-        $tallies = $this->tallies();
-        $connection->execute('ALTER TABLE {parts} DROP KEY listing');
-        (new CreatePartTallies())->up($connection);
-
-        self::assertEqualsCanonicalizing($before, $keys());
-        self::assertContains('listing on_shelf', $before);
-        self::assertSame($tallies, $this->tallies());
     }
 
     public function testNobodyWritesWhatIsBeingCounted(): void

@@ -6,7 +6,6 @@ namespace Coleman\Tests\Integration\Search;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
-use Coleman\Api\Database\Migrations\WatchFeeds;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Search\TypedId;
@@ -99,17 +98,6 @@ final class SearchQueueTest extends TestCase
         $queue->drainIfPossible();
         ini_set('error_log', (string) $log);
         self::assertSame(1, $this->rows('search_queue'));
-    }
-
-    public function testTheUpdateKeepsWhatWaitsWhereverItWasKilled(): void
-    {
-        $connection = $this->services()->connection();
-        $connection->execute('DROP TABLE {search_queue}');
-        $connection->execute('CREATE TABLE {search_queue} (kind TINYINT NOT NULL, entity_id INT UNSIGNED NOT NULL, PRIMARY KEY (kind, entity_id))');
-        $connection->insertAll('search_queue', [['kind' => 1, 'entity_id' => 7], ['kind' => 2, 'entity_id' => 8]]);
-        (new WatchFeeds())->up($connection);
-        (new WatchFeeds())->up($connection);
-        self::assertSame([['1', '7'], ['2', '8']], array_map(static fn (array $row): array => [$row['kind'], $row['entity_id']], $connection->rows('SELECT kind, entity_id FROM {search_queue} ORDER BY id')));
     }
 
     /** @return list<int> ids of machines */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Seo;
 
-use Coleman\Api\Database\Migrations\AddUpdateTimes;
 use Coleman\Api\Demo\DemoMachines;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Routing\Page;
@@ -150,15 +149,5 @@ final class SitemapsTest extends TestCase
         } finally {
             array_map(static fn (int $id): mixed => wp_delete_post($id, true), $ids);
         }
-    }
-
-    public function testTheMigrationMayRunAgain(): void
-    {
-        $connection = $this->services()->connection();
-        $before = $connection->rows('SELECT id, updated_at FROM {machines} ORDER BY id');
-        (new AddUpdateTimes())->up($connection);
-
-        self::assertSame($before, $connection->rows('SELECT id, updated_at FROM {machines} ORDER BY id'));
-        self::assertNotContains(null, array_column($before, 'updated_at'));
     }
 }

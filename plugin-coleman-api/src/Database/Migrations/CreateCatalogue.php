@@ -8,15 +8,15 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migration;
 use Coleman\Api\Database\Tables;
 
-/** Branches, people, machines and attachments. */
-final class CreateDealership implements Migration
+/** Branches, brands, people, machines, attachments and what staff change of them by hand. Part of Baseline. */
+final class CreateCatalogue implements Migration
 {
     public function up(Connection $connection): void
     {
         Tables::create($connection, $this->tables());
     }
 
-    /** @return array<string, string> */
+    /** @return array<string, string> columns and keys by table */
     private function tables(): array
     {
         return [
@@ -37,6 +37,8 @@ final class CreateDealership implements Migration
                 hours TEXT NOT NULL,
                 special_hours TEXT NOT NULL,
                 position INT NOT NULL,
+                version INT UNSIGNED NOT NULL DEFAULT 0,
+                updated_at DATETIME NULL,
                 PRIMARY KEY (id),
                 UNIQUE KEY slug (slug)',
             'brands' => '
@@ -59,6 +61,7 @@ final class CreateDealership implements Migration
                 PRIMARY KEY (id),
                 UNIQUE KEY slug (slug)',
             // One row is one physical machine; machine_condition is "new" or "used"; specs: JSON list of {label, value}.
+            // lists: all that lists are filtered, counted and sorted by. A machine's row is long, so lists never read it.
             'machines' => '
                 id INT UNSIGNED NOT NULL,
                 machine_condition VARCHAR(4) NOT NULL,
@@ -77,34 +80,20 @@ final class CreateDealership implements Migration
                 specs TEXT NOT NULL,
                 sold_at DATETIME NULL,
                 created_at DATETIME NOT NULL,
+                updated_at DATETIME NULL,
+                version INT UNSIGNED NOT NULL DEFAULT 0,
                 PRIMARY KEY (id),
                 UNIQUE KEY stock_number (stock_number),
                 KEY listing (machine_condition, category_id, location_id, brand_id),
-                KEY branch (machine_condition, location_id)',
-            // What a rental page shows: interchangeable machines. Rates are whole-machine rates in cents.
-            'rental_classes' => '
-                id INT UNSIGNED NOT NULL,
-                category_id INT UNSIGNED NOT NULL,
-                brand_id INT UNSIGNED NOT NULL,
-                model VARCHAR(100) NOT NULL,
-                image VARCHAR(200) NOT NULL,
-                description TEXT NOT NULL,
-                daily_cents BIGINT NULL,
-                weekly_cents BIGINT NULL,
-                monthly_cents BIGINT NULL,
-                PRIMARY KEY (id),
-                KEY category (category_id)',
-            'rental_units' => '
-                id INT UNSIGNED NOT NULL,
-                class_id INT UNSIGNED NOT NULL,
-                location_id INT UNSIGNED NOT NULL,
-                stock_number VARCHAR(40) NOT NULL,
-                serial_number VARCHAR(60) NOT NULL,
-                meter_hours INT NULL,
-                PRIMARY KEY (id),
-                UNIQUE KEY stock_number (stock_number),
-                KEY class (class_id),
-                KEY branch (location_id)',
+                KEY branch (machine_condition, location_id),
+                KEY lists (machine_condition, sold_at, category_id, brand_id, location_id, price_cents, model_year, meter_hours, horsepower, created_at)',
+            // alt: what is to be seen, without the machine's name, such as "Cab and controls".
+            'machine_images' => '
+                machine_id INT UNSIGNED NOT NULL,
+                position INT NOT NULL,
+                path VARCHAR(200) NOT NULL,
+                alt VARCHAR(200) NOT NULL,
+                PRIMARY KEY (machine_id, position)',
             'attachment_categories' => '
                 id INT UNSIGNED NOT NULL,
                 slug VARCHAR(80) NOT NULL,
@@ -128,6 +117,7 @@ final class CreateDealership implements Migration
                 daily_cents BIGINT NULL,
                 weekly_cents BIGINT NULL,
                 monthly_cents BIGINT NULL,
+                updated_at DATETIME NULL,
                 PRIMARY KEY (id),
                 KEY category (category_id),
                 KEY brand (brand_id)',
@@ -136,6 +126,11 @@ final class CreateDealership implements Migration
                 location_id INT UNSIGNED NOT NULL,
                 PRIMARY KEY (attachment_id, location_id),
                 KEY branch (location_id)',
+            'attachment_fits' => '
+                equipment_category_id INT UNSIGNED NOT NULL,
+                attachment_category_id INT UNSIGNED NOT NULL,
+                PRIMARY KEY (equipment_category_id, attachment_category_id),
+                KEY attachment (attachment_category_id)',
             'salesmen' => '
                 id INT UNSIGNED NOT NULL,
                 slug VARCHAR(80) NOT NULL,
@@ -147,6 +142,8 @@ final class CreateDealership implements Migration
                 territory VARCHAR(120) NOT NULL,
                 location_id INT UNSIGNED NOT NULL,
                 position INT NOT NULL,
+                version INT UNSIGNED NOT NULL DEFAULT 0,
+                updated_at DATETIME NULL,
                 PRIMARY KEY (id),
                 UNIQUE KEY slug (slug),
                 KEY branch (location_id)',
@@ -155,6 +152,34 @@ final class CreateDealership implements Migration
                 zipcode CHAR(5) NOT NULL,
                 PRIMARY KEY (salesman_id, zipcode),
                 KEY zipcode (zipcode)',
+            // Permalinks that a salesman had before: they lead to the one of today.
+            'salesman_slugs' => '
+                slug VARCHAR(80) NOT NULL,
+                salesman_id INT UNSIGNED NOT NULL,
+                PRIMARY KEY (slug),
+                KEY salesman (salesman_id)',
+            // kind: see Inventory\ItemKind. field: a column, "pictures" or "zipcodes"; "*" keeps the whole row.
+            'kept_fields' => '
+                kind VARCHAR(12) NOT NULL,
+                item_id INT UNSIGNED NOT NULL,
+                field VARCHAR(40) NOT NULL,
+                PRIMARY KEY (kind, item_id, field)',
+            // One row for each thing made by hand, of whatever kind; Inventory\HandMadeIds makes ids of theirs.
+            'hand_made_ids' => '
+                id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+                kind VARCHAR(12) NOT NULL,
+                PRIMARY KEY (id)',
+            // Appended to, never changed. what: added, changed or removed. detail: {"text"}, a sentence a line.
+            'inventory_events' => '
+                id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+                kind VARCHAR(12) NOT NULL,
+                item_id INT UNSIGNED NOT NULL,
+                what VARCHAR(12) NOT NULL,
+                actor_id BIGINT UNSIGNED NOT NULL,
+                detail TEXT NOT NULL,
+                happened_at DATETIME NOT NULL,
+                PRIMARY KEY (id),
+                KEY item (kind, item_id, id)',
         ];
     }
 }

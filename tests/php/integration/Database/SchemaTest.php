@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Database;
+
+use Coleman\Api\Database\Migrations\Baseline;
+use Coleman\Api\Database\SchemaTooOld;
+use Coleman\Api\Database\Upgrader;
+use Coleman\Tests\Integration\TestCase;
+
+/** Whichever way a database came to a version, it is the same. The fixtures are databases of version 33, as they were made then. */
+final class SchemaTest extends TestCase
+{
+    private const SEED = 20261122;
+
+    private OtherSite $site;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->site = OtherSite::open('schema_');
+    }
+
+    protected function tearDown(): void
+    {
+        $this->site->close();
+        parent::tearDown();
+    }
+
+    public function testAFreshInstallStartsFromVersion33(): void
+    {
+        $fixture = self::fixture();
+        $this->baseline()->upgrade();
+
+        self::assertSame(array_diff_key($fixture, ['rows' => true]), $this->site->schema());
+        self::assertEquals($fixture['rows'], $this->site->data());
+        self::assertSame(33, $this->baseline()->installed());
+        self::assertEquals([
+            'coleman_images' => serialize(['cdn_host' => '', 'dev_host' => '']),
+            'coleman_impressions_one_in' => '1',
+            'coleman_limits' => serialize([]),
+            'coleman_part_stream' => serialize(['script' => '', 'brands' => []]),
+            Upgrader::OPTION => '33',
+        ], $this->options("'coleman_api_token', 'coleman_cart_secret'", 'NOT IN'));
+        foreach ($this->options("'coleman_api_token', 'coleman_cart_secret'", 'IN') as $name => $secret) {
+            self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/', (string) $secret, $name);
+        }
+    }
+
+    public function testAnInstallThatWasStoppedHalfWayIsFinished(): void
+    {
+        mt_srand(self::SEED);
+        $this->baseline()->upgrade();
+        $whole = [$this->site->schema(), $this->site->data()];
+        $tables = array_keys($whole[0]['tables']);
+        $secret = get_option('coleman_cart_secret');
+        for ($round = 0; $round < 5; $round++) {
+            // A process that is killed leaves out what comes after; any other selection must do as well.
+            foreach (array_filter($tables, static fn (): bool => 0 === mt_rand(0, 2)) as $table) {
+                $this->site->services->connection()->execute(sprintf('DROP TABLE {%s}', $table));
+            }
+            delete_option(Upgrader::OPTION);
+            $this->baseline()->upgrade();
+
+            self::assertEquals($whole, [$this->site->schema(), $this->site->data()], "round $round");
+        }
+        self::assertSame($secret, get_option('coleman_cart_secret'));
+    }
+
+    public function testADatabaseOfVersion33BecomesWhatAFreshInstallIs(): void
+    {
+        $connection = $this->site->services->connection();
+        foreach (self::fixture()['tables'] as $statement) {
+            $connection->execute(implode("\n", $statement));
+        }
+        foreach (self::fixture()['rows'] as $table => $rows) {
+            $connection->insertAll($table, $rows);
+        }
+        $connection->insert('part_stock', ['part_id' => 7, 'location_id' => 2, 'quantity' => 5]);
+        update_option(Upgrader::OPTION, 33, true);
+        $this->site->services->upgrader()->upgrade();
+
+        $upgraded = $this->site->schema();
+        self::assertSame('5', $connection->value('SELECT quantity FROM {part_stock} WHERE part_id = 7 AND location_id = 2'));
+        self::assertFalse($this->site->services->upgrader()->pending());
+        $this->site->close();
+        $this->site = OtherSite::open('schema_');
+        $this->site->services->upgrader()->upgrade();
+        self::assertSame($this->site->schema(), $upgraded);
+    }
+
+    public function testADatabaseFromBeforeVersion33IsRefusedAndLeftAsItIs(): void
+    {
+        $this->site->services->connection()->execute('CREATE TABLE {parts} (id INT UNSIGNED NOT NULL, PRIMARY KEY (id)) DEFAULT CHARACTER SET utf8mb4');
+        $before = $this->site->schema();
+        foreach ([1, 32] as $version) {
+            update_option(Upgrader::OPTION, $version, true);
+            try {
+                $this->site->services->upgrader()->upgrade();
+                self::fail("A database of version $version was taken.");
+            } catch (SchemaTooOld $refusal) {
+                self::assertStringContainsString("version $version", $refusal->getMessage());
+                self::assertStringContainsString('33', $refusal->getMessage());
+            }
+            self::assertSame($before, $this->site->schema());
+            self::assertSame($version, $this->site->services->upgrader()->installed());
+        }
+    }
+
+    /** @return array<string, string|null> as they are stored, past WordPress's filters */
+    private function options(string $names, string $operator): array
+    {
+        $rows = $this->site->services->connection()->rows("SELECT option_name, option_value FROM {wp:options} WHERE option_name LIKE %s AND option_name $operator ($names)", ['coleman\\_%']);
+
+        return array_column($rows, 'option_value', 'option_name');
+    }
+
+    private function baseline(): Upgrader
+    {
+        return new Upgrader($this->site->services->connection(), [Baseline::VERSION => Baseline::class]);
+    }
+
+    /** @return array{tables: array<string, list<string>>, rows: array<string, non-empty-list<array<string, string|null>>>} */
+    private static function fixture(): array
+    {
+        $engine = 'mariadb' === getenv('COLEMAN_DATABASE') ? 'mariadb' : 'sqlite';
+        /** @var array{tables: array<string, list<string>>, rows: array<string, non-empty-list<array<string, string|null>>>} $fixture */
+        $fixture = json_decode((string) file_get_contents(dirname(__DIR__, 2) . "/fixtures/schema-33-$engine.json"), true, 512, JSON_THROW_ON_ERROR);
+
+        return $fixture;
+    }
+}
