@@ -1,4 +1,5 @@
 import { call } from '@/api/client';
+import { whenCartIsKnown } from '@/api/first-cart';
 import type { CartBulk } from '@/api/generated/schemas';
 import type { Cart } from '@/stores/cart';
 import { arrayOf } from '@/islands';
@@ -17,7 +18,7 @@ export const fetchVerdicts = async ( rows: { number: string; quantity: number }[
 
 /** Adds all of it, or nothing and says which rows were refused. */
 export async function addAll( rows: Wanted[] ): Promise< Cart > {
-	const { cart } = await post( { method: 'POST', body: { rows } } );
+	const { cart } = await whenCartIsKnown( () => post( { method: 'POST', body: { rows } } ) );
 	if ( ! cart ) {
 		throw new Error( 'The answer has no cart.' );
 	}

@@ -1,4 +1,5 @@
 import { call } from './client';
+import { whenCartIsKnown } from './first-cart';
 import type { Cart, CartAddRequest, CartRemoveRequest, CartUpdateRequest } from './generated/schemas';
 
 type Answer = { results: Cart };
@@ -8,7 +9,7 @@ const write = async ( path: string, body: Record< string, string | number | unde
 
 export const fetchCart = async (): Promise< Cart > => ( await call< Answer >( 'cart' ) ).results;
 
-export const addToCart = ( request: CartAddRequest ) => write( 'cart/add', { ...request } );
+export const addToCart = ( request: CartAddRequest ) => whenCartIsKnown( () => write( 'cart/add', { ...request } ) );
 
 /** A quantity of 0 removes the line. */
 export const updateCart = ( request: CartUpdateRequest ) => write( 'cart/update', { ...request } );

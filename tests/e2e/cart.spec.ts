@@ -34,3 +34,46 @@ test( 'a cart keeps for later, takes back, names a special order, and says what 
 	await expect( saved ).toHaveCount( 0 );
 	await expect( main.getByRole( 'region', { name: 'Subtotal' } ) ).toContainText( '$179.95' );
 } );
+
+for ( const hasLocks of [ true, false ] ) {
+	const by = hasLocks ? 'by Web Locks' : 'by the storage';
+	test( `first adds in two tabs at once end in one cart, ${ by }`, async ( { page, context } ) => {
+		if ( ! hasLocks ) {
+			await context.addInitScript( () => Object.defineProperty( navigator, 'locks', { value: undefined } ) );
+		}
+		const other = await context.newPage();
+		let isFirst = true;
+		let release = () => {};
+		const clicked = new Promise< void >( ( resolve ) => ( release = resolve ) );
+		// The first is not answered before all five were asked for.
+		await context.route( '**/coleman/v1/cart/add*', async ( route ) => {
+			if ( isFirst ) {
+				isFirst = false;
+				await clicked;
+			}
+			await route.continue();
+		} );
+		await page.goto( '/parts/category/engine-oil-filters-1' );
+		await other.goto( '/parts/category/engine-oil-filters-1' );
+		const rows = [
+			...[ 0, 1, 2 ].map( ( place ) => page.locator( '.coleman-part-row' ).nth( place ) ),
+			...[ 3, 4 ].map( ( place ) => other.locator( '.coleman-part-row' ).nth( place ) ),
+		];
+		const numbers = await Promise.all( rows.map( ( row ) => row.locator( 'b' ).innerText() ) );
+		const sent = rows.map( ( row ) =>
+			row.page().waitForResponse( ( response ) => response.url().includes( '/cart/add' ) )
+		);
+		for ( const row of rows ) {
+			await row.getByRole( 'button', { name: 'Add to cart' } ).click();
+		}
+		release();
+		await Promise.all( sent );
+		await expect( async () => {
+			await page.goto( '/cart' );
+			for ( const number of numbers ) {
+				await expect( page.getByRole( 'main' ).getByText( number ).first() ).toBeVisible( { timeout: 500 } );
+			}
+		} ).toPass();
+		await other.close();
+	} );
+}
