@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Promises;
+
+use Coleman\Api\Locations\OpeningHours;
+
+/**
+ * A promise as customers and staff read it, such as "4 at Easton now, 1 from Bonner Springs, ready Tuesday, November 24
+ * after 8:30 am." The same sentences are in src/promises/promise-words.ts.
+ */
+final class PromiseWords
+{
+    public static function of(PromiseQuestion $question, LinePromise $promise): string
+    {
+        $pieces = self::pieces($question);
+        $day = null === $promise->on ? '' : self::day($promise->on);
+        /* translators: %s: a day, such as Tuesday, November 24 */
+        $ships = '' === $promise->shipsOn ? '' : sprintf($question->missing() > 0 ? __('shipping about %s', 'coleman') : __('shipping %s', 'coleman'), self::day($promise->shipsOn));
+
+        return match ($promise->reason) {
+            PromiseReason::StaffDate => self::expected($question->ships() ? '' : $question->city($question->branch), $question->expectedOn, $question->missing(), $question->quantity),
+            PromiseReason::Discontinued => self::discontinued(array_sum($question->takes)),
+            PromiseReason::AwaitingPrice => __('The date comes with your quote.', 'coleman'),
+            // The notice itself says when.
+            PromiseReason::VendorNotice => '',
+            /* translators: %s: pieces, such as "4 at Easton now, 1 on order" */
+            PromiseReason::NoLeadTime => sprintf(__('%s. No date yet: the supplier has not given a lead time.', 'coleman'), $pieces),
+            /* translators: 1: pieces, such as "4 at Easton now", 2: city of a branch */
+            PromiseReason::NoHours => sprintf(__('%1$s. No date yet: the hours of %2$s are not known. Please call the branch.', 'coleman'), $pieces, $promise->unknownCity),
+            /* translators: 1: pieces, such as "5 in stock", 2: such as "shipping Monday, November 23" */
+            PromiseReason::NoZip => sprintf(__('%1$s, %2$s. Enter your ZIP code to see when it arrives.', 'coleman'), $pieces, $ships),
+            /* translators: 1: pieces, such as "5 in stock", 2: such as "shipping Monday, November 23" */
+            PromiseReason::NoCarrierDays => sprintf(__('%1$s, %2$s. Shipping time on request.', 'coleman'), $pieces, $ships),
+            default => $question->ships()
+                /* translators: 1: pieces, such as "5 in stock", 2: such as "shipping Monday, November 23", 3: a day */
+                ? sprintf(__('%1$s, %2$s, arriving about %3$s.', 'coleman'), $pieces, $ships, $day)
+                /* translators: 1: pieces, such as "4 at Easton now, 1 from Bonner Springs", 2: a day, 3: a time */
+                : sprintf(__('%1$s, ready %2$s after %3$s.', 'coleman'), $pieces, $day, self::time($promise->after)),
+        };
+    }
+
+    /**
+     * The day that staff have entered.
+     *
+     * @param string $city where it is picked up; '' when it ships
+     * @param int $missing pieces on order
+     */
+    public static function expected(string $city, string $date, int $missing, int $quantity): string
+    {
+        $day = self::day($date);
+        if ($missing > 0 && $missing < $quantity) {
+            return '' === $city
+                /* translators: 1: number of pieces, 2: pieces in all, 3: a day */
+                ? sprintf(_n('%1$d of %2$d is expected to ship about %3$s.', '%1$d of %2$d are expected to ship about %3$s.', $missing, 'coleman'), $missing, $quantity, $day)
+                /* translators: 1: number of pieces, 2: pieces in all, 3: city of a branch, 4: a day */
+                : sprintf(_n('%1$d of %2$d is expected at %3$s on %4$s.', '%1$d of %2$d are expected at %3$s on %4$s.', $missing, 'coleman'), $missing, $quantity, $city, $day);
+        }
+
+        return '' === $city
+            /* translators: %s: a day */
+            ? sprintf(__('Expected to ship about %s.', 'coleman'), $day)
+            /* translators: 1: city of a branch, 2: a day */
+            : sprintf(__('Expected at %1$s on %2$s.', 'coleman'), $city, $day);
+    }
+
+    /** "Tuesday, November 24", in names of our own: those of WordPress need its language pack. */
+    public static function day(string $date): string
+    {
+        $months = [
+            __('January', 'coleman'), __('February', 'coleman'), __('March', 'coleman'), __('April', 'coleman'), __('May', 'coleman'), __('June', 'coleman'),
+            __('July', 'coleman'), __('August', 'coleman'), __('September', 'coleman'), __('October', 'coleman'), __('November', 'coleman'), __('December', 'coleman'),
+        ];
+        $weekdays = [
+            __('Monday', 'coleman'), __('Tuesday', 'coleman'), __('Wednesday', 'coleman'), __('Thursday', 'coleman'),
+            __('Friday', 'coleman'), __('Saturday', 'coleman'), __('Sunday', 'coleman'),
+        ];
+        [, $month, $day] = array_map(intval(...), explode('-', $date)) + [0, 1, 1];
+
+        /* translators: 1: name of a month, 2: day of it. */
+        $monthDay = sprintf(__('%1$s %2$d', 'coleman'), $months[$month - 1] ?? '', $day);
+
+        /* translators: 1: day of the week, 2: month and day, such as November 24. */
+        return sprintf(__('%1$s, %2$s', 'coleman'), $weekdays[OpeningHours::weekday($date) - 1] ?? '', $monthDay);
+    }
+
+    /** Which pieces are where: "4 at Easton now, 1 from Bonner Springs", "5 in stock, 1 on order". */
+    private static function pieces(PromiseQuestion $question): string
+    {
+        $words = [];
+        if ($question->ships()) {
+            $there = array_sum($question->takes);
+            if ($there > 0) {
+                /* translators: %d: number of pieces */
+                $words[] = sprintf(_n('%d in stock', '%d in stock', $there, 'coleman'), $there);
+            }
+        } else {
+            foreach ($question->takes as $from => $count) {
+                $words[] = sprintf(
+                    $from === $question->branch
+                        /* translators: 1: number of pieces, 2: city of a branch */
+                        ? _n('%1$d at %2$s now', '%1$d at %2$s now', $count, 'coleman')
+                        /* translators: 1: number of pieces, 2: city of a branch */
+                        : _n('%1$d from %2$s', '%1$d from %2$s', $count, 'coleman'),
+                    $count,
+                    $question->city($from),
+                );
+            }
+        }
+        $missing = $question->missing();
+        if ($missing > 0) {
+            /* translators: %d: number of pieces */
+            $words[] = sprintf(_n('%d on order', '%d on order', $missing, 'coleman'), $missing);
+        }
+
+        return implode(', ', $words);
+    }
+
+    private static function discontinued(int $left): string
+    {
+        return 0 === $left
+            ? __('Discontinued, none left.', 'coleman')
+            /* translators: %d: number of pieces */
+            : sprintf(_n('Discontinued, only %d left.', 'Discontinued, only %d left.', $left, 'coleman'), $left);
+    }
+
+    private static function time(string $time): string
+    {
+        $read = OpeningHours::twelveHours($time);
+
+        /* translators: %s: a time, such as 7:30 */
+        return sprintf($read['isAfternoon'] ? __('%s pm', 'coleman') : __('%s am', 'coleman'), $read['clock']);
+    }
+}
