@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace Coleman\Api\Admin;
 
 /**
- * Words that the desks find something by: names, e-mail addresses, telephone numbers, numbers of all kinds. A word is
- * letters a-z and digits, so that the words that begin with one are a range on both engines, whatever their collation.
- * They are kept in a table of their own: `word` and the id of what it belongs to.
+ * The search terms of the desks: names, email addresses, phone numbers, numbers of all kinds. A term is letters a-z and
+ * digits, so that the terms that begin with one are a range on both engines, whatever their collation. They are kept in a
+ * table of their own: `word` and the id of what it belongs to.
+ *
+ * A name gives one term per word, and each term runs on to the end of the name: "Pat O'Brien" gives "patobrien",
+ * "obrien" and "brien". So a name is found by any of its words, and with or without the marks between them.
  */
 final class FindWords
 {
@@ -16,19 +19,26 @@ final class FindWords
 
     private const LONGEST = 60;
 
+    /** Digits of a phone number without its area code. */
+    private const LOCAL_DIGITS = 7;
+
     /**
-     * @param list<string> $texts of which each word counts: names
-     * @param list<string> $wholes that are one word each, however they are written: numbers, e-mail addresses
+     * @param list<string> $texts found by the beginning of each word: names, email addresses
+     * @param list<string> $wholes found by their own beginning, however they are written: numbers
+     * @param list<string> $phones found with and without the country's 1 and the area code
      * @return list<string> each once
      */
-    public static function of(array $texts, array $wholes): array
+    public static function of(array $texts, array $wholes, array $phones = []): array
     {
-        $words = [...array_merge(...array_map(self::split(...), $texts)), ...array_map(self::whole(...), $wholes)];
+        $words = [...array_merge(...array_map(self::endings(...), $texts)), ...array_map(self::whole(...), $wholes)];
+        foreach (array_map(self::phone(...), $phones) as $phone) {
+            array_push($words, $phone, strlen($phone) > self::LOCAL_DIGITS ? substr($phone, -self::LOCAL_DIGITS) : '');
+        }
 
         return array_values(array_unique(array_filter($words, static fn (string $word): bool => '' !== $word)));
     }
 
-    /** A telephone number without the country's 1, to be kept whole. */
+    /** A phone number without the country's 1. */
     public static function phone(string $phone): string
     {
         $digits = preg_replace('/\D/', '', $phone) ?? '';
@@ -67,8 +77,10 @@ final class FindWords
     private static function sought(string $text): array
     {
         $text = trim($text);
-        // A telephone number is one word, however it is written.
-        $pieces = 1 === preg_match('/^[\d\s().+-]{7,}$/D', $text) ? [self::phone($text)] : (preg_split('/\s+/', $text) ?: []);
+        // A phone number is one term, however it is written; so is "K & K".
+        $pieces = 1 === preg_match('/^[\d\s().+-]{7,}$/D', $text)
+            ? [self::phone($text)]
+            : (preg_split('/\s+/u', preg_replace('/\s*&\s*/u', '&', $text) ?? '') ?: []);
         $words = array_values(array_unique(array_filter(array_map(self::whole(...), $pieces), static fn (string $word): bool => '' !== $word)));
 
         return array_slice($words, 0, self::MOST_SOUGHT);
@@ -87,10 +99,18 @@ final class FindWords
         };
     }
 
-    /** @return list<string> */
-    private static function split(string $text): array
+    /** @return list<string> for each word the text from there on */
+    private static function endings(string $text): array
     {
-        return array_map(self::whole(...), preg_split('/[^\p{L}\p{N}]+/u', $text) ?: []);
+        $endings = [];
+        $rest = '';
+        // From the last word to the first. A combining accent (\p{M}) is part of its letter.
+        foreach (array_reverse(preg_split('/[^\p{L}\p{M}\p{N}]+/u', $text) ?: []) as $word) {
+            $rest = self::whole($word) . $rest;
+            $endings[] = substr($rest, 0, self::LONGEST);
+        }
+
+        return $endings;
     }
 
     private static function whole(string $text): string

@@ -144,7 +144,7 @@ trait CallServices
             $this->orderFulfilments(),
             new DeskPresenter($this->connection(), $this->orderPresenter(), $this->orders(), $this->orderFulfilments(), $this->locations()),
             new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), $this->charges(), $this->locations(), $this->accounts()),
-            new BuyerSearch($this->connection(), $this->accounts()),
+            new BuyerSearch($this->connection(), $this->customerDirectory()),
             new DeskParts($this->parts(), $this->supersessions(), $this->locations()),
             $this->idempotency(),
         );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Customers;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LooseText;
 
 /** Customers as the desks look for them: users of the role, with what the dealership keeps of their account. */
 final readonly class CustomerDirectory
@@ -36,10 +37,10 @@ final readonly class CustomerDirectory
             $values[] = $after;
         }
         foreach (array_slice(preg_split('/\s+/u', trim($search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MOST_WORDS) as $word) {
-            $pattern = '%' . addcslashes($word, '_%\\') . '%';
-            $conditions[] = '(u.user_email LIKE %s OR a.company LIKE %s OR a.account_number LIKE %s OR a.phone LIKE %s
-                OR EXISTS (SELECT 1 FROM {wp:usermeta} n WHERE n.user_id = u.ID AND n.meta_key IN (%s, %s) AND n.meta_value LIKE %s))';
-            array_push($values, $pattern, $pattern, $pattern, $pattern, 'first_name', 'last_name', $pattern);
+            [$account, $ofAccount] = LooseText::holds($this->connection, $word, ['u.user_email', 'a.company', 'a.account_number', 'a.phone']);
+            [$name, $ofName] = LooseText::holds($this->connection, $word, ['n.meta_value']);
+            $conditions[] = sprintf('(%s OR EXISTS (SELECT 1 FROM {wp:usermeta} n WHERE n.user_id = u.ID AND n.meta_key IN (%%s, %%s) AND %s))', $account, $name);
+            array_push($values, ...$ofAccount, ...['first_name', 'last_name'], ...$ofName);
         }
 
         return $this->customers(implode(' AND ', $conditions) . ' ORDER BY u.ID DESC LIMIT %d', [...$values, $limit]);

@@ -30,6 +30,9 @@ final class Connection
 
     private bool $poisoned = false;
 
+    /** SQLite's connection that knows LooseText's function. */
+    private ?\PDO $loosened = null;
+
     public function __construct(private readonly \wpdb $wpdb)
     {
     }
@@ -310,8 +313,15 @@ final class Connection
         $handle = $this->handle();
         $connection = null !== $handle && method_exists($handle, 'get_connection') ? $handle->get_connection() : null;
         $sqlite = is_object($connection) && method_exists($connection, 'get_pdo') ? $connection->get_pdo() : null;
+        if (!$sqlite instanceof \PDO) {
+            return null;
+        }
+        if ($sqlite !== $this->loosened) {
+            LooseText::addTo($sqlite);
+            $this->loosened = $sqlite;
+        }
 
-        return $sqlite instanceof \PDO ? $sqlite : null;
+        return $sqlite;
     }
 
     /**

@@ -23,12 +23,13 @@ final class OrderWords
     {
         $texts = [$email];
         $wholes = [sprintf('w%06d', $orderId), (string) $orderId, $email, $poNumber, ...$partNumbers];
+        $phones = [];
         foreach ($addresses as $address) {
             $text = static fn (string $field): string => is_string($address[$field] ?? null) ? $address[$field] : '';
             array_push($texts, $text('name'), $text('company'));
-            $wholes[] = FindWords::phone($text('phone'));
+            $phones[] = $text('phone');
         }
 
-        return array_map(static fn (string $word): array => ['word' => $word, 'order_id' => $orderId], FindWords::of($texts, $wholes));
+        return array_map(static fn (string $word): array => ['word' => $word, 'order_id' => $orderId], FindWords::of($texts, $wholes, $phones));
     }
 }

@@ -154,7 +154,8 @@ final readonly class RentalRequests
             static fn (string $word): array => ['word' => $word, 'rental_id' => $request->id],
             FindWords::of(
                 [$request->renter->name, $request->renter->email],
-                [$request->reference, $request->renter->email, FindWords::phone($request->renter->phone), $unit],
+                [$request->reference, $request->renter->email, $unit],
+                [$request->renter->phone],
             ),
         ));
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads\Desk;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LooseText;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Reference;
@@ -12,8 +13,8 @@ use Coleman\Api\Reference;
 /**
  * The desk's list of inquiries: found by words, narrowed down, paged by id.
  *
- * Words are looked for with LIKE: inquiries come by the dozen a day and lose their person after two years, so that the
- * whole table is read in some milliseconds; a table of words as orders have would have to be kept for nothing.
+ * Words are looked for with LIKE: inquiries come by the dozen a day and lose their person after two years, so the whole
+ * table is read in some milliseconds, and a table of search terms as orders have would not pay.
  */
 final readonly class DeskLeads
 {
@@ -21,6 +22,9 @@ final readonly class DeskLeads
     public const COUNTED = 200;
 
     private const MOST_WORDS = 5;
+
+    /** Columns that a word of a search is looked for in. */
+    private const SEARCHED = ['l.first_name', 'l.last_name', 'l.email', 'l.company', 'l.machine_title', 'l.phone'];
 
     private const MOST_RELATED = 10;
 
@@ -90,12 +94,9 @@ final readonly class DeskLeads
             }
         }
         foreach (self::words($filter->search) as $word) {
-            $pattern = '%' . addcslashes($word, '_%\\') . '%';
-            $digits = '%' . preg_replace('/\D/', '', $word) . '%';
-            $isNumber = 1 === preg_match('/^[\d().+-]{3,}$/D', $word);
-            $where[] = '(l.reference = %s OR l.first_name LIKE %s OR l.last_name LIKE %s OR l.email LIKE %s OR l.company LIKE %s OR l.machine_title LIKE %s'
-                . ($isNumber ? " OR REPLACE(REPLACE(REPLACE(REPLACE(l.phone, '-', ''), ' ', ''), '(', ''), ')', '') LIKE %s)" : ')');
-            array_push($values, Reference::read($word) ?: $word, $pattern, $pattern, $pattern, $pattern, $pattern, ...($isNumber ? [$digits] : []));
+            [$holds, $of] = LooseText::holds($this->connection, $word, self::SEARCHED);
+            $where[] = '(l.reference = %s OR ' . $holds . ')';
+            array_push($values, Reference::read($word) ?: $word, ...$of);
         }
 
         return [$where, $values];

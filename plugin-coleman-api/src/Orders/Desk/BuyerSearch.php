@@ -5,22 +5,21 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders\Desk;
 
 use Coleman\Api\Admin\FindWords;
-use Coleman\Api\Customers\Account;
-use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Customers\Address;
-use Coleman\Api\Customers\Customers;
+use Coleman\Api\Customers\Customer;
+use Coleman\Api\Customers\CustomerDirectory;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Json;
 
 /**
- * Who is calling: customers with an account by name, company, e-mail or telephone number, and guests by the orders
- * they placed before. A constant number of queries.
+ * Who is calling: customers with an account by name, company, email or phone number, and guests by the orders they placed
+ * before. A constant number of queries.
  */
 final readonly class BuyerSearch
 {
     private const MOST = 10;
 
-    public function __construct(private Connection $connection, private Accounts $accounts)
+    public function __construct(private Connection $connection, private CustomerDirectory $directory)
     {
     }
 
@@ -40,63 +39,23 @@ final readonly class BuyerSearch
     /** @return list<array<string, mixed>> */
     private function withAccount(string $text): array
     {
-        $ids = [
-            ...self::users(['search' => '*' . $text . '*', 'search_columns' => ['user_email', 'display_name']]),
-            ...self::users(['meta_query' => ['relation' => 'OR', ['key' => 'last_name', 'value' => $text, 'compare' => 'LIKE'], ['key' => 'first_name', 'value' => $text, 'compare' => 'LIKE']]]),
-            ...$this->byContact($text),
-        ];
-        $ids = array_slice(array_values(array_unique($ids)), 0, self::MOST);
-        if ([] === $ids) {
-            return [];
-        }
-        $contacts = array_column($this->connection->rows(sprintf('SELECT * FROM {customer_accounts} WHERE user_id IN (%s)', Connection::marks($ids)), $ids), null, 'user_id');
-        $addresses = array_column($this->connection->rows(
+        $customers = $this->directory->list($text, '', 0, self::MOST);
+        $ids = array_map(static fn (Customer $customer): int => $customer->id, $customers);
+        $addresses = [] === $ids ? [] : array_column($this->connection->rows(
             sprintf('SELECT user_id, address FROM {customer_addresses} WHERE user_id IN (%s) ORDER BY is_default, id DESC', Connection::marks($ids)),
             $ids,
         ), 'address', 'user_id');
-        $buyers = [];
-        /** @var list<\WP_User> $users */
-        $users = get_users(['include' => $ids, 'role' => Customers::ROLE, 'orderby' => 'include']);
-        foreach ($users as $user) {
-            $row = $contacts[(string) $user->ID] ?? null;
-            $account = null === $row ? new Account($user->ID) : $this->accounts->fromRow($user->ID, $row);
-            $name = trim($user->first_name . ' ' . $user->last_name);
-            $address = isset($addresses[(string) $user->ID]) ? Address::stored(Json::decode((string) $addresses[(string) $user->ID]))->fields() : null;
-            $buyers[] = [
-                'customer_id' => $user->ID,
-                'name' => '' === $name ? $user->display_name : $name,
-                'email' => $user->user_email,
-                'phone' => $account->phone,
-                'company' => $account->company,
-                'has_terms' => $account->hasTerms,
-                'is_tax_exempt' => $account->isTaxExempt,
-                'address' => $address,
-            ];
-        }
 
-        return $buyers;
-    }
-
-    /**
-     * @param array{search?: string, search_columns?: list<string>, meta_query?: array<mixed>} $asked of WP_User_Query
-     * @return list<int>
-     */
-    private static function users(array $asked): array
-    {
-        $query = new \WP_User_Query($asked + ['role' => Customers::ROLE, 'number' => self::MOST, 'fields' => 'ID']);
-
-        return array_values(array_map(static fn (mixed $id): int => is_scalar($id) ? (int) $id : 0, $query->get_results()));
-    }
-
-    /** @return list<int> customers by telephone number, company or account number */
-    private function byContact(string $text): array
-    {
-        $like = '%' . addcslashes($text, '\\%_') . '%';
-
-        return array_map(static fn (array $row): int => (int) $row['user_id'], $this->connection->rows(
-            'SELECT user_id FROM {customer_accounts} WHERE phone LIKE %s OR company LIKE %s OR account_number = %s ORDER BY user_id LIMIT %d',
-            [$like, $like, $text, self::MOST],
-        ));
+        return array_map(static fn (Customer $customer): array => [
+            'customer_id' => $customer->id,
+            'name' => '' === $customer->name() ? $customer->email : $customer->name(),
+            'email' => $customer->email,
+            'phone' => $customer->account->phone,
+            'company' => $customer->account->company,
+            'has_terms' => $customer->account->hasTerms,
+            'is_tax_exempt' => $customer->account->isTaxExempt,
+            'address' => isset($addresses[$customer->id]) ? Address::stored(Json::decode((string) $addresses[$customer->id]))->fields() : null,
+        ], $customers);
     }
 
     /** @return list<array<string, mixed>> who ordered without an account, by their latest order */
