@@ -64,6 +64,19 @@ final readonly class OrderMails
         );
     }
 
+    /** Tells the parts desk that the customer does not want the order any more. */
+    public function cancelledByCustomer(Order $order, OrderState $before): Mail
+    {
+        return new Mail(
+            'order-cancelled-desk',
+            $this->desks->parts($order->locationId),
+            $this->payload($order) + ['state_before' => $before->value],
+            self::about($order),
+            sprintf('order:%d:cancelled-desk', $order->id),
+            $order->email,
+        );
+    }
+
     /** What the desk has to say to the customer. */
     public function message(Order $order, string $text): Mail
     {

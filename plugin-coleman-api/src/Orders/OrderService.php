@@ -79,14 +79,25 @@ final readonly class OrderService
         return $gone;
     }
 
-    /** By the customer, until picking has begun. */
+    /**
+     * By the customer, until picking has begun. The parts desk is told, unless it has never heard of the order.
+     *
+     * @throws ApiError 409 coleman_bad_transition
+     */
     public function cancel(Order $order, Actor $actor): Order
     {
         if (!$order->state->isCancellableByCustomer()) {
             throw new ApiError('coleman_bad_transition', __('This order can no longer be cancelled here. Please call the parts desk.', 'coleman'), 409);
         }
 
-        return $this->move($order, OrderState::Cancelled, $actor);
+        return $this->transaction->run(function () use ($order, $actor): Order {
+            $cancelled = $this->moveWithin($order, OrderState::Cancelled, $actor);
+            if (OrderState::PendingPayment !== $order->state) {
+                $this->outbox->queue($this->mails->cancelledByCustomer($cancelled, $order->state));
+            }
+
+            return $cancelled;
+        });
     }
 
     /**

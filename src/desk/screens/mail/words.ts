@@ -30,6 +30,7 @@ const NAMES: Record< string, () => string > = {
 	'mail-dead': () => __( 'Delivery failure, to the administrator', 'coleman' ),
 	'order-backorder': () => __( 'Order, new backorder date', 'coleman' ),
 	'order-desk': () => __( 'New order, to the parts desk', 'coleman' ),
+	'order-cancelled-desk': () => __( 'Order cancelled by the customer, to the parts desk', 'coleman' ),
 	'quote-answered': () => __( 'Quote answered, to the parts desk', 'coleman' ),
 	'test-lead-missed': () => __( 'Test lead missed, to the administrator', 'coleman' ),
 	unanswered: () => __( 'Nobody has answered, to who is told', 'coleman' ),

@@ -66,6 +66,31 @@ final class OrderMailsTest extends OrderTestCase
         self::assertSame(['order-refunded' => [self::CUSTOMER, 'parts@coleman.example']], $this->told());
     }
 
+    public function testTheDeskIsToldWhenTheCustomerCancels(): void
+    {
+        $toDesk = ['order-cancelled' => [self::CUSTOMER, 'parts@coleman.example'], 'order-cancelled-desk' => ['parts@coleman.example', self::CUSTOMER]];
+        foreach ([[], [OrderState::Confirmed]] as $steps) {
+            $order = array_reduce($steps, fn (Order $order, OrderState $step): Order => $this->moved($order, $step), $this->order());
+            $this->services()->connection()->execute('DELETE FROM {outbox}');
+            $this->services()->orderService()->cancel($order, Actor::guest());
+            self::assertSame($toDesk, $this->told());
+        }
+        $told = [];
+        foreach ($this->services()->outbox()->list() as $mail) {
+            if ('order-cancelled-desk' === $mail['kind']) {
+                $letter = $this->services()->letters()->write($mail['kind'], $mail['payload']);
+                $told[] = (string) wp_json_encode($letter->pieces ?? []);
+            }
+        }
+        self::assertCount(1, $told);
+        self::assertStringContainsString('You had confirmed it. Do not pick or ship it', $told[0]);
+
+        $order = $this->order();
+        $this->services()->connection()->execute('UPDATE {orders} SET state = %s WHERE id = %d', [OrderState::PendingPayment->value, $order->id]);
+        $this->services()->orderService()->cancel($this->services()->orders()->byId($order->id) ?? $order, Actor::guest());
+        self::assertSame(['order-cancelled' => [self::CUSTOMER, 'parts@coleman.example']], $this->told(), 'the desk has not heard of what was never paid');
+    }
+
     private function order(): Order
     {
         $this->fill([$this->inStock() => 1]);
