@@ -16,6 +16,8 @@ enum Permission
     case Customer;
     case Editor;
     case PartsDesk;
+    /** Who reads orders: the parts desk, and programs that report shipments. */
+    case Orders;
     /** Of the parts desk, who may name prices. */
     case Pricing;
     /** Who sends parcels and hands over: the parts desk, and programs that report shipments. */
@@ -38,6 +40,7 @@ enum Permission
             self::Customer => is_user_logged_in(),
             self::Editor => current_user_can('edit_posts'),
             self::PartsDesk => current_user_can(Roles::ORDERS),
+            self::Orders => current_user_can(Roles::ORDERS) || current_user_can(Roles::FULFIL),
             self::Pricing => current_user_can(Roles::ORDERS) && current_user_can(Roles::PRICE),
             self::Fulfilment => current_user_can(Roles::FULFIL),
             self::RentalDesk => current_user_can(Roles::RENTALS),

@@ -40,11 +40,11 @@ final readonly class DeskRoutes
         $id = '/desk/orders/(?P<id>\d{1,9})';
 
         return [
-            self::read('/desk/orders', 'desk-orders', 'desk-order-row[]', $this->list(...), 'Orders for the desk: searched, narrowed down, sorted.'),
+            self::read('/desk/orders', 'desk-orders', 'desk-order-row[]', $this->list(...), 'Orders for the desk: searched, narrowed down, sorted.', Permission::Orders),
             self::read('/desk/orders/counts', '', 'desk-order-counts', $this->counts(...), 'How many orders each view of the desk holds.'),
             self::read('/desk/orders/buyers', 'desk-search', 'desk-buyer[]', $this->buyers(...), 'Who is calling: customers and guests by name, e-mail or telephone number.'),
             self::read('/desk/orders/parts', 'desk-part', 'desk-part[]', $this->parts(...), 'Parts by number, with their shelves and what replaces them.'),
-            self::read($id, 'desk-order', 'desk-order', $this->get(...), 'One order as the desk sees it.'),
+            self::read($id, 'desk-order', 'desk-order', $this->get(...), 'One order as the desk sees it.', Permission::Orders),
             self::write('/desk/orders', 'desk-phone-order', 'desk-order', $this->place(...), 'Keys in an order for a customer. With an Idempotency-Key it may be sent again.'),
             self::write('/desk/orders/quote', 'desk-phone-quote', 'desk-quote', $this->quote(...), 'What an order that is being keyed in would cost.'),
             self::write('/desk/orders/bulk', 'desk-bulk', 'desk-verdict[]', $this->bulk(...), 'Moves several orders, each by itself.'),
@@ -62,9 +62,9 @@ final readonly class DeskRoutes
      * @param non-falsy-string $path
      * @param \Closure(\WP_REST_Request<array<string, mixed>>): Reply $handler
      */
-    private static function read(string $path, string $request, string $answer, \Closure $handler, string $summary): Route
+    private static function read(string $path, string $request, string $answer, \Closure $handler, string $summary, Permission $permission = Permission::PartsDesk): Route
     {
-        return new Route('GET', $path, Permission::PartsDesk, Caching::Personal, $request, $answer, $handler, $summary);
+        return new Route('GET', $path, $permission, Caching::Personal, $request, $answer, $handler, $summary);
     }
 
     /**

@@ -51,6 +51,27 @@ final class FulfilmentsTest extends DeskTestCase
         self::assertSame([LineState::Delivered, LineState::PickedUp], $this->states($order));
     }
 
+    public function testAProgramThatOnlyShipsFindsTheOrderAndItsLines(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 2]);
+        $order = $this->place();
+        $program = wp_insert_user(['user_login' => 'shipper', 'user_pass' => wp_generate_password(), 'role' => '']);
+        self::assertIsInt($program);
+        (new \WP_User($program))->add_cap('coleman_fulfil');
+        wp_set_current_user($program);
+
+        $rows = $this->desk('GET', '/orders', ['view' => 'to_do']);
+        self::assertContains($order->id, array_column($rows, 'id'));
+        $read = $this->desk('GET', "/orders/{$order->id}");
+        $lines = array_map(static fn (array $line): array => ['line' => $line['id'], 'quantity' => $line['left']], $read['lines']);
+        $sent = $this->desk('POST', "/orders/{$order->id}/fulfilments", ['version' => $read['version'], 'kind' => 'ship', 'carrier' => 'UPS', 'tracking' => '1Z', 'lines' => $lines]);
+        self::assertSame('completed', $sent['order']['Status'] ?? '');
+        $this->refused(403, 'rest_forbidden', 'GET', '/orders/buyers', ['search' => 'ann']);
+        $this->refused(403, 'rest_forbidden', 'POST', "/orders/{$order->id}/notes", ['text' => 'x']);
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        wp_delete_user($program);
+    }
+
     public function testWhatIsFetchedInPartIsNotDone(): void
     {
         $this->fill([DemoParts::IN_STOCK => 3]);
