@@ -132,7 +132,7 @@ trait RentalServices
             $this->rentalUnits(),
             $this->unitDays(),
             new Alternatives($this->rentalUnits(), $this->locations()),
-            new RentalTerms($this->rentalClasses()),
+            $this->rentalTerms(),
             $this->rentalDeskMails(),
             $this->outbox(),
             $this->clock,
@@ -171,10 +171,16 @@ trait RentalServices
             new DeskRentals($this->connection(), $this->locations(), $this->clock),
             $this->rentalDesk(),
             $this->unitAssignment(),
+            $this->rentalTerms(),
             $this->unitBlocks(),
             new FleetCalendar($this->connection(), $this->locations(), $this->rentalCalendar(), $this->clock),
             new RentalDeskPresenter($this->rentalRequests(), $this->rentalUnits(), $this->locations()),
         );
+    }
+
+    private function rentalTerms(): RentalTerms
+    {
+        return $this->one(RentalTerms::class, fn () => new RentalTerms($this->rentalClasses()));
     }
 
     private function unitDays(): UnitDays

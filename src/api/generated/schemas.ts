@@ -37,6 +37,7 @@ export interface Schemas {
 	'desk-rental-block': DeskRentalBlock;
 	'desk-rental-calendar': DeskRentalCalendar;
 	'desk-rental-counts': DeskRentalCounts;
+	'desk-rental-price': DeskRentalPrice;
 	'desk-rental-row': DeskRentalRow;
 	'desk-rental-unit': DeskRentalUnit;
 	'desk-rental': DeskRental;
@@ -1408,6 +1409,18 @@ export interface DeskRentalCounts {
 	due_back: number;
 	overdue: number;
 	all: number;
+}
+export interface DeskRentalPrice {
+	days: number;
+	/**
+	 * What the site works out for these days, or what was agreed where their number is the same; null without rates.
+	 */
+	total_cents: number | null;
+	agreed_days: number;
+	/**
+	 * What the customer pays as things stand; null where no price was named.
+	 */
+	agreed_cents: number | null;
 }
 export interface DeskRentalRow {
 	id: number;
@@ -2787,6 +2800,10 @@ export interface DeskRentalConfirmRequest {
 	location_id?: number;
 	start_date: string;
 	return_date: string;
+	/**
+	 * The customer pays what was agreed, also for another number of days.
+	 */
+	keep_price?: boolean;
 }
 export interface DeskRentalDatesRequest {
 	id: number;
@@ -2797,6 +2814,10 @@ export interface DeskRentalDatesRequest {
 	unit_id?: number;
 	start_date: string;
 	return_date: string;
+	/**
+	 * The customer pays what was agreed, also for another number of days.
+	 */
+	keep_price?: boolean;
 }
 export interface DeskRentalNoteRequest {
 	id: number;

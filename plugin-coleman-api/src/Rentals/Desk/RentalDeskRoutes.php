@@ -24,6 +24,7 @@ final readonly class RentalDeskRoutes
         private DeskRentals $list,
         private RentalDesk $desk,
         private UnitAssignment $assignment,
+        private RentalTerms $terms,
         private UnitBlocks $blocks,
         private FleetCalendar $calendar,
         private RentalDeskPresenter $presenter,
@@ -41,6 +42,7 @@ final readonly class RentalDeskRoutes
             self::read('/desk/rentals/calendar', 'desk-rental-calendar', 'desk-rental-calendar', $this->calendar(...), 'Who has which unit on which day.'),
             self::read($id, 'desk-rental', 'desk-rental', $this->get(...), 'One rental request as the desk sees it.'),
             self::read($id . '/units', 'desk-rental-units', 'desk-rental-unit[]', $this->units(...), 'The units of its class on the days that are wanted: free, taken, and when they are free next.'),
+            self::read($id . '/price', 'desk-rental-units', 'desk-rental-price', $this->price(...), 'What it would cost on other days, beside what was agreed.'),
             self::write($id . '/quote', 'desk-rental-quote', 'desk-rental', $this->quote(...), 'Names a price, and sends it.'),
             self::write($id . '/confirm', 'desk-rental-confirm', 'desk-rental', $this->confirm(...), 'Promises a unit for days. 409 coleman_rental_overlap says what is free instead.'),
             self::write($id . '/dates', 'desk-rental-dates', 'desk-rental', $this->change(...), 'Other days, or another unit for what is confirmed or out.'),
@@ -112,6 +114,16 @@ final readonly class RentalDeskRoutes
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function price(\WP_REST_Request $request): Reply
+    {
+        return new Reply($this->terms->preview(
+            $this->desk->get(Input::integer($request, 'id')),
+            Input::text($request, RentalDates::START),
+            Input::text($request, RentalDates::RETURN),
+        ));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function quote(\WP_REST_Request $request): Reply
     {
         $cents = $request->get_param('quote_cents');
@@ -135,6 +147,7 @@ final readonly class RentalDeskRoutes
             Input::text($request, RentalDates::START),
             Input::text($request, RentalDates::RETURN),
             self::actor(),
+            Input::isSet($request, 'keep_price'),
         ));
     }
 
@@ -147,6 +160,7 @@ final readonly class RentalDeskRoutes
             Input::text($request, RentalDates::START),
             Input::text($request, RentalDates::RETURN),
             self::actor(),
+            Input::isSet($request, 'keep_price'),
         ));
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
+use Coleman\Api\Http\ApiError;
 use Coleman\Api\Json;
 use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Rentals\RentalClasses;
@@ -20,10 +21,11 @@ final readonly class RentalTerms
     }
 
     /**
-     * @return array<string, string|int|null> columns of the request to be changed. A price that was offered was for the days
-     *     it was offered for: with another number of them it is gone.
+     * @param bool $keepsPrice whether the customer still pays what was agreed (agreedCents()), whatever the new days cost
+     * @return array<string, string|int|null> columns of the request to be changed. A price was agreed for a number of days:
+     *     with another number it is gone, unless the desk keeps it.
      */
-    public function forDates(RentalRequest $request, string $start, string $return): array
+    public function forDates(RentalRequest $request, string $start, string $return, bool $keepsPrice = false): array
     {
         $days = RentalDates::days($start, $return);
         if ($days === $request->days) {
@@ -31,13 +33,41 @@ final readonly class RentalTerms
         }
         $price = $this->price($request, $days);
 
-        return ['days' => $days, 'quote_cents' => null] + (null === $price ? [] : [
+        return ['days' => $days, 'quote_cents' => $keepsPrice ? self::agreedCents($request) : null] + (null === $price ? [] : [
             'blocks' => Json::encode($price->blocks),
             'cost_cents' => $price->costCents,
             'insurance_cents' => $price->insuranceCents,
             'deposit_cents' => $price->depositCents,
             'total_cents' => $price->totalCents,
         ]);
+    }
+
+    /** What the customer pays as things stand: our own price, else the site's; null where there is none. */
+    public static function agreedCents(RentalRequest $request): ?int
+    {
+        return $request->quoteCents ?? ($request->estimate->isPriced ? $request->estimate->totalCents : null);
+    }
+
+    /**
+     * What other days would mean, before anything is changed.
+     *
+     * @return array{days: int, total_cents: int|null, agreed_days: int, agreed_cents: int|null} schema/desk-rental-price.json
+     * @throws ApiError 400 naming return_date
+     */
+    public function preview(RentalRequest $request, string $start, string $return): array
+    {
+        $days = RentalDates::days($start, $return);
+        if ($days < 1 || $days > UnitAssignment::LONGEST_DAYS) {
+            throw ApiError::invalid([RentalDates::RETURN => __('Rental return date must occur after the start date', 'coleman')]);
+        }
+        $agreed = self::agreedCents($request);
+
+        return [
+            'days' => $days,
+            'total_cents' => $days === $request->days ? $agreed : $this->price($request, $days)?->totalCents,
+            'agreed_days' => $request->days,
+            'agreed_cents' => $agreed,
+        ];
     }
 
     private function price(RentalRequest $request, int $days): ?RentalPrice

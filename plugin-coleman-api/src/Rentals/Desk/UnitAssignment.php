@@ -50,9 +50,10 @@ final readonly class UnitAssignment
      *
      * @param int $unitId 0 for any that is free
      * @param int $locationId where any unit will do: of this branch; 0 for all, those of the request's branch first
+     * @param bool $keepsPrice whether the agreed price holds for another number of days, too
      * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_rental_changed, coleman_rental_overlap
      */
-    public function confirm(RentalRequest $request, int $unitId, int $locationId, string $start, string $return, Actor $actor): RentalRequest
+    public function confirm(RentalRequest $request, int $unitId, int $locationId, string $start, string $return, Actor $actor, bool $keepsPrice = false): RentalRequest
     {
         if (!$request->state->mayBecome(RentalState::Confirmed)) {
             throw new ApiError(
@@ -64,7 +65,7 @@ final readonly class UnitAssignment
             );
         }
 
-        return $this->promise($request, $unitId, $locationId, $start, $return, $actor);
+        return $this->promise($request, $unitId, $locationId, $start, $return, $actor, $keepsPrice);
     }
 
     /**
@@ -72,12 +73,13 @@ final readonly class UnitAssignment
      * of what is out stays.
      *
      * @param int $unitId 0 for the one that it has
+     * @param bool $keepsPrice as of confirm()
      * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_rental_changed, coleman_rental_overlap
      */
-    public function change(RentalRequest $request, int $unitId, string $start, string $return, Actor $actor): RentalRequest
+    public function change(RentalRequest $request, int $unitId, string $start, string $return, Actor $actor, bool $keepsPrice = false): RentalRequest
     {
         if ($request->state->mayBecome(RentalState::Confirmed)) {
-            return $this->wish($request, $start, $return, $actor);
+            return $this->wish($request, $start, $return, $actor, $keepsPrice);
         }
         if (!$request->state->blocksDays() || null === $request->unitId) {
             throw new ApiError(
@@ -92,11 +94,11 @@ final readonly class UnitAssignment
             throw ApiError::invalid([RentalDates::START => __('The machine has gone out: its first day stays as it was.', 'coleman')]);
         }
 
-        return $this->promise($request, 0 === $unitId ? $request->unitId : $unitId, 0, $start, $return, $actor);
+        return $this->promise($request, 0 === $unitId ? $request->unitId : $unitId, 0, $start, $return, $actor, $keepsPrice);
     }
 
     /** The customer wants other days: nothing is promised yet. */
-    private function wish(RentalRequest $request, string $start, string $return, Actor $actor): RentalRequest
+    private function wish(RentalRequest $request, string $start, string $return, Actor $actor, bool $keepsPrice): RentalRequest
     {
         $this->refuseDates($request, $start, $return);
         if ($start < DealerTime::today($this->clock)) {
@@ -104,21 +106,21 @@ final readonly class UnitAssignment
             throw ApiError::invalid([RentalDates::START => __('Choose a day that is still to come.', 'coleman')]);
         }
 
-        return $this->transaction->run(function () use ($request, $start, $return, $actor): RentalRequest {
-            $this->requests->change($request, ['start_date' => $start, 'return_date' => $return, ...$this->terms->forDates($request, $start, $return)]);
+        return $this->transaction->run(function () use ($request, $start, $return, $actor, $keepsPrice): RentalRequest {
+            $this->requests->change($request, ['start_date' => $start, 'return_date' => $return, ...$this->terms->forDates($request, $start, $return, $keepsPrice)]);
             $this->requests->append($request->id, RentalDeskEvent::WISHED, $actor, '', ['start_date' => $start, 'return_date' => $return]);
 
             return $this->requests->byId($request->id) ?? $request;
         });
     }
 
-    private function promise(RentalRequest $request, int $unitId, int $locationId, string $start, string $return, Actor $actor): RentalRequest
+    private function promise(RentalRequest $request, int $unitId, int $locationId, string $start, string $return, Actor $actor, bool $keepsPrice): RentalRequest
     {
         $this->refuseDates($request, $start, $return);
         $span = Span::ofRental($start, $return, RentalSettings::ofSite()->bufferDays);
         foreach ($this->candidates($request, $unitId, $locationId, $span) as $unit) {
             try {
-                return $this->transaction->run(fn (): RentalRequest => $this->write($request, $unit, $span, $start, $return, $actor));
+                return $this->transaction->run(fn (): RentalRequest => $this->write($request, $unit, $span, $start, $return, $actor, $keepsPrice));
             } catch (DayTaken) {
                 // Everything is undone. Where any unit will do, the next one is tried.
                 continue;
@@ -128,13 +130,13 @@ final readonly class UnitAssignment
         throw $this->alternatives->refusal($request, $span, $start, $return);
     }
 
-    private function write(RentalRequest $request, RentalUnit $unit, Span $span, string $start, string $return, Actor $actor): RentalRequest
+    private function write(RentalRequest $request, RentalUnit $unit, Span $span, string $start, string $return, Actor $actor, bool $keepsPrice): RentalRequest
     {
         $changes = [
             'unit_id' => $unit->id,
             'start_date' => $start,
             'return_date' => $return,
-            ...$this->terms->forDates($request, $start, $return),
+            ...$this->terms->forDates($request, $start, $return, $keepsPrice),
             ...(null === $request->answeredAt ? ['answered_at' => $this->clock->now()->format('Y-m-d H:i:s')] : []),
         ];
         $isNew = !$request->state->blocksDays();

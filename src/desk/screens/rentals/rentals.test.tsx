@@ -1,4 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
+import type { DeskRentalPrice } from '@/api/generated/schemas';
+import { daysBetween } from './calendar-grid';
 import { showScreen } from '../../../../tests/jest/desk-screen';
 import { Announcer } from '../../notices';
 import { CalendarTable } from './calendar-table';
@@ -89,7 +91,8 @@ const UNITS: Unit[] = [
 /** A screen whose server gives a rental and its units, and answers writes as it is told. */
 async function open(
 	rental: Rental,
-	answer: ( data: Record< string, unknown > ) => unknown = () => ( { results: rental } )
+	answer: ( data: Record< string, unknown > ) => unknown = () => ( { results: rental } ),
+	price: Partial< DeskRentalPrice > = {}
 ) {
 	fetched.mockReset();
 	fetched.mockImplementation( ( ( {
@@ -103,6 +106,12 @@ async function open(
 	} ) => {
 		if ( method === 'POST' ) {
 			return Promise.resolve( { ...data } ).then( answer );
+		}
+		if ( path.includes( '/price' ) ) {
+			const query = new URLSearchParams( path.split( '?' )[ 1 ] );
+			const days = daysBetween( query.get( 'start_date' ) ?? '', query.get( 'return_date' ) ?? '' );
+			const agreed = { agreed_days: rental.days, agreed_cents: rental.quote_cents ?? rental.total_cents };
+			return Promise.resolve( { results: { days, total_cents: agreed.agreed_cents, ...agreed, ...price } } );
 		}
 		return Promise.resolve( { results: path.includes( '/units' ) ? UNITS : rental } );
 	} ) as never );
@@ -147,7 +156,14 @@ describe( 'a request', () => {
 		expect( posted() ).toEqual( [
 			expect.objectContaining( {
 				path: '/coleman/v1/desk/rentals/12/confirm',
-				data: { version: 1, start_date: '2026-03-09', return_date: '2026-03-13', unit_id: 1, location_id: 0 },
+				data: {
+					version: 1,
+					start_date: '2026-03-09',
+					return_date: '2026-03-13',
+					keep_price: false,
+					unit_id: 1,
+					location_id: 0,
+				},
 			} ),
 		] );
 	} );
@@ -160,9 +176,35 @@ describe( 'a request', () => {
 		expect( posted() ).toEqual( [
 			expect.objectContaining( {
 				path: '/coleman/v1/desk/rentals/12/dates',
-				data: { version: 1, start_date: '2026-03-09', return_date: '2026-03-14' },
+				data: { version: 1, start_date: '2026-03-09', return_date: '2026-03-14', keep_price: false },
 			} ),
 		] );
+	} );
+
+	it( 'that gets shorter and dearer says so before it is saved, and keeps the agreed price', async () => {
+		const quoted = { ...RENTAL, quote_cents: 70_000, days: 7, return_date: '2026-03-16' };
+		const { root, act, button, field, posted } = await open( quoted, undefined, { total_cents: 72_500 } );
+		await act( () => type( field( 'Back' ), '2026-03-14' ) );
+		expect( root.textContent ).toContain(
+			'Shorter, but it would cost more: 5 days cost $725.00, and 7 days were agreed for $700.00.'
+		);
+		await act( () => button( 'Only change the days' )?.click() );
+		await act( () => field( '$725.00, worked out for 5 days' )?.click() );
+		await act( () => button( 'Only change the days' )?.click() );
+		expect( posted().map( ( { data } = {} ) => data?.keep_price ) ).toEqual( [ true, false ] );
+	} );
+
+	it( 'that gets longer costs the new price unless the agreed one is kept', async () => {
+		const { root, act, button, field, posted } = await open( RENTAL, undefined, { total_cents: 130_000 } );
+		await act( () => type( field( 'Back' ), '2026-03-10' ) );
+		expect( root.textContent ).toContain( '1 day' );
+		expect( root.textContent ).not.toContain( '1 days' );
+		await act( () => type( field( 'Back' ), '2026-03-14' ) );
+		expect( root.textContent ).not.toContain( 'Shorter' );
+		await act( () => button( 'Only change the days' )?.click() );
+		await act( () => field( '$1,105.00, as agreed for 3 days' )?.click() );
+		await act( () => button( 'Only change the days' )?.click() );
+		expect( posted().map( ( { data } = {} ) => data?.keep_price ) ).toEqual( [ false, true ] );
 	} );
 
 	it( 'that meets a taken day is offered what is free instead, and a click fills it in', async () => {

@@ -1,6 +1,7 @@
 import { Button, RadioControl, SelectControl, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { DeskRentalPrice } from '@/api/generated/schemas';
 import { withQuery } from '@/desk/api';
 import { Fault } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
@@ -8,6 +9,7 @@ import { day } from '@/desk/time';
 import { useQuery } from '@/desk/use-query';
 import { daysBetween } from './calendar-grid';
 import { Overlap, overlapOf } from './overlap';
+import { changesPrice, keepsByDefault, PriceChoice } from './price-choice';
 import type { Rental, RentalsBoot, Unit } from './types';
 import type { Changing } from './use-rental';
 
@@ -44,13 +46,21 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 	const units = useQuery< Unit[] >(
 		length > 0 ? withQuery( `/rentals/${ rental.id }/units`, { start_date: start, return_date: back } ) : null
 	);
+	const areOtherDays = length > 0 && length !== rental.days;
+	const price = useQuery< DeskRentalPrice >(
+		areOtherDays ? withQuery( `/rentals/${ rental.id }/price`, { start_date: start, return_date: back } ) : null
+	);
+	// An answer about other days may still be there.
+	const found = areOtherDays && price.answer?.results.days === length ? price.answer.results : undefined;
+	const [ isChosenKept, setIsKept ] = useState< boolean | null >( null );
+	const isKept = found !== undefined && changesPrice( found ) && ( isChosenKept ?? keepsByDefault( found ) );
 	const { reload } = units;
 	// Whatever was done to it: who has which unit is another story now.
 	useEffect( reload, [ rental.version, reload ] );
 	const overlap = overlapOf( changing.error );
 
 	const save = async () => {
-		const days = { start_date: start, return_date: back };
+		const days = { start_date: start, return_date: back, keep_price: isKept };
 		const done = await changing.run(
 			isPromised
 				? { path: '/dates', data: { ...days, unit_id: Number( unit ) }, said: __( 'Changed.', 'coleman' ) }
@@ -61,6 +71,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 					}
 		);
 		if ( done ) {
+			setIsKept( null );
 			setUnit( String( ( done as Rental ).unit?.id ?? ANY ) );
 		} else {
 			reload();
@@ -112,20 +123,12 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 					<p>
 						{ length > 0
 							? /* translators: %d: number of days */
-								sprintf( __( '%d days', 'coleman' ), length )
-							: __( 'It comes back after it has gone out.', 'coleman' ) }
-						{ length > 0 && length !== rental.days && (
-							<small>
-								{ rental.quote_cents === null
-									? __( 'Other days than before: the price is worked out anew.', 'coleman' )
-									: __(
-											'Other days than before: the price that was named no longer holds.',
-											'coleman'
-										) }
-							</small>
-						) }
+								sprintf( _n( '%d day', '%d days', length, 'coleman' ), length )
+							: __( 'The return day must be after the day it goes out.', 'coleman' ) }
 					</p>
 				</div>
+				{ found && <PriceChoice price={ found } isKept={ isKept } onChange={ setIsKept } /> }
+				<Fault error={ price.error } />
 				{ length > 0 && (
 					<Loaded
 						query={ units }
@@ -173,7 +176,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 					<Button
 						type="submit"
 						variant={ isPromised ? 'secondary' : 'primary' }
-						disabled={ length < 1 || isSame }
+						disabled={ length < 1 || isSame || ( areOtherDays && ! found && ! price.error ) }
 						accessibleWhenDisabled
 						isBusy={ changing.isBusy }
 						__next40pxDefaultSize
@@ -186,7 +189,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 							onClick={ () =>
 								void changing.run( {
 									path: '/dates',
-									data: { start_date: start, return_date: back },
+									data: { start_date: start, return_date: back, keep_price: isKept },
 									said: __( 'Changed. Nothing is promised yet.', 'coleman' ),
 								} )
 							}

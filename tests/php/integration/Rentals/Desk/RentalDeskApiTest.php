@@ -25,7 +25,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
                 self::assertSame('private, no-store', $route->caching->value, $route->path);
             }
         }
-        self::assertCount(13, $calls);
+        self::assertCount(14, $calls);
         $body = ['version' => 1, 'state' => 'declined', 'text' => 'x', 'start_date' => $this->day(3), 'return_date' => $this->day(5), 'owner_id' => 1, 'unit_id' => 1, 'first_day' => $this->day(3), 'last_day' => $this->day(5)];
         foreach (['parts_desk', 'sales', 'marketing', 'customer', 'editor', null] as $role) {
             null === $role ? wp_set_current_user(0) : $this->as($role);

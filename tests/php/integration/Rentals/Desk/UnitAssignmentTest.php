@@ -145,6 +145,36 @@ final class UnitAssignmentTest extends RentalDeskTestCase
         self::assertSame([null, 150_000, 21_000, 25_000, 196_000], [$longer['quote_cents'], $longer['cost_cents'], $longer['insurance_cents'], $longer['deposit_cents'], $longer['total_cents']]);
     }
 
+    public function testAnAgreedPriceIsKeptForOtherDaysWhenTheDeskSaysSo(): void
+    {
+        [$unit] = $this->units();
+        $request = $this->stored();
+        $days = fn (int $day): array => ['start_date' => $this->day(3), 'return_date' => $this->day($day)];
+        $this->desk('POST', "/rentals/{$request->id}/quote", ['version' => 1, 'quote_cents' => 90_000]);
+
+        // Three days were agreed for $900.00; two are 2 × 250, 14 percent of it, and the deposit.
+        $shorter = $this->desk('GET', "/rentals/{$request->id}/price", $days(5));
+        self::assertSame(['days' => 2, 'total_cents' => 82_000, 'agreed_days' => 3, 'agreed_cents' => 90_000], $shorter);
+        $same = $this->desk('GET', "/rentals/{$request->id}/price", $days(6));
+        self::assertSame([90_000, 90_000], [$same['total_cents'], $same['agreed_cents']]);
+        $this->refused(400, 'rest_invalid_param', 'GET', "/rentals/{$request->id}/price", $days(3));
+        self::assertSame(90_000, $this->desk('GET', "/rentals/{$request->id}")['quote_cents'], 'looking changes nothing');
+
+        $wished = $this->desk('POST', "/rentals/{$request->id}/dates", ['version' => 2, 'keep_price' => true] + $days(5));
+        self::assertSame([2, 90_000], [$wished['days'], $wished['quote_cents']]);
+        $confirmed = $this->desk('POST', "/rentals/{$request->id}/confirm", ['version' => 3, 'unit_id' => $unit, 'keep_price' => true] + $days(7));
+        self::assertSame([4, 90_000], [$confirmed['days'], $confirmed['quote_cents']]);
+        $longer = $this->desk('POST', "/rentals/{$request->id}/dates", ['version' => 4, 'keep_price' => true] + $days(13));
+        self::assertSame([10, 90_000, 196_000], [$longer['days'], $longer['quote_cents'], $longer['total_cents']]);
+        self::assertNull($this->desk('POST', "/rentals/{$request->id}/dates", ['version' => 5] + $days(12))['quote_cents'], 'unless it is not kept');
+
+        // Without a price of our own, the site's counts as agreed.
+        $plain = $this->stored();
+        $was = $this->desk('GET', "/rentals/{$plain->id}")['total_cents'];
+        $kept = $this->desk('POST', "/rentals/{$plain->id}/dates", ['version' => 1, 'keep_price' => true, 'start_date' => $this->day(15), 'return_date' => $this->day(17)]);
+        self::assertSame([2, $was], [$kept['days'], $kept['quote_cents']]);
+    }
+
     public function testAnotherUnitTakesOverAndWhatIsOutKeepsItsPast(): void
     {
         [$unit, $second] = $this->units();
