@@ -1,18 +1,25 @@
 import { Button, RadioControl, TextareaControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Changes } from './use-changing';
+import { useDraft } from './use-draft';
 
 type Props = {
+	/** Tells the half-typed notes of different things apart: `orders-12`. */
+	name: string;
 	/** Whether a message can be written here too. */
 	hasMail: boolean;
 	changing: Changes;
 };
 
+const EMPTY = { text: '', isMessage: false };
+
 /** A note for the house, or a message to the customer: which of the two is on the button. */
-export function NoteForm( { hasMail, changing }: Props ) {
-	const [ text, setText ] = useState( '' );
-	const [ isMessage, setIsMessage ] = useState( false );
+export function NoteForm( { name, hasMail, changing }: Props ) {
+	const {
+		draft: { text, isMessage },
+		put,
+		clear,
+	} = useDraft( `note-${ name }`, () => EMPTY );
 	return (
 		<section className="coleman-desk__section">
 			<h3>{ hasMail ? __( 'Note or message', 'coleman' ) : __( 'Note', 'coleman' ) }</h3>
@@ -26,8 +33,8 @@ export function NoteForm( { hasMail, changing }: Props ) {
 						said: isMessage ? __( 'The message is on its way.', 'coleman' ) : __( 'Note kept.', 'coleman' ),
 					} );
 					if ( done ) {
-						setText( '' );
-						setIsMessage( false );
+						put( EMPTY );
+						clear();
 					}
 				} }
 			>
@@ -36,7 +43,7 @@ export function NoteForm( { hasMail, changing }: Props ) {
 					hideLabelFromVision
 					value={ text }
 					rows={ 3 }
-					onChange={ setText }
+					onChange={ ( value ) => put( { text: value, isMessage } ) }
 				/>
 				{ hasMail && (
 					<RadioControl
@@ -47,7 +54,7 @@ export function NoteForm( { hasMail, changing }: Props ) {
 							{ value: 'note', label: __( 'For the desks only', 'coleman' ) },
 							{ value: 'message', label: __( 'To the customer, by mail', 'coleman' ) },
 						] }
-						onChange={ ( value ) => setIsMessage( value === 'message' ) }
+						onChange={ ( value ) => put( { text, isMessage: value === 'message' } ) }
 					/>
 				) }
 				<div>

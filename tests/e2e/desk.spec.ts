@@ -55,7 +55,7 @@ test( 'an order comes by phone, is priced, and the customer accepts the quote', 
 	await expect( part ).toBeFocused();
 	await part.fill( 'NOBODY-KNOWS-77' );
 	await part.press( 'Enter' );
-	await page.getByRole( 'button', { name: 'Add it all the same' } ).click();
+	await page.getByRole( 'button', { name: 'Request as special order' } ).click();
 	await page.getByRole( 'textbox', { name: 'Description of NOBODY-KNOWS-77' } ).fill( 'Gasket, old style' );
 
 	await page.getByRole( 'textbox', { name: 'E-mail', exact: true } ).fill( email );

@@ -7,6 +7,7 @@ import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
 import { longTime, shortTime } from '@/desk/time';
+import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { AccountForm } from './account-form';
@@ -131,7 +132,7 @@ const dollars = ( cents: number ) =>
 type HistoryProps = { customer: DeskCustomerFull; onNoted: ( customer: DeskCustomerFull ) => void };
 
 function History( { customer, onNoted }: HistoryProps ) {
-	const [ text, setText ] = useState( '' );
+	const { draft: text, put, clear } = useDraft( `note-customers-${ customer.id }`, () => '' );
 	const announce = useAnnounce();
 	const note = useMutation(
 		useCallback(
@@ -142,7 +143,8 @@ function History( { customer, onNoted }: HistoryProps ) {
 	const submit = async () => {
 		const answer = await note.run( text );
 		if ( answer ) {
-			setText( '' );
+			put( '' );
+			clear();
 			onNoted( answer.results );
 			announce( __( 'The note is kept.', 'coleman' ) );
 		}
@@ -164,7 +166,7 @@ function History( { customer, onNoted }: HistoryProps ) {
 					help={ __( 'For the desks; customers are not shown it.', 'coleman' ) }
 					rows={ 3 }
 					value={ text }
-					onChange={ setText }
+					onChange={ put }
 				/>
 				<div className="coleman-desk__buttons">
 					<Button

@@ -6,12 +6,12 @@ import { post } from '@/desk/api';
 import { Header } from '@/desk/header';
 import { Fault } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
+import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { FileField } from './file-field';
 import { FormButtons } from './form-buttons';
 import type { Chosen, Go } from './types';
-import { useDraft } from './use-draft';
 import { kindName } from './words';
 
 type Props = {
@@ -45,7 +45,7 @@ export function BringForm( { feed, onChosen, go }: Props ) {
 type Draft = { feed: string; kind: string; name: string; isFull: boolean };
 
 function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; kinds: FeedKind[] } ) {
-	const { draft, put, clear } = useDraft< Draft >( `bring-${ feed }`, () => ( {
+	const { draft, put, clear } = useDraft< Draft >( `feed-bring-${ feed }`, () => ( {
 		feed,
 		kind: kinds[ 0 ]?.name ?? '',
 		name: '',

@@ -5,13 +5,13 @@ import type { Feed, FeedColumn, FeedPreview, FeedRun } from '@/api/generated/sch
 import { post } from '@/desk/api';
 import { Fault } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
+import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { Discard } from './discard';
 import { FormButtons } from './form-buttons';
 import { type Choice, constantsOf, firstChoice, missing, SPECS, twice } from './mapping';
 import type { RunProps } from './types';
-import { useDraft } from './use-draft';
 import { WideTable } from './wide-table';
 
 /** The first rows of a file, and which of its columns is which of ours. */
@@ -30,7 +30,7 @@ export function ColumnsForm( props: RunProps ) {
 }
 
 function Form( { run, show, go, preview }: RunProps & { preview: FeedPreview } ) {
-	const { draft, put, clear } = useDraft< Choice >( `columns-${ run.id }`, () =>
+	const { draft, put, clear } = useDraft< Choice >( `feed-columns-${ run.id }`, () =>
 		firstChoice( preview, run.feed.is_full )
 	);
 	const checking = useMutation(

@@ -1,12 +1,12 @@
 import { Button, TextareaControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { useDraft } from '@/desk/use-draft';
 import type { Lead } from './types';
 import type { Changing } from './use-lead';
 
 /** Answers the customer by mail. */
 export function AnswerForm( { lead, changing }: { lead: Lead; changing: Changing } ) {
-	const [ text, setText ] = useState( '' );
+	const { draft: text, put, clear } = useDraft( `answer-leads-${ lead.id }`, () => '' );
 	const isAgain = lead.is_answered;
 	return (
 		<section className="coleman-desk__section">
@@ -17,7 +17,8 @@ export function AnswerForm( { lead, changing }: { lead: Lead; changing: Changing
 					event.preventDefault();
 					const said = __( 'The answer is on its way.', 'coleman' );
 					if ( await changing.run( { path: '/answer', data: { text }, said } ) ) {
-						setText( '' );
+						put( '' );
+						clear();
 					}
 				} }
 			>
@@ -32,7 +33,7 @@ export function AnswerForm( { lead, changing }: { lead: Lead; changing: Changing
 					) }
 					value={ text }
 					rows={ 6 }
-					onChange={ setText }
+					onChange={ put }
 				/>
 				<div>
 					<Button

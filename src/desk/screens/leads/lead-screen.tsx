@@ -84,7 +84,7 @@ function Shown( { boot, lead, show, onBack, onOpen }: ShownProps ) {
 				<div className="coleman-desk__main">
 					<Inquiry lead={ lead } />
 					<AnswerForm lead={ lead } changing={ changing } />
-					<NoteForm hasMail={ false } changing={ changing } />
+					<NoteForm name={ `leads-${ lead.id }` } hasMail={ false } changing={ changing } />
 					<Related leads={ lead.related } onOpen={ onOpen } />
 					<History events={ lead.events } />
 				</div>

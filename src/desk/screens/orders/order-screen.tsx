@@ -120,7 +120,11 @@ function Shown( {
 						<SendForm boot={ boot } order={ order } changing={ changing } />
 					) }
 					<Fulfilments boot={ boot } order={ order } changing={ changing } />
-					<NoteForm hasMail={ order.order.Email !== '' } changing={ changing } />
+					<NoteForm
+						name={ `orders-${ order.id }` }
+						hasMail={ order.order.Email !== '' }
+						changing={ changing }
+					/>
 					<History
 						events={ order.events.map( ( event ) => ( { ...event, isInternal: ! event.is_public } ) ) }
 					/>

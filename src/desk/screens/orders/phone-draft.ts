@@ -1,4 +1,4 @@
-import type { DeskPart } from '@/api/generated/schemas';
+import type { DeskBuyer, DeskPart } from '@/api/generated/schemas';
 import { parseMoney } from '@/rules/money';
 
 /** The part for what is not in the catalogue (specification, section 9). */
@@ -51,6 +51,25 @@ export type Fields = {
 	poNumber: string;
 	note: string;
 	tellsCustomer: boolean;
+};
+
+/** Everything that is keyed in before an order is placed. */
+export type PhoneDraft = { fields: Fields; lines: PhoneLine[]; buyer: DeskBuyer | null };
+
+export const EMPTY_DRAFT: PhoneDraft = {
+	fields: {
+		customerId: 0,
+		email: '',
+		billing: { state: 'KS' },
+		hasShipping: false,
+		shipping: { state: 'KS' },
+		payMethod: 'pay_in_store',
+		poNumber: '',
+		note: '',
+		tellsCustomer: true,
+	},
+	lines: [],
+	buyer: null,
 };
 
 const sent = ( line: PhoneLine ) => ( {

@@ -1,40 +1,40 @@
 import { Button, CheckboxControl, Notice, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
-import { useCallback, useRef, useState } from '@wordpress/element';
+import { useCallback, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskBuyer, DeskOrder } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
+import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
 import { formatCents } from '@/rules/money';
 import { AddressFields } from './address-fields';
 import { PhoneCustomer } from './phone-customer';
-import { type Fields, faultOf, lineOf, orderBody, type PhoneLine, PLACEHOLDER_ID, quoteBody } from './phone-draft';
+import {
+	EMPTY_DRAFT,
+	type Fields,
+	faultOf,
+	lineOf,
+	orderBody,
+	type PhoneLine,
+	PLACEHOLDER_ID,
+	quoteBody,
+} from './phone-draft';
 import { PhoneLines } from './phone-lines';
 import { PhoneParts } from './phone-parts';
 import type { OrdersBoot } from './types';
 import { useQuote } from './use-quote';
 
-const EMPTY: Fields = {
-	customerId: 0,
-	email: '',
-	billing: { state: 'KS' },
-	hasShipping: false,
-	shipping: { state: 'KS' },
-	payMethod: 'pay_in_store',
-	poNumber: '',
-	note: '',
-	tellsCustomer: true,
-};
-
 /** Ways to pay that the desk can take down; a card is paid on the gateway's own page. */
 const METHODS = [ 'pay_in_store', 'account', 'call_me' ];
+
+const NOT_SENT = { body: '', key: '' };
 
 const faultOfLine = ( number: string ) => ( {
 	/* translators: %s: part number */
 	quantity: sprintf( __( '%s: quantity must be 1 to 9,999.', 'coleman' ), number ),
 	/* translators: %s: part number */
-	price: sprintf( __( '%s: this is no price.', 'coleman' ), number ),
+	price: sprintf( __( '%s: enter a price.', 'coleman' ), number ),
 } );
 
 type Props = { boot: OrdersBoot; onBack: () => void; onPlaced: ( id: number ) => void };
@@ -42,19 +42,26 @@ type Props = { boot: OrdersBoot; onBack: () => void; onPlaced: ( id: number ) =>
 /** An order keyed in for somebody on the phone or at the counter. */
 export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 	const announce = useAnnounce();
-	const [ fields, setFields ] = useState( EMPTY );
-	const [ lines, setLines ] = useState< PhoneLine[] >( [] );
-	const [ buyer, setBuyer ] = useState< DeskBuyer | null >( null );
-	const lastKey = useRef( 0 );
-	// One for the form: sent again after a lost answer, it is the same order.
-	const sentKey = useRef( { body: '', key: '' } );
+	const { draft, put, clear } = useDraft( 'phone-order', () => EMPTY_DRAFT );
+	const { fields, lines, buyer } = draft;
+	const isBegun = draft !== EMPTY_DRAFT;
+	// One for the form: sent again after a lost answer or a reload, it is the same order.
+	const { draft: keptKey, put: keepKey, clear: forgetKey } = useDraft( 'phone-order-key', () => NOT_SENT );
+	const sentKey = useRef( keptKey );
 	const fault = faultOf( lines, faultOfLine );
 	const {
 		quote,
 		error: quoteError,
 		isCurrent,
 	} = useQuote( lines.length === 0 || fault ? null : JSON.stringify( quoteBody( lines, fields ) ) );
-	const set = ( changes: Partial< Fields > ) => setFields( ( before ) => ( { ...before, ...changes } ) );
+	const set = ( changes: Partial< Fields > ) =>
+		put( ( before ) => ( { ...before, fields: { ...before.fields, ...changes } } ) );
+	const setBuyer = ( next: DeskBuyer | null ) => put( ( before ) => ( { ...before, buyer: next } ) );
+	const setLines = ( next: PhoneLine[] | ( ( before: PhoneLine[] ) => PhoneLine[] ) ) =>
+		put( ( before ) => ( {
+			...before,
+			lines: typeof next === 'function' ? next( before.lines ) : next,
+		} ) );
 	const isUnknown = quote?.has_unknown_price ?? false;
 	const payMethod = isUnknown ? 'call_me' : fields.payMethod;
 	// While shipping or tax cannot be known yet, there is no total to hold the server to.
@@ -71,7 +78,7 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 					)
 				: [ ...before, line ];
 		} );
-	const nextKey = () => ( lastKey.current += 1 );
+	const nextKey = () => Math.max( 0, ...lines.map( ( { key } ) => key ) ) + 1;
 	const likeBefore = () => lines[ lines.length - 1 ]?.how ?? 'ship';
 
 	const choose = ( chosen: DeskBuyer ) => {
@@ -94,16 +101,19 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 			const text = JSON.stringify( body );
 			if ( sentKey.current.body !== text ) {
 				sentKey.current = { body: text, key: window.crypto.randomUUID() };
+				keepKey( sentKey.current );
 			}
 			const { results } = await post< DeskOrder >( '/orders', body, { 'Idempotency-Key': sentKey.current.key } );
 			announce(
 				/* translators: %s: order number */
-				sprintf( __( 'Order %s is in.', 'coleman' ), results.order.OrderNumber )
+				sprintf( __( 'Order %s placed.', 'coleman' ), results.order.OrderNumber )
 			);
+			clear();
+			forgetKey();
 			onPlaced( results.id );
 			return results;
 		},
-		[ announce, onPlaced ]
+		[ announce, clear, forgetKey, keepKey, onPlaced ]
 	);
 	const placing = useMutation( write );
 	const faults = placing.error?.params ?? {};
@@ -113,6 +123,21 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 			<Header
 				title={ __( 'Key in an order', 'coleman' ) }
 				back={ { label: __( 'Orders', 'coleman' ), onClick: onBack } }
+				actions={
+					isBegun && (
+						<Button
+							variant="tertiary"
+							isDestructive
+							onClick={ () => {
+								put( EMPTY_DRAFT );
+								clear();
+							} }
+							__next40pxDefaultSize
+						>
+							{ __( 'Clear form', 'coleman' ) }
+						</Button>
+					)
+				}
 			/>
 			<Fault error={ placing.error } />
 			<div className="coleman-desk__columns">

@@ -1,5 +1,5 @@
 import { Button, TextControl } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskPart } from '@/api/generated/schemas';
 import { get, withQuery } from '@/desk/api';
@@ -24,6 +24,9 @@ export function PhoneParts( { onAdd, onAddUnknown }: Props ) {
 	const search = useMutation( find );
 	const box = useRef< HTMLDivElement >( null );
 
+	// Whoever keys in an order begins with a part.
+	useEffect( () => box.current?.querySelector( 'input' )?.focus(), [] );
+
 	const done = () => {
 		setNumber( '' );
 		setFound( null );
@@ -41,6 +44,8 @@ export function PhoneParts( { onAdd, onAddUnknown }: Props ) {
 			add( sole );
 		} else if ( parts ) {
 			setFound( { number: asked, parts } );
+			// What is scanned or typed next replaces the number that led to nothing, or to a choice.
+			box.current?.querySelector( 'input' )?.select();
 		}
 	};
 
@@ -98,7 +103,7 @@ export function PhoneParts( { onAdd, onAddUnknown }: Props ) {
 								} }
 								__next40pxDefaultSize
 							>
-								{ __( 'Add it all the same', 'coleman' ) }
+								{ __( 'Request as special order', 'coleman' ) }
 							</Button>
 						</p>
 					) : (

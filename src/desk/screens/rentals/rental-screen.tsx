@@ -137,7 +137,11 @@ function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 							changing={ changing }
 						/>
 					) }
-					<NoteForm hasMail={ rental.customer.email !== '' } changing={ changing } />
+					<NoteForm
+						name={ `rentals-${ rental.id }` }
+						hasMail={ rental.customer.email !== '' }
+						changing={ changing }
+					/>
 					<History events={ rental.events } />
 				</div>
 				<Facts boot={ boot } rental={ rental } changing={ changing } />
