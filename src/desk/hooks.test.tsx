@@ -1,7 +1,10 @@
+import type { View } from '@wordpress/dataviews/wp';
 import apiFetch from '@wordpress/api-fetch';
 import { showScreen } from '../../tests/jest/desk-screen';
 import { DeskError } from './api';
 import { useMutation } from './use-mutation';
+import { useDraft } from './use-draft';
+import { useListView } from './use-list-view';
 import { usePages } from './use-pages';
 import { useQuery } from './use-query';
 
@@ -105,5 +108,118 @@ describe( 'pages', () => {
 		expect( shown() ).toBe( '2 after-1' );
 		await rerender( <Pages asked="b" /> );
 		expect( shown() ).toBe( '1 ' );
+	} );
+
+	it( 'stand in the address, for this question alone', async () => {
+		function Pages( { asked }: { asked: string } ) {
+			const pages = usePages( asked );
+			return (
+				<>
+					<button onClick={ () => pages.next( `key,${ pages.page }` ) }>next</button>
+					<output>{ `${ pages.page } ${ pages.after }` }</output>
+				</>
+			);
+		}
+		const first = await showScreen( <Pages asked="/orders?search=a" /> );
+		await first.act( () => first.root.querySelector( 'button' )?.click() );
+		await first.act( () => first.root.querySelector( 'button' )?.click() );
+		const after = window.location.search;
+		const again = await showScreen( <Pages asked="/orders?search=a" /> );
+		expect( again.root.querySelector( 'output' )?.textContent ).toBe( '3 key,2' );
+		window.history.replaceState( null, '', `/${ after }` );
+		const other = await showScreen( <Pages asked="/orders?search=b" /> );
+		expect( other.root.querySelector( 'output' )?.textContent ).toBe( '1 ' );
+		expect( window.location.search ).not.toContain( 'at=' );
+	} );
+} );
+
+describe( 'the view of a list', () => {
+	const FIRST: View = {
+		type: 'table',
+		search: '',
+		filters: [],
+		perPage: 25,
+		sort: { field: 'placed', direction: 'desc' },
+	};
+
+	/** Shows a list whose button asks for something else. */
+	async function shownWith( next: Partial< View > ) {
+		function List() {
+			const [ view, setView ] = useListView( FIRST );
+			return (
+				<>
+					<button onClick={ () => setView( { ...view, ...next } ) }>ask</button>
+					<output>{ JSON.stringify( view ) }</output>
+				</>
+			);
+		}
+		const screen = await showScreen( <List /> );
+		const view = () => JSON.parse( screen.root.querySelector( 'output' )?.textContent ?? '' ) as View;
+		return { ...screen, view, ask: () => screen.act( () => screen.root.querySelector( 'button' )?.click() ) };
+	}
+
+	it( 'is the same after a reload, whatever was asked for', async () => {
+		for ( const next of [
+			{ search: "o'brien & söhne" },
+			{ filters: [ { field: 'state', operator: 'isAny' as const, value: [ 'received', 'confirmed' ] } ] },
+			{ sort: { field: 'total', direction: 'asc' as const }, perPage: 50 },
+		] ) {
+			window.history.replaceState( null, '', '/?page=coleman-orders' );
+			const list = await shownWith( next );
+			await list.ask();
+			const reloaded = await shownWith( {} );
+			expect( reloaded.view() ).toEqual( { ...FIRST, ...next } );
+			expect( window.location.search ).toContain( 'page=coleman-orders' );
+		}
+	} );
+
+	it( 'says nothing of what it began with, and believes no broken address', async () => {
+		window.history.replaceState( null, '', '/?page=coleman-orders' );
+		const list = await shownWith( { search: '' } );
+		await list.ask();
+		expect( window.location.search ).toBe( '?page=coleman-orders' );
+		for ( const broken of [ '{', '7', 'null', '{"search":7,"filters":{"a":1},"sort":"up","perPage":-1}' ] ) {
+			window.history.replaceState( null, '', `/?list=${ encodeURIComponent( broken ) }` );
+			expect( ( await shownWith( {} ) ).view() ).toEqual( FIRST );
+		}
+	} );
+} );
+
+describe( 'a draft', () => {
+	function Draft( { name }: { name: string } ) {
+		const { draft, put, clear } = useDraft( name, () => ( { text: '' } ) );
+		return (
+			<>
+				<button onClick={ () => put( ( before ) => ( { text: `${ before.text }a` } ) ) }>type</button>
+				<button onClick={ clear }>clear</button>
+				<output>{ draft.text }</output>
+			</>
+		);
+	}
+
+	it( "outlives its screen until it is cleared, and is not another thing's", async () => {
+		const first = await showScreen( <Draft name="note-orders-1" /> );
+		await first.act( () => {
+			first.root.querySelector( 'button' )?.click();
+			first.root.querySelector( 'button' )?.click();
+		} );
+		expect( first.root.querySelector( 'output' )?.textContent ).toBe( 'aa' );
+		const again = await showScreen( <Draft name="note-orders-1" /> );
+		expect( again.root.querySelector( 'output' )?.textContent ).toBe( 'aa' );
+		expect( ( await showScreen( <Draft name="note-orders-2" /> ) ).root.textContent ).not.toContain( 'aa' );
+		await again.act( () => again.root.querySelectorAll( 'button' )[ 1 ]?.click() );
+		expect( ( await showScreen( <Draft name="note-orders-1" /> ) ).root.textContent ).not.toContain( 'aa' );
+	} );
+
+	it( 'is no draft where the browser keeps nothing or something else', async () => {
+		window.sessionStorage.setItem( 'coleman-desk-broken', '{' );
+		const broken = await showScreen( <Draft name="broken" /> );
+		expect( broken.root.querySelector( 'output' )?.textContent ).toBe( '' );
+		const refuse = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new Error( 'QuotaExceededError' );
+		} );
+		await broken.act( () => broken.root.querySelector( 'button' )?.click() );
+		expect( broken.root.querySelector( 'output' )?.textContent ).toBe( 'a' );
+		refuse.mockRestore();
 	} );
 } );

@@ -7,6 +7,7 @@ import { Fault } from '@/desk/notices';
 import { type Field, Table, type View } from '@/desk/table';
 import { Tabs } from '@/desk/tabs';
 import { day } from '@/desk/time';
+import { useListView } from '@/desk/use-list-view';
 import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
 import { Marks } from './marks';
@@ -65,7 +66,7 @@ type Props = {
 
 /** Customers who have an account here, who came last first. */
 export function CustomerList( { filter, go }: Props ) {
-	const [ view, setView ] = useState< View >( FIRST );
+	const [ view, setView ] = useListView( FIRST );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const asked = withQuery( '/customers', { filter, search: view.search } );
 	const pages = usePages( asked );

@@ -1,11 +1,12 @@
 import { Button } from '@wordpress/components';
-import { useMemo, useState } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { withQuery } from '@/desk/api';
 import { Header } from '@/desk/header';
 import { Fault } from '@/desk/notices';
 import { Table, type View } from '@/desk/table';
 import { Tabs } from '@/desk/tabs';
+import { useListView } from '@/desk/use-list-view';
 import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
 import { columnsOf, type Row } from './columns';
@@ -52,7 +53,8 @@ const firstView = ( kind: KindName ): View => {
 /** What is kept of one kind, the latest first; branches and the team in the dealer's order. */
 export function ItemList( { kind, kinds, choices, isShown, go }: Props ) {
 	const words = wordsOf();
-	const [ view, setView ] = useState< View >( () => firstView( kind ) );
+	const first = useMemo( () => firstView( kind ), [ kind ] );
+	const [ view, setView ] = useListView( first, kind );
 	const asked = listPath( kind, view );
 	const pages = usePages( asked );
 	const items = useQuery< Row[] >( isShown ? withQuery( asked, { after: pages.after } ) : null );

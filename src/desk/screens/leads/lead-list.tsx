@@ -9,6 +9,7 @@ import { type Action, type Field, Table, type View } from '@/desk/table';
 import { Tabs } from '@/desk/tabs';
 import { shortTime } from '@/desk/time';
 import { Refused, useBulk } from '@/desk/use-bulk';
+import { useListView } from '@/desk/use-list-view';
 import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
 import { Figures } from './figures';
@@ -115,7 +116,7 @@ type Props = {
 
 /** All inquiries, in piles. */
 export function LeadList( { boot, pile, onPile, onOpen, isShown }: Props ) {
-	const [ view, setView ] = useState< View >( FIRST );
+	const [ view, setView ] = useListView( FIRST );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const asked = listPath( pile, view );
 	const pages = usePages( asked );

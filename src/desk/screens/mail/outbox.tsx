@@ -9,6 +9,7 @@ import { type Action, type Field, Table, type View } from '@/desk/table';
 import { TestLead } from '@/desk/test-lead';
 import { shortTime } from '@/desk/time';
 import { useMutation } from '@/desk/use-mutation';
+import { useListView } from '@/desk/use-list-view';
 import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
 import { MailTabs } from './mail-tabs';
@@ -71,7 +72,7 @@ type Props = {
 
 /** Mails, newest first. */
 export function Outbox( { state, go }: Props ) {
-	const [ view, setView ] = useState< View >( FIRST );
+	const [ view, setView ] = useListView( FIRST );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const announce = useAnnounce();
 	const asked = withQuery( '/mails', { state } );

@@ -11,8 +11,10 @@ import { type Action, type Field, Table, type View } from '@/desk/table';
 import { Tabs } from '@/desk/tabs';
 import { shortTime } from '@/desk/time';
 import { Refused } from '@/desk/use-bulk';
+import { useListView } from '@/desk/use-list-view';
 import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
+import { BulkStep, type BulkStepOf } from './bulk-step';
 import { listPath } from './list-query';
 import { printUrl } from './print-url';
 import { StateBadge } from './state-badge';
@@ -144,8 +146,9 @@ type Props = {
 
 /** All orders, in piles: what is to be done, what waits. */
 export function OrderList( { boot, pile, go, isShown }: Props ) {
-	const [ view, setView ] = useState< View >( FIRST );
+	const [ view, setView ] = useListView( FIRST );
 	const [ selection, setSelection ] = useState< string[] >( [] );
+	const [ step, setStep ] = useState< BulkStepOf | null >( null );
 	const asked = listPath( pile, view );
 	const pages = usePages( asked );
 	const orders = useQuery< Row[] >( isShown ? withQuery( asked, { after: pages.after } ) : null );
@@ -163,14 +166,14 @@ export function OrderList( { boot, pile, go, isShown }: Props ) {
 			label: __( 'Confirm', 'coleman' ),
 			supportsBulk: true,
 			isEligible: ( row ) => row.steps.includes( 'confirmed' ),
-			callback: ( rows ) => void bulk.run( { rows, data: { state: 'confirmed' } } ),
+			callback: ( rows ) => setStep( { rows, state: 'confirmed' } ),
 		},
 		{
 			id: 'hold',
 			label: __( 'Put on hold', 'coleman' ),
 			supportsBulk: true,
 			isEligible: ( row ) => row.steps.includes( 'on_hold' ),
-			callback: ( rows ) => void bulk.run( { rows, data: { state: 'on_hold' } } ),
+			callback: ( rows ) => setStep( { rows, state: 'on_hold' } ),
 		},
 		{
 			id: 'pick-lists',
@@ -201,6 +204,16 @@ export function OrderList( { boot, pile, go, isShown }: Props ) {
 			/>
 			<Fault error={ orders.error } />
 			<Fault error={ bulk.error } onDismiss={ bulk.clear } />
+			{ step && (
+				<BulkStep
+					{ ...step }
+					onConfirm={ () => {
+						void bulk.run( { rows: step.rows, data: { state: step.state } } );
+						setStep( null );
+					} }
+					onClose={ () => setStep( null ) }
+				/>
+			) }
 			<Refused verdicts={ bulk.refused } onDismiss={ bulk.dismiss } />
 			<Table
 				rows={ orders.answer?.results ?? [] }

@@ -10,6 +10,7 @@ import { Fault } from '@/desk/notices';
 import { type Action, type Field, Table, type View } from '@/desk/table';
 import { Tabs } from '@/desk/tabs';
 import { day, shortTime } from '@/desk/time';
+import { useListView } from '@/desk/use-list-view';
 import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
 import { formatCents } from '@/rules/money';
@@ -144,7 +145,7 @@ type Props = {
 
 /** All rental requests, in piles: what is new, what goes out today, what is late. */
 export function RentalList( { boot, pile, go, isShown }: Props ) {
-	const [ view, setView ] = useState< View >( FIRST );
+	const [ view, setView ] = useListView( FIRST );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const asked = listPath( pile, view );
 	const pages = usePages( asked );
