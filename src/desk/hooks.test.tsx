@@ -144,7 +144,7 @@ describe( 'the view of a list', () => {
 
 	/** Shows a list whose button asks for something else. */
 	async function shownWith( next: Partial< View > ) {
-		function List() {
+		function Listed() {
 			const [ view, setView ] = useListView( FIRST );
 			return (
 				<>
@@ -153,7 +153,7 @@ describe( 'the view of a list', () => {
 				</>
 			);
 		}
-		const screen = await showScreen( <List /> );
+		const screen = await showScreen( <Listed /> );
 		const view = () => JSON.parse( screen.root.querySelector( 'output' )?.textContent ?? '' ) as View;
 		return { ...screen, view, ask: () => screen.act( () => screen.root.querySelector( 'button' )?.click() ) };
 	}

@@ -1,5 +1,5 @@
 import { Button, TextareaControl } from '@wordpress/components';
-import { useCallback, useState } from '@wordpress/element';
+import { useCallback } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CustomerAddress, DeskCustomerFull } from '@/api/generated/schemas';
 import { post } from '@/desk/api';

@@ -13,8 +13,8 @@ const STEPS = {
 			_n( 'The customer gets an email.', 'Each customer gets an email.', count, 'coleman' ),
 	},
 	on_hold: {
-		/* translators: %d: number of orders */
 		title: ( count: number ) =>
+			/* translators: %d: number of orders */
 			sprintf( _n( 'Put %d order on hold', 'Put %d orders on hold', count, 'coleman' ), count ),
 		help: () => __( 'Nothing is picked until it is taken off hold. Customers are not told.', 'coleman' ),
 	},

@@ -51,9 +51,10 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 		areOtherDays ? withQuery( `/rentals/${ rental.id }/price`, { start_date: start, return_date: back } ) : null
 	);
 	// An answer about other days may still be there.
-	const found = areOtherDays && price.answer?.results.days === length ? price.answer.results : undefined;
+	const otherPrice = areOtherDays && price.answer?.results.days === length ? price.answer.results : undefined;
 	const [ isChosenKept, setIsKept ] = useState< boolean | null >( null );
-	const isKept = found !== undefined && changesPrice( found ) && ( isChosenKept ?? keepsByDefault( found ) );
+	const isKept =
+		otherPrice !== undefined && changesPrice( otherPrice ) && ( isChosenKept ?? keepsByDefault( otherPrice ) );
 	const { reload } = units;
 	// Whatever was done to it: who has which unit is another story now.
 	useEffect( reload, [ rental.version, reload ] );
@@ -127,7 +128,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 							: __( 'The return day must be after the day it goes out.', 'coleman' ) }
 					</p>
 				</div>
-				{ found && <PriceChoice price={ found } isKept={ isKept } onChange={ setIsKept } /> }
+				{ otherPrice && <PriceChoice price={ otherPrice } isKept={ isKept } onChange={ setIsKept } /> }
 				<Fault error={ price.error } />
 				{ length > 0 && (
 					<Loaded
@@ -176,7 +177,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 					<Button
 						type="submit"
 						variant={ isPromised ? 'secondary' : 'primary' }
-						disabled={ length < 1 || isSame || ( areOtherDays && ! found && ! price.error ) }
+						disabled={ length < 1 || isSame || ( areOtherDays && ! otherPrice && ! price.error ) }
 						accessibleWhenDisabled
 						isBusy={ changing.isBusy }
 						__next40pxDefaultSize
