@@ -99,7 +99,7 @@ async function onSite( name, options, run, work ) {
  * @param {string} name
  * @return {{ dir: string, leave: () => void }} The folder, and what gives it back.
  */
-function enter( name ) {
+export function enter( name ) {
 	for ( let number = 1; ; number++ ) {
 		const dir = path.join( testSitesDir, `test-${ name }${ number > 1 ? `-${ number }` : '' }` );
 		const lock = `${ dir }.lock`;
@@ -213,6 +213,7 @@ export const suites = [
 					: [
 							await nodeTests( 'tools', inRoot( 'bin' ), run ),
 							await nodeTests( 'bench', inRoot( 'tests/bench' ), run ),
+							await nodeTests( 'mutation', inRoot( 'tests/mutation' ), run ),
 						] )
 			),
 	},

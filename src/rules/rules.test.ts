@@ -185,6 +185,54 @@ describe( 'always', () => {
 	} );
 } );
 
+it.each( [
+	// A degree of a meridian, and of the parallel at 60° north; half way round the earth; and a great circle.
+	[ [ 38, -94 ], [ 39, -94 ], 111.195 ],
+	[ [ 60, 10 ], [ 60, 11 ], 55.596 ],
+	[ [ 0, 0 ], [ 0, 180 ], 20015.087 ],
+	[ [ 39.0997, -94.5786 ], [ 38.627, -90.1994 ], 382.78 ],
+	[ [ -10, 170 ], [ 10, -170 ], 3137.04 ],
+] )( 'from %j to %j it is %d km', ( [ north, east ], [ otherNorth, otherEast ], kilometres ) => {
+	expect(
+		distanceKm( { Latitude: north!, Longitude: east! }, { Latitude: otherNorth!, Longitude: otherEast! } )
+	).toBeCloseTo( kilometres, 1 );
+} );
+
+it( 'leads to a path of 2000 characters, not of one more', () => {
+	const path = `/${ 'a'.repeat( 1999 ) }`;
+	expect( sameSitePath( path ) ).toBe( path );
+	expect( sameSitePath( `${ path }a` ) ).toBe( '/customer' );
+} );
+
+it.each( [
+	[ 'arisku', 'sku', 60 ],
+	[ 'aribrand', 'brand', 100 ],
+	[ 'ariprice', 'price', 20 ],
+	[ 'ariassemblyid', 'assemblyId', 60 ],
+	[ 'ariparentassemblyid', 'parentAssemblyId', 60 ],
+] as const )( 'takes %s up to its length, and not one character more', ( name, key, most ) => {
+	const item = ( length: number ) => partStreamItem( { arisku: 'A', [ name ]: 'x'.repeat( length ) } );
+	expect( item( most )?.[ key ] ).toHaveLength( most );
+	expect( item( most + 1 )?.[ key ] ?? '' ).toBe( '' );
+} );
+
+it( 'takes the first fifty pairs of the catalogue widget, whose keys have no case', () => {
+	const pairs = ( count: number ) => [ ...Array( count ).keys() ].map( ( number ) => [ `x${ number }`, 'y' ] );
+	for ( const [ count, sku ] of [
+		[ 49, 'A' ],
+		[ 50, undefined ],
+	] as const ) {
+		const given = [ ...pairs( count ), [ 'AriSku', 'A' ] ];
+		expect( partStreamItem( Object.fromEntries( given ) )?.sku ).toBe( sku );
+		expect( partStreamItem( given.map( ( pair ) => pair.join( '=' ) ).join( '&' ) )?.sku ).toBe( sku );
+	}
+	expect( keyValues( `a=${ 'b'.repeat( 3998 ) }` ).get( 'a' ) ).toHaveLength( 3998 );
+	expect( keyValues( `a=${ 'b'.repeat( 3999 ) }` ).get( 'a' ) ).toHaveLength( 3998 );
+	expect( keyValues( '%20a%20=b' ).get( 'a' ) ).toBe( 'b' );
+	expect( partStreamItem( { arisku: ' A ', ariqty: ' 3 ' } ) ).toMatchObject( { sku: 'A', quantity: 3 } );
+	expect( partStreamItem( { arisku: 'A', ariqty: ' ' } )?.quantity ).toBe( 1 );
+} );
+
 it( 'takes the date from the dealer’s clock', () => {
 	expect( dealerDate( new Date( '2025-01-20T05:59:00Z' ) ) ).toBe( '2025-01-19' );
 	expect( dealerDate( new Date( '2025-07-01T05:00:00Z' ) ) ).toBe( '2025-07-01' );

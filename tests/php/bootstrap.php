@@ -13,6 +13,12 @@ $loader = require dirname(__DIR__, 2) . '/plugin-coleman-api/vendor/autoload.php
 // WordPress looks at it on its way out, on the command line too.
 $_SERVER['REQUEST_URI'] ??= '/';
 
+// A mutation run (tests/mutation) puts a changed copy of one class in place of the product's, before anybody asks for it.
+$mutant = explode('=', (string) getenv('COLEMAN_MUTANT'), 2);
+if (isset($mutant[1])) {
+    require $mutant[1];
+}
+
 if (false !== getenv('COLEMAN_SITE')) {
     // The site has the blocks as they were built; their twins lie beside those classes.
     $loader->setPsr4('Coleman\\Blocks\\', []);

@@ -15,15 +15,12 @@ use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\NearestBranch;
 use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Models\SerialNumber;
-use Coleman\Api\Money;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\OrderSheet;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Phone;
-use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Rentals\RentalForm;
-use Coleman\Api\Rentals\RentalPrice;
 use Coleman\Api\Search\SearchPath;
 use Coleman\Api\Slug;
 use Coleman\Tests\FixedClock;
@@ -34,7 +31,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'money', 'money-short', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'rental-price', 'rental-rates', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'used-inquiry'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'used-inquiry'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -53,8 +50,6 @@ final class VectorsTest extends TestCase
             'availability' => $this->availability(is_array($in) ? $in : []),
             'branch-from-url' => BranchFromUrl::slug($text),
             'machine-choice' => $this->machineChoice(is_array($in) ? $in : []),
-            'money' => Money::format((int) $text),
-            'money-short' => Money::short((int) $text),
             'nearest-branch' => $this->nearestBranch(is_array($in) ? $in : []),
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
             'order-sheet' => array_map(array_values(...), OrderSheet::read($text)),
@@ -65,8 +60,6 @@ final class VectorsTest extends TestCase
             'rental-dates' => is_array($in) ? RentalDates::alerts(...array_map(strval(...), array_values($in))) : [],
             'rental-days' => is_array($in) ? RentalDates::days(...array_map(strval(...), $in)) : 0,
             'rental-form' => $this->rentalFaults(is_array($in) ? $in : []),
-            'rental-price' => $this->rentalPrice(is_array($in) ? $in : []),
-            'rental-rates' => self::plain(is_array($in) ? Rates::of(...$in) : null),
             'search-path' => is_array($in) ? $this->searchPath($in) : SearchPath::of($text),
             'serial-fits' => $this->serialFits(is_array($in) ? $in : []),
             'slug' => Slug::of($text),
@@ -79,58 +72,6 @@ final class VectorsTest extends TestCase
         self::assertSame($out, $given);
     }
 
-    public function testBothLanguagesPriceTenThousandRentalsAlike(): void
-    {
-        $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/rental-price.json');
-        self::assertIsArray($file['generated']);
-        $state = (int) $file['generated']['seed'];
-        $random = static function (int $below) use (&$state): int {
-            $state = $state * 16807 % 2147483647;
-
-            return $state % $below;
-        };
-        $rate = static fn (int $most): int => 0 === $random(4) ? 0 : 1 + $random($most);
-        $lines = [];
-        for ($case = 0; $case < $file['generated']['count']; $case++) {
-            [$day, $week, $month] = [$rate(99_999), $rate(399_999), $rate(999_999)];
-            $rates = Rates::of($day, $week, $month);
-            for ($more = $random(4); $more > 0; $more--) {
-                $other = Rates::of($rate(29_999), $rate(99_999), $rate(299_999));
-                $rates = null === $rates || null === $other ? $rates : $rates->plus($other);
-            }
-            [$days, $percent, $deposit] = [1 + $random(400), $random(2501) / 100, $random(100_001)];
-            if (null === $rates) {
-                $lines[] = 'none';
-                continue;
-            }
-            $price = RentalPrice::of($rates, $week > 0, $days, $percent, $deposit);
-            $blocks = implode('/', array_map(static fn (array $block): string => $block['unit'] . $block['count'], $price->blocks));
-            $lines[] = implode(',', [$price->costCents, $price->insuranceCents, $price->totalCents, $price->hint['days'] ?? 0, $blocks]);
-        }
-
-        self::assertSame($file['generated']['sha256'], hash('sha256', implode("\n", $lines)));
-    }
-
-    /**
-     * @param array<mixed> $in
-     * @return array<string, mixed>
-     */
-    private function rentalPrice(array $in): array
-    {
-        self::assertIsArray($in['rates']);
-        $price = RentalPrice::of(new Rates(...$in['rates']), (bool) $in['weekly'], (int) $in['days'], (float) $in['percent'], (int) $in['deposit']);
-
-        return [
-            'days' => $price->days,
-            'blocks' => $price->blocks,
-            'cost_cents' => $price->costCents,
-            'insurance_cents' => $price->insuranceCents,
-            'deposit_cents' => $price->depositCents,
-            'total_cents' => $price->totalCents,
-            'hint' => $price->hint,
-        ];
-    }
-
     /**
      * @param array<mixed> $in
      * @return array<string, string>
@@ -140,11 +81,6 @@ final class VectorsTest extends TestCase
         self::assertIsArray($in['typed']);
 
         return RentalForm::faults(array_map(strval(...), $in['typed']), (string) $in['today']);
-    }
-
-    private static function plain(?object $value): mixed
-    {
-        return null === $value ? null : get_object_vars($value);
     }
 
     /**

@@ -1,0 +1,158 @@
+/**
+ * Runs suites, two lanes at a time, and prints what became of them: for `npm test` and `npm run test:long`.
+ */
+
+import { Problem, step } from './report.mjs';
+import { failure } from './runners.mjs';
+import { needs } from './suites.mjs';
+
+/** @typedef {import('./runners.mjs').Result & { name: string, seconds: number }} Outcome */
+
+const MOST_SHOWN = 25;
+
+/**
+ * @param {import('./suites.mjs').Suite[]} suites
+ * @return {{ chosen: import('./suites.mjs').Suite[], args: string[] }} Those that the user named, else all.
+ */
+export function asked( suites ) {
+	const words = process.argv.slice( 2 );
+	const dashes = words.indexOf( '--' );
+	const names = dashes < 0 ? words : words.slice( 0, dashes );
+	const args = dashes < 0 ? [] : words.slice( dashes + 1 );
+	const wanted = names.map( ( name ) => ( name === 'php' && process.env.DB === 'mariadb' ? 'php-mariadb' : name ) );
+	for ( const name of wanted ) {
+		if ( ! suites.some( ( suite ) => suite.name === name ) ) {
+			throw new Problem(
+				`There is no suite "${ name }". There are: ${ suites.map( ( suite ) => suite.name ).join( ', ' ) }.`
+			);
+		}
+	}
+	return {
+		chosen: wanted.length > 0 ? suites.filter( ( { name } ) => wanted.includes( name ) ) : suites,
+		args,
+	};
+}
+
+/**
+ * Gets what the suites need, each thing once.
+ *
+ * @param {import('./suites.mjs').Suite[]} chosen
+ * @return {Promise<Map<string, string>>} What could not be had, and why.
+ */
+async function prepare( chosen ) {
+	const missing = new Map();
+	const needed = new Set( chosen.flatMap( ( suite ) => suite.needs ) );
+	for ( const [ name, { title, have } ] of Object.entries( needs ) ) {
+		if ( ! needed.has( name ) ) {
+			continue;
+		}
+		try {
+			await step( title, async ( note ) => note( await have() ) );
+		} catch ( error ) {
+			// Other suites may do without it: theirs shall run all the same.
+			process.stdout.write( `  !! ${ title }: ${ error.message }\n` );
+			missing.set( name, `${ title }: ${ error.message.split( '\n' )[ 0 ] }` );
+		}
+	}
+	return missing;
+}
+
+/**
+ * @param {import('./suites.mjs').Suite} suite
+ * @param {string[]}                         args
+ * @param {string}                           prefix Before each line of output, where lanes mix.
+ * @return {Promise<Outcome>} Its count and time.
+ */
+async function runSuite( suite, args, prefix ) {
+	const begun = Date.now();
+	const until = begun + suite.minutes * 60_000;
+	const say = ( line ) => process.stdout.write( `${ prefix }${ line }\n` );
+	let result;
+	try {
+		result = await suite.run( {
+			say,
+			args,
+			left: () => Math.max( 1, until - Date.now() ),
+		} );
+	} catch ( error ) {
+		const text = error instanceof Problem ? error.message : error.stack;
+		text.split( '\n' ).forEach( say );
+		result = failure( text.split( '\n' )[ 0 ] );
+	}
+	if ( result.passed + result.failed === 0 ) {
+		result = failure( 'ran no test' );
+	}
+	return {
+		...result,
+		name: suite.name,
+		seconds: ( Date.now() - begun ) / 1000,
+	};
+}
+
+/**
+ * @param {Outcome[]} outcomes
+ */
+function report( outcomes ) {
+	const row = ( ...cells ) =>
+		`${ String( cells[ 0 ] ).padEnd( 14 ) }${ cells
+			.slice( 1 )
+			.map( ( cell ) => String( cell ).padStart( 9 ) )
+			.join( '' ) }\n`;
+	const print = ( text ) => process.stdout.write( text );
+
+	print( `\n${ row( 'suite', 'passed', 'failed', 'seconds' ) }` );
+	for ( const { name, passed, failed, seconds } of outcomes ) {
+		print( row( name, passed, failed, seconds.toFixed( 1 ) ) );
+	}
+	const list = ( heading, texts ) => {
+		if ( texts.length > 0 ) {
+			print( `\n${ heading }:\n` );
+			texts.slice( 0, MOST_SHOWN ).forEach( ( text ) => print( `  ${ text }\n` ) );
+		}
+		if ( texts.length > MOST_SHOWN ) {
+			print( `  … and ${ texts.length - MOST_SHOWN } more\n` );
+		}
+	};
+	for ( const { name, failures, second } of outcomes ) {
+		list( `Passed at the second try in ${ name }`, second ?? [] );
+		list( `Failed in ${ name }`, failures );
+	}
+}
+
+/**
+ * @param {import('./suites.mjs').Suite[]} chosen
+ * @param {string[]}                       args   For the suites' own runners.
+ * @return {Promise<number>} 1 when anything failed, else 0.
+ */
+export async function runSuites( chosen, args ) {
+	const missing = await prepare( chosen );
+	process.stdout.write( '\n' );
+
+	const widest = Math.max( ...chosen.map( ( { name } ) => name.length ) );
+	const lanes = [ 'light', 'heavy' ].map( ( lane ) => chosen.filter( ( suite ) => suite.lane === lane ) );
+	const outcomes = new Map();
+	await Promise.all(
+		lanes.map( async ( lane ) => {
+			for ( const suite of lane ) {
+				const lacks = suite.needs.find( ( name ) => missing.has( name ) );
+				const prefix = chosen.length > 1 ? `${ suite.name.padEnd( widest ) } │ ` : '';
+				outcomes.set(
+					suite.name,
+					lacks
+						? {
+								...failure( missing.get( lacks ) ),
+								name: suite.name,
+								seconds: 0,
+							}
+						: await runSuite( suite, args, prefix )
+				);
+			}
+		} )
+	);
+
+	const inOrder = chosen.map( ( { name } ) => outcomes.get( name ) );
+	report( inOrder );
+	const total = ( key ) => inOrder.reduce( ( all, outcome ) => all + outcome[ key ], 0 );
+	process.stdout.write( `\n${ total( 'passed' ) } passed, ${ total( 'failed' ) } failed\n` );
+	return total( 'failed' ) > 0 ? 1 : 0;
+}

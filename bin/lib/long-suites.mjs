@@ -1,0 +1,30 @@
+/**
+ * The suites of `npm run test:long`, in the order they run. They are no part of the gate: a suite that takes more than
+ * a few minutes, or tries more of what a suite of the gate tries, is added here.
+ */
+
+import { playMutants } from '../../tests/mutation/run.mjs';
+import { enter, suites } from './suites.mjs';
+
+/**
+ * @param {string} name
+ * @return {import('./suites.mjs').Suite} A suite of the gate.
+ */
+const ofGate = ( name ) => suites.find( ( suite ) => suite.name === name );
+
+/** @type {import('./suites.mjs').Suite[]} */
+export const longSuites = [
+	{
+		...ofGate( 'faults' ),
+		name: 'faults-full',
+		minutes: 240,
+		run: ( run ) => ofGate( 'faults' ).run( { ...run, args: [ '--full', ...run.args ] } ),
+	},
+	{
+		name: 'mutation',
+		minutes: 120,
+		lane: 'heavy',
+		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
+		run: ( run ) => playMutants( run, () => enter( 'mutation' ) ),
+	},
+];

@@ -1,0 +1,44 @@
+/**
+ * What a mutation run changes, and the tests that must notice. A file is tried first against the tests that need no
+ * WordPress; what they let pass is tried against those that do.
+ *
+ * @typedef  {Object} Target
+ * @property {string}   file
+ * @property {string[]} [unit]        Test files that run without WordPress.
+ * @property {string}   [integration] PHPUnit's filter for tests in WordPress.
+ */
+
+const php = ( name ) => `plugin-coleman-api/src/${ name }.php`;
+const unit = ( ...names ) => names.map( ( name ) => `tests/php/unit/${ name }Test.php` );
+
+/** @type {Target[]} */
+export const TARGETS = [
+	{ file: php( 'Orders/Charges' ), unit: unit( 'Charges' ) },
+	{ file: php( 'Orders/ChargeSettings' ), unit: unit( 'Charges' ), integration: 'SettingsApiTest' },
+	{ file: php( 'Orders/ChargeLine' ), unit: unit( 'Charges' ) },
+	{ file: php( 'Money' ), unit: unit( 'MoneyRules' ) },
+	{ file: php( 'Rentals/RentalPrice' ), unit: unit( 'RentalPrice' ) },
+	{ file: php( 'Rentals/Rates' ), unit: unit( 'RentalPrice' ), integration: 'RatesTest' },
+	{ file: php( 'Cart/CartRules' ), integration: 'CartRulesTest' },
+	{ file: php( 'Orders/StockLedger' ), integration: 'StockLedger|CheckoutTest' },
+	{ file: php( 'Http/Idempotency' ), integration: 'IdempotencyTest|OrderApiTest' },
+	...[
+		'availability',
+		'branches',
+		'default-quantity',
+		'machine-choice',
+		'money',
+		'opening-hours',
+		'part-key',
+		'part-stream-item',
+		'raw-url-encode',
+		'redirect',
+		'search-path',
+		'serial-number',
+		'slug',
+	].map( ( name ) => ( { file: `src/rules/${ name }.ts`, unit: [ 'src/rules/rules.test.ts' ] } ) ),
+	...[ 'rental-dates', 'rental-price' ].map( ( name ) => ( {
+		file: `src/rentals/${ name }.ts`,
+		unit: [ 'src/rentals/rentals.test.ts' ],
+	} ) ),
+];
