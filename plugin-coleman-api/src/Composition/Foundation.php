@@ -38,6 +38,7 @@ trait Foundation
         return $this->one(Upgrader::class, fn () => new Upgrader($this->connection(), [
             Migrations\Baseline::VERSION => Migrations\Baseline::class,
             34 => Migrations\GuardFeeds::class,
+            38 => Migrations\ReadFeeds::class,
         ]));
     }
 

@@ -124,6 +124,7 @@ trait SiteServices
             new Groups\PaymentGroup(),
             new Groups\RentalGroup(),
             new Groups\LeadGroup(),
+            new Groups\FeedGroup(),
             new Groups\DeskGroup($this->locations()),
             new Groups\MapGroup(),
             new Groups\MailGroup(),

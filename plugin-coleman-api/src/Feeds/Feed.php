@@ -29,6 +29,7 @@ final readonly class Feed
         public string $frozenAt = '',
         public string $silentAt = '',
         public string $sameAt = '',
+        public FeedOptions $options = new FeedOptions(),
     ) {
     }
 

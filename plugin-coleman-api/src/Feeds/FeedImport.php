@@ -17,6 +17,8 @@ final readonly class FeedImport
      * @param array<string, string>|null $constants what stands in columns of ours that the file does not have
      * @param Removal|null $removal when a thing that a full file lacks is removed
      * @param int $userId 0 for the command line
+     * @param FeedOptions|null $options how its cells and rows are read
+     * @param int $rows how many its sender says there are; 0 where nobody says
      */
     public function __construct(
         public string $kind,
@@ -30,6 +32,8 @@ final readonly class FeedImport
         public bool $isDry = false,
         public bool $isForced = false,
         public int $userId = 0,
+        public ?FeedOptions $options = null,
+        public int $rows = 0,
     ) {
     }
 

@@ -99,7 +99,7 @@ final readonly class FeedItems
     public function vanished(int $feedId, int $runId, int $limit): array
     {
         $refs = [];
-        foreach ($this->connection->rows('SELECT item_key, ref FROM {feed_items} WHERE feed_id = %d AND run_id < %d LIMIT %d', [$feedId, $runId, $limit]) as $row) {
+        foreach ($this->connection->rows('SELECT i.item_key, i.ref FROM {feed_items} i WHERE i.feed_id = %d AND i.run_id < %d AND NOT EXISTS (SELECT 1 FROM {feed_keys} k WHERE k.run_id = %d AND k.item_key = i.item_key) LIMIT %d', [$feedId, $runId, $runId, $limit]) as $row) {
             $refs[(string) $row['item_key']] = (string) $row['ref'];
         }
 

@@ -15,7 +15,7 @@ use Coleman\Api\Feeds\Source\UnreadableFile;
  * thing it is about, as far as its key columns can be read.
  *
  * @phpstan-type Values array<string, string|int|bool|null>
- * @phpstan-type Ending array{has_break: bool, is_short: bool, declared: int|null, found: int}
+ * @phpstan-type Ending array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}
  */
 final class FeedReader
 {
@@ -24,20 +24,38 @@ final class FeedReader
     /** @var Ending|null */
     private ?array $ending = null;
 
-    public function __construct(private readonly FeedFile $file, private readonly FeedKind $kind, private readonly Feed $feed)
-    {
+    /** @param int $announced rows that its sender says there are; 0 where nobody says */
+    public function __construct(
+        private readonly FeedFile $file,
+        private readonly FeedKind $kind,
+        private readonly Feed $feed,
+        private readonly CellRules $rules,
+        private readonly int $announced = 0,
+    ) {
     }
 
     /**
      * @param int $done records at the beginning that were read already
-     * @return \Generator<int, FeedRow|Fault>
+     * @return \Generator<int, FeedRow|Fault|SkippedRow>
      * @throws UnreadableFile
      */
     public function rows(int $done = 0): \Generator
     {
         $seen = 0;
+        $skipped = 0;
+        $trailer = null;
+        $options = $this->feed->options;
         $records = $this->file->records();
         foreach ($records as $record) {
+            $declared = $options->declaredRows($record->cells);
+            $trailer = $declared ?? $trailer;
+            if (null !== $declared || $options->skips($record->cells)) {
+                $skipped++;
+                if (++$seen > $done) {
+                    yield new SkippedRow($record->line);
+                }
+                continue;
+            }
             // JSON lines may have other names in each line; the first that can be read counts for all.
             if ('' === $record->fault && null === $this->mapping) {
                 $this->mapping = Mapping::of($this->kind, array_map(strval(...), array_keys($record->fields)), $this->feed);
@@ -49,7 +67,13 @@ final class FeedReader
         if (null === $this->mapping) {
             throw new UnreadableFile(__('There is no row in this file that can be read.', 'coleman'));
         }
-        $this->ending = $records->getReturn() + ['declared' => null, 'found' => $seen];
+        $found = $seen - $skipped;
+        $said = array_filter([$trailer, 0 === $this->announced ? null : $this->announced], is_int(...));
+        $this->ending = $records->getReturn() + [
+            'lacks_trailer' => '' !== $options->trailer && null === $trailer,
+            'declared' => array_find($said, static fn (int $rows): bool => $rows !== $found) ?? ([] === $said ? null : $found),
+            'found' => $found,
+        ];
     }
 
     /** Known as soon as the first row was read. */
@@ -60,7 +84,8 @@ final class FeedReader
 
     /**
      * What the end of the file tells, once all rows were read: whether the last line has its line break, whether it has
-     * fewer fields than there are columns, how many rows the file or its sender says there are, and how many there are.
+     * fewer fields than there are columns, whether the trailer row is missing that the feed has, how many rows the file or
+     * its sender says there are (null where nobody says), and how many there are.
      *
      * @return Ending
      */
@@ -80,8 +105,14 @@ final class FeedReader
                 if (isset($record->spoilt[$name])) {
                     throw new BadValue($record->spoilt[$name]);
                 }
-                $value = $column->kind->read($text, $column->longest);
-                if ($column->isRequired && (null === $value || '' === $value)) {
+                if ('' === trim($text) && !($this->feed->options->emptyClears && isset($record->fields[$name]) && !isset($record->absent[$name])) && !str_starts_with($column->name, Mapping::SPECS)) {
+                    if ($column->isRequired && !$column->isForNew) {
+                        throw new BadValue(__('It is empty.', 'coleman'));
+                    }
+                    continue;
+                }
+                $value = $column->kind->read($text, $column->longest, $this->rules);
+                if ($column->isRequired && ('' === $value || (null === $value && ColumnKind::Price !== $column->kind))) {
                     throw new BadValue(__('It is empty.', 'coleman'));
                 }
                 $values[$column->name] = $value;

@@ -14,7 +14,7 @@ final readonly class FeedRepository
     /** Who has not been heard of for so many seconds is taken for dead. */
     private const SILENCE = 120;
 
-    private const RUNS = 'SELECT r.*, f.name, f.kind, f.is_full, f.mapping, f.constants, f.removal, f.expected_hours, f.frozen_at, f.silent_at, f.same_at FROM {feed_runs} r JOIN {feeds} f ON f.id = r.feed_id';
+    private const RUNS = 'SELECT r.*, f.name, f.kind, f.is_full, f.mapping, f.constants, f.removal, f.expected_hours, f.frozen_at, f.silent_at, f.same_at, f.options FROM {feed_runs} r JOIN {feeds} f ON f.id = r.feed_id';
 
     public function __construct(private Connection $connection, private Clock $clock)
     {
@@ -37,19 +37,21 @@ final readonly class FeedRepository
      * @param array<string, string> $mapping
      * @param array<string, string> $constants
      * @param Removal|null $removal null as it has been, a new feed: as is usual for its kind
+     * @param FeedOptions|null $options null as they have been
      */
-    public function put(string $name, string $kind, bool $isFull, array $mapping, array $constants, ?Removal $removal = null): Feed
+    public function put(string $name, string $kind, bool $isFull, array $mapping, array $constants, ?Removal $removal = null, ?FeedOptions $options = null): Feed
     {
         $known = $this->named($name);
         $removal ??= $known->removal ?? Removal::ofKind($kind);
+        $options ??= $known->options ?? new FeedOptions();
         if (null === $known) {
-            $id = $this->connection->insert('feeds', ['name' => $name, 'kind' => $kind, 'is_full' => $isFull, 'mapping' => Json::encode((object) $mapping), 'constants' => Json::encode((object) $constants), 'removal' => self::stored($removal, $kind), 'created_at' => $this->now()]);
+            $id = $this->connection->insert('feeds', ['name' => $name, 'kind' => $kind, 'is_full' => $isFull, 'mapping' => Json::encode((object) $mapping), 'constants' => Json::encode((object) $constants), 'removal' => self::stored($removal, $kind), 'options' => Json::encode($options->toArray()), 'created_at' => $this->now()]);
 
-            return new Feed($id, $name, $kind, $isFull, $mapping, $constants, $removal);
+            return new Feed($id, $name, $kind, $isFull, $mapping, $constants, $removal, options: $options);
         }
-        $this->connection->execute('UPDATE {feeds} SET is_full = %d, mapping = %s, constants = %s, removal = %s WHERE id = %d', [$isFull, Json::encode((object) $mapping), Json::encode((object) $constants), self::stored($removal, $known->kind), $known->id]);
+        $this->connection->execute('UPDATE {feeds} SET is_full = %d, mapping = %s, constants = %s, removal = %s, options = %s WHERE id = %d', [$isFull, Json::encode((object) $mapping), Json::encode((object) $constants), self::stored($removal, $known->kind), Json::encode($options->toArray()), $known->id]);
 
-        return $known->with(['isFull' => $isFull, 'mapping' => $mapping, 'constants' => $constants, 'removal' => $removal]);
+        return $known->with(['isFull' => $isFull, 'mapping' => $mapping, 'constants' => $constants, 'removal' => $removal, 'options' => $options]);
     }
 
     /** Writes how a feed is watched: removal, how often it is expected, whether it is frozen, what was told of it. */
@@ -70,7 +72,7 @@ final readonly class FeedRepository
         return $removal === Removal::ofKind($kind) ? '' : $removal->value;
     }
 
-    /** @param array{size?: int} $about see FeedRun */
+    /** @param array{size?: int, rows?: int} $about see FeedRun */
     public function start(Feed $feed, string $sourceName, bool $isDry, bool $isForced, int $userId, RunState $state = RunState::Reading, int $snapshotBytes = 0, array $about = []): FeedRun
     {
         $id = $this->connection->insert('feed_runs', [
@@ -337,6 +339,7 @@ final readonly class FeedRepository
             (string) $row['frozen_at'],
             (string) $row['silent_at'],
             (string) $row['same_at'],
+            FeedOptions::of(Json::decode('' === (string) $row['options'] ? '{}' : (string) $row['options'])),
         );
     }
 
@@ -360,7 +363,7 @@ final readonly class FeedRepository
         $counts = Json::decode((string) $row['counts']);
         /** @var array<string, list<string>> $samples */
         $samples = Json::decode((string) $row['samples']);
-        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, expected?: int, ending?: array{has_break: bool, is_short: bool, declared: int|null, found: int}} $about */
+        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, rows?: int, encoding?: string, expected?: int, ending?: array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}} $about */
         $about = Json::decode((string) $row['about']);
 
         return new FeedRun(

@@ -8,6 +8,7 @@ use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Feeds\Source\FeedFile;
+use Coleman\Api\Feeds\Source\Survey;
 use Coleman\Api\Feeds\Source\UnreadableFile;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchQueue;
@@ -135,8 +136,14 @@ final class FeedRunner
 
     private function read(FeedRun $run): FeedRun
     {
-        $file = FeedFile::at($this->store->source($run->id));
-        $reader = new FeedReader($file, $this->kind($run), $run->feed);
+        $path = $this->store->source($run->id);
+        $survey = Survey::noted($run->about['encoding'] ?? '');
+        if (null === $survey) {
+            $survey = Survey::of($path);
+            $run = $this->turned($run->with(['about' => ['encoding' => $survey->encoding->value] + $run->about]));
+        }
+        $file = FeedFile::at($path, $survey);
+        $reader = new FeedReader($file, $this->kind($run), $run->feed, CellRules::ofFeed($run->feed), $run->about['rows'] ?? 0);
         $chunk = [];
         foreach ($reader->rows($run->records) as $row) {
             $chunk[] = $row;
@@ -161,13 +168,14 @@ final class FeedRunner
         ]));
     }
 
-    /** @param non-empty-list<FeedRow|Fault> $chunk */
-    private function readChunk(FeedRun $run, array $chunk): FeedRun
+    /** @param non-empty-list<FeedRow|Fault|SkippedRow> $records */
+    private function readChunk(FeedRun $run, array $records): FeedRun
     {
+        $chunk = array_values(array_filter($records, static fn (FeedRow|Fault|SkippedRow $one): bool => !$one instanceof SkippedRow));
         $rows = array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => $one instanceof FeedRow));
         $faults = array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => $one instanceof Fault));
 
-        return $this->step($run, function () use ($run, $chunk, $rows, $faults): FeedRun {
+        return $this->step($run, function () use ($run, $records, $chunk, $rows, $faults): FeedRun {
             $later = $this->items->claim($run->id, array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => '' !== $one->key)));
             $keys = array_column(array_map(static fn (FeedRow $row): array => [$row->line, $row->key], $rows), 1, 0);
             foreach ($later as $line => $first) {
@@ -179,9 +187,10 @@ final class FeedRunner
 
             return $this->reported($this->reported($run, $faults), $cells, 'cells')->counting([
                 'read' => count($chunk),
+                'skipped' => count($records) - count($chunk),
                 'unkeyed' => array_sum(array_map(static fn (Fault $fault): int => $fault->unkeyed(), $faults)),
             ])->with([
-                'records' => $run->records + count($chunk),
+                'records' => $run->records + count($records),
                 'snapshotBytes' => [] === $good ? $run->snapshotBytes : $this->store->snapshot($run->id)->append($good, $run->snapshotBytes),
             ]);
         });

@@ -25,6 +25,9 @@ final readonly class FeedUploads
     /** Rows that are looked at to show what a file is like. */
     private const LOOKED_AT = 200;
 
+    /** And bytes: a request looks no further, whatever a file unpacks to. */
+    private const LOOKED_BYTES = 2_097_152;
+
     /** What nobody has gone on with leaves after so many seconds. */
     private const LIFE = DAY_IN_SECONDS;
 
@@ -159,7 +162,7 @@ final readonly class FeedUploads
                 'counts' => [],
                 'samples' => [],
                 'message' => '',
-                'about' => array_intersect_key($run->about, ['size' => 1]) + ['expected' => $expected],
+                'about' => array_intersect_key($run->about, ['size' => 1, 'rows' => 1]) + ['expected' => $expected],
             ]);
             $this->feeds->save($run);
 
@@ -231,7 +234,7 @@ final readonly class FeedUploads
     {
         $records = [];
         $bytes = 0;
-        foreach ($file->records() as $record) {
+        foreach ($file->records(self::LOOKED_BYTES) as $record) {
             if (self::LOOKED_AT === count($records)) {
                 return [$records, $bytes, false];
             }
@@ -239,7 +242,7 @@ final readonly class FeedUploads
             $bytes += 2 + array_sum(array_map(static fn (string $text): int => strlen($text) + 1, $record->fields));
         }
 
-        return [$records, $bytes, true];
+        return [$records, $bytes, $file->unpackedBytes() <= self::LOOKED_BYTES];
     }
 
     /** @throws UnreadableFile */

@@ -55,8 +55,9 @@ final readonly class Feeds
                 $import->mapping ?? $known->mapping ?? [],
                 $import->constants ?? $known->constants ?? [],
                 $import->removal,
+                $import->options,
             );
-            $run = $this->feeds->start($feed, $import->sourceName, $import->isDry, $import->isForced, $import->userId);
+            $run = $this->feeds->start($feed, $import->sourceName, $import->isDry, $import->isForced, $import->userId, about: $import->rows > 0 ? ['rows' => $import->rows] : []);
             $this->store->keep($import->path, $run->id);
 
             return $run;

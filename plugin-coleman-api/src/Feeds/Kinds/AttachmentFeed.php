@@ -49,7 +49,7 @@ final readonly class AttachmentFeed implements VanishingFeed
             new Column('category', ColumnKind::Text, __('Category of attachments: its name, or its name in addresses; a new one needs one', 'coleman'), ['CategoryName', 'family']),
             new Column('kind', ColumnKind::Text, __('attachment or implement; without it as others of its category', 'coleman'), ['type'], false, 12),
             new Column(self::BRANCHES, ColumnKind::Text, __('Branches that have one, with commas or semicolons between them', 'coleman'), ['branches', 'location', 'branch', 'store', 'stores', 'AvailableLocations'], false, 500),
-            new Column('price', ColumnKind::Money, __('Price; empty for a price on request', 'coleman'), ['AskingPrice', 'list', 'SalePrice']),
+            new Column('price', ColumnKind::Price, __('Price; 0 or a word such as Call for a price on request', 'coleman'), ['AskingPrice', 'list', 'SalePrice']),
         ]);
     }
 

@@ -59,12 +59,12 @@ final class PartFeed implements VanishingFeed
         return [
             ...PartColumns::all(true),
             new Column('parts_url_description', ColumnKind::Text, __('Name of the maker’s catalogue in addresses; made of the maker where it is missing', 'coleman'), [], false, 100),
-            new Column('description', ColumnKind::Text, __('What it is, in a line', 'coleman'), ['desc', 'name', 'title'], true, 250),
+            new Column('description', ColumnKind::Text, __('What it is, in a line', 'coleman'), ['desc', 'name', 'title'], true, 250, true),
             new Column('long_description', ColumnKind::Prose, __('More about it', 'coleman'), ['details'], false, 20_000),
             new Column('category', ColumnKind::Text, __('Family: its name, or its name in addresses', 'coleman'), ['family', 'group']),
             new Column('image', ColumnKind::Text, __('Path of its picture below the folder of pictures', 'coleman'), ['picture', 'photo']),
-            new Column('price', ColumnKind::Money, __('Our price; empty where it is not known', 'coleman'), ['CurrentPrice', 'our price', 'sell', 'net']),
-            new Column('list_price', ColumnKind::Money, __('The maker’s price', 'coleman'), ['NormalPrice', 'list', 'msrp', 'retail']),
+            new Column('price', ColumnKind::Price, __('Our price; 0 or a word such as Call for a price on request', 'coleman'), ['CurrentPrice', 'our price', 'sell', 'net']),
+            new Column('list_price', ColumnKind::Price, __('The maker’s price', 'coleman'), ['NormalPrice', 'list', 'msrp', 'retail']),
             new Column('lead_time', ColumnKind::Text, __('What is shown while none is in stock', 'coleman'), ['availability'], false, 60),
             new Column('discontinued', ColumnKind::YesNo, __('No longer made', 'coleman'), ['obsolete', 'nla']),
             new Column('pickup_only', ColumnKind::YesNo, __('Cannot be shipped', 'coleman')),
@@ -113,9 +113,11 @@ final class PartFeed implements VanishingFeed
                 return Change::between($row, (string) $there['id'], $number, $this->wanted($row), self::typed($there), 'price_cents');
             }
             // Only what is unmistakable becomes a new part.
-            return '' === $vendor && null === $id
-                ? Change::refuses($row, __('There is no such part, and without a maker it cannot become one.', 'coleman'))
-                : Change::makes($row, $number, $this->wanted($row) + self::defaults() + $this->identity($row));
+            return match (true) {
+                '' === $vendor && null === $id => Change::refuses($row, __('There is no such part, and without a maker it cannot become one.', 'coleman')),
+                '' === PartColumns::text($row->values, 'description') => Change::refuses($row, __('There is no such part, and without a description it cannot become one.', 'coleman')),
+                default => Change::makes($row, $number, $this->wanted($row) + self::defaults() + $this->identity($row)),
+            };
         }, $rows, $found);
     }
 

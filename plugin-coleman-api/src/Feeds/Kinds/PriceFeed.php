@@ -27,8 +27,8 @@ final readonly class PriceFeed implements FeedKind
     {
         return [
             ...PartColumns::all(false),
-            new Column('price', ColumnKind::Money, __('Our price', 'coleman'), ['CurrentPrice', 'our price', 'sell', 'net'], true),
-            new Column('list_price', ColumnKind::Money, __('The maker’s price', 'coleman'), ['NormalPrice', 'list', 'msrp', 'retail']),
+            new Column('price', ColumnKind::Price, __('Our price', 'coleman'), ['CurrentPrice', 'our price', 'sell', 'net'], true, isForNew: true),
+            new Column('list_price', ColumnKind::Price, __('The maker’s price', 'coleman'), ['NormalPrice', 'list', 'msrp', 'retail']),
         ];
     }
 
@@ -51,9 +51,11 @@ final readonly class PriceFeed implements FeedKind
                 return Change::refuses($row, $there);
             }
             $cents = static fn (?string $text): ?int => null === $text ? null : (int) $text;
-            $wanted = ['price_cents' => $row->values['price']];
-            if (array_key_exists('list_price', $row->values)) {
-                $wanted['list_price_cents'] = $row->values['list_price'];
+            $wanted = [];
+            foreach (['price' => 'price_cents', 'list_price' => 'list_price_cents'] as $column => $field) {
+                if (array_key_exists($column, $row->values)) {
+                    $wanted[$field] = $row->values[$column];
+                }
             }
 
             return Change::between($row, (string) $there['id'], (string) $there['part_number'], $wanted, [

@@ -57,7 +57,7 @@ final class RentalUnitFeed implements VanishingFeed
             new Column('model', ColumnKind::Text, __('Model of its class, in place of the class', 'coleman'), ['ModelNumber'], false, 100),
             EquipmentColumns::branch(),
             new Column('serial_number', ColumnKind::Text, __('Serial number', 'coleman'), ['serial', 'vin', 'pin'], false, 60),
-            new Column('hours', ColumnKind::WholeNumber, __('Hours on the meter', 'coleman'), ['MeterHours', 'meter']),
+            new Column('hours', ColumnKind::Measure, __('Hours on the meter', 'coleman'), ['MeterHours', 'meter']),
             new Column('rentable', ColumnKind::YesNo, __('Is for rent', 'coleman'), ['for rent', 'active', 'IsActive', 'available']),
             new Column('in_shop', ColumnKind::YesNo, __('Is in the shop, and not for rent', 'coleman'), ['in the shop', 'down', 'out of service']),
         ];

@@ -7,7 +7,7 @@ namespace Coleman\Api\Feeds\Source;
 /**
  * Records of a CSV file (RFC 4180: quotes are doubled, a quoted field may hold line breaks).
  *
- * PHP's fgetcsv() reads on to the end of the file when a quote is never closed. Here such a record is one fault, and
+ * PHP's fgetcsv() reads on when a quote is not closed, and what it swallows is gone. Here such a record is one fault, and
  * the next line is read as if nothing had happened.
  */
 final class CsvRecords
@@ -15,100 +15,161 @@ final class CsvRecords
     /** A record of more lines is a quote that nobody closed. */
     private const MOST_LINES = 100;
 
-    private const LONGEST_LINE = 1_048_576;
+    /** @var list<string>|null names of columns */
+    private ?array $head = null;
 
-    /** @var list<string> lines that were read ahead, the next one last */
-    private array $ahead = [];
+    /** Lines up to this one stand after a quote that was not closed: they may be pieces of its text. */
+    private int $suspectTo = 0;
 
-    private int $line = 0;
+    private bool $isShort = false;
 
-    /** Of the last line that was read. */
-    private bool $hasBreak = false;
+    /** A field within quotes that are closed, and one without. */
+    private readonly string $field;
 
-    /** @param resource $stream */
-    private function __construct(private $stream, private readonly string $delimiter, private readonly bool $isLatin)
+    /** @param non-empty-string $delimiter */
+    private function __construct(private readonly Lines $lines, private readonly string $delimiter, private readonly Encoding $encoding)
     {
+        $mark = preg_quote($delimiter, '/');
+        $this->field = sprintf('(?:[ ]*+"(?:[^"]++|"")*+"[ ]*+|(?![ ]*+")[^%s]*+)', $mark);
     }
 
     /**
-     * @param resource $stream
+     * @param non-empty-string $delimiter
      * @return \Generator<int, Record, mixed, array{has_break: bool, is_short: bool}>
      * @throws UnreadableFile
      */
-    public static function of($stream, string $delimiter, bool $isLatin): \Generator
+    public static function of(Lines $lines, string $delimiter, Encoding $encoding): \Generator
     {
-        return (new self($stream, $delimiter, $isLatin))->records();
+        return (new self($lines, $delimiter, $encoding))->records();
     }
 
     /** @return \Generator<int, Record, mixed, array{has_break: bool, is_short: bool}> */
     private function records(): \Generator
     {
-        $head = null;
-        $isShort = false;
-        while (null !== ($text = $this->line())) {
-            $begins = $this->line;
-            $record = $this->whole($text);
-            if (null === $record) {
-                yield new Record($begins, [], __('A quote that is opened here is never closed.', 'coleman'));
+        while (null !== ($text = $this->lines->next())) {
+            $begins = $this->lines->number();
+            if ($this->lines->isTooLong()) {
+                yield new Record($begins, [], __('The line is longer than 1 MB.', 'coleman'));
                 continue;
             }
-            $cells = array_map(static fn (?string $cell): string => (string) $cell, str_getcsv(rtrim($record, "\r\n"), $this->delimiter, '"', ''));
+            [$record, $fault, $lost] = str_contains($text, '"') ? $this->whole($text) : [$text, '', 0];
+            if ('' !== $fault) {
+                yield $this->broken($begins, $text, $fault, $lost);
+                continue;
+            }
+            [$cells, $malformed] = $this->cells(rtrim($record, "\r\n"));
             if ('' === trim(implode('', $cells))) {
                 continue;
             }
-            if (null === $head) {
-                $head = self::head($cells);
+            if (null === $this->head) {
+                $this->head = self::head(array_map(fn (string $cell): string => $this->encoding->text($cell) ?? mb_scrub($cell), $cells));
             } else {
-                $isShort = count($cells) < count($head);
-                yield self::record($begins, $head, $cells);
+                $this->isShort = count($cells) < count($this->head);
+                yield $this->record($begins, $cells, $malformed);
             }
         }
 
-        return ['has_break' => $this->hasBreak, 'is_short' => $isShort];
+        return ['has_break' => $this->lines->hasBreak(), 'is_short' => $this->isShort];
     }
 
-    private function line(): ?string
-    {
-        $text = array_pop($this->ahead) ?? fgets($this->stream, self::LONGEST_LINE);
-        if (false === $text) {
-            return null;
-        }
-        $this->line++;
-        $this->hasBreak = str_ends_with($text, "\n");
-
-        return $text;
-    }
-
-    /** The record that begins with a line; null when its quote is never closed, and then only that line is gone. */
-    private function whole(string $text): ?string
+    /**
+     * The record that begins with a line.
+     *
+     * @return array{string, string, int} its text; why it is none; how many lines it has swallowed that may be rows
+     */
+    private function whole(string $text): array
     {
         $taken = [];
-        while ($this->isOpen($text . implode('', $taken))) {
-            $isWhole = count($taken) >= self::MOST_LINES || strlen($text) + array_sum(array_map(strlen(...), $taken)) >= self::LONGEST_LINE;
-            $more = $isWhole ? null : $this->line();
+        $record = $text;
+        while ($this->isOpen($record)) {
+            $isMost = count($taken) >= self::MOST_LINES || strlen($record) >= Lines::LONGEST;
+            $more = $isMost ? null : $this->lines->next();
             if (null === $more) {
-                $this->line -= count($taken);
-                $this->ahead = [...$this->ahead, ...array_reverse($taken)];
-
-                return null;
+                return $this->isNeverClosed($text, $taken);
             }
             $taken[] = $more;
+            $record .= $more;
         }
-        $record = $text . implode('', $taken);
+        if ([] !== $taken && !$this->isSound(rtrim($record, "\r\n"))) {
+            return $this->isNeverClosed($text, $taken);
+        }
+        if ($this->areRows([$text, ...$taken])) {
+            return [$text, sprintf(
+                /* translators: 1: number of a line, 2: number of lines */
+                _n('A quote opens here and closes in line %1$d. The %2$d line after this one looks like a row of its own and was left out too.', 'A quote opens here and closes in line %1$d. The %2$d lines after this one look like rows of their own and were left out too.', count($taken), 'coleman'),
+                $this->lines->number(),
+                count($taken),
+            ), count($taken)];
+        }
 
-        return $this->isLatin ? mb_convert_encoding($record, 'UTF-8', 'Windows-1252') : $record;
+        return [$record, '', 0];
+    }
+
+    /**
+     * @param list<string> $taken lines that were read in search of its end; they are read again as lines of their own
+     * @return array{string, string, int}
+     */
+    private function isNeverClosed(string $text, array $taken): array
+    {
+        $this->suspectTo = max($this->suspectTo, $this->lines->number());
+        $this->lines->giveBack($taken);
+
+        return [$text, __('A quote that is opened here is never closed.', 'coleman'), 0];
     }
 
     /** Whether it ends within quotes. One that does not stand at the beginning of a field is an inch. */
     private function isOpen(string $text): bool
     {
-        if (!str_contains($text, '"')) {
-            return false;
-        }
         $field = sprintf('(?:^|%s)[ ]*"', preg_quote($this->delimiter, '/'));
         $left = preg_replace(sprintf('/%s(?:[^"]++|"")*+"(?!")/', $field), '', $text);
 
         return 1 === preg_match(sprintf('/%s/', $field), (string) $left);
+    }
+
+    /** Whether after each quote that closes a field comes the next field, or nothing. */
+    private function isSound(string $record): bool
+    {
+        return 1 === preg_match(sprintf('/^%1$s(?:%2$s%1$s)*+$/D', $this->field, preg_quote($this->delimiter, '/')), $record);
+    }
+
+    /**
+     * Whether lines that quotes hold together look like rows: the first has all columns before its text would go on, and
+     * another one has as many, without the spaces that follow commas in a text.
+     *
+     * @param non-empty-list<string> $lines
+     */
+    private function areRows(array $lines): bool
+    {
+        $columns = count($this->head ?? []);
+        $isRow = fn (string $line): bool => $columns > 1 && substr_count($line, $this->delimiter) + 1 === $columns;
+
+        return count($lines) > 1 && $isRow($lines[0]) && array_any(
+            array_slice($lines, 1),
+            fn (string $line): bool => $isRow($line) && ("\t" === $this->delimiter || !str_contains($line, $this->delimiter . ' ')),
+        );
+    }
+
+    /**
+     * @return array{list<string>, array<int, true>} the fields, and which of them have text after their closing quote
+     */
+    private function cells(string $record): array
+    {
+        if (!str_contains($record, '"')) {
+            return [explode($this->delimiter, $record), []];
+        }
+        if ($this->isSound($record)) {
+            return [array_map(static fn (?string $cell): string => (string) $cell, str_getcsv($record, $this->delimiter, '"', '')), []];
+        }
+        $mark = preg_quote($this->delimiter, '/');
+        preg_match_all(sprintf('/(?:^|%1$s)([ ]*+"(?:[^"]++|"")*+"[^%1$s]*+|[^%1$s]*+)/', $mark), $record, $found);
+        $malformed = [];
+        foreach ($found[1] as $at => $cell) {
+            if (1 !== preg_match(sprintf('/^%s$/D', $this->field), $cell)) {
+                $malformed[$at] = true;
+            }
+        }
+
+        return [array_map(static fn (string $cell, int $at): string => isset($malformed[$at]) ? $cell : (string) (str_getcsv($cell, "\0", '"', '')[0] ?? ''), $found[1], array_keys($found[1])), $malformed];
     }
 
     /**
@@ -129,28 +190,49 @@ final class CsvRecords
     }
 
     /**
-     * @param list<string> $head
      * @param list<string> $texts
+     * @param array<int, true> $malformed
      */
-    private static function record(int $line, array $head, array $texts): Record
+    private function record(int $line, array $texts, array $malformed): Record
     {
+        $head = $this->head ?? [];
         $fields = [];
+        $spoilt = array_intersect_key($head, $malformed);
+        $spoilt = array_fill_keys($spoilt, __('There is text after the closing quote.', 'coleman'));
         foreach ($head as $at => $name) {
             if ('' !== $name) {
-                $fields[$name] = $texts[$at] ?? '';
+                $bytes = $texts[$at] ?? '';
+                $text = $this->encoding->text($bytes);
+                $fields[$name] = $text ?? mb_scrub($bytes);
+                if (null === $text) {
+                    $spoilt[$name] = $this->encoding->isUnreadable();
+                }
             }
         }
-        $more = array_filter(array_slice($texts, count($head)), static fn (string $text): bool => '' !== trim($text));
+        $isLong = [] !== array_filter(array_slice($texts, count($head)), static fn (string $text): bool => '' !== trim($text));
+        $isPiece = $line <= $this->suspectTo && count($texts) < count($head);
+        if (!$isLong && !$isPiece) {
+            return new Record($line, $fields, '', $spoilt, cells: $texts, absent: array_flip(array_slice($head, count($texts))));
+        }
+        /* translators: 1: number of fields, 2: number of columns */
+        $fault = sprintf(__('It has %1$d fields, and there are %2$d columns.', 'coleman'), count($texts), count($head));
+        // Too many may be two rows on one line: nobody knows what the second is about.
+        $missing = array_fill_keys(array_slice($head, count($texts)), $fault);
 
-        return new Record($line, $fields, match (true) {
-            [] !== $more => sprintf(
-                /* translators: 1: number of fields, 2: number of columns */
-                __('It has %1$d fields, and there are %2$d columns.', 'coleman'),
-                count($texts),
-                count($head),
-            ),
-            !mb_check_encoding(implode('', $texts), 'UTF-8') => __('It holds bytes that are no text.', 'coleman'),
-            default => '',
-        });
+        return new Record($line, $fields, $fault, $missing + $spoilt, $isLong ? 1 : 0, $texts);
+    }
+
+    /** A record of which only the fields before its open quote can be read. */
+    private function broken(int $line, string $text, string $fault, int $lost): Record
+    {
+        $head = $this->head ?? [];
+        $texts = explode($this->delimiter, rtrim($text, "\r\n"));
+        $sound = array_slice($texts, 0, (int) array_find_key($texts, static fn (string $cell): bool => str_contains($cell, '"')));
+        $fields = [];
+        foreach (array_slice($head, 0, count($sound)) as $at => $name) {
+            $fields[$name] = $this->encoding->text($sound[$at]) ?? '';
+        }
+
+        return new Record($line, $fields, $fault, array_fill_keys(array_slice($head, count($sound)), $fault), $lost, $texts);
     }
 }

@@ -13,8 +13,8 @@ final readonly class FeedFile
     /** What is looked at to tell what it is. */
     private const SAMPLE_BYTES = 65_536;
 
-    /** A file that unpacks to more bytes was made to fill the disk. */
-    private const MOST_BYTES = 4_000_000_000;
+    /** How a packed file begins. */
+    public const GZIP = "\x1F\x8B";
 
     private const MOST_COLUMNS = 500;
 
@@ -23,33 +23,39 @@ final readonly class FeedFile
 
     private const DELIMITERS = ["\t", ';', '|', ','];
 
-    private const BYTE_ORDER_MARKS = ["\xEF\xBB\xBF" => 'UTF-8', "\xFF\xFE" => 'UTF-16LE', "\xFE\xFF" => 'UTF-16BE'];
-
-    /** @param string $encoding as iconv names it */
-    private function __construct(private string $path, private string $encoding, private int $markBytes, private ?string $delimiter)
+    /** @param non-empty-string|null $delimiter null for JSON lines */
+    private function __construct(private string $path, private Encoding $encoding, private int $markBytes, private ?string $delimiter)
     {
     }
 
-    /** @throws UnreadableFile */
-    public static function at(string $path): self
+    /**
+     * @param Survey|null $survey without one its encoding is guessed from its beginning, which is enough to show it
+     * @throws UnreadableFile
+     */
+    public static function at(string $path, ?Survey $survey = null): self
     {
         if (!is_file($path) || !is_readable($path)) {
-            /* translators: %s: name of a file */
-            throw new UnreadableFile(sprintf(__('There is no file "%s" that can be read.', 'coleman'), basename($path)));
+            throw self::missing($path);
         }
         $stream = self::open($path);
         $sample = (string) fread($stream, self::SAMPLE_BYTES);
         fclose($stream);
         if ('' === trim($sample)) {
-            throw new UnreadableFile(__('The file is empty.', 'coleman'));
+            throw new UnreadableFile(self::GZIP === file_get_contents($path, length: 2) ? __('This gzip file is empty, damaged or incomplete. Send it again.', 'coleman') : __('The file is empty.', 'coleman'));
         }
-        [$encoding, $markBytes] = self::encoding($sample);
-        $text = 'UTF-8' === $encoding ? substr($sample, $markBytes) : (string) iconv($encoding, 'UTF-8//IGNORE', substr($sample, $markBytes));
+        [$encoding, $markBytes] = Encoding::marked($sample) ?? [$survey->encoding ?? self::guessed($sample), 0];
+        $text = in_array($encoding, [Encoding::Utf16Little, Encoding::Utf16Big], true) ? mb_convert_encoding(substr($sample, $markBytes), 'UTF-8', $encoding->value) : substr($sample, $markBytes);
         if (str_contains($text, "\0")) {
             throw new UnreadableFile(__('This is no text: bring a CSV file or JSON lines, packed by gzip if you like.', 'coleman'));
         }
 
         return new self($path, $encoding, $markBytes, str_starts_with(ltrim($text), '{') ? null : self::delimiter($text));
+    }
+
+    public static function missing(string $path): UnreadableFile
+    {
+        /* translators: %s: name of a file */
+        return new UnreadableFile(sprintf(__('There is no file "%s" that can be read.', 'coleman'), basename($path)));
     }
 
     /** How long it is when it is unpacked; gzip says so at its end, up to 4 GB. */
@@ -59,7 +65,7 @@ final readonly class FeedFile
         if (false === $file) {
             return 0;
         }
-        $isPacked = "\x1F\x8B" === fread($file, 2) && 0 === fseek($file, -4, SEEK_END);
+        $isPacked = self::GZIP === fread($file, 2) && 0 === fseek($file, -4, SEEK_END);
         $length = $isPacked ? unpack('V', (string) fread($file, 4)) : false;
         fclose($file);
 
@@ -75,7 +81,7 @@ final readonly class FeedFile
             ';' => __('CSV with semicolons', 'coleman'),
             '|' => __('CSV with bars', 'coleman'),
             default => __('CSV', 'coleman'),
-        } . ('UTF-8' === $this->encoding ? '' : ', ' . $this->encoding);
+        } . (Encoding::Utf8 === $this->encoding ? '' : ', ' . $this->encoding->value);
     }
 
     /**
@@ -98,29 +104,21 @@ final readonly class FeedFile
     }
 
     /**
-     * @param int $most bytes that it may unpack to
+     * @param int $most unpacked bytes after which no record begins any more
      * @return \Generator<int, Record, mixed, array{has_break: bool, is_short: bool}> returns what the last line is like: whether it has its line break, and fewer fields than there are columns
      * @throws UnreadableFile
      */
-    public function records(int $most = self::MOST_BYTES): \Generator
+    public function records(int $most = PHP_INT_MAX): \Generator
     {
         $stream = self::open($this->path);
         try {
             fseek($stream, $this->markBytes);
-            if (str_starts_with($this->encoding, 'UTF-16')) {
-                stream_filter_append($stream, sprintf('convert.iconv.%s/UTF-8', $this->encoding), STREAM_FILTER_READ);
+            if (in_array($this->encoding, [Encoding::Utf16Little, Encoding::Utf16Big], true)) {
+                Utf16ToUtf8::append($stream, $this->encoding);
             }
-            $isLatin = 'WINDOWS-1252' === $this->encoding;
-            $records = null === $this->delimiter ? JsonRecords::of($stream, $isLatin) : CsvRecords::of($stream, $this->delimiter, $isLatin);
-            foreach ($records as $record) {
-                if (ftell($stream) > $most) {
-                    /* translators: %s: a size such as "4 GB" */
-                    throw new UnreadableFile(sprintf(__('It unpacks to more than %s.', 'coleman'), size_format($most)));
-                }
-                yield $record;
-            }
+            $lines = new Lines($stream, $most);
 
-            return $records->getReturn();
+            return yield from null === $this->delimiter ? JsonRecords::of($lines, $this->encoding) : CsvRecords::of($lines, $this->delimiter, $this->encoding);
         } finally {
             fclose($stream);
         }
@@ -133,26 +131,22 @@ final readonly class FeedFile
      */
     private static function open(string $path)
     {
-        return @fopen('compress.zlib://' . $path, 'rb')
-            /* translators: %s: name of a file */
-            ?: throw new UnreadableFile(sprintf(__('There is no file "%s" that can be read.', 'coleman'), basename($path)));
+        return @fopen('compress.zlib://' . $path, 'rb') ?: throw self::missing($path);
     }
 
-    /** @return array{string, int} the encoding, and how many bytes say so */
-    private static function encoding(string $sample): array
+    /** Of what has no mark. A character may be cut at the end of the sample. */
+    private static function guessed(string $sample): Encoding
     {
-        foreach (self::BYTE_ORDER_MARKS as $mark => $encoding) {
-            if (str_starts_with($sample, $mark)) {
-                return [$encoding, strlen($mark)];
-            }
-        }
-        // A character may be cut at the end of the sample.
         $isWhole = mb_check_encoding($sample, 'UTF-8') || mb_check_encoding((string) preg_replace('/[\xC0-\xFF][\x80-\xBF]{0,3}$/', '', $sample), 'UTF-8');
 
-        return [$isWhole ? 'UTF-8' : 'WINDOWS-1252', 0];
+        return $isWhole ? Encoding::Utf8 : Encoding::Windows;
     }
 
-    /** The one that stands most often in the first line, outside quotes. */
+    /**
+     * The one that stands most often in the first line, outside quotes.
+     *
+     * @return non-empty-string
+     */
     private static function delimiter(string $text): string
     {
         $first = (string) preg_replace('/"(?:[^"]|"")*"/', '', (string) strtok(ltrim($text), "\r\n"));

@@ -7,33 +7,44 @@ namespace Coleman\Api\Feeds\Source;
 /** Records of a file with one JSON object a line. */
 final class JsonRecords
 {
-    private const LONGEST_LINE = 1_048_576;
+    private const DEPTH = 16;
 
     /**
-     * @param resource $stream
      * @return \Generator<int, Record, mixed, array{has_break: bool, is_short: bool}>
      * @throws UnreadableFile
      */
-    public static function of($stream, bool $isLatin): \Generator
+    public static function of(Lines $lines, Encoding $encoding): \Generator
     {
-        $line = 0;
-        $hasBreak = false;
-        while (false !== ($text = fgets($stream, self::LONGEST_LINE))) {
-            $line++;
-            $hasBreak = str_ends_with($text, "\n");
-            if ('' === trim($text)) {
-                continue;
+        while (null !== ($text = $lines->next())) {
+            if ($lines->isTooLong()) {
+                yield new Record($lines->number(), [], __('The line is longer than 1 MB.', 'coleman'));
+            } elseif ('' !== trim($text)) {
+                yield self::record($lines->number(), $text, $encoding);
             }
-            $object = json_decode($isLatin ? mb_convert_encoding($text, 'UTF-8', 'Windows-1252') : $text, true, 16);
-            $fields = [];
-            FeedFile::refuseOddColumns(is_array($object) ? array_map(strval(...), array_keys($object)) : []);
-            foreach (is_array($object) && !array_is_list($object) ? $object : [] as $name => $value) {
-                $fields[(string) $name] = self::text($value);
-            }
-            yield new Record($line, $fields, [] === $fields ? __('This is no JSON object.', 'coleman') : '');
         }
 
-        return ['has_break' => $hasBreak, 'is_short' => false];
+        return ['has_break' => $lines->hasBreak(), 'is_short' => false];
+    }
+
+    private static function record(int $line, string $text, Encoding $encoding): Record
+    {
+        $whole = $encoding->text($text);
+        $object = json_decode($whole ?? mb_scrub($text), true, self::DEPTH);
+        $fields = [];
+        FeedFile::refuseOddColumns(is_array($object) ? array_map(strval(...), array_keys($object)) : []);
+        foreach (is_array($object) && !array_is_list($object) ? $object : [] as $name => $value) {
+            $fields[(string) $name] = self::text($value);
+        }
+        // Which of the letters beyond ASCII are the odd ones cannot be told once the line has been read.
+        $spoilt = null === $whole ? array_filter($fields, static fn (string $field): bool => 1 === preg_match('/[\x80-\xFF?]/', $field)) : [];
+
+        return new Record(
+            $line,
+            $fields,
+            [] === $fields ? __('This is no JSON object.', 'coleman') : '',
+            array_map(static fn (string $field): string => $encoding->isUnreadable(), $spoilt),
+            cells: array_values($fields),
+        );
     }
 
     /** As it would stand in a CSV file: lists by commas, yes as 1. */

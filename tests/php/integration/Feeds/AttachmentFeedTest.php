@@ -112,7 +112,7 @@ final class AttachmentFeedTest extends DemoFeedTestCase
             'Line 11: It is about the same thing as line 10, which was taken.',
             'Line 3, category "tractors": There is no such category of attachments.',
             'Line 4, kind "machine": This is none of: attachment, implement.',
-            'Line 5, price "a lot": This is no amount of money.',
+            'Line 5, price "a lot": Enter an amount in US dollars, such as 1,234.50.',
             'Line 7, locations "Easton, Topeka": There is no branch "Topeka".',
             'Line 8, image "https://elsewhere.example/a.jpg": No picture is fetched from an address: put it into the folder of pictures, and name its path there.',
             'Line 3: There is no such attachment, and without a name and a category it cannot become one.',

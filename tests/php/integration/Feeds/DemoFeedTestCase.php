@@ -6,6 +6,7 @@ namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\FeedImport;
+use Coleman\Api\Feeds\FeedOptions;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
@@ -58,12 +59,12 @@ abstract class DemoFeedTestCase extends TestCase
      * @param array<string, string>|null $mapping
      * @param array<string, string>|null $constants
      */
-    protected function import(string $kind, string $text, bool $isDry = false, ?array $mapping = null, ?array $constants = null, string $name = '', bool $isFull = true): FeedRun
+    protected function import(string $kind, string $text, bool $isDry = false, ?array $mapping = null, ?array $constants = null, string $name = '', bool $isFull = true, ?FeedOptions $options = null): FeedRun
     {
         $feeds = $this->services()->feeds();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", $name, $isFull, $mapping, $constants, Removal::AtOnce, $isDry)));
+        $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", $name, $isFull, $mapping, $constants, Removal::AtOnce, $isDry, options: $options)));
         self::assertSame($isDry ? RunState::Compared : RunState::Applied, $run->state, $run->message);
 
         return $run;

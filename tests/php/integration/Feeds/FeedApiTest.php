@@ -66,7 +66,7 @@ final class FeedApiTest extends TestCase
         self::assertSame('Feed program', $run['by']);
         self::assertSame(['apply'], $run['can']);
         $faults = $this->api('GET', "/feed-runs/{$run['id']}/faults");
-        self::assertSame([['line' => 3, 'column' => 'price', 'value' => 'x', 'reason' => 'This is no amount of money.']], $faults);
+        self::assertSame([['line' => 3, 'column' => 'price', 'value' => 'x', 'reason' => 'Enter an amount in US dollars, such as 1,234.50.']], $faults);
         $listed = $this->api('GET', '/feeds');
         self::assertSame([$run['id'], 'bonner'], [$listed[0]['last_run']['id'], $listed[0]['name']]);
     }

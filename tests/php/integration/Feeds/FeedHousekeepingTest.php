@@ -30,7 +30,7 @@ final class FeedHousekeepingTest extends FeedTestCase
     public function testReportsLeaveAfterNinetyDaysAndRunsAfterAYearButThoseThatAreKept(): void
     {
         $store = $this->services()->feedStore();
-        $bad = "FT-900,Feed Test,Odd,1.234\n";
+        $bad = "FT-900,Feed Test,Odd,1.2.3\n";
         $runs = [];
         foreach (['1.00', '1.01', '1.02', '1.03', '1.04'] as $price) {
             $runs[] = $this->import($this->csv(5, $price) . $bad)->id;

@@ -104,19 +104,18 @@ final class FeedRunTest extends TestCase
             ',FT-6,,No maker,1,1,,',
             ',FT-7,Feed Test,Seven,7,1,,air-filters',
         ]));
-        self::assertSame([11, 5, 4, 3, 6], array_map($run->count(...), ['read', 'bad', 'cells', 'unkeyed', 'done_new']));
+        self::assertSame([11, 5, 3, 3, 6], array_map($run->count(...), ['read', 'bad', 'cells', 'unkeyed', 'done_new']));
         self::assertSame([
             'Line 3, part_number: It is empty.',
             'Line 4, part_number: It has no letter and no digit.',
             'Line 9, part_id: 714940 stands for what is not in the catalogue; no feed changes it.',
             'Line 10: It is about the same thing as line 2, which was taken.',
-            'Line 5, price "12.345": This is no amount of money.',
             'Line 6, case_qty "0": A case has 1 to 9,999 pieces.',
             'Line 7, image "../../wp-config.php": Name a path below the folder of pictures.',
             'Line 8, category "No such family": There is no such family of parts.',
             'Line 11: There is no such part, and without a maker it cannot become one.',
         ], $run->samples['bad']);
-        self::assertSame(10, count(file($this->services()->feedStore()->faults($run->id)) ?: []));
+        self::assertSame(9, count(file($this->services()->feedStore()->faults($run->id)) ?: []));
         self::assertSame(100, $this->part('FT-1')->priceCents);
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
+use Coleman\Api\Feeds\FeedOptions;
 use Coleman\Api\Feeds\Kinds\HoursColumns;
 use Coleman\Api\Inventory\FieldFault;
 use Coleman\Api\Inventory\ItemKind;
@@ -50,7 +51,7 @@ final class LocationFeedTest extends DemoFeedTestCase
     {
         $this->services()->keptFields()->put(ItemKind::Branch, 2, ['phone_number', 'hours']);
         $before = $this->branch(2);
-        $this->import('locations', "city,phone,hours,address\nLees Summit,816-555-0000,Mon-Sun 0:00-12:00,9 Kept Street\nEaston,913-555-0126,,22840 Easton Road\n");
+        $this->import('locations', "city,phone,hours,address\nLees Summit,816-555-0000,Mon-Sun 0:00-12:00,9 Kept Street\nEaston,913-555-0126,,22840 Easton Road\n", options: new FeedOptions(emptyClears: true));
         $after = $this->branch(2);
         self::assertSame([$before->phone, $before->hours, $before->hoursText, '9 Kept Street', "Lee's Summit"], [$after->phone, $after->hours, $after->hoursText, $after->address, $after->city]);
         self::assertSame(['', []], [$this->branch(4)->hoursText, $this->branch(4)->hours], 'its hours are not known');

@@ -77,7 +77,7 @@ final class RentalFeedTest extends DemoFeedTestCase
             'Line 5, WeeklyRental: A week cannot cost less than a day.',
             'Line 7, Model: It is empty.',
             'Line 3, Category "No Such": There is no such category of machines.',
-            'Line 4, DailyRental "ten": This is no amount of money.',
+            'Line 4, DailyRental "ten": Enter an amount in US dollars, such as 1,234.50.',
             'Line 3: There is no such rental class, and without a category it cannot become one.',
             'Line 6: There is no such rental class, and without a category it cannot become one.',
         ], self::faults($run));
@@ -98,9 +98,8 @@ final class RentalFeedTest extends DemoFeedTestCase
         self::assertSame([
             'Line 2, Branch: There is no such branch.',
             'Line 6, Model: The maker alone does not say which rental class it is.',
-            'Line 3, Hours "1.5": This is no whole number.',
             'Line 4, Hours "900000": It is to be from 0 to 200000.',
-            'Line 5, Rentable "maybe": This is neither yes nor no.',
+            'Line 5, Rentable "maybe": Enter yes or no.',
             'Line 7: There is no rental class "Bobcat S99".',
             'Line 8: There is no rental class "Kubota S99".',
             'Line 9: There is no such unit, and without a rental class it cannot become one.',

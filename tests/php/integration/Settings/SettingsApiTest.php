@@ -46,7 +46,7 @@ final class SettingsApiTest extends TestCase
     public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
     {
         $groups = $this->groups();
-        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'leads', 'desks', 'map', 'mail', 'limits', 'bot-check'], array_keys($groups));
+        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'leads', 'feeds', 'desks', 'map', 'mail', 'limits', 'bot-check'], array_keys($groups));
         foreach ($groups as $name => $group) {
             foreach ($group as $field) {
                 self::assertNotSame('', $field['label'], "$name {$field['name']}");

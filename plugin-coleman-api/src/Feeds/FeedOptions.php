@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+/**
+ * How the files of one feed are read.
+ *
+ * In the two patterns `*` stands for any text and `#` for a number. They are held against a whole row: its cells with
+ * commas between them, empty cells at its end left out. Case does not matter.
+ */
+final readonly class FeedOptions
+{
+    /** Characters of a pattern. */
+    public const LONGEST = 200;
+
+    /**
+     * @param bool $emptyClears an empty cell clears what is there; otherwise it leaves it as it is
+     * @param bool $zeroIsPrice 0 is a price; otherwise it means price on request
+     * @param string $skip pattern of rows that are not about a thing, such as totals; more of them with a bar between
+     * @param string $trailer pattern of the last row, which says how many rows there are, such as "TRAILER,#"
+     */
+    public function __construct(
+        public bool $emptyClears = false,
+        public bool $zeroIsPrice = false,
+        public string $skip = '',
+        public string $trailer = '',
+    ) {
+    }
+
+    /** @param array<mixed> $stored as toArray() gives it; what is missing is as usual */
+    public static function of(array $stored): self
+    {
+        $text = static fn (string $name): string => is_string($stored[$name] ?? null) ? trim($stored[$name]) : '';
+
+        return new self(!empty($stored['empty_clears']), !empty($stored['zero_is_price']), $text('skip'), $text('trailer'));
+    }
+
+    /** @return array{empty_clears: bool, zero_is_price: bool, skip: string, trailer: string} */
+    public function toArray(): array
+    {
+        return ['empty_clears' => $this->emptyClears, 'zero_is_price' => $this->zeroIsPrice, 'skip' => $this->skip, 'trailer' => $this->trailer];
+    }
+
+    /** @return array<string, string> a sentence by field */
+    public function faults(): array
+    {
+        /* translators: %d: number of characters */
+        $long = sprintf(__('A pattern has up to %d characters.', 'coleman'), self::LONGEST);
+
+        return array_filter([
+            'options.skip' => match (true) {
+                mb_strlen($this->skip) > self::LONGEST => $long,
+                '' !== $this->skip && array_any(explode('|', $this->skip), static fn (string $one): bool => '' === trim($one, " *\t")) => __('This pattern would skip every row. Write what the rows begin with, such as Total*.', 'coleman'),
+                default => '',
+            },
+            'options.trailer' => match (true) {
+                mb_strlen($this->trailer) > self::LONGEST => $long,
+                '' !== $this->trailer && 1 !== substr_count($this->trailer, '#') => __('Write one # where the number of rows stands, such as TRAILER,#.', 'coleman'),
+                default => '',
+            },
+        ]);
+    }
+
+    /** @param list<string> $cells of a row */
+    public function skips(array $cells): bool
+    {
+        if ('' === $this->skip) {
+            return false;
+        }
+        $row = self::row($cells);
+
+        return array_any(explode('|', $this->skip), static fn (string $pattern): bool => 1 === preg_match(self::expression($pattern), $row));
+    }
+
+    /**
+     * @param list<string> $cells of a row
+     * @return int|null how many rows there are, where it is the trailer row
+     */
+    public function declaredRows(array $cells): ?int
+    {
+        return '' !== $this->trailer && 1 === preg_match(self::expression($this->trailer), self::row($cells), $found)
+            ? (int) str_replace(',', '', $found[1])
+            : null;
+    }
+
+    /** @param list<string> $cells */
+    private static function row(array $cells): string
+    {
+        return rtrim(implode(',', array_map(static fn (string $cell): string => trim($cell), $cells)), ',');
+    }
+
+    private static function expression(string $pattern): string
+    {
+        return '/^' . strtr(preg_quote(trim($pattern), '/'), ['\*' => '.*', '\#' => '(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})']) . '$/Dis';
+    }
+}

@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Settings\Groups;
+
+use Coleman\Api\Feeds\FeedSettings;
+use Coleman\Api\Settings\Field;
+use Coleman\Api\Settings\FieldKind;
+use Coleman\Api\Settings\SettingsGroup;
+
+/** How files of feeds are read. */
+final readonly class FeedGroup implements SettingsGroup
+{
+    private const LONGEST = 1_000;
+
+    public function name(): string
+    {
+        return 'feeds';
+    }
+
+    public function title(): string
+    {
+        return __('Feeds', 'coleman');
+    }
+
+    public function intro(): string
+    {
+        return __('These apply to the next file of every feed.', 'coleman');
+    }
+
+    public function fields(): array
+    {
+        return [
+            new Field(
+                'price_words',
+                FieldKind::Text,
+                __('Words that mean “price on request”', 'coleman'),
+                __('With commas between them. Capital letters do not matter. Where one stands in a price column, the item is shown without a price.', 'coleman'),
+                FeedSettings::DEFAULTS['price_words'],
+                __('Prices', 'coleman'),
+                most: self::LONGEST,
+            ),
+        ];
+    }
+
+    public function values(): array
+    {
+        return ['price_words' => implode(', ', FeedSettings::ofSite()->priceWords)];
+    }
+
+    public function faults(array $values): array
+    {
+        $words = is_string($values['price_words'] ?? null) ? $values['price_words'] : '';
+        $number = array_find(explode(',', $words), static fn (string $word): bool => 1 === preg_match('/^[\s$]*[\d.]+\s*$/D', $word));
+
+        /* translators: %s: what somebody typed */
+        return null === $number ? [] : ['price_words' => sprintf(__('“%s” is a number. Enter words only.', 'coleman'), trim($number))];
+    }
+
+    public function save(array $values): void
+    {
+        update_option(FeedSettings::OPTION, array_intersect_key($values, FeedSettings::DEFAULTS));
+    }
+
+    public function options(): array
+    {
+        return [FeedSettings::OPTION => [
+            'type' => 'object',
+            'properties' => ['price_words' => ['type' => 'string', 'maxLength' => self::LONGEST]],
+            'additionalProperties' => false,
+            'default' => FeedSettings::DEFAULTS,
+            'description' => 'How files of feeds are read: words in price columns that mean price on request.',
+        ]];
+    }
+}

@@ -1,0 +1,220 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\Feeds\BadValue;
+use Coleman\Api\Feeds\CellRules;
+use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\FeedImport;
+use Coleman\Api\Feeds\FeedOptions;
+use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\FeedSettings;
+use Coleman\Api\Feeds\Removal;
+use Coleman\Api\Feeds\RunState;
+use Coleman\Api\Feeds\Source\UnreadableFile;
+
+/** What odd cells and rows of a file do to the site. */
+final class FeedCellsTest extends FeedTestCase
+{
+    /** @return iterable<string, array{string, int|null}> text and cents */
+    public static function prices(): iterable
+    {
+        yield 'no dollars' => ['.97', 97];
+        yield 'a unit price' => ['0.1250', 13];
+        yield 'half a cent' => ['12.345', 1_235];
+        yield 'less than half a cent' => ['12.3449', 1_234];
+        yield 'thousands' => ['1,234.50', 123_450];
+        yield 'one decimal' => ['$1,234.5', 123_450];
+        yield 'the other way round' => ['1.234,50', 123_450];
+        yield 'spaces that do not break' => ["\u{A0} \$ 12.00\u{A0} ", 1_200];
+        yield 'a code' => ['USD 7', 700];
+        yield 'a code after it' => ['7.5 usd', 750];
+        yield 'a sign with a country' => ['US$ 1,000', 100_000];
+        yield 'a point at the end' => ['12.', 1_200];
+        yield 'nothing' => ['  ', null];
+        yield 'zero' => ['0', null];
+        yield 'zero dollars' => ['$0.00', null];
+        yield 'a word' => ['call', null];
+        yield 'a word with a point' => ['  Call for  Price. ', null];
+        yield 'letters with points' => ['p.o.a.', null];
+    }
+
+    /** @dataProvider prices */
+    public function testReadsPricesAsDealersWriteThem(string $text, ?int $cents): void
+    {
+        self::assertSame($cents, ColumnKind::Price->read($text, 20, new CellRules(false, FeedSettings::ofSite()->priceWords)));
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function noPrices(): iterable
+    {
+        foreach (['-5', '(5.00)', '12,50', '1.234.567', '1,23', '1,2345', '12,345,67', '€ 5', '5 EUR', 'CAD 5', '1e3', '.', '$', '0.001', '5 each', 'a lot', '1 234'] as $text) {
+            yield $text => [$text];
+        }
+    }
+
+    /** @dataProvider noPrices */
+    public function testRefusesWhatMayBeAnotherPrice(string $text): void
+    {
+        $this->expectException(BadValue::class);
+        ColumnKind::Price->read($text, 20, new CellRules(false, FeedSettings::ofSite()->priceWords));
+    }
+
+    public function testEveryAmountComesBackHoweverItIsWritten(): void
+    {
+        mt_srand(63);
+        for ($try = 0; $try < 500; $try++) {
+            $cents = mt_rand(1, 10 ** mt_rand(1, 9));
+            [$dollars, $rest] = [intdiv($cents, 100), sprintf('%02d', $cents % 100)];
+            $thousands = number_format($dollars);
+            foreach (["$dollars.$rest", "\$$thousands.$rest", "USD $thousands.$rest", "$thousands.{$rest}00 ", "$thousands.{$rest}4", ...($dollars > 999 ? [strtr($thousands, ',', '.') . ",$rest"] : [])] as $text) {
+                self::assertSame($cents, ColumnKind::Price->read($text, 20), $text);
+            }
+        }
+        for ($try = 0; $try < 200; $try++) {
+            $tenths = mt_rand(0, 2_000_000);
+            self::assertSame(intdiv($tenths + 5, 10), ColumnKind::Measure->read(number_format($tenths / 10, 1), 20));
+        }
+        self::assertSame([101, 2_501, 1_250, 1, null], array_map(static fn (string $text): string|int|bool|null => ColumnKind::Measure->read($text, 20), ['100.5', '2500.5', '1,250', '.5', '']));
+    }
+
+    public function testZeroIsAPriceWhereTheFeedSaysSo(): void
+    {
+        self::assertSame(0, ColumnKind::Price->read('0.00', 20, new CellRules(true)));
+        self::assertSame(0, ColumnKind::Money->read('0.00', 20), 'a charge of 0 is none');
+        $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,5.00\n");
+        $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,0.00\n");
+        self::assertNull($this->part('FT-1')->priceCents);
+        $this->take("part_number,vendor,description,price\nFT-1,Feed Test,One,0.00\n", new FeedOptions(zeroIsPrice: true));
+        self::assertSame(0, $this->part('FT-1')->priceCents);
+    }
+
+    public function testTheWordsOfTheSettingsMeanPriceOnRequest(): void
+    {
+        update_option(FeedSettings::OPTION, ['price_words' => 'Ask Bill, POA']);
+        try {
+            $run = $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,ask bill\nFT-2,Feed Test,Two,call\n");
+        } finally {
+            delete_option(FeedSettings::OPTION);
+        }
+        self::assertSame(['Line 3, price "call": Enter an amount in US dollars, such as 1,234.50.'], $run->samples['bad']);
+        self::assertSame([0, 1], [$run->count('bad'), $run->count('cells')]);
+    }
+
+    public function testABadCellCostsTheCellAndNothingIsDiscontinued(): void
+    {
+        $this->import("part_number,vendor,description,price,case_qty\nFT-1,Feed Test,One,5.00,2\nFT-2,Feed Test,Two,5.00,2\nFT-3,Feed Test,Three,5.00,2\nFT-4,Feed Test,Four,5.00,2\n");
+        $run = $this->import("part_number,vendor,description,price,case_qty\nFT-1,Feed Test,Üno,5 or so,3\nFT-2,Feed Test,Two,.97,many\nFT-3,Feed Test,,Call,\nFT-4,Feed Test,\xFF\xFE,6.00,4\n");
+        self::assertSame([RunState::Applied, 0, 0, 3], [$run->state, $run->count('bad'), $run->count('unkeyed'), $run->count('cells')]);
+        self::assertSame(['Üno', 500, 3], $this->told('FT-1'));
+        self::assertSame(['Two', 97, 2], $this->told('FT-2'));
+        self::assertSame(['Three', null, 2], $this->told('FT-3'));
+        self::assertSame(['Four', 600, 4], $this->told('FT-4'), 'but for its description');
+        foreach (['FT-1', 'FT-2', 'FT-3', 'FT-4'] as $number) {
+            self::assertFalse($this->part($number)->discontinued, $number);
+        }
+    }
+
+    public function testARowWhoseOnlyValueIsBadLeavesItsThingAsItWas(): void
+    {
+        $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,5.00\nFT-2,Feed Test,Two,5.00\n");
+        $run = $this->take("part_number,vendor,price\nFT-1,Feed Test,odd\nFT-2,Feed Test,7.00\n", null, 'prices');
+        self::assertSame([1, 0], [$run->count('bad'), $run->count('unkeyed')]);
+        self::assertSame([500, 700], [$this->part('FT-1')->priceCents, $this->part('FT-2')->priceCents]);
+    }
+
+    public function testNoShelfIsEmptiedByAQuantityThatIsNone(): void
+    {
+        $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,5.00\nFT-2,Feed Test,Two,5.00\nFT-3,Feed Test,Three,5.00\n");
+        $head = "part_number,vendor,location,quantity\n";
+        $this->take($head . "FT-1,Feed Test,Easton,3\nFT-2,Feed Test,Easton,4\nFT-3,Feed Test,Easton,5\n", null, 'stock');
+        try {
+            $run = $this->take($head . "FT-1,Feed Test,Easton,-3\nFT-2,Feed Test,Easton,2.5\nFT-3,Feed Test,Easton,6\n", null, 'stock');
+            self::assertSame([2, 0], [$run->count('bad'), $run->count('unkeyed')]);
+            self::assertSame(['3', '4', '6'], $this->shelves());
+        } finally {
+            $this->services()->connection()->execute("DELETE FROM {part_stock} WHERE part_id IN (SELECT id FROM {parts} WHERE vendor_name = 'Feed Test')");
+        }
+    }
+
+    public function testAnEmptyCellClearsOnlyWhereTheFeedSaysSo(): void
+    {
+        $head = "part_number,vendor,description,price,case_qty\n";
+        $this->import($head . "FT-1,Feed Test,One,5.00,4\n");
+        $this->import($head . "FT-1,Feed Test,,,\n");
+        self::assertSame(['One', 500, 4], $this->told('FT-1'));
+        $this->take($head . "FT-1,Feed Test,One\n", new FeedOptions(emptyClears: true));
+        self::assertSame(['One', 500, 4], $this->told('FT-1'), 'cells that are not there clear nothing');
+        $this->take($head . "FT-1,Feed Test,One,,\n", new FeedOptions(emptyClears: true));
+        self::assertSame(['One', null, 1], $this->told('FT-1'));
+    }
+
+    public function testTotalsAndTrailersAreNoRows(): void
+    {
+        $head = "part_number,vendor,description,price\n";
+        $options = new FeedOptions(skip: 'Total*|*Page # of #', trailer: 'TRAILER,#');
+        $run = $this->take($head . "FT-1,Feed Test,One,5.00\n,,Page 1 of 2\nFT-2,Feed Test,Two,5.00\nTotal parts,,,\"1,000\"\nTRAILER,2\n", $options);
+        self::assertSame([2, 3, 0, 0], array_map($run->count(...), ['read', 'skipped', 'bad', 'unkeyed']));
+        self::assertSame(['has_break' => true, 'is_short' => true, 'lacks_trailer' => false, 'declared' => 2, 'found' => 2], $run->about['ending'] ?? []);
+        $run = $this->take($head . "FT-1,Feed Test,One,5.00\nFT-2,Feed Test,Two,5.00\nTRAILER,3", $options, isDry: true);
+        self::assertSame([false, 3, 2], [$run->about['ending']['has_break'] ?? null, $run->about['ending']['declared'] ?? null, $run->about['ending']['found'] ?? null]);
+        $run = $this->take($head . "FT-1,Feed Test,One,5.00\n", $options, isDry: true, rows: 2);
+        self::assertSame([true, 2, 1], [$run->about['ending']['lacks_trailer'] ?? null, $run->about['ending']['declared'] ?? null, $run->about['ending']['found'] ?? null]);
+    }
+
+    public function testAPackedFileThatIsNotWholeChangesNothing(): void
+    {
+        $packed = (string) gzencode($this->csv(400, '2.00'));
+        $this->import($this->csv(400));
+        $bomb = (string) gzencode($this->csv(1) . str_repeat('x', 70_000_000), 9);
+        foreach ([
+            substr($packed, 0, (int) (0.97 * strlen($packed))),
+            substr($packed, 0, -1),
+            substr($packed, 0, -8) . "\0\0\0\0" . substr($packed, -4),
+            "$packed and more",
+            $bomb,
+        ] as $bytes) {
+            try {
+                $run = $this->import($bytes);
+                self::assertSame(RunState::Failed, $run->state);
+                $why = $run->message;
+            } catch (UnreadableFile $fault) {
+                $why = $fault->getMessage();
+            }
+            self::assertMatchesRegularExpression('/incomplete|damaged|unpacks to more/', $why);
+            self::assertSame(100, $this->part('FT-400')->priceCents);
+        }
+        // Members one after the other, and what fills the last block of a tape, are whole.
+        $run = $this->import(gzencode("part_number,vendor,description,price\n") . gzencode("FT-1,Feed Test,One,3.00\n") . str_repeat("\0", 100), false);
+        self::assertSame([RunState::Applied, 300], [$run->state, $this->part('FT-1')->priceCents], $run->message);
+    }
+
+    /** @return array{string, int|null, int} */
+    private function told(string $number): array
+    {
+        $part = $this->part($number);
+
+        return [$part->description, $part->priceCents, $part->caseQuantity];
+    }
+
+    /** @return list<string> */
+    private function shelves(): array
+    {
+        return array_map(static fn (array $row): string => (string) $row['quantity'], $this->services()->connection()->rows(
+            'SELECT s.quantity FROM {part_stock} s JOIN {parts} p ON p.id = s.part_id WHERE p.vendor_name = %s ORDER BY p.part_number',
+            [self::VENDOR],
+        ));
+    }
+
+    /** @throws UnreadableFile */
+    private function take(string $text, ?FeedOptions $options, string $kind = 'parts', bool $isDry = false, int $rows = 0): FeedRun
+    {
+        $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
+        file_put_contents($path, $text);
+        $feeds = $this->services()->feeds();
+
+        return $feeds->go($feeds->bring(new FeedImport($kind, $path, 'feed.csv', '', true, removal: Removal::AtOnce, isDry: $isDry, isForced: true, options: $options, rows: $rows)));
+    }
+}
