@@ -7,7 +7,8 @@ namespace Coleman\Api\Http;
 /** The API told in OpenAPI 3.1, from the same routes and schemas that answer it. */
 final readonly class OpenApi
 {
-    private const PATH_PARAMETER = '/\(\?P<(\w+)>[^)]*\)/';
+    /** A named group; its pattern may hold groups of its own. */
+    private const PATH_PARAMETER = '/\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)/';
 
     public function __construct(private Schemas $schemas)
     {
@@ -54,27 +55,30 @@ final readonly class OpenApi
             ],
         ];
         preg_match_all(self::PATH_PARAMETER, $route->path, $inPath);
-        if ('' === $route->request) {
-            foreach ($inPath[1] as $name) {
-                $operation['parameters'][] = ['name' => $name, 'in' => 'path', 'required' => true, 'schema' => ['type' => 'string']];
+        $schema = '' === $route->request ? [] : $this->withLocalReferences($this->schemas->file('requests/' . $route->request));
+        /** @var array<string, array<mixed>> $fields */
+        $fields = is_array($schema['properties'] ?? null) ? $schema['properties'] : [];
+        /** @var list<string> $required */
+        $required = is_array($schema['required'] ?? null) ? $schema['required'] : [];
+        foreach ($inPath[1] as $name) {
+            $operation['parameters'][] = ['name' => $name, 'in' => 'path', 'required' => true, 'schema' => $fields[$name] ?? ['type' => 'string']];
+        }
+        $fields = array_diff_key($fields, array_flip($inPath[1]));
+        $required = array_values(array_diff($required, $inPath[1]));
+        if ($route->isWrite() && 0 === $route->fileBytes) {
+            if ([] !== $fields) {
+                unset($schema['required']);
+                $content = ['schema' => ['properties' => $fields] + ([] === $required ? [] : ['required' => $required]) + $schema];
+                $operation['requestBody'] = ['required' => [] !== $required, 'content' => ['application/json' => $content, 'application/x-www-form-urlencoded' => $content]];
             }
 
             return $operation;
         }
-        $schema = $this->schemas->file('requests/' . $route->request);
         if ($route->fileBytes > 0) {
             $operation['requestBody'] = ['content' => ['application/octet-stream' => ['schema' => ['type' => 'string', 'format' => 'binary', 'maxLength' => $route->fileBytes]]]];
-        } elseif ($route->isWrite()) {
-            unset($schema['$schema']);
-            $content = ['schema' => $schema];
-            $operation['requestBody'] = ['required' => true, 'content' => ['application/json' => $content, 'application/x-www-form-urlencoded' => $content]];
-
-            return $operation;
         }
-        $required = is_array($schema['required'] ?? null) ? $schema['required'] : [];
-        foreach (is_array($schema['properties'] ?? null) ? $schema['properties'] : [] as $name => $property) {
-            $isInPath = in_array($name, $inPath[1], true);
-            $operation['parameters'][] = ['name' => $name, 'in' => $isInPath ? 'path' : 'query', 'required' => $isInPath || in_array($name, $required, true), 'schema' => $property];
+        foreach ($fields as $name => $field) {
+            $operation['parameters'][] = ['name' => $name, 'in' => 'query', 'required' => in_array($name, $required, true), 'schema' => $field];
         }
 
         return $operation;

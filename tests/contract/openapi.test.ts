@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { Visitor } from './site';
+
+interface Operation {
+	parameters?: { name: string; in: string; required?: boolean }[];
+	requestBody?: { content: Record< string, { schema: { properties?: object; required?: string[] } } > };
+}
+
+interface Document {
+	openapi: string;
+	paths: Record< string, Record< string, Operation > >;
+}
+
+let document: Document;
+
+let text: string;
+
+beforeAll( async () => {
+	const answer = await new Visitor().get< Document >( '/wp-json/coleman/v1/openapi' );
+	( { json: document, text } = answer );
+} );
+
+const operations = () =>
+	Object.entries( document.paths ).flatMap( ( [ path, methods ] ) =>
+		Object.entries( methods ).map( ( [ method, operation ] ) => ( { path, method, operation } ) )
+	);
+
+describe( 'the OpenAPI document', () => {
+	it( 'is valid OpenAPI 3.1, with every reference in it', () => {
+		// The validator is an ES module, which Jest would have to translate.
+		const { stdout, stderr } = spawnSync(
+			process.execPath,
+			[
+				'--input-type=module',
+				'-e',
+				`import { Validator } from '@seriousme/openapi-schema-validator';
+				import { readFileSync } from 'node:fs';
+				const validator = new Validator();
+				const result = await validator.validate( JSON.parse( readFileSync( 0, 'utf8' ) ) );
+				if ( result.valid ) {
+					validator.resolveRefs();
+				}
+				console.log( JSON.stringify( { version: validator.version, ...result } ) );`,
+			],
+			{ input: text, encoding: 'utf8', cwd: __dirname }
+		);
+		expect( stderr ).toBe( '' );
+		expect( JSON.parse( stdout ) ).toEqual( { version: '3.1', valid: true } );
+	} );
+
+	it( 'declares each parameter of each path, and no other', () => {
+		const inPaths = operations().filter( ( { path } ) => path.includes( '{' ) );
+		expect( inPaths.length ).toBeGreaterThan( 40 );
+		for ( const { path, method, operation } of operations() ) {
+			const named = [ ...path.matchAll( /\{(\w+)\}/g ) ].map( ( [ , name ] ) => name );
+			const declared = ( operation.parameters ?? [] ).filter( ( one ) => one.in === 'path' );
+			expect( [ method, path, ...declared.map( ( { name } ) => name ) ] ).toEqual( [ method, path, ...named ] );
+			expect( declared.every( ( { required } ) => required ) ).toBe( true );
+			// What the path says is not asked for in the body once more.
+			for ( const { schema } of Object.values( operation.requestBody?.content ?? {} ) ) {
+				const fields = [ ...Object.keys( schema.properties ?? {} ), ...( schema.required ?? [] ) ];
+				expect( fields.filter( ( name ) => named.includes( name ) ) ).toEqual( [] );
+			}
+		}
+	} );
+
+	it( 'has no path that is still a pattern', () => {
+		expect( Object.keys( document.paths ).filter( ( path ) => ! /^(\/[\w-]+|\/\{\w+\})+$/.test( path ) ) ).toEqual(
+			[]
+		);
+	} );
+} );
