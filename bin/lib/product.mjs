@@ -17,7 +17,7 @@ export const PACKAGES = {
 
 /** What belongs to the workshop. */
 const FOR_DEVELOPMENT = [
-	/(^|\/)\./,
+	/(^|\/)\.(?!htaccess$)/,
 	/(^|\/)(vendor|node_modules|tests?|__tests__|artifacts)\//,
 	/(^|\/)(composer|package)(-lock)?\.(json|lock)$/,
 	/(^|\/)(phpunit|phpstan|phpcs|tsconfig|webpack)[^/]*$/,

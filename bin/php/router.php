@@ -25,6 +25,15 @@ $colemanScript = (static function () use ($colemanServer): ?string {
     // parse_url() takes a leading `//` for a host.
     $path = rawurldecode(strtok('/' . ltrim($colemanServer('REQUEST_URI'), '/'), '?#') ?: '/');
 
+    // As deploy/nginx.conf has it: what is read by PHP alone, or tells of versions.
+    $isClosed = static fn (string $pattern): bool => 1 === preg_match('@^/' . $pattern . '@iD', $path);
+    if ($isClosed('(?:readme\.html|license\.txt|wp-config-sample\.php)$')
+        || $isClosed('wp-content/(?:plugins/coleman-[^/]+|themes/coleman)/(?:(?:src|schema|vendor|demo|data|templates|drop-ins|php)/|.+\.php$)')
+        || $isClosed('wp-content/(?:plugins|themes)/(?!coleman-blocks/islands/languages/).+\.(?:md|json|lock|pot|po|mo|txt|xml|neon|ya?ml|dist|map|sql|log)$')
+    ) {
+        http_response_code(404);
+        exit;
+    }
     $hidden = str_contains($path, '/.') || str_contains($path, "\0");
     $file = $root . $path;
     if (!$hidden && is_file($file)) {
