@@ -1,4 +1,5 @@
 import { dispatch, select } from '@wordpress/data';
+import fc from 'fast-check';
 import { fetchPartFromPartStream } from '@/api/products';
 import type { PartStreamItem } from '@/api/generated/schemas';
 import { cartStore } from '@/stores/cart';
@@ -6,6 +7,7 @@ import { noticesStore } from '@/stores/notices';
 import vectors from '../../tests/seed/vectors/part-stream-item.json';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
 import fixtures from './fixtures.json';
+import { partStreamItem } from '@/rules/part-stream-item';
 import { PartsStream, partsStreamProps } from './parts-stream';
 
 jest.mock( '@/api/products' );
@@ -30,11 +32,11 @@ beforeEach( () => {
 	addItem = jest.spyOn( dispatch( cartStore ), 'addItem' );
 	addItem.mockReset().mockResolvedValue( true );
 	heard.length = 0;
-	document.addEventListener( 'add-partstream-item-to-cart', hear );
+	document.addEventListener( 'coleman:part-added', hear );
 } );
-afterEach( () => document.removeEventListener( 'add-partstream-item-to-cart', hear ) );
+afterEach( () => document.removeEventListener( 'coleman:part-added', hear ) );
 
-/** Islands of earlier tests listen still: each has an event of its own. */
+/** Islands of earlier tests listen still: each has an event of its own besides the names that all have. */
 let event = '';
 let count = 0;
 
@@ -175,17 +177,76 @@ describe( 'a part of it', () => {
 	} );
 } );
 
-it( 'adds nothing for junk, nor for what another script says under our own name', async () => {
-	const { fire, act } = await open();
+const fireAs = ( name: string, detail: unknown ) => document.dispatchEvent( new CustomEvent( name, { detail } ) );
+
+describe( 'the event add-partstream-item-to-cart', () => {
+	it.each( [ 'add-partstream-item-to-cart', 'ari-add-to-cart' ] )(
+		'is a request that adds, by the name %s too',
+		async ( name ) => {
+			const { act } = await open();
+			await act( () => fireAs( name, { arisku: 'HH164-32430', ariqty: 2, ariprice: 0.01, customPrice: 0 } ) );
+			// Neither a price nor an id is taken from it.
+			expect( addItem.mock.calls ).toEqual( [ [ { partId: 1, quantity: 2 } ] ] );
+			expect( heard ).toHaveLength( 1 );
+		}
+	);
+
+	it( 'adds once when one event is heard twice', async () => {
+		const { act } = await open();
+		await open();
+		await act( () => fireAs( 'add-partstream-item-to-cart', 'arisku=HH164-32430' ) );
+		expect( addItem ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is never answered by an add to what the page itself tells', async () => {
+		const props = { ...fixtures.typical, event: 'coleman:part-added' };
+		const { act } = await hydrateIsland( PartsStream, partsStreamProps, props );
+		await act( () => fireAs( 'add-partstream-item-to-cart', { arisku: 'HH164-32430', sku: 'x' } ) );
+		expect( heard ).toHaveLength( 1 );
+		expect( addItem ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'adds for valid details alone, whatever else a hundred of them hold', async () => {
+		const { act } = await open();
+		const text = fc.oneof(
+			fc.string(),
+			fc.constantFrom( '', '0', '-1', '1e3', '2', '999999999999', '\u0000', '%ff' )
+		);
+		const detail = fc.oneof(
+			fc.anything( { withNullPrototype: true, withDate: true, withMap: true, withSparseArray: true } ),
+			text.map( ( value ) => `arisku=${ value }&__proto__=x` ),
+			fc.record( { arisku: text, ariqty: text, aribrand: text, partId: fc.integer() }, { requiredKeys: [] } ),
+			fc.constantFrom(
+				JSON.parse( '{"__proto__":{"arisku":"EVIL"}}' ),
+				JSON.parse( '{"constructor":{"prototype":{"arisku":"EVIL"}}}' ),
+				Object.create( { arisku: 'EVIL' } ),
+				'__proto__[arisku]=EVIL&arisku=',
+				'__proto__.arisku=EVIL'
+			),
+			fc.record( { arisku: fc.constantFrom( 'HH1', ' A-2 ', '3/8' ), ariqty: fc.integer( { min: -2, max: 5 } ) } )
+		);
+		const details = fc.sample( detail, { numRuns: 400, seed: 714940 } );
+		const before = Reflect.ownKeys( Object.prototype );
+		for ( const one of details ) {
+			await act( () => fireAs( 'add-partstream-item-to-cart', one ) );
+		}
+		const valid = details.map( partStreamItem ).filter( ( item ) => item !== null && item.quantity > 0 );
+		expect( valid.length ).toBeGreaterThan( 20 );
+		expect( valid.length ).toBeLessThan( details.length / 2 );
+		expect( ask.mock.calls.map( ( [ { ariSku } ] ) => ariSku ) ).toEqual( valid.map( ( item ) => item?.sku ) );
+		expect( JSON.stringify( ask.mock.calls ) ).not.toContain( 'EVIL' );
+		expect( addItem ).toHaveBeenCalledTimes( valid.length );
+		expect( Reflect.ownKeys( Object.prototype ) ).toEqual( before );
+		expect( ( {} as { arisku?: string } ).arisku ).toBeUndefined();
+	} );
+} );
+
+it( 'adds nothing for junk', async () => {
+	const { fire } = await open();
 	const junk = vectors.cases.filter( ( { out } ) => out === null );
 	for ( const { in: detail } of junk ) {
 		await fire( detail );
 	}
-	await act( () =>
-		document.dispatchEvent(
-			new CustomEvent( 'add-partstream-item-to-cart', { detail: { arisku: 'HH1', partId: 1, customPrice: 0 } } )
-		)
-	);
 	expect( junk.length ).toBeGreaterThan( 15 );
 	expect( ask ).not.toHaveBeenCalled();
 	expect( addItem ).not.toHaveBeenCalled();

@@ -15,4 +15,5 @@ echo Island::render('parts-stream', [
     'host' => $host,
     'event' => $attributes['event'],
     'searchUrl' => wp_parse_url(home_url('/search/'), PHP_URL_PATH) . '?from=parts',
-]);
+    // Code of others may ask for a part before anybody has touched the block.
+], attributes: ['data-wake-on' => implode(' ', array_unique(['add-partstream-item-to-cart', 'ari-add-to-cart', $attributes['event']]))]);

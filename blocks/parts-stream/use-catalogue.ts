@@ -16,8 +16,22 @@ export type Told = { text: string; number: string; replacement: PartReference | 
 /** The line for what is not in our catalogue (specification, section 9). */
 const PLACEHOLDER = 714940;
 
-/** What our page tells its other scripts when such a part has gone into the cart (specification, section 4). */
-const BROADCAST = 'add-partstream-item-to-cart';
+/** Asks on `document` for a part to be added: the name every page has, whatever the block's own setting says. */
+export const ADD_EVENT = 'add-partstream-item-to-cart';
+
+/** The name that the catalogue's own script uses; kept as an alias. */
+export const ADD_EVENT_ALIAS = 'ari-add-to-cart';
+
+/** Tells the page's other scripts that a part has gone into the cart. Adds nothing. */
+const ADDED_EVENT = 'coleman:part-added';
+
+/** Events that have been taken. One that is fired on both names, or heard twice, adds once. */
+const taken = new WeakSet< Event >();
+
+/** The mark of events that this page fired itself: they tell of an add, and must never cause one. */
+const OWN_MARK = Symbol( 'coleman' );
+
+const isOwn = ( event: Event ) => OWN_MARK in event;
 
 const ATTRIBUTES = [ 'arisku', 'aribrand', 'ariprice', 'ariqty', 'ariassemblyid', 'ariparentassemblyid' ];
 
@@ -37,6 +51,10 @@ function itemOf( event: Event ): PartStreamItem | null {
 				)
 			: null )
 	);
+}
+
+function tell( detail: object ): void {
+	document.dispatchEvent( Object.assign( new CustomEvent( ADDED_EVENT, { detail } ), { [ OWN_MARK ]: true } ) );
 }
 
 const plainly = ( text: string, number: string ): Told => ( { text, number, replacement: null } );
@@ -106,19 +124,24 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 			number: part.PartNumber,
 			replacement: part.ReplacementPart,
 		} );
-		document.dispatchEvent( new CustomEvent( BROADCAST, { detail: { ...item, part } } ) );
+		tell( { ...item, part } );
 	}
 
 	useEffect( () => {
 		const listen = ( event: Event ) => {
+			if ( isOwn( event ) || taken.has( event ) ) {
+				return;
+			}
+			taken.add( event );
 			const item = itemOf( event );
 			// A quantity of 0 or less does nothing.
 			if ( item && item.quantity > 0 ) {
 				add( item );
 			}
 		};
-		document.addEventListener( eventName, listen );
-		return () => document.removeEventListener( eventName, listen );
+		const names = [ ...new Set( [ ADD_EVENT, ADD_EVENT_ALIAS, eventName ] ) ];
+		names.forEach( ( name ) => document.addEventListener( name, listen ) );
+		return () => names.forEach( ( name ) => document.removeEventListener( name, listen ) );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- it listens as long as the island lives, whose props never change
 	}, [] );
 
