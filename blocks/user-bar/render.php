@@ -22,6 +22,7 @@ if (!$services->cacheHeaders()->isCacheable()) {
     $count = $services->carts()->count($services->cartSession()->owner());
     $signedIn = is_user_logged_in();
     $services->cartSession()->repaint($count, $signedIn);
+    $props['isChecked'] = true;
     $props['hint'] = ['count' => $count, 'signedIn' => $signedIn];
 }
 

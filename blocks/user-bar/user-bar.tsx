@@ -1,13 +1,15 @@
-import { useSelect } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { hintShape, optional, readHint, shape, string, useMounted } from '@/islands';
+import { boolean, hintShape, onFirstUse, optional, readHint, shape, string, useMounted } from '@/islands';
 import type { Hint, TypeOf } from '@/islands';
 import { cartStore } from '@/stores/cart';
 import { customerStore } from '@/stores/customer';
 
 export const userBarProps = shape( {
 	urls: shape( { login: string, account: string, logout: string, cart: string } ),
+	/** PHP has made this page for this visitor; otherwise the hint is the cookie's, which may be out of date. */
+	isChecked: optional( boolean ),
 	hint: optional( hintShape ),
 } );
 
@@ -87,8 +89,8 @@ export function UserBarView( { urls, hint: { count, signedIn } = NOBODY }: UserB
 	);
 }
 
-/** The hint as it was painted, and as the cookie has it whenever the page comes back to the front. */
-function useHint( painted: Hint ): Hint {
+/** The hint as it was painted, and as the cookie has it whenever the page comes back to the front or a check has ended. */
+function useHint( painted: Hint, authenticated: boolean | null ): Hint {
 	const [ hint, setHint ] = useState( painted );
 	useEffect( () => {
 		const read = () => setHint( readHint() );
@@ -99,15 +101,36 @@ function useHint( painted: Hint ): Hint {
 			document.removeEventListener( 'visibilitychange', read );
 		};
 	}, [] );
+	const wasKnown = useRef( authenticated );
+	useEffect( () => {
+		// The check has corrected the cookie.
+		if ( wasKnown.current !== authenticated ) {
+			wasKnown.current = authenticated;
+			setHint( readHint() );
+		}
+	}, [ authenticated ] );
 	return hint;
 }
 
-/** The bar at work: it follows the cart and the customer once they are known, and asks the server for neither. */
-export function UserBar( { urls, hint = NOBODY }: UserBarProps ) {
-	const { count, signedIn } = useHint( hint );
+/**
+ * The bar at work: it follows the cart and the customer. It is on every page and shows the customer, so that it runs
+ * the check of "app start": once, when the visitor has first used the page, unless PHP has made the page for them.
+ */
+export function UserBar( { urls, isChecked = false, hint = NOBODY }: UserBarProps ) {
+	const { adoptAuthentication, checkAuthentication } = useDispatch( customerStore );
 	const cart = useSelect( ( select ) => select( cartStore ).getKnownCart(), [] );
 	const authenticated = useSelect( ( select ) => select( customerStore ).getKnownAuthentication(), [] );
+	const { count, signedIn } = useHint( hint, authenticated );
 	const isMounted = useMounted();
+
+	useEffect( () => {
+		if ( isChecked ) {
+			adoptAuthentication( hint.signedIn );
+			return;
+		}
+		return onFirstUse( () => void checkAuthentication() );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once a page; what the loader painted never changes
+	}, [] );
 
 	const current = isMounted ? { count: cart?.ItemCount ?? count, signedIn: authenticated ?? signedIn } : hint;
 

@@ -24,6 +24,9 @@ type Call = {
 	signal?: AbortSignal;
 };
 
+/** Fired on `document` when the hint says that someone is signed in and WordPress gives nobody a nonce. */
+export const SESSION_LOST = 'coleman:session-lost';
+
 /** Proves who is signed in; learnt from answers, never printed in pages. */
 let nonce = '';
 
@@ -93,9 +96,13 @@ function refreshNonce(): Promise< void > {
 		nonce = '';
 		const response = await fetch( `${ page().ajax }?action=rest-nonce&t=${ Date.now() }`, {
 			credentials: 'same-origin',
+			headers: { 'X-Coleman-Token': page().token },
 		} );
 		const text = response.ok ? ( await response.text() ).trim() : '';
 		nonce = /^\w{6,}$/.test( text ) ? text : '';
+		if ( ! nonce && readHint().signedIn ) {
+			document.dispatchEvent( new CustomEvent( SESSION_LOST ) );
+		}
 	};
 	refreshing ??= ask()
 		.catch( () => {} )

@@ -60,3 +60,52 @@ test( 'the gate shows a guest the sign-in and none of what it guards', async ( {
 	expect( await response?.text() ).not.toContain( 'class="coleman-account__' );
 	await expect( page.getByRole( 'main' ).getByRole( 'button', { name: 'Sign in' } ) ).toBeVisible();
 } );
+
+test( 'no page tells a guest of an account once it is used: a session that has ended is noticed @phone', async ( {
+	page,
+	context,
+	isMobile,
+	complaints,
+} ) => {
+	complaints.allow( /40[01]/ );
+	const email = isMobile ? 'second.customer@example.com' : CUSTOMER.email;
+	await page.goto( '/customer/login' );
+	await page.getByRole( 'main' ).getByLabel( /email/i ).fill( email );
+	await page.getByRole( 'main' ).getByLabel( 'Password', { exact: true } ).fill( CUSTOMER.password );
+	await page.getByRole( 'main' ).getByRole( 'button', { name: 'Sign in' } ).click();
+	await expect( page ).toHaveURL( /\/customer$/ );
+
+	await context.clearCookies( { name: /^wordpress_/ } );
+	const hint = async () =>
+		( await context.cookies() ).find( ( { name } ) => name === 'coleman_hint' )?.value.split( '.' )[ 1 ];
+	expect( await hint() ).toBe( '1' );
+
+	const checks: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( ( request.postData() ?? '' ).includes( 'action=check_authentication' ) ) {
+			checks.push( request.url() );
+		}
+	} );
+	await page.goto( '/equipment/new/' );
+	await page.waitForLoadState( 'networkidle' );
+	// A page that nobody touches makes no call.
+	expect( checks ).toEqual( [] );
+
+	await page.getByRole( 'group', { name: /brand/i } ).getByRole( 'button' ).nth( 1 ).click();
+	const login = page.getByRole( 'banner' ).getByRole( 'link', { name: 'Customer Login', includeHidden: true } );
+	await expect( login.first() ).toBeAttached();
+	await expect( page.locator( '[data-hint=customer]' ).first() ).toHaveAttribute( 'hidden' );
+	await expect.poll( hint ).toBe( '0' );
+	expect( checks ).toHaveLength( 1 );
+
+	// The page that follows is right from the start, and the gate asks for a sign-in.
+	await page.goto( '/customer' );
+	await expect( page.getByRole( 'main' ).getByRole( 'button', { name: 'Sign in' } ) ).toBeVisible();
+} );
+
+test( 'a call to the API takes the account out of a hint that outlived its session', async ( { request, baseURL } ) => {
+	const answer = await request.get( '/wp-json/coleman/v1/cart', {
+		headers: { Cookie: 'coleman_hint=3.1', Origin: baseURL ?? '' },
+	} );
+	expect( answer.headers()[ 'set-cookie' ] ).toContain( 'coleman_hint=0.0' );
+} );

@@ -111,6 +111,17 @@ final class CartSession
         }
     }
 
+    /**
+     * Whether the hint tells a guest of an account: its session has ended, by time or in another tab. REST takes whoever
+     * shows no nonce for a guest, so the cookie of the session is asked.
+     */
+    public function hintOutlivedSession(): bool
+    {
+        $hint = $_COOKIE[self::HINT] ?? '';
+
+        return is_string($hint) && str_ends_with($hint, '.1') && !is_user_logged_in() && false === wp_validate_auth_cookie('', 'logged_in');
+    }
+
     private static function hint(int $count, bool $signedIn): string
     {
         return $count . '.' . ($signedIn ? '1' : '0');

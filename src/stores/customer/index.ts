@@ -1,4 +1,5 @@
 import { createReduxStore, dispatch, select } from '@wordpress/data';
+import { SESSION_LOST } from '@/api/client';
 import { readHint } from '@/islands/hint';
 import { registerOnce } from '../register-once';
 import {
@@ -36,6 +37,9 @@ const catchUp = () => {
 		dispatch( customerStore ).recheckAuthentication();
 	}
 };
+
+/** A session that has ended while the hint still told of it: the check corrects the hint, and whoever shows it. */
+document.addEventListener( SESSION_LOST, () => void dispatch( customerStore ).recheckAuthentication() );
 
 addEventListener( 'pageshow', catchUp );
 document.addEventListener( 'visibilitychange', catchUp );
