@@ -140,7 +140,7 @@ export const rules = [
 	},
 	{
 		name: 'fetching',
-		says: 'only src/api/client fetches, src/islands/strings the translations beside an island, and src/impressions tells by beacon',
+		says: 'only src/api/client fetches, src/islands/strings the translations beside an island, and src/impressions tells what was seen',
 		looksAt: files(
 			VISITORS_CODE,
 			TYPESCRIPT,

@@ -217,7 +217,7 @@ final class Registration
             printf(
                 '<script type="application/json" id="coleman-impressions" data-when-idle="%s">%s</script>' . "\n",
                 esc_url(plugins_url('islands/' . $file, $this->file)),
-                wp_json_encode(['to' => (string) wp_parse_url(rest_url('coleman/v1/impressions'), PHP_URL_PATH), 'oneIn' => $oneIn], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
+                wp_json_encode(['to' => (string) wp_parse_url(rest_url('coleman/v1/impressions'), PHP_URL_PATH), 'oneIn' => $oneIn, 'token' => self::pageFacts()['token']], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
             );
         }
     }

@@ -40,14 +40,23 @@ beforeEach( () => {
 	document.body.innerHTML = '';
 	sent.length = 0;
 	Object.assign( window, { IntersectionObserver: Sight } );
-	Object.assign( navigator, {
-		sendBeacon: ( to: string, body: URLSearchParams ) => sent.push( `${ to } ${ body.get( 'ids' ) }` ),
+	jest.setSystemTime( 1_760_000_000_000 );
+	Object.assign( window, {
+		fetch: async ( to: string, { body, headers, keepalive }: RequestInit ) => {
+			// As every call: a timestamp, and the site's token.
+			expect( [ to, headers, keepalive ] ).toEqual( [
+				expect.stringMatching( /^\/impressions\?t=17600\d+$/ ),
+				{ 'X-Coleman-Token': 'site-token' },
+				true,
+			] );
+			sent.push( `/impressions ${ ( body as URLSearchParams ).get( 'ids' ) }` );
+		},
 	} );
 } );
 
 afterEach( () => jest.useRealTimers() );
 
-const start = ( oneIn = 1, draw = 0 ) => watchImpressions( { to: '/impressions', oneIn }, draw );
+const start = ( oneIn = 1, draw = 0 ) => watchImpressions( { to: '/impressions', oneIn, token: 'site-token' }, draw );
 
 it( 'tells what three quarters were seen of, once, together, after five seconds', () => {
 	put( 1, 2, 3 );

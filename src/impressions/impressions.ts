@@ -4,6 +4,8 @@ type Settings = {
 	to: string;
 	/** One page view in so many tells. */
 	oneIn: number;
+	/** The site's API token. */
+	token: string;
 };
 
 const SHARE = 0.75;
@@ -18,9 +20,10 @@ const PART = '[data-impression]';
  * @param settings
  * @param settings.to
  * @param settings.oneIn
+ * @param settings.token
  * @param draw           A number from 0 up to, not including, 1.
  */
-export function watchImpressions( { to, oneIn }: Settings, draw = Math.random() ): void {
+export function watchImpressions( { to, oneIn, token }: Settings, draw = Math.random() ): void {
 	if ( draw * oneIn >= 1 ) {
 		return;
 	}
@@ -33,7 +36,13 @@ export function watchImpressions( { to, oneIn }: Settings, draw = Math.random() 
 		clearTimeout( timer );
 		timer = 0;
 		if ( batch.length ) {
-			navigator.sendBeacon( to, new URLSearchParams( { ids: batch.join() } ) );
+			// A beacon has no headers; this goes on just as well when the page is left.
+			fetch( `${ to }${ to.includes( '?' ) ? '&' : '?' }t=${ Date.now() }`, {
+				method: 'POST',
+				body: new URLSearchParams( { ids: batch.join() } ),
+				headers: { 'X-Coleman-Token': token },
+				keepalive: true,
+			} ).catch( () => {} );
 			batch = [];
 		}
 	};

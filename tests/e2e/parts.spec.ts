@@ -92,11 +92,12 @@ test( 'a superseded number leads along its chain to the one to order @phone', as
 } );
 
 test( 'parts that were seen are counted, of nobody in particular @phone', async ( { page } ) => {
-	const told = page.waitForRequest( ( request ) => request.url().endsWith( '/coleman/v1/impressions' ) );
+	const told = page.waitForRequest( ( request ) => /\/coleman\/v1\/impressions\?t=\d+$/.test( request.url() ) );
 	await page.goto( PART );
 	// On a phone the plate is below the picture.
 	await page.locator( '.coleman-part__plate' ).scrollIntoViewIfNeeded();
 	const request = await told;
+	expect( request.headers()[ 'x-coleman-token' ] ).toMatch( /^\w{16,}$/ );
 	const ids = ( new URLSearchParams( request.postData() ?? '' ).get( 'ids' ) ?? '' ).split( ',' );
 	expect( ids ).toContain( '1' );
 	const response = await request.response();
@@ -114,7 +115,7 @@ test( 'the parts catalogue is loaded by a click, and fills our cart at our price
 	const main = page.getByRole( 'main' );
 	await page.evaluate( () => {
 		Object.assign( window, { heard: [] } );
-		document.addEventListener( 'add-partstream-item-to-cart', ( event ) =>
+		document.addEventListener( 'coleman:part-added', ( event ) =>
 			( window as unknown as { heard: unknown[] } ).heard.push( ( event as CustomEvent ).detail )
 		);
 	} );
@@ -128,8 +129,15 @@ test( 'the parts catalogue is loaded by a click, and fills our cart at our price
 	await main.getByRole( 'button', { name: 'Add: Washer, none wanted' } ).click();
 	expect( await page.evaluate( () => ( window as unknown as { heard: unknown[] } ).heard.length ) ).toBe( 3 );
 
+	// The event of the specification is a request to add, also while the block sleeps.
+	await page.reload();
+	await page.evaluate( () =>
+		document.dispatchEvent( new CustomEvent( 'add-partstream-item-to-cart', { detail: 'arisku=HH164-32430' } ) )
+	);
+	await expect( main.getByRole( 'status' ) ).toContainText( 'HH164-32430 is in your cart.' );
+
 	await page.goto( '/cart' );
-	await expect( main ).toContainText( '$29.70' );
+	await expect( main ).toContainText( '$44.55' );
 	await expect( main ).toContainText( 'ZZ-90210' );
 	await expect( main ).toContainText( 'Kubota, assembly 12' );
 	await expect( main ).toContainText( 'Will contact you with pricing information after order is submitted' );
