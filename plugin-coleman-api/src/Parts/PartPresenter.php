@@ -153,7 +153,8 @@ final readonly class PartPresenter
 
     public function url(Part $part): string
     {
-        return PartUrls::path($part->id, $part->number, $part->description, $part->urlDescription);
+        // What is not in the catalogue has no page.
+        return $part->isPlaceholder() ? '' : PartUrls::path($part->id, $part->number, $part->description, $part->urlDescription);
     }
 
     /**

@@ -2154,7 +2154,7 @@ export interface Part {
 	Description: string;
 	LongDescription: string;
 	/**
-	 * Path of the part's page.
+	 * Path of the part's page; empty for the placeholder part 714940, which has none.
 	 */
 	Url: string;
 	Photo: Photo;
