@@ -20,7 +20,7 @@ $field = static fn (string $name, string $type, string $label, string $value, st
 return static function (array $props) use ($field): Markup {
     /**
      * @var array{
-     *   asks: 'number'|'email', title: string, linkKey: string, number: string, email: string, errors: array<string, string>, isSent: bool,
+     *   asks: 'number'|'email', title: string, link: array{id: string, key: string, page: string}, number: string, email: string, errors: array<string, string>, isSent: bool,
      *   urls: array{orders: string, lookup: string}
      * } $props
      */
@@ -34,17 +34,18 @@ return static function (array $props) use ($field): Markup {
         $props['isSent'] ? Html::el(
             'p',
             ['class' => 'coleman-order-lookup__sent', 'role' => 'status'],
-            __('If we have an order of that number for that e-mail address, its link is on its way there.', 'coleman'),
+            __('If we have an order of that number for that email address, its link is on its way there.', 'coleman'),
         ) : null,
         Html::el('p', ['class' => 'coleman-order-lookup__text'], $isLink
-            ? __('Which e-mail address did you order with?', 'coleman')
-            : __('The link to your order is in the mail we sent you. Lost it? Tell us the order number and your e-mail address, and we will send it again.', 'coleman')),
+            ? __('Enter the email address you ordered with.', 'coleman')
+            : __('The link to your order is in the mail we sent you. Lost it? Tell us the order number and your email address, and we will send it again.', 'coleman')),
         Html::el(
             'form',
-            ['class' => 'coleman-order-lookup__form', 'method' => $isLink ? 'get' : 'post'],
-            $isLink
-                ? Html::el('input', ['type' => 'hidden', 'name' => 'key', 'value' => $props['linkKey']])
-                : Html::el('input', ['type' => 'hidden', 'name' => 'coleman_action', 'value' => 'order_lookup']),
+            ['class' => 'coleman-order-lookup__form', 'method' => 'post'],
+            Html::el('input', ['type' => 'hidden', 'name' => 'coleman_action', 'value' => $isLink ? 'order_open' : 'order_lookup']),
+            $isLink ? Html::el('input', ['type' => 'hidden', 'name' => 'id', 'value' => $props['link']['id']]) : null,
+            $isLink ? Html::el('input', ['type' => 'hidden', 'name' => 'key', 'value' => $props['link']['key']]) : null,
+            $isLink ? Html::el('input', ['type' => 'hidden', 'name' => 'page', 'value' => $props['link']['page']]) : null,
             $isLink ? null : $field('number', 'text', __('Order number', 'coleman'), $props['number'], $errors['number'] ?? '', 'off'),
             $field('email', 'email', __('Email Address', 'coleman'), $props['email'], $errors['email'] ?? '', 'email'),
             Twins::ui('button')(['type' => 'submit', 'variant' => 'primary', 'label' => $isLink ? __('Open the order', 'coleman') : __('Send me the link', 'coleman')]),

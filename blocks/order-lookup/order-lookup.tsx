@@ -8,8 +8,8 @@ export const orderLookupProps = shape( {
 	/** Who has only the order's number has the link mailed; who has the link says the e-mail. */
 	asks: oneOf( 'number', 'email' ),
 	title: string,
-	/** What the link has, in the second case. */
-	linkKey: string,
+	/** What the link has, in the second case: the order, its key, and which of its pages. */
+	link: shape( { id: string, key: string, page: string } ),
 	number: string,
 	email: string,
 	/** A sentence per field. */
@@ -22,7 +22,7 @@ export const orderLookupProps = shape( {
 export type OrderLookupProps = TypeOf< typeof orderLookupProps >;
 
 /** No island: a form sends the mail, another opens the order. */
-export function OrderLookup( { asks, title, linkKey, number, email, errors, isSent, urls }: OrderLookupProps ) {
+export function OrderLookup( { asks, title, link, number, email, errors, isSent, urls }: OrderLookupProps ) {
 	const isLink = asks === 'email';
 	return (
 		<div className="coleman-order-lookup__frame">
@@ -30,25 +30,24 @@ export function OrderLookup( { asks, title, linkKey, number, email, errors, isSe
 			{ isSent && (
 				<p className="coleman-order-lookup__sent" role="status">
 					{ __(
-						'If we have an order of that number for that e-mail address, its link is on its way there.',
+						'If we have an order of that number for that email address, its link is on its way there.',
 						'coleman'
 					) }
 				</p>
 			) }
 			<p className="coleman-order-lookup__text">
 				{ isLink
-					? __( 'Which e-mail address did you order with?', 'coleman' )
+					? __( 'Enter the email address you ordered with.', 'coleman' )
 					: __(
-							'The link to your order is in the mail we sent you. Lost it? Tell us the order number and your e-mail address, and we will send it again.',
+							'The link to your order is in the mail we sent you. Lost it? Tell us the order number and your email address, and we will send it again.',
 							'coleman'
 						) }
 			</p>
-			<form className="coleman-order-lookup__form" method={ isLink ? 'get' : 'post' }>
-				{ isLink ? (
-					<input type="hidden" name="key" value={ linkKey } />
-				) : (
-					<input type="hidden" name="coleman_action" value="order_lookup" />
-				) }
+			<form className="coleman-order-lookup__form" method="post">
+				<input type="hidden" name="coleman_action" value={ isLink ? 'order_open' : 'order_lookup' } />
+				{ isLink && <input type="hidden" name="id" value={ link.id } /> }
+				{ isLink && <input type="hidden" name="key" value={ link.key } /> }
+				{ isLink && <input type="hidden" name="page" value={ link.page } /> }
 				{ ! isLink && (
 					<Field
 						id="order-lookup-number"

@@ -9,22 +9,22 @@ use Coleman\Blocks\Island;
 
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
-$state = $services->forms()->state('order_lookup');
 $page = $services->router()->current();
 $visit = $page?->entity;
-// On the page of an order: the link is at hand, and the e-mail is yet to be said.
+// On the page of an order: the link is at hand, and the email is yet to be said.
 $atOrder = $visit instanceof OrderVisit && OrderDoor::Email === $visit->door ? $visit : null;
+$state = $services->forms()->state(null === $atOrder ? 'order_lookup' : 'order_open');
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order-lookup', [
     'asks' => null === $atOrder ? 'number' : 'email',
     'title' => null === $atOrder ? __('Find your order', 'coleman') : $page->title,
-    'linkKey' => $atOrder->key ?? '',
+    'link' => ['id' => (string) ($atOrder->id ?? ''), 'key' => $atOrder->key ?? '', 'page' => $atOrder->page ?? ''],
     'number' => $state->values['number'] ?? '',
-    'email' => $atOrder->email ?? $state->values['email'] ?? '',
+    'email' => $state->values['email'] ?? $atOrder->email ?? '',
     'errors' => null === $atOrder || '' === $atOrder->email
         ? $state->errors
-        : ['email' => __('We have no order under this link and e-mail address.', 'coleman')],
+        : ['email' => __('We have no order under this link and email address.', 'coleman')],
     'isSent' => null === $atOrder && isset($_GET['sent']) && '' === $state->message,
     'urls' => ['orders' => $path('/customer/orders'), 'lookup' => $path('/order-lookup')],
 ]));

@@ -25,6 +25,12 @@ final class Secrets
         return self::option('coleman_device_secret');
     }
 
+    /** The key that signs which guests' orders a browser may open; a new one asks them for the email again. */
+    public static function orderKey(): string
+    {
+        return self::option('coleman_order_secret');
+    }
+
     /** The key that signs the stamps and puzzles of forms. */
     public static function formKey(): string
     {

@@ -16,6 +16,7 @@ use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\CheckoutSheet;
 use Coleman\Api\Orders\Desk\DeskService;
+use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\OrderAccess;
 use Coleman\Api\Orders\OrderFulfilments;
 use Coleman\Api\Orders\OrderMails;
@@ -29,6 +30,7 @@ use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\Placement;
 use Coleman\Api\Orders\StockLedger;
+use Coleman\Api\Secrets;
 
 /** Orders from checkout to the door, and what is mailed about them. */
 trait OrderServices
@@ -81,7 +83,7 @@ trait OrderServices
 
     public function orderAccess(): OrderAccess
     {
-        return $this->one(OrderAccess::class, fn () => new OrderAccess($this->orders(), $this->orderService()));
+        return $this->one(OrderAccess::class, fn () => new OrderAccess($this->orders(), $this->orderService(), new GuestOrderCookie(Secrets::orderKey(), $this->clock)));
     }
 
     public function orderSheet(): OrderSheet
@@ -124,6 +126,7 @@ trait OrderServices
             $this->botCheck(),
             $this->rateLimiter(),
             $this->payments(),
+            $this->orderAccess(),
         ));
     }
 

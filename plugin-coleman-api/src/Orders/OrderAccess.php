@@ -6,10 +6,10 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Http\ApiError;
 
-/** Whose order it is: the signed-in customer's own, or that of who shows its key and e-mail. Anyone else's is as good as none. */
+/** Whose order it is: the signed-in customer's own, or that of who shows its key and has shown its email. Anyone else's is as good as none. */
 final readonly class OrderAccess
 {
-    public function __construct(private OrderRepository $orders, private OrderService $service)
+    public function __construct(private OrderRepository $orders, private OrderService $service, private GuestOrderCookie $cookie)
     {
     }
 
@@ -17,7 +17,13 @@ final readonly class OrderAccess
     {
         $own = is_user_logged_in() ? $this->orders->ofCustomer($id, get_current_user_id()) : null;
 
-        $order = $own ?? ('' === $key || '' === $email ? null : $this->orders->byKey($id, $key, $email));
+        $order = $own ?? match (true) {
+            '' === $key => null,
+            '' !== $email => $this->orders->byKey($id, $key, $email),
+            // This browser has shown the email before.
+            $this->cookie->opens($id, $key) => $this->orders->byLink($id, $key),
+            default => null,
+        };
 
         // Where cron is late, nobody is shown a hold that has run out.
         return null === $order ? null : $this->service->expireWhenDue($order);
@@ -28,6 +34,14 @@ final readonly class OrderAccess
     {
         return $this->find($id, $key, $email)
             ?? throw new ApiError('coleman_order_not_found', __('We have no such order of yours.', 'coleman'), 404);
+    }
+
+    /** Lets this browser open a guest's order by its link from now on; the email has been shown, or is the buyer's own. */
+    public function remember(Order $order): void
+    {
+        if (0 === $order->customerId || !is_user_logged_in()) {
+            $this->cookie->grant($order);
+        }
     }
 
     public function actor(): Actor

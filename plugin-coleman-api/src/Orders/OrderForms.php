@@ -35,6 +35,7 @@ final readonly class OrderForms implements FormActions
             'order_pay' => $this->pay(...),
             'order_again' => $this->again(...),
             'order_lookup' => $this->find(...),
+            'order_open' => $this->open(...),
         ];
     }
 
@@ -66,7 +67,7 @@ final readonly class OrderForms implements FormActions
             /** @var array<string, string> $fields */
             $order = $this->order($fields);
 
-            return self::backTo($becomes === $order->state ? $order : $act($order, $this->access->actor()), $fields);
+            return $this->backTo($becomes === $order->state ? $order : $act($order, $this->access->actor()), $fields);
         };
     }
 
@@ -84,8 +85,12 @@ final readonly class OrderForms implements FormActions
     }
 
     /** @param array<string, string> $fields */
-    private static function backTo(Order $order, array $fields): string
+    private function backTo(Order $order, array $fields): string
     {
+        if ('' !== ($fields['key'] ?? '')) {
+            $this->access->remember($order);
+        }
+
         return '' === ($fields['key'] ?? '') ? OrderPresenter::path($order) : OrderPresenter::keyPath($order);
     }
 
@@ -122,6 +127,25 @@ final readonly class OrderForms implements FormActions
         $this->lookup->send($fields['number'] ?? '', $fields['email'] ?? '');
 
         return '/order-lookup?sent=1';
+    }
+
+    /**
+     * Who followed the link of an order says its email, once for this browser.
+     *
+     * @param array<string, string> $fields id, key and email, and the page of the order that was asked for
+     */
+    private function open(array $fields): string
+    {
+        try {
+            $order = $this->order($fields);
+        } catch (ApiError $refusal) {
+            $sentence = __('We have no order under this link and email address.', 'coleman');
+            throw new ApiError($refusal->errorCode, $sentence, $refusal->status, ['email' => $sentence]);
+        }
+        $this->access->remember($order);
+        $page = Typed::text($fields, 'page', 10);
+
+        return OrderPresenter::keyPath($order, in_array($page, ['view', 'quote'], true) ? '/' . $page : '');
     }
 
     /** @param array<string, string> $fields */

@@ -7,12 +7,13 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Orders\Payment\Payments;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\Redirect;
 
 /**
  * Checkout, and the pages of an order.
  *
- * An order's page opens for its customer, and for who shows its key and e-mail. A guest with the key alone is asked
- * for the e-mail, one without it for a sign-in, whatever the number: only to a customer is an order that is not
+ * An order's page opens for its customer, and for who has its key and has shown its email in this browser. A guest
+ * with the key alone is asked for the email, one without it for a sign-in, whatever the number: only to a customer is an order that is not
  * theirs missing, and it is as missing as one that never was.
  */
 final readonly class OrderPages
@@ -31,13 +32,13 @@ final readonly class OrderPages
         return [
             PageRoute::to(Page::personal('checkout', '/checkout', __('Checkout', 'coleman'))),
             PageRoute::to(Page::personal('order-lookup', '/order-lookup', __('Find your order', 'coleman'))),
-            new PageRoute('/customer/order/([^/]+)', fn (array $groups): ?Page => $this->page('order-summary', $groups[1] ?? '')),
-            new PageRoute('/customer/order/([^/]+)/view', fn (array $groups): ?Page => $this->page('order-view', $groups[1] ?? '', '/view')),
-            new PageRoute('/customer/order/([^/]+)/quote', fn (array $groups): ?Page => $this->page('order-quote', $groups[1] ?? '', '/quote')),
+            new PageRoute('/customer/order/([^/]+)', fn (array $groups): Page|Redirect|null => $this->page('order-summary', $groups[1] ?? '')),
+            new PageRoute('/customer/order/([^/]+)/view', fn (array $groups): Page|Redirect|null => $this->page('order-view', $groups[1] ?? '', '/view')),
+            new PageRoute('/customer/order/([^/]+)/quote', fn (array $groups): Page|Redirect|null => $this->page('order-quote', $groups[1] ?? '', '/quote')),
         ];
     }
 
-    private function page(string $template, string $piece, string $end = ''): ?Page
+    private function page(string $template, string $piece, string $end = ''): Page|Redirect|null
     {
         if (1 !== preg_match('/^\d{1,9}$/D', $piece) || 0 === (int) $piece) {
             return null;
@@ -45,6 +46,12 @@ final readonly class OrderPages
         $visit = $this->visit((int) $piece, $end);
         if (null === $visit) {
             return null;
+        }
+        if (null !== $visit->order && '' !== self::asked('email', 190) && 'POST' !== ($_SERVER['REQUEST_METHOD'] ?? '')) {
+            // Links of earlier mails hold the email too: it is taken out of the address, and out of the history.
+            ($this->access)()->remember($visit->order);
+
+            return new Redirect($visit->canonical . '?' . http_build_query(array_diff_key($_GET, ['email' => ''])), 303, keepQuery: false);
         }
         $number = Order::numberOf($visit->id);
         $title = match ($template) {
@@ -82,8 +89,8 @@ final readonly class OrderPages
         }
 
         return match (true) {
-            null !== $order => new OrderVisit($id, OrderDoor::Open, $order, $key, $email, $canonical),
-            '' !== $key => new OrderVisit($id, OrderDoor::Email, null, $key, $email, $canonical),
+            null !== $order => new OrderVisit($id, OrderDoor::Open, $order, $key, '' === $key ? '' : $order->email, $canonical),
+            '' !== $key => new OrderVisit($id, OrderDoor::Email, null, $key, $email, $canonical, ltrim($end, '/')),
             is_user_logged_in() => null,
             default => new OrderVisit($id, OrderDoor::SignIn, canonical: $canonical),
         };

@@ -73,13 +73,16 @@ final readonly class OrderPresenter
         return sprintf('/customer/order/%d', $order->id);
     }
 
-    /** The address that opens a guest's order: where checkout leads. */
+    /**
+     * The link of an order: where checkout leads a guest. It opens the order in a browser that has shown the email
+     * (GuestOrderCookie) and asks any other for it, so that no log and no history holds all that it takes.
+     */
     public static function keyPath(Order $order, string $end = ''): string
     {
-        return self::path($order) . $end . '?' . http_build_query(['key' => $order->key, 'email' => $order->email]);
+        return self::path($order) . $end . '?' . http_build_query(['key' => $order->key]);
     }
 
-    /** What a mail carries: who follows it says the e-mail, so that a mail passed on does not open the order by itself. */
+    /** What a mail carries. */
     public static function mailPath(Order $order): string
     {
         return self::path($order) . (0 === $order->customerId ? '?' . http_build_query(['key' => $order->key]) : '');

@@ -9,8 +9,9 @@ final readonly class OrderVisit
 {
     /**
      * @param Order|null $order when the door is open
-     * @param string $key and $email as the address has them, for the forms of the page
+     * @param string $key of the link, and $email once it was shown: for the forms of the page
      * @param string $canonical path of the page
+     * @param string $page which of the order's pages: '', view or quote
      */
     public function __construct(
         public int $id,
@@ -19,6 +20,7 @@ final readonly class OrderVisit
         public string $key = '',
         public string $email = '',
         public string $canonical = '',
+        public string $page = '',
     ) {
     }
 

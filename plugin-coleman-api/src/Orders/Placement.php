@@ -34,6 +34,7 @@ final readonly class Placement
         private BotCheck $botCheck,
         private RateLimiter $limiter,
         private Payments $payments,
+        private OrderAccess $access,
     ) {
     }
 
@@ -68,8 +69,19 @@ final readonly class Placement
         }
         $this->session->prolong();
         $this->session->paint(0, $buyer->customerId > 0);
+        $this->letIn($buyer, $reply);
 
         return $this->toPayment($reply);
+    }
+
+    /** The guest who has placed the order goes straight to it: this browser need not say the email again. */
+    private function letIn(Buyer $buyer, Reply $reply): void
+    {
+        $id = is_array($reply->results) ? $reply->results['OrderId'] ?? null : null;
+        $order = 0 === $buyer->customerId && is_int($id) ? $this->orders->byId($id) : null;
+        if (null !== $order) {
+            $this->access->remember($order);
+        }
     }
 
     /** A card order leads on to the page to pay at; where that cannot be reached, to its own, which leads there. */

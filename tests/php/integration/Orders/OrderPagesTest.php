@@ -8,8 +8,8 @@ use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\Order;
-use Coleman\Api\Orders\OrderAccess;
 use Coleman\Api\Orders\OrderDoor;
 use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderLookup;
@@ -19,6 +19,9 @@ use Coleman\Api\Orders\OrderVisit;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\Quote;
 use Coleman\Api\Routing\Page;
+use Coleman\Api\Routing\Redirect;
+use Coleman\Api\Secrets;
+use Coleman\Tests\FixedClock;
 
 /** The pages of an order: to whom they open, what they say, what their forms do. */
 final class OrderPagesTest extends OrderTestCase
@@ -26,6 +29,7 @@ final class OrderPagesTest extends OrderTestCase
     protected function tearDown(): void
     {
         $_GET = [];
+        $this->closeBrowser();
         parent::tearDown();
     }
 
@@ -46,7 +50,67 @@ final class OrderPagesTest extends OrderTestCase
         $visit = $this->visit($path, ['key' => $order->key, 'email' => 'Ann@Example.com']);
         self::assertSame($order->id, $visit->order?->id);
         self::assertTrue($visit->needsNoAccount());
-        self::assertFalse($this->page($path, ['key' => $order->key, 'email' => 'ann@example.com'])->isIndexed());
+        self::assertFalse($this->page($path, ['key' => $order->key])->isIndexed());
+    }
+
+    public function testNoAddressHoldsTheKeyAndTheEmailOfAnOrderTogether(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        foreach ([OrderPresenter::keyPath($order), OrderPresenter::keyPath($order, '/quote'), OrderPresenter::mailPath($order)] as $link) {
+            self::assertStringContainsString($order->key, $link);
+            self::assertStringNotContainsStringIgnoringCase('email', $link);
+        }
+        $mails = (string) wp_json_encode($this->services()->connection()->rows('SELECT payload FROM {outbox} WHERE about = %s', [sprintf('order:%d', $order->id)]));
+        self::assertStringContainsString($order->key, $mails);
+        self::assertStringNotContainsString('email=', $mails);
+
+        // A link of an earlier mail opens the order, and loses the email on the way.
+        $_GET = ['key' => $order->key, 'email' => 'Ann@Example.com', 'payment' => 'return'];
+        $found = $this->services()->router()->resolve(OrderPresenter::path($order));
+        self::assertInstanceOf(Redirect::class, $found);
+        self::assertSame([OrderPresenter::path($order) . '?key=' . $order->key . '&payment=return', 303, false], [$found->path, $found->status, $found->keepQuery]);
+    }
+
+    public function testTheLinkOpensTheOrderInABrowserThatHasShownTheEmail(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        $path = OrderPresenter::path($order);
+        $link = ['key' => $order->key];
+        $fields = ['id' => (string) $order->id, 'page' => 'view'] + $link;
+        try {
+            $this->submit('order_open', ['email' => 'eve@example.com'] + $fields);
+            self::fail('A wrong email opened the order.');
+        } catch (ApiError $refusal) {
+            self::assertSame([404, ['email']], [$refusal->status, array_keys($refusal->params)]);
+        }
+        self::assertSame(OrderDoor::Email, $this->visit($path, $link)->door);
+
+        self::assertSame($path . '/view?key=' . $order->key, $this->submit('order_open', ['email' => ' ANN@example.com '] + $fields));
+        $visit = $this->visit($path, $link);
+        self::assertSame([OrderDoor::Open, $order->id, 'ann@example.com'], [$visit->door, $visit->order?->id, strtolower($visit->email)]);
+
+        // The cookie is for this order and this key alone, and opens nothing without the key.
+        self::assertSame(OrderDoor::SignIn, $this->visit($path)->door);
+        self::assertSame(OrderDoor::Email, $this->visit($path, ['key' => str_repeat('0', 32)])->door);
+        $_COOKIE['coleman_order_999999999'] = $_COOKIE['coleman_order_' . $order->id];
+        self::assertSame(OrderDoor::Email, $this->visit('/customer/order/999999999', $link)->door);
+        $cookie = $_COOKIE['coleman_order_' . $order->id];
+        self::assertIsString($cookie);
+        foreach (['9' . $cookie, substr($cookie, 0, -1), strtoupper($cookie), 'x', ''] as $forged) {
+            $_COOKIE['coleman_order_' . $order->id] = $forged;
+            self::assertSame(OrderDoor::Email, $this->visit($path, $link)->door, $forged);
+        }
+        // It does not last.
+        $_COOKIE['coleman_order_' . $order->id] = $cookie;
+        $later = new GuestOrderCookie(Secrets::orderKey(), new FixedClock('+2 days'));
+        self::assertFalse($later->opens($order->id, $order->key));
+    }
+
+    private function closeBrowser(): void
+    {
+        $_COOKIE = array_filter($_COOKIE, static fn (int|string $name): bool => !str_starts_with((string) $name, 'coleman_order_'), ARRAY_FILTER_USE_KEY);
     }
 
     public function testToACustomerAnothersOrderIsMissing(): void
@@ -247,6 +311,11 @@ final class OrderPagesTest extends OrderTestCase
     {
         $_GET = $query;
         $page = $this->services()->router()->resolve($path);
+        if ($page instanceof Redirect && isset($query['email'])) {
+            // A browser follows, with the cookie that it was given.
+            unset($_GET['email']);
+            $page = $this->services()->router()->resolve($path);
+        }
         self::assertInstanceOf(Page::class, $page);
 
         return $page;
@@ -265,7 +334,7 @@ final class OrderPagesTest extends OrderTestCase
     private function submit(string $action, array $fields): ?string
     {
         $services = $this->services();
-        $forms = new OrderForms($services->orderService(), new OrderAccess($services->orders(), $services->orderService()), new OrderLookup($services->outbox(), $services->rateLimiter()), $services->placement(), $services->payments(), $services->cartSession());
+        $forms = new OrderForms($services->orderService(), $services->orderAccess(), new OrderLookup($services->outbox(), $services->rateLimiter()), $services->placement(), $services->payments(), $services->cartSession());
 
         return $forms->all()[$action]($fields);
     }
