@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
+use Coleman\Api\CalendarDate;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
@@ -103,8 +104,7 @@ final readonly class CustomerDesk
         if ($next->hasExemption && '' === $next->exemptionNumber) {
             $errors['exemption_number'] = __('Certificate number is required for a tax exemption.', 'coleman');
         }
-        $day = \DateTimeImmutable::createFromFormat('!Y-m-d', $next->exemptionUntil);
-        if ('' !== $next->exemptionUntil && (false === $day || $day->format('Y-m-d') !== $next->exemptionUntil)) {
+        if ('' !== $next->exemptionUntil && !CalendarDate::exists($next->exemptionUntil)) {
             $errors['exemption_until'] = __('Write the day as 2026-12-31.', 'coleman');
         }
         $isBranch = array_any($this->locations->all(), static fn (Location $location): bool => (string) $location->id === $branch);

@@ -52,4 +52,12 @@ enum Permission
             self::Settings => current_user_can(Roles::SETTINGS),
         };
     }
+
+    /** What WordPress is told: a visitor who is not signed in may sign in (401), anyone else may not call it (403). */
+    public function verdict(): bool|\WP_Error
+    {
+        return $this->allows() || is_user_logged_in()
+            ? $this->allows()
+            : new \WP_Error('rest_not_logged_in', __('Please sign in first.', 'coleman'), ['status' => 401]);
+    }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
+use Coleman\Api\CalendarDate;
 use Coleman\Api\Json;
 use Coleman\Api\Text;
 
@@ -66,6 +67,11 @@ final class Schemas
         if ('integer' === ($schema['type'] ?? '') && !((is_int($value) || is_string($value)) && 1 === preg_match('/^-?\d{1,9}$/D', (string) $value))) {
             /* translators: %s: name of a field */
             return new \WP_Error('rest_invalid_type', sprintf(__('%s must be a whole number.', 'coleman'), $name));
+        }
+        // WordPress does not know this format. Where a date may be left out it may be empty.
+        if ('date' === ($schema['format'] ?? '') && !(is_string($value) && (CalendarDate::exists($value) || ('' === $value && '' === ($schema['default'] ?? null))))) {
+            /* translators: %s: name of a field */
+            return new \WP_Error('rest_invalid_date', sprintf(__('%s must be a date written as YYYY-MM-DD.', 'coleman'), $name));
         }
         $valid = rest_validate_value_from_schema($value, $schema, $name);
         if (true === $valid && is_string($value) && !Text::isClean($value)) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
+use Coleman\Api\CalendarDate;
 use Coleman\Api\Locations\HoursText;
 use Coleman\Api\Text;
 
@@ -65,8 +66,7 @@ final class Hours
         $days = [];
         foreach (self::rows($typed) as $row) {
             $date = is_string($row['date'] ?? null) ? trim($row['date']) : '';
-            $day = \DateTimeImmutable::createFromFormat('!Y-m-d', $date);
-            if (!Text::isClean($date) || false === $day || $day->format('Y-m-d') !== $date) {
+            if (!CalendarDate::exists($date)) {
                 /* translators: %s: what was typed */
                 throw new FieldFault(sprintf(__('"%s" is no date. Write it as 2026-12-24.', 'coleman'), Text::isClean($date) ? mb_substr($date, 0, 20) : ''));
             }

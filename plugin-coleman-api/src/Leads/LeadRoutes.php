@@ -8,6 +8,7 @@ use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
+use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
 
 /** The call of the used machine's form (specification, section 7). */
@@ -31,7 +32,7 @@ final readonly class LeadRoutes
         return $this->intake->ask(
             Input::integer($request, 'equipmentId'),
             Input::fields($request, 'details'),
-            $request->get_body_params() ?: $request->get_json_params(),
+            RequestBody::fields($request),
             $request->get_header('idempotency_key') ?? '',
         );
     }

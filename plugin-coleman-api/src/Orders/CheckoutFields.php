@@ -139,8 +139,8 @@ final readonly class CheckoutFields
         }
         $fields = [];
         foreach ($flat as $name => $value) {
-            if (str_starts_with($name, $prefix)) {
-                $fields[substr($name, strlen($prefix))] = $value;
+            if (str_starts_with((string) $name, $prefix)) {
+                $fields[substr((string) $name, strlen($prefix))] = $value;
             }
         }
         try {

@@ -9,6 +9,7 @@ use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
+use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
 
 /** Checkout, and what customers do with their orders. */
@@ -69,7 +70,7 @@ final readonly class OrderRoutes
     private function place(\WP_REST_Request $request): Reply
     {
         return $this->placement->place(
-            $request->get_body_params() ?: $request->get_json_params(),
+            RequestBody::fields($request),
             $request->get_header('idempotency_key') ?? '',
         );
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
+use Coleman\Api\CalendarDate;
+
 /**
  * The days of a rental, as the dealership's calendar has them (specification, section 5). Its twin is
  * src/rentals/rental-dates.ts; both run tests/seed/vectors/rental-dates.json.
@@ -81,10 +83,8 @@ final readonly class RentalDates
     /** Null for what is no day of the calendar. */
     private static function dayNumber(string $date): ?int
     {
-        if (1 !== preg_match('/^(\d{4})-(\d{2})-(\d{2})$/D', $date, $part) || !checkdate((int) $part[2], (int) $part[3], (int) $part[1])) {
-            return null;
-        }
+        $midnight = CalendarDate::parse($date);
 
-        return intdiv((int) gmmktime(0, 0, 0, (int) $part[2], (int) $part[3], (int) $part[1]), DAY_IN_SECONDS);
+        return null === $midnight ? null : intdiv($midnight->getTimestamp(), DAY_IN_SECONDS);
     }
 }

@@ -9,6 +9,7 @@ use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
+use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
 
 /** What is for rent, when it is free and what it costs. */
@@ -88,7 +89,7 @@ final readonly class RentalRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function ask(\WP_REST_Request $request): Reply
     {
-        return ($this->intake)()->ask($request->get_body_params() ?: $request->get_json_params(), $request->get_header('idempotency_key') ?? '');
+        return ($this->intake)()->ask(RequestBody::fields($request), $request->get_header('idempotency_key') ?? '');
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

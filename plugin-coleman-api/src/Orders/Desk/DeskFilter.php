@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
+use Coleman\Api\CalendarDate;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
@@ -56,7 +57,7 @@ final readonly class DeskFilter
             $errors['pay_method'] = __('This is no way to pay.', 'coleman');
         }
         foreach (['from', 'to'] as $name) {
-            if ('' !== $text($name) && !self::isDay($text($name))) {
+            if ('' !== $text($name) && !CalendarDate::exists($text($name))) {
                 $errors[$name] = __('Write the day as YYYY-MM-DD.', 'coleman');
             }
         }
@@ -80,12 +81,5 @@ final readonly class DeskFilter
             $text('after'),
             (int) $text('per_page'),
         );
-    }
-
-    private static function isDay(string $day): bool
-    {
-        $date = \DateTimeImmutable::createFromFormat('!Y-m-d', $day);
-
-        return false !== $date && $date->format('Y-m-d') === $day;
     }
 }

@@ -10,6 +10,7 @@ use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
+use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Fulfilment;
@@ -112,13 +113,13 @@ final readonly class DeskRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function quote(\WP_REST_Request $request): Reply
     {
-        return new Reply($this->phone->quote(self::fields($request), current_user_can(Roles::PRICE)));
+        return new Reply($this->phone->quote(RequestBody::fields($request), current_user_can(Roles::PRICE)));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function place(\WP_REST_Request $request): Reply
     {
-        $fields = self::fields($request);
+        $fields = RequestBody::fields($request);
 
         return $this->idempotency->run(
             sprintf('staff:%d', get_current_user_id()),
@@ -214,18 +215,6 @@ final readonly class DeskRoutes
     private static function actor(): Actor
     {
         return Actor::staff(get_current_user_id());
-    }
-
-    /**
-     * @param \WP_REST_Request<array<string, mixed>> $request
-     * @return array<string, mixed> the body, without what the path or the query says
-     */
-    private static function fields(\WP_REST_Request $request): array
-    {
-        /** @var array<string, mixed> $fields */
-        $fields = $request->get_body_params() ?: $request->get_json_params();
-
-        return $fields;
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
+use Coleman\Api\CalendarDate;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
@@ -130,8 +131,8 @@ final readonly class DeskService
         if (null === $line || 0 === $line->backordered) {
             throw ApiError::invalid(['line' => __('Nothing of this line is on backorder.', 'coleman')]);
         }
-        $date = \DateTimeImmutable::createFromFormat('!Y-m-d', $day);
-        if (false === $date || $date->format('Y-m-d') !== $day || $day < DealerTime::today($this->clock)) {
+        $date = CalendarDate::parse($day);
+        if (null === $date || $day < DealerTime::today($this->clock)) {
             throw ApiError::invalid(['expected_on' => __('Choose a day that is still to come.', 'coleman')]);
         }
 

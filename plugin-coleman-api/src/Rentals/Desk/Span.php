@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
+use Coleman\Api\CalendarDate;
+
 /** Days of the dealership's calendar, the last one not among them: `2026-03-06` to `2026-03-09` is three days, clocks changed or not. */
 final readonly class Span
 {
@@ -38,7 +40,7 @@ final readonly class Span
     /** Whether this is a day of the calendar, `YYYY-MM-DD`. */
     public static function isDay(string $text): bool
     {
-        return 1 === preg_match('/^(\d{4})-(\d{2})-(\d{2})$/D', $text, $part) && checkdate((int) $part[2], (int) $part[3], (int) $part[1]);
+        return CalendarDate::exists($text);
     }
 
     /** A day so many days later, or earlier. */

@@ -73,7 +73,7 @@ abstract class RiskTestCase extends OrderTestCase
             'integer', 'number' => is_int($schema['minimum'] ?? null) ? max(1, $schema['minimum']) : 1,
             'boolean' => true,
             'array' => is_array($schema['items'] ?? null) ? [self::sampleOf($schema['items'])] : [],
-            default => 'x',
+            default => 'date' === ($schema['format'] ?? '') ? '2026-03-02' : 'x',
         };
     }
 

@@ -39,7 +39,7 @@ final class DeskApiTest extends DeskTestCase
         }
         wp_set_current_user(0);
         foreach ($calls as [$method, $path]) {
-            $this->refused(401, 'rest_forbidden', $method, $path, self::minimal($path, $order));
+            $this->refused(401, 'rest_not_logged_in', $method, $path, self::minimal($path, $order));
         }
         self::assertSame(1, $this->services()->orders()->byId($order->id)?->version);
     }

@@ -30,7 +30,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         foreach (['parts_desk', 'sales', 'marketing', 'customer', 'editor', null] as $role) {
             null === $role ? wp_set_current_user(0) : $this->as($role);
             foreach ($calls as [$method, $path]) {
-                $this->refused(null === $role ? 401 : 403, 'rest_forbidden', $method, $path, $body);
+                $this->refused(null === $role ? 401 : 403, null === $role ? 'rest_not_logged_in' : 'rest_forbidden', $method, $path, $body);
             }
         }
         self::assertSame([1, 0, 0], [$this->version($request->id), $this->rows('rental_days'), $this->rows('rental_blocks')]);
