@@ -29,7 +29,7 @@ const isForBrowsers = ( file: string ) =>
 	/islands\/languages\/.+\.json$/.test( file );
 
 const isOurs = ( file: string ) =>
-	! /^plugins\/coleman-api\/(src|schema|vendor|demo|data|templates|drop-ins)\//.test( file );
+	! /^(plugins\/coleman-api|themes\/coleman)\/(src|schema|vendor|demo|data|templates|drop-ins)\//.test( file );
 
 describe( 'files over HTTP', () => {
 	it( 'of the product are readable where browsers load them, and no others', async () => {

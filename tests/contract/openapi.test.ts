@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { Visitor } from './site';
 
 interface Operation {
@@ -13,11 +12,8 @@ interface Document {
 
 let document: Document;
 
-let text: string;
-
 beforeAll( async () => {
-	const answer = await new Visitor().get< Document >( '/wp-json/coleman/v1/openapi' );
-	( { json: document, text } = answer );
+	( { json: document } = await new Visitor().get< Document >( '/wp-json/coleman/v1/openapi' ) );
 } );
 
 const operations = () =>
@@ -26,28 +22,6 @@ const operations = () =>
 	);
 
 describe( 'the OpenAPI document', () => {
-	it( 'is valid OpenAPI 3.1, with every reference in it', () => {
-		// The validator is an ES module, which Jest would have to translate.
-		const { stdout, stderr } = spawnSync(
-			process.execPath,
-			[
-				'--input-type=module',
-				'-e',
-				`import { Validator } from '@seriousme/openapi-schema-validator';
-				import { readFileSync } from 'node:fs';
-				const validator = new Validator();
-				const result = await validator.validate( JSON.parse( readFileSync( 0, 'utf8' ) ) );
-				if ( result.valid ) {
-					validator.resolveRefs();
-				}
-				console.log( JSON.stringify( { version: validator.version, ...result } ) );`,
-			],
-			{ input: text, encoding: 'utf8', cwd: __dirname }
-		);
-		expect( stderr ).toBe( '' );
-		expect( JSON.parse( stdout ) ).toEqual( { version: '3.1', valid: true } );
-	} );
-
 	it( 'declares each parameter of each path, and no other', () => {
 		const inPaths = operations().filter( ( { path } ) => path.includes( '{' ) );
 		expect( inPaths.length ).toBeGreaterThan( 40 );

@@ -23,7 +23,7 @@ final class PlainValues
             }
         }
         $_COOKIE = array_filter($_COOKIE, is_string(...));
-        add_filter('rest_pre_dispatch', self::nameRoute(...), PHP_INT_MIN, 3);
+        add_filter('rest_pre_dispatch', self::nameRoute(...), 0, 3);
     }
 
     /**

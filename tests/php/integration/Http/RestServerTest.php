@@ -35,7 +35,7 @@ final class RestServerTest extends TestCase
         $index = rest_do_request(new \WP_REST_Request('GET', '/coleman/v1'))->get_data();
 
         self::assertIsArray($index);
-        self::assertIsArray($index['routes']);
+        self::assertIsArray($index['routes'] ?? null, (string) wp_json_encode($index));
         foreach ($this->services()->rest()->routes() as $route) {
             self::assertArrayHasKey('/coleman/v1' . $route->path, $index['routes']);
         }
