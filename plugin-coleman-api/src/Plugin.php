@@ -10,7 +10,7 @@ use Coleman\Api\Customers\AccountPrivacy;
 use Coleman\Api\Customers\AjaxActions;
 use Coleman\Api\Customers\Customers;
 use Coleman\Api\Customers\SignOutPage;
-use Coleman\Api\Database\SchemaTooOld;
+use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Forms\Done;
 use Coleman\Api\Http\PlainValues;
@@ -35,10 +35,8 @@ final class Plugin
     {
         register_activation_hook($file, static function (): void {
             self::services()->upgrader()->upgrade();
-            Customers::addRole();
-            Roles::add();
+            self::settle(self::services());
             self::schedule(self::services())->keep();
-            self::services()->dropIn()->install();
         });
         register_deactivation_hook($file, static function (): void {
             self::schedule(self::services())->clear();
@@ -63,23 +61,20 @@ final class Plugin
     {
         PlainValues::keep();
         $services = self::services();
-        if ($services->upgrader()->pending()) {
-            try {
-                $services->upgrader()->upgrade();
-            } catch (SchemaTooOld $refusal) {
-                self::refuse($services, $refusal);
-
-                return;
-            }
-            Customers::addRole();
-            Roles::add();
-            $services->dropIn()->install();
+        add_action(Upgrader::DONE, static fn () => self::settle(self::services()));
+        if (defined('WP_CLI') && true === constant('WP_CLI')) {
+            (new WpCli($services->commands()))->register();
         }
+        // What guards accounts guards them during an upgrade too: it rests on tables that every version has.
         (new Customers())->register();
-        (new ImageSettings())->register();
-        (new PartSettings())->register();
         $services->signInLimit()->register();
         (new AccountPrivacy($services->rateLimiter()))->register();
+        Translations::register(dirname($file));
+        if (!$services->upgradeGate()->isOpen()) {
+            return;
+        }
+        (new ImageSettings())->register();
+        (new PartSettings())->register();
         if (!RestAddress::isAsked()) {
             self::startPages($services);
         }
@@ -108,23 +103,18 @@ final class Plugin
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
         }
-        Translations::register(dirname($file));
         // Asked where ways to pay are listed; keys are read then.
         add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $services->payments()->isOpen());
         self::schedule($services)->register();
-        if (defined('WP_CLI') && true === constant('WP_CLI')) {
-            (new WpCli($services->commands()))->register();
-        }
         add_action(FeedWorker::ONWARD, static fn () => $services->feedWorker()->tick());
     }
 
-    /** The tables are of no use to this code: an administrator reads why, everything else of WordPress goes on. */
-    private static function refuse(Services $services, SchemaTooOld $refusal): void
+    /** What belongs to a version beside its tables. */
+    private static function settle(Services $services): void
     {
-        add_action('admin_notices', static fn () => wp_admin_notice(esc_html($refusal->getMessage()), ['type' => 'error']));
-        if (defined('WP_CLI') && true === constant('WP_CLI')) {
-            (new WpCli($services->commands()))->register();
-        }
+        Customers::addRole();
+        Roles::add();
+        $services->dropIn()->install();
     }
 
     private static function startPages(Services $services): void
@@ -173,6 +163,6 @@ final class Plugin
                 $services->feedUploads()->sweep();
                 $services->feedHousekeeping()->run();
             }],
-        ]);
+        ], static fn (): bool => $services->upgrader()->tryToUpgrade());
     }
 }

@@ -12,8 +12,11 @@ final readonly class Schedule
     public const HOUR = 'hourly';
     public const DAY = 'daily';
 
-    /** @param array<string, array{string, \Closure(): mixed}> $work interval and what is done, by hook */
-    public function __construct(private array $work)
+    /**
+     * @param array<string, array{string, \Closure(): mixed}> $work interval and what is done, by hook
+     * @param \Closure(): bool $isReady whether work may be done now; what may not waits for its next time
+     */
+    public function __construct(private array $work, private \Closure $isReady)
     {
     }
 
@@ -21,8 +24,10 @@ final readonly class Schedule
     {
         add_filter('cron_schedules', [self::class, 'intervals']);
         foreach ($this->work as $hook => [, $work]) {
-            add_action($hook, static function () use ($work): void {
-                $work();
+            add_action($hook, function () use ($work): void {
+                if (($this->isReady)()) {
+                    $work();
+                }
             });
         }
         // In case the schedule was lost: an administrator's visit mends it.

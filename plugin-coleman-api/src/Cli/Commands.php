@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Cli;
 
+use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\SchemaTooOld;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\Upgrader;
@@ -37,10 +38,20 @@ final readonly class Commands
     public function all(): array
     {
         return [
+            new Command('migrate', 'brings the tables to this version of the code', [
+                Command::flag('status', 'only tells the versions, and who is at it; exit code 1 while an upgrade is pending'),
+            ], fn (array $arguments): int => in_array('--status', $arguments, true) ? $this->status() : $this->migrate()),
+            ...array_map($this->upgraded(...), $this->others()),
+        ];
+    }
+
+    /** @return list<Command> */
+    private function others(): array
+    {
+        return [
             new Command('demo', 'fills the site with the demo dealership; a second run changes nothing', [
                 Command::flag('force', 'replaces the catalogue that is there'),
             ], fn (array $arguments): int => $this->demo(in_array('--force', $arguments, true))),
-            new Command('migrate', 'brings the tables to this version of the code', [], $this->migrate(...)),
             new Command('reindex', 'brings what search finds up to date with the catalogue; searches go on meanwhile', [
                 Command::flag('fresh', 'forgets the index first, and finds nothing until it is made'),
             ], fn (array $arguments): int => $this->reindex(in_array('--fresh', $arguments, true))),
@@ -74,23 +85,62 @@ final readonly class Commands
         return self::WRONG_CALL;
     }
 
+    /** The same command on tables of this version of the code. */
+    private function upgraded(Command $command): Command
+    {
+        return new Command($command->name, $command->summary, $command->synopsis, function (array $arguments) use ($command): int {
+            /** @var list<string> $arguments */
+            $code = $this->upgrade();
+
+            return 0 === $code ? ($command->run)($arguments) : $code;
+        });
+    }
+
     private function migrate(): int
+    {
+        $code = $this->upgrade();
+        if (0 === $code) {
+            self::say(sprintf('The tables are at version %d.', $this->upgrader->installed()));
+        }
+
+        return $code;
+    }
+
+    /** @return int exit code */
+    private function upgrade(): int
     {
         try {
             $this->upgrader->upgrade();
-        } catch (SchemaTooOld $refusal) {
-            fwrite(STDERR, $refusal->getMessage() . "\n");
+
+            return 0;
+        } catch (SchemaTooOld | DatabaseError $fault) {
+            fwrite(STDERR, $fault->getMessage() . "\n");
 
             return 1;
         }
-        self::say(sprintf('The tables are at version %d.', $this->upgrader->latest()));
+    }
 
-        return 0;
+    private function status(): int
+    {
+        self::say(sprintf('The tables are at version %d; this code needs version %d.', $this->upgrader->installed(), $this->upgrader->latest()));
+        if (!$this->upgrader->pending()) {
+            return 0;
+        }
+        $turn = $this->upgrader->turn();
+        self::say(match (true) {
+            $turn['isHeld'] => 'A process is upgrading them.',
+            $turn['wasLeft'] => 'The process that was upgrading them has ended. The next one goes on where it stopped: run "coleman migrate".',
+            default => 'Nobody is upgrading them: run "coleman migrate".',
+        });
+        if ('' !== $turn['error']) {
+            self::say('The last try failed: ' . $turn['error']);
+        }
+
+        return 1;
     }
 
     private function demo(bool $force): int
     {
-        $this->upgrader->upgrade();
         try {
             $this->demo->seed(self::say(...), $force);
             $this->reindex();

@@ -8,6 +8,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migrations;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Database\UpgradeTurn;
 use Coleman\Api\Forms\Intake;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Bots\BotSettings;
@@ -18,6 +19,7 @@ use Coleman\Api\Http\Guard;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\SiteToken;
+use Coleman\Api\Http\UpgradeGate;
 use Coleman\Api\Secrets;
 
 /** The database, settings that are kept secret, what limits and repeats are counted by. */
@@ -39,7 +41,19 @@ trait Foundation
             Migrations\Baseline::VERSION => Migrations\Baseline::class,
             34 => Migrations\GuardFeeds::class,
             38 => Migrations\ReadFeeds::class,
-        ]));
+        ], $this->upgradeTurn()));
+    }
+
+    public function upgradeTurn(): UpgradeTurn
+    {
+        $seconds = defined('COLEMAN_UPGRADE_LEASE') ? constant('COLEMAN_UPGRADE_LEASE') : null;
+
+        return $this->one(UpgradeTurn::class, fn () => new UpgradeTurn($this->connection(), $this->clock, is_int($seconds) && $seconds > 0 ? $seconds : MINUTE_IN_SECONDS));
+    }
+
+    public function upgradeGate(): UpgradeGate
+    {
+        return new UpgradeGate($this->upgrader(), $this->folder);
     }
 
     public function rateLimiter(): RateLimiter

@@ -33,6 +33,9 @@ final class Connection
     /** SQLite's connection that knows LooseText's function. */
     private ?\PDO $loosened = null;
 
+    /** @var (\Closure(): void)|null */
+    private ?\Closure $beforeEach = null;
+
     public function __construct(private readonly \wpdb $wpdb)
     {
     }
@@ -230,6 +233,16 @@ final class Connection
     public function expectMuch(): void
     {
         $this->sqlite()?->exec('PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000');
+    }
+
+    /**
+     * Has this done before each statement that changes something; null ends it. Its own statements are not counted.
+     *
+     * @param (\Closure(): void)|null $work
+     */
+    public function beforeEach(?\Closure $work): void
+    {
+        $this->beforeEach = $work;
     }
 
     /** Number of statements run so far through this object. */
@@ -506,6 +519,12 @@ final class Connection
     /** @return array{rows: list<array<string, string|null>>, affected: int} */
     private function run(string $statement, bool $reads): array
     {
+        if (!$reads && null !== $this->beforeEach) {
+            $work = $this->beforeEach;
+            $this->beforeEach = null;
+            $work();
+            $this->beforeEach = $work;
+        }
         $this->refuseIfLost();
         $this->queries++;
         try {

@@ -7,6 +7,8 @@ namespace Coleman\Api\Database;
 /** Makes tables, columns and keys that are not there yet. */
 final class Tables
 {
+    private const TRIES = 2;
+
     /** @param array<string, string> $tables columns and keys by the table's name */
     public static function create(Connection $connection, array $tables): void
     {
@@ -17,9 +19,8 @@ final class Tables
 
     public static function addColumn(Connection $connection, string $table, string $column, string $definition): void
     {
-        if ([] === $connection->translatedRows(sprintf('SHOW COLUMNS FROM {%s} LIKE %%s', $table), [$column])) {
-            $connection->execute(sprintf('ALTER TABLE {%s} ADD COLUMN %s %s', $table, $column, $definition));
-        }
+        $isThere = static fn (): bool => [] !== $connection->translatedRows(sprintf('SHOW COLUMNS FROM {%s} LIKE %%s', $table), [$column]);
+        self::unless($isThere, static fn (): int => $connection->execute(sprintf('ALTER TABLE {%s} ADD COLUMN %s %s', $table, $column, $definition)));
     }
 
     /**
@@ -29,9 +30,12 @@ final class Tables
      */
     public static function addKeys(Connection $connection, string $table, array $keys): void
     {
-        $known = array_map(static fn (array $row): string => (string) $row['Key_name'], $connection->translatedRows(sprintf('SHOW INDEX FROM {%s}', $table)));
-        foreach (array_diff_key($keys, array_fill_keys($known, true)) as $name => $columns) {
-            $connection->execute(sprintf('ALTER TABLE {%s} ADD KEY %s (%s)', $table, $name, $columns));
+        $known = static fn (): array => array_map(static fn (array $row): string => (string) $row['Key_name'], $connection->translatedRows(sprintf('SHOW INDEX FROM {%s}', $table)));
+        foreach (array_diff_key($keys, array_fill_keys($known(), true)) as $name => $columns) {
+            self::unless(
+                static fn (): bool => in_array($name, $known(), true),
+                static fn (): int => $connection->execute(sprintf('ALTER TABLE {%s} ADD KEY %s (%s)', $table, $name, $columns)),
+            );
         }
     }
 
@@ -53,5 +57,27 @@ final class Tables
             }
         }
         self::addKeys($connection, $table, $keys);
+    }
+
+    /**
+     * Changes a table unless that is done. A process whose turn ended while its statement was running, or that was killed
+     * while MariaDB goes on with the statement, may be done with it in between: then the change fails, and is there.
+     *
+     * @param callable(): bool $isThere
+     * @param callable(): int $change
+     */
+    private static function unless(callable $isThere, callable $change): void
+    {
+        for ($try = 1; !$isThere(); $try++) {
+            try {
+                $change();
+
+                return;
+            } catch (DatabaseError $error) {
+                if ($try >= self::TRIES) {
+                    throw $error;
+                }
+            }
+        }
     }
 }

@@ -122,12 +122,23 @@ final readonly class Checks
 
     private function migrations(): Finding
     {
-        return $this->upgrader->pending()
-            ? Finding::critical(
-                __('Tables of the dealership are not up to date', 'coleman'),
-                __('An update was stopped half way. It goes on by itself with the next page; if this stays, look into the log of PHP: the database user may lack the right to change tables.', 'coleman'),
-            )
-            : Finding::good(__('Tables of the dealership are up to date', 'coleman'), __('No update of tables is pending.', 'coleman'));
+        if (!$this->upgrader->pending()) {
+            return Finding::good(__('Tables of the dealership are up to date', 'coleman'), __('No upgrade of tables is pending.', 'coleman'));
+        }
+        $turn = $this->upgrader->turn();
+        $text = match (true) {
+            /* translators: %s: an error of the database */
+            '' !== $turn['error'] => sprintf(__('The last try failed: %s. The database user may lack the right to change tables. It is tried again every few seconds; "coleman migrate" tries at once.', 'coleman'), $turn['error']),
+            $turn['isHeld'] => __('A process is upgrading them. Calls and pages of the dealership answer 503 until it is done.', 'coleman'),
+            $turn['wasLeft'] => __('The process that was upgrading them has ended half way. Run "coleman migrate", or wait for the next run of wp-cron.php: it goes on where that one stopped.', 'coleman'),
+            default => __('Nobody has upgraded them yet. Run "coleman migrate", or wait for the next run of wp-cron.php.', 'coleman'),
+        };
+
+        return Finding::critical(
+            /* translators: 1: version of the tables, 2: version that is needed */
+            sprintf(__('Tables of the dealership are at version %1$d, this code needs %2$d', 'coleman'), $this->upgrader->installed(), $this->upgrader->latest()),
+            $text,
+        );
     }
 
     private function secrets(): Finding

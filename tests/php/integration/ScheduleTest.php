@@ -18,9 +18,12 @@ final class ScheduleTest extends TestCase
     public function testEachHookIsScheduledOnceFiresItsWorkAndLeaves(): void
     {
         $done = 0;
+        $isReady = true;
         $schedule = new Schedule(['coleman_test_hook' => [Schedule::MINUTE, static function () use (&$done): void {
             $done++;
-        }]]);
+        }]], static function () use (&$isReady): bool {
+            return $isReady;
+        });
         global $wp_filter;
         $others = clone $wp_filter['admin_init'];
         $schedule->register();
@@ -32,6 +35,8 @@ final class ScheduleTest extends TestCase
         self::assertSame(MINUTE_IN_SECONDS, wp_get_scheduled_event('coleman_test_hook')->interval ?? 0);
         $schedule->keep();
         self::assertSame($first, wp_next_scheduled('coleman_test_hook'));
+        do_action('coleman_test_hook');
+        $isReady = false;
         do_action('coleman_test_hook');
         self::assertSame(1, $done);
         $schedule->clear();

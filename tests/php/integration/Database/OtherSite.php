@@ -6,6 +6,7 @@ namespace Coleman\Tests\Integration\Database;
 
 use Coleman\Api\Services;
 use Coleman\Api\SystemClock;
+use Coleman\Tests\SchemaText;
 
 /**
  * A site beside the test site: same database, tables of its own prefix and no data. While it is open it is WordPress's
@@ -49,23 +50,10 @@ final class OtherSite
         wp_cache_flush();
     }
 
-    /** @return array<string, mixed> columns and keys of its tables, by name; a text that is the same for equal tables */
+    /** @return array<string, array<string, list<string>>> see SchemaText */
     public function schema(): array
     {
-        $connection = $this->services->connection();
-        $schema = [];
-        foreach ($this->tables('coleman_') as $table) {
-            $name = substr($table, strlen($connection->table('')));
-            $statement = (string) array_values($connection->translatedRows("SHOW CREATE TABLE `$table`")[0])[1];
-            $schema['tables'][$name] = explode("\n", (string) preg_replace('/\n\)[^\n]*$/', "\n) DEFAULT CHARACTER SET utf8mb4", str_replace("`$table`", "`{{$name}}`", $statement)));
-            if ($connection->isSqlite()) {
-                // The driver keeps MySQL's description beside the tables: both must be right.
-                $native = $connection->rows('SELECT sql FROM sqlite_master WHERE tbl_name = %s AND sql IS NOT NULL ORDER BY name', [$table]);
-                $schema['native'][$name] = array_map(static fn (array $row): string => str_replace(['"', $connection->table('')], ['`', ''], (string) $row['sql']), $native);
-            }
-        }
-
-        return $schema;
+        return SchemaText::of($this->services->connection());
     }
 
     /** @return array<string, list<array<string, string|null>>> what stands in its tables, by table; empty ones are left out */
@@ -73,7 +61,7 @@ final class OtherSite
     {
         $connection = $this->services->connection();
         $data = [];
-        foreach ($this->tables('coleman_') as $table) {
+        foreach (SchemaText::tables($connection, $connection->table('')) as $table) {
             $data[substr($table, strlen($connection->table('')))] = $connection->rows("SELECT * FROM `$table`");
         }
 
@@ -82,18 +70,8 @@ final class OtherSite
 
     private function drop(): void
     {
-        foreach ($this->tables('') as $table) {
+        foreach (SchemaText::tables($this->services->connection(), $this->wpdb->prefix) as $table) {
             $this->services->connection()->execute("DROP TABLE `$table`");
         }
-    }
-
-    /** @return list<string> names with the prefix, in order */
-    private function tables(string $beginning): array
-    {
-        $rows = $this->services->connection()->translatedRows('SHOW TABLES LIKE %s', [str_replace('_', '\\_', $this->wpdb->prefix . $beginning) . '%']);
-        $names = array_map(static fn (array $row): string => (string) array_values($row)[0], $rows);
-        sort($names);
-
-        return $names;
     }
 }

@@ -8,6 +8,7 @@ use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\SchemaTooOld;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Tests\Integration\TestCase;
+use Coleman\Tests\SchemaText;
 
 /** Whichever way a database came to a version, it is the same. The fixtures are databases of version 33, as they were made then. */
 final class SchemaTest extends TestCase
@@ -30,7 +31,7 @@ final class SchemaTest extends TestCase
 
     public function testAFreshInstallStartsFromVersion33(): void
     {
-        $fixture = self::fixture();
+        $fixture = SchemaText::fixture($this->site->services->connection()->isSqlite());
         $this->baseline()->upgrade();
 
         self::assertSame(array_diff_key($fixture, ['rows' => true]), $this->site->schema());
@@ -42,7 +43,7 @@ final class SchemaTest extends TestCase
             'coleman_limits' => serialize([]),
             'coleman_part_stream' => serialize(['script' => '', 'brands' => []]),
             Upgrader::OPTION => '33',
-        ], $this->options("'coleman_api_token', 'coleman_cart_secret'", 'NOT IN'));
+        ], $this->options("'coleman_api_token', 'coleman_cart_secret', 'coleman_upgrade_turn'", 'NOT IN'));
         foreach ($this->options("'coleman_api_token', 'coleman_cart_secret'", 'IN') as $name => $secret) {
             self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/', (string) $secret, $name);
         }
@@ -71,10 +72,11 @@ final class SchemaTest extends TestCase
     public function testADatabaseOfVersion33BecomesWhatAFreshInstallIs(): void
     {
         $connection = $this->site->services->connection();
-        foreach (self::fixture()['tables'] as $statement) {
+        $fixture = SchemaText::fixture($connection->isSqlite());
+        foreach ($fixture['tables'] as $statement) {
             $connection->execute(implode("\n", $statement));
         }
-        foreach (self::fixture()['rows'] as $table => $rows) {
+        foreach ($fixture['rows'] as $table => $rows) {
             $connection->insertAll($table, $rows);
         }
         $connection->insert('part_stock', ['part_id' => 7, 'location_id' => 2, 'quantity' => 5]);
@@ -118,16 +120,6 @@ final class SchemaTest extends TestCase
 
     private function baseline(): Upgrader
     {
-        return new Upgrader($this->site->services->connection(), [Baseline::VERSION => Baseline::class]);
-    }
-
-    /** @return array{tables: array<string, list<string>>, rows: array<string, non-empty-list<array<string, string|null>>>} */
-    private static function fixture(): array
-    {
-        $engine = 'mariadb' === getenv('COLEMAN_DATABASE') ? 'mariadb' : 'sqlite';
-        /** @var array{tables: array<string, list<string>>, rows: array<string, non-empty-list<array<string, string|null>>>} $fixture */
-        $fixture = json_decode((string) file_get_contents(dirname(__DIR__, 2) . "/fixtures/schema-33-$engine.json"), true, 512, JSON_THROW_ON_ERROR);
-
-        return $fixture;
+        return new Upgrader($this->site->services->connection(), [Baseline::VERSION => Baseline::class], $this->site->services->upgradeTurn());
     }
 }
