@@ -89,7 +89,7 @@ export const rules = [
 			/^(plugin-coleman-api\/src|blocks)\//,
 			PHP,
 			not(
-				/\/(Database\/Migrations\/\w+|Parts\/PartTallies|Feeds\/Kinds\/(Part|Stock)Feed|Orders\/StockLedger)\.php$/
+				/\/(Database\/Migrations\/\w+|Parts\/PartTallies|Feeds\/Kinds\/PartFeed|Orders\/StockLedger|Stock\/ShelfRepository)\.php$/
 			)
 		),
 		find: inCode(

@@ -21,6 +21,7 @@ final class Services
     use Composition\OrderServices;
     use Composition\LeadServices;
     use Composition\SiteServices;
+    use Composition\StockServices;
     use Composition\InventoryServices;
     use Composition\CallServices;
 

@@ -41,7 +41,7 @@ const TOLD = [
 async function ordering( { sites, catalogue } ) {
 	const parts = catalogue.parts.slice( 0, LINES );
 	await sites.ours.mariadb.sql(
-		`UPDATE wordpress.wp_coleman_part_stock SET quantity = ${ PIECES }, version = version + 1 WHERE part_id IN (${ parts })`
+		`UPDATE wordpress.wp_coleman_part_stock SET quantity = ${ PIECES }, counted = NULL, outstanding = 0, version = version + 1 WHERE part_id IN (${ parts })`
 	);
 	const { ask, close } = strictClient();
 	const carts = [];

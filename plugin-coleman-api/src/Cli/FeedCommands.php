@@ -16,6 +16,7 @@ use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Feeds\Source\UnreadableFile;
 use Coleman\Api\Json;
+use Coleman\Api\Stock\CountTime;
 
 /** `coleman import`, `coleman feeds` and `coleman feed-run`: feeds from the command line. */
 final class FeedCommands
@@ -52,6 +53,7 @@ final class FeedCommands
                 Command::option('remove', 'when what a full file lacks is removed; kept for the feed', ['at-once', 'second-time']),
                 Command::option('map', '"Theirs=ours": which column is which, more than once; kept for the feed', [], true),
                 Command::option('set', '"ours=value": what stands in a column of ours that the file does not have, more than once; kept for the feed', [], true),
+                Command::option('counted-at', 'when the numbers of a stock file were counted: 2026-11-22 18:30'),
                 Command::flag('dry-run', 'says what would change, and changes nothing'),
                 Command::flag('force', 'also when much would change'),
                 $format,
@@ -92,6 +94,11 @@ final class FeedCommands
                 $options[$found[1]] = $found[2];
             } elseif (1 === preg_match('/^--(remove)=(at-once|second-time)$/D', $argument, $found)) {
                 $options[$found[1]] = $found[2];
+            } elseif (1 === preg_match('/^--(counted-at)=(.+)$/D', $argument, $found)) {
+                $options[$found[1]] = CountTime::read($found[2]) ?? '';
+                if ('' === $options[$found[1]]) {
+                    return self::wrong(sprintf('%s is not a date and time such as 2026-11-22 18:30.', $found[2]));
+                }
             } elseif (in_array($argument, ['--full', '--partial', '--dry-run', '--force'], true)) {
                 $options[substr($argument, 2)] = '1';
             } elseif (str_starts_with($argument, '--')) {
@@ -115,6 +122,7 @@ final class FeedCommands
             isset($options['remove']) ? Removal::from(str_replace('-', '_', $options['remove'])) : null,
             isset($options['dry-run']),
             isset($options['force']),
+            countedAt: $options['counted-at'] ?? '',
         )));
     }
 

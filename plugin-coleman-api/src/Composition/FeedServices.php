@@ -108,7 +108,7 @@ trait FeedServices
         return array_column(array_map(static fn (FeedKind $kind): array => [$kind->name(), $kind], [
             new Kinds\PartFeed($this->connection(), $finder, $this->partTallies()),
             new Kinds\PriceFeed($this->connection(), $finder),
-            new Kinds\StockFeed($this->connection(), $finder, $this->partTallies()),
+            new Kinds\StockFeed($this->connection(), $finder, $this->stockWriter()),
             new Kinds\SupersessionFeed($this->connection(), $finder),
             new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::NEW),
             new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::USED),

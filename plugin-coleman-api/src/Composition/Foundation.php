@@ -40,6 +40,7 @@ trait Foundation
         return $this->one(Upgrader::class, fn () => new Upgrader($this->connection(), [
             Migrations\Baseline::VERSION => Migrations\Baseline::class,
             34 => Migrations\GuardFeeds::class,
+            35 => Migrations\AddStockCounts::class,
             38 => Migrations\ReadFeeds::class,
         ], $this->upgradeTurn()));
     }

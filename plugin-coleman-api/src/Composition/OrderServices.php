@@ -29,7 +29,6 @@ use Coleman\Api\Orders\Payment\Payments;
 use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\Placement;
-use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Secrets;
 
 /** Orders from checkout to the door, and what is mailed about them. */
@@ -71,12 +70,13 @@ trait OrderServices
             $this->connection(),
             $this->transaction(),
             $this->orders(),
-            $this->stockLedger(),
+            $this->orderHolds(),
             $this->orderMails(),
             $this->outbox(),
             $this->carts(),
             $this->charges(),
             $this->locations(),
+            $this->parts(),
             $this->clock,
         ));
     }
@@ -156,6 +156,7 @@ trait OrderServices
             $this->orderMails(),
             $this->outbox(),
             $this->locations(),
+            $this->orderHolds(),
             $this->clock,
         ));
     }
@@ -171,11 +172,6 @@ trait OrderServices
             $this->outbox(),
             $this->clock,
         ));
-    }
-
-    private function stockLedger(): StockLedger
-    {
-        return $this->one(StockLedger::class, fn () => new StockLedger($this->connection(), $this->partTallies()));
     }
 
     private function charges(): Charges

@@ -19,6 +19,7 @@ final readonly class FeedImport
      * @param int $userId 0 for the command line
      * @param FeedOptions|null $options how its cells and rows are read
      * @param int $rows how many its sender says there are; 0 where nobody says
+     * @param string $countedAt when its numbers were counted, UTC; '' where nobody says
      */
     public function __construct(
         public string $kind,
@@ -34,6 +35,7 @@ final readonly class FeedImport
         public int $userId = 0,
         public ?FeedOptions $options = null,
         public int $rows = 0,
+        public string $countedAt = '',
     ) {
     }
 

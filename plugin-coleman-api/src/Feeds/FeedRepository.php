@@ -72,7 +72,7 @@ final readonly class FeedRepository
         return $removal === Removal::ofKind($kind) ? '' : $removal->value;
     }
 
-    /** @param array{size?: int, rows?: int} $about see FeedRun */
+    /** @param array{size?: int, rows?: int, counted_at?: string, packed_at?: string, sent_at?: string} $about see FeedRun */
     public function start(Feed $feed, string $sourceName, bool $isDry, bool $isForced, int $userId, RunState $state = RunState::Reading, int $snapshotBytes = 0, array $about = []): FeedRun
     {
         $id = $this->connection->insert('feed_runs', [

@@ -29,7 +29,7 @@ final readonly class FeedRoutes
     private const FAULTS = 100;
 
     /** What may be sent as fields in the place of a file. */
-    private const FIELDS = ['name', 'file_name', 'size', 'dry_run', 'force'];
+    private const FIELDS = ['name', 'file_name', 'size', 'dry_run', 'force', 'counted_at'];
 
     public function __construct(
         private Feeds $feeds,
@@ -133,7 +133,7 @@ final readonly class FeedRoutes
             fn (): FeedRun => $this->uploads->receive($feed, '' === $name ? $feed->name : $name, $size, get_current_user_id()),
         );
         if ('' !== $bytes) {
-            $run = $this->begun($run, $bytes, $isDry, $isForced);
+            $run = $this->begun($run, $bytes, $isDry, $isForced, Input::text($request, 'counted_at'));
         }
 
         return new Reply($this->presenter->run($run), status: 201, headers: $headers);
@@ -161,7 +161,7 @@ final readonly class FeedRoutes
         return [$this->byId($id), $reply->headers];
     }
 
-    private function begun(FeedRun $run, string $bytes, bool $isDry, bool $isForced): FeedRun
+    private function begun(FeedRun $run, string $bytes, bool $isDry, bool $isForced, string $countedAt): FeedRun
     {
         if (RunState::Receiving === $run->state) {
             try {
@@ -169,7 +169,7 @@ final readonly class FeedRoutes
                 if ($arrived < strlen($bytes)) {
                     $this->uploads->append($run, $arrived, substr($bytes, $arrived));
                 }
-                $run = $this->uploads->start($run, $isDry, $isForced);
+                $run = $this->uploads->start($run, $isDry, $isForced, $countedAt);
             } catch (ApiError $refusal) {
                 if (400 === $refusal->status) {
                     $this->feeds->refuse($run, $refusal->getMessage());
@@ -219,7 +219,7 @@ final readonly class FeedRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function start(\WP_REST_Request $request): Reply
     {
-        return $this->answer($this->along($this->uploads->start($this->run($request), Input::isSet($request, 'dry_run'), Input::isSet($request, 'force'))));
+        return $this->answer($this->along($this->uploads->start($this->run($request), Input::isSet($request, 'dry_run'), Input::isSet($request, 'force'), Input::text($request, 'counted_at'))));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -126,7 +126,9 @@ final class FeedRunner
 
     private function kind(FeedRun $run): FeedKind
     {
-        return $this->kinds[$run->feed->kind] ?? throw new UnreadableFile(__('This kind of feed is not known here.', 'coleman'));
+        $kind = $this->kinds[$run->feed->kind] ?? throw new UnreadableFile(__('This kind of feed is not known here.', 'coleman'));
+
+        return $kind instanceof PerRunFeed ? $kind->forRun($run) : $kind;
     }
 
     private function isListOfAll(FeedRun $run): bool
@@ -164,7 +166,7 @@ final class FeedRunner
         return $this->turned($run->with([
             'state' => RunState::Comparing,
             'progress' => 0,
-            'about' => ['ending' => $reader->ending(), 'format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => array_slice($mapping->unknown ?? [], 0, self::UNKNOWN)] + $run->about,
+            'about' => ['packed_at' => $file->packedAt(), 'ending' => $reader->ending(), 'format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => array_slice($mapping->unknown ?? [], 0, self::UNKNOWN)] + $run->about,
         ]));
     }
 
@@ -257,7 +259,8 @@ final class FeedRunner
             // What is there now counts, not what was there when the rows were compared.
             $by = self::byVerdict($kind->compare($rows));
             $changes = [...$by[Verdict::New->value], ...$by[Verdict::Changed->value]];
-            $made = $kind->apply($changes, $this->clock->now()->format('Y-m-d H:i:s'));
+            $now = $this->clock->now()->format('Y-m-d H:i:s');
+            $made = $kind instanceof ConfirmingFeed ? $kind->applyAndConfirm($changes, $by[Verdict::Same->value], $now) : $kind->apply($changes, $now);
             $refs = $made;
             foreach ([...$by[Verdict::Changed->value], ...$by[Verdict::Same->value]] as $change) {
                 $refs[$change->row->key] = $change->ref;

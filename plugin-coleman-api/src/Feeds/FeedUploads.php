@@ -10,6 +10,7 @@ use Coleman\Api\Feeds\Source\FeedFile;
 use Coleman\Api\Feeds\Source\Record;
 use Coleman\Api\Feeds\Source\UnreadableFile;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Stock\CountTime;
 
 /**
  * Feeds as people and programs bring them: what a feed is like, its file piece by piece, and the word to begin.
@@ -125,9 +126,10 @@ final readonly class FeedUploads
     /**
      * Lets a run begin whose file has arrived; and once more one that was only tried, or has failed.
      *
+     * @param string $countedAt when its numbers were counted, as CountTime::read() takes it; '' where nobody says
      * @throws ApiError 400 coleman_unreadable_file, 409 coleman_upload_incomplete, coleman_feed_run_state or coleman_feed_busy; the file stays
      */
-    public function start(FeedRun $run, bool $isDry, bool $isForced): FeedRun
+    public function start(FeedRun $run, bool $isDry, bool $isForced, string $countedAt = ''): FeedRun
     {
         if (!in_array($run->state, [RunState::Receiving, RunState::Compared, RunState::Failed], true)) {
             throw self::wrongState(__('This run has begun already.', 'coleman'));
@@ -143,10 +145,12 @@ final readonly class FeedUploads
         } catch (UnreadableFile $fault) {
             throw new ApiError('coleman_unreadable_file', $fault->getMessage());
         }
+        $moment = '' === $countedAt ? '' : CountTime::read($countedAt)
+            ?? throw ApiError::invalid(['counted_at' => __('Enter a date and time, such as 2026-11-22 18:30.', 'coleman')]);
         $this->store->forgetSnapshot($run->id);
         $this->store->forgetFaults($run->id);
 
-        return $this->transaction->run(function () use ($run, $isDry, $isForced, $expected): FeedRun {
+        return $this->transaction->run(function () use ($run, $isDry, $isForced, $expected, $moment): FeedRun {
             if (!$this->feeds->move($run, RunState::Reading)) {
                 throw self::wrongState(__('Somebody else has just gone on with this run.', 'coleman'));
             }
@@ -162,7 +166,7 @@ final readonly class FeedUploads
                 'counts' => [],
                 'samples' => [],
                 'message' => '',
-                'about' => array_intersect_key($run->about, ['size' => 1, 'rows' => 1]) + ['expected' => $expected],
+                'about' => ('' === $moment ? [] : ['counted_at' => $moment]) + array_intersect_key($run->about, ['size' => 1, 'rows' => 1, 'counted_at' => 1]) + ['expected' => $expected],
             ]);
             $this->feeds->save($run);
 

@@ -57,7 +57,8 @@ final readonly class Feeds
                 $import->removal,
                 $import->options,
             );
-            $run = $this->feeds->start($feed, $import->sourceName, $import->isDry, $import->isForced, $import->userId, about: $import->rows > 0 ? ['rows' => $import->rows] : []);
+            $about = ($import->rows > 0 ? ['rows' => $import->rows] : []) + ('' === $import->countedAt ? [] : ['counted_at' => $import->countedAt]);
+            $run = $this->feeds->start($feed, $import->sourceName, $import->isDry, $import->isForced, $import->userId, about: $about);
             $this->store->keep($import->path, $run->id);
 
             return $run;
@@ -170,7 +171,8 @@ final readonly class Feeds
         }
 
         return $this->transaction->run(function () use ($before, $userId): FeedRun {
-            $run = $this->feeds->start($before->feed, $before->sourceName, false, true, $userId, RunState::Comparing, $before->snapshotBytes);
+            $about = array_intersect_key($before->about, ['counted_at' => 1, 'packed_at' => 1, 'sent_at' => 1]) + ['sent_at' => $before->createdAt];
+            $run = $this->feeds->start($before->feed, $before->sourceName, false, true, $userId, RunState::Comparing, $before->snapshotBytes, $about);
             $this->store->keepSnapshot($before->id, $run->id);
 
             return $run;

@@ -29,6 +29,10 @@ final readonly class Checkout
     public const HOLD_MINUTES = 10;
     public const HOLD_OPTION = 'coleman_hold_minutes';
 
+    /** So many days an order without prices holds its stock; the option is the dealer's. */
+    public const QUOTE_HOLD_DAYS = 3;
+    public const QUOTE_HOLD_OPTION = 'coleman_quote_hold_days';
+
     public function __construct(
         private Connection $connection,
         private Clock $clock,
@@ -117,6 +121,8 @@ final readonly class Checkout
         }
 
         $now = $this->clock->now();
+        $state = self::firstState($request->payMethod, $totals['has_unknown_price']);
+        $index = array_flip(array_map(static fn (PricedLine $line): int => $line->itemId, $lines));
         $order = $this->orders->add(
             new NewOrder(
                 $buyer,
@@ -124,13 +130,13 @@ final readonly class Checkout
                 array_find($lines, static fn (PricedLine $line): bool => !$line->ships())->locationId ?? 0,
                 $cart['id'],
                 $cart['version'],
-                self::firstState($request->payMethod, $totals['has_unknown_price']),
+                $state,
                 $totals,
-                PayMethod::Card === $request->payMethod ? $now->add(new \DateInterval(sprintf('PT%dM', self::holdMinutes()))) : null,
+                self::heldUntil($state, $now),
                 $now,
             ),
             array_map(fn (PricedLine $line): array => $this->row($line, $plan['backordered'][$line->itemId] ?? 0), $lines),
-            $plan['takings'],
+            array_map(static fn (array $taking): array => ['line' => $index[$taking['item']]] + $taking, $plan['takings']),
         );
         $this->stock->take($plan['takings']);
         $this->carts->clear($cart['id']);
@@ -224,6 +230,23 @@ final readonly class Checkout
         return is_numeric($minutes) && (int) $minutes > 0 ? (int) $minutes : self::HOLD_MINUTES;
     }
 
+    /** Days that an order holds its stock while it waits for a price. */
+    public static function quoteHoldDays(): int
+    {
+        $days = get_option(self::QUOTE_HOLD_OPTION, self::QUOTE_HOLD_DAYS);
+
+        return is_numeric($days) && (int) $days > 0 ? (int) $days : self::QUOTE_HOLD_DAYS;
+    }
+
+    private static function heldUntil(OrderState $state, \DateTimeImmutable $now): ?\DateTimeImmutable
+    {
+        return match ($state) {
+            OrderState::PendingPayment => $now->add(new \DateInterval(sprintf('PT%dM', self::holdMinutes()))),
+            OrderState::AwaitingPrice => $now->add(new \DateInterval(sprintf('P%dD', self::quoteHoldDays()))),
+            default => null,
+        };
+    }
+
     private static function firstState(PayMethod $method, bool $hasUnknownPrice): OrderState
     {
         return match (true) {
@@ -295,13 +318,11 @@ final readonly class Checkout
         ];
     }
 
-    /** "In Stock" only when what was asked for lies where it is wanted. */
+    /** "In Stock" when what was asked for lies at the branches that the line may take from: any of them. */
     private function availabilityOf(PricedLine $line): string
     {
-        $there = $line->ships() ? $line->part->stock() : ($line->part->stockByLocation[$line->locationId] ?? 0);
-
         return match (true) {
-            $there >= $line->quantity => 'In Stock',
+            $line->part->stock() >= $line->quantity => 'In Stock',
             $line->part->discontinued => 'Discontinued',
             default => $line->part->leadTime,
         };

@@ -17,6 +17,10 @@ final readonly class OrderEvent
     public const PAYMENT = 'payment';
     public const FULFILLED = 'fulfilled';
     public const LINE = 'line';
+    /** Stock came in and is held for a line that was on backorder. */
+    public const ALLOCATED = 'allocated';
+    /** The stock was held long enough without a price. */
+    public const SUSPENDED = 'suspended';
 
     /** @param array<string, mixed> $detail what the kind tells: {from, to} of a state, {text} of a note */
     public function __construct(

@@ -10,6 +10,7 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Stock\OrderHolds;
 
 /** Parcels and pick-ups: an order goes out in as many of them as it takes, and is complete with the last piece. */
 final readonly class OrderFulfilments
@@ -25,6 +26,7 @@ final readonly class OrderFulfilments
         private OrderMails $mails,
         private Outbox $outbox,
         private LocationRepository $locations,
+        private OrderHolds $holds,
         private Clock $clock,
     ) {
     }
@@ -32,7 +34,8 @@ final readonly class OrderFulfilments
     /**
      * Sends some of an order on its way, or lays it ready at a counter, and tells the customer.
      *
-     * @param int $locationId the branch it is ready at; of a parcel the branch it leaves from, 0 where nobody said
+     * @param int $locationId the branch it is ready at; of a parcel the branch it leaves from, 0 where nobody said: then
+     *        each piece leaves from the shelf that it is held on, and pieces on backorder are refused
      * @param array<int, int> $quantities pieces by line
      * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_order_changed
      */
@@ -66,6 +69,7 @@ final readonly class OrderFulfilments
                 $rows[] = ['fulfilment_id' => $id, 'line_id' => $line, 'quantity' => $quantity];
             }
             $this->connection->insertMany('fulfilment_lines', $rows);
+            $this->holds->give($order, $id, $isShipped, $locationId, $quantities);
             $what = self::named($order, $quantities);
             /* translators: %s: numbers of parts with quantities */
             $text = $isShipped ? __('Shipped: %s.', 'coleman') : __('Ready for pickup: %s.', 'coleman');
@@ -99,6 +103,9 @@ final readonly class OrderFulfilments
 
         return $this->transaction->run(function () use ($order, $fulfilment, $next, $actor): Order {
             $this->orders->change($order, ['state' => $order->state->value]);
+            if (LineState::PickedUp === $next) {
+                $this->holds->handOut($order, $fulfilment['id']);
+            }
             $this->connection->execute('UPDATE {fulfilments} SET state = %s WHERE id = %d', [$next->value, $fulfilment['id']]);
             /* translators: %s: numbers of parts with quantities */
             $text = LineState::PickedUp === $next ? __('Picked up: %s.', 'coleman') : __('Delivered: %s.', 'coleman');
@@ -128,6 +135,8 @@ final readonly class OrderFulfilments
     /** Writes how far each line has come; when the last piece is on its way or fetched, the order is complete. */
     private function settle(Order $order, Actor $actor): Order
     {
+        // Read again: the number on backorder has changed with what was given.
+        $order = $this->orders->byId($order->id) ?? $order;
         $progress = $this->progress($order);
         $cases = [];
         $values = [];

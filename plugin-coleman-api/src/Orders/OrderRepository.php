@@ -27,7 +27,7 @@ final readonly class OrderRepository
      * Writes an order with its lines and what it takes from the shelves, inside the caller's transaction.
      *
      * @param list<array<string, string|int|null>> $lines rows of order_lines but for the order
-     * @param list<array{item: int, part_id: int, location_id: int, quantity: int}> $takings
+     * @param list<array{line: int, part_id: int, location_id: int, quantity: int}> $takings by index of the line
      */
     public function add(NewOrder $new, array $lines, array $takings): Order
     {
@@ -63,9 +63,11 @@ final readonly class OrderRepository
         if ([] !== $lines) {
             $this->connection->insertAll('order_lines', array_map(static fn (array $line): array => ['order_id' => $id] + $line, $lines));
         }
+        $order = $this->byId($id) ?? throw new \LogicException('An order that was just written is not there.');
         if ([] !== $takings) {
             $this->connection->insertAll('order_stock', array_map(static fn (array $taking): array => [
                 'order_id' => $id,
+                'line_id' => $order->lines[$taking['line']]->id,
                 'part_id' => $taking['part_id'],
                 'location_id' => $taking['location_id'],
                 'quantity' => $taking['quantity'],
@@ -73,7 +75,6 @@ final readonly class OrderRepository
             ], $takings));
         }
         $this->append($id, OrderEvent::PLACED, $new->buyer->actor(), ['state' => $new->state->value], true);
-        $order = $this->byId($id) ?? throw new \LogicException('An order that was just written is not there.');
         $this->indexWords($order);
 
         return $order;
@@ -284,13 +285,19 @@ final readonly class OrderRepository
         ], $this->connection->rows('SELECT * FROM {fulfilments} WHERE order_id = %d ORDER BY id', [$orderId]));
     }
 
-    /** @return list<int> card orders whose payment did not come in time */
-    public function expired(int $limit): array
+    /** @return list<int> orders of a state that hold their stock no longer: the payment, or the price, did not come in time */
+    public function expired(OrderState $state, int $limit): array
     {
         return array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
             'SELECT id FROM {orders} WHERE state = %s AND held_until IS NOT NULL AND held_until < %s ORDER BY id LIMIT %d',
-            [OrderState::PendingPayment->value, $this->clock->now()->format('Y-m-d H:i:s'), $limit],
+            [$state->value, $this->clock->now()->format('Y-m-d H:i:s'), $limit],
         ));
+    }
+
+    /** @param string $at UTC, Y-m-d H:i:s; the first time counts */
+    public function markSentToDealer(int $orderId, string $at): void
+    {
+        $this->connection->execute('UPDATE {orders} SET sent_to_dealer_at = %s, version = version + 1 WHERE id = %d AND sent_to_dealer_at IS NULL', [$at, $orderId]);
     }
 
     /** @param list<string|int> $values */

@@ -14,6 +14,8 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Money;
 use Coleman\Api\Parts\Part;
+use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Stock\OrderHolds;
 
 /** What happens to an order after it was placed. Each act is one transaction: the state, its event, its mails, its stock. */
 final readonly class OrderService
@@ -22,12 +24,13 @@ final readonly class OrderService
         private Connection $connection,
         private Transaction $transaction,
         private OrderRepository $orders,
-        private StockLedger $stock,
+        private OrderHolds $holds,
         private OrderMails $mails,
         private Outbox $outbox,
         private CartService $carts,
         private Charges $charges,
         private LocationRepository $locations,
+        private PartRepository $parts,
         private Clock $clock,
     ) {
     }
@@ -47,11 +50,14 @@ final readonly class OrderService
     {
         $this->orders->move($order, $next, $actor, reason: $reason);
         if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
-            $this->stock->giveBack($order->id, $this->gone($order));
+            $this->holds->release($order);
             $this->connection->execute(
                 'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s)',
                 [LineState::Cancelled->value, $order->id, LineState::Open->value, LineState::Backordered->value],
             );
+        }
+        if (in_array($next, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true) && in_array($order->state, [OrderState::AwaitingPrice, OrderState::OnHold], true)) {
+            $this->claim($order);
         }
         $moved = $this->fresh($order);
         $mails = OrderState::PendingPayment === $order->state && OrderState::Received === $next
@@ -62,21 +68,26 @@ final readonly class OrderService
         return $moved;
     }
 
-    /** @return array<int, int> pieces by part that have left the house: they do not come back to the shelf */
-    private function gone(Order $order): array
+    /**
+     * An order that has waited takes what is there of what it has no stock for.
+     *
+     * @throws ApiError 409 coleman_insufficient_stock when a discontinued part is gone meanwhile
+     */
+    private function claim(Order $order): void
     {
-        $parts = [];
-        foreach ($order->lines as $line) {
-            $parts[$line->id] = $line->partId;
+        $this->holds->claim($order);
+        $fresh = $this->fresh($order);
+        if (OrderState::AwaitingPrice !== $order->state) {
+            return;
         }
-        $gone = [];
-        foreach ($this->orders->fulfilments($order->id) as $fulfilment) {
-            foreach (LineState::Ready->value === $fulfilment['state'] ? [] : $fulfilment['lines'] as $line => $quantity) {
-                $gone[$parts[$line] ?? 0] = ($gone[$parts[$line] ?? 0] ?? 0) + $quantity;
-            }
+        $this->orders->change($fresh, ['held_until' => null]);
+        $missing = array_values(array_filter($fresh->lines, static fn (OrderLine $line): bool => $line->backordered > 0));
+        $parts = $this->parts->byIds(array_map(static fn (OrderLine $line): int => $line->partId, $missing));
+        $gone = array_find($missing, static fn (OrderLine $line): bool => $parts[$line->partId]->discontinued ?? false);
+        if (null !== $gone) {
+            /* translators: %s: part number */
+            throw new ApiError('coleman_insufficient_stock', sprintf(__('%s is discontinued and has been sold meanwhile. Please call the parts desk.', 'coleman'), $gone->partNumber), 409);
         }
-
-        return $gone;
     }
 
     /**
@@ -239,12 +250,38 @@ final readonly class OrderService
     public function expire(int $limit = 50): int
     {
         $count = 0;
-        foreach ($this->orders->expired($limit) as $id) {
+        foreach ($this->orders->expired(OrderState::PendingPayment, $limit) as $id) {
             $order = $this->orders->byId($id);
             if (null !== $order && OrderState::PendingPayment === $order->state) {
                 $this->move($order, OrderState::Cancelled, Actor::system());
                 $count++;
             }
+        }
+
+        return $count;
+    }
+
+    /**
+     * Orders that have waited for a price too long wait on without stock. They take what there is when the customer
+     * accepts.
+     *
+     * @return int how many
+     */
+    public function suspendUnpriced(int $limit = 50): int
+    {
+        $count = 0;
+        foreach ($this->orders->expired(OrderState::AwaitingPrice, $limit) as $id) {
+            $count += $this->transaction->run(function () use ($id): int {
+                $order = $this->orders->byId($id);
+                if (null === $order || OrderState::AwaitingPrice !== $order->state || null === $order->heldUntil) {
+                    return 0;
+                }
+                $this->orders->change($order, ['held_until' => null]);
+                $this->holds->suspend($order);
+                $this->orders->append($order->id, OrderEvent::SUSPENDED, Actor::system(), ['text' => __('No longer holds stock: it has waited for a price too long. It takes what there is when the quote is accepted.', 'coleman')], false);
+
+                return 1;
+            });
         }
 
         return $count;

@@ -30,6 +30,7 @@ final readonly class PrivacyTools
         'part_categories' => 'catalogue',
         'parts' => 'catalogue',
         'part_stock' => 'catalogue',
+        'stock_counts' => 'counts of shelves by hand; of a person the number of their account here',
         'part_tallies' => 'catalogue',
         'part_supersessions' => 'catalogue',
         'models' => 'catalogue',

@@ -2897,6 +2897,10 @@ export interface FeedBringRequest {
 	 */
 	size?: number;
 	/**
+	 * When the numbers of a stock file were counted: 2026-11-22T18:30:00-06:00; without a zone it is the branches' time.
+	 */
+	counted_at?: string;
+	/**
 	 * Of a file that comes with this call: tell what would change, and change nothing.
 	 */
 	dry_run?: boolean;
@@ -2945,6 +2949,10 @@ export interface FeedRunFileRequest {
 }
 export interface FeedRunStartRequest {
 	id: number;
+	/**
+	 * When the numbers of a stock file were counted: 2026-11-22T18:30:00-06:00; without a zone it is the branches' time.
+	 */
+	counted_at?: string;
 	dry_run?: boolean;
 	force?: boolean;
 }

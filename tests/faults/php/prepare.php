@@ -28,7 +28,7 @@ $parts = array_map(static fn (array $row): int => (int) $row['id'], $connection-
 ));
 Plugin::services()->transaction()->run(static fn () => Plugin::services()->partTallies()->onShelves($parts, static function () use ($connection, $parts): void {
     foreach ($parts as $part) {
-        $connection->execute('UPDATE {part_stock} SET quantity = %d, version = version + 1 WHERE part_id = %d', [PLENTY, $part]);
+        $connection->execute('UPDATE {part_stock} SET quantity = %d, counted = NULL, outstanding = 0, version = version + 1 WHERE part_id = %d', [PLENTY, $part]);
     }
 }));
 

@@ -26,7 +26,7 @@ foreach ($connection->rows('SELECT order_id, part_id, quantity, backordered FROM
         $orders[(int) $row['order_id']]['lines'][] = ['part' => (int) $row['part_id'], 'quantity' => (int) $row['quantity'], 'backordered' => (int) $row['backordered']];
     }
 }
-foreach ($connection->rows('SELECT order_id, part_id, quantity FROM {order_stock} WHERE is_returned = 0 ORDER BY id') as $row) {
+foreach ($connection->rows('SELECT order_id, part_id, quantity FROM {order_stock} WHERE is_returned = 0 AND moved_to = 0 ORDER BY id') as $row) {
     if (isset($orders[(int) $row['order_id']])) {
         $orders[(int) $row['order_id']]['taken'][] = ['part' => (int) $row['part_id'], 'quantity' => (int) $row['quantity']];
     }

@@ -72,6 +72,15 @@ final readonly class FeedFile
         return is_array($length) && is_int($length[1]) ? $length[1] : (int) filesize($this->path);
     }
 
+    /** When what is in it was made, as the head of a gzip says: UTC, Y-m-d H:i:s; '' where it says nothing. */
+    public function packedAt(): string
+    {
+        $head = (string) file_get_contents($this->path, false, null, 0, 8);
+        $time = str_starts_with($head, "\x1F\x8B") && 8 === strlen($head) ? unpack('V', substr($head, 4)) : false;
+
+        return is_array($time) && is_int($time[1]) && $time[1] > 0 ? gmdate('Y-m-d H:i:s', $time[1]) : '';
+    }
+
     /** "CSV, semicolons" and the like. */
     public function describe(): string
     {

@@ -112,7 +112,7 @@ final readonly class DeskPresenter
     /** @return array<int, array<int, int>> what the order has taken from which shelf, by part and branch */
     private function taken(int $orderId): array
     {
-        return self::grouped($this->connection->rows('SELECT part_id, location_id, quantity FROM {order_stock} WHERE order_id = %d AND is_returned = 0', [$orderId]));
+        return self::grouped($this->connection->rows('SELECT part_id, location_id, quantity FROM {order_stock} WHERE order_id = %d AND ended_at IS NULL AND is_returned = 0 AND moved_to = 0', [$orderId]));
     }
 
     /**

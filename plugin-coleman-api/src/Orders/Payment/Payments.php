@@ -112,7 +112,7 @@ final readonly class Payments
     public function sweep(int $limit = 50): int
     {
         $count = 0;
-        foreach ($this->orders->expired($limit) as $id) {
+        foreach ($this->orders->expired(OrderState::PendingPayment, $limit) as $id) {
             $order = $this->orders->byId($id);
             if (null === $order || OrderState::Cancelled !== $this->service->expireWhenDue($order)->state) {
                 continue;

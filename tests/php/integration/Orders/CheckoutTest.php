@@ -32,17 +32,19 @@ final class CheckoutTest extends OrderTestCase
         self::assertSame(['placed'], array_map(static fn ($event): string => $event->kind, $this->services()->orders()->events($order->id, true)));
     }
 
-    public function testWillCallTakesItsBranchAndTheRestIsOnBackorder(): void
+    public function testWillCallTakesItsBranchThenOthersAndTheRestIsOnBackorder(): void
     {
         $part = $this->services()->parts()->byId(DemoParts::IN_STOCK);
         self::assertNotNull($part);
         $there = $part->stockByLocation[2];
-        $this->fill([DemoParts::IN_STOCK => $there + 3]);
-
-        $order = $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
-
+        $this->fill([DemoParts::IN_STOCK => $there + 1]);
+        $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
         self::assertSame(0, $this->services()->parts()->byId(DemoParts::IN_STOCK)->stockByLocation[2] ?? null);
-        self::assertSame($part->stock() - $there, $this->stockOf(DemoParts::IN_STOCK));
+        self::assertSame($part->stock() - $there - 1, $this->stockOf(DemoParts::IN_STOCK));
+
+        $this->fill([DemoParts::IN_STOCK => $part->stock() - $there - 1 + 3]);
+        $order = $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
+        self::assertSame(0, $this->stockOf(DemoParts::IN_STOCK));
         self::assertSame(3, $order->lines[0]->backordered);
         self::assertSame(LineState::Backordered, $order->lines[0]->state);
         self::assertSame(0, $order->shippingCents);

@@ -44,7 +44,7 @@ abstract class OrderTestCase extends TestCase
         $this->services()->transaction()->run(fn () => $tallies->onShelves(array_map('intval', array_column($shelves, 'part_id')), function () use ($shelves): void {
             foreach ($shelves as $row) {
                 $this->services()->connection()->execute(
-                    'UPDATE {part_stock} SET quantity = %d, version = version + 1 WHERE part_id = %d AND location_id = %d',
+                    'UPDATE {part_stock} SET quantity = %d, counted = NULL, counted_at = NULL, outstanding = 0, version = version + 1 WHERE part_id = %d AND location_id = %d',
                     [(int) $row['quantity'], (int) $row['part_id'], (int) $row['location_id']],
                 );
             }

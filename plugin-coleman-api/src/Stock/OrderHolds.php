@@ -1,0 +1,238 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Stock;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\LineState;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderLine;
+use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Parts\Part;
+
+/**
+ * What an order holds, from checkout to the door (docs/stock.md). Each method runs inside the caller's transaction,
+ * which has taken the order's row before; all shelves of the order's parts are locked first.
+ */
+final readonly class OrderHolds
+{
+    public function __construct(
+        private StockWriter $stock,
+        private HoldRepository $holds,
+        private BackorderRepository $backorders,
+        private OrderRepository $orders,
+        private Clock $clock,
+    ) {
+    }
+
+    /**
+     * Gives pieces to a parcel or a pickup: first those that are held, then such as are still on backorder, which are
+     * taken at the branch that is named.
+     *
+     * A piece that is held at another branch than the one it is handed out at counts at both until each was counted
+     * again: nobody has said yet whether it travelled, or lay there too.
+     *
+     * @param bool $leaves it leaves the house now; else it is laid ready
+     * @param int $locationId branch it is handed out at; 0 where nobody said
+     * @param array<int, int> $quantities pieces by line
+     * @throws ApiError 400 naming location_id when a piece that nothing is held for has no branch
+     */
+    public function give(Order $order, int $fulfilmentId, bool $leaves, int $locationId, array $quantities): void
+    {
+        $now = $this->clock->now();
+        $this->stock->update(self::parts($order), function (array $shelves) use ($order, $fulfilmentId, $leaves, $locationId, $quantities, $now): array {
+            // As it is now that nobody else can change it.
+            $order = $this->orders->byId($order->id) ?? $order;
+            $holds = $this->upgraded($order);
+            $changed = [];
+            $lines = [];
+            foreach ($order->lines as $line) {
+                $missing = self::isStocked($line) ? $quantities[$line->id] ?? 0 : 0;
+                foreach (self::waiting($holds, $line->id, $locationId) as $hold) {
+                    if (0 === $missing) {
+                        break;
+                    }
+                    $pieces = min($missing, $hold->quantity);
+                    $missing -= $pieces;
+                    $given = $hold->with(['quantity' => $pieces]);
+                    if ($pieces < $hold->quantity) {
+                        $changed[] = $hold->with(['quantity' => $hold->quantity - $pieces]);
+                        $given = $given->with(['id' => 0]);
+                    }
+                    $shelf = $shelves[Shelf::keyOf($hold->partId, $hold->locationId)] ?? Shelf::uncounted($hold->partId, $hold->locationId);
+                    if (0 !== $locationId && $locationId !== $hold->locationId) {
+                        $changed[] = $given->with(['movedTo' => $locationId])->left($now, $shelf);
+                        $shelf = $shelves[Shelf::keyOf($hold->partId, $locationId)] ??= Shelf::uncounted($hold->partId, $locationId);
+                        $given = new Hold(0, $order->id, $line->id, $line->partId, $locationId, $pieces);
+                    }
+                    $given = $given->with(['fulfilmentId' => $fulfilmentId]);
+                    $changed[] = $leaves ? $given->left($now, $shelf) : $given;
+                }
+                if ($missing > 0) {
+                    if (0 === $locationId) {
+                        /* translators: %s: part number */
+                        throw ApiError::invalid(['location_id' => sprintf(__('%s is on backorder: choose the branch that it comes from.', 'coleman'), $line->partNumber)]);
+                    }
+                    $shelf = $shelves[Shelf::keyOf($line->partId, $locationId)] ??= Shelf::uncounted($line->partId, $locationId);
+                    $given = new Hold(0, $order->id, $line->id, $line->partId, $locationId, $missing, $fulfilmentId);
+                    $changed[] = $leaves ? $given->left($now, $shelf) : $given;
+                    $lines[$line->id] = ['backordered' => $line->backordered - $missing, 'state' => $line->state];
+                }
+            }
+            $this->holds->save($changed);
+            $this->backorders->save($lines);
+
+            return $shelves;
+        });
+    }
+
+    /** What lay ready was fetched. */
+    public function handOut(Order $order, int $fulfilmentId): void
+    {
+        $now = $this->clock->now();
+        $this->stock->update(self::parts($order), function (array $shelves) use ($order, $fulfilmentId, $now): array {
+            $holds = array_values(array_filter($this->upgraded($order), static fn (Hold $hold): bool => $hold->fulfilmentId === $fulfilmentId && $hold->isInHouse()));
+            $this->holds->save(array_map(
+                static fn (Hold $hold): Hold => $hold->left($now, $shelves[Shelf::keyOf($hold->partId, $hold->locationId)] ?? Shelf::uncounted($hold->partId, $hold->locationId)),
+                $holds,
+            ));
+
+            return $shelves;
+        });
+    }
+
+    /** The order is off: what has not left the house is no longer held. Asked twice it does nothing more. */
+    public function release(Order $order): void
+    {
+        $this->stock->update(self::parts($order), function (array $shelves) use ($order): array {
+            $this->end($this->upgraded($order));
+
+            return $shelves;
+        });
+    }
+
+    /** The order waits on, but without stock: what it held and has not left is on backorder again. */
+    public function suspend(Order $order): void
+    {
+        $this->stock->update(self::parts($order), function (array $shelves) use ($order): array {
+            $order = $this->orders->byId($order->id) ?? $order;
+            $lines = [];
+            foreach ($this->end(array_values(array_filter($this->upgraded($order), static fn (Hold $hold): bool => $hold->isWaiting()))) as $hold) {
+                $line = array_find($order->lines, static fn (OrderLine $line): bool => $line->id === $hold->lineId);
+                if (null !== $line) {
+                    $lines[$line->id] = ['backordered' => ($lines[$line->id]['backordered'] ?? $line->backordered) + $hold->quantity, 'state' => $line->state];
+                }
+            }
+            $this->backorders->save($lines);
+
+            return $shelves;
+        });
+    }
+
+    /**
+     * The order takes what it can get of the pieces that it waits for, behind older orders. It must be in a state that
+     * stock is set aside for: received, confirmed, being picked, or waiting for its payment.
+     */
+    public function claim(Order $order): void
+    {
+        $this->stock->update(self::parts($order), static fn (array $shelves): array => $shelves);
+    }
+
+    /**
+     * The order was sent to the dealer's own system: where that tells available pieces, it knows of what the order
+     * holds from then on. What the order is allocated later is known when it has left.
+     */
+    public function sentToDealer(Order $order, \DateTimeImmutable $at): void
+    {
+        $mark = $at->format('Y-m-d H:i:s');
+        $this->orders->markSentToDealer($order->id, $mark);
+        $this->stock->update(self::parts($order), function (array $shelves) use ($order, $mark): array {
+            $this->holds->save(array_map(
+                static fn (Hold $hold): Hold => $hold->with(['knownAt' => null === $hold->knownAt ? $mark : min($hold->knownAt, $mark)]),
+                array_values(array_filter(
+                    $this->upgraded($order),
+                    static fn (Hold $hold): bool => $shelves[Shelf::keyOf($hold->partId, $hold->locationId)]->isAvailable ?? false,
+                )),
+            ));
+
+            return $shelves;
+        });
+    }
+
+    /** Writes rows of versions before as they are written now. */
+    public function upgrade(Order $order): void
+    {
+        $this->stock->update(self::parts($order), function (array $shelves) use ($order): array {
+            $this->upgraded($order);
+
+            return $shelves;
+        });
+    }
+
+    /** @return list<Hold> the order's, that have not ended */
+    private function upgraded(Order $order): array
+    {
+        $holds = $this->holds->ofOrder($order->id);
+        if (!HoldUpgrade::isNeeded($holds)) {
+            return $holds;
+        }
+        $upgraded = HoldUpgrade::of($order, $holds, $this->orders->fulfilments($order->id), $this->clock->now());
+        $this->holds->save($upgraded);
+        $held = [];
+        foreach ($upgraded as $hold) {
+            $held[$hold->lineId] = ($held[$hold->lineId] ?? 0) + (null === $hold->endedAt ? $hold->quantity : 0);
+        }
+        $lines = [];
+        foreach ($order->lines as $line) {
+            // Until now it was the number at checkout.
+            if ($line->backordered > 0 && LineState::Cancelled !== $line->state && self::isStocked($line)) {
+                $lines[$line->id] = ['backordered' => min($line->backordered, $line->quantity - ($held[$line->id] ?? 0)), 'state' => $line->state];
+            }
+        }
+        $this->backorders->save($lines);
+
+        return $this->holds->ofOrder($order->id);
+    }
+
+    /**
+     * @param list<Hold> $holds
+     * @return list<Hold> those that have ended by it
+     */
+    private function end(array $holds): array
+    {
+        $now = $this->clock->now()->format('Y-m-d H:i:s');
+        $inHouse = array_values(array_filter($holds, static fn (Hold $hold): bool => $hold->isInHouse()));
+        $this->holds->save(array_map(static fn (Hold $hold): Hold => $hold->with(['endedAt' => $now]), $inHouse));
+
+        return $inHouse;
+    }
+
+    /**
+     * @param list<Hold> $holds
+     * @return list<Hold> of a line, that no parcel or pickup has yet; those at that branch first
+     */
+    private static function waiting(array $holds, int $lineId, int $locationId): array
+    {
+        $waiting = array_values(array_filter($holds, static fn (Hold $hold): bool => $hold->lineId === $lineId && $hold->isWaiting()));
+        usort($waiting, static fn (Hold $a, Hold $b): int => [$a->locationId !== $locationId, $a->id] <=> [$b->locationId !== $locationId, $b->id]);
+
+        return $waiting;
+    }
+
+    /** Part 714940 stands for what is not in the catalogue: it lies nowhere. */
+    private static function isStocked(OrderLine $line): bool
+    {
+        return Part::PLACEHOLDER_ID !== $line->partId;
+    }
+
+    /** @return list<int> */
+    private static function parts(Order $order): array
+    {
+        return array_values(array_unique(array_map(
+            static fn (OrderLine $line): int => $line->partId,
+            array_values(array_filter($order->lines, self::isStocked(...))),
+        )));
+    }
+}
