@@ -17,10 +17,10 @@ it( 'says the same whether there is such an order or not', () => {
 	expect( open( 'sent' ).querySelector( '[role=status]' )!.textContent ).toMatch( /^If we have an order/ );
 } );
 
-it( 'asks who has the link for the e-mail alone, by an address that can be kept', () => {
+it( 'asks who has the link for the email alone, and posts it: no address holds it beside the key', () => {
 	const form = open( 'link' ).querySelector( 'form' )!;
-	expect( form.method ).toBe( 'get' );
-	expect( [ ...new FormData( form ).keys() ] ).toEqual( [ 'key', 'email' ] );
+	expect( form.method ).toBe( 'post' );
+	expect( [ ...new FormData( form ).keys() ] ).toEqual( [ 'coleman_action', 'id', 'key', 'page', 'email' ] );
 } );
 
 it( 'names what is wrong with a field beside it', () => {
