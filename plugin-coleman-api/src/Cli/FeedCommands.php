@@ -8,6 +8,7 @@ use Coleman\Api\Demo\MadeUpCatalogue;
 use Coleman\Api\Feeds\Feed;
 use Coleman\Api\Feeds\FeedBusy;
 use Coleman\Api\Feeds\FeedImport;
+use Coleman\Api\Feeds\FeedOptions;
 use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\Feeds;
@@ -54,6 +55,11 @@ final class FeedCommands
                 Command::option('map', '"Theirs=ours": which column is which, more than once; kept for the feed', [], true),
                 Command::option('set', '"ours=value": what stands in a column of ours that the file does not have, more than once; kept for the feed', [], true),
                 Command::option('counted-at', 'when the numbers of a stock file were counted: 2026-11-22 18:30'),
+                Command::option('empty', 'what an empty cell does; kept for the feed', ['keeps', 'clears']),
+                Command::option('zero', 'what 0 means in a column of prices; kept for the feed', ['on-request', 'price']),
+                Command::option('skip', '"Total*|Page #": rows to skip, * is any text and # a number; kept for the feed'),
+                Command::option('trailer', '"TRAILER,#": the row that says how many rows there are; kept for the feed'),
+                Command::option('rows', 'how many rows this file must have'),
                 Command::flag('dry-run', 'says what would change, and changes nothing'),
                 Command::flag('force', 'also when much would change'),
                 $format,
@@ -99,6 +105,9 @@ final class FeedCommands
                 if ('' === $options[$found[1]]) {
                     return self::wrong(sprintf('%s is not a date and time such as 2026-11-22 18:30.', $found[2]));
                 }
+            } elseif (1 === preg_match('/^--(empty)=(keeps|clears)$|^--(zero)=(on-request|price)$|^--(rows)=([1-9]\d{0,8})$|^--(skip|trailer)=(.*)$/Ds', $argument, $found)) {
+                [$option, $value] = array_slice(array_values(array_filter($found, static fn (string $one, int $at): bool => $at > 0 && '' !== $one, ARRAY_FILTER_USE_BOTH)), 0, 2) + [1 => ''];
+                $options[$option] = $value;
             } elseif (in_array($argument, ['--full', '--partial', '--dry-run', '--force'], true)) {
                 $options[substr($argument, 2)] = '1';
             } elseif (str_starts_with($argument, '--')) {
@@ -109,6 +118,11 @@ final class FeedCommands
         }
         if (2 !== count($named)) {
             return self::wrong('Name the kind and the file: coleman import parts parts.csv');
+        }
+
+        $rules = $this->rules($options['feed'] ?? $named[0], $options);
+        if ([] !== $rules->faults()) {
+            return self::wrong(implode(' ', $rules->faults()));
         }
 
         return $this->attempt(fn (): FeedRun => $this->feeds->bring(new FeedImport(
@@ -123,7 +137,26 @@ final class FeedCommands
             isset($options['dry-run']),
             isset($options['force']),
             countedAt: $options['counted-at'] ?? '',
+            options: $rules,
+            rows: (int) ($options['rows'] ?? 0),
         )));
+    }
+
+    /**
+     * How the feed's files have been read until now, but for what is said anew.
+     *
+     * @param array<string, string> $options of the command
+     */
+    private function rules(string $feed, array $options): FeedOptions
+    {
+        $known = $this->repository->named($feed)->options ?? new FeedOptions();
+
+        return new FeedOptions(
+            isset($options['empty']) ? 'clears' === $options['empty'] : $known->emptyClears,
+            isset($options['zero']) ? 'price' === $options['zero'] : $known->zeroIsPrice,
+            $options['skip'] ?? $known->skip,
+            $options['trailer'] ?? $known->trailer,
+        );
     }
 
     /**

@@ -25,28 +25,29 @@ final readonly class FeedItems
      * read takes the thing over from it.
      *
      * @param list<FeedRow|Fault> $rows with keys
-     * @return array<int, int> the line of the first one, by the line of each row that could be read and is not the first
+     * @param int $at where their chunk begins in the snapshot
+     * @return array<int, array{line: int, at: int}> the line of the first one and where its chunk begins, by the line of each row that could be read and is not the first
      */
-    public function claim(int $runId, array $rows): array
+    public function claim(int $runId, array $rows, int $at = 0): array
     {
         if ([] === $rows) {
             return [];
         }
         $keys = array_values(array_unique(array_map(static fn (FeedRow|Fault $row): string => $row->key, $rows)));
         $first = [];
-        foreach ($this->connection->rows(sprintf('SELECT item_key, line FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$runId, ...$keys]) as $row) {
-            $first[(string) $row['item_key']] = (int) $row['line'];
+        foreach ($this->connection->rows(sprintf('SELECT item_key, line, snapshot_at FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$runId, ...$keys]) as $row) {
+            $first[(string) $row['item_key']] = ['line' => (int) $row['line'], 'at' => (int) $row['snapshot_at']];
         }
         $known = $first;
         $later = [];
         $claims = [];
         foreach ($rows as $row) {
             $line = $row instanceof Fault ? 0 : $row->line;
-            if (($first[$row->key] ?? 0) > 0) {
+            if (($first[$row->key]['line'] ?? 0) > 0) {
                 $later += 0 === $line ? [] : [$line => $first[$row->key]];
             } else {
-                $claims[$row->key] = ['run_id' => $runId, 'item_key' => $row->key, 'line' => $line];
-                $first[$row->key] = $line;
+                $claims[$row->key] = ['run_id' => $runId, 'item_key' => $row->key, 'line' => $line, 'snapshot_at' => $at];
+                $first[$row->key] = ['line' => $line, 'at' => $at];
             }
         }
         $isTakenOver = array_any(array_keys($claims), static fn (int|string $key): bool => isset($known[$key]));

@@ -28,6 +28,9 @@ final class FeedRunner
     /** Lines of each kind that a report shows. */
     private const SAMPLES = 20;
 
+    /** Chunks of the snapshot that are read again for the rows of one chunk that come twice. */
+    private const LOOKED_UP = 50;
+
     /** Columns that nothing was made of, as many as a report tells. */
     private const UNKNOWN = 50;
 
@@ -150,7 +153,7 @@ final class FeedRunner
         foreach ($reader->rows($run->records) as $row) {
             $chunk[] = $row;
             if (self::CHUNK === count($chunk)) {
-                $run = $this->readChunk($run, $chunk);
+                $run = $this->readChunk($run, $chunk, $reader->mapping());
                 $chunk = [];
                 if ($run->count('bad') > self::MOST_BAD && 2 * $run->count('bad') > $run->count('read')) {
                     throw new UnreadableFile(__('Most of its rows cannot be read. It is likely another file than it should be, or its columns are others.', 'coleman'));
@@ -160,7 +163,7 @@ final class FeedRunner
                 }
             }
         }
-        $run = [] === $chunk ? $run : $this->readChunk($run, $chunk);
+        $run = [] === $chunk ? $run : $this->readChunk($run, $chunk, $reader->mapping());
         $mapping = $reader->mapping();
 
         return $this->turned($run->with([
@@ -171,31 +174,59 @@ final class FeedRunner
     }
 
     /** @param non-empty-list<FeedRow|Fault|SkippedRow> $records */
-    private function readChunk(FeedRun $run, array $records): FeedRun
+    private function readChunk(FeedRun $run, array $records, ?Mapping $mapping): FeedRun
     {
         $chunk = array_values(array_filter($records, static fn (FeedRow|Fault|SkippedRow $one): bool => !$one instanceof SkippedRow));
         $rows = array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => $one instanceof FeedRow));
         $faults = array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => $one instanceof Fault));
 
-        return $this->step($run, function () use ($run, $records, $chunk, $rows, $faults): FeedRun {
-            $later = $this->items->claim($run->id, array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => '' !== $one->key)));
-            $keys = array_column(array_map(static fn (FeedRow $row): array => [$row->line, $row->key], $rows), 1, 0);
-            foreach ($later as $line => $first) {
-                /* translators: %d: number of a line */
-                $faults[] = new Fault($line, '', '', sprintf(__('It is about the same thing as line %d, which was taken.', 'coleman'), $first), $keys[$line] ?? '');
-            }
+        return $this->step($run, function () use ($run, $records, $chunk, $rows, $faults, $mapping): FeedRun {
+            $later = $this->items->claim($run->id, array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => '' !== $one->key)), $run->snapshotBytes);
+            $doubled = $this->doubled($run, $rows, $later, $mapping);
+            array_push($faults, ...$doubled);
             $cells = array_merge(...array_map(static fn (FeedRow $row): array => isset($later[$row->line]) ? [] : $row->errors, $rows));
             $good = array_values(array_filter($rows, static fn (FeedRow $row): bool => !isset($later[$row->line])));
 
             return $this->reported($this->reported($run, $faults), $cells, 'cells')->counting([
                 'read' => count($chunk),
                 'skipped' => count($records) - count($chunk),
+                'doubled' => count($later) - count($doubled),
                 'unkeyed' => array_sum(array_map(static fn (Fault $fault): int => $fault->unkeyed(), $faults)),
             ])->with([
                 'records' => $run->records + count($records),
                 'snapshotBytes' => [] === $good ? $run->snapshotBytes : $this->store->snapshot($run->id)->append($good, $run->snapshotBytes),
             ]);
         });
+    }
+
+    /**
+     * Rows that say something else about a thing than the first one. Those that say the same are no faults.
+     *
+     * @param list<FeedRow> $rows
+     * @param array<int, array{line: int, at: int}> $later see FeedItems::claim()
+     * @return list<Fault>
+     */
+    private function doubled(FeedRun $run, array $rows, array $later, ?Mapping $mapping): array
+    {
+        $faults = [];
+        $chunks = [$run->snapshotBytes => $rows];
+        foreach ($rows as $row) {
+            $first = $later[$row->line] ?? null;
+            if (null === $first) {
+                continue;
+            }
+            if (!isset($chunks[$first['at']]) && count($chunks) <= self::LOOKED_UP) {
+                $chunks[$first['at']] = $this->store->snapshot($run->id)->chunk(max(0, $first['at']))['rows'];
+            }
+            $before = array_find($chunks[$first['at']] ?? [], static fn (FeedRow $one): bool => $one->line === $first['line']);
+            $differences = null === $before ? [__('it is not compared with it', 'coleman')] : (new DoubledRow($before, $row, $mapping))->differences();
+            if ([] !== $differences) {
+                /* translators: 1: number of a line, 2: what differs, such as "Price $10.00 there, $12.00 here" */
+                $faults[] = new Fault($row->line, '', '', sprintf(__('It is about the same thing as line %1$d, which was taken: %2$s.', 'coleman'), $first['line'], implode('; ', $differences)), $row->key);
+            }
+        }
+
+        return $faults;
     }
 
     /** Holds one chunk against the site; nothing of it is written. */

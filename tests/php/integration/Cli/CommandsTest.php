@@ -45,12 +45,14 @@ final class CommandsTest extends FeedTestCase
 
     public function testADryRunChangesNothingAndAnswersInJson(): void
     {
-        $file = $this->write($this->csv(3) . "FT-900,Feed Test,Odd,1.234\n");
-        [$code, $out] = $this->coleman('import', 'parts', $file, '--full', '--dry-run', '--format=json');
+        $file = $this->write($this->csv(3) . "FT-900,Feed Test,,1\nTotal 3\n");
+        [$code, $out] = $this->coleman('import', 'parts', $file, '--full', '--dry-run', '--format=json', '--skip=Total #', '--empty=clears', '--zero=price', '--trailer=END #', '--rows=9');
         $run = json_decode($out, true);
         self::assertIsArray($run, $out);
-        self::assertSame([0, 'compared', true, 4], [$code, $run['state'], $run['dry_run'], $run['records']]);
-        self::assertSame([4, 1, 3], [$run['counts']['read'], $run['counts']['bad'], $run['counts']['new']]);
+        self::assertSame([0, 'compared', true, 5], [$code, $run['state'], $run['dry_run'], $run['records']]);
+        self::assertSame([4, 1, 3, 1], [$run['counts']['read'], $run['counts']['bad'], $run['counts']['new'], $run['counts']['skipped']]);
+        self::assertSame(['empty_clears' => true, 'zero_is_price' => true, 'skip' => 'Total #', 'trailer' => 'END #'], $this->services()->feedRepository()->named('parts')?->options->toArray());
+        self::assertSame(2, $this->coleman('import', 'parts', $file, '--trailer=no number')[0]);
         self::assertSame(0, (int) $this->services()->connection()->value('SELECT COUNT(*) FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
         [, $out] = $this->coleman('feeds', '--format=json');
         $feeds = json_decode($out, true);

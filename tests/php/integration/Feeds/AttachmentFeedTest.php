@@ -109,7 +109,7 @@ final class AttachmentFeedTest extends DemoFeedTestCase
         self::assertSame([
             'Line 2, brand: There is no such brand. New ones are made where new_brands says yes.',
             'Line 6, weekly: A week cannot cost less than a day.',
-            'Line 11: It is about the same thing as line 10, which was taken.',
+            'Line 11: It is about the same thing as line 10, which was taken: kind attachment there, – here; locations 4 there, – here; image attachments/grapple.svg there, – here.',
             'Line 3, category "tractors": There is no such category of attachments.',
             'Line 4, kind "machine": This is none of: attachment, implement.',
             'Line 5, price "a lot": Enter an amount in US dollars, such as 1,234.50.',

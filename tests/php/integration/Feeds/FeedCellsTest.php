@@ -164,6 +164,51 @@ final class FeedCellsTest extends FeedTestCase
         self::assertSame([true, 2, 1], [$run->about['ending']['lacks_trailer'] ?? null, $run->about['ending']['declared'] ?? null, $run->about['ending']['found'] ?? null]);
     }
 
+    public function testRowsThatComeTwiceAreToldWithWhatDiffers(): void
+    {
+        $rows = $this->csv(1_200);
+        $run = $this->import($rows . "ft-1,FEED TEST,part 1,1\nFT-2,Feed Test,Part 2,12.00\nFT-1190,Feed Test,Part,1.00\n");
+        self::assertSame([
+            'Line 1203: It is about the same thing as line 3, which was taken: price $1.00 there, $12.00 here.',
+            'Line 1204: It is about the same thing as line 1191, which was taken: description Part 1190 there, Part here.',
+        ], $run->samples['bad']);
+        self::assertSame([2, 1, 0], array_map($run->count(...), ['bad', 'doubled', 'unkeyed']));
+        self::assertSame([100, 'Part 1190'], [$this->part('FT-2')->priceCents, $this->part('FT-1190')->description]);
+    }
+
+    public function testABrokenQuoteSwallowsNoRow(): void
+    {
+        $head = "part_number,vendor,description,price\n";
+        $this->import($head . "FT-1,Feed Test,One,1.00\nFT-2,Feed Test,Two,1.00\nFT-3,Feed Test,Three,1.00\nFT-4,Feed Test,Four,1.00\n");
+        $files = [
+            "FT-1,Feed Test,\"One,2.00\nFT-2,Feed Test,\"Two\",2.00\nFT-3,Feed Test,Three,2.00\nFT-4,Feed Test,Four,2.00\n" => [100, 200, 200, 200],
+            "FT-1,Feed Test,\"One,2.00\nFT-2,Feed Test,Two,2.00\nFT-3,Feed Test,Three,2.00\nFT-4,Feed Test,Four,2.00\n" => [100, 200, 200, 200],
+            "FT-1,Feed Test,\"One,2.00\nFT-2,Feed Test,Two 5\",2.00\nFT-3,Feed Test,Three,2.00\nFT-4,Feed Test,Four,2.00\n" => [100, 100, 200, 200],
+            "FT-1,Feed Test,\"On\"e\",2.00\nFT-2,Feed Test,Two,2.00\nFT-3,Feed Test,Three,2.00\nFT-4,Feed Test,Four,2.00\n" => [200, 200, 200, 200],
+            "FT-1,Feed Test,One,2.00FT-2,Feed Test,Two,2.00\nFT-3,Feed Test,Three,2.00\nFT-4,Feed Test,Four,2.00\n" => [100, 100, 200, 200],
+        ];
+        foreach ($files as $rows => $prices) {
+            $this->take($head . "FT-1,Feed Test,One,1.00\nFT-2,Feed Test,Two,1.00\nFT-3,Feed Test,Three,1.00\nFT-4,Feed Test,Four,1.00\n", null);
+            $run = $this->take($head . $rows, null, isFull: false);
+            self::assertSame(RunState::Applied, $run->state);
+            self::assertSame(1, $run->count('bad') + $run->count('cells'), $rows);
+            self::assertSame($prices, array_map(fn (int $number): ?int => $this->part("FT-$number")->priceCents, range(1, 4)), $rows);
+            self::assertSame(['One', 'Four'], [$this->part('FT-1')->description, $this->part('FT-4')->description], $rows);
+        }
+        self::assertGreaterThan(0, $run->count('unkeyed'), 'nobody knows what the second row on a line is about');
+    }
+
+    public function testAnAccentAfterTheFirstBytesRefusesNothing(): void
+    {
+        $rows = $this->csv(4_000);
+        self::assertGreaterThan(65_536, strlen($rows));
+        $run = $this->import($rows . "FT-5000,Feed Test,\xD6lfilter,1.00\n");
+        self::assertSame([0, 0], [$run->count('bad'), $run->count('cells')]);
+        self::assertSame('Ölfilter', $this->part('FT-5000')->description);
+        $run = $this->import($this->csv(5) . "FT-6,Feed Test,Öl,1.00\nFT-7,Feed Test,Öl\xFF,1.00\nFT-8,Feed Test,Ölig,1.00\n", false);
+        self::assertSame([0, 1], [$run->count('bad'), $run->count('cells')]);
+    }
+
     public function testAPackedFileThatIsNotWholeChangesNothing(): void
     {
         $packed = (string) gzencode($this->csv(400, '2.00'));
@@ -209,12 +254,12 @@ final class FeedCellsTest extends FeedTestCase
     }
 
     /** @throws UnreadableFile */
-    private function take(string $text, ?FeedOptions $options, string $kind = 'parts', bool $isDry = false, int $rows = 0): FeedRun
+    private function take(string $text, ?FeedOptions $options, string $kind = 'parts', bool $isDry = false, int $rows = 0, bool $isFull = true): FeedRun
     {
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $feeds = $this->services()->feeds();
 
-        return $feeds->go($feeds->bring(new FeedImport($kind, $path, 'feed.csv', '', true, removal: Removal::AtOnce, isDry: $isDry, isForced: true, options: $options, rows: $rows)));
+        return $feeds->go($feeds->bring(new FeedImport($kind, $path, 'feed.csv', '', $isFull, removal: Removal::AtOnce, isDry: $isDry, isForced: true, options: $options, rows: $rows)));
     }
 }

@@ -21,8 +21,8 @@ final class FeedItemsTest extends FeedTestCase
     public function testTheFirstRowAboutAThingHasItUntilItsRunLetsGo(): void
     {
         $row = static fn (int $line, string $key): FeedRow => new FeedRow($line, str_repeat($key, 32), []);
-        self::assertSame([4 => 2], $this->items->claim(7, [$row(2, 'a'), $row(3, 'b'), $row(4, 'a')]));
-        self::assertSame([5 => 3], $this->items->claim(7, [$row(5, 'b'), $row(6, 'c')]));
+        self::assertSame([4 => ['line' => 2, 'at' => 90]], $this->items->claim(7, [$row(2, 'a'), $row(3, 'b'), $row(4, 'a')], 90));
+        self::assertSame([5 => ['line' => 3, 'at' => 90]], $this->items->claim(7, [$row(5, 'b'), $row(6, 'c')], 120));
         self::assertSame([], $this->items->claim(8, [$row(2, 'a')]));
         self::assertSame([7, 8], $this->items->claimants());
         $this->items->forgetClaims(7);

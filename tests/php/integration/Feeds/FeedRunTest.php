@@ -109,7 +109,7 @@ final class FeedRunTest extends TestCase
             'Line 3, part_number: It is empty.',
             'Line 4, part_number: It has no letter and no digit.',
             'Line 9, part_id: 714940 stands for what is not in the catalogue; no feed changes it.',
-            'Line 10: It is about the same thing as line 2, which was taken.',
+            'Line 10: It is about the same thing as line 2, which was taken: description One there, One again here; price $1.00 there, $9.00 here.',
             'Line 6, case_qty "0": A case has 1 to 9,999 pieces.',
             'Line 7, image "../../wp-config.php": Name a path below the folder of pictures.',
             'Line 8, category "No such family": There is no such family of parts.',

@@ -157,7 +157,7 @@ final class ImageFeedTest extends TestCase
             'Line 8, stock: The row names a part and a machine.',
             'Line 9, stock: The row names neither a part by its number nor a machine by its stock number.',
             'Line 10, order "first": Enter a whole number.',
-            'Line 14: It is about the same thing as line 13, which was taken.',
+            'Line 14: It is about the same thing as line 13, which was taken: file parts/batteries.svg there, machines/compact-tractors.svg here.',
             'Line 11: NO-SUCH-77: There is no such part.',
             'Line 12: There is no machine with the stock number NO-SUCH-77.',
             'Line 15: SPECIAL-ORDER: There is no such part.',
