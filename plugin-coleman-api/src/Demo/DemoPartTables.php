@@ -101,7 +101,7 @@ final readonly class DemoPartTables implements DemoTables
             'case_qty_required' => $first['case_qty_required'] ?? false,
             'case_qty' => $first['case_qty'] ?? 1,
             'popularity' => $first['popularity'],
-        ] + self::partOf($first['id'], $first['number'], DemoParts::vendors()[$first['vendor']], $family);
+        ] + self::partOf($first['id'], $first['number'], $first['description'], DemoParts::vendors()[$first['vendor']], $family);
     }
 
     /**
@@ -137,7 +137,7 @@ final readonly class DemoPartTables implements DemoTables
             'case_qty_required' => $byTheCase > 0 && $byTheCase <= 6,
             'case_qty' => $byTheCase > 0 && $byTheCase <= 14 ? $draw->pick($family['case']) : 1,
             'popularity' => intdiv($draw->skewed(0, 84) ** 2, $discontinued ? 20 : 1),
-        ] + self::partOf($id, $number, $vendor, $family);
+        ] + self::partOf($id, $number, $name, $vendor, $family);
     }
 
     /**
@@ -145,7 +145,7 @@ final readonly class DemoPartTables implements DemoTables
      * @param Family $family
      * @return array{id: int, part_number: string, part_key: string, vendor_id: int, vendor_name: string, parts_url_description: string, category_id: int, image: string, weight_class: string, core_cents: int, oversize_cents: int}
      */
-    private static function partOf(int $id, string $number, array $vendor, array $family): array
+    private static function partOf(int $id, string $number, string $name, array $vendor, array $family): array
     {
         return [
             'id' => $id,
@@ -156,7 +156,24 @@ final readonly class DemoPartTables implements DemoTables
             'parts_url_description' => $vendor['url'],
             'category_id' => $family['id'],
             'image' => self::image($family),
-        ] + $family['parcel'];
+        ] + self::parcel($name, $family);
+    }
+
+    /**
+     * How a part ships goes by its kind: a bolt is no cutting edge, though both are of one family.
+     *
+     * @param Family $family
+     * @return array{weight_class: string, core_cents: int, oversize_cents: int}
+     */
+    private static function parcel(string $name, array $family): array
+    {
+        foreach ($family['parcels'] as $parcel) {
+            if (array_any($parcel['starts'], static fn (string $start): bool => str_starts_with($name, $start))) {
+                return ['weight_class' => $parcel['weight_class'], 'core_cents' => $parcel['core_cents'], 'oversize_cents' => $parcel['oversize_cents']];
+            }
+        }
+
+        return $family['parcel'];
     }
 
     /** @param Family $family */

@@ -13,7 +13,7 @@ namespace Coleman\Api\Demo;
  * A family's `names` take one of its `details`, its `plain_names` stand alone; both give the least and
  * the highest price in cents.
  *
- * @phpstan-type Family array{id: int, slug: string, name: string, case: list<int>, vendors: non-empty-list<string>, fits: list<string>, names: non-empty-array<string, array{int, int}>, details: non-empty-list<string>, plain_names: array<string, array{int, int}>, pickup: list<string>, long: non-empty-list<string>, parcel: array{weight_class: string, core_cents: int, oversize_cents: int}}
+ * @phpstan-type Family array{id: int, slug: string, name: string, case: list<int>, vendors: non-empty-list<string>, fits: list<string>, names: non-empty-array<string, array{int, int}>, details: non-empty-list<string>, plain_names: array<string, array{int, int}>, pickup: list<string>, long: non-empty-list<string>, parcel: array{weight_class: string, core_cents: int, oversize_cents: int}, parcels: list<array{starts: list<string>, weight_class: string, core_cents: int, oversize_cents: int}>}
  * @phpstan-type Vendor array{id: int, name: string, url: string, numbers: non-empty-list<string>}
  * @phpstan-type FirstPart array{id: int, vendor: string, number: string, family: string, description: string, price: int|null, list: int|null, lead: string, stock: array<int, int>, popularity: int, discontinued?: bool, pickup_only?: bool, case_qty?: int, case_qty_required?: bool, long?: string}
  */
