@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Money;
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Markup;
 use Coleman\Blocks\Twins;
@@ -12,7 +13,7 @@ return static function (array $props): Markup {
      * @var array{
      *   item: array{
      *     PartNumber: string, Description: string, Vendor: string, Url: string, PickupOnly: bool, Photo: array{MediumImagePath: string},
-     *     price_cents: int|null, availability_text: string, notices: list<string>
+     *     price_cents: int|null, core_cents?: int, oversize_cents?: int, availability_text: string, notices: list<string>
      *   },
      *   id: string,
      *   more: Markup|null
@@ -51,6 +52,18 @@ return static function (array $props): Markup {
                 $item['availability_text'],
             ),
             !$item['PickupOnly'] ? null : Html::el('p', ['class' => 'coleman-cart__pickup'], __('Pick up only', 'coleman')),
+            0 === ($item['core_cents'] ?? 0) ? null : Html::el(
+                'p',
+                ['class' => 'coleman-cart__charge'],
+                /* translators: %s: amount of money */
+                sprintf(__('Core deposit %s each', 'coleman'), Money::format($item['core_cents'])),
+            ),
+            0 === ($item['oversize_cents'] ?? 0) || $item['PickupOnly'] ? null : Html::el(
+                'p',
+                ['class' => 'coleman-cart__charge'],
+                /* translators: %s: amount of money */
+                sprintf(__('Oversize charge %s each when shipped', 'coleman'), Money::format($item['oversize_cents'])),
+            ),
             array_map(static fn (string $notice): Markup => Html::el('p', ['class' => 'coleman-cart__notice'], $notice), $item['notices']),
             $more,
         ),

@@ -1,10 +1,12 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatCents } from '@/rules/money';
 import type { CartItem } from '@/stores/cart';
 import { Price } from '@/ui/price/price';
 import type { ReactNode } from 'react';
 
 /** An item's picture, what it is, when it comes, what has changed about it, and its price. */
 export function CartPart( { item, id, children }: { item: CartItem; id: string; children?: ReactNode } ) {
+	const { core_cents: core = 0, oversize_cents: oversize = 0 } = item;
 	// As the sentence of the specification begins; whatever else it says is about waiting.
 	const isInStock = item.availability_text.startsWith( 'In Stock' );
 
@@ -37,6 +39,23 @@ export function CartPart( { item, id, children }: { item: CartItem; id: string; 
 					{ item.availability_text }
 				</p>
 				{ item.PickupOnly && <p className="coleman-cart__pickup">{ __( 'Pick up only', 'coleman' ) }</p> }
+				{ core > 0 && (
+					<p className="coleman-cart__charge">
+						{ sprintf(
+							/* translators: %s: amount of money */ __( 'Core deposit %s each', 'coleman' ),
+							formatCents( core )
+						) }
+					</p>
+				) }
+				{ oversize > 0 && ! item.PickupOnly && (
+					<p className="coleman-cart__charge">
+						{ sprintf(
+							/* translators: %s: amount of money */
+							__( 'Oversize charge %s each when shipped', 'coleman' ),
+							formatCents( oversize )
+						) }
+					</p>
+				) }
 				{ item.notices.map( ( notice ) => (
 					<p key={ notice } className="coleman-cart__notice">
 						{ notice }

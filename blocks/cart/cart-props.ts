@@ -14,6 +14,8 @@ const item = shape( {
 	IsUnknown: boolean,
 	PickupOnly: boolean,
 	price_cents: nullable( integer ),
+	core_cents: optional( integer ),
+	oversize_cents: optional( integer ),
 	line_total_cents: nullable( integer ),
 	quantity_limits: shape( { minimum: integer, maximum: integer, multiple_of: integer } ),
 	availability_text: string,

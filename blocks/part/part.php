@@ -14,8 +14,8 @@ return static function (array $props): Markup {
      *   part: array{
      *     PartId: int, PartNumber: string, Description: string, LongDescription: string, Photo: array{MediumImagePath: string},
      *     VendorName: string, InStock: bool, QtyAvailable: int, Discontinued: bool, PickupOnly: bool, CanShip: string,
-     *     CaseQtyRequired: bool, CaseQty: int, price_cents: int|null, list_price_cents: int|null, availability_text: string,
-     *     orderable: bool, default_quantity: int, multiple_of: int
+     *     CaseQtyRequired: bool, CaseQty: int, price_cents: int|null, list_price_cents: int|null, core_cents?: int, oversize_cents?: int,
+     *     availability_text: string, orderable: bool, default_quantity: int, multiple_of: int
      *   },
      *   replacements: list<list<array{number: string, description: string, url: string, quantity: int, way: string, price_cents: int|null, availability_text: string, in_stock: bool}>>,
      *   replaced: list<array{number: string, description: string, url: string}>,
@@ -95,6 +95,13 @@ return static function (array $props): Markup {
         default => '',
     };
 
+    $charges = array_map(static fn (string $text): Markup => Html::el('p', ['class' => 'coleman-part__charge'], $text), array_values(array_filter([
+        /* translators: %s: amount of money */
+        0 === ($part['core_cents'] ?? 0) ? '' : sprintf(__('Core deposit %s each, refunded when you return your old part', 'coleman'), Money::format($part['core_cents'])),
+        /* translators: %s: amount of money */
+        0 === ($part['oversize_cents'] ?? 0) || $part['PickupOnly'] ? '' : sprintf(__('Oversize charge %s each when shipped', 'coleman'), Money::format($part['oversize_cents'])),
+    ])));
+
     $plate = Html::el(
         'div',
         ['class' => 'coleman-part__plate', 'data-impression' => $part['PartId']],
@@ -114,6 +121,7 @@ return static function (array $props): Markup {
             : Html::el('p', ['class' => 'coleman-part__saving'], sprintf(__('You save %s', 'coleman'), Money::format($listPrice - $price))),
         Html::el('p', ['class' => 'coleman-part__availability' . ($part['InStock'] ? ' is-in-stock' : '')], $part['availability_text']),
         '' === $remark ? null : Html::el('p', ['class' => 'coleman-part__remark'], $remark),
+        $charges,
         Twins::ui('order-form')(['part' => $part, 'fault' => $props['fault']]),
     );
 

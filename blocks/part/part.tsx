@@ -1,6 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { arrayOf, boolean, integer, nullable, shape, string } from '@/islands';
+import { arrayOf, boolean, integer, nullable, optional, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { formatCents } from '@/rules/money';
 import { cartStore } from '@/stores/cart';
@@ -41,6 +41,8 @@ export const partProps = shape( {
 		CaseQty: integer,
 		price_cents: nullable( integer ),
 		list_price_cents: nullable( integer ),
+		core_cents: optional( integer ),
+		oversize_cents: optional( integer ),
 		availability_text: string,
 		orderable: boolean,
 		default_quantity: integer,
@@ -156,7 +158,12 @@ function Remark( { part }: Pick< PartProps, 'part' > ) {
 
 /** Number, price, availability and order form: what is riveted to the part. */
 function Plate( { part, fault, onAdd }: Pick< PartProps, 'part' | 'fault' > & { onAdd: OnAdd | undefined } ) {
-	const { price_cents: price, list_price_cents: listPrice } = part;
+	const {
+		price_cents: price,
+		list_price_cents: listPrice,
+		core_cents: core = 0,
+		oversize_cents: oversize = 0,
+	} = part;
 	const saving = price !== null && listPrice !== null ? listPrice - price : 0;
 
 	return (
@@ -190,6 +197,23 @@ function Plate( { part, fault, onAdd }: Pick< PartProps, 'part' | 'fault' > & { 
 				{ part.availability_text }
 			</p>
 			<Remark part={ part } />
+			{ core > 0 && (
+				<p className="coleman-part__charge">
+					{ sprintf(
+						/* translators: %s: amount of money */
+						__( 'Core deposit %s each, refunded when you return your old part', 'coleman' ),
+						formatCents( core )
+					) }
+				</p>
+			) }
+			{ oversize > 0 && ! part.PickupOnly && (
+				<p className="coleman-part__charge">
+					{ sprintf(
+						/* translators: %s: amount of money */ __( 'Oversize charge %s each when shipped', 'coleman' ),
+						formatCents( oversize )
+					) }
+				</p>
+			) }
 			<OrderForm part={ part } fault={ fault } onAdd={ onAdd } />
 		</div>
 	);

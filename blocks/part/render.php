@@ -21,7 +21,7 @@ $state = $services->forms()->state('cart_add');
 $isRefused = '' !== $state->message && (int) ($state->values['partId'] ?? 0) === $part->id;
 $presented = $services->partPresenter()->present($part);
 // What the page shows, and no more: the props travel with it.
-$shown = array_flip(['PartId', 'PartNumber', 'Description', 'LongDescription', 'Photo', 'VendorName', 'InStock', 'QtyAvailable', 'Discontinued', 'PickupOnly', 'CanShip', 'CaseQtyRequired', 'CaseQty', 'price_cents', 'list_price_cents', 'availability_text', 'orderable', 'default_quantity', 'multiple_of']);
+$shown = array_flip(['PartId', 'PartNumber', 'Description', 'LongDescription', 'Photo', 'VendorName', 'InStock', 'QtyAvailable', 'Discontinued', 'PickupOnly', 'CanShip', 'CaseQtyRequired', 'CaseQty', 'price_cents', 'list_price_cents', 'core_cents', 'oversize_cents', 'availability_text', 'orderable', 'default_quantity', 'multiple_of']);
 // A part that nothing replaces costs no query to be sure of it.
 $replacement = [] === $part->replacements ? new Replacement($part->id, []) : $services->supersessions()->resolve($part->id);
 

@@ -91,6 +91,8 @@ final readonly class CartPresenter
             'IsUnknown' => null === $price,
             'PickupOnly' => $part->pickupOnly,
             'price_cents' => $price,
+            'core_cents' => $part->coreCents,
+            'oversize_cents' => $part->oversizeCents,
             'line_total_cents' => null === $price ? null : $price * $line->quantity,
             'quantity_limits' => [
                 'minimum' => $part->multipleOf(),

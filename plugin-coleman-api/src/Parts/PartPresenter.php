@@ -57,6 +57,8 @@ final readonly class PartPresenter
             'ReplacementPart' => null === $replacement ? null : $this->reference($replacement),
             'price_cents' => $part->priceCents,
             'list_price_cents' => $part->listPriceCents,
+            'core_cents' => $part->coreCents,
+            'oversize_cents' => $part->oversizeCents,
             'availability_text' => $this->availability->text($part->availability(), $part->vendorId),
             'orderable' => $part->isOrderable(),
             'default_quantity' => $part->multipleOf(),

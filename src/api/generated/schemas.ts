@@ -543,6 +543,14 @@ export interface CartItem {
 	 * Cannot be shipped: the checkout takes it for pick-up only.
 	 */
 	PickupOnly: boolean;
+	/**
+	 * Deposit for the old part, a piece; it is refunded and not taxed.
+	 */
+	core_cents?: number;
+	/**
+	 * Charge for shipping it, a piece; none when it is picked up.
+	 */
+	oversize_cents?: number;
 	price_cents: number | null;
 	line_total_cents: number | null;
 	quantity_limits: {
@@ -2198,6 +2206,14 @@ export interface Part {
 	 */
 	ReplacementPartDetails: string;
 	ReplacementPart: PartReference | null;
+	/**
+	 * Deposit for the old part, a piece; it is refunded and not taxed.
+	 */
+	core_cents?: number;
+	/**
+	 * Charge for shipping it, a piece; none when it is picked up.
+	 */
+	oversize_cents?: number;
 	price_cents: number | null;
 	list_price_cents: number | null;
 	availability_text: string;
