@@ -7,6 +7,7 @@ namespace Coleman\Api;
 use Coleman\Api\Cli\WpCli;
 use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\AccountPrivacy;
+use Coleman\Api\Customers\CoreAccounts;
 use Coleman\Api\Customers\AjaxActions;
 use Coleman\Api\Customers\Customers;
 use Coleman\Api\Customers\SignOutPage;
@@ -67,6 +68,7 @@ final class Plugin
         }
         // What guards accounts guards them during an upgrade too: it rests on tables that every version has.
         (new Customers())->register();
+        (new CoreAccounts())->register();
         $services->signInLimit()->register();
         (new AccountPrivacy($services->rateLimiter()))->register();
         Translations::register(dirname($file));

@@ -73,7 +73,7 @@ trait CustomerServices
 
     public function signIn(): SignIn
     {
-        return $this->one(SignIn::class, fn () => new SignIn($this->carts(), new CartMerge($this->transaction(), $this->cartRepository()), $this->cartSession(), $this->signInLimit()));
+        return $this->one(SignIn::class, fn () => new SignIn($this->carts(), new CartMerge($this->transaction(), $this->cartRepository()), $this->cartSession()));
     }
 
     public function accounts(): Accounts

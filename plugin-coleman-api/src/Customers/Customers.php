@@ -34,6 +34,17 @@ final class Customers
 
     private function isMereCustomer(): bool
     {
-        return is_user_logged_in() && in_array(self::ROLE, wp_get_current_user()->roles, true) && !current_user_can('edit_posts');
+        return is_user_logged_in() && self::isMere(wp_get_current_user());
+    }
+
+    /** Whether a user is a customer and nothing else: who also works here has a capability of the staff's. */
+    public static function isMere(\WP_User $user): bool
+    {
+        $isStaff = array_any(
+            array_keys(array_filter($user->allcaps)),
+            static fn (int|string $capability): bool => 'edit_posts' === $capability || str_starts_with((string) $capability, 'coleman_'),
+        );
+
+        return !$isStaff && in_array(self::ROLE, $user->roles, true);
     }
 }

@@ -50,7 +50,7 @@ final readonly class Profiles
      * @param array<mixed> $account FirstName, LastName, Email, Phone, Company, PreferredLocationId; what is absent stays
      * @param array<mixed> $password current, new; new may be empty
      * @return array<string, mixed> schema/profile.json
-     * @throws ApiError 400 with fields, 403 coleman_wrong_password, 409 coleman_email_exists
+     * @throws ApiError 400 with fields, 403 coleman_wrong_password, 409 coleman_email_exists, 429 coleman_rate_limited
      */
     public function save(int $userId, array $account, array $password): array
     {
@@ -154,7 +154,7 @@ final readonly class Profiles
         wp_set_password($password, $userId);
         remove_filter('send_password_change_email', '__return_false');
         // Every session has ended; this device goes on.
-        wp_set_auth_cookie($userId, true, is_ssl());
+        SessionCookie::during(static fn () => wp_set_auth_cookie($userId, true, is_ssl()));
         $user = new \WP_User($userId);
         $this->outbox->queue(new Mail('password-changed', $user->user_email, ['name' => $user->first_name], sprintf('customer:%d', $userId)));
     }
@@ -164,6 +164,10 @@ final readonly class Profiles
         $user = new \WP_User($userId);
         // By the door where guesses are counted.
         $checked = '' === $password ? null : wp_authenticate($user->user_email, $password);
+        $refusal = $checked instanceof \WP_Error ? SignInLimit::refused($checked, 'password.current') : null;
+        if (null !== $refusal) {
+            throw $refusal;
+        }
         if (!$checked instanceof \WP_User || $checked->ID !== $userId) {
             $sentence = '' === $password
                 ? __('Enter your current password to change this.', 'coleman')

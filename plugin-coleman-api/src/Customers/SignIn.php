@@ -18,7 +18,7 @@ use Coleman\Api\Http\ApiError;
  */
 final readonly class SignIn
 {
-    public function __construct(private CartService $carts, private CartMerge $merge, private CartSession $session, private SignInLimit $limit)
+    public function __construct(private CartService $carts, private CartMerge $merge, private CartSession $session)
     {
     }
 
@@ -42,20 +42,14 @@ final readonly class SignIn
         }
 
         $guest = $this->session->guestToken();
-        $remember = static function (string $cookie): void {
-            // A nonce made in this request reads the session from the cookie that is only now on its way.
-            $_COOKIE[LOGGED_IN_COOKIE] = $cookie;
-        };
-        add_action('set_logged_in_cookie', $remember);
-        $user = wp_signon(['user_login' => trim($email), 'user_password' => $password, 'remember' => true], is_ssl());
-        remove_action('set_logged_in_cookie', $remember);
+        $user = SessionCookie::during(static fn (): \WP_User|\WP_Error => wp_signon(
+            ['user_login' => trim($email), 'user_password' => $password, 'remember' => true],
+            is_ssl(),
+        ));
 
         if ($user instanceof \WP_Error) {
-            throw match ($user->get_error_code()) {
-                SignInLimit::CODE => new ApiError(SignInLimit::CODE, $user->get_error_message(), 429, retryAfter: $this->limit->seconds()),
-                SignInLimit::UNAVAILABLE => new ApiError(SignInLimit::UNAVAILABLE, $user->get_error_message(), 503, retryAfter: 5),
-                default => new ApiError('coleman_invalid_login', __('The email address or the password is not right.', 'coleman'), 401),
-            };
+            throw SignInLimit::refused($user)
+                ?? new ApiError('coleman_invalid_login', __('The email address or the password is not right.', 'coleman'), 401);
         }
         wp_set_current_user($user->ID);
         $owner = CartOwner::customer($user->ID);

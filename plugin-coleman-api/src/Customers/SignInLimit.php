@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Customers;
 
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Limits;
 
 /**
@@ -47,9 +48,26 @@ final class SignInLimit
         add_action('set_logged_in_cookie', fn (string $cookie, int $expire, int $expiration, int $userId) => ($this->counter)()->welcome(new \WP_User($userId)), 10, 4);
     }
 
-    public function seconds(): int
+    public static function seconds(): int
     {
         return Limits::get('login_account_network')->seconds;
+    }
+
+    /**
+     * The refusal of a try that was not looked at: one too many, or not to be counted.
+     *
+     * @param string $field that the password was typed into; '' where the sentence belongs to no field
+     * @return ApiError|null 429 coleman_rate_limited or 503 coleman_try_again; null for any other fault of a sign-in
+     */
+    public static function refused(\WP_Error $fault, string $field = ''): ?ApiError
+    {
+        $params = '' === $field ? [] : [$field => $fault->get_error_message()];
+
+        return match ($fault->get_error_code()) {
+            self::CODE => new ApiError(self::CODE, $fault->get_error_message(), 429, $params, retryAfter: self::seconds()),
+            self::UNAVAILABLE => new ApiError(self::UNAVAILABLE, $fault->get_error_message(), 503, $params, retryAfter: 5),
+            default => null,
+        };
     }
 
     private function check(mixed $user, string $login, string $password): mixed
@@ -127,7 +145,7 @@ final class SignInLimit
             return ($this->counter)()->take($login) ? null : new \WP_Error(
                 self::CODE,
                 __('Too many tries. Please wait a few minutes and try again.', 'coleman'),
-                ['status' => 429, 'retry_after' => $this->seconds()],
+                ['status' => 429, 'retry_after' => self::seconds()],
             );
         } catch (DatabaseError $fault) {
             // Who cannot be counted cannot come in.

@@ -16,6 +16,11 @@ use Coleman\Api\Privacy\PersonalRecords;
  */
 final readonly class RequestRecords implements PersonalRecords
 {
+    private const ROWS_AT_ONCE = 500;
+
+    /** Layers of encoding that are looked through. */
+    private const MAX_LAYERS = 6;
+
     public function __construct(private Connection $connection)
     {
     }
@@ -42,14 +47,72 @@ final readonly class RequestRecords implements PersonalRecords
 
     public function erase(Person $person): Erasure
     {
-        // As the counters of sign-in and of forgotten passwords name an account.
-        $account = substr(hash('sha256', strtolower($person->email)), 0, 32);
-        $removed = $this->connection->execute(
-            'DELETE FROM {rate_limits} WHERE bucket LIKE %s OR bucket IN (%s, %s) OR (bucket = %s AND %d > 0)',
-            ['login:' . $account . '%', 'forgot:' . $account, 'order_link:' . $account, sprintf('mail:%d', $person->userId), $person->userId],
-        );
-        $removed += $this->connection->execute('DELETE FROM {idempotency_keys} WHERE answer LIKE %s', ['%' . addcslashes($person->email, '%_\\') . '%']);
+        // Every counter of an address carries the same hash of it, whatever stands before and behind.
+        $address = substr(hash('sha256', strtolower(trim($person->email))), 0, 32);
+        $removed = $this->connection->execute('DELETE FROM {rate_limits} WHERE bucket LIKE %s', ['%' . $address . '%']);
+        if ($person->userId > 0) {
+            $removed += $this->connection->execute(
+                'DELETE FROM {rate_limits} WHERE bucket = %s OR bucket LIKE %s OR bucket LIKE %s',
+                [sprintf('mail:%d', $person->userId), sprintf('%%:u:%d', $person->userId), sprintf('%%:user:%d', $person->userId)],
+            );
+        }
+        $removed += $this->eraseAnswers($person->email);
 
         return new Erasure($removed > 0);
+    }
+
+    /** A day's answers are few, and an address in one may be written in many ways: each is read. */
+    private function eraseAnswers(string $email): int
+    {
+        $removed = 0;
+        $after = '';
+        do {
+            $rows = $this->connection->rows(
+                'SELECT caller_key, answer FROM {idempotency_keys} WHERE caller_key > %s ORDER BY caller_key LIMIT %d',
+                [$after, self::ROWS_AT_ONCE],
+            );
+            $named = [];
+            foreach ($rows as $row) {
+                $after = (string) $row['caller_key'];
+                if (self::names((string) $row['answer'], $email)) {
+                    $named[] = $after;
+                }
+            }
+            if ([] !== $named) {
+                $removed += $this->connection->execute(
+                    sprintf('DELETE FROM {idempotency_keys} WHERE caller_key IN (%s)', Connection::marks($named, '%s')),
+                    $named,
+                );
+            }
+        } while (self::ROWS_AT_ONCE === count($rows));
+
+        return $removed;
+    }
+
+    /**
+     * Whether a text holds an email address, as it is or as JSON, HTML or the address of a page writes it, one within
+     * another too.
+     */
+    private static function names(string $text, string $email): bool
+    {
+        $email = mb_strtolower(trim($email));
+        for ($layer = 0; $layer < self::MAX_LAYERS; $layer++) {
+            if ('' !== $email && str_contains(mb_strtolower($text), $email)) {
+                return true;
+            }
+            $unescaped = preg_replace_callback(
+                '/\\\\+u([0-9a-f]{4})/i',
+                static fn (array $match): string => html_entity_decode('&#x' . $match[1] . ';', ENT_QUOTES | ENT_HTML5, 'UTF-8'),
+                str_replace(['\\/', '\\"'], ['/', '"'], $text),
+            ) ?? $text;
+            // Not urldecode(): a plus sign of an address is one.
+            $decoded = rawurldecode(html_entity_decode($unescaped, ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+            if ($decoded === $text) {
+                return false;
+            }
+            $text = $decoded;
+        }
+
+        return false;
     }
 }

@@ -124,6 +124,38 @@ final class CustomerApiTest extends TestCase
         self::assertSame('other@example.com', (new \WP_User($ann))->user_email);
     }
 
+    public function testTheRightPasswordIsNotCalledWrongAfterTooManyWrongOnes(): void
+    {
+        $this->signInAs('ann-h');
+        $try = fn (string $current): \WP_REST_Response => $this->call('POST', '/customer/profile', ['account' => ['FirstName' => 'Ann'], 'password' => ['current' => $current, 'new' => 'another one']]);
+        for ($wrong = 0; $wrong < 5; $wrong++) {
+            self::assertSame(403, $try('wrong')->get_status());
+        }
+        $answer = $try('password of ann-h');
+        self::assertSame([429, 'coleman_rate_limited'], [$answer->get_status(), $this->body($answer)['code']]);
+        self::assertSame('900', (string) ($answer->get_headers()['Retry-After'] ?? ''));
+        self::assertSame(['password.current' => 'Too many tries. Please wait a few minutes and try again.'], $this->params($answer));
+    }
+
+    public function testTheAnswerThatChangesThePasswordCarriesANonceThatWorks(): void
+    {
+        $ann = $this->signInAs('ann-i');
+        $_COOKIE[LOGGED_IN_COOKIE] = wp_generate_auth_cookie($ann, time() + 3600, 'logged_in', \WP_Session_Tokens::get_instance($ann)->create(time() + 3600));
+        try {
+            $stale = wp_create_nonce('wp_rest');
+            $answer = $this->call('POST', '/customer/profile', ['account' => ['FirstName' => 'Ann'], 'password' => ['current' => 'password of ann-i', 'new' => 'another one']]);
+            self::assertSame(200, $answer->get_status());
+            $nonce = $answer->get_headers()['X-WP-Nonce'] ?? '';
+            self::assertIsString($nonce);
+            // As the next request reads it: the user of the cookie that was just set.
+            wp_set_current_user((int) wp_validate_auth_cookie($_COOKIE[LOGGED_IN_COOKIE], 'logged_in'));
+            self::assertSame($ann, get_current_user_id());
+            self::assertSame([1, false], [wp_verify_nonce($nonce, 'wp_rest'), wp_verify_nonce($stale, 'wp_rest')]);
+        } finally {
+            unset($_COOKIE[LOGGED_IN_COOKIE]);
+        }
+    }
+
     public function testRegisteringSignsInOnceAndSaysWhatIsWrong(): void
     {
         $fields = ['email' => 'new-c@example.com', 'password' => 'long enough', 'first_name' => 'New', 'last_name' => 'Customer', 'redirect' => '//evil.example'];

@@ -128,6 +128,50 @@ final class PrivacyToolsTest extends OrderTestCase
         self::assertSame([], $this->body($this->callExporter('coleman-orders', 1))['data']);
     }
 
+    /** @return iterable<string, array{string}> an address as answers and their links write it */
+    public static function writings(): iterable
+    {
+        $plain = self::EMAIL;
+        yield 'plain' => [$plain];
+        yield 'in capitals' => [strtoupper($plain)];
+        yield 'in the address of a page' => ['/customer/order/5?key=abc&email=' . rawurlencode($plain)];
+        yield 'small hexadecimal digits' => [str_replace('@', '%40', $plain)];
+        yield 'every letter encoded' => ['?email=' . implode('', array_map(static fn (string $letter): string => '%' . bin2hex($letter), str_split($plain)))];
+        yield 'an address within an address' => ['/login?redirect=' . rawurlencode('/order?email=' . rawurlencode($plain))];
+        yield 'HTML' => [str_replace('@', '&#064;', $plain)];
+        yield 'HTML, hexadecimal' => [str_replace('@', '&#x40;', $plain)];
+        yield 'JSON' => ['{"mail":"' . str_replace('@', '\\u0040', $plain) . '"}'];
+    }
+
+    /** @dataProvider writings */
+    public function testAStoredAnswerIsFoundHoweverItWritesTheAddress(string $written): void
+    {
+        $services = $this->services();
+        $services->connection()->execute('DELETE FROM {idempotency_keys}');
+        $services->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Url' => $written]));
+        $services->idempotency()->run('caller', 'checkout', 'a-key-of-another', [], static fn (): Reply => new Reply(['Url' => '/customer/order/5?email=quirk%40example.com']));
+        $this->erase();
+        $left = $services->connection()->rows('SELECT answer FROM {idempotency_keys}');
+        self::assertCount(1, $left);
+        self::assertStringContainsString('email=quirk%40example.com', (string) $left[0]['answer']);
+    }
+
+    public function testEveryCounterOfTheAddressAndTheAccountIsErased(): void
+    {
+        $limiter = $this->services()->rateLimiter();
+        $hash = substr(hash('sha256', self::EMAIL), 0, 32);
+        $counters = ['login:' . $hash, "login:$hash:127.0.0.1", 'forgot:' . $hash, 'order_link:' . $hash, 'forms_email:used-inquiry:' . $hash, 'registering:' . $hash,
+            sprintf('mail:%d', $this->user), sprintf('checkout:u:%d', $this->user), sprintf('forms:used-inquiry:user:%d', $this->user)];
+        $others = ['forgot:' . substr(hash('sha256', 'quirk@example.com'), 0, 32), sprintf('checkout:u:%d0', $this->user), sprintf('mail:%d0', $this->user)];
+        foreach ([...$counters, ...$others] as $bucket) {
+            self::assertTrue($limiter->take($bucket, new Limit(5, 60)));
+        }
+        $this->erase();
+        $left = array_column($this->services()->connection()->rows('SELECT bucket FROM {rate_limits}'), 'bucket');
+        self::assertSame([], array_intersect($counters, $left));
+        self::assertSame([], array_diff($others, $left));
+    }
+
     public function testOrdersAreExportedPageByPageAndOthersAreNotTouched(): void
     {
         $this->fill([$this->inStock() => 1]);
