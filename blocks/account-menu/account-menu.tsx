@@ -1,16 +1,19 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, boolean, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { Button } from '@/ui/button';
 import './style.css';
 
 export const accountMenuProps = shape( {
+	/** The address that waits to be confirmed; '' where none does. */
+	unconfirmed: string,
 	items: arrayOf( shape( { label: string, url: string, isCurrent: boolean } ) ),
 } );
 
 export type AccountMenuProps = TypeOf< typeof accountMenuProps >;
 
 /** The way around the pages of an account. No island: it folds by itself, and src/behaviours/wide-open opens it on a desk. */
-export function AccountMenu( { items }: AccountMenuProps ) {
+export function AccountMenu( { items, unconfirmed }: AccountMenuProps ) {
 	const current = items.find( ( { isCurrent } ) => isCurrent );
 	const name = current
 		? /* translators: %s: page of the account */ sprintf( __( 'Account: %s', 'coleman' ), current.label )
@@ -36,6 +39,16 @@ export function AccountMenu( { items }: AccountMenuProps ) {
 					) ) }
 				</ul>
 			</details>
+			{ unconfirmed !== '' && (
+				<form className="coleman-account-menu__notice" method="post">
+					<p className="coleman-account-menu__text">
+						{ __( 'Confirm your email address: we sent you a link.', 'coleman' ) }
+					</p>
+					<p className="coleman-account-menu__address">{ unconfirmed }</p>
+					<input type="hidden" name="coleman_action" value="email_resend" />
+					<Button type="submit" variant="quiet" label={ __( 'Send the link again', 'coleman' ) } />
+				</form>
+			) }
 		</nav>
 	);
 }

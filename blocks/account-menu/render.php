@@ -19,9 +19,11 @@ if (is_user_logged_in()) {
         [__('Ways to pay', 'coleman'), '/customer/pay-methods', ['pay-methods']],
         [__('Log Out', 'coleman'), '/customer/logout', []],
     ];
+    $account = Plugin::services()->accounts()->of(get_current_user_id());
     $page = Plugin::services()->router()->current()?->name;
 
     printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('account-menu', [
+        'unconfirmed' => $account->isConfirmed ? '' : wp_get_current_user()->user_email,
         'items' => array_map(static fn (array $item): array => [
             'label' => $item[0],
             'url' => Query::home($item[1]),

@@ -16,7 +16,7 @@ return static function (array $props): Markup {
         Twins::ui('plate')(['title' => __('Email Address', 'coleman'), 'children' => null === $props['email'] ? Html::el(
             'div',
             [],
-            $text(__('This link has been used or is too old. Please change your email address again.', 'coleman')),
+            $text(__('This link has been used or is too old. You can ask for a new one in your account.', 'coleman')),
             $text(Html::el('a', ['class' => 'coleman-sheet__link', 'href' => $props['urls']['profile']], __('Your profile', 'coleman'))),
         ) : Html::el(
             'form',

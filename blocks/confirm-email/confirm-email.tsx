@@ -25,7 +25,7 @@ export function ConfirmEmail( { user, confirmKey, email, urls }: ConfirmEmailPro
 					<div>
 						<p className="coleman-sheet__text">
 							{ __(
-								'This link has been used or is too old. Please change your email address again.',
+								'This link has been used or is too old. You can ask for a new one in your account.',
 								'coleman'
 							) }
 						</p>

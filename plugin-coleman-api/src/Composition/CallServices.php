@@ -116,7 +116,7 @@ trait CallServices
     {
         return new CustomerDeskRoutes(
             $this->customerDirectory(),
-            new CustomerDesk($this->transaction(), $this->customerDirectory(), $this->accounts(), $this->customerEvents(), $this->locations()),
+            new CustomerDesk($this->transaction(), $this->customerDirectory(), $this->accounts(), $this->customerEvents(), $this->locations(), $this->profiles()),
             $this->customerEvents(),
             $this->addresses(),
             $this->orders(),

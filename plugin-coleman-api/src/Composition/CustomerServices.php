@@ -98,12 +98,12 @@ trait CustomerServices
 
     public function profiles(): Profiles
     {
-        return $this->one(Profiles::class, fn () => new Profiles($this->accounts(), $this->locations(), $this->outbox(), $this->clock));
+        return $this->one(Profiles::class, fn () => new Profiles($this->accounts(), $this->locations(), $this->outbox(), $this->rateLimiter(), $this->clock));
     }
 
     public function registration(): Registration
     {
-        return $this->one(Registration::class, fn () => new Registration($this->accounts(), $this->outbox(), $this->rateLimiter()));
+        return $this->one(Registration::class, fn () => new Registration($this->accounts(), $this->profiles(), $this->rateLimiter()));
     }
 
     public function signUp(): SignUp
@@ -118,6 +118,6 @@ trait CustomerServices
 
     public function passwords(): Passwords
     {
-        return $this->one(Passwords::class, fn () => new Passwords($this->outbox(), $this->rateLimiter()));
+        return $this->one(Passwords::class, fn () => new Passwords($this->outbox(), $this->rateLimiter(), $this->accounts()));
     }
 }

@@ -45,6 +45,7 @@ trait LeadServices
             $this->leads(),
             new LeadMails($this->clock),
             $this->outbox(),
+            $this->accounts(),
         ));
     }
 
@@ -61,7 +62,7 @@ trait LeadServices
     private function leadDeskRoutes(): LeadDeskRoutes
     {
         $list = new DeskLeads($this->connection());
-        $answer = new LeadAnswer($this->salesTeam(), new Desks(), $this->machines(), $this->locations());
+        $answer = new LeadAnswer($this->salesTeam(), new Desks(), $this->machines(), $this->locations(), $this->accounts());
 
         return new LeadDeskRoutes(
             $list,

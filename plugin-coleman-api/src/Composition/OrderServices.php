@@ -18,7 +18,9 @@ use Coleman\Api\Orders\CheckoutSheet;
 use Coleman\Api\Orders\Desk\DeskService;
 use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\OrderAccess;
+use Coleman\Api\Orders\OrderConfirmation;
 use Coleman\Api\Orders\OrderFulfilments;
+use Coleman\Api\Orders\OrderLimits;
 use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
@@ -78,6 +80,7 @@ trait OrderServices
             $this->locations(),
             $this->parts(),
             $this->clock,
+            new OrderConfirmation($this->parts(), $this->stockLedger(), $this->orders(), $this->availability()),
         ));
     }
 
@@ -111,6 +114,7 @@ trait OrderServices
             $this->orderMails(),
             $this->outbox(),
             $this->charges(),
+            new OrderLimits($this->rateLimiter(), $this->clock),
         ));
     }
 
@@ -181,6 +185,6 @@ trait OrderServices
 
     private function orderMails(): OrderMails
     {
-        return $this->one(OrderMails::class, fn () => new OrderMails($this->orderPresenter(), new Desks()));
+        return $this->one(OrderMails::class, fn () => new OrderMails($this->orderPresenter(), new Desks(), $this->accounts(), $this->rateLimiter()));
     }
 }

@@ -91,7 +91,7 @@ trait RentalServices
 
     public function rentalMails(): RentalMails
     {
-        return $this->one(RentalMails::class, fn () => new RentalMails($this->rentalRequestPresenter(), new Desks(), $this->clock));
+        return $this->one(RentalMails::class, fn () => new RentalMails($this->rentalRequestPresenter(), new Desks(), $this->accounts(), $this->clock));
     }
 
     public function rentalClock(): RentalClock

@@ -13,6 +13,7 @@ final readonly class Account
      * @param bool $poRequired whether an order on account needs a PO number
      * @param bool $hasExemption whether staff have seen a certificate, which may have run out since
      * @param string $exemptionUntil the last day it counts, 2026-12-31; '' for no end
+     * @param bool $isConfirmed whether the account's email address is known to be the customer's
      * @param int $version raised by each decision of staff; 0 while there was none
      */
     public function __construct(
@@ -28,6 +29,7 @@ final readonly class Account
         public string $exemptionNumber = '',
         public string $exemptionUntil = '',
         public int $version = 0,
+        public bool $isConfirmed = true,
     ) {
     }
 }

@@ -27,6 +27,7 @@ final readonly class AccountForms implements FormActions
             'password_forgot' => $this->forgot(...),
             'password_reset' => $this->reset(...),
             'email_confirm' => $this->confirm(...),
+            'email_resend' => $this->resend(...),
             'profile_save' => $this->saveProfile(...),
             'address_save' => $this->saveAddress(...),
             'address_delete' => $this->deleteAddress(...),
@@ -63,6 +64,13 @@ final readonly class AccountForms implements FormActions
         $this->profiles->confirmEmail(Typed::integer($fields, 'user', 0), $fields['key'] ?? '');
 
         return Done::at('/customer', 'email-confirmed');
+    }
+
+    private function resend(): string
+    {
+        $this->profiles->resend(self::customer());
+
+        return Done::at('/customer', 'confirm-sent');
     }
 
     /** @param array<string, string> $fields */

@@ -43,6 +43,7 @@ final readonly class Accounts
             (string) $row['exemption_number'],
             $until,
             (int) $row['version'],
+            null === ($row['unconfirmed_since'] ?? null),
         );
     }
 
@@ -80,6 +81,37 @@ final readonly class Accounts
                 $next->locationId, $seen->userId, $seen->version,
             ],
         );
+    }
+
+    /** The account is registered, and nobody has shown yet that its email address is theirs. */
+    public function leaveUnconfirmed(int $userId): void
+    {
+        $this->connection->execute(
+            'INSERT IGNORE INTO {customer_accounts} (user_id, account_number, is_tax_exempt, has_terms, location_id, phone, company, unconfirmed_since) VALUES (%d, %s, 0, 0, 0, %s, %s, %s)',
+            [$userId, '', '', '', $this->clock->now()->format('Y-m-d H:i:s')],
+        );
+    }
+
+    /** @return bool whether it was unconfirmed before */
+    public function confirm(int $userId): bool
+    {
+        return 1 === $this->connection->execute('UPDATE {customer_accounts} SET unconfirmed_since = NULL WHERE user_id = %d AND unconfirmed_since IS NOT NULL', [$userId]);
+    }
+
+    /** A user without a role is one whose registration has not been finished. */
+    public function isConfirmed(int $userId): bool
+    {
+        $user = $userId > 0 ? get_userdata($userId) : false;
+
+        return false !== $user && [] !== $user->roles && $this->of($userId)->isConfirmed;
+    }
+
+    /** Whether an email address has been shown to be this customer's own: what they typed may be mailed there. */
+    public function owns(int $userId, string $email): bool
+    {
+        $user = $userId > 0 ? get_userdata($userId) : false;
+
+        return false !== $user && 0 === strcasecmp($user->user_email, trim($email)) && $this->isConfirmed($userId);
     }
 
     public function delete(int $userId): void

@@ -50,7 +50,7 @@ final readonly class CoreAccounts
 
     private function afterUpdate(int $userId, mixed $before): void
     {
-        if ($before instanceof \WP_User && get_userdata($userId)?->user_pass !== $before->user_pass) {
+        if ($before instanceof \WP_User && (new \WP_User($userId))->user_pass !== $before->user_pass) {
             self::revoke($userId);
         }
     }

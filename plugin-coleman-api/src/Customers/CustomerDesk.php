@@ -21,6 +21,7 @@ final readonly class CustomerDesk
         private Accounts $accounts,
         private CustomerEvents $events,
         private LocationRepository $locations,
+        private Profiles $profiles,
     ) {
     }
 
@@ -59,6 +60,34 @@ final readonly class CustomerDesk
         $this->events->note($userId, $actorId, $text);
     }
 
+    /**
+     * Staff know that the email address is the customer's.
+     *
+     * @throws ApiError 404 coleman_customer_not_found, 409 coleman_already_confirmed
+     */
+    public function confirmEmail(int $userId, int $actorId): void
+    {
+        $this->customer($userId);
+        $this->transaction->run(function () use ($userId, $actorId): void {
+            if (!$this->accounts->confirm($userId)) {
+                throw new ApiError('coleman_already_confirmed', __('This email address is confirmed already.', 'coleman'), 409);
+            }
+            $this->events->changed($userId, $actorId, [__('Email address confirmed by our staff.', 'coleman')]);
+        });
+    }
+
+    /**
+     * Sends the customer the link that confirms the address once more.
+     *
+     * @throws ApiError 404 coleman_customer_not_found, 409 coleman_already_confirmed, 429 coleman_rate_limited
+     */
+    public function resend(int $userId, int $actorId): void
+    {
+        $this->customer($userId);
+        $this->profiles->resend($userId);
+        $this->events->changed($userId, $actorId, [__('The link to confirm the email address was sent again.', 'coleman')]);
+    }
+
     /** @throws ApiError 404 coleman_customer_not_found */
     public function customer(int $userId): Customer
     {
@@ -83,6 +112,7 @@ final readonly class CustomerDesk
             $text('exemption_number', $seen->exemptionNumber),
             $text('exemption_until', $seen->exemptionUntil),
             $seen->version,
+            $seen->isConfirmed,
         );
         $errors = $this->errors($next, $text('location_id', (string) $seen->locationId));
         if ([] !== $errors) {

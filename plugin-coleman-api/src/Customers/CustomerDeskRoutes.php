@@ -41,6 +41,8 @@ final readonly class CustomerDeskRoutes
             new Route('GET', '/desk/customers', $may, $personal, 'desk-customers', 'desk-customer[]', $this->list(...), 'Customers, who came last first.'),
             new Route('GET', '/desk/customers/(?P<id>\d+)', $may, $personal, 'desk-customer', 'desk-customer-full', fn (\WP_REST_Request $request): Reply => $this->full(Input::integer($request, 'id')), 'A customer with addresses, orders and history.'),
             new Route('POST', '/desk/customers/(?P<id>\d+)', $may, $personal, 'desk-customer-decide', 'desk-customer-full', $this->decide(...), 'Gives terms, a tax exemption, an account number or a branch.'),
+            new Route('POST', '/desk/customers/(?P<id>\d+)/email/confirm', $may, $personal, 'desk-customer', 'desk-customer-full', $this->confirmEmail(...), 'Confirms a customer\'s email address.'),
+            new Route('POST', '/desk/customers/(?P<id>\d+)/email/resend', $may, $personal, 'desk-customer', 'desk-customer-full', $this->resend(...), 'Sends a customer the link again that confirms the email address.'),
             new Route('POST', '/desk/customers/(?P<id>\d+)/notes', $may, $personal, 'desk-customer-note', 'desk-customer-full', $this->note(...), 'Notes something that customers are not shown.'),
         ];
     }
@@ -75,6 +77,24 @@ final readonly class CustomerDeskRoutes
         return $this->full($id);
     }
 
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function confirmEmail(\WP_REST_Request $request): Reply
+    {
+        $id = Input::integer($request, 'id');
+        $this->desk->confirmEmail($id, get_current_user_id());
+
+        return $this->full($id);
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function resend(\WP_REST_Request $request): Reply
+    {
+        $id = Input::integer($request, 'id');
+        $this->desk->resend($id, get_current_user_id());
+
+        return $this->full($id);
+    }
+
     private function full(int $id): Reply
     {
         $customer = $this->desk->customer($id);
@@ -101,6 +121,7 @@ final readonly class CustomerDeskRoutes
             'id' => $customer->id,
             'name' => $customer->name(),
             'email' => $customer->email,
+            'is_confirmed' => $account->isConfirmed,
             'phone' => $account->phone,
             'company' => $account->company,
             'since' => $customer->since,

@@ -13,7 +13,7 @@ final readonly class CustomerDirectory
     private const MOST_WORDS = 5;
 
     /** Filters of the list, each a condition. */
-    public const FILTERS = ['terms' => 'a.has_terms = 1', 'exempt' => 'a.is_tax_exempt = 1'];
+    public const FILTERS = ['terms' => 'a.has_terms = 1', 'exempt' => 'a.is_tax_exempt = 1', 'unconfirmed' => 'a.unconfirmed_since IS NOT NULL'];
 
     public function __construct(private Connection $connection, private Accounts $accounts)
     {

@@ -45,6 +45,7 @@ final readonly class CustomerRecords implements PersonalRecords
             __('Phone', 'coleman') => $account->phone,
             __('Account terms', 'coleman') => $account->hasTerms ? __('Yes', 'coleman') : '',
             __('Exemption certificate', 'coleman') => $account->exemptionNumber,
+            __('Email address confirmed', 'coleman') => $account->isConfirmed ? '' : __('No', 'coleman'),
             __('New email address, not yet confirmed', 'coleman') => $this->pendingEmail($person->userId),
         ])];
         foreach ($this->addresses->list($person->userId) as $address) {
@@ -68,8 +69,13 @@ final readonly class CustomerRecords implements PersonalRecords
             return new Erasure(false);
         }
         $removed = 0;
+        $isConfirmed = $this->accounts->of($person->userId)->isConfirmed;
         foreach ($this->tables() as $table) {
             $removed += $this->connection->execute(sprintf('DELETE FROM {%s} WHERE user_id = %%d', $table), [$person->userId]);
+        }
+        if (!$isConfirmed) {
+            // An account without a row counts as confirmed, and WordPress's user stays.
+            $this->accounts->leaveUnconfirmed($person->userId);
         }
         $removed += delete_user_meta($person->userId, Profiles::PENDING) ? 1 : 0;
 

@@ -39,6 +39,7 @@ final readonly class CustomerRoutes
             new Route('POST', '/customer/address/delete', Permission::Customer, $personal, 'customer-address', 'customer-address[]', $this->deleteAddress(...), 'Deletes an address; orders keep their own copy.'),
             new Route('GET', '/customer/paymethods', Permission::Customer, $personal, '', 'pay-method{}', $this->payMethods(...), 'Ways to pay that are open to this customer; never a card number.'),
             new Route('POST', '/customer/register', Permission::Anyone, $personal, 'customer-register', 'registered', $this->register(...), 'Creates an account and signs in.'),
+            new Route('POST', '/customer/email/resend', Permission::Customer, $personal, '', 'done', $this->resend(...), 'Sends the link again that confirms the email address.'),
             new Route('POST', '/customer/password/forgot', Permission::Anyone, $personal, 'password-forgot', 'done', $this->forgot(...), 'Sends a mail to choose a new password; answers the same for an unknown address.'),
             new Route('POST', '/customer/password/reset', Permission::Anyone, $personal, 'password-reset', 'done', $this->reset(...), 'Sets the password by the key of that mail.'),
             new Route('DELETE', '/session', Permission::Customer, $personal, '', 'done', $this->signOut(...), 'Signs out.'),
@@ -94,6 +95,13 @@ final readonly class CustomerRoutes
         $redirect = $this->signUp->signUp($request->get_params(), $request->get_header('idempotency_key') ?? '');
 
         return new Reply(['response' => true, 'nonce' => wp_create_nonce('wp_rest'), 'redirect' => $redirect], status: 201);
+    }
+
+    private function resend(): Reply
+    {
+        $this->profiles->resend(get_current_user_id());
+
+        return new Reply(['done' => true, 'message' => __('We sent you a new link. Look in the spam folder too.', 'coleman')]);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

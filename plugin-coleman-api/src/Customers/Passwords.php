@@ -18,7 +18,7 @@ use Coleman\Api\Mail\Outbox;
  */
 final readonly class Passwords
 {
-    public function __construct(private Outbox $outbox, private RateLimiter $limiter)
+    public function __construct(private Outbox $outbox, private RateLimiter $limiter, private Accounts $accounts)
     {
     }
 
@@ -52,7 +52,9 @@ final readonly class Passwords
         }
         // Ends every session, and makes the key worthless.
         reset_password($user, $password);
-        $this->outbox->queue(new Mail('password-changed', $user->user_email, ['name' => $user->first_name], sprintf('customer:%d', $user->ID)));
+        // The key came by mail: who has it reads what is sent to that address.
+        $this->accounts->confirm($user->ID);
+        $this->outbox->queue(new Mail('password-changed', $user->user_email, [], sprintf('customer:%d', $user->ID)));
     }
 
     public static function isValid(string $login, string $key): bool

@@ -6,6 +6,8 @@ namespace Coleman\Api\Customers;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\Limits;
+use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
@@ -14,7 +16,7 @@ use Coleman\Api\Text;
 /**
  * What customers know and change of themselves.
  *
- * Another e-mail counts only when it has been confirmed by the mail sent there; another password ends all other
+ * An account is unconfirmed until the link of its first mail was opened. Another e-mail counts only when it has been confirmed by the mail sent there; another password ends all other
  * sessions, and makes such a mail worthless: whoever knew the old one may have asked for it. Both ask for the password of now.
  */
 final readonly class Profiles
@@ -22,7 +24,7 @@ final readonly class Profiles
     public const PENDING = 'coleman_new_email';
     private const CONFIRM_SECONDS = 2 * DAY_IN_SECONDS;
 
-    public function __construct(private Accounts $accounts, private LocationRepository $locations, private Outbox $outbox, private Clock $clock)
+    public function __construct(private Accounts $accounts, private LocationRepository $locations, private Outbox $outbox, private RateLimiter $limiter, private Clock $clock)
     {
     }
 
@@ -42,7 +44,8 @@ final readonly class Profiles
             'AccountNumber' => $account->number,
             'TaxExempt' => $account->isTaxExempt,
             'PreferredLocationId' => $account->locationId,
-            'pending_email' => $pending['email'] ?? '',
+            'pending_email' => null === $pending || 0 === strcasecmp($pending['email'], $user->user_email) ? '' : $pending['email'],
+            'is_confirmed' => $account->isConfirmed,
         ];
     }
 
@@ -87,6 +90,9 @@ final readonly class Profiles
         if ($isOtherEmail && false !== email_exists($email)) {
             throw Registration::taken('Email');
         }
+        if ($isOtherEmail) {
+            $this->demandLetter($email);
+        }
         wp_update_user(['ID' => $userId, 'first_name' => $text('FirstName'), 'last_name' => $text('LastName'), 'display_name' => $text('FirstName')]);
         $this->accounts->saveContact($userId, $text('Phone'), $text('Company'), (int) $branch);
         if ('' !== $new) {
@@ -117,21 +123,83 @@ final readonly class Profiles
     {
         $email = $this->emailToConfirm($userId, $key);
         if (null === $email) {
-            throw new ApiError('coleman_confirm_key_invalid', __('This link has been used or is too old. Please change your email address again.', 'coleman'), 403);
+            throw new ApiError('coleman_confirm_key_invalid', __('This link has been used or is too old. You can ask for a new one in your account.', 'coleman'), 403);
+        }
+        $old = (new \WP_User($userId))->user_email;
+        if (0 === strcasecmp($old, $email)) {
+            delete_user_meta($userId, self::PENDING);
+            $this->accounts->confirm($userId);
+
+            return;
         }
         if (false !== email_exists($email)) {
             throw Registration::taken();
         }
-        $old = (new \WP_User($userId))->user_email;
+        $wasConfirmed = $this->accounts->isConfirmed($userId);
         // WordPress would write to the old address itself, in other words.
         add_filter('send_email_change_email', '__return_false');
         wp_update_user(['ID' => $userId, 'user_email' => $email]);
         remove_filter('send_email_change_email', '__return_false');
         delete_user_meta($userId, self::PENDING);
-        $this->outbox->queue(new Mail('email-changed', $old, ['new' => $email], sprintf('customer:%d', $userId)));
+        $this->accounts->confirm($userId);
+        // Where nobody has shown that the old address is theirs, it is not told what a stranger has typed.
+        $this->outbox->queue(new Mail('email-changed', $old, ['new' => $wasConfirmed ? $email : ''], sprintf('customer:%d', $userId)));
+    }
+
+    /**
+     * The first letter of an account: it holds the link that confirms the address, and nothing that was typed.
+     * Call it once the user is there; beyond the limit of letters the account is left without, and may ask for one.
+     */
+    public function welcome(int $userId): void
+    {
+        $email = (new \WP_User($userId))->user_email;
+        if ($this->limiter->take(self::letters($email), Limits::get('confirm_mail'))) {
+            $this->outbox->queue(new Mail(
+                'welcome',
+                $email,
+                ['url' => $this->link($userId, $email)],
+                sprintf('customer:%d', $userId),
+                sprintf('customer:%d:welcome', $userId),
+            ));
+        }
+    }
+
+    /**
+     * Sends the link again: to the address that waits, else to the account's own.
+     *
+     * @return string the address
+     * @throws ApiError 409 coleman_already_confirmed, 429 coleman_rate_limited
+     */
+    public function resend(int $userId): string
+    {
+        $email = $this->pending($userId)['email'] ?? (new \WP_User($userId))->user_email;
+        if ($this->accounts->isConfirmed($userId) && 0 === strcasecmp($email, (new \WP_User($userId))->user_email)) {
+            throw new ApiError('coleman_already_confirmed', __('This email address is confirmed already.', 'coleman'), 409);
+        }
+        $this->demandLetter($email);
+        $this->askToConfirm($userId, $email);
+
+        return $email;
+    }
+
+    /** @throws ApiError 429 coleman_rate_limited */
+    private function demandLetter(string $email): void
+    {
+        $this->limiter->demand(self::letters($email), 'confirm_mail');
+    }
+
+    private static function letters(string $email): string
+    {
+        return 'confirm:' . substr(hash('sha256', strtolower(trim($email))), 0, 32);
     }
 
     private function askToConfirm(int $userId, string $email): void
+    {
+        $this->outbox->queue(new Mail('confirm-email', $email, ['url' => $this->link($userId, $email)], sprintf('customer:%d', $userId)));
+    }
+
+    /** The address of the page that confirms; it makes the link of before worthless. */
+    private function link(int $userId, string $email): string
     {
         $key = bin2hex(random_bytes(16));
         update_user_meta($userId, self::PENDING, [
@@ -140,12 +208,8 @@ final readonly class Profiles
             'password' => self::passwordOf($userId),
             'until' => $this->clock->now()->getTimestamp() + self::CONFIRM_SECONDS,
         ]);
-        $this->outbox->queue(new Mail(
-            'confirm-email',
-            $email,
-            ['url' => home_url('/customer/confirm-email?' . http_build_query(['user' => $userId, 'key' => $key]))],
-            sprintf('customer:%d', $userId),
-        ));
+
+        return home_url('/customer/confirm-email?' . http_build_query(['user' => $userId, 'key' => $key]));
     }
 
     private function changePassword(int $userId, string $password): void
@@ -156,7 +220,7 @@ final readonly class Profiles
         // Every session has ended; this device goes on.
         SessionCookie::during(static fn () => wp_set_auth_cookie($userId, true, is_ssl()));
         $user = new \WP_User($userId);
-        $this->outbox->queue(new Mail('password-changed', $user->user_email, ['name' => $user->first_name], sprintf('customer:%d', $userId)));
+        $this->outbox->queue(new Mail('password-changed', $user->user_email, [], sprintf('customer:%d', $userId)));
     }
 
     private function refuseWrongPassword(int $userId, string $password): void

@@ -7,8 +7,6 @@ namespace Coleman\Api\Customers;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\RateLimiter;
-use Coleman\Api\Mail\Mail;
-use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Text;
 
 /** New customers (specification, section 2: New Customers, Create an account). */
@@ -22,7 +20,7 @@ final readonly class Registration
     /** The user's meta that holds the hash of the key they were made with. */
     private const MADE_BY = 'coleman_registered_by';
 
-    public function __construct(private Accounts $accounts, private Outbox $outbox, private RateLimiter $limiter)
+    public function __construct(private Accounts $accounts, private Profiles $profiles, private RateLimiter $limiter)
     {
     }
 
@@ -72,6 +70,9 @@ final readonly class Registration
             if ('' === $key || !is_string($made) || !hash_equals($made, hash('sha256', $key))) {
                 throw self::taken();
             }
+            if ([] === (new \WP_User($user))->roles) {
+                $this->finish($user, $text);
+            }
 
             return $user;
         } finally {
@@ -100,20 +101,27 @@ final readonly class Registration
             'first_name' => $text('first_name'),
             'last_name' => $text('last_name'),
             'display_name' => $text('first_name'),
-            'role' => Customers::ROLE,
+            // Given by finish(): who has no role is not confirmed, should this request die in between.
+            'role' => '',
+            'meta_input' => '' === $key ? [] : [self::MADE_BY => hash('sha256', $key)],
         ]);
         if ($user instanceof \WP_Error) {
             throw 'existing_user_email' === $user->get_error_code() ? self::taken() : new ApiError('coleman_try_again', __('We could not save that just now. Please try again in a moment.', 'coleman'), 503);
         }
-        if ('' !== $key) {
-            update_user_meta($user, self::MADE_BY, hash('sha256', $key));
-        }
-        if ('' !== $text('company') . $text('phone')) {
-            $this->accounts->saveContact($user, $text('phone'), $text('company'), 0);
-        }
-        $this->outbox->queue(new Mail('welcome', $email, ['name' => $text('first_name'), 'url' => home_url('/customer')], sprintf('customer:%d', $user), sprintf('customer:%d:welcome', $user)));
+        $this->finish($user, $text);
 
         return $user;
+    }
+
+    /** @param \Closure(string): string $text of a field */
+    private function finish(int $userId, \Closure $text): void
+    {
+        $this->accounts->leaveUnconfirmed($userId);
+        if ('' !== $text('company') . $text('phone')) {
+            $this->accounts->saveContact($userId, $text('phone'), $text('company'), 0);
+        }
+        (new \WP_User($userId))->set_role(Customers::ROLE);
+        $this->profiles->welcome($userId);
     }
 
     /** @return array<string, string> */

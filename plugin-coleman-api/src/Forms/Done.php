@@ -41,10 +41,11 @@ final readonly class Done
     public static function sentence(string $key): string
     {
         return match ($key) {
-            'registered' => __('Welcome. Your account is ready.', 'coleman'),
+            'registered' => __('Welcome. Your account is ready. We sent you a link to confirm your email address.', 'coleman'),
             'profile-saved' => __('Your profile has been saved.', 'coleman'),
-            'confirm-email' => __('Your profile has been saved. The new email address counts when you confirm it: look into its inbox.', 'coleman'),
-            'email-confirmed' => __('Your new email address counts from now on.', 'coleman'),
+            'confirm-email' => __('Your profile has been saved. Confirm your new email address: we sent you a link.', 'coleman'),
+            'confirm-sent' => __('We sent you a new link. Look in the spam folder too.', 'coleman'),
+            'email-confirmed' => __('Your email address is confirmed.', 'coleman'),
             'password-changed' => __('Your password is changed. Please sign in with it.', 'coleman'),
             'address-saved' => __('Your address has been saved.', 'coleman'),
             'address-deleted' => __('The address is deleted.', 'coleman'),

@@ -21,6 +21,8 @@ final class Limits
         'login_device' => [5, 900],
         'password_mail' => [3, 3600],
         // Counting costs each look-up a write, so nobody is counted until the setting asks: [10, 1] is ten a second.
+        'confirm_mail' => [3, 86_400],
+        'order_mail' => [10, 86_400],
         'search_network' => [0, 1],
         'checkout' => [3, 60],
         'checkout_network' => [30, 60],

@@ -74,6 +74,39 @@ final readonly class RateLimiter
         }
     }
 
+    /**
+     * Adds amounts to sums that each have a limit: all of them, or none. The caller's transaction undoes it with the rest.
+     *
+     * @param array<string, array{int, int}> $amounts the amount and the limit of the sum, by bucket; a limit of 0 is none
+     * @param int $seconds after which a sum may be dropped
+     * @return bool false when one of the sums would go above its limit
+     */
+    public function spend(array $amounts, int $seconds): bool
+    {
+        $now = $this->milliseconds();
+        $expires = gmdate('Y-m-d H:i:s', intdiv($now, 1000) + $seconds);
+        $spent = [];
+        foreach ($amounts as $bucket => [$amount, $limit]) {
+            if ($limit <= 0 || $amount <= 0) {
+                continue;
+            }
+            $this->connection->execute(
+                'INSERT IGNORE INTO {rate_limits} (bucket, started_ms, hits, previous_hits, expires_at) VALUES (%s, %d, 0, 0, %s)',
+                [$bucket, $now, $expires],
+            );
+            if (1 !== $this->connection->execute('UPDATE {rate_limits} SET hits = hits + %d WHERE bucket = %s AND hits + %d <= %d', [$amount, $bucket, $amount, $limit])) {
+                foreach ($spent as $taken => $back) {
+                    $this->connection->execute('UPDATE {rate_limits} SET hits = hits - %d WHERE bucket = %s', [$back, $taken]);
+                }
+
+                return false;
+            }
+            $spent[$bucket] = $amount;
+        }
+
+        return true;
+    }
+
     /** Takes back one try that was counted a moment ago, and was none of those to be limited. */
     public function giveBack(string $bucket): void
     {

@@ -6,6 +6,7 @@ namespace Coleman\Api\Leads;
 
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
+use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Forms\Intake;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
@@ -32,6 +33,7 @@ final readonly class LeadIntake
         private LeadRepository $leads,
         private LeadMails $mails,
         private Outbox $outbox,
+        private Accounts $accounts,
     ) {
     }
 
@@ -70,8 +72,7 @@ final readonly class LeadIntake
         $branch = $this->locations->byId($new->route->locationId);
         $mails = [$this->mails->toStaff($lead, $new->route, $machineUrl, $branch->city ?? '')];
         if (!$new->isTest) {
-            $account = $customer > 0 ? get_user_by('id', $customer) : false;
-            $isOwn = false !== $account && 0 === strcasecmp($account->user_email, $new->inquiry->email);
+            $isOwn = $this->accounts->owns($customer, $new->inquiry->email);
             $mails[] = $this->mails->toCustomer($lead, $new->route, $machineUrl, $branch->phone ?? '', $isOwn);
         }
         $this->outbox->queue(...$mails);

@@ -133,7 +133,7 @@ final readonly class LetterSamples
             19_277,
             false,
             false,
-            'web',
+            'phone',
             null,
             $this->clock->now(),
             [

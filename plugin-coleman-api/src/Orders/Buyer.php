@@ -13,6 +13,7 @@ final readonly class Buyer
      * @param int $customerId WordPress's user, 0 for a guest
      * @param bool $poRequired whether their orders on account need a PO number
      * @param Actor|null $staff who keys the order in, where it is not the customer
+     * @param bool $isConfirmed whether it is an account whose email address is known to be theirs
      */
     public function __construct(
         public CartOwner $owner,
@@ -21,6 +22,7 @@ final readonly class Buyer
         public bool $hasTerms = false,
         public bool $poRequired = false,
         public ?Actor $staff = null,
+        public bool $isConfirmed = false,
     ) {
     }
 

@@ -50,6 +50,6 @@ final readonly class Buyers
         }
         $account = $this->accounts->of($user);
 
-        return new Buyer($owner, $user, $account->isTaxExempt, $account->hasTerms, $account->poRequired);
+        return new Buyer($owner, $user, $account->isTaxExempt, $account->hasTerms, $account->poRequired, isConfirmed: $this->accounts->isConfirmed($user));
     }
 }

@@ -46,6 +46,7 @@ final readonly class Checkout
         private OrderMails $mails,
         private Outbox $outbox,
         private Charges $charges,
+        private OrderLimits $limits,
     ) {
     }
 
@@ -73,7 +74,7 @@ final readonly class Checkout
                 'cartItemId' => $line->itemId,
                 'fulfilment' => $line->fulfilment->value,
                 'location_id' => $line->locationId,
-                'availability_text' => $this->availability->text($this->availabilityOf($line), $line->part->vendorId, true),
+                'availability_text' => $this->availability->text($line->availability(), $line->part->vendorId, true),
                 'is_pickup_only' => $line->part->pickupOnly,
                 'in_stock_at' => array_keys(array_filter($line->part->stockByLocation, static fn (int $there): bool => $there >= $line->quantity)),
             ], $lines),
@@ -120,13 +121,18 @@ final readonly class Checkout
             throw ApiError::invalid(['po_number' => __('PO number is required for orders on your account.', 'coleman')]);
         }
 
+        // What waits for the desk to confirm it takes nothing from a shelf, and is not paid by card before.
+        $waits = $this->limits->mustConfirm($buyer, $totals['total_cents'], array_sum(array_map(static fn (PricedLine $line): int => $line->quantity, $lines)));
+        if ($waits) {
+            $plan = ['takings' => [], 'backordered' => []];
+        }
         $now = $this->clock->now();
-        $state = self::firstState($request->payMethod, $totals['has_unknown_price']);
+        $state = $waits ? OrderState::OnHold : self::firstState($request->payMethod, $totals['has_unknown_price']);
         $index = array_flip(array_map(static fn (PricedLine $line): int => $line->itemId, $lines));
         $order = $this->orders->add(
             new NewOrder(
                 $buyer,
-                $request,
+                $waits ? $request->withoutCard() : $request,
                 array_find($lines, static fn (PricedLine $line): bool => !$line->ships())->locationId ?? 0,
                 $cart['id'],
                 $cart['version'],
@@ -134,8 +140,9 @@ final readonly class Checkout
                 $totals,
                 self::heldUntil($state, $now),
                 $now,
+                $waits,
             ),
-            array_map(fn (PricedLine $line): array => $this->row($line, $plan['backordered'][$line->itemId] ?? 0), $lines),
+            array_map(fn (PricedLine $line): array => ($waits ? ['availability_text' => ''] : []) + $this->row($line, $plan['backordered'][$line->itemId] ?? 0), $lines),
             array_map(static fn (array $taking): array => ['line' => $index[$taking['item']]] + $taking, $plan['takings']),
         );
         $this->stock->take($plan['takings']);
@@ -238,7 +245,7 @@ final readonly class Checkout
         return is_numeric($days) && (int) $days > 0 ? (int) $days : self::QUOTE_HOLD_DAYS;
     }
 
-    private static function heldUntil(OrderState $state, \DateTimeImmutable $now): ?\DateTimeImmutable
+    public static function heldUntil(OrderState $state, \DateTimeImmutable $now): ?\DateTimeImmutable
     {
         return match ($state) {
             OrderState::PendingPayment => $now->add(new \DateInterval(sprintf('PT%dM', self::holdMinutes()))),
@@ -314,17 +321,7 @@ final readonly class Checkout
             'fulfilment' => $line->fulfilment->value,
             'location_id' => $line->locationId,
             'state' => ($backordered > 0 ? LineState::Backordered : LineState::Open)->value,
-            'availability_text' => $this->availability->text($this->availabilityOf($line), $line->part->vendorId, true),
+            'availability_text' => $this->availability->text($line->availability(), $line->part->vendorId, true),
         ];
-    }
-
-    /** "In Stock" when what was asked for lies at the branches that the line may take from: any of them. */
-    private function availabilityOf(PricedLine $line): string
-    {
-        return match (true) {
-            $line->part->stock() >= $line->quantity => 'In Stock',
-            $line->part->discontinued => 'Discontinued',
-            default => $line->part->leadTime,
-        };
     }
 }

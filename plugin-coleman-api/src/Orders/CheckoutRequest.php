@@ -33,6 +33,26 @@ final readonly class CheckoutRequest
     ) {
     }
 
+    /** The same, to be paid by phone where a card was chosen. */
+    public function withoutCard(): self
+    {
+        return PayMethod::Card !== $this->payMethod ? $this : new self(
+            $this->email,
+            $this->billing,
+            $this->shipping,
+            $this->fulfilment,
+            $this->locationId,
+            $this->lines,
+            PayMethod::CallMe,
+            $this->poNumber,
+            $this->note,
+            $this->expectedTotalCents,
+            $this->cartVersion,
+            $this->source,
+            $this->tellsCustomer,
+        );
+    }
+
     /** Where parcels go: to the shipping address, else to the billing address. */
     public function destination(): Address
     {

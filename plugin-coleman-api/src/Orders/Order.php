@@ -12,6 +12,7 @@ final readonly class Order
     /**
      * @param int $customerId 0 for a guest's
      * @param list<OrderLine> $lines empty where only summaries were asked for
+     * @param bool $isToConfirm whether it is on hold until staff confirm it, and has taken no stock
      */
     public function __construct(
         public int $id,
@@ -38,7 +39,36 @@ final readonly class Order
         public ?\DateTimeImmutable $heldUntil,
         public \DateTimeImmutable $placedAt,
         public array $lines = [],
+        public bool $isToConfirm = false,
     ) {
+    }
+
+    /** Where it stands, in words. */
+    public function label(): string
+    {
+        return self::labelOf($this->state, $this->isToConfirm);
+    }
+
+    public static function labelOf(OrderState $state, bool $isToConfirm): string
+    {
+        return $isToConfirm && OrderState::OnHold === $state ? __('To be confirmed', 'coleman') : $state->label();
+    }
+
+    /** A customer may take an order back until someone has begun to pick it. */
+    public function isCancellableByCustomer(): bool
+    {
+        return $this->isToConfirm || $this->state->isCancellableByCustomer();
+    }
+
+    /**
+     * Where staff may move it by hand.
+     *
+     * @param bool $isUnanswered prices were named, and nobody has said yes to them
+     * @return list<OrderState>
+     */
+    public function stepsForStaff(bool $isUnanswered): array
+    {
+        return $this->isToConfirm ? OrderState::stepsToConfirm($this->hasUnknownPrice) : $this->state->stepsForStaff($this->hasUnknownPrice, $isUnanswered);
     }
 
     /** As it is called at the counter. */

@@ -4,13 +4,17 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Customers\Accounts;
+use Coleman\Api\Http\Limits;
+use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Mail;
+use Coleman\Api\Parts\Part;
 
 /** The mails of an order's life: who is told what, when. */
 final readonly class OrderMails
 {
-    public function __construct(private OrderPresenter $presenter, private Desks $desks)
+    public function __construct(private OrderPresenter $presenter, private Desks $desks, private Accounts $accounts, private RateLimiter $limiter)
     {
     }
 
@@ -21,7 +25,7 @@ final readonly class OrderMails
         $payload = $this->payload($order);
 
         return [
-            ...($tellsCustomer ? [$this->toCustomer($order, 'order-received', '', $payload)] : []),
+            ...($tellsCustomer && $this->mayWrite($order) ? [$this->toCustomer($order, 'order-received', '', $payload)] : []),
             new Mail(
                 'order-desk',
                 $this->desks->parts($order->locationId),
@@ -43,7 +47,7 @@ final readonly class OrderMails
             default => null,
         };
 
-        return null === $kind ? [] : [$this->toCustomer($order, $kind, '', $this->payload($order))];
+        return null === $kind || (OrderState::Cancelled === $to && !$this->mayWrite($order)) ? [] : [$this->toCustomer($order, $kind, '', $this->payload($order))];
     }
 
     public function quoted(Order $order): Mail
@@ -121,11 +125,51 @@ final readonly class OrderMails
         return new Mail(
             $kind,
             $order->email,
-            $payload,
+            $this->owns($order) ? $payload : self::withoutTyped($payload),
             self::about($order),
             sprintf('order:%d:%s%s', $order->id, $kind, $suffix),
             $this->desks->parts($order->locationId),
         );
+    }
+
+    /** Whether the address is known to be the buyer's: staff have taken it down, or the account has confirmed it. */
+    private function owns(Order $order): bool
+    {
+        return 'phone' === $order->source || $this->accounts->owns($order->customerId, $order->email);
+    }
+
+    /**
+     * Anybody can order with anybody's address, and cancel again: such mails to one address have a limit a day. The order
+     * is placed all the same.
+     */
+    private function mayWrite(Order $order): bool
+    {
+        return $this->owns($order)
+            || $this->limiter->take('order_mail:' . substr(hash('sha256', strtolower(trim($order->email))), 0, 32), Limits::get('order_mail'));
+    }
+
+    /**
+     * What a mail tells an address that nobody has shown to be theirs: parts, amounts and our own words. Names, addresses,
+     * notes and the description of a special order were typed by whoever ordered; they are on the order's page.
+     *
+     * @param array<string, mixed> $payload
+     * @return array<string, mixed>
+     */
+    private static function withoutTyped(array $payload): array
+    {
+        $order = is_array($payload['order'] ?? null) ? $payload['order'] : [];
+        $items = is_array($order['Items'] ?? null) ? $order['Items'] : [];
+        $payload['order'] = [
+            'Items' => array_map(static fn (mixed $item): mixed => is_array($item) && Part::PLACEHOLDER_ID === ($item['PartId'] ?? null)
+                ? ['PartNumber' => __('Special order', 'coleman'), 'Description' => ''] + $item
+                : $item, $items),
+            'BillingAddress' => null,
+            'ShippingAddress' => null,
+            'PoNumber' => '',
+            'Note' => '',
+        ] + $order;
+
+        return $payload;
     }
 
     private static function about(Order $order): string

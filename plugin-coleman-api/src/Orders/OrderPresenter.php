@@ -23,7 +23,8 @@ final readonly class OrderPresenter
             'OrderId' => $order->id,
             'OrderNumber' => $order->number(),
             'Status' => $order->state->value,
-            'status_label' => $order->state->label(),
+            'status_label' => $order->label(),
+            'is_to_confirm' => $order->isToConfirm,
             'PlacedAt' => $order->placedAt->format('Y-m-d\TH:i:s\Z'),
             'ItemCount' => $order->itemCount,
             'Total' => Money::dollars($order->totalCents),
@@ -58,7 +59,7 @@ final readonly class OrderPresenter
             'PoNumber' => $order->poNumber,
             'Note' => $order->note,
             'is_tax_exempt' => $order->isTaxExempt,
-            'can_cancel' => $order->state->isCancellableByCustomer(),
+            'can_cancel' => $order->isCancellableByCustomer(),
             'can_accept' => Quote::of($order, $events)?->isOpen($this->clock->now()) ?? false,
             'fulfilments' => array_map(
                 static fn (array $one): array => ['lines' => (object) $one['lines']] + $one,

@@ -57,6 +57,7 @@ final readonly class OrderRepository
             'is_tax_exempt' => $new->buyer->isTaxExempt,
             'source' => $request->source,
             'held_until' => $new->heldUntil?->format('Y-m-d H:i:s'),
+            'is_to_confirm' => $new->isToConfirm,
             'placed_at' => $instant,
             'changed_at' => $instant,
         ]);
@@ -64,20 +65,45 @@ final readonly class OrderRepository
             $this->connection->insertAll('order_lines', array_map(static fn (array $line): array => ['order_id' => $id] + $line, $lines));
         }
         $order = $this->byId($id) ?? throw new \LogicException('An order that was just written is not there.');
+        $this->addTakings($id, array_map(static fn (array $taking): array => ['line_id' => $order->lines[$taking['line']]->id] + $taking, $takings));
+        $this->append($id, OrderEvent::PLACED, $new->buyer->actor(), ['state' => $new->state->value], true);
+        $this->indexWords($order);
+
+        return $order;
+    }
+
+    /**
+     * Writes what an order takes from which shelf, inside the caller's transaction.
+     *
+     * @param list<array{line_id: int, part_id: int, location_id: int, quantity: int, ...}> $takings
+     */
+    public function addTakings(int $orderId, array $takings): void
+    {
         if ([] !== $takings) {
             $this->connection->insertAll('order_stock', array_map(static fn (array $taking): array => [
-                'order_id' => $id,
-                'line_id' => $order->lines[$taking['line']]->id,
+                'order_id' => $orderId,
+                'line_id' => $taking['line_id'],
                 'part_id' => $taking['part_id'],
                 'location_id' => $taking['location_id'],
                 'quantity' => $taking['quantity'],
                 'is_returned' => 0,
             ], $takings));
         }
-        $this->append($id, OrderEvent::PLACED, $new->buyer->actor(), ['state' => $new->state->value], true);
-        $this->indexWords($order);
+    }
 
-        return $order;
+    /**
+     * What became of the lines of an order that was confirmed: what is backordered, and what is said of it.
+     *
+     * @param list<array{id: int, backordered: int, availability_text: string}> $lines
+     */
+    public function settleLines(int $orderId, array $lines): void
+    {
+        foreach ($lines as $line) {
+            $this->connection->execute(
+                'UPDATE {order_lines} SET backordered = %d, state = %s, availability_text = %s WHERE id = %d AND order_id = %d',
+                [$line['backordered'], ($line['backordered'] > 0 ? LineState::Backordered : LineState::Open)->value, $line['availability_text'], $line['id'], $orderId],
+            );
+        }
     }
 
     public function byId(int $id): ?Order
@@ -172,7 +198,7 @@ final readonly class OrderRepository
                 data: ['from' => $order->state->value, 'to' => $next->value],
             );
         }
-        $this->change($order, ['state' => $next->value] + $changes);
+        $this->change($order, ['state' => $next->value] + $changes + ($order->isToConfirm ? ['is_to_confirm' => 0] : []));
         $this->append($order->id, OrderEvent::STATE, $actor, ['from' => $order->state->value, 'to' => $next->value] + ('' === $reason ? [] : ['reason' => $reason]), true);
     }
 
@@ -345,6 +371,7 @@ final readonly class OrderRepository
             null === $row['held_until'] ? null : new \DateTimeImmutable($row['held_until'], $utc),
             new \DateTimeImmutable((string) $row['placed_at'], $utc),
             $lines,
+            (bool) (int) ($row['is_to_confirm'] ?? 0),
         );
     }
 

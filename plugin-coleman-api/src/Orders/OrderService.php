@@ -32,6 +32,7 @@ final readonly class OrderService
         private LocationRepository $locations,
         private PartRepository $parts,
         private Clock $clock,
+        private OrderConfirmation $confirmation,
     ) {
     }
 
@@ -48,7 +49,12 @@ final readonly class OrderService
     /** Moves an order inside a transaction that is under way, with its stock and its mails. */
     public function moveWithin(Order $order, OrderState $next, Actor $actor, string $reason = ''): Order
     {
-        $this->orders->move($order, $next, $actor, reason: $reason);
+        // What is confirmed now holds its parts from now.
+        $heldUntil = $order->isToConfirm ? Checkout::heldUntil($next, $this->clock->now()) : null;
+        $this->orders->move($order, $next, $actor, null === $heldUntil ? [] : ['held_until' => $heldUntil->format('Y-m-d H:i:s')], $reason);
+        if ($order->isToConfirm && OrderState::Cancelled !== $next) {
+            $this->confirmation->takeStock($order);
+        }
         if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
             $this->holds->release($order);
             $this->connection->execute(
@@ -97,7 +103,7 @@ final readonly class OrderService
      */
     public function cancel(Order $order, Actor $actor): Order
     {
-        if (!$order->state->isCancellableByCustomer()) {
+        if (!$order->isCancellableByCustomer()) {
             throw new ApiError('coleman_bad_transition', __('This order can no longer be cancelled here. Please call the parts desk.', 'coleman'), 409);
         }
 

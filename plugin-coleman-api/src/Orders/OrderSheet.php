@@ -53,7 +53,7 @@ final readonly class OrderSheet
         return [
             'number' => $order->number(),
             'placed' => $this->time($order->placedAt),
-            'status' => null === $quote ? $order->state->label() : __('Quote ready', 'coleman'),
+            'status' => null === $quote ? $order->label() : __('Quote ready', 'coleman'),
             'tone' => self::tone($order->state),
             'sentence' => $this->sentence($order, $quote, $fulfilments),
             'steps' => $this->steps($order, $events),
@@ -77,7 +77,7 @@ final readonly class OrderSheet
             ], $events),
             'totalCents' => $order->totalCents,
             // A quote that may still be accepted is declined instead.
-            'canCancel' => (null === $quote || !$quote->isOpen($this->clock->now())) && $order->state->isCancellableByCustomer(),
+            'canCancel' => (null === $quote || !$quote->isOpen($this->clock->now())) && $order->isCancellableByCustomer(),
             'canAccept' => null !== $quote && $quote->isOpen($this->clock->now()),
             'canPay' => OrderState::PendingPayment === $order->state && PayMethod::takesCards(),
         ];
@@ -119,7 +119,9 @@ final readonly class OrderSheet
                 ? __('Parts of your order are ready at the counter.', 'coleman')
                 : __('The parts desk is picking your order.', 'coleman'),
             OrderState::Completed => __('Everything has been handed over or is on its way. Thank you.', 'coleman'),
-            OrderState::OnHold => __('We need a word with you before we go on. Please call the parts desk.', 'coleman'),
+            OrderState::OnHold => $order->isToConfirm
+                ? __('We have your order. The parts desk will call or write to you to confirm it. Until then we hold no parts for you.', 'coleman')
+                : __('We need a word with you before we go on. Please call the parts desk.', 'coleman'),
             OrderState::Cancelled => __('This order was cancelled. Nothing will be shipped or held for you.', 'coleman'),
             OrderState::Refunded => __('Your money is on its way back to you.', 'coleman'),
             OrderState::Failed => __('The payment did not go through, and nothing was ordered.', 'coleman'),
@@ -140,6 +142,9 @@ final readonly class OrderSheet
             }
         }
         $way = [OrderState::Received, OrderState::Confirmed, OrderState::Processing, OrderState::Completed];
+        if ($order->isToConfirm) {
+            array_unshift($way, OrderState::OnHold);
+        }
         foreach ([OrderState::AwaitingPrice, OrderState::PendingPayment] as $before) {
             if (isset($reached[$before->value])) {
                 array_unshift($way, $before);
@@ -152,7 +157,7 @@ final readonly class OrderSheet
         $current = array_search($order->state, $way, true);
 
         return array_map(fn (OrderState $state, int $index): array => [
-            'label' => $state->label(),
+            'label' => Order::labelOf($state, $order->isToConfirm),
             'at' => $index <= $current && isset($reached[$state->value]) ? $this->time($reached[$state->value], 'M j, g:i a') : '',
             'state' => match (true) {
                 $index < $current || OrderState::Completed === $order->state => 'done',

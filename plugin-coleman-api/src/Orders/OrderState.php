@@ -61,6 +61,16 @@ enum OrderState: string
         }));
     }
 
+    /**
+     * Where staff may move an order that they have yet to confirm.
+     *
+     * @return list<self>
+     */
+    public static function stepsToConfirm(bool $hasUnknownPrice): array
+    {
+        return [$hasUnknownPrice ? self::AwaitingPrice : self::Confirmed, self::Cancelled];
+    }
+
     /** A customer may take an order back until someone has begun to pick it. */
     public function isCancellableByCustomer(): bool
     {

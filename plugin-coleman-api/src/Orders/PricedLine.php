@@ -27,6 +27,16 @@ final readonly class PricedLine
         return Fulfilment::Ship === $this->fulfilment;
     }
 
+    /** "In Stock" when what was asked for lies at the branches that the line may take from: any of them. */
+    public function availability(): string
+    {
+        return match (true) {
+            $this->part->stock() >= $this->quantity => 'In Stock',
+            $this->part->discontinued => 'Discontinued',
+            default => $this->part->leadTime,
+        };
+    }
+
     public function charge(): ChargeLine
     {
         return new ChargeLine(

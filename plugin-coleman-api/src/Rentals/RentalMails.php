@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Clock;
+use Coleman\Api\Customers\Accounts;
 use Coleman\Api\DealerTime;
 use Coleman\Api\Forms\Intake;
 use Coleman\Api\Mail\Desks;
@@ -13,7 +14,7 @@ use Coleman\Api\Mail\Mail;
 /** The mails of a rental request: who is told what, when. */
 final readonly class RentalMails
 {
-    public function __construct(private RentalRequestPresenter $presenter, private Desks $desks, private Clock $clock)
+    public function __construct(private RentalRequestPresenter $presenter, private Desks $desks, private Accounts $accounts, private Clock $clock)
     {
     }
 
@@ -53,8 +54,7 @@ final readonly class RentalMails
     }
 
     /**
-     * The customer's copy. Whose address it is, nobody has proven unless it is the account's own: such a copy says nothing in
-     * the words of whoever typed, and one goes to an address in a day.
+     * The customer's copy. To an address that is not the account's own and confirmed, one goes in a day.
      */
     private function copy(RentalRequest $request, int $freeUnits): Mail
     {
@@ -67,15 +67,13 @@ final readonly class RentalMails
             $isOwn
                 ? sprintf('rental:%d:received', $request->id)
                 : sprintf('rental-copy:%s:%s', Intake::hashed($request->renter->email), DealerTime::today($this->clock)),
-            $isOwn ? $payload : ['rental' => ['jobsite' => ''] + $payload['rental']] + $payload,
+            $payload,
         );
     }
 
     private function isOwn(RentalRequest $request): bool
     {
-        $account = $request->renter->customerId > 0 ? get_userdata($request->renter->customerId) : false;
-
-        return false !== $account && 0 === strcasecmp($account->user_email, $request->renter->email);
+        return $this->accounts->owns($request->renter->customerId, $request->renter->email);
     }
 
     private function toDesk(RentalRequest $request, int $freeUnits): Mail
@@ -102,9 +100,17 @@ final readonly class RentalMails
         );
     }
 
-    /** @param array<string, mixed> $payload */
+    /**
+     * To an address that nobody has shown to be theirs no mail tells what was typed: here that is the jobsite.
+     *
+     * @param array<string, mixed> $payload
+     */
     private function toCustomer(RentalRequest $request, string $kind, string $once, array $payload): Mail
     {
+        if (!$this->isOwn($request) && is_array($payload['rental'] ?? null)) {
+            $payload['rental']['jobsite'] = '';
+        }
+
         return new Mail($kind, $request->renter->email, $payload, self::about($request), $once, $this->desks->rentals($request->locationId));
     }
 

@@ -12,7 +12,7 @@ return static function (array $payload): Letter {
     /* translators: %s: name of a machine */
     return Letter::about(sprintf(__('About the %s', 'coleman'), $text('machine')))
         /* translators: %s: first name */
-        ->heading(sprintf(__('Hello %s,', 'coleman'), $text('name')))
+        ->heading('' === $text('name') ? __('Hello,', 'coleman') : sprintf(__('Hello %s,', 'coleman'), $text('name')))
         ->text($text('text'))
         ->text($text('who'))
         ->facts(array_filter([

@@ -8,6 +8,13 @@ use Coleman\Api\Orders\OrderLetter;
 return static function (array $payload): Letter {
     /** @var array<string, mixed> $payload */
     $order = new OrderLetter($payload);
+    if ('on_hold' === $order->text('Status')) {
+        /* translators: %s: order number */
+        return $order->slip(Letter::about(sprintf(__('Your order %s waits for our parts desk', 'coleman'), $order->text('OrderNumber')))
+            ->heading(__('We have your order and will confirm it with you.', 'coleman'))
+            ->text(__('The parts desk will call or write to you to confirm this order. Until then we hold no parts for you, and you pay nothing.', 'coleman'))
+            ->action(__('See your order', 'coleman'), $order->url()));
+    }
     /* translators: %s: order number */
     $letter = Letter::about(sprintf(__('We have your order %s', 'coleman'), $order->text('OrderNumber')))
         ->heading(__('Thank you. We have your order.', 'coleman'))

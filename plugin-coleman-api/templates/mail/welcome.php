@@ -9,7 +9,8 @@ return static function (array $payload): Letter {
     $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
 
     return Letter::about(sprintf(/* translators: %s: name of the site */ __('Welcome to %s', 'coleman'), get_bloginfo('name')))
-        ->heading(sprintf(/* translators: %s: first name */ __('Welcome, %s.', 'coleman'), $text('name')))
-        ->text(__('Your account is ready. It keeps your cart, your addresses and your orders.', 'coleman'))
-        ->action(__('My Account', 'coleman'), $text('url'));
+        ->heading(__('Confirm your email address', 'coleman'))
+        ->text(__('An account was created with this email address. It keeps your cart, your addresses and your orders. The link works for two days; you can ask for a new one in your account.', 'coleman'))
+        ->action(__('Confirm email address', 'coleman'), $text('url'))
+        ->text(__('If you did not create the account, do nothing.', 'coleman'));
 };

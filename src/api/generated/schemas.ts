@@ -818,6 +818,10 @@ export interface DeskCustomerFull {
 	id: number;
 	name: string;
 	email: string;
+	/**
+	 * Whether the email address is known to be the customer's.
+	 */
+	is_confirmed: boolean;
 	phone: string;
 	company: string;
 	since: string;
@@ -844,6 +848,10 @@ export interface OrderSummary {
 	ItemCount: number;
 	Total: number | null;
 	total_cents: number;
+	/**
+	 * On hold until the parts desk has confirmed it; no stock is held for it.
+	 */
+	is_to_confirm: boolean;
 	has_unknown_price: boolean;
 	Url: string;
 }
@@ -851,6 +859,10 @@ export interface DeskCustomer {
 	id: number;
 	name: string;
 	email: string;
+	/**
+	 * Whether the email address is known to be the customer's.
+	 */
+	is_confirmed: boolean;
 	phone: string;
 	company: string;
 	since: string;
@@ -1170,6 +1182,7 @@ export interface DeskMail {
  */
 export interface DeskOrderCounts {
 	to_do: number;
+	to_confirm: number;
 	waiting_for_price: number;
 	backordered: number;
 	all: number;
@@ -2243,6 +2256,10 @@ export interface Profile {
 	 * Waits to be confirmed by the mail sent there.
 	 */
 	pending_email: string;
+	/**
+	 * Whether the link that was mailed to Email has been opened, or staff have confirmed it.
+	 */
+	is_confirmed: boolean;
 }
 export interface Registered {
 	response: boolean;
@@ -2549,7 +2566,7 @@ export interface DeskCustomerRequest {
 }
 export interface DeskCustomersRequest {
 	search?: string;
-	filter?: '' | 'terms' | 'exempt';
+	filter?: '' | 'terms' | 'exempt' | 'unconfirmed';
 	after?: number;
 }
 export interface DeskHandOverRequest {
@@ -2710,7 +2727,7 @@ export interface DeskOrderRequest {
 	id: number;
 }
 export interface DeskOrdersRequest {
-	view?: 'to_do' | 'waiting_for_price' | 'backordered' | 'all';
+	view?: 'to_do' | 'to_confirm' | 'waiting_for_price' | 'backordered' | 'all';
 	states?: string;
 	location_id?: number;
 	pay_method?: string;

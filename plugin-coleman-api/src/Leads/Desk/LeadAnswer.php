@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads\Desk;
 
 use Coleman\Api\Catalogue\MachineRepository;
+use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Desks;
@@ -14,7 +15,7 @@ use Coleman\Api\Sales\SalesTeam;
 /** The mail by which an inquiry is answered. What the customer writes back goes to the salesman. */
 final readonly class LeadAnswer
 {
-    public function __construct(private SalesTeam $team, private Desks $desks, private MachineRepository $machines, private LocationRepository $locations)
+    public function __construct(private SalesTeam $team, private Desks $desks, private MachineRepository $machines, private LocationRepository $locations, private Accounts $accounts)
     {
     }
 
@@ -22,18 +23,20 @@ final readonly class LeadAnswer
     public function mail(Lead $lead, string $text, int $userId): Mail
     {
         $user = get_userdata($userId);
+        // Anybody can type anybody's address: what was typed goes only to one that is known to be theirs.
+        $isOwn = $this->accounts->owns($lead->customerId, $lead->inquiry->email);
 
         return new Mail(
             'lead-answer',
             $lead->inquiry->email,
             [
-                'name' => $lead->inquiry->firstName,
+                'name' => $isOwn ? $lead->inquiry->firstName : '',
                 'text' => $text,
                 'who' => false === $user ? '' : $user->display_name,
                 'machine' => $lead->machineTitle,
                 'url' => home_url($this->machines->byId($lead->machineId)?->url() ?? '/equipment/used/'),
                 'phone' => $this->locations->byId($lead->locationId)->phone ?? '',
-                'asked' => $lead->inquiry->comments,
+                'asked' => $isOwn ? $lead->inquiry->comments : '',
                 'reference' => $lead->reference,
             ],
             $lead->about(),

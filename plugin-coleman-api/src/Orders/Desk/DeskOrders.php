@@ -12,6 +12,7 @@ use Coleman\Api\Json;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
 use Coleman\Api\Orders\LineState;
+use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
 
@@ -45,7 +46,7 @@ final readonly class DeskOrders
         }
         $rows = $this->connection->rows(
             sprintf(
-                'SELECT o.id, o.state, o.version, o.email, o.billing, o.location_id, o.pay_method, o.po_number, o.item_count, o.total_cents, o.has_unknown_price, o.source, o.placed_at, o.changed_at
+                'SELECT o.id, o.state, o.version, o.email, o.billing, o.location_id, o.pay_method, o.po_number, o.item_count, o.total_cents, o.has_unknown_price, o.source, o.placed_at, o.changed_at, o.is_to_confirm
                 FROM {orders} o WHERE %s ORDER BY o.%s %s%s LIMIT %%d',
                 implode(' AND ', $where),
                 $column,
@@ -139,6 +140,7 @@ final readonly class DeskOrders
         $state = OrderState::from((string) $row['state']);
         $billing = Address::stored(Json::decode((string) $row['billing']));
         $isUnknown = (bool) (int) $row['has_unknown_price'];
+        $isToConfirm = (bool) (int) $row['is_to_confirm'];
         $location = (int) $row['location_id'];
 
         return [
@@ -146,7 +148,7 @@ final readonly class DeskOrders
             'number' => sprintf('W%06d', (int) $row['id']),
             'version' => (int) $row['version'],
             'state' => $state->value,
-            'state_label' => OrderState::AwaitingPrice === $state && !$isUnknown ? __('Quote sent', 'coleman') : $state->label(),
+            'state_label' => OrderState::AwaitingPrice === $state && !$isUnknown ? __('Quote sent', 'coleman') : Order::labelOf($state, $isToConfirm),
             'customer' => $billing->name,
             'company' => $billing->company,
             'email' => (string) $row['email'],
@@ -161,7 +163,7 @@ final readonly class DeskOrders
             'is_phone' => 'phone' === $row['source'],
             'placed_at' => str_replace(' ', 'T', (string) $row['placed_at']) . 'Z',
             'changed_at' => str_replace(' ', 'T', (string) $row['changed_at']) . 'Z',
-            'steps' => array_map(static fn (OrderState $next): string => $next->value, $state->stepsForStaff($isUnknown)),
+            'steps' => array_map(static fn (OrderState $next): string => $next->value, $isToConfirm ? OrderState::stepsToConfirm($isUnknown) : $state->stepsForStaff($isUnknown)),
         ];
     }
 

@@ -52,8 +52,8 @@ final readonly class DeskPresenter
                 'taken' => $this->byBranch($taken[$line->partId] ?? []),
             ], $order->lines),
             'steps' => array_map(
-                static fn (OrderState $state): array => ['state' => $state->value, 'label' => self::step($order->state, $state)],
-                $order->state->stepsForStaff($order->hasUnknownPrice, Quote::isUnanswered($events)),
+                static fn (OrderState $state): array => ['state' => $state->value, 'label' => $order->isToConfirm && OrderState::AwaitingPrice === $state ? __('Confirm, price follows', 'coleman') : self::step($order->state, $state)],
+                $order->stepsForStaff(Quote::isUnanswered($events)),
             ),
             'can_price' => OrderState::AwaitingPrice === $order->state,
             'can_send' => in_array($order->state, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true)

@@ -67,7 +67,7 @@ final readonly class DeskService
     {
         $next = OrderState::tryFrom($state);
         $reason = self::text($reason, 'reason', 0, self::TEXT_LENGTH);
-        if (null === $next || !in_array($next, $order->state->stepsForStaff($order->hasUnknownPrice, Quote::isUnanswered($this->orders->events($order->id, false))), true)) {
+        if (null === $next || !in_array($next, $order->stepsForStaff(Quote::isUnanswered($this->orders->events($order->id, false))), true)) {
             throw new ApiError(
                 'coleman_bad_transition',
                 /* translators: %s: state of an order */

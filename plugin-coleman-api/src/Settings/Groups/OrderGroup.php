@@ -8,6 +8,7 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Orders\Buyers;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\OrderLimits;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Settings\Field;
 use Coleman\Api\Settings\FieldKind;
@@ -17,6 +18,8 @@ use Coleman\Api\Settings\SettingsGroup;
 final readonly class OrderGroup implements SettingsGroup
 {
     private const MOST_CENTS = 10_000_000;
+
+    private const MOST_PIECES = 1_000_000;
     private const MOST_TAX = 25_000;
 
     public function name(): string
@@ -37,6 +40,7 @@ final readonly class OrderGroup implements SettingsGroup
     public function fields(): array
     {
         $checkout = __('Checkout', 'coleman');
+        $unconfirmed = __('Orders by customers we do not know', 'coleman');
         $shipping = __('Shipping', 'coleman');
         $tax = __('Sales tax', 'coleman');
 
@@ -67,6 +71,46 @@ final readonly class OrderGroup implements SettingsGroup
                 $checkout,
                 least: 5,
                 most: 120,
+                isRequired: true,
+            ),
+            new Field(
+                'limit_order',
+                FieldKind::Money,
+                __('Largest order without a call', 'coleman'),
+                __('Orders by guests, and by accounts whose email address is not confirmed. A larger one is placed as "to be confirmed": it takes no stock until the parts desk confirms it. 0.00 for no limit.', 'coleman'),
+                OrderLimits::DEFAULTS['order_cents'],
+                $unconfirmed,
+                most: self::MOST_CENTS,
+                isRequired: true,
+            ),
+            new Field(
+                'limit_order_pieces',
+                FieldKind::Whole,
+                __('Most pieces without a call', 'coleman'),
+                __('In one order, all lines together. 0 for no limit.', 'coleman'),
+                OrderLimits::DEFAULTS['order_pieces'],
+                $unconfirmed,
+                most: self::MOST_PIECES,
+                isRequired: true,
+            ),
+            new Field(
+                'limit_network',
+                FieldKind::Money,
+                __('Largest sum of one network a day', 'coleman'),
+                __('All such orders from one internet address together. 0.00 for no limit.', 'coleman'),
+                OrderLimits::DEFAULTS['network_cents'],
+                $unconfirmed,
+                most: self::MOST_CENTS,
+                isRequired: true,
+            ),
+            new Field(
+                'limit_network_pieces',
+                FieldKind::Whole,
+                __('Most pieces of one network a day', 'coleman'),
+                __('The same, counted in pieces. 0 for no limit.', 'coleman'),
+                OrderLimits::DEFAULTS['network_pieces'],
+                $unconfirmed,
+                most: self::MOST_PIECES,
                 isRequired: true,
             ),
             ...array_merge(...array_map(fn (string $class): array => $this->weightClass($class, $shipping), ChargeSettings::WEIGHT_CLASSES)),
@@ -107,10 +151,15 @@ final readonly class OrderGroup implements SettingsGroup
     public function values(): array
     {
         $charges = ChargeSettings::ofSite();
+        $limits = OrderLimits::ofSite();
         $values = [
             'guest_checkout' => Buyers::guestsMayOrder(),
             'pay_methods' => array_map(static fn (PayMethod $method): string => $method->value, PayMethod::chosen()),
             'hold_minutes' => Checkout::holdMinutes(),
+            'limit_order' => $limits['order_cents'],
+            'limit_order_pieces' => $limits['order_pieces'],
+            'limit_network' => $limits['network_cents'],
+            'limit_network_pieces' => $limits['network_pieces'],
             'free_shipping_from' => $charges->freeShippingFromCents,
             'tax' => self::taxRows($charges->tax),
             'taxes_shipping' => $charges->taxesShipping,
@@ -160,6 +209,12 @@ final readonly class OrderGroup implements SettingsGroup
         update_option(Buyers::GUESTS_OPTION, true === ($values['guest_checkout'] ?? null) ? '1' : '0');
         update_option(PayMethod::OPTION, is_array($values['pay_methods'] ?? null) ? $values['pay_methods'] : []);
         update_option(Checkout::HOLD_OPTION, $cents('hold_minutes'));
+        update_option(OrderLimits::OPTION, [
+            'order_cents' => $cents('limit_order'),
+            'order_pieces' => $cents('limit_order_pieces'),
+            'network_cents' => $cents('limit_network'),
+            'network_pieces' => $cents('limit_network_pieces'),
+        ]);
     }
 
     public function options(): array
@@ -176,6 +231,13 @@ final readonly class OrderGroup implements SettingsGroup
                 'description' => 'Ways to pay that customers may choose, beside "Call me for payment".',
             ],
             Checkout::HOLD_OPTION => ['type' => 'integer', 'minimum' => 5, 'maximum' => 120, 'default' => Checkout::HOLD_MINUTES, 'description' => 'Minutes a card order holds its parts.'],
+            OrderLimits::OPTION => [
+                'type' => 'object',
+                'properties' => array_fill_keys(array_keys(OrderLimits::DEFAULTS), ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_CENTS]),
+                'additionalProperties' => false,
+                'default' => OrderLimits::DEFAULTS,
+                'description' => 'How much guests and unconfirmed accounts may order before the desk confirms it: cents and pieces, 0 for no limit.',
+            ],
             ChargeSettings::OPTION => [
                 'type' => 'object',
                 'properties' => [

@@ -103,6 +103,7 @@ export function CustomerList( { filter, go }: Props ) {
 						{ value: '', label: __( 'All customers', 'coleman' ) },
 						{ value: 'terms', label: __( 'On account', 'coleman' ) },
 						{ value: 'exempt', label: __( 'Tax exempt', 'coleman' ) },
+						{ value: 'unconfirmed', label: __( 'Email not confirmed', 'coleman' ) },
 					] }
 					value={ filter }
 					onChoose={ ( value ) => go( { filter: value } ) }

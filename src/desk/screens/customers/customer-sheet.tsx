@@ -35,6 +35,7 @@ export function CustomerSheet( { boot, id, onBack }: Props ) {
 						</div>
 						<div>
 							<Contact customer={ found } />
+							{ ! found.is_confirmed && <Unconfirmed customer={ found } onDone={ query.replace } /> }
 							<Orders customer={ found } mayOpen={ boot.mayOrder } />
 							<History customer={ found } onNoted={ query.replace } />
 						</div>
@@ -77,6 +78,60 @@ function Contact( { customer }: { customer: DeskCustomerFull } ) {
 					) ) }
 				</ul>
 			) }
+		</section>
+	);
+}
+
+type UnconfirmedProps = { customer: DeskCustomerFull; onDone: ( customer: DeskCustomerFull ) => void };
+
+/** What the desk does about an email address that the customer has not confirmed. */
+function Unconfirmed( { customer, onDone }: UnconfirmedProps ) {
+	const announce = useAnnounce();
+	const act = useMutation(
+		useCallback(
+			( what: 'confirm' | 'resend' ) =>
+				post< DeskCustomerFull >( `/customers/${ customer.id }/email/${ what }`, {} ),
+			[ customer.id ]
+		)
+	);
+	const run = async ( what: 'confirm' | 'resend', done: string ) => {
+		const answer = await act.run( what );
+		if ( answer ) {
+			onDone( answer.results );
+			announce( done );
+		}
+	};
+	return (
+		<section>
+			<h3>{ __( 'Email not confirmed', 'coleman' ) }</h3>
+			<p>
+				{ __(
+					'Large orders of this customer wait for the parts desk, and mails leave out what was typed. Confirm the address if you know that it is the customer’s.',
+					'coleman'
+				) }
+			</p>
+			<Fault error={ act.error } />
+			<div className="coleman-desk__buttons">
+				<Button
+					variant="secondary"
+					isBusy={ act.isBusy }
+					disabled={ act.isBusy }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+					onClick={ () => void run( 'confirm', __( 'The email address is confirmed.', 'coleman' ) ) }
+				>
+					{ __( 'Confirm the address', 'coleman' ) }
+				</Button>
+				<Button
+					variant="tertiary"
+					disabled={ act.isBusy }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+					onClick={ () => void run( 'resend', __( 'The link was sent again.', 'coleman' ) ) }
+				>
+					{ __( 'Send the link again', 'coleman' ) }
+				</Button>
+			</div>
 		</section>
 	);
 }

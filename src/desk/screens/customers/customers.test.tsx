@@ -21,6 +21,7 @@ const ANN: DeskCustomerFull = {
 	po_required: false,
 	has_exemption: false,
 	is_tax_exempt: false,
+	is_confirmed: true,
 	exemption_number: '',
 	exemption_until: '',
 	location_id: 0,

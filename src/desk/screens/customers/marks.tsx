@@ -11,6 +11,7 @@ export function Marks( { customer }: { customer: DeskCustomer } ) {
 			{ customer.has_exemption && ! customer.is_tax_exempt && (
 				<Badge tone="bad">{ __( 'Certificate has run out', 'coleman' ) }</Badge>
 			) }
+			{ ! customer.is_confirmed && <Badge tone="waiting">{ __( 'Email not confirmed', 'coleman' ) }</Badge> }
 		</span>
 	);
 }

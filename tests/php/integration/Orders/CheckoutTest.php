@@ -199,6 +199,8 @@ final class CheckoutTest extends OrderTestCase
 
             return $this->services()->connection()->queries() - $before;
         };
+        // The first order of the day with an address makes its counter of mails.
+        $count(array_slice($parts, 0, 1), 'first');
         $few = $count(array_slice($parts, 0, 2), 'few');
         $many = $count(array_slice($parts, 2, 10), 'many');
         $this->shelve($stock);

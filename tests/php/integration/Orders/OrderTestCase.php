@@ -83,7 +83,7 @@ abstract class OrderTestCase extends TestCase
     /** @param array{fulfilment?: Fulfilment, location?: int, pay?: PayMethod, expected?: int|null, version?: int|null, address?: array<string, string>} $with */
     protected function place(array $with = [], string $name = 'a'): Order
     {
-        return $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner($name)), $this->request($with)));
+        return $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner($name), isConfirmed: true), $this->request($with)));
     }
 
     protected function stockOf(int $part): int

@@ -37,7 +37,7 @@ final class PaymentTest extends OrderTestCase
             $services->transaction(),
             $services->orders(),
             $services->orderService(),
-            new OrderMails($services->orderPresenter(), new Desks()),
+            new OrderMails($services->orderPresenter(), new Desks(), $services->accounts(), $services->rateLimiter()),
             $services->outbox(),
         );
     }

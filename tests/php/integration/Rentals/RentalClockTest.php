@@ -135,7 +135,7 @@ final class RentalClockTest extends RentalTestCase
             $connection,
             $services->transaction(),
             new RentalRequests($connection, $clock),
-            new RentalMails($services->rentalRequestPresenter(), new Desks(), $clock),
+            new RentalMails($services->rentalRequestPresenter(), new Desks(), $services->accounts(), $clock),
             new Outbox($connection, $clock),
             $clock,
         ))->run();

@@ -1,0 +1,237 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Risks;
+
+use Coleman\Api\Cart\CartOwner;
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Http\Limits;
+use Coleman\Api\Mail\LetterHtml;
+use Coleman\Api\Mail\LetterText;
+use Coleman\Api\Mail\Mail;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\Buyer;
+use Coleman\Api\Orders\CheckoutRequest;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Parts\Part;
+use Coleman\Api\Rentals\Estimate;
+use Coleman\Api\Rentals\Jobsite;
+use Coleman\Api\Rentals\NewRental;
+use Coleman\Api\Rentals\RentalRequest;
+use Coleman\Api\Rentals\Renter;
+use Coleman\Tests\Integration\Orders\OrderTestCase;
+
+/**
+ * The site is no way to mail strangers' words: whoever types another's address must not choose what is mailed there.
+ * Each mail to customers is written from fields that all hold the same hostile text.
+ */
+final class StrangersWordsTest extends OrderTestCase
+{
+    private const VICTIM = 'victim@example.com';
+
+    private const HOSTILE = 'Click http://evil.example';
+
+    /** Templates of which every mail goes to staff, or to whom staff have chosen. */
+    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'quote-answered', 'payment-late', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'test'];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        add_filter('send_auth_cookies', '__return_false');
+        foreach (['customer_accounts', 'leads', 'lead_events'] as $table) {
+            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+    }
+
+    protected function tearDown(): void
+    {
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        $user = get_user_by('email', self::VICTIM);
+        false === $user ? null : wp_delete_user($user->ID);
+        $this->services()->connection()->execute('DELETE FROM {rental_events} WHERE rental_id IN (SELECT id FROM {rental_requests} WHERE start_date = %s)', ['2031-04-10']);
+        $this->services()->connection()->execute('DELETE FROM {rental_requests} WHERE start_date = %s', ['2031-04-10']);
+        remove_filter('send_auth_cookies', '__return_false');
+        delete_option(Limits::OPTION);
+        unset($_COOKIE[LOGGED_IN_COOKIE]);
+        $this->services()->connection()->execute('DELETE FROM {leads}');
+        wp_set_current_user(0);
+        parent::tearDown();
+    }
+
+    public function testNoMailToAnUnconfirmedAddressHoldsWhatAStrangerTyped(): void
+    {
+        $customer = $this->register();
+        $seen = [];
+        foreach ([0, $customer] as $buyer) {
+            foreach ($this->mailsAbout($buyer) as $mail) {
+                $letter = $this->services()->letters()->write($mail->kind, $mail->payload);
+                self::assertNotNull($letter, $mail->kind);
+                $written = strtolower($letter->subject . LetterText::of($letter, '') . LetterHtml::of($letter, '', ''));
+                self::assertStringNotContainsString('evil', $written, sprintf('%s, customer %d', $mail->kind, $buyer));
+                self::assertStringNotContainsString('evil', strtolower(rawurldecode((string) wp_json_encode($mail->payload))), sprintf('%s: what is not written is not stored with the mail either', $mail->kind));
+                $seen[$mail->kind] = true;
+            }
+        }
+        // Every template there is: a new one is named among those for staff, or is written above.
+        $templates = array_map(static fn (string $file): string => basename($file, '.php'), glob(dirname(__DIR__, 4) . '/plugin-coleman-api/templates/mail/*.php') ?: []);
+        self::assertSame([], array_values(array_diff($templates, self::FOR_STAFF, array_keys($seen))));
+    }
+
+    public function testAConfirmedAccountReadsItsOwnWords(): void
+    {
+        $customer = $this->register();
+        $this->services()->accounts()->confirm($customer);
+        $kinds = [];
+        foreach ($this->mailsAbout($customer) as $mail) {
+            $letter = $this->services()->letters()->write($mail->kind, $mail->payload);
+            if (null !== $letter && str_contains(LetterText::of($letter, ''), 'evil')) {
+                $kinds[] = $mail->kind;
+            }
+        }
+        self::assertContains('order-received', $kinds);
+        self::assertContains('rental-received', $kinds);
+        self::assertContains('lead-copy', $kinds);
+    }
+
+    public function testOneAddressGetsSoManyOrderMailsADayAndEachOrderIsPlaced(): void
+    {
+        update_option(Limits::OPTION, ['order_mail' => [3, 86_400]]);
+        for ($order = 0; $order < 5; $order++) {
+            $this->fill([$this->inStock() => 1], "buyer-$order");
+            $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner("buyer-$order")), $this->request()));
+        }
+        self::assertSame(5, $this->rows('orders'));
+        $kinds = array_count_values(array_map(strval(...), array_column($this->services()->outbox()->list(), 'kind')));
+        self::assertSame(['order-desk' => 5, 'order-received' => 3], ['order-desk' => $kinds['order-desk'], 'order-received' => $kinds['order-received']]);
+    }
+
+    /** @return list<Mail> every mail to this customer, from fields that all hold the hostile text */
+    private function mailsAbout(int $customer): array
+    {
+        $services = $this->services();
+        $order = $this->order($customer);
+        $mails = new \Coleman\Api\Orders\OrderMails($services->orderPresenter(), new \Coleman\Api\Mail\Desks(), $services->accounts(), $services->rateLimiter());
+        $rentals = $services->rentalMails();
+        $rental = $this->rental($customer);
+        $fulfilment = ['parts' => '1 × 600-211-2110', 'branch' => 'Easton', 'carrier' => 'UPS', 'tracking' => '1Z'];
+        $all = [
+            ...$mails->received($order),
+            ...$mails->moved($order, OrderState::Confirmed),
+            ...$mails->moved($order, OrderState::Cancelled),
+            ...$mails->moved($order, OrderState::Refunded),
+            $mails->quoted($order),
+            $mails->message($order, 'Our own words.'),
+            $mails->fulfilled($order, 'order-ready', 1, $fulfilment),
+            $mails->fulfilled($order, 'order-shipped', 1, $fulfilment),
+            $mails->backorderDate($order, '1 × 600-211-2110', new \DateTimeImmutable('2031-04-10')),
+            new Mail('order-link', self::VICTIM, ['id' => $order->id, 'email' => self::VICTIM], 'order'),
+            ...$rentals->received($rental, 1),
+            $rentals->startsSoon($rental),
+            $rentals->returnsSoon($rental),
+            ...array_map(
+                static fn (string $kind): Mail => $rentals->later($kind, $rental, ':1', ['text' => 'Our own words.']),
+                ['rental-quote', 'rental-confirmed', 'rental-changed', 'rental-unconfirmed', 'rental-declined', 'rental-cancelled', 'rental-message'],
+            ),
+            new Mail('password-reset', self::VICTIM, ['email' => self::VICTIM, 'url' => home_url('/')], 'password'),
+            new Mail('password-changed', self::VICTIM, ['name' => ''], 'customer'),
+            ...$this->accountMails($customer),
+            ...$this->leadMails($customer),
+        ];
+
+        return array_values(array_filter($all, static fn (Mail $mail): bool => !in_array($mail->kind, self::FOR_STAFF, true)));
+    }
+
+    /** @return list<Mail> as the services queue them */
+    private function accountMails(int $customer): array
+    {
+        $this->services()->rateLimiter()->forget('confirm:' . substr(hash('sha256', self::VICTIM), 0, 32));
+        if ($customer > 0 && !$this->services()->accounts()->isConfirmed($customer)) {
+            $this->services()->profiles()->resend($customer);
+        }
+        $mails = [new Mail('email-changed', self::VICTIM, ['new' => ''], 'customer')];
+        foreach ($this->services()->outbox()->list() as $mail) {
+            if (in_array($mail['kind'], ['welcome', 'confirm-email'], true)) {
+                $mails[] = new Mail($mail['kind'], $mail['recipient'], $mail['payload'], 'customer');
+            }
+        }
+
+        return $mails;
+    }
+
+    /** @return list<Mail> */
+    private function leadMails(int $customer): array
+    {
+        $services = $this->services();
+        $services->connection()->execute("DELETE FROM {outbox} WHERE kind IN ('lead-copy', 'lead-desk')");
+        $lead = $services->leadIntake()->store(new \Coleman\Api\Leads\NewLead(
+            \Coleman\Api\Leads\Inquiry::of(['firstName' => self::HOSTILE, 'lastName' => self::HOSTILE, 'email' => self::VICTIM, 'phone' => '913-555-0134', 'company' => self::HOSTILE, 'address' => self::HOSTILE, 'city' => self::HOSTILE, 'state' => 'KS', 'zip' => '66020', 'comments' => self::HOSTILE]),
+            1,
+            '2019 Kubota L3901',
+            false,
+            $services->leadRouting()->route('66020', 1),
+            $customer,
+            true,
+        ));
+        $mails = [];
+        foreach ($services->outbox()->list() as $mail) {
+            if ('lead-copy' === $mail['kind']) {
+                $mails[] = new Mail($mail['kind'], $mail['recipient'], $mail['payload'], 'lead');
+            }
+        }
+        $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($services->salesTeam(), new \Coleman\Api\Mail\Desks(), $services->machines(), $services->locations(), $services->accounts());
+
+        return [...$mails, $answer->mail($lead, 'Our own words.', 1)];
+    }
+
+    private function order(int $customer): Order
+    {
+        $owner = CartOwner::guest('hostile-' . $customer);
+        $this->services()->carts()->add($owner, Part::PLACEHOLDER_ID, 1, self::HOSTILE, self::HOSTILE);
+        $address = Address::stored(array_fill_keys(['name', 'company', 'street', 'street2', 'city', 'phone'], self::HOSTILE) + ['state' => 'KS', 'zip' => '66020']);
+
+        return $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($owner, $customer), new CheckoutRequest(
+            self::VICTIM,
+            $address,
+            $address,
+            Fulfilment::Ship,
+            0,
+            [],
+            PayMethod::CallMe,
+            self::HOSTILE,
+            self::HOSTILE,
+        )));
+    }
+
+    private function rental(int $customer): RentalRequest
+    {
+        $requests = $this->services()->rentalRequests();
+
+        $machine = $this->services()->rentalClasses()->byId(1) ?? self::fail('The demo rents nothing out.');
+
+        return $requests->add(new NewRental(
+            $machine,
+            1,
+            '2031-04-10',
+            '2031-04-13',
+            new Renter(self::HOSTILE, '913-555-0134', self::VICTIM, self::HOSTILE, 'KS', '66020', $customer),
+            new Jobsite(self::HOSTILE, self::HOSTILE, 'KS', '66020'),
+            self::HOSTILE,
+            [],
+            new Estimate(false),
+            ['pickup_delivery_address' => self::HOSTILE],
+            1,
+        ), true, Actor::guest());
+    }
+
+    private function register(): int
+    {
+        $made = $this->call('POST', '/customer/register', ['email' => self::VICTIM, 'password' => 'long enough', 'first_name' => self::HOSTILE, 'last_name' => self::HOSTILE, 'company' => self::HOSTILE, 'phone' => 'evil']);
+        self::assertSame(201, $made->get_status());
+
+        return (int) get_current_user_id();
+    }
+}
