@@ -16,6 +16,7 @@ use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Feeds\Source\UnreadableFile;
+use Coleman\Api\Http\ApiError;
 use Coleman\Api\Json;
 use Coleman\Api\Stock\CountTime;
 
@@ -67,10 +68,10 @@ final class FeedCommands
             new Command('feeds', 'shows feeds and their last runs', [$format], $this->list(...)),
             new Command('feed-run', 'does something with a run', [
                 Command::positional('id', 'number of the run'),
-                Command::positional('what', 'resume goes on where it was left', true, ['resume', 'show', 'approve', 'discard', 'faults']),
+                Command::positional('what', 'resume goes on where it was left', true, ['resume', 'show', 'approve', 'discard', 'faults', 'changes', 'missing', 'undo', 'remove']),
                 $format,
             ], $this->run(...)),
-            new Command('feed-revert', 'applies once more what the run before the last one had brought', [
+            new Command('feed-revert', 'undoes the last run of a feed', [
                 Command::positional('feed', 'its name'),
                 $format,
             ], $this->revert(...)),
@@ -207,8 +208,12 @@ final class FeedCommands
             'show' => $this->report($run, null),
             'approve' => $isHeld ? $this->attempt(fn (): FeedRun => $this->feeds->decide($run, true)) : self::wrong('This run is not held.'),
             'discard' => $isHeld ? $this->attempt(fn (): FeedRun => $this->feeds->decide($run, false)) : self::wrong('This run is not held.'),
-            'faults' => $this->faults($run),
-            default => self::wrong('What is to be done with it? resume, show, approve, discard or faults'),
+            'faults' => self::send($this->store->faults($run->id)),
+            'changes' => self::send($this->store->changes($run->id)->path()),
+            'missing' => self::send($this->store->missing($run->id)->path()),
+            'undo' => $this->attempt(fn (): FeedRun => $this->feeds->undo($run)),
+            'remove' => $this->attempt(fn (): FeedRun => $this->feeds->remove($run)),
+            default => self::wrong('What is to be done with it? resume, show, approve, discard, faults, changes, missing, undo or remove'),
         };
     }
 
@@ -277,7 +282,7 @@ final class FeedCommands
             $begun = microtime(true);
             $run = $begin();
             $run = $run->state->isUnderWay() ? $this->feeds->go($run, INF, $this->teller($run)) : $run;
-        } catch (UnreadableFile | FeedBusy $fault) {
+        } catch (UnreadableFile | FeedBusy | ApiError $fault) {
             fwrite(STDERR, $fault->getMessage() . "\n");
 
             return self::FAILED;
@@ -340,7 +345,7 @@ final class FeedCommands
         if ([] !== $unknown) {
             self::say('Nothing was made of these columns: ' . implode(', ', $unknown) . '. Name one by --map="Theirs=ours", or leave it out by --map="Theirs=".');
         }
-        foreach (['bad' => 'Bad rows', 'price_moves' => 'Prices that move by more than 20 %', 'new' => 'New', 'changed' => 'Changed'] as $name => $title) {
+        foreach (['bad' => 'Bad rows', 'held' => 'Prices that wait for an answer', 'vanish' => 'Missing, and removed', 'missing' => 'Missing, and kept for now', 'left' => 'Left as they are', 'price_moves' => 'Prices that move by more than 20 %', 'new' => 'New', 'changed' => 'Changed'] as $name => $title) {
             $lines = $run->samples[$name] ?? [];
             if ([] !== $lines && ('new' !== $name && 'changed' !== $name || $run->isDry || RunState::Held === $run->state)) {
                 self::say(sprintf('%s%s:', $title, count($lines) < $run->count($name) ? sprintf(' (%d of %d)', count($lines), $run->count($name)) : ''));
@@ -390,9 +395,8 @@ final class FeedCommands
         return array_values(array_filter($arguments, static fn (string $argument): bool => '--format=json' !== $argument));
     }
 
-    private function faults(FeedRun $run): int
+    private static function send(string $path): int
     {
-        $path = $this->store->faults($run->id);
         if (is_file($path)) {
             readfile($path);
         }

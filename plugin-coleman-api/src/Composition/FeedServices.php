@@ -17,8 +17,12 @@ use Coleman\Api\Feeds\FeedRunner;
 use Coleman\Api\Feeds\Feeds;
 use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Feeds\FeedUploads;
+use Coleman\Api\Feeds\FeedWatch;
 use Coleman\Api\Feeds\FeedWorker;
+use Coleman\Api\Feeds\HeldPriceDesk;
+use Coleman\Api\Feeds\HeldPrices;
 use Coleman\Api\Feeds\Kinds;
+use Coleman\Api\Feeds\Undo\RowStates;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Secrets;
 
@@ -27,7 +31,7 @@ trait FeedServices
 {
     public function feeds(): Feeds
     {
-        return $this->one(Feeds::class, fn () => new Feeds($this->feedRepository(), $this->feedRunner(), $this->feedStore(), $this->transaction(), $this->feedKinds()));
+        return $this->one(Feeds::class, fn () => new Feeds($this->feedRepository(), $this->feedRunner(), $this->feedStore(), $this->feedItems(), $this->transaction(), $this->feedKinds()));
     }
 
     public function feedRepository(): FeedRepository
@@ -50,9 +54,26 @@ trait FeedServices
             $this->transaction(),
             $this->searchQueue(),
             $this->feedMails(),
+            $this->heldPrices(),
+            new RowStates($this->connection()),
             $this->clock,
             $this->feedKinds(),
         ));
+    }
+
+    public function heldPrices(): HeldPrices
+    {
+        return $this->one(HeldPrices::class, fn () => new HeldPrices($this->connection(), $this->clock));
+    }
+
+    public function heldPriceDesk(): HeldPriceDesk
+    {
+        return $this->one(HeldPriceDesk::class, fn () => new HeldPriceDesk($this->connection(), $this->transaction(), $this->heldPrices(), $this->searchQueue(), $this->clock, $this->feedKinds()));
+    }
+
+    public function feedWatch(): FeedWatch
+    {
+        return $this->one(FeedWatch::class, fn () => new FeedWatch($this->feedRepository(), $this->heldPrices(), $this->feedMails(), $this->clock));
     }
 
     public function feedMails(): FeedMails
@@ -62,7 +83,7 @@ trait FeedServices
 
     public function feedWorker(): FeedWorker
     {
-        return $this->one(FeedWorker::class, fn () => new FeedWorker($this->feedRepository(), $this->feedRunner(), $this->searchQueue()));
+        return $this->one(FeedWorker::class, fn () => new FeedWorker($this->feedRepository(), $this->feedRunner(), $this->searchQueue(), $this->feedWatch()));
     }
 
     public function feedHousekeeping(): FeedHousekeeping
@@ -83,6 +104,8 @@ trait FeedServices
             $this->feedRepository(),
             $this->feedStore(),
             new FeedPresenter($this->feeds(), $this->feedRepository(), $this->feedStore()),
+            $this->heldPrices(),
+            $this->heldPriceDesk(),
             $this->idempotency(),
             $this->transaction(),
         );

@@ -15,6 +15,7 @@ final readonly class Change
      * @param array{int|null, int|null}|null $price cents before and after
      * @param string $name of the thing, for reports
      * @param array<string, string|int|bool|null> $before what stands there now
+     * @param string $beside of a new thing: a ref by which the rows are found that it is put among; '' for none
      */
     private function __construct(
         public FeedRow $row,
@@ -23,15 +24,19 @@ final readonly class Change
         public array $values,
         public string $reason,
         public ?array $price,
-        private string $name,
+        public string $name,
         private array $before = [],
+        public string $beside = '',
     ) {
     }
 
-    /** @param array<string, string|int|bool|null> $values */
-    public static function makes(FeedRow $row, string $name, array $values): self
+    /**
+     * @param array<string, string|int|bool|null> $values
+     * @param string $beside see the constructor
+     */
+    public static function makes(FeedRow $row, string $name, array $values, string $beside = ''): self
     {
-        return new self($row, Verdict::New, '', $values, '', null, $name);
+        return new self($row, Verdict::New, '', $values, '', null, $name, [], $beside);
     }
 
     /**
@@ -54,12 +59,67 @@ final readonly class Change
         return new self($row, Verdict::Refused, '', [], $reason, null, '');
     }
 
-    /** Whether the price moves by more than a fifth of what it was: a feed with many of these is looked at first. */
+    /**
+     * Whether the price moves by more than a fifth of what it was, or is taken away: a feed with many of these is looked at
+     * first.
+     */
     public function isBigPriceMove(): bool
     {
         [$before, $after] = $this->price ?? [null, null];
 
-        return null !== $before && null !== $after && $before !== $after && abs($after - $before) * 5 > $before;
+        return null !== $before && $before !== $after && (null === $after || abs($after - $before) * 5 > $before);
+    }
+
+    /**
+     * Amounts of money that move by more than a factor, up or down. What was not known before, or is not known after,
+     * does not move.
+     *
+     * @return array<string, array{int, int}> cents before and after, by column
+     */
+    public function moves(int $factor): array
+    {
+        $moves = [];
+        foreach (Verdict::Changed === $this->verdict ? $this->values : [] as $column => $after) {
+            $before = $this->before[$column] ?? null;
+            if (str_ends_with($column, '_cents') && is_int($before) && is_int($after) && $before > 0 && ($after > $factor * $before || $before > $factor * $after)) {
+                $moves[$column] = [$before, $after];
+            }
+        }
+
+        return $moves;
+    }
+
+    /**
+     * The same, but for some columns, which stay as they are.
+     *
+     * @param list<string> $columns
+     */
+    public function without(array $columns): self
+    {
+        $values = array_diff_key($this->values, array_flip($columns));
+
+        return [] === $values
+            ? new self($this->row, Verdict::Same, $this->ref, [], '', null, $this->name)
+            : new self($this->row, $this->verdict, $this->ref, $values, $this->reason, $this->price, $this->name, array_diff_key($this->before, array_flip($columns)), $this->beside);
+    }
+
+    /** @return list<array{string, string, string}> column, and the values before and after as people read them */
+    public function fields(): array
+    {
+        $fields = [];
+        foreach (Verdict::Changed === $this->verdict ? $this->values : [] as $column => $value) {
+            $before = $this->before[$column] ?? null;
+            // Long texts would make the list of changes as long as the catalogue.
+            $fields[] = [self::called($column), self::show($column, $before, 500), self::show($column, $value, 500)];
+        }
+
+        return $fields;
+    }
+
+    /** What reports call a column of a table. */
+    public static function called(string $column): string
+    {
+        return (string) preg_replace('/_cents$/D', '', $column);
     }
 
     /** "AB-1: price $1.00 → $1.20, case_qty 1 → 4". */
@@ -68,20 +128,20 @@ final readonly class Change
         $pieces = [];
         foreach (Verdict::Changed === $this->verdict ? $this->values : [] as $name => $value) {
             $before = array_key_exists($name, $this->before) ? self::show($name, $this->before[$name]) . ' → ' : '';
-            $pieces[] = preg_replace('/_cents$/D', '', $name) . ' ' . $before . self::show($name, $value);
+            $pieces[] = self::called($name) . ' ' . $before . self::show($name, $value);
         }
 
         return $this->name . ([] === $pieces ? '' : ': ' . implode(', ', $pieces));
     }
 
     /** A value as people read it. */
-    private static function show(string $name, string|int|bool|null $value): string
+    private static function show(string $name, string|int|bool|null $value, int $width = 40): string
     {
         return match (true) {
             null === $value => '–',
             is_int($value) && str_ends_with($name, '_cents') => Money::format($value),
             is_bool($value) => $value ? '1' : '0',
-            default => mb_strimwidth((string) $value, 0, 40, '…'),
+            default => mb_strimwidth((string) $value, 0, $width, '…'),
         };
     }
 }

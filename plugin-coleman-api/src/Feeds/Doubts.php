@@ -16,20 +16,52 @@ final class Doubts
 
     /**
      * @param int $items that the feed had brought before
+     * @param FeedRun|null $last the run of the feed that was applied before
      * @return list<string> sentences; none where the run may go on
      */
-    public static function about(FeedRun $run, int $items): array
+    public static function about(FeedRun $run, int $items, ?FeedRun $last): array
     {
         $rows = max(1, $run->count('read'));
+        $lacking = $run->count('vanish') + $run->count('missing');
         $is = static fn (int $count, float $share, int $of): bool => $count > self::FEW && $count > $share * $of;
 
         return array_values(array_filter([
-            /* translators: 1: number of things, 2: number of things */
-            $is($run->count('vanish'), self::MOST_VANISH, $items) ? sprintf(__('%1$d of %2$d would vanish.', 'coleman'), $run->count('vanish'), $items) : '',
+            ...self::ending($run, $last),
+            match (true) {
+                !$is($lacking, self::MOST_VANISH, $items) => '',
+                /* translators: 1: number of things, 2: number of things */
+                $lacking === $run->count('vanish') => sprintf(__('%1$d of %2$d would vanish.', 'coleman'), $lacking, $items),
+                /* translators: 1: number of things, 2: number of things */
+                default => sprintf(__('%1$d of %2$d are missing from this file.', 'coleman'), $lacking, $items),
+            },
             /* translators: %d: number of prices */
             $is($run->count('price_moves'), self::MOST_MOVES, $rows) ? sprintf(__('%d prices would move by more than 20 %%.', 'coleman'), $run->count('price_moves')) : '',
             /* translators: 1: number of rows, 2: number of rows */
             $is($run->count('bad'), self::MOST_BAD, $rows) ? sprintf(__('%1$d of %2$d rows cannot be read.', 'coleman'), $run->count('bad'), $rows) : '',
+        ]));
+    }
+
+    /**
+     * Whether the file may have lost its end. Only one that lists everything is held for it: of any other what is not
+     * there changes nothing.
+     *
+     * @return list<string>
+     */
+    public static function ending(FeedRun $run, ?FeedRun $last): array
+    {
+        $ending = $run->about['ending'] ?? null;
+        if (null === $ending || !$run->feed->isFull) {
+            return [];
+        }
+        $lastHadBreak = $last->about['ending']['has_break'] ?? false;
+
+        return array_values(array_filter([
+            null !== $ending['declared'] && $ending['declared'] !== $ending['found']
+                /* translators: 1: number of rows, 2: number of rows */
+                ? sprintf(__('The file was to have %1$d rows and has %2$d.', 'coleman'), $ending['declared'], $ending['found']) : '',
+            $ending['lacks_trailer'] ? __('The line that ends every file of this feed is missing, so the file may be cut off.', 'coleman') : '',
+            $ending['is_short'] ? __('The last line of the file has too few columns, so the file may be cut off.', 'coleman') : '',
+            !$ending['has_break'] && $lastHadBreak ? __('The last line of the file is not ended, and that of the file before was: this file may be cut off.', 'coleman') : '',
         ]));
     }
 }

@@ -39,7 +39,9 @@ final readonly class FeedHousekeeping
         $claimants = $this->items->claimants();
         $states = $this->feeds->stateOf(...$claimants);
         foreach ($claimants as $run) {
-            if (true !== ($states[$run]['state'] ?? null)?->isUnderWay()) {
+            $state = $states[$run]['state'] ?? null;
+            // Who approves it needs to know what the file had brought.
+            if (null === $state || (!$state->isUnderWay() && !in_array($state, [RunState::Held, RunState::Compared], true))) {
                 $this->items->forgetClaims($run);
             }
         }
@@ -60,7 +62,7 @@ final readonly class FeedHousekeeping
                 // Somebody may take it in yet, or try it with other columns.
                 $isTried => false,
                 $this->store->source($run) === $path => $isOver || RunState::Held === $state,
-                $this->store->faults($run) === $path => $isOver && $states[$run]['age'] > self::REPORT_DAYS * DAY_IN_SECONDS,
+                $this->store->isReport($run, $path) => $isOver && $states[$run]['age'] > self::REPORT_DAYS * DAY_IN_SECONDS,
                 default => $isOver && !in_array($run, $kept, true),
             };
             if ($isLeft) {

@@ -90,21 +90,104 @@ final readonly class FeedItems
     public function brought(int $feedId, int $runId, array $refs): void
     {
         $this->connection->putMany('feed_items', array_map(
-            static fn (int|string $key, string $ref): array => ['feed_id' => $feedId, 'item_key' => (string) $key, 'ref' => $ref, 'run_id' => $runId],
+            static fn (int|string $key, string $ref): array => ['feed_id' => $feedId, 'item_key' => (string) $key, 'ref' => $ref, 'run_id' => $runId, 'missing_run' => 0],
             array_keys($refs),
             array_values($refs),
         ), ['feed_id', 'item_key']);
     }
 
-    /** @return array<string, string> ref by key of things that the feed had brought, and this run has not */
-    public function vanished(int $feedId, int $runId, int $limit): array
+    /**
+     * How feed_items knows things at present.
+     *
+     * @param list<string> $keys
+     * @return array<int|string, array<string, string|null>> rows by key
+     */
+    public function rows(int $feedId, array $keys): array
+    {
+        return [] === $keys ? [] : array_column($this->connection->rows(
+            sprintf('SELECT feed_id, item_key, ref, run_id, missing_run FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')),
+            [$feedId, ...$keys],
+        ), null, 'item_key');
+    }
+
+    /**
+     * Notes what the site knows things by that the feed had called otherwise until now: they are not missing.
+     *
+     * @param array<string, string> $refs by key
+     */
+    public function named(FeedRun $run, array $refs): void
+    {
+        $known = $this->rows($run->feed->id, array_map(strval(...), array_keys($refs)));
+        foreach (array_diff_key($refs, $known) as $key => $ref) {
+            $this->connection->plainExecute('UPDATE {feed_keys} SET ref = %s WHERE run_id = %d AND item_key = %s', [$ref, $run->id, (string) $key]);
+        }
+    }
+
+    /**
+     * Things that a full file lacks and that no other feed of the kind brings, while the run's rows are still claimed.
+     *
+     * @param string $after only those whose key comes after this one
+     * @return list<array{key: string, ref: string, since: int}> by key; `since` is the run that they were first missing from, 0 for this one
+     */
+    public function missing(FeedRun $run, string $after, int $limit): array
+    {
+        return array_map(static fn (array $row): array => ['key' => (string) $row['item_key'], 'ref' => (string) $row['ref'], 'since' => (int) $row['missing_run']], $this->connection->rows(
+            'SELECT i.item_key, i.ref, i.missing_run FROM {feed_items} i WHERE i.feed_id = %d AND i.item_key > %s AND i.run_id < %d
+                AND NOT EXISTS (SELECT 1 FROM {feed_keys} k WHERE k.run_id = %d AND k.item_key = i.item_key)
+                AND NOT EXISTS (SELECT 1 FROM {feed_keys} k WHERE k.run_id = %d AND k.ref = i.ref)
+                AND NOT EXISTS (SELECT 1 FROM {feed_items} o JOIN {feeds} f ON f.id = o.feed_id WHERE o.ref = i.ref AND o.feed_id <> i.feed_id AND f.kind = %s AND f.is_full = 1)
+                ORDER BY i.item_key LIMIT %d',
+            [$run->feed->id, $after, $run->id, $run->id, $run->id, $run->feed->kind, $limit],
+        ));
+    }
+
+    /** Whether there are things that the last file lacked and that were not removed. */
+    public function hasMissing(FeedRun $run): bool
+    {
+        return null !== $this->connection->value('SELECT item_key FROM {feed_items} WHERE feed_id = %d AND run_id < %d LIMIT 1', [$run->feed->id, $run->id]);
+    }
+
+    /**
+     * Things that are to go now.
+     *
+     * @param bool $isSecond only those that an earlier file lacked too
+     * @param list<int> $same runs whose file was this very one: they do not count as earlier
+     * @return array<string, string> ref by key
+     */
+    public function vanished(FeedRun $run, bool $isSecond, array $same, int $limit): array
     {
         $refs = [];
-        foreach ($this->connection->rows('SELECT i.item_key, i.ref FROM {feed_items} i WHERE i.feed_id = %d AND i.run_id < %d AND NOT EXISTS (SELECT 1 FROM {feed_keys} k WHERE k.run_id = %d AND k.item_key = i.item_key) LIMIT %d', [$feedId, $runId, $runId, $limit]) as $row) {
+        foreach ($this->connection->rows(
+            'SELECT i.item_key, i.ref FROM {feed_items} i WHERE i.feed_id = %d AND i.run_id < %d'
+                . ($isSecond ? ' AND i.missing_run > 0 AND i.missing_run < %d' . ([] === $same ? '' : sprintf(' AND i.missing_run NOT IN (%s)', Connection::marks($same))) : '')
+                . ' AND NOT EXISTS (SELECT 1 FROM {feed_keys} k WHERE k.run_id = %d AND k.item_key = i.item_key) LIMIT %d',
+            [$run->feed->id, $run->id, ...($isSecond ? [$run->id, ...$same] : []), $run->id, $limit],
+        ) as $row) {
             $refs[(string) $row['item_key']] = (string) $row['ref'];
         }
 
         return $refs;
+    }
+
+    /**
+     * Ends what a run says of things that it did not bring: what a row was about that could not be taken is there, and
+     * what the file lacks is missing from now on.
+     *
+     * @param bool $isMarked whether what is missing is noted as missing
+     */
+    public function settle(FeedRun $run, bool $isMarked): void
+    {
+        $claimed = 'SELECT 1 FROM {feed_keys} k WHERE k.run_id = %d AND k.item_key = {feed_items}.item_key';
+        $this->connection->plainExecute("UPDATE {feed_items} SET run_id = %d, missing_run = 0 WHERE feed_id = %d AND run_id < %d AND EXISTS ($claimed)", [$run->id, $run->feed->id, $run->id, $run->id]);
+        if ($isMarked) {
+            $this->connection->plainExecute('UPDATE {feed_items} SET missing_run = %d WHERE feed_id = %d AND run_id < %d AND missing_run = 0', [$run->id, $run->feed->id, $run->id]);
+        }
+    }
+
+    /** What was missing from a run that is undone is not missing from it any more. */
+    public function unmark(int $feedId, int $runId): void
+    {
+        $this->connection->plainExecute('UPDATE {feed_items} SET missing_run = 0 WHERE feed_id = %d AND missing_run = %d', [$feedId, $runId]);
     }
 
     /**

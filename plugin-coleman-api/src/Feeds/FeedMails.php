@@ -35,22 +35,51 @@ final readonly class FeedMails
         $kind = $run->isDry ? null : match ($run->state) {
             RunState::Held => 'feed-held',
             RunState::Failed => 'feed-failed',
-            RunState::Applied => $this->isNews($run) ? 'feed-bad-rows' : null,
+            RunState::Applied => 0 === $run->undoes && $this->isNews($run) ? 'feed-bad-rows' : null,
             default => null,
         };
-        $administrator = get_option('admin_email');
-        if (null === $kind || !is_string($administrator) || false === is_email($administrator)) {
-            return;
+        if (null !== $kind) {
+            $this->queue($kind, self::payload($run), "feed-run:{$run->id}", "$kind:{$run->id}");
         }
-        $this->outbox->queue(new Mail($kind, $administrator, self::payload($run), "feed-run:{$run->id}", "$kind:{$run->id}"));
     }
 
-    /** Bad rows are news where there were none the last time, or where they are many. */
+    /**
+     * Tells that a file has not come. In the turn of the worker that notes it.
+     *
+     * @param string $last when the last one came, UTC
+     */
+    public function tellSilent(Feed $feed, string $last): void
+    {
+        $this->queue('feed-silent', ['feed' => $feed->name, 'hours' => $feed->expectedHours, 'last' => $last, 'url' => self::url()], "feed:{$feed->id}", "feed-silent:{$feed->id}:$last");
+    }
+
+    /** Tells that the same file comes again and again. */
+    public function tellSame(Feed $feed, int $days): void
+    {
+        $this->queue('feed-same', ['feed' => $feed->name, 'days' => $days, 'url' => self::url()], "feed:{$feed->id}", 'feed-same:' . $feed->id . ':' . ($this->feeds->sameFileSince($feed->id) ?? ''));
+    }
+
+    /** @param array<string, mixed> $payload */
+    private function queue(string $kind, array $payload, string $about, string $once): void
+    {
+        $administrator = get_option('admin_email');
+        if (is_string($administrator) && false !== is_email($administrator)) {
+            $this->outbox->queue(new Mail($kind, $administrator, $payload, $about, $once));
+        }
+    }
+
+    /**
+     * Bad rows and cells are news where there were none the last time, or where they are many; held prices and missing
+     * things are news where this run has found them.
+     */
     private function isNews(FeedRun $run): bool
     {
-        $bad = $run->count('bad');
+        $bad = $run->count('bad') + $run->count('cells');
+        $before = $this->feeds->appliedBefore($run);
 
-        return $bad > 0 && ($bad > self::MANY_BAD * $run->count('read') || 0 === ($this->feeds->appliedBefore($run)?->count('bad') ?? 0));
+        return ($bad > 0 && ($bad > self::MANY_BAD * $run->count('read') || 0 === ($before?->count('bad') ?? 0) + ($before?->count('cells') ?? 0)))
+            || $run->count('held') > ($before?->count('held') ?? 0)
+            || $run->count('missing') > 0;
     }
 
     /** @return array<string, mixed> */
@@ -61,9 +90,12 @@ final readonly class FeedMails
             'kind' => $run->feed->kind,
             'source' => $run->sourceName,
             'reason' => $run->message,
-            'counts' => array_intersect_key($run->counts, array_flip(['read', 'bad', 'new', 'changed', 'same', 'price_moves', 'vanish'])),
+            'counts' => array_intersect_key($run->counts, array_flip(['read', 'bad', 'cells', 'new', 'changed', 'same', 'price_moves', 'held', 'vanish', 'missing'])),
             'bad' => array_slice($run->samples['bad'] ?? [], 0, self::LINES),
             'price_moves' => array_slice($run->samples['price_moves'] ?? [], 0, self::LINES),
+            'cells' => array_slice($run->samples['cells'] ?? [], 0, self::LINES),
+            'held' => array_slice($run->samples['held'] ?? [], 0, self::LINES),
+            'missing' => array_slice([...$run->samples['vanish'] ?? [], ...$run->samples['missing'] ?? []], 0, self::LINES),
             'url' => self::url($run->id),
         ];
     }

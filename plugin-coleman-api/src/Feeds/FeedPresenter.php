@@ -49,6 +49,11 @@ final readonly class FeedPresenter
             'is_full' => $feed->isFull,
             'mapping' => (object) $feed->mapping,
             'constants' => (object) $feed->constants,
+            'removal' => $feed->removal->value,
+            'expected_hours' => $feed->expectedHours,
+            'is_frozen' => $feed->isFrozen(),
+            'is_silent' => '' !== $feed->silentAt,
+            'is_same' => '' !== $feed->sameAt,
         ];
     }
 
@@ -73,6 +78,9 @@ final readonly class FeedPresenter
             'brings' => $run->about['brings'] ?? [],
             'unknown' => $run->about['unknown'] ?? [],
             'has_faults' => $run->count('bad') > 0 && is_file($this->store->faults($run->id)),
+            'has_changes' => $run->changesBytes > 0 && $this->store->changes($run->id)->exists(),
+            'has_missing' => $run->missingBytes > 0 && $this->store->missing($run->id)->exists(),
+            'undoes' => 0 === $run->undoes ? null : $run->undoes,
             'can' => $this->feeds->can($run),
             'upload' => RunState::Receiving === $run->state ? [
                 'bytes' => $this->store->length($run->id),
@@ -104,6 +112,21 @@ final readonly class FeedPresenter
             'message' => $run->message,
             'created_at' => self::instant($run->createdAt),
             'finished_at' => '' === $run->finishedAt ? null : self::instant($run->finishedAt),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    public static function held(HeldPrice $price): array
+    {
+        return [
+            'id' => $price->id,
+            'feed_name' => $price->feedName,
+            'run' => $price->runId,
+            'thing' => $price->name,
+            'field' => Change::called($price->field),
+            'old_cents' => $price->oldCents,
+            'new_cents' => $price->newCents,
+            'created_at' => self::instant($price->createdAt),
         ];
     }
 

@@ -72,8 +72,8 @@ final readonly class FeedRepository
         return $removal === Removal::ofKind($kind) ? '' : $removal->value;
     }
 
-    /** @param array{size?: int, rows?: int, counted_at?: string, packed_at?: string, sent_at?: string} $about see FeedRun */
-    public function start(Feed $feed, string $sourceName, bool $isDry, bool $isForced, int $userId, RunState $state = RunState::Reading, int $snapshotBytes = 0, array $about = []): FeedRun
+    /** @param array{size?: int, rows?: int, counted_at?: string, packed_at?: string, sent_at?: string, removal?: 'approved'|'kept', again?: bool} $about see FeedRun */
+    public function start(Feed $feed, string $sourceName, bool $isDry, bool $isForced, int $userId, RunState $state = RunState::Reading, int $snapshotBytes = 0, array $about = [], int $undoes = 0): FeedRun
     {
         $id = $this->connection->insert('feed_runs', [
             'feed_id' => $feed->id,
@@ -89,6 +89,7 @@ final readonly class FeedRepository
             'samples' => '{}',
             'about' => Json::encode((object) $about),
             'message' => '',
+            'undoes' => $undoes,
             'started_by' => $userId,
             'created_at' => $this->now(),
             'moved_at' => $this->now(),
@@ -147,7 +148,7 @@ final readonly class FeedRepository
     public function isOutdated(FeedRun $run): bool
     {
         return null !== $this->connection->value(
-            'SELECT id FROM {feed_runs} WHERE feed_id = %d AND id > %d AND state IN (%s, %s, %s, %s) LIMIT 1',
+            'SELECT id FROM {feed_runs} WHERE feed_id = %d AND id > %d AND undoes = 0 AND state IN (%s, %s, %s, %s) LIMIT 1',
             [$run->feed->id, $run->id, RunState::Applying->value, RunState::Vanishing->value, RunState::Indexing->value, RunState::Applied->value],
         );
     }
@@ -180,6 +181,57 @@ final readonly class FeedRepository
         ));
     }
 
+    /**
+     * Runs of the very same file that came shortly before: such a file says nothing new about what is missing.
+     *
+     * @return list<int>
+     */
+    public function sameFileShortlyBefore(FeedRun $run, int $hours): array
+    {
+        $since = (new \DateTimeImmutable($run->createdAt . ' UTC'))->modify(sprintf('-%d hours', $hours))->format('Y-m-d H:i:s');
+
+        return '' === $run->sourceHash ? [] : self::ids($this->connection->rows(
+            'SELECT id FROM {feed_runs} WHERE feed_id = %d AND id < %d AND source_hash = %s AND created_at > %s',
+            [$run->feed->id, $run->id, $run->sourceHash, $since],
+        ));
+    }
+
+    /** When the last file of a feed came, that was no trial; '' where none has. */
+    public function lastArrival(int $feedId): string
+    {
+        return (string) $this->connection->value('SELECT MAX(created_at) FROM {feed_runs} WHERE feed_id = %d AND undoes = 0 AND is_dry = 0 AND state <> %s', [$feedId, RunState::Receiving->value]);
+    }
+
+    /** @return string|null since when every file of a feed is the very same one; null where the last two differ, or there are no two */
+    public function sameFileSince(int $feedId): ?string
+    {
+        $runs = $this->connection->rows(
+            "SELECT source_hash, created_at FROM {feed_runs} WHERE feed_id = %d AND undoes = 0 AND is_dry = 0 AND source_hash <> '' ORDER BY id DESC LIMIT 200",
+            [$feedId],
+        );
+        $since = null;
+        foreach ($runs as $index => $run) {
+            if ($run['source_hash'] !== $runs[0]['source_hash']) {
+                break;
+            }
+            $since = 0 === $index ? null : (string) $run['created_at'];
+        }
+
+        return $since;
+    }
+
+    /** How many runs are held. */
+    public function heldRuns(): int
+    {
+        return (int) $this->connection->value('SELECT COUNT(*) FROM {feed_runs} WHERE state = %s', [RunState::Held->value]);
+    }
+
+    /** Notes that another run has put back what this one had changed. */
+    public function turnUndone(int $runId): void
+    {
+        $this->connection->execute('UPDATE {feed_runs} SET state = %s WHERE id = %d AND state = %s', [RunState::Undone->value, $runId, RunState::Applied->value]);
+    }
+
     /** Notes why a run does not move; it stays where it is. */
     public function note(int $runId, string $message): void
     {
@@ -190,7 +242,7 @@ final readonly class FeedRepository
     public function appliedBefore(FeedRun $run): ?FeedRun
     {
         return $this->present($this->connection->row(
-            self::RUNS . ' WHERE r.feed_id = %d AND r.state = %s AND r.id < %d ORDER BY r.id DESC LIMIT 1',
+            self::RUNS . ' WHERE r.feed_id = %d AND r.state = %s AND r.undoes = 0 AND r.id < %d ORDER BY r.id DESC LIMIT 1',
             [$run->feed->id, RunState::Applied->value, $run->id],
         ));
     }
@@ -198,7 +250,7 @@ final readonly class FeedRepository
     /** @return list<int> ids of the last runs of a feed that were applied, newest first */
     public function lastApplied(int $feedId, int $limit): array
     {
-        return self::ids($this->connection->rows('SELECT id FROM {feed_runs} WHERE feed_id = %d AND state = %s ORDER BY id DESC LIMIT %d', [$feedId, RunState::Applied->value, $limit]));
+        return self::ids($this->connection->rows('SELECT id FROM {feed_runs} WHERE feed_id = %d AND state = %s AND undoes = 0 ORDER BY id DESC LIMIT %d', [$feedId, RunState::Applied->value, $limit]));
     }
 
     /** @return array<int, array{state: RunState, age: int}> state and seconds since it last moved, by id, of those of the runs that are there */
@@ -235,7 +287,7 @@ final readonly class FeedRepository
     public function save(FeedRun $run): void
     {
         $this->connection->plainExecute(
-            'UPDATE {feed_runs} SET state = %s, records = %d, progress = %d, snapshot_bytes = %d, faults_bytes = %d, counts = %s, samples = %s, about = %s, message = %s, is_dry = %d, is_forced = %d, finished_at = %s, moved_at = %s WHERE id = %d',
+            'UPDATE {feed_runs} SET state = %s, records = %d, progress = %d, snapshot_bytes = %d, faults_bytes = %d, counts = %s, samples = %s, about = %s, message = %s, is_dry = %d, is_forced = %d, finished_at = %s, moved_at = %s, source_hash = %s, journal_bytes = %d, changes_bytes = %d, missing_bytes = %d WHERE id = %d',
             [
                 $run->state->value,
                 $run->records,
@@ -250,6 +302,10 @@ final readonly class FeedRepository
                 (int) $run->isForced,
                 $run->state->isUnderWay() || in_array($run->state, [RunState::Held, RunState::Receiving], true) ? null : $this->now(),
                 $this->now(),
+                $run->sourceHash,
+                $run->journalBytes,
+                $run->changesBytes,
+                $run->missingBytes,
                 $run->id,
             ],
         );
@@ -363,7 +419,7 @@ final readonly class FeedRepository
         $counts = Json::decode((string) $row['counts']);
         /** @var array<string, list<string>> $samples */
         $samples = Json::decode((string) $row['samples']);
-        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, rows?: int, encoding?: string, expected?: int, ending?: array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}} $about */
+        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, rows?: int, encoding?: string, expected?: int, ending?: array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}, removal?: 'approved'|'kept', again?: bool} $about */
         $about = Json::decode((string) $row['about']);
 
         return new FeedRun(
@@ -384,6 +440,11 @@ final readonly class FeedRepository
             (int) $row['started_by'],
             (string) $row['created_at'],
             (string) $row['finished_at'],
+            (int) $row['undoes'],
+            (string) $row['source_hash'],
+            max(0, (int) $row['journal_bytes']),
+            max(0, (int) $row['changes_bytes']),
+            max(0, (int) $row['missing_bytes']),
         );
     }
 }

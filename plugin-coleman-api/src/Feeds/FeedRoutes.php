@@ -37,6 +37,8 @@ final readonly class FeedRoutes
         private FeedRepository $repository,
         private FeedStore $store,
         private FeedPresenter $presenter,
+        private HeldPrices $heldPrices,
+        private HeldPriceDesk $heldDesk,
         private Idempotency $idempotency,
         private Transaction $transaction,
     ) {
@@ -64,7 +66,12 @@ final readonly class FeedRoutes
             self::route('GET', "$run/faults", 'feed-faults', 'feed-fault[]', $this->faults(...), 'Rows that were left out: pages, or all of them as CSV.'),
             self::route('POST', "$run/apply", 'feed-run', 'feed-run', $this->apply(...), 'Takes in what was held or tried; what was taken in before, once more.'),
             self::route('POST', "$run/discard", 'feed-run', 'feed-run', $this->discard(...), 'Throws away what was held, tried or not sent to its end.'),
-            self::route('POST', "$run/undo", 'feed-run', 'feed-run', $this->undo(...), 'Applies what the run before this one had brought.'),
+            self::route('GET', "$run/changes", 'feed-changes', 'feed-change[]', $this->changes(...), 'What a run changes: pages, or all of it as CSV.'),
+            self::route('GET', "$run/missing", 'feed-changes', 'feed-missing[]', $this->missing(...), 'What the file of a run lacks: pages, or all of it as CSV.'),
+            self::route('POST', "$run/remove", 'feed-run', 'feed-run', $this->remove(...), 'Removes what the file lacked and what was kept so far.'),
+            self::route('POST', "$run/undo", 'feed-run', 'feed-run', $this->undo(...), 'Puts back what the run has changed.'),
+            self::route('GET', '/feed-held', 'feed-held', 'feed-held-price[]', $this->held(...), 'Prices that wait for an answer, oldest first.'),
+            self::route('POST', '/feed-held', 'feed-held-answer', 'feed-held-answered', $this->answerHeld(...), 'Approves or rejects prices that wait.'),
         ];
     }
 
@@ -99,6 +106,12 @@ final readonly class FeedRoutes
             null === $request->get_param('is_full') ? null : Input::isSet($request, 'is_full'),
             self::named($texts('mapping')),
             self::named($texts('constants')),
+        );
+        $feed = $this->uploads->watch(
+            $feed,
+            Removal::tryFrom(Input::text($request, 'removal')),
+            null === $request->get_param('expected_hours') ? null : Input::integer($request, 'expected_hours'),
+            null === $request->get_param('is_frozen') ? null : Input::isSet($request, 'is_frozen'),
         );
 
         return new Reply(FeedPresenter::feed($feed), status: $isNew ? 201 : 200);
@@ -260,6 +273,74 @@ final readonly class FeedRoutes
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function changes(\WP_REST_Request $request): Reply
+    {
+        $run = $this->run($request);
+
+        return $this->report($request, $this->store->changes($run->id), sprintf('changes-%s-%d.csv', $run->feed->kind, $run->id));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function missing(\WP_REST_Request $request): Reply
+    {
+        $run = $this->run($request);
+
+        return $this->report($request, $this->store->missing($run->id), sprintf('missing-%s-%d.csv', $run->feed->kind, $run->id));
+    }
+
+    /**
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     * @throws ApiError 404 coleman_not_found
+     */
+    private function report(\WP_REST_Request $request, CsvReport $report, string $name): Reply
+    {
+        if ('csv' === Input::text($request, 'format')) {
+            if (!$report->exists()) {
+                throw new ApiError('coleman_not_found', __('This run has no such list, or it is no longer kept.', 'coleman'), 404);
+            }
+
+            return new Reply(new File($report->path(), 'text/csv; charset=utf-8', $name));
+        }
+        ['lines' => $lines, 'next' => $next] = $report->page(Input::integer($request, 'after'), self::FAULTS);
+
+        return new Reply($lines, ['has_more' => null !== $next, 'after' => null === $next ? '' : (string) $next]);
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function remove(\WP_REST_Request $request): Reply
+    {
+        return $this->answer($this->along($this->feeds->remove($this->run($request))));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function held(\WP_REST_Request $request): Reply
+    {
+        $name = Input::text($request, 'feed');
+        $prices = $this->heldPrices->waiting(self::FAULTS + 1, Input::integer($request, 'after'), '' === $name ? 0 : $this->feedNamed($name)->id);
+        $hasMore = count($prices) > self::FAULTS;
+        $shown = array_slice($prices, 0, self::FAULTS);
+
+        return new Reply(array_map(FeedPresenter::held(...), $shown), ['has_more' => $hasMore, 'after' => $hasMore ? (string) $shown[self::FAULTS - 1]->id : '']);
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function answerHeld(\WP_REST_Request $request): Reply
+    {
+        $isApproved = 'approve' === Input::text($request, 'answer');
+        $ids = $request->get_param('ids');
+        $name = Input::text($request, 'feed');
+        $user = get_current_user_id();
+        if (is_array($ids) && [] !== $ids) {
+            return new Reply($this->heldDesk->answer(array_values(array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, $ids)), $isApproved, $user));
+        }
+        if (!Input::isSet($request, 'all')) {
+            throw ApiError::invalid(['ids' => __('Name the prices, or say that all of them are meant.', 'coleman')]);
+        }
+
+        return new Reply($this->heldDesk->answerAll('' === $name ? 0 : $this->feedNamed($name)->id, $isApproved, $user));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function undo(\WP_REST_Request $request): Reply
     {
         return $this->answer($this->along($this->feeds->undo($this->run($request), get_current_user_id())), 201);
@@ -295,6 +376,11 @@ final readonly class FeedRoutes
     private function run(\WP_REST_Request $request): FeedRun
     {
         return $this->byId(Input::integer($request, 'id'));
+    }
+
+    private function feedNamed(string $name): Feed
+    {
+        return $this->repository->named($name) ?? throw new ApiError('coleman_feed_not_found', __('There is no such feed.', 'coleman'), 404);
     }
 
     private function byId(int $id): FeedRun

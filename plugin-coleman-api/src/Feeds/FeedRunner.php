@@ -10,6 +10,9 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\Feeds\Source\FeedFile;
 use Coleman\Api\Feeds\Source\Survey;
 use Coleman\Api\Feeds\Source\UnreadableFile;
+use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Feeds\Undo\RowChange;
+use Coleman\Api\Feeds\Undo\RowStates;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchQueue;
 
@@ -37,6 +40,12 @@ final class FeedRunner
     /** So many rows that cannot be read, and more than half of all: this is another file than it should be. */
     private const MOST_BAD = 20_000;
 
+    /** Things that a list of missing ones names at most. */
+    private const MOST_MISSING = 50_000;
+
+    /** The same file again within so many hours is no second file that lacks a thing. */
+    private const SAME_HOURS = 12;
+
     /** Runs of a feed whose snapshots are kept. */
     public const KEPT = 3;
 
@@ -57,6 +66,8 @@ final class FeedRunner
         private readonly Transaction $transaction,
         private readonly SearchQueue $search,
         private readonly FeedMails $mails,
+        private readonly HeldPrices $held,
+        private readonly RowStates $states,
         private readonly Clock $clock,
         private readonly array $kinds,
     ) {
@@ -85,7 +96,7 @@ final class FeedRunner
                 $run = match ($run->state) {
                     RunState::Reading => $this->read($run),
                     RunState::Comparing => $this->compare($run),
-                    RunState::Applying => $this->apply($run),
+                    RunState::Applying => 0 === $run->undoes ? $this->apply($run) : $this->undo($run),
                     RunState::Vanishing => $this->vanish($run),
                     RunState::Indexing => $this->index($run),
                     default => throw new \LogicException('Only these are under way.'),
@@ -108,10 +119,16 @@ final class FeedRunner
         return $run;
     }
 
-    /** What was held, or only tried, is taken in. */
+    /** What was held, or only tried, is taken in, and what it lists as missing goes. */
     public function approve(FeedRun $run): FeedRun
     {
-        return $this->saved($run->with(['state' => RunState::Applying, 'progress' => 0, 'isDry' => false, 'isForced' => true, 'message' => '']));
+        return $this->saved($run->with(['state' => RunState::Applying, 'progress' => 0, 'isDry' => false, 'isForced' => true, 'message' => '', 'about' => ['removal' => 'approved'] + $run->about]));
+    }
+
+    /** What the file of an applied run lacked, and what stayed so far, goes. */
+    public function remove(FeedRun $run): FeedRun
+    {
+        return $this->saved($run->with(['state' => RunState::Vanishing, 'message' => '', 'about' => ['removal' => 'approved'] + $run->about]));
     }
 
     public function discard(FeedRun $run): FeedRun
@@ -169,6 +186,7 @@ final class FeedRunner
         return $this->turned($run->with([
             'state' => RunState::Comparing,
             'progress' => 0,
+            'sourceHash' => (string) hash_file('xxh128', $this->store->source($run->id)),
             'about' => ['packed_at' => $file->packedAt(), 'ending' => $reader->ending(), 'format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => array_slice($mapping->unknown ?? [], 0, self::UNKNOWN)] + $run->about,
         ]));
     }
@@ -236,13 +254,23 @@ final class FeedRunner
             return $this->compared($run);
         }
         ['rows' => $rows, 'next' => $next] = $this->store->snapshot($run->id)->chunk($run->progress);
-        $changes = $this->kind($run)->compare($rows);
-        $keys = array_map(static fn (FeedRow $row): string => $row->key, $rows);
+        ['changes' => $changes, 'held' => $held] = $this->held->split($run->feed, $this->kind($run)->compare($rows));
 
-        return $this->step($run, function () use ($run, $changes, $next, $keys): FeedRun {
+        return $this->step($run, function () use ($run, $rows, $changes, $held, $next): FeedRun {
+            if (true === ($run->about['again'] ?? false)) {
+                $this->items->claim($run->id, $rows);
+            }
             $by = self::byVerdict($changes);
-            $moves = array_values(array_filter($by[Verdict::Changed->value], static fn (Change $change): bool => $change->isBigPriceMove()));
-            $refused = array_map(static fn (Change $change): Fault => new Fault($change->row->line, '', '', $change->reason), $by[Verdict::Refused->value]);
+            $moves = array_values(array_filter([...$by[Verdict::Changed->value], ...array_column($held, 'change')], static fn (Change $change): bool => $change->isBigPriceMove()));
+            $moves = array_values(array_column(array_map(static fn (Change $change): array => [$change->row->line, $change], $moves), 1, 0));
+            $refused = array_map(static fn (Change $change): Fault => new Fault($change->row->line, '', '', $change->reason, $change->row->key), $by[Verdict::Refused->value]);
+            $refs = [];
+            foreach ([...$by[Verdict::Changed->value], ...$by[Verdict::Same->value]] as $change) {
+                $refs[$change->row->key] = $change->ref;
+            }
+            if ($this->isListOfAll($run)) {
+                $this->items->named($run, $refs);
+            }
 
             return $this->reported($run, $refused)
                 ->counting([
@@ -250,32 +278,91 @@ final class FeedRunner
                     'changed' => count($by[Verdict::Changed->value]),
                     'same' => count($by[Verdict::Same->value]),
                     'price_moves' => count($moves),
-                    'known' => [] === $keys ? 0 : $this->items->known($run->feed->id, $keys),
+                    'held' => count($held),
                 ])
                 ->sampling([
                     'new' => array_map(static fn (Change $change): string => $change->describe(), $by[Verdict::New->value]),
                     'changed' => array_map(static fn (Change $change): string => $change->describe(), $by[Verdict::Changed->value]),
                     'price_moves' => array_map(static fn (Change $change): string => $change->describe(), $moves),
+                    'held' => array_map(self::describeHeld(...), $held),
                 ], self::SAMPLES)
-                ->with(['progress' => $next]);
+                ->with(['progress' => $next, 'changesBytes' => $this->store->changes($run->id)->append(self::lines($changes, $held), $run->changesBytes)]);
         });
     }
 
     private function compared(FeedRun $run): FeedRun
     {
-        $items = $this->isListOfAll($run) ? $this->items->count($run->feed->id) : 0;
-        $run = $run->with(['counts' => ['vanish' => max(0, $items - $run->count('known'))] + $run->counts]);
-        $doubts = $run->isForced || $run->isDry ? [] : Doubts::about($run, $items);
+        return $this->step($run, function () use ($run): FeedRun {
+            $items = $this->isListOfAll($run) ? $this->items->count($run->feed->id) : 0;
+            $run = $items > 0 ? $this->missing($run) : $run;
+            $last = $this->feeds->appliedBefore($run);
+            $doubts = $run->isForced || $run->isDry ? [] : Doubts::about($run, $items, $last);
+            if ($run->feed->isFrozen() && !$run->isDry) {
+                $doubts[] = __('This feed is frozen. Unfreeze it to take the file in.', 'coleman');
+            }
 
-        return $this->turned($run->with([
-            'progress' => 0,
-            'state' => match (true) {
-                $run->isDry => RunState::Compared,
-                [] !== $doubts => RunState::Held,
-                default => RunState::Applying,
-            },
-            'message' => implode(' ', $doubts),
-        ]));
+            return $run->with([
+                'progress' => 0,
+                'state' => match (true) {
+                    $run->isDry => RunState::Compared,
+                    [] !== $doubts => RunState::Held,
+                    default => RunState::Applying,
+                },
+                'message' => implode(' ', $doubts),
+                // Told beforehand to take in anything is no approval of a list that nobody has seen.
+                'about' => ($run->isForced && [] !== Doubts::ending($run, $last) ? ['removal' => 'kept'] : []) + $run->about,
+            ]);
+        });
+    }
+
+    /** Counts and lists what the file lacks. */
+    private function missing(FeedRun $run): FeedRun
+    {
+        $kind = $this->kind($run);
+        $same = $this->feeds->sameFileShortlyBefore($run, self::SAME_HOURS);
+        $counts = ['vanish' => 0, 'missing' => 0];
+        $samples = ['vanish' => [], 'missing' => []];
+        $changesAt = $run->changesBytes;
+        $missingAt = 0;
+        for ($last = '', $seen = 0; $kind instanceof VanishingFeed && $seen < self::MOST_MISSING; $seen += count($page)) {
+            $page = $this->items->missing($run, $last, self::CHUNK);
+            if ([] === $page) {
+                break;
+            }
+            $names = $kind->leaving(array_values(array_unique(array_column($page, 'ref'))));
+            $lines = [];
+            foreach ($page as ['ref' => $ref, 'since' => $since]) {
+                if (!isset($names[$ref])) {
+                    continue;
+                }
+                $isLeaving = match ($this->removal($run)) {
+                    null => false,
+                    Removal::AtOnce => true,
+                    Removal::SecondTime => $since > 0 && $since < $run->id && !in_array($since, $same, true),
+                };
+                $becomes = $isLeaving ? 'vanish' : 'missing';
+                $counts[$becomes]++;
+                $samples[$becomes][] = $names[$ref];
+                $lines[] = [$names[$ref], $isLeaving ? 'removed' : 'missing'];
+                unset($names[$ref]);
+            }
+            $samples = array_map(static fn (array $names): array => array_slice($names, 0, self::SAMPLES), $samples);
+            $missingAt = $this->store->missing($run->id)->append($lines, $missingAt);
+            $changesAt = $this->store->changes($run->id)->append(array_map(static fn (array $line): array => ['', $line[1], $line[0], '', '', ''], $lines), $changesAt);
+            $last = $page[count($page) - 1]['key'];
+        }
+
+        return $run->with(['counts' => $counts + $run->counts, 'samples' => $samples + $run->samples, 'changesBytes' => $changesAt, 'missingBytes' => $missingAt]);
+    }
+
+    /** When what the file lacks goes; null while nothing may. */
+    private function removal(FeedRun $run): ?Removal
+    {
+        return match (true) {
+            'approved' === ($run->about['removal'] ?? '') => Removal::AtOnce,
+            'kept' === ($run->about['removal'] ?? ''), $run->count('unkeyed') > 0 => null,
+            default => $run->feed->removal,
+        };
     }
 
     private function apply(FeedRun $run): FeedRun
@@ -288,37 +375,228 @@ final class FeedRunner
 
         return $this->step($run, function () use ($run, $rows, $next, $kind): FeedRun {
             // What is there now counts, not what was there when the rows were compared.
-            $by = self::byVerdict($kind->compare($rows));
+            ['changes' => $changes, 'held' => $held] = $this->held->split($run->feed, $kind->compare($rows));
+            $by = self::byVerdict($changes);
             $changes = [...$by[Verdict::New->value], ...$by[Verdict::Changed->value]];
-            $now = $this->clock->now()->format('Y-m-d H:i:s');
-            $made = $kind instanceof ConfirmingFeed ? $kind->applyAndConfirm($changes, $by[Verdict::Same->value], $now) : $kind->apply($changes, $now);
+            $asked = self::refs($by[Verdict::Changed->value]);
+            $made = [];
+            $written = $this->noted(
+                $kind,
+                [...$asked, ...$kind instanceof ConfirmingFeed ? self::refs($by[Verdict::Same->value]) : [], ...array_values(array_filter(array_map(static fn (Change $change): string => $change->beside, $by[Verdict::New->value])))],
+                false,
+                function () use ($kind, $changes, $by, &$made): array {
+                    $now = $this->clock->now()->format('Y-m-d H:i:s');
+                    $made = $kind instanceof ConfirmingFeed ? $kind->applyAndConfirm($changes, $by[Verdict::Same->value], $now) : $kind->apply($changes, $now);
+
+                    return array_values(array_map(strval(...), $made));
+                },
+                [] !== $changes || $kind instanceof ConfirmingFeed,
+            );
             $refs = $made;
             foreach ([...$by[Verdict::Changed->value], ...$by[Verdict::Same->value]] as $change) {
                 $refs[$change->row->key] = $change->ref;
             }
+            $known = $this->items->rows($run->feed->id, array_map(strval(...), array_keys($refs)));
             $this->items->brought($run->feed->id, $run->id, $refs);
-            $touched = [...array_values($made), ...array_map(static fn (Change $change): string => $change->ref, $by[Verdict::Changed->value])];
-            $this->queue($kind, $touched);
+            $this->held->keep($run, $held, array_values($refs));
+            $this->queue($kind, [...array_values($made), ...$asked]);
 
-            return $run->counting(['done_new' => count($made), 'done_changed' => count($by[Verdict::Changed->value])])->with(['progress' => $next]);
+            return $run->counting(['done_new' => count($made), 'done_changed' => count($by[Verdict::Changed->value])])->with([
+                'progress' => $next,
+                'journalBytes' => $this->store->journal($run->id)->append([...$written, ...self::itemChanges($run, $refs, $known)], $run->journalBytes),
+            ]);
         });
     }
 
     private function vanish(FeedRun $run): FeedRun
     {
         $kind = $this->kind($run);
-        $gone = $kind instanceof VanishingFeed ? $this->items->vanished($run->feed->id, $run->id, self::CHUNK) : [];
+        $removal = $this->removal($run);
+        $portion = $kind instanceof DeepFeed ? $kind->portion() : self::CHUNK;
+        $gone = $kind instanceof VanishingFeed && null !== $removal
+            ? $this->items->vanished($run, Removal::SecondTime === $removal, $this->feeds->sameFileShortlyBefore($run, self::SAME_HOURS), $portion)
+            : [];
         if (!$kind instanceof VanishingFeed || [] === $gone) {
-            return $this->turned($run->with(['state' => RunState::Indexing]));
+            return $this->step($run, function () use ($run, $removal): FeedRun {
+                $this->items->settle($run, null !== $removal);
+                $isKept = null === $removal && $run->count('missing') > 0;
+
+                return $run->with(['progress' => 0, 'state' => RunState::Indexing, 'message' => $isKept ? self::isKept($run) : '']);
+            });
         }
 
         return $this->step($run, function () use ($run, $gone, $kind): FeedRun {
+            $known = $this->items->rows($run->feed->id, array_map(strval(...), array_keys($gone)));
             $refs = $this->items->drop($run->feed, $gone);
-            $count = [] === $refs ? 0 : $kind->vanish($refs, $this->clock->now()->format('Y-m-d H:i:s'));
-            $this->queue($kind, $refs);
+            $count = 0;
+            $written = $this->noted($kind, $refs, true, function () use ($kind, $refs, &$count): array {
+                $count = [] === $refs ? 0 : $kind->vanish($refs, $this->clock->now()->format('Y-m-d H:i:s'));
 
-            return $run->counting(['done_vanish' => $count]);
+                return [];
+            }, [] !== $refs);
+            $this->queue($kind, $refs);
+            $items = array_map(static fn (array $row): RowChange => new RowChange('feed_items', ['feed_id' => (string) $row['feed_id'], 'item_key' => (string) $row['item_key']], (string) $row['item_key'], $row, null), array_values($known));
+
+            return $run->counting(['done_vanish' => $count])->with(['journalBytes' => $this->store->journal($run->id)->append([...$written, ...$items], $run->journalBytes)]);
         });
+    }
+
+    /** One chunk of another run, from its end on, as it was before that run. */
+    private function undo(FeedRun $run): FeedRun
+    {
+        $kind = $this->kind($run);
+        if (!$kind instanceof ReversibleFeed) {
+            throw new \LogicException('Feeds::undo() begins no run of another kind.');
+        }
+        $end = $run->snapshotBytes - $run->progress;
+        if ($end <= 0) {
+            return $this->step($run, function () use ($run, $kind): FeedRun {
+                $run = $this->undoHeld($run, $kind);
+                $this->items->unmark($run->feed->id, $run->undoes);
+                $this->feeds->turnUndone($run->undoes);
+
+                return $run->with(['progress' => 0, 'state' => RunState::Indexing]);
+            });
+        }
+        ['changes' => $changes, 'begin' => $begin] = $this->store->journal($run->undoes)->chunkBefore($end);
+
+        return $this->step($run, fn (): FeedRun => $this->putBack($run, $kind, $changes)->with(['progress' => $run->snapshotBytes - $begin]));
+    }
+
+    /** Prices that the run had held and somebody has approved are its work too. */
+    private function undoHeld(FeedRun $run, ReversibleFeed $kind): FeedRun
+    {
+        $this->held->forgetWaitingOf($run->undoes);
+        foreach ($kind->holdings([], false) as $holding) {
+            if ($holding->isThing) {
+                return $this->putBack($run, $kind, array_map(static fn (HeldPrice $price): RowChange => new RowChange(
+                    $holding->table,
+                    [$holding->key[0] => $price->ref],
+                    $price->ref,
+                    [$price->field => (string) $price->oldCents],
+                    [$price->field => (string) $price->newCents],
+                ), $this->held->approvedOf($run->undoes)));
+            }
+        }
+
+        return $run;
+    }
+
+    /** @param list<RowChange> $changes */
+    private function putBack(FeedRun $run, ReversibleFeed $kind, array $changes): FeedRun
+    {
+        if ([] === $changes) {
+            return $run;
+        }
+        $holdings = [...$kind->holdings([], true), new Holding('feed_items', 'item_key', [], ['feed_id', 'item_key'], ignored: ['run_id'], condition: sprintf('feed_id = %d', $run->feed->id))];
+        $restored = $this->states->restore($kind, $changes, $holdings, $this->clock->now()->format('Y-m-d H:i:s'));
+        $this->queue($kind, $restored->refs);
+        // What the feed knows of a thing goes back without a word.
+        $left = array_values(array_filter($restored->left, static fn (array $one): bool => !str_starts_with($one['thing'], 'feed_items ')));
+
+        return $run
+            ->counting(['restored' => $restored->rows, 'left' => count($left)])
+            ->sampling(['left' => array_map(static fn (array $one): string => $one['thing'] . ('' === $one['field'] ? '' : ', ' . Change::called($one['field'])) . ': ' . $one['reason'], $left)], self::SAMPLES)
+            ->with(['changesBytes' => $this->store->changes($run->id)->append(array_map(static fn (array $one): array => ['', 'left', $one['thing'], Change::called($one['field']), '', $one['reason']], $left), $run->changesBytes)]);
+    }
+
+    /**
+     * Lets a kind write, and says what it did to its rows.
+     *
+     * @param list<string> $refs
+     * @param \Closure(): list<string> $write gives the refs of what it made
+     * @param bool $isAny whether there is anything to write
+     * @return list<RowChange>
+     */
+    private function noted(FeedKind $kind, array $refs, bool $isRemoval, \Closure $write, bool $isAny): array
+    {
+        if (!$isAny || !$kind instanceof ReversibleFeed) {
+            $write();
+
+            return [];
+        }
+        $asked = $kind->holdings($refs, $isRemoval);
+        $before = $this->states->read($asked);
+        $made = $write();
+        $holdings = $isRemoval ? $asked : $kind->holdings(array_values(array_unique([...$refs, ...$made])), false);
+
+        return RowStates::changes($asked, $before, $holdings, $this->states->read($holdings), $made);
+    }
+
+    /**
+     * What a chunk changes of what is known of the feed's things.
+     *
+     * @param array<string, string> $refs by key, as the chunk brings them
+     * @param array<int|string, array<string, string|null>> $known rows of feed_items before
+     * @return list<RowChange>
+     */
+    private static function itemChanges(FeedRun $run, array $refs, array $known): array
+    {
+        $holding = new Holding('feed_items', 'item_key', [], ['feed_id', 'item_key'], ignored: ['run_id']);
+        $changes = [];
+        foreach ($refs as $key => $ref) {
+            $key = (string) $key;
+            $row = ['feed_id' => (string) $run->feed->id, 'item_key' => $key, 'ref' => $ref, 'missing_run' => '0'];
+            $old = $known[$key] ?? null;
+            if (null === $old) {
+                $changes[] = new RowChange('feed_items', ['feed_id' => $row['feed_id'], 'item_key' => $key], $key, null, null, $holding->fingerprint($row));
+            } elseif ($old['ref'] !== $ref || '0' !== $old['missing_run']) {
+                $changes[] = new RowChange('feed_items', ['feed_id' => $row['feed_id'], 'item_key' => $key], $key, ['ref' => $old['ref'], 'missing_run' => $old['missing_run']], ['ref' => $ref, 'missing_run' => '0']);
+            }
+        }
+
+        return $changes;
+    }
+
+    private static function isKept(FeedRun $run): string
+    {
+        $count = $run->count('missing');
+
+        /* translators: %d: number of things */
+        return sprintf(_n('%d thing is missing from the file and stays, because the file may not be whole. Remove it when the list is right.', '%d things are missing from the file and stay, because the file may not be whole. Remove them when the list is right.', $count, 'coleman'), $count);
+    }
+
+    /** @param array{change: Change, field: string, old: int, new: int} $held */
+    private static function describeHeld(array $held): string
+    {
+        ['old' => $old, 'new' => $new] = HeldPrices::shown($held['old'], $held['new']);
+
+        return sprintf('%s: %s %s → %s', $held['change']->name, Change::called($held['field']), $old, $new);
+    }
+
+    /**
+     * Lines of the list of changes.
+     *
+     * @param list<Change> $changes
+     * @param list<array{change: Change, field: string, old: int, new: int}> $held
+     * @return list<list<string|int>>
+     */
+    private static function lines(array $changes, array $held): array
+    {
+        $lines = [];
+        foreach ($changes as $change) {
+            if (Verdict::New === $change->verdict) {
+                $lines[] = [$change->row->line, 'new', $change->name, '', '', ''];
+            }
+            foreach ($change->fields() as [$field, $old, $new]) {
+                $lines[] = [$change->row->line, 'changed', $change->name, $field, $old, $new];
+            }
+        }
+        foreach ($held as $one) {
+            ['old' => $old, 'new' => $new] = HeldPrices::shown($one['old'], $one['new']);
+            $lines[] = [$one['change']->row->line, 'held', $one['change']->name, Change::called($one['field']), $old, $new];
+        }
+
+        return $lines;
+    }
+
+    /**
+     * @param list<Change> $changes
+     * @return list<string>
+     */
+    private static function refs(array $changes): array
+    {
+        return array_map(static fn (Change $change): string => $change->ref, $changes);
     }
 
     /** Only now: chunk by chunk of the file it would be all over its lists. */
@@ -397,18 +675,22 @@ final class FeedRunner
      */
     private function tidy(FeedRun $run): void
     {
-        $this->items->forgetClaims($run->id);
+        if (!in_array($run->state, [RunState::Held, RunState::Compared], true)) {
+            // Who approves the others needs to know what the file had brought.
+            $this->items->forgetClaims($run->id);
+        }
         $kept = 0;
         foreach ($this->feeds->runs(50, $run->feed->id) as $index => $one) {
-            if ($one->state->isUnderWay() || RunState::Held === $one->state || RunState::Receiving === $one->state) {
+            if ($one->state->isUnderWay() || RunState::Held === $one->state || RunState::Receiving === $one->state || 0 !== $one->undoes) {
                 continue;
             }
             $isTried = 0 === $index && in_array($one->state, [RunState::Compared, RunState::Failed], true);
             if (!$isTried) {
                 $this->store->forgetSource($one->id);
             }
-            if (!($isTried && RunState::Compared === $one->state) && (RunState::Applied !== $one->state || ++$kept > self::KEPT)) {
+            if (!($isTried && RunState::Compared === $one->state) && (!in_array($one->state, [RunState::Applied, RunState::Undone], true) || ++$kept > self::KEPT)) {
                 $this->store->forgetSnapshot($one->id);
+                $this->store->forgetJournal($one->id);
             }
         }
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
+use Coleman\Api\Feeds\Undo\Journal;
 use Coleman\Api\Http\ApiError;
 
 /**
@@ -189,21 +190,46 @@ final readonly class FeedStore
      */
     public function report(int $run, array $faults, int $at): int
     {
-        $file = fopen($this->faults($run), 'cb');
-        if (false === $file || !ftruncate($file, $at) || 0 !== fseek($file, $at)) {
-            throw new \RuntimeException(__('The report of the feed cannot be written.', 'coleman'));
-        }
-        if (0 === $at) {
-            fputcsv($file, ['line', 'column', 'value', 'reason'], ',', '"', '');
-        }
-        foreach ($faults as $fault) {
-            $cells = array_map(self::asText(...), [$fault->column, $fault->value, $fault->reason]);
-            fputcsv($file, [$fault->line, ...$cells], ',', '"', '');
-        }
-        $length = max(0, (int) ftell($file));
-        fclose($file);
+        return $this->faultsReport($run)->append(array_map(static fn (Fault $fault): array => [$fault->line, $fault->column, $fault->value, $fault->reason], $faults), $at);
+    }
 
-        return $length;
+    /** What a run changes, or would change. */
+    public function changes(int $run): CsvReport
+    {
+        return new CsvReport($this->path($run, 'changes.csv'), ['line', 'change', 'thing', 'field', 'old', 'new']);
+    }
+
+    /** What the file of a run lacks. */
+    public function missing(int $run): CsvReport
+    {
+        return new CsvReport($this->path($run, 'missing.csv'), ['thing', 'becomes']);
+    }
+
+    public function journal(int $run): Journal
+    {
+        return new Journal($this->path($run, 'journal'));
+    }
+
+    public function forgetJournal(int $run): void
+    {
+        self::remove($this->path($run, 'journal'));
+    }
+
+    public function forgetChanges(int $run): void
+    {
+        self::remove($this->path($run, 'changes.csv'));
+        self::remove($this->path($run, 'missing.csv'));
+    }
+
+    /** @param string $path one of files() */
+    public function isReport(int $run, string $path): bool
+    {
+        return in_array($path, [$this->faults($run), $this->changes($run)->path(), $this->missing($run)->path()], true);
+    }
+
+    private function faultsReport(int $run): CsvReport
+    {
+        return new CsvReport($this->faults($run), ['line', 'column', 'value', 'reason']);
     }
 
     public function forgetFaults(int $run): void
@@ -219,36 +245,12 @@ final readonly class FeedStore
      */
     public function faultsFrom(int $run, int $at, int $limit): array
     {
-        $file = is_file($this->faults($run)) ? fopen($this->faults($run), 'rb') : false;
-        if (false === $file) {
-            return ['faults' => [], 'next' => null];
-        }
-        fseek($file, $at);
-        if (0 === $at) {
-            fgetcsv($file, null, ',', '"', '');
-        }
-        $faults = [];
-        while (count($faults) < $limit && false !== ($cells = fgetcsv($file, null, ',', '"', ''))) {
-            [$line, $column, $value, $reason] = array_pad(array_map(self::asWritten(...), array_map(strval(...), $cells)), 4, '');
-            $faults[] = ['line' => (int) $line, 'column' => $column, 'value' => $value, 'reason' => $reason];
-        }
-        $here = (int) ftell($file);
-        $isMore = false !== fgetc($file);
-        fclose($file);
+        ['lines' => $lines, 'next' => $next] = $this->faultsReport($run)->page($at, $limit);
 
-        return ['faults' => $faults, 'next' => $isMore ? $here : null];
-    }
-
-    /** A spreadsheet would take "=…" for a formula, and files name their columns as they like: an apostrophe says that it is text. */
-    private static function asText(string $text): string
-    {
-        return (string) preg_replace("/^'*[=+\\-@\\t\\r]/", "'$0", $text);
-    }
-
-    /** The other way round. */
-    private static function asWritten(string $text): string
-    {
-        return (string) preg_replace("/^'('*[=+\\-@\\t\\r])/", '$1', $text);
+        return [
+            'faults' => array_map(static fn (array $line): array => ['line' => (int) ($line['line'] ?? 0), 'column' => $line['column'] ?? '', 'value' => $line['value'] ?? '', 'reason' => $line['reason'] ?? ''], $lines),
+            'next' => $next,
+        ];
     }
 
     private function path(int $run, string $what): string

@@ -79,6 +79,30 @@ final readonly class FeedUploads
     }
 
     /**
+     * Changes how a feed is watched. What is null stays as it is.
+     *
+     * @param int|null $expectedHours 0 where nobody waits for it
+     * @param bool|null $isFrozen files are kept and compared, and not applied
+     */
+    public function watch(Feed $feed, ?Removal $removal, ?int $expectedHours, ?bool $isFrozen): Feed
+    {
+        $changes = array_filter([
+            'removal' => $removal,
+            'expectedHours' => null === $expectedHours ? null : max(0, $expectedHours),
+            'frozenAt' => match ($isFrozen) {
+                null => null,
+                true => $feed->isFrozen() ? $feed->frozenAt : $this->clock->now()->format('Y-m-d H:i:s'),
+                false => '',
+            },
+        ], static fn (mixed $value): bool => null !== $value);
+        if (0 === ($changes['expectedHours'] ?? null)) {
+            $changes['expectedHours'] = null;
+        }
+
+        return [] === $changes ? $feed : $this->feeds->watch($feed->with($changes));
+    }
+
+    /**
      * Makes room for a file that is to come in pieces.
      *
      * @param string $fileName as its sender calls it; only shown
@@ -149,6 +173,7 @@ final readonly class FeedUploads
             ?? throw ApiError::invalid(['counted_at' => __('Enter a date and time, such as 2026-11-22 18:30.', 'coleman')]);
         $this->store->forgetSnapshot($run->id);
         $this->store->forgetFaults($run->id);
+        $this->store->forgetChanges($run->id);
 
         return $this->transaction->run(function () use ($run, $isDry, $isForced, $expected, $moment): FeedRun {
             if (!$this->feeds->move($run, RunState::Reading)) {
@@ -163,6 +188,8 @@ final readonly class FeedUploads
                 'progress' => 0,
                 'snapshotBytes' => 0,
                 'faultsBytes' => 0,
+                'changesBytes' => 0,
+                'missingBytes' => 0,
                 'counts' => [],
                 'samples' => [],
                 'message' => '',

@@ -22,13 +22,14 @@ final readonly class FeedWorker
     /** Of a call of the cron: mail and orders are in the same queue. */
     private const SECONDS = 15.0;
 
-    public function __construct(private FeedRepository $feeds, private FeedRunner $runner, private SearchQueue $search)
+    public function __construct(private FeedRepository $feeds, private FeedRunner $runner, private SearchQueue $search, private FeedWatch $watch)
     {
     }
 
     /** A turn of WordPress's cron. What is left is gone on with at once by another call, not only with the next minute. */
     public function tick(float $seconds = self::SECONDS): void
     {
+        $this->watch->look();
         if ($this->work($seconds) && false === wp_next_scheduled(self::ONWARD)) {
             wp_schedule_single_event(time(), self::ONWARD);
             // WordPress does not start its cron from within; when this call is over, it may be asked for again.

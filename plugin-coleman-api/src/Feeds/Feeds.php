@@ -17,6 +17,7 @@ final readonly class Feeds
         private FeedRepository $feeds,
         private FeedRunner $runner,
         private FeedStore $store,
+        private FeedItems $items,
         private Transaction $transaction,
         private array $kinds,
     ) {
@@ -66,27 +67,33 @@ final readonly class Feeds
     }
 
     /**
-     * Applies what the run before the last one of a feed had brought: the site is as it was after it.
+     * Undoes the last run of a feed that was not undone yet.
      *
-     * @throws UnreadableFile when there is none to go back to
+     * @throws UnreadableFile when there is none
      */
     public function revert(Feed $feed, int $userId = 0): FeedRun
     {
-        return $this->again($this->applied($feed)[1] ?? null, $userId) ?? throw new UnreadableFile(__('There is no earlier run of this feed to go back to.', 'coleman'));
+        $last = $this->applied($feed)[0] ?? throw new UnreadableFile(__('There is no run of this feed that can be undone.', 'coleman'));
+        try {
+            return $this->undo($last, $userId);
+        } catch (ApiError $refusal) {
+            throw new UnreadableFile($refusal->getMessage());
+        }
     }
 
     /**
      * Takes in what was held or tried, and once more what was taken in before. `go()` brings it along.
      *
      * @return FeedRun the same, or for what was taken in before a new one
-     * @throws ApiError 409 coleman_feed_run_state, coleman_feed_run_outdated or coleman_feed_busy
+     * @throws ApiError 409 coleman_feed_run_state, coleman_feed_run_outdated, coleman_feed_frozen or coleman_feed_busy
      */
     public function apply(FeedRun $run, int $userId = 0): FeedRun
     {
         if ($this->feeds->isBusy($run->feed->id)) {
-            throw new ApiError('coleman_feed_busy', __('A file of this feed is being taken in. Try again when that is done.', 'coleman'), 409);
+            throw self::busy();
         }
-        if (RunState::Applied === $run->state) {
+        self::refuseFrozen($run);
+        if (in_array($run->state, [RunState::Applied, RunState::Undone], true)) {
             return $this->again($run, $userId) ?? throw self::wrongState(__('What this run had brought is no longer kept.', 'coleman'));
         }
         if (!in_array($run->state, [RunState::Held, RunState::Compared], true) || !$this->store->hasSnapshot($run->id)) {
@@ -116,22 +123,44 @@ final readonly class Feeds
     }
 
     /**
-     * Applies what the run before this one had brought, which must be the last that was taken in.
+     * Puts back what a run has changed, which must be the last of its feed that was applied and not undone; after it the
+     * one before can be undone, three in all.
      *
      * @return FeedRun a new one; `go()` brings it along
      * @throws ApiError 409 coleman_feed_run_state or coleman_feed_busy
      */
     public function undo(FeedRun $run, int $userId = 0): FeedRun
     {
-        $applied = $this->applied($run->feed);
-        if (($applied[0]->id ?? 0) !== $run->id) {
-            throw self::wrongState(__('Only the last run of a feed can be undone.', 'coleman'));
+        if ($this->feeds->isBusy($run->feed->id)) {
+            throw self::busy();
         }
-        if (!isset($applied[1])) {
-            throw self::wrongState(__('There is no earlier run of this feed to go back to.', 'coleman'));
+        if (($this->applied($run->feed)[0]->id ?? 0) !== $run->id) {
+            throw self::wrongState(__('Only the last run of a feed can be undone. Undo the later ones first.', 'coleman'));
+        }
+        if (!$this->isUndoable($run)) {
+            throw self::wrongState(__('What this run has changed is no longer kept.', 'coleman'));
         }
 
-        return $this->apply($applied[1], $userId);
+        return $this->transaction->run(fn (): FeedRun => $this->feeds->start($run->feed, $run->sourceName, false, true, $userId, RunState::Applying, $run->journalBytes, [], $run->id));
+    }
+
+    /**
+     * Removes what the file of a run lacked and what was kept so far. The run must be the last one of its feed.
+     *
+     * @throws ApiError 409 coleman_feed_run_state, coleman_feed_busy or coleman_feed_frozen
+     */
+    public function remove(FeedRun $run): FeedRun
+    {
+        if ($this->feeds->isBusy($run->feed->id)) {
+            throw self::busy();
+        }
+        self::refuseFrozen($run);
+        if (!$this->isRemovable($run)) {
+            throw self::wrongState(__('Nothing of this run is left to be removed.', 'coleman'));
+        }
+        $this->claim($run, RunState::Vanishing);
+
+        return $this->runner->remove($run);
     }
 
     /** A file that turned out to be none: what was sent is let go, and why stays. */
@@ -141,7 +170,7 @@ final readonly class Feeds
         $this->store->forgetSource($run->id);
     }
 
-    /** @return list<string> what may be done with a run: start, go, apply, discard, undo */
+    /** @return list<string> what may be done with a run: start, go, apply, discard, undo, remove */
     public function can(FeedRun $run): array
     {
         $isTried = in_array($run->state, [RunState::Held, RunState::Compared], true);
@@ -151,16 +180,17 @@ final readonly class Feeds
         return array_keys(array_filter([
             'start' => in_array($run->state, [RunState::Receiving, RunState::Compared, RunState::Failed], true) && $this->store->hasSource($run->id),
             'go' => $run->state->isUnderWay(),
-            'apply' => ($isDone || $isTried) && $this->store->hasSnapshot($run->id) && ($isDone || !$this->feeds->isOutdated($run)),
+            'apply' => ($isDone || RunState::Undone === $run->state || $isTried) && $this->store->hasSnapshot($run->id) && (!$isTried || !$this->feeds->isOutdated($run)),
             'discard' => $isTried || RunState::Receiving === $run->state,
-            'undo' => isset($applied[1]) && $applied[0]->id === $run->id && $this->store->hasSnapshot($applied[1]->id),
+            'undo' => ($applied[0]->id ?? 0) === $run->id && $this->isUndoable($run),
+            'remove' => !$run->feed->isFrozen() && $this->isRemovable($run),
         ]));
     }
 
     /** @return list<FeedRun> of a feed, newest first, that were taken in */
     private function applied(Feed $feed): array
     {
-        return array_values(array_filter($this->feeds->runs(50, $feed->id), static fn (FeedRun $run): bool => RunState::Applied === $run->state));
+        return array_values(array_filter($this->feeds->runs(50, $feed->id), static fn (FeedRun $run): bool => RunState::Applied === $run->state && 0 === $run->undoes));
     }
 
     /** @return FeedRun|null none when what it had brought is no longer kept */
@@ -171,7 +201,8 @@ final readonly class Feeds
         }
 
         return $this->transaction->run(function () use ($before, $userId): FeedRun {
-            $about = array_intersect_key($before->about, ['counted_at' => 1, 'packed_at' => 1, 'sent_at' => 1]) + ['sent_at' => $before->createdAt];
+            // Rows that it could not read may be about things that it lacks.
+            $about = array_intersect_key($before->about, ['counted_at' => 1, 'packed_at' => 1, 'sent_at' => 1]) + ['sent_at' => $before->createdAt, 'again' => true] + ($before->count('bad') > 0 ? ['removal' => 'kept'] : []);
             $run = $this->feeds->start($before->feed, $before->sourceName, false, true, $userId, RunState::Comparing, $before->snapshotBytes, $about);
             $this->store->keepSnapshot($before->id, $run->id);
 
@@ -185,6 +216,34 @@ final readonly class Feeds
         if (!$this->feeds->move($run, $to)) {
             throw self::wrongState(__('Somebody else has just decided about this run.', 'coleman'));
         }
+    }
+
+    /** Whether what it has changed is still kept: of the last three of a feed. */
+    private function isUndoable(FeedRun $run): bool
+    {
+        return RunState::Applied === $run->state && 0 === $run->undoes
+            && ($this->kinds[$run->feed->kind] ?? null) instanceof ReversibleFeed
+            && ($run->journalBytes > 0 ? $this->store->journal($run->id)->exists() : $this->store->hasSnapshot($run->id));
+    }
+
+    private function isRemovable(FeedRun $run): bool
+    {
+        return RunState::Applied === $run->state && 0 === $run->undoes && $run->feed->isFull
+            && ($this->kinds[$run->feed->kind] ?? null) instanceof VanishingFeed
+            && ($this->applied($run->feed)[0]->id ?? 0) === $run->id
+            && $this->items->hasMissing($run);
+    }
+
+    private static function refuseFrozen(FeedRun $run): void
+    {
+        if ($run->feed->isFrozen()) {
+            throw new ApiError('coleman_feed_frozen', __('This feed is frozen. Unfreeze it first.', 'coleman'), 409);
+        }
+    }
+
+    private static function busy(): ApiError
+    {
+        return new ApiError('coleman_feed_busy', __('A file of this feed is being taken in. Try again when that is done.', 'coleman'), 409);
     }
 
     private static function wrongState(string $message): ApiError

@@ -23,6 +23,8 @@ enum RunState: string
     /** What search finds by is brought up to date. */
     case Indexing = 'indexing';
     case Applied = 'applied';
+    /** Was applied, and another run has put back what it had changed. */
+    case Undone = 'undone';
     /** Thrown away by whoever looked at it. */
     case Discarded = 'discarded';
     case Failed = 'failed';
@@ -42,7 +44,7 @@ enum RunState: string
     /** @return non-empty-list<string> the values of those that are over */
     public static function over(): array
     {
-        return [self::Compared->value, self::Applied->value, self::Discarded->value, self::Failed->value];
+        return [self::Compared->value, self::Applied->value, self::Undone->value, self::Discarded->value, self::Failed->value];
     }
 
     /** @return non-empty-list<string> the values of those that are under way */

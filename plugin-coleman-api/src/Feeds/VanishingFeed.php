@@ -11,6 +11,14 @@ namespace Coleman\Api\Feeds;
 interface VanishingFeed extends FeedKind
 {
     /**
+     * Which things vanish() would change: not those that are gone already, or that staff keep by hand.
+     *
+     * @param list<string> $refs what the site knows them by
+     * @return array<int|string, string> what people call them, by ref
+     */
+    public function leaving(array $refs): array;
+
+    /**
      * What becomes of things that no feed brings any more. Inside a transaction.
      *
      * @param non-empty-list<string> $refs what the site knows them by, each once

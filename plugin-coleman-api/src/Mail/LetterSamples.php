@@ -60,6 +60,8 @@ final readonly class LetterSamples
             'feed-held' => self::feed(__('30 of 60 would vanish. 30 prices would move by more than 20 %.', 'coleman')),
             'feed-failed' => self::feed(__('The file lacks: description. It has: number, colour.', 'coleman')),
             'feed-bad-rows' => self::feed(''),
+            'feed-silent' => ['feed' => 'parts', 'hours' => 24, 'last' => '2026-11-20 02:00:00', 'url' => admin_url('admin.php?page=coleman-feeds')],
+            'feed-same' => ['feed' => 'parts', 'days' => 7, 'url' => admin_url('admin.php?page=coleman-feeds')],
             'lead-answer' => [
                 'name' => 'Pat',
                 'text' => __("It has the quick coupler, and the hours are right: it came from one owner.\n\nShall I hold it for you until Saturday?", 'coleman'),

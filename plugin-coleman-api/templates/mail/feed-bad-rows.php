@@ -9,17 +9,27 @@ return static function (array $payload): Letter {
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
     $counts = is_array($payload['counts'] ?? null) ? $payload['counts'] : [];
     $count = static fn (string $name): int => is_int($counts[$name] ?? null) ? $counts[$name] : 0;
-    $lines = array_filter(is_array($payload['bad'] ?? null) ? $payload['bad'] : [], is_string(...));
+    $lines = static fn (string $name): string => implode("\n", array_filter(is_array($payload[$name] ?? null) ? $payload[$name] : [], is_string(...)));
+    $subject = $count('bad') > 0
+        /* translators: 1: name of a feed, 2: number of rows */
+        ? sprintf(_n('The feed "%1$s" was taken in, but for %2$s row', 'The feed "%1$s" was taken in, but for %2$s rows', $count('bad'), 'coleman'), $text('feed'), number_format($count('bad')))
+        /* translators: %s: name of a feed */
+        : sprintf(__('The feed "%s" was taken in, and something waits for you', 'coleman'), $text('feed'));
 
-    /* translators: 1: name of a feed, 2: number of rows */
-    return Letter::about(sprintf(_n('The feed "%1$s" was taken in, but for %2$s row', 'The feed "%1$s" was taken in, but for %2$s rows', $count('bad'), 'coleman'), $text('feed'), number_format($count('bad'))))
-        ->heading(__('Some rows of a feed could not be read.', 'coleman'))
-        ->text(__('All the others are in the catalogue. What the bad rows are about is as it was before.', 'coleman'))
+    return Letter::about($subject)
+        ->heading(__('Not all of a feed was taken in.', 'coleman'))
+        ->text(__('Everything else is in the catalogue. What the rows and cells below are about is as it was before, and so are held prices and what is missing for now.', 'coleman'))
         ->facts([
             __('File', 'coleman') => $text('source'),
             __('Rows read', 'coleman') => number_format($count('read')),
             __('Rows that cannot be read', 'coleman') => number_format($count('bad')),
-            __('The first of them', 'coleman') => implode("\n", $lines),
+            __('The first of these rows', 'coleman') => $lines('bad'),
+            __('Cells that cannot be read', 'coleman') => 0 === $count('cells') ? '' : number_format($count('cells')),
+            __('The first of these cells', 'coleman') => $lines('cells'),
+            __('Prices that wait for an answer', 'coleman') => 0 === $count('held') ? '' : number_format($count('held')),
+            __('The first of these prices', 'coleman') => $lines('held'),
+            __('Missing from the file', 'coleman') => 0 === $count('vanish') + $count('missing') ? '' : number_format($count('vanish') + $count('missing')),
+            __('The first of these things', 'coleman') => $lines('missing'),
         ])
         ->action(__('See all of them', 'coleman'), $text('url'));
 };

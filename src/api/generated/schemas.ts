@@ -47,9 +47,13 @@ export interface Schemas {
 	'equipment-categories': EquipmentCategories;
 	'equipment-category': EquipmentCategory;
 	error: ApiProblem;
+	'feed-change': FeedChange;
 	'feed-column': FeedColumn;
 	'feed-fault': FeedFault;
+	'feed-held-answered': FeedHeldAnswered;
+	'feed-held-price': FeedHeldPrice;
 	'feed-kind': FeedKind;
+	'feed-missing': FeedMissing;
 	'feed-preview': FeedPreview;
 	'feed-run-row': FeedRunRow;
 	'feed-run': FeedRun;
@@ -157,7 +161,10 @@ export interface Schemas {
 	'requests/desk-test-mail': DeskTestMailRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/feed-bring': FeedBringRequest;
+	'requests/feed-changes': FeedChangesRequest;
 	'requests/feed-faults': FeedFaultsRequest;
+	'requests/feed-held-answer': FeedHeldAnswerRequest;
+	'requests/feed-held': FeedHeldRequest;
 	'requests/feed-put': FeedPutRequest;
 	'requests/feed-run-file': FeedRunFileRequest;
 	'requests/feed-run-start': FeedRunStartRequest;
@@ -1661,6 +1668,26 @@ export interface ApiProblem {
 		cart?: Cart;
 	} | null;
 }
+export interface FeedChange {
+	/**
+	 * Of the file, counted from 1; empty for what the file lacks.
+	 */
+	line: string;
+	/**
+	 * new, changed, held (a price that waits), missing (stays for now), removed; left: what an undo left as it is, with the reason in new.
+	 */
+	change: 'new' | 'changed' | 'held' | 'missing' | 'removed' | 'left';
+	/**
+	 * What people call it.
+	 */
+	thing: string;
+	/**
+	 * Column; empty for the thing as a whole.
+	 */
+	field: string;
+	old: string;
+	new: string;
+}
 export interface FeedColumn {
 	name: string;
 	holds: 'text' | 'prose' | 'wholenumber' | 'money' | 'yesno';
@@ -1683,6 +1710,41 @@ export interface FeedFault {
 	value: string;
 	reason: string;
 }
+export interface FeedHeldAnswered {
+	/**
+	 * How many.
+	 */
+	answered: number;
+	/**
+	 * Things whose price was changed by somebody since: they keep it.
+	 */
+	stale: string[];
+}
+export interface FeedHeldPrice {
+	id: number;
+	feed_name: string;
+	/**
+	 * The run that held it.
+	 */
+	run: number;
+	/**
+	 * What people call it.
+	 */
+	thing: string;
+	/**
+	 * price, list_price, daily and the like.
+	 */
+	field: string;
+	/**
+	 * As it stands.
+	 */
+	old_cents: number;
+	/**
+	 * As the file has it.
+	 */
+	new_cents: number;
+	created_at: string;
+}
 export interface FeedKind {
 	name: string;
 	/**
@@ -1690,6 +1752,16 @@ export interface FeedKind {
 	 */
 	takes_specs: boolean;
 	columns: FeedColumn[];
+}
+export interface FeedMissing {
+	/**
+	 * What people call it.
+	 */
+	thing: string;
+	/**
+	 * removed with this file, or missing for now.
+	 */
+	becomes: 'removed' | 'missing';
 }
 export interface FeedPreview {
 	format: string;
@@ -1736,6 +1808,7 @@ export interface FeedRunRow {
 		| 'vanishing'
 		| 'indexing'
 		| 'applied'
+		| 'undone'
 		| 'discarded'
 		| 'failed';
 	is_under_way: boolean;
@@ -1772,7 +1845,7 @@ export interface FeedRunRow {
 	 */
 	share: number | null;
 	/**
-	 * read, bad, new, changed, same, price_moves, vanish: what would change. done_new, done_changed, done_vanish: what has.
+	 * read, bad, cells, new, changed, same, price_moves, held, vanish, missing: what would change. done_new, done_changed, done_vanish: what has. restored, left: of an undo.
 	 */
 	counts: {
 		[k: string]: number;
@@ -1796,7 +1869,9 @@ export interface FeedRun {
 		| 'compared'
 		| 'applying'
 		| 'vanishing'
+		| 'indexing'
 		| 'applied'
+		| 'undone'
 		| 'discarded'
 		| 'failed';
 	is_under_way: boolean;
@@ -1833,7 +1908,7 @@ export interface FeedRun {
 	 */
 	share: number | null;
 	/**
-	 * read, bad, new, changed, same, price_moves, vanish: what would change. done_new, done_changed, done_vanish: what has.
+	 * read, bad, cells, new, changed, same, price_moves, held, vanish, missing: what would change. done_new, done_changed, done_vanish: what has. restored, left: of an undo.
 	 */
 	counts: {
 		[k: string]: number;
@@ -1846,7 +1921,7 @@ export interface FeedRun {
 	finished_at: string | null;
 	feed: Feed;
 	/**
-	 * A few lines of the report: new, changed, price_moves, bad.
+	 * A few lines of the report: new, changed, price_moves, held, vanish, missing, bad, cells, left.
 	 */
 	samples: {
 		[k: string]: string[];
@@ -1870,7 +1945,7 @@ export interface FeedRun {
 	/**
 	 * What may be done with it now.
 	 */
-	can: ('start' | 'go' | 'apply' | 'discard' | 'undo')[];
+	can: ('start' | 'go' | 'apply' | 'discard' | 'undo' | 'remove')[];
 	/**
 	 * While its file arrives.
 	 */
@@ -1892,6 +1967,18 @@ export interface FeedRun {
 		 */
 		most_bytes: number;
 	} | null;
+	/**
+	 * There is a list of changes.
+	 */
+	has_changes: boolean;
+	/**
+	 * There is a list of things that the file lacks.
+	 */
+	has_missing: boolean;
+	/**
+	 * The run that this one undoes.
+	 */
+	undoes: number | null;
 }
 export interface Feed {
 	name: string;
@@ -1912,6 +1999,26 @@ export interface Feed {
 	constants: {
 		[k: string]: string;
 	};
+	/**
+	 * When a thing that a full file lacks is removed.
+	 */
+	removal: 'at_once' | 'second_time';
+	/**
+	 * A file comes at least this often; null where nobody waits for one.
+	 */
+	expected_hours: number | null;
+	/**
+	 * Files are kept and compared, and not applied.
+	 */
+	is_frozen: boolean;
+	/**
+	 * No file has come for longer than expected.
+	 */
+	is_silent: boolean;
+	/**
+	 * The same file has come for days.
+	 */
+	is_same: boolean;
 	/**
 	 * In the list of feeds only.
 	 */
@@ -2942,9 +3049,39 @@ export interface FeedBringRequest {
 	 */
 	force?: boolean;
 }
+export interface FeedChangesRequest {
+	id: number;
+	format?: 'json' | 'csv';
+	/**
+	 * As the page before has given it.
+	 */
+	after?: number;
+}
 export interface FeedFaultsRequest {
 	id: number;
 	format?: 'json' | 'csv';
+	/**
+	 * As the page before has given it.
+	 */
+	after?: number;
+}
+export interface FeedHeldAnswerRequest {
+	answer: 'approve' | 'reject';
+	/**
+	 * @maxItems 500
+	 */
+	ids?: number[];
+	/**
+	 * All that wait, of one feed where it is named.
+	 */
+	all?: boolean;
+	feed?: string;
+}
+export interface FeedHeldRequest {
+	/**
+	 * Only of this feed.
+	 */
+	feed?: string;
 	/**
 	 * As the page before has given it.
 	 */
@@ -2972,6 +3109,18 @@ export interface FeedPutRequest {
 	constants?: {
 		[k: string]: string;
 	};
+	/**
+	 * When a thing that a full file lacks is removed.
+	 */
+	removal?: 'at_once' | 'second_time';
+	/**
+	 * A file comes at least this often; 0 where nobody waits for one.
+	 */
+	expected_hours?: number;
+	/**
+	 * Files are kept and compared, and not applied.
+	 */
+	is_frozen?: boolean;
 }
 export interface FeedRunFileRequest {
 	id: number;

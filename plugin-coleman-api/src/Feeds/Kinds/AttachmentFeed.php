@@ -10,6 +10,8 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
@@ -18,7 +20,7 @@ use Coleman\Api\Search\TypedId;
  * Attachments and implements with their prices, their rates and the branches that have them. Each is known by maker and
  * model; one that vanishes is gone. Requests that name it keep what they were made with.
  */
-final readonly class AttachmentFeed implements VanishingFeed
+final readonly class AttachmentFeed implements VanishingFeed, ReversibleFeed
 {
     private const KINDS = ['attachment', 'implement'];
 
@@ -128,6 +130,27 @@ final readonly class AttachmentFeed implements VanishingFeed
     public function searched(array $refs): array
     {
         return [Kind::Equipment->value => array_map(static fn (string $ref): int => TypedId::of(TypedId::ATTACHMENT, (int) $ref), $refs)];
+    }
+
+    public function leaving(array $refs): array
+    {
+        return Leaving::of($this->connection, 'attachments', 'model', $refs, '1 = 1');
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        $ids = array_map(intval(...), $refs);
+
+        return [
+            EquipmentColumns::brands($this->connection),
+            new Holding('attachments', 'id', $ids, isThing: true, name: 'model'),
+            new Holding('attachment_stock', 'attachment_id', $ids, ['attachment_id', 'location_id']),
+        ];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
     }
 
     public function takesSpecs(): bool

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\Undo\Holding;
 
 /**
  * What follows when the books change: models, diagrams and rows go with all that hangs on them, their pages are gone
@@ -108,6 +109,50 @@ final readonly class Books
         $parts = array_values(array_unique(array_filter($parts)));
         if ([] !== $parts) {
             $this->connection->plainExecute(sprintf('UPDATE {parts} SET updated_at = %%s WHERE id IN (%s)', Connection::marks($parts)), [$now, ...$parts]);
+        }
+    }
+
+    /**
+     * @param list<int> $models
+     * @return list<int> ids of their diagrams
+     */
+    public function diagramsOf(array $models): array
+    {
+        return [] === $models ? [] : array_map(
+            static fn (array $row): int => (int) $row['id'],
+            $this->connection->rows(sprintf('SELECT id FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($models)), $models),
+        );
+    }
+
+    /**
+     * The rows that go with diagrams.
+     *
+     * @param list<int> $diagrams
+     * @return list<Holding>
+     */
+    public static function holdingsOfDiagrams(array $diagrams): array
+    {
+        return [
+            new Holding('model_callouts', 'assembly_id', $diagrams, name: 'description'),
+            new Holding('model_hotspots', 'assembly_id', $diagrams, ['assembly_id', 'position']),
+        ];
+    }
+
+    /**
+     * After an undo: the rows of diagrams are counted, and the pages that show them are new.
+     *
+     * @param list<int> $diagrams
+     */
+    public function recount(array $diagrams, string $now): void
+    {
+        foreach (array_chunk($diagrams, self::AT_A_TIME) as $ids) {
+            $parts = array_map(static fn (array $row): int => (int) $row['part_id'], $this->connection->rows(
+                sprintf('SELECT DISTINCT part_id FROM {model_callouts} WHERE part_id IS NOT NULL AND assembly_id IN (%s)', Connection::marks($ids)),
+                $ids,
+            ));
+            foreach ([] === $parts ? [[]] : array_chunk($parts, self::AT_A_TIME) as $some) {
+                $this->touch($ids, $some, $now);
+            }
         }
     }
 

@@ -11,6 +11,8 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Models\ModelRepository;
@@ -24,7 +26,7 @@ use Coleman\Api\Parts\PartKey;
  * part that is not in the catalogue is refused: the viewer says "not sold separately" of a row without a part, which
  * would be untrue.
  */
-final readonly class CalloutFeed implements VanishingFeed
+final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
 {
     /** Columns of a place, in the order of the table's. */
     private const PLACE = ['x', 'y', 'w', 'h'];
@@ -178,6 +180,29 @@ final readonly class CalloutFeed implements VanishingFeed
     public function searched(array $refs): array
     {
         return [];
+    }
+
+    public function leaving(array $refs): array
+    {
+        return Leaving::of($this->connection, 'model_callouts', 'description', $refs, '1 = 1');
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        $ids = array_map(intval(...), $refs);
+
+        return [
+            new Holding('model_callouts', 'id', $ids, isThing: true, name: 'description'),
+            new Holding('model_hotspots', 'callout_id', $ids, ['assembly_id', 'position']),
+        ];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $before = $this->used($ids);
+        $write();
+        $used = [...$before, ...$this->used($ids)];
+        $this->upkeep->touch(array_column($used, 'assembly_id'), array_column($used, 'part_id'), $now);
     }
 
     public function takesSpecs(): bool

@@ -9,8 +9,10 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\DeepFeed;
 use Coleman\Api\Feeds\FeedRow;
-use Coleman\Api\Feeds\VanishingFeed;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Models\ModelRepository;
@@ -20,7 +22,7 @@ use Coleman\Api\Models\ModelUrls;
  * The diagrams of parts books, known by their model and what its maker calls them. Its name in addresses is made once, so
  * links stay when a diagram is renamed. One that vanishes goes with its rows.
  */
-final readonly class DiagramFeed implements VanishingFeed
+final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 {
     private const LONGEST_SLUG = 110;
 
@@ -147,6 +149,32 @@ final readonly class DiagramFeed implements VanishingFeed
     public function searched(array $refs): array
     {
         return [];
+    }
+
+    public function portion(): int
+    {
+        return 50;
+    }
+
+    public function leaving(array $refs): array
+    {
+        return Leaving::of($this->connection, 'model_assemblies', 'name', $refs, '1 = 1');
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        $ids = array_map(intval(...), $refs);
+
+        return [
+            new Holding('model_assemblies', 'id', $ids, isThing: true, ignored: ['callouts'], name: 'name'),
+            ...Books::holdingsOfDiagrams($isRemoval ? $ids : []),
+        ];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
+        $this->upkeep->recount($ids, $now);
     }
 
     public function takesSpecs(): bool

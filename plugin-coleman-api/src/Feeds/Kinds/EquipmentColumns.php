@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds\Kinds;
 
+use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\Undo\Holding;
 
 /** How rows of machines, rental classes, rental units and attachments name makers and branches. */
 final class EquipmentColumns
@@ -84,5 +86,11 @@ final class EquipmentColumns
     public static function withBrand(Names $names, array $values, array $row): array
     {
         return 0 === ($values['brand_id'] ?? null) ? ['brand_id' => $names->addBrand(PartColumns::text($row, 'brand'))] + $values : $values;
+    }
+
+    /** The makers, some of which a feed may add. There are few of them. */
+    public static function brands(Connection $connection): Holding
+    {
+        return new Holding('brands', 'id', array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {brands}')), name: 'name', isWhole: true);
     }
 }

@@ -10,6 +10,8 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Inventory\ItemKind;
@@ -25,7 +27,7 @@ use Coleman\Api\Parts\PartKey;
  *
  * @phpstan-type Picture array{path: string, alt: string}
  */
-final readonly class ImageFeed implements VanishingFeed
+final readonly class ImageFeed implements VanishingFeed, ReversibleFeed
 {
     private const LAST_PLACE = 999;
 
@@ -110,7 +112,7 @@ final readonly class ImageFeed implements VanishingFeed
 
             return null !== $place && isset($pictures[$id][$place])
                 ? Change::between($row, self::ref($id, $place), "$stock, $place", $wanted, $pictures[$id][$place])
-                : Change::makes($row, "$stock, $path", ['machine_id' => $id, 'position' => $place] + $wanted + ['alt' => '']);
+                : Change::makes($row, "$stock, $path", ['machine_id' => $id, 'position' => $place] + $wanted + ['alt' => ''], self::ref($id, -1));
         }, $rows, array_keys($rows));
     }
 
@@ -185,6 +187,54 @@ final readonly class ImageFeed implements VanishingFeed
     public function searched(array $refs): array
     {
         return [];
+    }
+
+    public function leaving(array $refs): array
+    {
+        $parts = array_values(array_filter($refs, static fn (string $ref): bool => str_starts_with($ref, 'p')));
+        $names = [];
+        foreach (Leaving::of($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => substr($ref, 1), $parts), "image <> ''") as $id => $number) {
+            $names["p$id"] = $number;
+        }
+        $machines = [];
+        foreach (array_diff($refs, $parts) as $ref) {
+            [$machine, $place] = self::slot($ref);
+            $machines[$machine][] = $place;
+        }
+        $kept = $this->kept->of(ItemKind::Machine, array_keys($machines));
+        $machines = array_filter($machines, static fn (int $machine): bool => KeptFields::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
+        $numbers = Leaving::of($this->connection, 'machines', 'stock_number', array_map(strval(...), array_keys($machines)), '1 = 1');
+        foreach ($this->pictures(array_keys($machines)) as $machine => $pictures) {
+            foreach (array_intersect(array_keys($pictures), $machines[$machine]) as $place) {
+                $names[self::ref($machine, $place)] = sprintf('%s, %s', $numbers[$machine] ?? $machine, $pictures[$place]['path']);
+            }
+        }
+
+        return $names;
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        $parts = [];
+        $machines = [];
+        foreach ($refs as $ref) {
+            if (str_starts_with($ref, 'p')) {
+                $parts[] = (int) substr($ref, 1);
+            } else {
+                $machines[] = self::slot($ref)[0];
+            }
+        }
+
+        return [
+            new Holding('parts', 'id', $parts, columns: 'id, part_number, image, updated_at', name: 'part_number'),
+            new Holding('machines', 'id', $machines, columns: 'id, stock_number, image, updated_at, version', name: 'stock_number'),
+            new Holding('machine_images', 'machine_id', $machines, ['machine_id', 'position'], name: 'path'),
+        ];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
     }
 
     public function takesSpecs(): bool

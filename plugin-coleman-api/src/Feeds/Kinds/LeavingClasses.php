@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
 
@@ -55,5 +56,21 @@ final readonly class LeavingClasses
         }
 
         return $ids;
+    }
+
+    /**
+     * The rows that `leave()` and `go()` may touch: all of them, since any that is marked goes with the last of its units.
+     *
+     * @param bool $isThing the feed is the one of classes
+     * @return list<Holding>
+     */
+    public function holdings(bool $isThing): array
+    {
+        $all = array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows('SELECT id FROM {rental_classes}'));
+
+        return [
+            new Holding('rental_classes', 'id', $all, isThing: $isThing, name: 'model'),
+            ...$isThing ? [new Holding('kept_fields', 'item_id', $all, ['kind', 'item_id', 'field'], condition: sprintf("kind = '%s'", ItemKind::RentalClass->value))] : [],
+        ];
     }
 }

@@ -9,8 +9,9 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Inventory\FieldFault;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
@@ -25,7 +26,7 @@ use Coleman\Api\Search\TypedId;
  * Addresses, telephones and hours of the branches that there are. A feed opens and closes none, as the inventory desk does
  * not: pages, maps and addresses of the site name them. What is read is what that desk reads (`Shelves\BranchShelf`).
  */
-final readonly class LocationFeed implements FeedKind
+final readonly class LocationFeed implements ReversibleFeed
 {
     private ChangedRows $rows;
 
@@ -137,6 +138,16 @@ final readonly class LocationFeed implements FeedKind
         $machines = [] === $ids ? [] : $this->connection->rows(sprintf('SELECT id FROM {machines} WHERE sold_at IS NULL AND location_id IN (%s)', Connection::marks($ids)), $ids);
 
         return [Kind::Equipment->value => array_map(static fn (array $row): int => TypedId::of(TypedId::MACHINE, (int) $row['id']), $machines)];
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        return [new Holding('locations', 'id', array_map(intval(...), $refs), isThing: true, name: 'city')];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
     }
 
     public function takesSpecs(): bool

@@ -12,6 +12,8 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
@@ -25,7 +27,7 @@ use Coleman\Api\Search\TypedId;
  *
  * What staff keep by hand (`Inventory\KeptFields`) stays as it is.
  */
-final readonly class MachineFeed implements VanishingFeed
+final readonly class MachineFeed implements VanishingFeed, ReversibleFeed
 {
     private const NUMBERS = ['category_id', 'brand_id', 'location_id', 'model_year', 'meter_hours', 'horsepower', 'price_cents'];
 
@@ -136,6 +138,26 @@ final readonly class MachineFeed implements VanishingFeed
     public function searched(array $refs): array
     {
         return [Kind::Equipment->value => array_map(static fn (string $ref): int => TypedId::of(TypedId::MACHINE, (int) $ref), $refs)];
+    }
+
+    public function leaving(array $refs): array
+    {
+        $ids = $this->kept->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
+
+        return Leaving::of($this->connection, 'machines', 'stock_number', array_map(strval(...), $ids), 'sold_at IS NULL');
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        return [
+            EquipmentColumns::brands($this->connection),
+            new Holding('machines', 'id', array_map(intval(...), $refs), isThing: true, unique: ['stock_number'], name: 'stock_number'),
+        ];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
     }
 
     public function takesSpecs(): bool

@@ -11,14 +11,16 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\DeepFeed;
 use Coleman\Api\Feeds\FeedRow;
-use Coleman\Api\Feeds\VanishingFeed;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Search\Kind;
 
 /** Machine models whose parts books we hold, known by maker and name. One that vanishes goes with its diagrams. */
-final class ModelFeed implements VanishingFeed
+final class ModelFeed implements DeepFeed, ReversibleFeed
 {
     private const LONGEST_ADDRESS = 120;
 
@@ -134,6 +136,34 @@ final class ModelFeed implements VanishingFeed
     public function searched(array $refs): array
     {
         return [Kind::Model->value => array_map(intval(...), $refs)];
+    }
+
+    public function portion(): int
+    {
+        return 5;
+    }
+
+    public function leaving(array $refs): array
+    {
+        return Leaving::of($this->connection, 'models', 'name', $refs, '1 = 1');
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        $ids = array_map(intval(...), $refs);
+
+        return [
+            EquipmentColumns::brands($this->connection),
+            new Holding('models', 'id', $ids, isThing: true, unique: ['rewrite'], name: 'name'),
+            new Holding('model_assemblies', 'model_id', $isRemoval ? $ids : [], ignored: ['callouts'], name: 'name'),
+            ...Books::holdingsOfDiagrams($isRemoval ? $this->books->diagramsOf($ids) : []),
+        ];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
+        $this->books->recount($this->books->diagramsOf($ids), $now);
     }
 
     public function takesSpecs(): bool

@@ -10,6 +10,8 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Parts\PartTallies;
@@ -17,7 +19,7 @@ use Coleman\Api\Search\Kind;
 use Coleman\Api\Slug;
 
 /** The parts catalogue. A part that vanishes is discontinued: orders and links still lead to it. */
-final class PartFeed implements VanishingFeed
+final class PartFeed implements VanishingFeed, ReversibleFeed
 {
     /** Our column of the feed for each of the table's that it sets, and what stands there without it. */
     private const FIELDS = [
@@ -156,6 +158,21 @@ final class PartFeed implements VanishingFeed
     public function searched(array $refs): array
     {
         return [Kind::Part->value => array_map(intval(...), $refs)];
+    }
+
+    public function leaving(array $refs): array
+    {
+        return Leaving::of($this->connection, 'parts', 'part_number', $refs, 'discontinued = 0');
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        return [new Holding('parts', 'id', array_map(intval(...), $refs), isThing: true, ignored: ['on_shelf', 'demand'], name: 'part_number')];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $this->tallies->moving($ids, static fn () => $write());
     }
 
     public function takesSpecs(): bool

@@ -8,11 +8,12 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 
 /** New prices for parts that are there. What it does not bring keeps its price. */
-final readonly class PriceFeed implements FeedKind
+final readonly class PriceFeed implements ReversibleFeed
 {
     public function __construct(private Connection $connection, private PartFinder $finder)
     {
@@ -79,6 +80,16 @@ final readonly class PriceFeed implements FeedKind
     public function searched(array $refs): array
     {
         return [];
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        return [new Holding('parts', 'id', array_map(intval(...), $refs), isThing: true, columns: 'id, part_number, price_cents, list_price_cents, updated_at', name: 'part_number')];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
     }
 
     public function takesSpecs(): bool

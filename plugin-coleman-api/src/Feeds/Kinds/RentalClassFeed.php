@@ -9,6 +9,7 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
@@ -19,7 +20,7 @@ use Coleman\Api\Search\TypedId;
  * What rental pages show, with its rates. A class is known by maker and model; one that vanishes goes with the last of its
  * units.
  */
-final readonly class RentalClassFeed implements VanishingFeed
+final readonly class RentalClassFeed implements VanishingFeed, ReversibleFeed
 {
     private const NUMBERS = ['category_id', 'brand_id', 'daily_cents', 'weekly_cents', 'monthly_cents'];
 
@@ -28,7 +29,7 @@ final readonly class RentalClassFeed implements VanishingFeed
     private ChangedRows $rows;
 
     public function __construct(
-        Connection $connection,
+        private Connection $connection,
         private Names $names,
         private KeptFields $kept,
         private LeavingClasses $classes,
@@ -104,6 +105,26 @@ final readonly class RentalClassFeed implements VanishingFeed
     public function searched(array $refs): array
     {
         return [Kind::Equipment->value => array_map(static fn (string $ref): int => TypedId::of(TypedId::RENTAL, (int) $ref), $refs)];
+    }
+
+    public function leaving(array $refs): array
+    {
+        $ids = $this->kept->free(ItemKind::RentalClass, array_map(intval(...), $refs));
+
+        return Leaving::of($this->connection, 'rental_classes', 'model', array_map(strval(...), $ids), 'left_at IS NULL');
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        return [
+            EquipmentColumns::brands($this->connection),
+            ...$this->classes->holdings(true),
+        ];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
     }
 
     public function takesSpecs(): bool

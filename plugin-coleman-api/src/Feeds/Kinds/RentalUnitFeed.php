@@ -11,6 +11,8 @@ use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedItems;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
@@ -23,7 +25,7 @@ use Coleman\Api\Search\TypedId;
  * The machines that the rental desk hands out, each by its number. One that vanishes leaves the fleet; one that is promised
  * on a coming day stays for that rental, and nobody else gets it.
  */
-final class RentalUnitFeed implements VanishingFeed
+final class RentalUnitFeed implements VanishingFeed, ReversibleFeed
 {
     private const NUMBERS = ['class_id', 'location_id', 'meter_hours'];
 
@@ -159,6 +161,29 @@ final class RentalUnitFeed implements VanishingFeed
         $this->gone = [];
 
         return [Kind::Equipment->value => $gone];
+    }
+
+    public function leaving(array $refs): array
+    {
+        $ids = $this->kept->free(ItemKind::RentalUnit, array_map(intval(...), $refs), 'is_active');
+
+        return Leaving::of($this->connection, 'rental_units', 'stock_number', array_map(strval(...), $ids), '1 = 1');
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        $ids = array_map(intval(...), $refs);
+
+        return [
+            ...$this->classes->holdings(false),
+            new Holding('rental_units', 'id', $ids, isThing: true, unique: ['stock_number'], name: 'stock_number'),
+            new Holding('kept_fields', 'item_id', $ids, ['kind', 'item_id', 'field'], condition: sprintf("kind = '%s'", ItemKind::RentalUnit->value)),
+        ];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
     }
 
     public function takesSpecs(): bool

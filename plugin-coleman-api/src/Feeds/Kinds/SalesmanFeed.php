@@ -10,6 +10,8 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\FieldFault;
 use Coleman\Api\Inventory\ItemKind;
@@ -23,7 +25,7 @@ use Coleman\Api\Slug;
  * The sales team. A salesman is known by the permalink, which is made of the name where the feed has none; one that
  * vanishes is gone, as when the inventory desk removes one. What is read is what that desk reads (`Shelves\SalesmanShelf`).
  */
-final readonly class SalesmanFeed implements VanishingFeed
+final readonly class SalesmanFeed implements VanishingFeed, ReversibleFeed
 {
     /** Lies in a table of its own. */
     private const ZIPS = 'zipcodes';
@@ -160,6 +162,30 @@ final readonly class SalesmanFeed implements VanishingFeed
     public function searched(array $refs): array
     {
         return [];
+    }
+
+    public function leaving(array $refs): array
+    {
+        $ids = $this->kept->free(ItemKind::Salesman, array_map(intval(...), $refs));
+
+        return Leaving::of($this->connection, 'salesmen', 'name', array_map(strval(...), $ids), '1 = 1');
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        $ids = array_map(intval(...), $refs);
+
+        return [
+            new Holding('salesmen', 'id', $ids, isThing: true, unique: ['slug'], name: 'name'),
+            new Holding('salesman_zipcodes', 'salesman_id', $ids, ['salesman_id', 'zipcode']),
+            new Holding('salesman_slugs', 'salesman_id', $ids, ['slug']),
+            new Holding('kept_fields', 'item_id', $ids, ['kind', 'item_id', 'field'], condition: sprintf("kind = '%s'", ItemKind::Salesman->value)),
+        ];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
     }
 
     public function takesSpecs(): bool

@@ -15,7 +15,10 @@ use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\PerRunFeed;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
+use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Stock\CountTime;
 use Coleman\Api\Stock\Shelf;
 use Coleman\Api\Stock\StockWriter;
@@ -24,7 +27,7 @@ use Coleman\Api\Stock\StockWriter;
  * The dealer's numbers of pieces at its branches (docs/stock.md). Each is a count with a moment: a row that is older than
  * what is known of its shelf is refused. A shelf that a full feed does not bring is a count of 0.
  */
-final class StockFeed implements VanishingFeed, PerRunFeed, ConfirmingFeed
+final class StockFeed implements VanishingFeed, PerRunFeed, ConfirmingFeed, ReversibleFeed
 {
     private const MOST = 1_000_000;
 
@@ -161,6 +164,37 @@ final class StockFeed implements VanishingFeed, PerRunFeed, ConfirmingFeed
     public function searched(array $refs): array
     {
         return [];
+    }
+
+    public function leaving(array $refs): array
+    {
+        $shelves = $this->shelves(array_values(array_unique(array_map(intval(...), $refs))));
+        $numbers = Leaving::of($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => (string) (int) $ref, $refs), '1 = 1');
+        $names = [];
+        foreach ($refs as $ref) {
+            if (($shelves[$ref]['pieces'] ?? 0) > 0) {
+                $names[$ref] = sprintf('%s @ %s', $numbers[(int) $ref] ?? (int) $ref, substr($ref, 1 + (int) strpos($ref, ':')));
+            }
+        }
+
+        return $names;
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        return [new Holding('part_stock', 'part_id', array_map(intval(...), $refs), ['part_id', 'location_id'], isThing: true, ignored: ['outstanding'])];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        (new PartTallies($this->connection))->onShelves($ids, function () use ($ids, $write): void {
+            $write();
+            // What orders hold may be another number by now.
+            [] === $ids || $this->connection->plainExecute(
+                sprintf('UPDATE {part_stock} SET quantity = CASE WHEN counted > outstanding THEN counted - outstanding ELSE 0 END WHERE counted IS NOT NULL AND part_id IN (%s)', Connection::marks($ids)),
+                $ids,
+            );
+        });
     }
 
     public function takesSpecs(): bool

@@ -10,12 +10,14 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Search\Kind;
 
 /** Which part replaces which. Chains, forks and cycles are the catalogue's to resolve (`Parts\Supersessions`). */
-final readonly class SupersessionFeed implements VanishingFeed
+final readonly class SupersessionFeed implements VanishingFeed, ReversibleFeed
 {
     private const KINDS = ['straight', 'alternate', 'kit'];
 
@@ -130,6 +132,33 @@ final readonly class SupersessionFeed implements VanishingFeed
     public function searched(array $refs): array
     {
         return [Kind::Part->value => array_map(intval(...), $refs)];
+    }
+
+    public function leaving(array $refs): array
+    {
+        $pairs = array_map(self::parts(...), $refs);
+        $numbers = Leaving::of($this->connection, 'parts', 'part_number', array_map(strval(...), array_values(array_unique(array_merge(...$pairs)))), '1 = 1');
+        $links = $this->links(array_map(static fn (array $pair): array => ['id' => (string) $pair[0]], $pairs));
+        $names = [];
+        foreach ($refs as $index => $ref) {
+            if (isset($links[$ref])) {
+                [$from, $to] = $pairs[$index];
+                $names[$ref] = sprintf('%s → %s', $numbers[$from] ?? $from, $numbers[$to] ?? $to);
+            }
+        }
+
+        return $names;
+    }
+
+    public function holdings(array $refs, bool $isRemoval): array
+    {
+        return [new Holding('part_supersessions', 'from_part_id', array_map(intval(...), $refs), ['from_part_id', 'to_part_id'], isThing: true)];
+    }
+
+    public function restoring(array $ids, \Closure $write, string $now): void
+    {
+        $write();
+        $this->touch($ids, $now);
     }
 
     public function takesSpecs(): bool

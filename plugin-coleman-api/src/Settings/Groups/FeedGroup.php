@@ -13,6 +13,8 @@ use Coleman\Api\Settings\SettingsGroup;
 final readonly class FeedGroup implements SettingsGroup
 {
     private const LONGEST = 1_000;
+    private const MOST_FACTOR = 1_000;
+    private const MOST_DAYS = 365;
 
     public function name(): string
     {
@@ -41,12 +43,16 @@ final readonly class FeedGroup implements SettingsGroup
                 __('Prices', 'coleman'),
                 most: self::LONGEST,
             ),
+            new Field('factor', FieldKind::Whole, __('Hold prices that move by more than a factor of', 'coleman'), __('Up or down: with 3, a price of $10.00 is held above $30.00 and below $3.34. The other rows of the file go on.', 'coleman'), FeedSettings::DEFAULTS['factor'], __('Prices', 'coleman'), least: 2, most: self::MOST_FACTOR, isRequired: true),
+            new Field('same_days', FieldKind::Whole, __('Tell when the same file has come for so many days', 'coleman'), __('0 for never.', 'coleman'), FeedSettings::DEFAULTS['same_days'], __('Files', 'coleman'), most: self::MOST_DAYS, isRequired: true),
         ];
     }
 
     public function values(): array
     {
-        return ['price_words' => implode(', ', FeedSettings::ofSite()->priceWords)];
+        $settings = FeedSettings::ofSite();
+
+        return ['price_words' => implode(', ', $settings->priceWords), 'factor' => $settings->factor, 'same_days' => $settings->sameDays];
     }
 
     public function faults(array $values): array
@@ -67,10 +73,14 @@ final readonly class FeedGroup implements SettingsGroup
     {
         return [FeedSettings::OPTION => [
             'type' => 'object',
-            'properties' => ['price_words' => ['type' => 'string', 'maxLength' => self::LONGEST]],
+            'properties' => [
+                'price_words' => ['type' => 'string', 'maxLength' => self::LONGEST],
+                'factor' => ['type' => 'integer', 'minimum' => 2, 'maximum' => self::MOST_FACTOR],
+                'same_days' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_DAYS],
+            ],
             'additionalProperties' => false,
             'default' => FeedSettings::DEFAULTS,
-            'description' => 'How files of feeds are read: words in price columns that mean price on request.',
+            'description' => 'How files of feeds are read: words in price columns that mean price on request, from which factor on a price is held, after how many days of the same file somebody is told.',
         ]];
     }
 }

@@ -1,10 +1,12 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Feed } from '@/api/generated/schemas';
+import { Badge } from '@/desk/badge';
 import { Header } from '@/desk/header';
 import { Loaded } from '@/desk/states';
 import { longTime } from '@/desk/time';
 import { useQuery } from '@/desk/use-query';
+import { HeldPrices } from './held-prices';
 import { Outcome } from './outcome';
 import type { Go } from './types';
 import { WideTable } from './wide-table';
@@ -23,6 +25,7 @@ export function FeedList( { go }: { go: Go } ) {
 					</Button>
 				}
 			/>
+			<HeldPrices />
 			<Loaded
 				query={ feeds }
 				isEmpty={ ( all ) => all.length === 0 }
@@ -58,6 +61,30 @@ export function FeedList( { go }: { go: Go } ) {
 	);
 }
 
+function full( feed: Feed ): string {
+	return feed.removal === 'at_once'
+		? __( 'Full: what is missing is removed at once', 'coleman' )
+		: __( 'Full: what is missing twice is removed', 'coleman' );
+}
+
+/** What is out of the ordinary about a feed. */
+function Watch( { feed }: { feed: Feed } ) {
+	const words = [
+		feed.is_frozen ? __( 'Frozen: files are not applied', 'coleman' ) : '',
+		feed.is_silent ? __( 'No file has come for too long', 'coleman' ) : '',
+		feed.is_same ? __( 'The same file comes again and again', 'coleman' ) : '',
+	].filter( ( word ) => word !== '' );
+	return (
+		<>
+			{ words.map( ( word ) => (
+				<Badge key={ word } tone="bad">
+					{ word }
+				</Badge>
+			) ) }
+		</>
+	);
+}
+
 function Row( { feed, go }: { feed: Feed; go: Go } ) {
 	const run = feed.last_run;
 	return (
@@ -69,11 +96,8 @@ function Row( { feed, go }: { feed: Feed; go: Go } ) {
 			</th>
 			<td>
 				{ kindName( feed.kind ) }
-				<small>
-					{ feed.is_full
-						? __( 'Full: what is missing has vanished', 'coleman' )
-						: __( 'Partial: what is missing stays', 'coleman' ) }
-				</small>
+				<Watch feed={ feed } />
+				<small>{ feed.is_full ? full( feed ) : __( 'Partial: what is missing stays', 'coleman' ) }</small>
 			</td>
 			{ run ? (
 				<>

@@ -26,6 +26,8 @@ export function RunReport( { run, show, go }: RunProps ) {
 			isDone ? __( 'Vanished', 'coleman' ) : __( 'Would vanish', 'coleman' ),
 			count( isDone ? 'done_vanish' : 'vanish' ),
 		],
+		[ __( 'Missing, kept for now', 'coleman' ), count( 'missing' ) ],
+		[ __( 'Prices held', 'coleman' ), count( 'held' ) ],
 		[ __( 'Bad rows', 'coleman' ), count( 'bad' ) ],
 	] as const;
 	const hasFigures = run.state !== 'receiving' && count( 'read' ) + count( 'new' ) + count( 'same' ) > 0;
@@ -52,6 +54,15 @@ export function RunReport( { run, show, go }: RunProps ) {
 				</Notice>
 			) }
 			<Steps { ...{ run, show, go } } />
+			<Sample title={ __( 'Left as they are', 'coleman' ) } name="left" run={ run } />
+			<Sample title={ __( 'Prices that wait for an answer', 'coleman' ) } name="held" run={ run } />
+			<Sample
+				title={ isDone ? __( 'Removed', 'coleman' ) : __( 'Would be removed', 'coleman' ) }
+				name="vanish"
+				run={ run }
+			/>
+			<Sample title={ __( 'Missing from the file, kept for now', 'coleman' ) } name="missing" run={ run } />
+			<Downloads run={ run } />
 			<Sample title={ __( 'Prices that move by more than 20 %', 'coleman' ) } name="price_moves" run={ run } />
 			<Sample title={ __( 'Changed', 'coleman' ) } name="changed" run={ run } />
 			<Sample title={ __( 'New', 'coleman' ) } name="new" run={ run } />
@@ -87,7 +98,7 @@ function Why( { run }: { run: FeedRun } ) {
 	}
 }
 
-type Step = 'apply' | 'undo';
+type Step = 'apply' | 'undo' | 'remove';
 
 /** What it is called to take in a run that stands as it does. */
 function applyWords( { state }: FeedRun ): string {
@@ -122,7 +133,7 @@ function Steps( { run, show, go }: RunProps ) {
 		announce( __( 'It is being taken in.', 'coleman' ) );
 	};
 	const isDone = run.state === 'applied';
-	const isBig = ( run.counts.vanish ?? 0 ) + ( run.counts.price_moves ?? 0 ) > 0;
+	const isBig = ( run.counts.vanish ?? 0 ) + ( run.counts.missing ?? 0 ) + ( run.counts.price_moves ?? 0 ) > 0;
 	return (
 		<>
 			<Fault error={ deciding.error } />
@@ -146,7 +157,12 @@ function Steps( { run, show, go }: RunProps ) {
 				) }
 				{ run.can.includes( 'undo' ) && (
 					<Button variant="secondary" onClick={ () => setAsked( 'undo' ) } __next40pxDefaultSize>
-						{ __( 'Undo: apply the file before', 'coleman' ) }
+						{ __( 'Undo', 'coleman' ) }
+					</Button>
+				) }
+				{ run.can.includes( 'remove' ) && (
+					<Button variant="secondary" onClick={ () => setAsked( 'remove' ) } __next40pxDefaultSize>
+						{ __( 'Remove what is missing', 'coleman' ) }
 					</Button>
 				) }
 				{ isDone && run.can.includes( 'apply' ) && (
@@ -173,18 +189,32 @@ type AskProps = { run: FeedRun; step: Step; isBusy: boolean; onConfirm: () => vo
 
 function Ask( { run, step, isBusy, onConfirm, onClose }: AskProps ) {
 	const isDone = run.state === 'applied';
-	const words = { undo: __( 'Apply the file before', 'coleman' ), apply: applyWords( run ) };
+	const words = {
+		undo: __( 'Undo', 'coleman' ),
+		remove: __( 'Remove what is missing', 'coleman' ),
+		apply: applyWords( run ),
+	};
+	const consequences = {
+		undo: __(
+			'What this file changed is put back. What somebody has changed since stays, and is listed.',
+			'coleman'
+		),
+		remove: __(
+			'What this file does not list any more is discontinued, sold or removed. An undo brings it back.',
+			'coleman'
+		),
+		apply: isDone ? __( 'What that file brought is applied once more, over what came later.', 'coleman' ) : '',
+	};
 	return (
 		<Confirm title={ words[ step ] } confirm={ words[ step ] } { ...{ isBusy, onConfirm, onClose } }>
 			<p>
-				{ isDone
-					? __( 'What that file brought is applied once more, over what came later.', 'coleman' )
-					: sprintf(
-							/* translators: 1: number of things, 2: number of prices */
-							__( '%1$s would vanish, and %2$s prices move by more than 20 %%.', 'coleman' ),
-							( run.counts.vanish ?? 0 ).toLocaleString( 'en-US' ),
-							( run.counts.price_moves ?? 0 ).toLocaleString( 'en-US' )
-						) }
+				{ consequences[ step ] ||
+					sprintf(
+						/* translators: 1: number of things, 2: number of prices */
+						__( '%1$s would be removed, and %2$s prices move by more than 20 %%.', 'coleman' ),
+						( ( run.counts.vanish ?? 0 ) + ( run.counts.missing ?? 0 ) ).toLocaleString( 'en-US' ),
+						( run.counts.price_moves ?? 0 ).toLocaleString( 'en-US' )
+					) }
 			</p>
 		</Confirm>
 	);
@@ -216,6 +246,45 @@ function Sample( { title, name, run }: { title: string; name: string; run: FeedR
 	);
 }
 
+/** The lists of a run as files. */
+function Downloads( { run }: { run: FeedRun } ) {
+	const fetching = useMutation(
+		useCallback( ( list: string ) => getFile( `../feed-runs/${ run.id }/${ list }?format=csv` ), [ run.id ] )
+	);
+	const download = async ( list: string ) => {
+		const file = await fetching.run( list );
+		if ( file ) {
+			save( file, `${ list }-${ run.feed_name }-${ run.id }.csv` );
+		}
+	};
+	if ( ! run.has_changes && ! run.has_missing ) {
+		return null;
+	}
+	return (
+		<div className="coleman-feeds__steps">
+			<Fault error={ fetching.error } />
+			{ run.has_changes && (
+				<Button variant="secondary" onClick={ () => void download( 'changes' ) } __next40pxDefaultSize>
+					{ __( 'Download every change as CSV', 'coleman' ) }
+				</Button>
+			) }
+			{ run.has_missing && (
+				<Button variant="secondary" onClick={ () => void download( 'missing' ) } __next40pxDefaultSize>
+					{ __( 'Download what is missing as CSV', 'coleman' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+function save( file: Blob, name: string ) {
+	const link = document.createElement( 'a' );
+	link.href = URL.createObjectURL( file );
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL( link.href );
+}
+
 /** Rows that were left out: the first of them, and a file with all. */
 function Faults( { run }: { run: FeedRun } ) {
 	const query = useQuery< FeedFault[] >( `../feed-runs/${ run.id }/faults` );
@@ -225,11 +294,7 @@ function Faults( { run }: { run: FeedRun } ) {
 	const download = async () => {
 		const file = await fetching.run( undefined );
 		if ( file ) {
-			const link = document.createElement( 'a' );
-			link.href = URL.createObjectURL( file );
-			link.download = `faults-${ run.feed_name }-${ run.id }.csv`;
-			link.click();
-			URL.revokeObjectURL( link.href );
+			save( file, `faults-${ run.feed_name }-${ run.id }.csv` );
 		}
 	};
 	return (

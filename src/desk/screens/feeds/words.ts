@@ -39,6 +39,7 @@ export function stateWords( state: State, isDry: boolean ): { tone: Tone; text: 
 		vanishing: { tone: 'waiting', text: __( 'Taking in', 'coleman' ) },
 		indexing: { tone: 'waiting', text: __( 'Telling search', 'coleman' ) },
 		applied: { tone: 'good', text: __( 'Taken in', 'coleman' ) },
+		undone: { tone: 'plain', text: __( 'Undone', 'coleman' ) },
 		discarded: { tone: 'plain', text: __( 'Thrown away', 'coleman' ) },
 		failed: { tone: 'bad', text: __( 'Failed', 'coleman' ) },
 	};
@@ -63,6 +64,14 @@ export function outcome( run: Pick< FeedRunRow, 'state' | 'counts' | 'message' >
 		[ isDone ? 'done_changed' : 'changed', __( '%s changed', 'coleman' ) ],
 		/* translators: %s: number of things */
 		[ isDone ? 'done_vanish' : 'vanish', __( '%s vanished', 'coleman' ) ],
+		/* translators: %s: number of things */
+		[ 'missing', __( '%s missing', 'coleman' ) ],
+		/* translators: %s: number of prices */
+		[ 'held', _n( '%s price held', '%s prices held', count( 'held' ), 'coleman' ) ],
+		/* translators: %s: number of rows */
+		[ 'restored', _n( '%s row put back', '%s rows put back', count( 'restored' ), 'coleman' ) ],
+		/* translators: %s: number of things */
+		[ 'left', __( '%s left as they are', 'coleman' ) ],
 		/* translators: %s: number of rows */
 		[ 'bad', _n( '%s bad row', '%s bad rows', count( 'bad' ), 'coleman' ) ],
 	] as const;

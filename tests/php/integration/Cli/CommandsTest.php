@@ -67,7 +67,7 @@ final class CommandsTest extends FeedTestCase
         self::assertSame(0, $this->coleman('import', 'parts', $this->write($this->csv(60)), '--full')[0]);
         [$code, $out] = $this->coleman('import', 'parts', $this->write($this->csv(10)), '--full');
         self::assertSame(3, $code, $out);
-        self::assertStringContainsString('50 of 60 would vanish.', $out);
+        self::assertStringContainsString('50 of 60 are missing from this file.', $out);
         self::assertSame(1, $this->coleman('import', 'parts', $this->write("number,colour\nFT-1,red\n"))[0]);
         self::assertSame(1, $this->coleman('import', 'parts', '/no/such/file.csv')[0]);
         self::assertSame(2, $this->coleman('import', 'parts')[0]);

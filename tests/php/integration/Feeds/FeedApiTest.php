@@ -64,7 +64,7 @@ final class FeedApiTest extends TestCase
         self::assertSame('applied', $run['state'], (string) $run['message']);
         self::assertSame([2, 1], [$run['counts']['done_new'], $run['counts']['cells']]);
         self::assertSame('Feed program', $run['by']);
-        self::assertSame(['apply'], $run['can']);
+        self::assertSame(['apply', 'undo'], $run['can']);
         $faults = $this->api('GET', "/feed-runs/{$run['id']}/faults");
         self::assertSame([['line' => 3, 'column' => 'price', 'value' => 'x', 'reason' => 'Enter an amount in US dollars, such as 1,234.50.']], $faults);
         $listed = $this->api('GET', '/feeds');

@@ -6,6 +6,7 @@ namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Feeds\Feed;
 use Coleman\Api\Feeds\FeedItems;
+use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\FeedRow;
 
 final class FeedItemsTest extends FeedTestCase
@@ -32,11 +33,12 @@ final class FeedItemsTest extends FeedTestCase
     public function testWhatAFeedHasBroughtAndARunHasNot(): void
     {
         $feed = $this->feed('one');
-        $this->items->brought($feed->id, 1, ['a' => '1', 'b' => '2', 'c' => '3']);
-        $this->items->brought($feed->id, 2, ['b' => '2', 'c' => '4', 'd' => '5']);
-        $this->items->brought($feed->id, 2, []);
+        [$first, $second] = array_map(fn (string $name): FeedRun => $this->services()->feedRepository()->start($feed, $name, false, false, 0), ['a.csv', 'b.csv']);
+        $this->items->brought($feed->id, $first->id, ['a' => '1', 'b' => '2', 'c' => '3']);
+        $this->items->brought($feed->id, $second->id, ['b' => '2', 'c' => '4', 'd' => '5']);
+        $this->items->brought($feed->id, $second->id, []);
         self::assertSame([4, 2], [$this->items->count($feed->id), $this->items->known($feed->id, ['a', 'd', 'e'])]);
-        self::assertSame(['a' => '1'], $this->items->vanished($feed->id, 2, 500));
+        self::assertSame(['a' => '1'], $this->items->vanished($second, false, [], 500));
         self::assertSame(['4'], $this->items->broughtByAny('parts', ['3', '4']));
         self::assertSame(['1'], $this->items->drop($feed, ['a' => '1']));
         self::assertSame(3, $this->items->count($feed->id));

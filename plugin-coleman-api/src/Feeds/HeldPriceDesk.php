@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\Transaction;
+use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\SearchQueue;
+
+/** Answers about prices that feeds have held: an approved one is written, a rejected one stays as it is. */
+final readonly class HeldPriceDesk
+{
+    /** Answered in one transaction. */
+    private const A_STEP = 200;
+
+    /** @param array<string, FeedKind> $kinds by name */
+    public function __construct(
+        private Connection $connection,
+        private Transaction $transaction,
+        private HeldPrices $held,
+        private SearchQueue $search,
+        private Clock $clock,
+        private array $kinds,
+    ) {
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array{answered: int, stale: list<string>} how many were answered, and the names of those whose price was
+     *     changed by somebody since: they keep it, and are asked no more
+     */
+    public function answer(array $ids, bool $isApproved, int $userId): array
+    {
+        $answered = 0;
+        $stale = [];
+        foreach (array_chunk(array_values(array_unique($ids)), self::A_STEP) as $chunk) {
+            $this->transaction->run(function () use ($chunk, $isApproved, $userId, &$answered, &$stale): void {
+                foreach ($this->held->these($chunk) as $price) {
+                    $isWritten = !$isApproved || $this->write($price);
+                    if ($this->held->answer($price, $isWritten && $isApproved ? HeldPrice::APPROVED : HeldPrice::REJECTED, $userId)) {
+                        $answered++;
+                        $isWritten || $stale[] = $price->name;
+                    }
+                }
+            });
+        }
+
+        return ['answered' => $answered, 'stale' => $stale];
+    }
+
+    /**
+     * All that wait.
+     *
+     * @param int $feedId 0 for all feeds
+     * @return array{answered: int, stale: list<string>}
+     */
+    public function answerAll(int $feedId, bool $isApproved, int $userId): array
+    {
+        $all = ['answered' => 0, 'stale' => []];
+        for ($after = 0; [] !== ($page = $this->held->waiting(self::A_STEP, $after, $feedId)); $after = $page[count($page) - 1]->id) {
+            $some = $this->answer(array_map(static fn (HeldPrice $price): int => $price->id, $page), $isApproved, $userId);
+            $all = ['answered' => $all['answered'] + $some['answered'], 'stale' => [...$all['stale'], ...$some['stale']]];
+        }
+
+        return $all;
+    }
+
+    /** Writes the new price where the old one still stands. */
+    private function write(HeldPrice $price): bool
+    {
+        $kind = $this->kinds[$price->kind] ?? null;
+        if (!$kind instanceof ReversibleFeed || 1 !== preg_match('/^[a-z_]+_cents$/D', $price->field)) {
+            return false;
+        }
+        foreach ($kind->holdings([], false) as $holding) {
+            if (!$holding->isThing) {
+                continue;
+            }
+            $row = $this->connection->row(sprintf('SELECT * FROM {%s} WHERE id = %%d', $holding->table), [(int) $price->ref]) ?? [];
+            $written = $this->connection->plainExecute(
+                sprintf('UPDATE {%1$s} SET %2$s = %%d, updated_at = %%s%3$s WHERE id = %%d AND %2$s = %%d', $holding->table, $price->field, isset($row['version']) ? ', version = version + 1' : ''),
+                [$price->newCents, $this->clock->now()->format('Y-m-d H:i:s'), (int) $price->ref, $price->oldCents],
+            );
+            foreach ($written > 0 ? $kind->searched([$price->ref]) : [] as $search => $ids) {
+                $this->search->add(Kind::from($search), $ids);
+            }
+
+            return $written > 0;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\Feeds\FeedImport;
+use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\HeldPrice;
+use Coleman\Api\Feeds\Removal;
+use Coleman\Api\Feeds\RunState;
+use Coleman\Api\Http\ApiError;
+
+/** What a file that lacks something does, and prices that move too far. */
+final class FeedRemovalTest extends FeedTestCase
+{
+    public function testAThingGoesWithTheSecondFileThatLacksIt(): void
+    {
+        $this->take($this->csv(3));
+        $run = $this->take($this->csv([1, 2], '1.10'));
+        self::assertSame([0, 1, 0], [$run->count('vanish'), $run->count('missing'), $run->count('done_vanish')]);
+        self::assertSame(['FT-3'], $run->samples['missing']);
+        self::assertFalse($this->part('FT-3')->discontinued);
+
+        $run = $this->take($this->csv([1, 2], '1.10'));
+        self::assertSame(0, $run->count('done_vanish'), 'the very same file at once says nothing new');
+
+        $run = $this->take($this->csv([1, 2], '1.15'));
+        self::assertSame([1, 1], [$run->count('vanish'), $run->count('done_vanish')]);
+        self::assertSame(['FT-3'], $run->samples['vanish']);
+        self::assertTrue($this->part('FT-3')->discontinued);
+    }
+
+    public function testWhatComesBackInBetweenBeginsAnew(): void
+    {
+        $this->take($this->csv(3));
+        $this->take($this->csv([1, 2]));
+        $this->take($this->csv(3, '1.05'));
+        $run = $this->take($this->csv([1, 2], '1.10'));
+        self::assertSame([1, 0], [$run->count('missing'), $run->count('done_vanish')]);
+        self::assertFalse($this->part('FT-3')->discontinued);
+    }
+
+    public function testSomebodyMayApproveWhatIsMissing(): void
+    {
+        $this->take($this->csv(3));
+        $run = $this->take($this->csv([1, 2]));
+        $feeds = $this->services()->feeds();
+        self::assertContains('remove', $feeds->can($this->stored($run)));
+        $run = $feeds->go($feeds->remove($this->stored($run)));
+        self::assertSame([RunState::Applied, 1], [$run->state, $run->count('done_vanish')]);
+        self::assertTrue($this->part('FT-3')->discontinued);
+        self::assertNotContains('remove', $feeds->can($this->stored($run)));
+        $this->expectException(ApiError::class);
+        $feeds->remove($this->stored($run));
+    }
+
+    public function testARowThatCannotBeReadKeepsItsThing(): void
+    {
+        $this->take($this->csv(3), Removal::AtOnce);
+        $run = $this->take(str_replace('FT-2,Feed Test,Part 2,1.00', 'FT-2,Feed Test,,1.00', $this->csv([1, 2])), Removal::AtOnce);
+        self::assertSame([1, 1], [$run->count('vanish'), $run->count('done_vanish')]);
+        self::assertSame([false, true], [$this->part('FT-2')->discontinued, $this->part('FT-3')->discontinued]);
+    }
+
+    public function testARowWithoutAKeyKeepsEverything(): void
+    {
+        $this->take($this->csv(3), Removal::AtOnce);
+        $run = $this->take($this->csv([1]) . ",Feed Test,What is it,1.00\n", Removal::AtOnce);
+        self::assertSame([0, 2, 0], [$run->count('vanish'), $run->count('missing'), $run->count('done_vanish')]);
+        self::assertStringContainsString('2 things are missing from the file and stay', $run->message);
+        self::assertFalse($this->part('FT-3')->discontinued);
+        $feeds = $this->services()->feeds();
+        self::assertSame(2, $feeds->go($feeds->remove($this->stored($run)))->count('done_vanish'));
+        self::assertTrue($this->part('FT-3')->discontinued);
+    }
+
+    public function testAFileThatLostItsEndIsHeld(): void
+    {
+        $this->take($this->csv(3), Removal::AtOnce);
+        $run = $this->take(rtrim($this->csv([1, 2])), Removal::AtOnce);
+        self::assertSame(RunState::Held, $run->state);
+        self::assertStringContainsString('may be cut off', $run->message);
+        self::assertSame(['FT-3'], $run->samples['vanish']);
+        self::assertSame("thing,becomes\nFT-3,removed\n", (string) file_get_contents($this->services()->feedStore()->missing($run->id)->path()));
+        $feeds = $this->services()->feeds();
+        $run = $feeds->go($feeds->decide($this->stored($run), true));
+        self::assertSame(1, $run->count('done_vanish'));
+    }
+
+    public function testAPriceThatMovesTooFarWaitsAndTheRestGoesOn(): void
+    {
+        $this->take("part_number,vendor,description,price\nFT-1,Feed Test,One,10.00\nFT-2,Feed Test,Two,10.00\n");
+        $far = "part_number,vendor,description,price\nFT-1,Feed Test,One A,1.00\nFT-2,Feed Test,Two,11.00\n";
+        $run = $this->take($far);
+        self::assertSame([RunState::Applied, 1, ['FT-1: price $10.00 → $1.00']], [$run->state, $run->count('held'), $run->samples['held']]);
+        self::assertSame([1_000, 'One A', 1_100], [$this->part('FT-1')->priceCents, $this->part('FT-1')->description, $this->part('FT-2')->priceCents]);
+        $prices = $this->services()->heldPrices();
+        $waiting = $prices->waiting(10);
+        self::assertSame([['FT-1', 'price_cents', 1_000, 100]], array_map(static fn (HeldPrice $price): array => [$price->name, $price->field, $price->oldCents, $price->newCents], $waiting));
+
+        // The next night it is still the same question.
+        $this->take(str_replace('11.00', '11.50', $far));
+        self::assertCount(1, $prices->waiting(10));
+        $answered = $this->services()->heldPriceDesk()->answerAll(0, false, 1);
+        self::assertSame(['answered' => 1, 'stale' => []], $answered);
+        $run = $this->take($far);
+        self::assertSame([0, 1_000], [$run->count('held'), $this->part('FT-1')->priceCents], 'no is no');
+        $run = $this->take(str_replace('1.00', '2.00', $far));
+        self::assertSame(1, $run->count('held'), 'another value is another question');
+        $this->services()->heldPriceDesk()->answerAll(0, true, 1);
+        self::assertSame(200, $this->part('FT-1')->priceCents);
+        self::assertSame(0, $prices->count());
+    }
+
+    public function testAnAnswerComesTooLateForAPriceThatWasChangedMeanwhile(): void
+    {
+        $this->take("part_number,vendor,description,price\nFT-1,Feed Test,One,10.00\n");
+        $this->take("part_number,vendor,description,price\nFT-1,Feed Test,One,100.00\n");
+        $this->services()->connection()->execute('UPDATE {parts} SET price_cents = 1200 WHERE vendor_name = %s', [self::VENDOR]);
+        self::assertSame(['answered' => 1, 'stale' => ['FT-1']], $this->services()->heldPriceDesk()->answerAll(0, true, 1));
+        self::assertSame(1_200, $this->part('FT-1')->priceCents);
+    }
+
+    public function testAFrozenFeedKeepsItsFilesAndAppliesNone(): void
+    {
+        $run = $this->take($this->csv(1));
+        $uploads = $this->services()->feedUploads();
+        $feed = $uploads->watch($run->feed, null, null, true);
+        $run = $this->take($this->csv(1, '1.05'));
+        self::assertSame(RunState::Held, $run->state);
+        self::assertSame(100, $this->part('FT-1')->priceCents);
+        $feeds = $this->services()->feeds();
+        try {
+            $feeds->apply($this->stored($run));
+            self::fail('A frozen feed was applied.');
+        } catch (ApiError $refusal) {
+            self::assertSame([409, 'coleman_feed_frozen'], [$refusal->status, $refusal->errorCode]);
+        }
+        $uploads->watch($feed, null, null, false);
+        self::assertSame(RunState::Applied, $feeds->go($feeds->apply($this->stored($run)))->state);
+        self::assertSame(105, $this->part('FT-1')->priceCents);
+    }
+
+    private function take(string $text, Removal $removal = Removal::SecondTime): FeedRun
+    {
+        $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
+        file_put_contents($path, $text);
+        $feeds = $this->services()->feeds();
+
+        return $feeds->go($feeds->bring(new FeedImport('parts', $path, 'feed.csv', '', true, removal: $removal)));
+    }
+}

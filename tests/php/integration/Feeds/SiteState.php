@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Feeds;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\Undo\Holding;
+
+/**
+ * What the site holds of all that feeds write: every column that means something, without ids that were given anew,
+ * versions and times. Two states that are equal look the same to everybody.
+ */
+final readonly class SiteState
+{
+    /** What is compared of each table, beside its own columns: columns that say nothing of what it holds. */
+    private const TABLES = [
+        'parts' => ['demand'],
+        'part_stock' => [],
+        'part_supersessions' => [],
+        'part_tallies' => [],
+        'brands' => [],
+        'machines' => [],
+        'machine_images' => [],
+        'rental_classes' => [],
+        'rental_units' => [],
+        'attachments' => [],
+        'attachment_stock' => [],
+        'locations' => [],
+        'salesmen' => [],
+        'salesman_zipcodes' => [],
+        'salesman_slugs' => [],
+        'models' => [],
+        'model_assemblies' => [],
+        'model_callouts' => [],
+        'model_hotspots' => [],
+        'kept_fields' => [],
+        'feed_items' => ['run_id'],
+    ];
+
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    /** @return array<string, list<string>> rows as texts, sorted, by table */
+    public function taken(): array
+    {
+        $state = [];
+        foreach (self::TABLES as $table => $ignored) {
+            $rows = $this->connection->rows(sprintf('SELECT * FROM {%s}%s', $table, 'part_tallies' === $table ? ' WHERE parts > 0' : ''));
+            $texts = array_map(static function (array $row) use ($ignored): string {
+                $row = array_diff_key($row, array_flip([...Holding::ALWAYS_IGNORED, ...$ignored]));
+                ksort($row);
+
+                return (string) wp_json_encode($row, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+            }, $rows);
+            sort($texts);
+            $state[$table] = $texts;
+        }
+
+        return $state + $this->found();
+    }
+
+    /**
+     * Where two states differ.
+     *
+     * @param array<string, list<string>> $before
+     * @param array<string, list<string>> $after
+     * @return array<string, array{gone: list<string>, come: list<string>}> by table; none where they are equal
+     */
+    public static function difference(array $before, array $after): array
+    {
+        $difference = [];
+        foreach ($before as $table => $rows) {
+            if ($rows !== $after[$table]) {
+                $difference[$table] = ['gone' => array_values(array_diff($rows, $after[$table])), 'come' => array_values(array_diff($after[$table], $rows))];
+            }
+        }
+
+        return $difference;
+    }
+
+    /** @return array<string, list<string>> what search finds */
+    private function found(): array
+    {
+        $texts = array_map(
+            static fn (array $row): string => implode(' ', array_map(strval(...), $row)),
+            $this->connection->rows('SELECT kind, entity_id, number_key, loose_key, words FROM {search_documents} ORDER BY kind, entity_id'),
+        );
+
+        return ['search' => array_values($texts)];
+    }
+}
