@@ -4,7 +4,7 @@
  */
 
 import { playMutants } from '../../tests/mutation/run.mjs';
-import { enter, suites } from './suites.mjs';
+import { enter, playModels, suites } from './suites.mjs';
 
 /**
  * @param {string} name
@@ -19,6 +19,12 @@ export const longSuites = [
 		name: 'faults-full',
 		minutes: 240,
 		run: ( run ) => ofGate( 'faults' ).run( { ...run, args: [ '--full', ...run.args ] } ),
+	},
+	{
+		...ofGate( 'models' ),
+		name: 'models-full',
+		minutes: 120,
+		run: ( run ) => playModels( run, 2_000 ),
 	},
 	{
 		name: 'mutation',

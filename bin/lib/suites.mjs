@@ -23,6 +23,7 @@ import { findWordpress } from './wordpress.mjs';
 import { createSite, serveSite } from './site.mjs';
 import { playFaults } from '../../tests/faults/run.mjs';
 import { check, failure, jest, nodeTests, phpunit, playwright, sum } from './runners.mjs';
+import { playSequences } from '../../tests/models/stock/play.mjs';
 
 /** What suites stand on, in the order it is to be had. */
 export const needs = {
@@ -180,6 +181,36 @@ async function phpOn( database, run ) {
 const typeCheck = ( what, project, run ) =>
 	check( `types of ${ what }`, bin( 'tsc' ), [ '--noEmit', '--pretty', 'false', '--project', project ], run );
 
+/**
+ * Sequences of what may happen to stock, held against a model on each engine; and the planted fault, which it must find.
+ *
+ * @param {Run}    run
+ * @param {number} sequences An engine.
+ * @return {Promise<Result>} A count of claims.
+ */
+export async function playModels( run, sequences ) {
+	const results = [];
+	for ( const database of [ 'sqlite', 'mariadb' ] ) {
+		results.push(
+			await onSite( `models-${ database }`, { database, seed: [ 'demo' ] }, run, async ( site, inside ) => {
+				const say = ( text ) => run.say( `• stock on ${ database }: ${ text }` );
+				const played = await playSequences( { env: inside.env, sequences, say } );
+				if ( database !== 'sqlite' ) {
+					return played;
+				}
+				const planted = await playSequences( { env: inside.env, sequences: 50, planted: true, say } );
+				return sum(
+					played,
+					planted.failed > 0
+						? { passed: 1, failed: 0, failures: [] }
+						: failure( 'the planted fault was not found' )
+				);
+			} )
+		);
+	}
+	return sum( ...results );
+}
+
 /** @type {Suite[]} */
 export const suites = [
 	{
@@ -272,6 +303,13 @@ export const suites = [
 				await nodeTests( 'checker', inRoot( 'tests/faults' ), run ),
 				await playFaults( run, ( database ) => enter( `faults-${ database }` ) )
 			),
+	},
+	{
+		name: 'models',
+		minutes: 8,
+		lane: 'heavy',
+		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
+		run: ( run ) => playModels( run, 100 ),
 	},
 	{
 		name: 'contract',

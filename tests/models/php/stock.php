@@ -1,0 +1,158 @@
+<?php
+
+/**
+ * Plays one stock command a line on the real services, with a clock of its own, for tests/models/stock: JSON in, JSON
+ * out. `php stock.php [planted]`; "planted" makes a count overwrite what may be sold, as it once did.
+ */
+
+declare(strict_types=1);
+
+require dirname(__DIR__, 3) . '/bin/php/site.php';
+require COLEMAN_WORDPRESS . '/wp-load.php';
+require dirname(__DIR__, 2) . '/php/FixedClock.php';
+
+use Coleman\Api\Cart\CartOwner;
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Feeds\FeedImport;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\Buyer;
+use Coleman\Api\Orders\CheckoutRequest;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Plugin;
+use Coleman\Tests\FixedClock;
+
+const PART = 90_000_951;
+
+if ('planted' === ($argv[1] ?? '')) {
+    require dirname(__DIR__) . '/planted/stock.php';
+}
+
+$clock = new FixedClock('2026-01-05 06:00:00');
+$services = Plugin::services($clock);
+$connection = $services->connection();
+$orders = [];
+
+$reset = static function () use ($connection, &$orders): void {
+    $orders = [];
+    foreach (['carts', 'cart_items', 'orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'fulfilments', 'fulfilment_lines', 'outbox', 'feeds', 'feed_runs', 'feed_items', 'feed_keys', 'stock_counts'] as $table) {
+        $connection->execute(sprintf('DELETE FROM {%s}', $table));
+    }
+    foreach (['parts' => 'id', 'part_stock' => 'part_id'] as $table => $column) {
+        $connection->execute(sprintf('DELETE FROM {%s} WHERE %s = %d', $table, $column, PART));
+    }
+    $connection->execute('DELETE FROM {part_tallies} WHERE vendor_id = 951');
+    $connection->execute('UPDATE {feed_state} SET run_id = 0');
+    $connection->insert('parts', [
+        'id' => PART, 'part_number' => 'MODEL-1', 'part_key' => 'MODEL1', 'vendor_id' => 951, 'vendor_name' => 'Model Works', 'parts_url_description' => '', 'description' => 'Played',
+        'long_description' => '', 'category_id' => 1, 'image' => '', 'price_cents' => 1_000, 'list_price_cents' => 1_000, 'lead_time' => '1-3 day lead time', 'discontinued' => 0,
+        'pickup_only' => 0, 'case_qty_required' => 0, 'case_qty' => 1, 'popularity' => 0,
+    ]);
+};
+
+$order = static function (int $index) use ($services, &$orders): Order {
+    return $services->orders()->byId($orders[$index]) ?? throw new LogicException('There is no such order.');
+};
+
+$state = static function () use ($connection, &$orders): array {
+    $shelves = [];
+    foreach ($connection->rows('SELECT * FROM {part_stock} WHERE part_id = %d', [PART]) as $row) {
+        $shelves[$row['location_id']] = ['quantity' => (int) $row['quantity'], 'counted' => (int) $row['counted'], 'outstanding' => (int) $row['outstanding'], 'at' => null === $row['counted_at'] ? null : (int) strtotime($row['counted_at'] . ' UTC')];
+    }
+    $lines = [];
+    foreach ($connection->rows('SELECT l.*, o.state AS order_state FROM {order_lines} l JOIN {orders} o ON o.id = l.order_id ORDER BY l.id') as $row) {
+        $lines[] = ['order' => array_search((int) $row['order_id'], $orders, true), 'open' => 'cancelled' !== $row['order_state'], 'quantity' => (int) $row['quantity'], 'backordered' => (int) $row['backordered'], 'holds' => []];
+    }
+    foreach ($connection->rows('SELECT * FROM {order_stock} ORDER BY id') as $row) {
+        $index = array_search((int) $row['order_id'], $orders, true);
+        foreach ($lines as &$line) {
+            if ($line['order'] === $index) {
+                $line['holds'][] = [
+                    'branch' => (int) $row['location_id'], 'pieces' => (int) $row['quantity'], 'given' => (int) $row['fulfilment_id'] > 0, 'moved' => (int) $row['moved_to'] > 0,
+                    'left' => null !== $row['left_at'], 'known' => null === $row['known_at'] ? null : (int) strtotime($row['known_at'] . ' UTC'), 'ended' => null !== $row['ended_at'],
+                ];
+            }
+        }
+        unset($line);
+    }
+
+    return ['shelves' => (object) $shelves, 'lines' => $lines, 'on_shelf' => (int) $connection->value('SELECT on_shelf FROM {parts} WHERE id = %d', [PART])];
+};
+
+$upload = static function (array $file) use ($services): array {
+    $inColumn = true === ($file['column'] ?? false) && null !== $file['at'];
+    $text = 'part_number,location,quantity,numbers' . ($inColumn ? ',counted_at' : '') . "\n";
+    foreach ($file['rows'] as $branch => $pieces) {
+        $text .= sprintf('MODEL-1,%d,%d,%s', $branch, $pieces, $file['numbers']) . ($inColumn ? gmdate(',Y-m-d\TH:i:s\Z', $file['at']) : '') . "\n";
+    }
+    $path = get_temp_dir() . 'coleman-model-' . getmypid() . '.csv';
+    file_put_contents($path, $text);
+    $run = $services->feeds()->go($services->feeds()->bring(new FeedImport('stock', $path, 'model.csv', isFull: $file['full'], isForced: true, countedAt: null === $file['at'] || $inColumn ? '' : gmdate('Y-m-d H:i:s', $file['at']))));
+
+    return ['refused' => $run->count('bad'), 'run' => $run->state->value];
+};
+
+$play = static function (array $step) use ($services, $clock, $reset, $order, $upload, &$orders): mixed {
+    $clock->advance($step['seconds'] ?? 0);
+    switch ($step['do']) {
+        case 'reset':
+            $reset();
+
+            return null;
+        case 'upload':
+            return $upload($step['file']);
+        case 'count':
+            $services->handCounts()->count(PART, $step['branch'], $step['pieces'], 'Counted', 1);
+
+            return null;
+        case 'order':
+            $owner = CartOwner::guest('model-' . count($orders));
+            $services->carts()->add($owner, PART, $step['pieces']);
+            $address = Address::of(['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020', 'phone' => '913-555-0100']);
+            $fulfilment = 0 === $step['pickup'] ? Fulfilment::Ship : Fulfilment::WillCall;
+            $request = new CheckoutRequest('ann@example.com', $address, null, $fulfilment, $step['pickup'], [], PayMethod::CallMe);
+            $orders[] = $services->transaction()->run(static fn (): Order => $services->checkout()->place(new Buyer($owner), $request))->id;
+
+            return null;
+        case 'cancel':
+            $services->orderService()->move($order($step['order']), OrderState::Cancelled, Actor::staff(1));
+
+            return null;
+        case 'mark':
+            $services->transaction()->run(static fn () => $services->orderHolds()->sentToDealer($order($step['order']), $clock->now()));
+
+            return null;
+        case 'send':
+            $one = $order($step['order']);
+            $services->orderFulfilments()->send($one, 0 === $step['ready'] ? Fulfilment::Ship : Fulfilment::WillCall, $step['branch'], '', '', [$one->lines[0]->id => $step['pieces']], Actor::staff(1));
+
+            return null;
+        case 'fetch':
+            $one = $order($step['order']);
+            foreach ($services->orders()->fulfilments($one->id) as $fulfilment) {
+                if ('ready' === $fulfilment['state']) {
+                    $services->orderFulfilments()->handOver($order($step['order']), $fulfilment['id'], Actor::staff(1));
+                }
+            }
+
+            return null;
+        default:
+            throw new LogicException('There is no command ' . $step['do']);
+    }
+};
+
+while (false !== $line = fgets(STDIN)) {
+    $step = json_decode($line, true, 16, JSON_THROW_ON_ERROR);
+    try {
+        $answer = ['result' => $play($step)];
+    } catch (ApiError $refusal) {
+        $answer = ['refusal' => $refusal->errorCode . ' ' . json_encode($refusal->params)];
+    } catch (Throwable $fault) {
+        $answer = ['fault' => (string) $fault];
+    }
+    $connection->execute('DELETE FROM {outbox}');
+    fwrite(STDOUT, json_encode($answer + ['now' => $clock->now()->getTimestamp()] + ('reset' === $step['do'] ? [] : $state()), JSON_THROW_ON_ERROR) . "\n");
+}

@@ -1,0 +1,169 @@
+/** What may happen: `does[ name ]( world, step, play )`, which gives false where it cannot happen now. */
+
+import fc from 'fast-check';
+
+const HALF_A_DAY = 43_200;
+
+const chosen = ( world, { order } ) => {
+	const open = world.site.lines.filter( ( line ) => line.open );
+	return open[ order % Math.max( 1, open.length ) ];
+};
+const sum = ( holds ) => holds.reduce( ( all, hold ) => all + hold.pieces, 0 );
+const left = ( line ) => line.quantity - sum( line.holds.filter( ( one ) => one.given && ! one.moved && ! one.ended ) );
+
+const branch = fc.constantFrom( 1, 2 );
+const pieces = fc.integer( { min: 1, max: 4 } );
+const order = fc.nat( 7 );
+const hours = fc.constantFrom( 0, 1, 7, 23, 24 );
+const minutes = fc.constantFrom( 1, 30, 200, 700, 1_500 );
+const step = ( name, fields ) => fc.record( { do: fc.constant( name ), minutes, ...fields } );
+const ordered = step( 'order', { pieces, pickup: fc.constantFrom( 0, 0, 1, 2 ) } );
+
+export const steps = fc.oneof(
+	step( 'arrive', { branch, pieces } ),
+	step( 'loss', { branch, pieces } ),
+	step( 'export', { branches: fc.constantFrom( [ 1, 2 ], [ 1, 2 ], [ 1 ], [ 2 ] ), full: fc.boolean() } ),
+	step( 'upload', { file: fc.nat( 5 ), says: fc.constantFrom( true, true, false ) } ),
+	step( 'early', { branch, pieces } ),
+	step( 'count', { branch } ),
+	ordered,
+	ordered,
+	step( 'cancel', { order } ),
+	step( 'mark', { order } ),
+	step( 'send', { order, pieces, branch: fc.constantFrom( 0, 0, 1, 2 ), hours } ),
+	step( 'ready', { order, pieces, branch, hours } ),
+	step( 'fetch', { order, hours } )
+);
+
+/** Gives pieces of an order out, or lays them ready. */
+async function give( world, { pieces: wanted, branch: from, hours: booked }, line, isReady, play ) {
+	const count = Math.min( wanted, line ? left( line ) : 0 );
+	if ( count < 1 ) {
+		return false;
+	}
+	const { picked, rest } = world.picked( line, count, from );
+	const needed = { 1: 0, 2: 0 };
+	picked.forEach( ( [ at, n ] ) => ( needed[ at ] += n ) );
+	// Nobody hands out what is not there, or what lies there for somebody else.
+	const hasRest = rest === 0 || ( from > 0 && world.pieces[ from ] - world.promised( from ) >= rest );
+	if ( ! hasRest || world.pieces[ 1 ] < needed[ 1 ] || world.pieces[ 2 ] < needed[ 2 ] ) {
+		return false;
+	}
+	for ( const [ at, n ] of picked ) {
+		if ( ! isReady || at !== from ) {
+			world.leave( line.order, at, n, booked );
+		}
+		if ( isReady && at !== from ) {
+			world.move( from, n, booked );
+		}
+	}
+	if ( ! isReady && rest > 0 ) {
+		world.move( from, -rest, booked );
+	}
+	// What is held elsewhere is settled at both branches a day later.
+	if ( from > 0 ) {
+		world.move( from, 0, booked );
+	}
+	return play( { do: 'send', order: line.order, pieces: count, branch: from, ready: isReady ? 1 : 0 } );
+}
+
+const touched = ( world, at ) => ( world.settled[ at ] = Math.max( world.settled[ at ], world.now ) );
+
+export const does = {
+	arrive: async ( world, { branch: at, pieces: n } ) => {
+		world.pieces[ at ] += n;
+		touched( world, at );
+		return true;
+	},
+	loss: async ( world, { branch: at, pieces: n } ) => {
+		const gone = Math.min( n, world.pieces[ at ] );
+		world.pieces[ at ] -= gone;
+		world.debt[ at ] += gone;
+		world.lost[ at ] = world.now;
+		touched( world, at );
+		return true;
+	},
+	export: async ( world, { branches, full } ) => {
+		const all = ( full ? [ 1, 2 ] : branches ).map( ( at ) => [ at, world.number( at ) ] );
+		// A full file leaves out what is empty.
+		const rows = Object.fromEntries( all.filter( ( [ , n ] ) => ! full || n > 0 ) );
+		world.drawer.push( { at: world.now, full, rows } );
+		return true;
+	},
+	upload: async ( world, { file: index, says }, play ) => {
+		const file = world.drawer.at( -1 - ( index % world.drawer.length ) );
+		// Whoever does not say when a file was made sends it within half a day.
+		if ( Object.keys( file.rows ).length === 0 || ( ! says && world.now - file.at > HALF_A_DAY ) ) {
+			return false;
+		}
+		const numbers = world.mode === 'marks' ? 'available' : 'on hand';
+		const at = says ? file.at : world.now - HALF_A_DAY;
+		const answer = await play( { do: 'upload', file: { ...file, at: says ? at : null, numbers } } );
+		for ( const shelf of [ 1, 2 ].filter( ( one ) => answer.shelves[ one ]?.at === at ) ) {
+			world.counted( shelf, at );
+		}
+		return true;
+	},
+	early: async ( world, { branch: at, pieces: n }, play ) => {
+		const before = JSON.stringify( world.site.shelves );
+		const file = {
+			rows: { [ at ]: n + 50 },
+			full: false,
+			at: world.now + 90_000,
+			numbers: 'on hand',
+			column: true,
+		};
+		const answer = await play( { do: 'upload', file } );
+		if ( answer.result.refused !== 1 || JSON.stringify( answer.shelves ) !== before ) {
+			throw new Error( `a count of the future was taken: ${ JSON.stringify( answer ) }` );
+		}
+		return true;
+	},
+	count: async ( world, { branch: at }, play ) => {
+		await play( { do: 'count', branch: at, pieces: world.pieces[ at ] } );
+		world.counted( at, world.now );
+		return true;
+	},
+	order: async ( world, { pieces: n, pickup }, play ) => {
+		const free = Object.values( world.site.shelves ).reduce( ( all, shelf ) => all + shelf.quantity, 0 );
+		const answer = await play( { do: 'order', pieces: n, pickup } );
+		if ( answer.lines.at( -1 ).backordered !== n - Math.min( n, free ) ) {
+			throw new Error( `an order did not take what was for sale: ${ JSON.stringify( answer ) }` );
+		}
+		return true;
+	},
+	cancel: async ( world, which, play ) => {
+		const line = chosen( world, which );
+		if ( ! line || line.holds.some( ( hold ) => hold.left ) ) {
+			return false;
+		}
+		for ( const at of [ 1, 2 ] ) {
+			world.booked[ at ] = world.booked[ at ].filter( ( one ) => one.order !== line.order );
+			touched( world, at );
+		}
+		return play( { do: 'cancel', order: line.order } );
+	},
+	mark: async ( world, which, play ) => {
+		const line = chosen( world, which );
+		if ( ! line || world.mode !== 'marks' || world.marked.has( line.order ) ) {
+			return false;
+		}
+		world.marked.add( line.order );
+		for ( const hold of line.holds.filter( ( one ) => ! one.left && ! one.ended ) ) {
+			world.booked[ hold.branch ].push( { order: line.order, pieces: hold.pieces } );
+		}
+		return play( { do: 'mark', order: line.order } );
+	},
+	send: async ( world, which, play ) => give( world, which, chosen( world, which ), false, play ),
+	ready: async ( world, which, play ) => give( world, which, chosen( world, which ), true, play ),
+	fetch: async ( world, which, play ) => {
+		const line = chosen( world, which );
+		const ready = ( line?.holds ?? [] ).filter( ( hold ) => hold.given && ! hold.left && ! hold.ended );
+		const there = ( at ) => world.pieces[ at ] >= sum( ready.filter( ( hold ) => hold.branch === at ) );
+		if ( ready.length === 0 || ! there( 1 ) || ! there( 2 ) ) {
+			return false;
+		}
+		ready.forEach( ( hold ) => world.leave( line.order, hold.branch, hold.pieces, which.hours ) );
+		return play( { do: 'fetch', order: line.order } );
+	},
+};
