@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, boolean, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import './style.css';
 
 export const accountMenuProps = shape( {
