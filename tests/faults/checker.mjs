@@ -26,6 +26,7 @@
  * @property {{ id: string, to: string }[]}                                    [delivered] What the mail server was handed.
  * @property {{ account: string, network: string, device: boolean }[]}         [hashes]  Each password that was really compared.
  * @property {Object<string, string|number>}                                   [feed]   How a feed stands in the catalogue.
+ * @property {{ installed: number, latest: number, isSame: boolean, before: { isOlder: boolean, answers: { call: string, status: number, code: string }[] } }} [upgrade] The tables: their version, whether they are a fresh install's, what the version before answers on them.
  * @property {{ kept: Object[], counted: Object[] }}                           [tallies] Parts of families and makers: as lists read them, and counted one by one.
  * @property {string[]}                                                        [faults]  What the database's own check complains of.
  *
@@ -119,6 +120,39 @@ export const claims = {
 			} );
 		} );
 		return { count: of( events, 'kill' ).length, breaches };
+	},
+
+	/** While tables are upgraded nobody is told of a fault, but at most to come back; then they are a fresh install's, and the code before works on them. */
+	upgrade( events, { upgrade } ) {
+		const requests = events.filter( ( { op, type } ) => op === 'request' && type !== 'invoke' );
+		if ( requests.length === 0 ) {
+			return { count: 0, breaches: [] };
+		}
+		const afterwards = events.filter( ( { op, type } ) => op === 'afterwards' && type !== 'invoke' );
+		const { installed, latest, isSame, before } = upgrade;
+		return {
+			count: requests.length,
+			breaches: [
+				...requests
+					.filter(
+						( { value: { status, retry } } ) =>
+							status < 200 || ( status >= 500 && ! ( status === 503 && Number( retry ) > 0 ) )
+					)
+					.map( ( { value } ) => `${ value.route }: ${ value.status }` ),
+				...( requests.some( ( { value } ) => value.status === 503 )
+					? []
+					: [ 'nobody was asked to come back: nobody came while it was upgraded' ] ),
+				...afterwards
+					.filter( ( { type } ) => type !== 'ok' )
+					.map( ( { value } ) => `${ value.route } afterwards: ${ value.status }` ),
+				...( installed === latest ? [] : [ `version ${ installed } of ${ latest }` ] ),
+				...( isSame ? [] : [ 'the tables are not those of a fresh install' ] ),
+				...( before.isOlder && before.answers.length > 0 ? [] : [ 'the version before was not played' ] ),
+				...before.answers
+					.filter( ( { status } ) => status >= 400 )
+					.map( ( { call, status, code } ) => `the version before, ${ call }: ${ status } ${ code }` ),
+			],
+		};
 	},
 
 	/** Last units are sold to the end: refusing everyone would oversell nothing either. */

@@ -376,3 +376,50 @@ for ( const [ title, [ claim, spoil ] ] of Object.entries( {
 		assert.equal( judge( [ claim ], run.events, run.state ).breaches.length > 0, true );
 	} );
 }
+
+const upgraded = ( more = {} ) => ( {
+	installed: 40,
+	latest: 40,
+	isSame: true,
+	before: { isOlder: true, answers: [ { call: 'GET /cart', status: 200, code: '' } ] },
+	...more,
+} );
+
+const answered = [
+	...act( 'request', 'ok', { route: '/cart', status: 200, retry: '' } ),
+	...act( 'request', 'info', { route: '/cart', status: 503, retry: '5' } ),
+	...act( 'afterwards', 'ok', { route: '/cart', status: 200 } ),
+];
+
+for ( const [ title, more, events, breaches ] of [
+	[ 'accepts an upgrade during which people were asked to come back', {}, [], 0 ],
+	[ 'finds a fault', {}, act( 'request', 'info', { route: '/cart', status: 500, retry: '' } ), 1 ],
+	[ 'finds a 503 that tells no time', {}, act( 'request', 'info', { route: '/cart', status: 503, retry: '' } ), 1 ],
+	[ 'finds a connection that broke', {}, act( 'request', 'info', { route: '/cart', status: 0, retry: '' } ), 1 ],
+	[ 'finds a page that stays away', {}, act( 'afterwards', 'info', { route: '/cart', status: 503 } ), 1 ],
+	[ 'finds an upgrade that is not done', { installed: 34 }, [], 1 ],
+	[ 'finds other tables', { isSame: false }, [], 1 ],
+	[
+		'finds that the version before was not played',
+		{ before: { isOlder: false, answers: [ { call: 'a', status: 200, code: '' } ] } },
+		[],
+		1,
+	],
+	[
+		'finds that the version before fails',
+		{ before: { isOlder: true, answers: [ { call: 'a', status: 500, code: 'b' } ] } },
+		[],
+		1,
+	],
+] ) {
+	test( `upgrade: ${ title }`, () => {
+		const state = { orders: [], stock: {}, carts: {}, mails: [], upgrade: upgraded( more ) };
+		assert.equal( judge( [ 'upgrade' ], [ ...answered, ...events ], state ).breaches.length, breaches );
+	} );
+}
+
+test( 'upgrade: believes none that nobody met', () => {
+	const state = { orders: [], stock: {}, carts: {}, mails: [], upgrade: upgraded() };
+	const quiet = answered.filter( ( { value } ) => value.status !== 503 );
+	assert.equal( judge( [ 'upgrade' ], quiet, state ).breaches.length, 1 );
+} );

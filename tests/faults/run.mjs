@@ -15,6 +15,7 @@ import { serverComesBack } from './scenarios/mail.mjs';
 import { oneUnit } from './scenarios/rentals.mjs';
 import { lastUnits } from './scenarios/stock.mjs';
 import { sameOrder } from './scenarios/submits.mjs';
+import { upgradeDies } from './scenarios/upgrades.mjs';
 import { SIZES } from './sizes.mjs';
 import { Stage } from './stage.mjs';
 import { hangUp } from './visitor.mjs';
@@ -82,6 +83,7 @@ const SCENARIOS = [
 	{ target: 'R9', act: 'one cart', claims: [ 'carts', 'answers' ], play: oneCart },
 	{ target: 'R10', act: 'all at once', claims: [ 'carts', 'answers' ], play: everyoneWrites },
 	{ target: 'R13', act: 'feed killed', claims: [ 'feed' ], play: feedsDie },
+	{ target: 'R16', act: 'upgrade killed', claims: [ 'upgrade' ], play: upgradeDies },
 	{ target: 'R12', act: 'guessing', claims: [ 'guesses', 'doors' ], play: guessing },
 	{ target: 'R11', act: 'inquiries', name: 'R11-inquiries', claims: [ 'leads', 'answers' ], play: peopleAsk },
 	// Last: all the mail that the others caused.

@@ -14,6 +14,7 @@ export const SIZES = {
 		R11: { kills: 1, leads: 24, atOnce: 12 },
 		R12: { guesses: 120, networks: 12, calls: 10 },
 		R13: { parts: 2_000, kills: 3 },
+		R16: { blows: 2 },
 	},
 	full: {
 		workers: 32,
@@ -28,5 +29,6 @@ export const SIZES = {
 		R11: { kills: 10, leads: 200, atOnce: 32 },
 		R12: { guesses: 10_000, networks: 20, calls: 500 },
 		R13: { parts: 20_000, kills: 10, isTold: true },
+		R16: { blows: 10 },
 	},
 };

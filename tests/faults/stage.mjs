@@ -76,7 +76,13 @@ export class Stage {
 	 */
 	static async open( { database, dir, workers } ) {
 		const stage = new Stage();
-		Object.assign( stage, { database, dir, smtpPort: await freePort(), hashes: path.join( dir, 'hashes.jsonl' ) } );
+		Object.assign( stage, {
+			database,
+			dir,
+			smtpPort: await freePort(),
+			hashes: path.join( dir, 'hashes.jsonl' ),
+			steps: path.join( dir, 'steps' ),
+		} );
 		rmSync( stage.hashes, { force: true } );
 		stage.site = await createSite( {
 			dir,
@@ -89,6 +95,9 @@ export class Stage {
 				WP_DEBUG: false,
 				COLEMAN_FAULTS_SMTP: stage.smtpPort,
 				COLEMAN_FAULTS_HASHES: stage.hashes,
+				COLEMAN_FAULTS_STEPS: stage.steps,
+				// So that nobody waits a minute for the turn of one who was killed.
+				COLEMAN_UPGRADE_LEASE: 5,
 			},
 			place: ( content ) => {
 				linkCheckout( content );
@@ -231,7 +240,7 @@ export class Stage {
 	/**
 	 * Runs work with a fault planted in the product.
 	 *
-	 * @param {'stock'|'cart'|'rentals'} name
+	 * @param {'stock'|'cart'|'rentals'|'upgrade'} name
 	 * @param {() => Promise<T>}         work
 	 * @return {Promise<T>} What it gave.
 	 * @template T
@@ -269,7 +278,7 @@ export class Stage {
 }
 
 /** The faults that can be planted: tests/faults/planted/. */
-const PLANTS = [ 'stock', 'cart', 'rentals' ];
+const PLANTS = [ 'stock', 'cart', 'rentals', 'upgrade' ];
 
 /**
  * @param {string} file

@@ -220,7 +220,7 @@ export class Visitor {
 }
 
 /** What everyone fills in at the checkout. */
-const FORM = {
+export const FORM = {
 	billing_name: 'Ann Farmer',
 	billing_street: '1 Main St',
 	billing_city: 'Easton',

@@ -1,0 +1,71 @@
+<?php
+
+/**
+ * The site's tables: `php upgrade.php schema` prints them, `age` gives them back the shape of version 33 with all that is in
+ * them, `migrate` is the command, `version` prints theirs; `before <folder>` plays an older plugin on them: lists parts,
+ * fills a cart, places an order.
+ */
+
+declare(strict_types=1);
+
+use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Plugin;
+use Coleman\Tests\SchemaText;
+
+[, $work, $folder] = $argv + [2 => ''];
+require dirname(__DIR__, 3) . '/bin/php/site.php';
+if ('before' === $work) {
+    // In this process the plugin is the older one, whatever wp-content says.
+    spl_autoload_register(static function (string $class) use ($folder): void {
+        $file = $folder . '/src/' . strtr(substr($class, strlen('Coleman\\Api\\')), '\\', '/') . '.php';
+        if (str_starts_with($class, 'Coleman\\Api\\')) {
+            is_file($file) && require $file;
+        }
+    });
+}
+require COLEMAN_WORDPRESS . '/wp-load.php';
+require_once dirname(__DIR__, 2) . '/php/SchemaText.php';
+
+$services = Plugin::services();
+$connection = $services->connection();
+
+if ('schema' === $work) {
+    echo json_encode(SchemaText::of($connection));
+} elseif ('version' === $work) {
+    echo json_encode(['installed' => $services->upgrader()->installed(), 'latest' => $services->upgrader()->latest()]);
+} elseif ('migrate' === $work) {
+    exit($services->commands()->run(['migrate']));
+} elseif ('age' === $work) {
+    $fixture = SchemaText::fixture($connection->isSqlite());
+    $rows = [];
+    foreach (SchemaText::tables($connection, $connection->table('')) as $table) {
+        $rows[substr($table, strlen($connection->table('')))] = $connection->rows("SELECT * FROM `$table`");
+        $connection->execute("DROP TABLE `$table`");
+    }
+    foreach ($fixture['tables'] as $name => $statement) {
+        $connection->execute(implode("\n", $statement));
+        preg_match_all('/^  `(\w+)`/m', implode("\n", $statement), $columns);
+        $known = array_fill_keys($columns[1], true);
+        $connection->insertMany($name, array_map(static fn (array $row): array => array_intersect_key($row, $known), $rows[$name] ?? []));
+    }
+    update_option(Upgrader::OPTION, 33);
+} elseif ('before' === $work) {
+    $_SERVER['HTTP_ORIGIN'] = home_url();
+    $call = static function (string $method, string $path, array $fields = []): array {
+        $request = new WP_REST_Request($method, '/coleman/v1' . $path);
+        'GET' === $method ? $request->set_query_params($fields) : $request->set_body_params($fields);
+        $response = rest_do_request($request);
+
+        return ['call' => "$method $path", 'status' => $response->get_status(), 'code' => $response->get_data()['code'] ?? ''];
+    };
+    $part = (int) $argv[3];
+    $answers = [
+        $call('GET', '/products', ['productIds' => (string) $part]),
+        $call('GET', '/equipment-categories'),
+        $call('POST', '/cart/add', ['partId' => (string) $part, 'quantity' => '1']),
+        $call('GET', '/cart'),
+        $call('POST', '/checkout', json_decode((string) $argv[4], true)),
+    ];
+    $isOlder = str_starts_with((string) (new ReflectionClass(Upgrader::class))->getFileName(), $folder);
+    echo json_encode(['isOlder' => $isOlder, 'needs' => $services->upgrader()->latest(), 'answers' => $answers]);
+}
