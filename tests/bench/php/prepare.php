@@ -31,5 +31,7 @@ wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' 
 
 // The client writes faster than any visitor may.
 update_option('coleman_limits', array_fill_keys(['writes', 'writes_network', 'checkout', 'checkout_network', 'unverified'], [0, 1]));
+// Its guests all order from one network.
+update_option('coleman_order_limits', ['order_cents' => 0, 'order_pieces' => 0, 'network_cents' => 0, 'network_pieces' => 0]);
 
 echo get_stylesheet();
