@@ -27,7 +27,7 @@ $line = static function (array $line, array $branches, array $errors, bool $isAl
     /**
      * @var array{
      *   id: int, number: string, description: string, image: string, quantity: int, price_cents: int|null, total_cents: int|null,
-     *   isPickupOnly: bool, how: string, availability: string, inStockAt: list<int>, notices: list<string>
+     *   isPickupOnly: bool, how: string, availability: string, promise: string, inStockAt: list<int>, notices: list<string>
      * } $line
      * @var list<array{id: int, city: string}> $branches
      * @var array<string, string> $errors
@@ -66,6 +66,7 @@ $line = static function (array $line, array $branches, array $errors, bool $isAl
                     : sprintf(__('%1$d × %2$s', 'coleman'), $line['quantity'], Money::format($line['price_cents'])),
             ),
             Html::el('p', ['class' => 'coleman-checkout__availability' . (str_starts_with($line['availability'], 'In Stock') ? ' is-in-stock' : '')], $line['availability']),
+            '' === $line['promise'] ? null : Html::el('p', ['class' => 'coleman-checkout__promise'], $line['promise']),
             array_map(static fn (string $notice): Markup => Html::el('p', ['class' => 'coleman-checkout__notice'], $notice), $line['notices']),
         ),
         Html::el('p', ['class' => 'coleman-checkout__amount'], null === $line['total_cents'] ? __('Price to come', 'coleman') : Money::format($line['total_cents'])),

@@ -82,6 +82,7 @@ function Line( {
 				<p className={ `coleman-checkout__availability${ isInStock ? ' is-in-stock' : '' }` }>
 					{ line.availability }
 				</p>
+				{ line.promise && <p className="coleman-checkout__promise">{ line.promise }</p> }
 				{ line.notices.map( ( notice ) => (
 					<p key={ notice } className="coleman-checkout__notice">
 						{ notice }

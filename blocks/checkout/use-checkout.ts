@@ -114,6 +114,7 @@ export function useCheckout( props: CheckoutProps ) {
 					: before.lines.map( ( line ) => ( {
 							...line,
 							availability: quoted( line.id )?.availability_text ?? line.availability,
+							promise: quoted( line.id )?.promise.words ?? line.promise,
 						} ) ),
 				totals,
 				payMethods,

@@ -31,6 +31,7 @@ export const orderProps = shape( {
 			isOpen: boolean,
 			how: string,
 			note: string,
+			promise: string,
 		} )
 	),
 	totals: arrayOf( fact ),

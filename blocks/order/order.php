@@ -72,7 +72,7 @@ $step = static function (array $step): Markup {
 };
 
 $line = static function (array $line): Markup {
-    /** @var array{number: string, description: string, vendor: string, url: string, image: string, quantity: int, each: string, total: string, state: string, isOpen: bool, how: string, note: string} $line */
+    /** @var array{number: string, description: string, vendor: string, url: string, image: string, quantity: int, each: string, total: string, state: string, isOpen: bool, how: string, note: string, promise: string} $line */
     return Html::el(
         'li',
         ['class' => 'coleman-order__line'],
@@ -94,6 +94,7 @@ $line = static function (array $line): Markup {
                 '' === $line['state'] ? null : Html::el('strong', ['class' => 'coleman-order__line-state' . ($line['isOpen'] ? ' is-open' : '')], $line['state']),
             ),
             '' === $line['note'] ? null : Html::el('p', ['class' => 'coleman-order__note'], $line['note']),
+            '' === $line['promise'] ? null : Html::el('p', ['class' => 'coleman-order__promise'], $line['promise']),
         ),
         Html::el(
             'p',

@@ -155,6 +155,7 @@ function Line( { line }: { line: OrderProps[ 'lines' ][ number ] } ) {
 					) }
 				</p>
 				{ line.note && <p className="coleman-order__note">{ line.note }</p> }
+				{ line.promise && <p className="coleman-order__promise">{ line.promise }</p> }
 			</div>
 			<p className="coleman-order__quantity">
 				{ line.each

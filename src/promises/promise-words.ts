@@ -115,7 +115,7 @@ export function promiseWords( input: PromiseInput, promise: LinePromise ): strin
 		case 'discontinued':
 			return discontinuedWords( takes.reduce( ( sum, one ) => sum + one.pieces, 0 ) );
 		case 'awaiting_price':
-			return __( 'The date comes with your quote.', 'coleman' );
+			return __( 'We will tell you the date once the price is settled.', 'coleman' );
 		case 'vendor_notice':
 			// The notice itself says when.
 			return '';

@@ -34,6 +34,7 @@ use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\Payment\PaymentRoutes;
 use Coleman\Api\Parts\PartRoutes;
 use Coleman\Api\Parts\PartStream;
+use Coleman\Api\Promises\KeptPromises;
 use Coleman\Api\Rentals\RentalRoutes;
 use Coleman\Api\Rentals\RentalSamples;
 use Coleman\Api\Sales\SalesRoutes;
@@ -143,10 +144,11 @@ trait CallServices
             $this->orderService(),
             $this->orderFulfilments(),
             new DeskPresenter($this->connection(), $this->orderPresenter(), $this->orders(), $this->orderFulfilments(), $this->locations()),
-            new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), $this->charges(), $this->locations(), $this->accounts()),
+            new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), $this->charges(), $this->locations(), $this->accounts(), $this->linePromises()),
             new BuyerSearch($this->connection(), $this->customerDirectory()),
             new DeskParts($this->parts(), $this->supersessions(), $this->locations()),
             $this->idempotency(),
+            new KeptPromises($this->connection(), $this->clock, $this->locations()),
         );
     }
 

@@ -41,6 +41,7 @@ trait Foundation
             Migrations\Baseline::VERSION => Migrations\Baseline::class,
             34 => Migrations\GuardFeeds::class,
             35 => Migrations\AddStockCounts::class,
+            36 => Migrations\KeepPromises::class,
             37 => Migrations\AddAccountConfirmation::class,
             38 => Migrations\ReadFeeds::class,
         ], $this->upgradeTurn()));

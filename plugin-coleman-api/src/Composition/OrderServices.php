@@ -31,6 +31,7 @@ use Coleman\Api\Orders\Payment\Payments;
 use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\Placement;
+use Coleman\Api\Promises\LinePromises;
 use Coleman\Api\Secrets;
 
 /** Orders from checkout to the door, and what is mailed about them. */
@@ -115,7 +116,13 @@ trait OrderServices
             $this->outbox(),
             $this->charges(),
             new OrderLimits($this->rateLimiter(), $this->clock),
+            $this->linePromises(),
         ));
+    }
+
+    public function linePromises(): LinePromises
+    {
+        return $this->one(LinePromises::class, fn () => new LinePromises($this->connection(), $this->clock, $this->locations(), $this->availability()));
     }
 
     public function placement(): Placement

@@ -16,6 +16,8 @@ use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Promises\LinePromises;
+use Coleman\Api\Promises\Promised;
 
 /**
  * Turns a cart into an order (specification, sections 1 and 4).
@@ -47,6 +49,7 @@ final readonly class Checkout
         private Outbox $outbox,
         private Charges $charges,
         private OrderLimits $limits,
+        private LinePromises $promises,
     ) {
     }
 
@@ -69,12 +72,16 @@ final readonly class Checkout
         );
         $totals = $this->charges->of(self::chargeLines($lines), $shipTo, $this->locations->places(), $buyer->isTaxExempt);
 
+        $takes = $this->promises->takes($lines);
+        $promises = $this->promises->of($lines, $takes, $shipTo['zip'] ?? '', $totals['has_unknown_price']);
+
         return $totals + [
             'lines' => array_map(fn (PricedLine $line): array => [
                 'cartItemId' => $line->itemId,
                 'fulfilment' => $line->fulfilment->value,
                 'location_id' => $line->locationId,
-                'availability_text' => $this->availability->text($line->availability(), $line->part->vendorId, true),
+                'availability_text' => $this->availability->text($line->availability(array_sum($takes[$line->itemId] ?? [])), $line->part->vendorId, true),
+                'promise' => $promises[$line->itemId]->present(),
                 'is_pickup_only' => $line->part->pickupOnly,
                 'in_stock_at' => array_keys(array_filter($line->part->stockByLocation, static fn (int $there): bool => $there >= $line->quantity)),
             ], $lines),
@@ -126,6 +133,9 @@ final readonly class Checkout
         if ($waits) {
             $plan = ['takings' => [], 'backordered' => []];
         }
+        $takes = self::takesOf($plan['takings']);
+        // An order that waits for the desk to confirm it is promised nothing.
+        $promises = $waits ? [] : $this->promises->of($lines, $takes, $destination->zip, $totals['has_unknown_price']);
         $now = $this->clock->now();
         $state = $waits ? OrderState::OnHold : self::firstState($request->payMethod, $totals['has_unknown_price']);
         $index = array_flip(array_map(static fn (PricedLine $line): int => $line->itemId, $lines));
@@ -142,7 +152,12 @@ final readonly class Checkout
                 $now,
                 $waits,
             ),
-            array_map(fn (PricedLine $line): array => ($waits ? ['availability_text' => ''] : []) + $this->row($line, $plan['backordered'][$line->itemId] ?? 0), $lines),
+            array_map(fn (PricedLine $line): array => ($waits ? ['availability_text' => ''] : []) + $this->row(
+                $line,
+                $plan['backordered'][$line->itemId] ?? 0,
+                $takes[$line->itemId] ?? [],
+                $promises[$line->itemId] ?? new Promised(),
+            ), $lines),
             array_map(static fn (array $taking): array => ['line' => $index[$taking['item']]] + $taking, $plan['takings']),
         );
         $this->stock->take($plan['takings']);
@@ -302,8 +317,25 @@ final readonly class Checkout
         return array_map(static fn (PricedLine $line): ChargeLine => $line->charge(), $lines);
     }
 
-    /** @return array<string, string|int|null> a row of order_lines but for its order */
-    private function row(PricedLine $line, int $backordered): array
+    /**
+     * @param list<array{item: int, part_id: int, location_id: int, quantity: int}> $takings
+     * @return array<int, array<int, int>> pieces by branch, by cart item
+     */
+    private static function takesOf(array $takings): array
+    {
+        $takes = [];
+        foreach ($takings as $taking) {
+            $takes[$taking['item']][$taking['location_id']] = ($takes[$taking['item']][$taking['location_id']] ?? 0) + $taking['quantity'];
+        }
+
+        return $takes;
+    }
+
+    /**
+     * @param array<int, int> $takes pieces by branch
+     * @return array<string, string|int|null> a row of order_lines but for its order
+     */
+    private function row(PricedLine $line, int $backordered, array $takes, Promised $promise): array
     {
         return [
             'part_id' => $line->part->id,
@@ -321,7 +353,10 @@ final readonly class Checkout
             'fulfilment' => $line->fulfilment->value,
             'location_id' => $line->locationId,
             'state' => ($backordered > 0 ? LineState::Backordered : LineState::Open)->value,
-            'availability_text' => $this->availability->text($line->availability(), $line->part->vendorId, true),
+            'availability_text' => $this->availability->text($line->availability(array_sum($takes)), $line->part->vendorId, true),
+            'promised_on' => $promise->date,
+            'promise_reason' => $promise->reason,
+            'promise_words' => $promise->words,
         ];
     }
 }

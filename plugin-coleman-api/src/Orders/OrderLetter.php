@@ -6,6 +6,7 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Mail\Letter;
 use Coleman\Api\Money;
+use Coleman\Api\Promises\PromiseReason;
 
 /** The parts that letters about an order share, written from the payload that was stored when the mail was queued. */
 final readonly class OrderLetter
@@ -62,7 +63,7 @@ final readonly class OrderLetter
             $rows[] = [
                 $text('PartNumber') . "\n" . $text('Description'),
                 $text('Quantity'),
-                trim($text('availability_text') . "\n" . ('' === $text('PickupLocation') ? '' : sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $text('PickupLocation')))),
+                trim(self::when($item) . "\n" . ('' === $text('PickupLocation') ? '' : sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $text('PickupLocation')))),
                 is_int($cents) ? Money::format($cents) : __('Price to be named', 'coleman'),
             ];
         }
@@ -71,6 +72,26 @@ final readonly class OrderLetter
             ->table([__('Part', 'coleman'), __('Quantity', 'coleman'), __('Availability', 'coleman'), __('Amount', 'coleman')], $rows)
             ->facts($this->totals())
             ->facts($this->particulars());
+    }
+
+    /**
+     * When a line is had, as it stood when the mail was queued: the availability, and the promise. A day that staff have
+     * entered stands alone; what was sent or lies ready is told by its state.
+     *
+     * @param array<mixed> $item schema/order-item.json
+     */
+    private static function when(array $item): string
+    {
+        $text = static fn (string $name): string => is_string($item[$name] ?? null) ? $item[$name] : '';
+        $promise = is_array($item['promise'] ?? null) ? $item['promise'] : [];
+        $words = is_string($promise['words'] ?? null) ? $promise['words'] : '';
+        $isOpen = in_array($text('state'), [LineState::Open->value, LineState::Backordered->value, LineState::PartiallyShipped->value, ''], true);
+
+        return match (true) {
+            !$isOpen => $text('state_label'),
+            PromiseReason::StaffDate->value === ($promise['reason'] ?? '') => $words,
+            default => trim($text('availability_text') . "\n" . $words),
+        };
     }
 
     /** @return array<string, string> */

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Promises\Promised;
+
 /**
  * One line of an order, with the price it was ordered at; null until the parts desk has named one.
- * `expectedOn` is the day that the desk expects what is on backorder, YYYY-MM-DD.
+ * `expectedOn` is the day that the desk expects what is on backorder, YYYY-MM-DD; `promise` what the customer was told
+ * when the order was placed.
  */
 final readonly class OrderLine
 {
@@ -29,6 +32,7 @@ final readonly class OrderLine
         public LineState $state,
         public string $availabilityText,
         public ?string $expectedOn = null,
+        public Promised $promise = new Promised(),
     ) {
     }
 

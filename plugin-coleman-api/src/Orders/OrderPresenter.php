@@ -8,6 +8,7 @@ use Coleman\Api\Clock;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
+use Coleman\Api\Promises\Promised;
 
 /** An order in the API's shape: names as the specification writes such fields, our additions in lower case. */
 final readonly class OrderPresenter
@@ -43,7 +44,7 @@ final readonly class OrderPresenter
         $events = $this->orders->events($order->id, !$forStaff);
 
         return $this->summary($order) + [
-            'Items' => array_map($this->item(...), $order->lines),
+            'Items' => array_map(fn (OrderLine $line): array => $this->item($order, $line), $order->lines),
             'totals' => [
                 'subtotal_cents' => $order->subtotalCents,
                 'charges_cents' => $order->chargesCents,
@@ -90,7 +91,7 @@ final readonly class OrderPresenter
     }
 
     /** @return array<string, mixed> schema/order-item.json */
-    private function item(OrderLine $line): array
+    private function item(Order $order, OrderLine $line): array
     {
         return [
             'LineId' => $line->id,
@@ -114,6 +115,7 @@ final readonly class OrderPresenter
             'state_label' => $line->state->label(),
             'availability_text' => $line->availabilityText,
             'expected_on' => $line->expectedOn,
+            'promise' => Promised::of($line, $order->state, $this->city($line->locationId))->present(),
         ];
     }
 

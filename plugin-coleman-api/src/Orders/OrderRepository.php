@@ -9,6 +9,7 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Json;
+use Coleman\Api\Promises\Promised;
 
 /** Orders, their lines and their history. Ownership is asked in the statement: another's order is as good as none. */
 final readonly class OrderRepository
@@ -397,6 +398,7 @@ final readonly class OrderRepository
             LineState::from((string) $row['state']),
             (string) $row['availability_text'],
             null === $row['expected_on'] ? null : (string) $row['expected_on'],
+            new Promised((string) $row['promise_words'], $row['promised_on'], (string) $row['promise_reason']),
         );
     }
 }

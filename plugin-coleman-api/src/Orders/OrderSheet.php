@@ -10,12 +10,13 @@ use Coleman\Api\DealerTime;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
+use Coleman\Api\Promises\Promised;
 
 /**
  * An order as its pages show it: in words that are ready to be read, by the dealer's clock.
  *
  * @phpstan-type Step array{label: string, at: string, state: 'done'|'current'|'todo'}
- * @phpstan-type Line array{number: string, description: string, vendor: string, url: string, image: string, quantity: int, each: string, total: string, state: string, isOpen: bool, how: string, note: string}
+ * @phpstan-type Line array{number: string, description: string, vendor: string, url: string, image: string, quantity: int, each: string, total: string, state: string, isOpen: bool, how: string, note: string, promise: string}
  * @phpstan-type Parcel array{title: string, parts: string, tracking: string, trackingUrl: string, at: string}
  * @phpstan-type Fact array{label: string, text: string}
  */
@@ -57,7 +58,7 @@ final readonly class OrderSheet
             'tone' => self::tone($order->state),
             'sentence' => $this->sentence($order, $quote, $fulfilments),
             'steps' => $this->steps($order, $events),
-            'lines' => array_map($this->line(...), $order->lines),
+            'lines' => array_map(fn (OrderLine $line): array => $this->line($order, $line), $order->lines),
             'totals' => $this->totals($order),
             'total' => $order->hasUnknownPrice ? __('Price to come', 'coleman') : Money::format($order->totalCents),
             'facts' => self::facts($order),
@@ -168,7 +169,7 @@ final readonly class OrderSheet
     }
 
     /** @return Line */
-    private function line(OrderLine $line): array
+    private function line(Order $order, OrderLine $line): array
     {
         $total = $line->totalCents();
         $city = $this->city($line->locationId);
@@ -188,6 +189,8 @@ final readonly class OrderSheet
             /* translators: %s: city */
             'how' => '' === $city ? __('Ship', 'coleman') : sprintf(__('Pickup at %s', 'coleman'), $city),
             'note' => match (true) {
+                // A day that staff have entered replaces the lead time.
+                null !== $line->expectedOn => '',
                 LineState::Backordered === $line->state && $line->backordered < $line->quantity => sprintf(
                     /* translators: 1: number of pieces on backorder, 2: number of pieces ordered, 3: when they should be there */
                     __('%1$d of %2$d on backorder. %3$s', 'coleman'),
@@ -198,6 +201,7 @@ final readonly class OrderSheet
                 $isOpen => $line->availabilityText,
                 default => '',
             },
+            'promise' => $isOpen ? Promised::of($line, $order->state, $city)->words : '',
         ];
     }
 

@@ -27,11 +27,15 @@ final readonly class PricedLine
         return Fulfilment::Ship === $this->fulfilment;
     }
 
-    /** "In Stock" when what was asked for lies at the branches that the line may take from: any of them. */
-    public function availability(): string
+    /**
+     * "In Stock" when what was asked for lies at the branches that the line may take from: any of them.
+     *
+     * @param int|null $there pieces that are left for this line; null for all that may be sold
+     */
+    public function availability(?int $there = null): string
     {
         return match (true) {
-            $this->part->stock() >= $this->quantity => 'In Stock',
+            ($there ?? $this->part->stock()) >= $this->quantity => 'In Stock',
             $this->part->discontinued => 'Discontinued',
             default => $this->part->leadTime,
         };

@@ -33,11 +33,9 @@ final class Availability
         if (self::DISCONTINUED === $availability) {
             return $availability;
         }
-        $today = DealerTime::today($this->clock);
-        foreach ($this->notices() as $notice) {
-            if ($notice['vendor_id'] === $vendorId && $notice['from'] <= $today && $today <= $notice['to']) {
-                return $notice['text'];
-            }
+        $notice = $this->notice($vendorId);
+        if (null !== $notice) {
+            return $notice;
         }
         if ('In Stock' === $availability) {
             return 'In Stock – Ships within 1 business day';
@@ -49,6 +47,17 @@ final class Availability
         }
 
         return $availability;
+    }
+
+    /** What a dated notice about this vendor says today; null where there is none. */
+    public function notice(int $vendorId): ?string
+    {
+        $today = DealerTime::today($this->clock);
+
+        return array_find(
+            $this->notices(),
+            static fn (array $notice): bool => $notice['vendor_id'] === $vendorId && $notice['from'] <= $today && $today <= $notice['to'],
+        )['text'] ?? null;
     }
 
     /** @return list<array{vendor_id: int, from: string, to: string, text: string}> */

@@ -22,6 +22,8 @@ enum PromiseReason: string
     case AwaitingPrice = 'awaiting_price';
     /** A dated notice about the vendor replaces all other times. */
     case VendorNotice = 'vendor_notice';
+    /** Pickup, and no branch was chosen. */
+    case NoBranch = 'no_branch';
     case NoLeadTime = 'no_lead_time';
     /** The hours of a branch are not known. */
     case NoHours = 'no_hours';

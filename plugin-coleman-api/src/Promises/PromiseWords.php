@@ -22,9 +22,10 @@ final class PromiseWords
         return match ($promise->reason) {
             PromiseReason::StaffDate => self::expected($question->ships() ? '' : $question->city($question->branch), $question->expectedOn, $question->missing(), $question->quantity),
             PromiseReason::Discontinued => self::discontinued(array_sum($question->takes)),
-            PromiseReason::AwaitingPrice => __('The date comes with your quote.', 'coleman'),
+            PromiseReason::AwaitingPrice => __('We will tell you the date once the price is settled.', 'coleman'),
             // The notice itself says when.
             PromiseReason::VendorNotice => '',
+            PromiseReason::NoBranch => __('Choose a branch to see when it is ready.', 'coleman'),
             /* translators: %s: pieces, such as "4 at Easton now, 1 on order" */
             PromiseReason::NoLeadTime => sprintf(__('%s. No date yet: the supplier has not given a lead time.', 'coleman'), $pieces),
             /* translators: 1: pieces, such as "4 at Easton now", 2: city of a branch */

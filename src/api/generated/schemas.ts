@@ -22,6 +22,7 @@ export interface Schemas {
 	'desk-customer': DeskCustomer;
 	'desk-inventory-choices': DeskInventoryChoices;
 	'desk-inventory-item': DeskInventoryItem;
+	'desk-kept': DeskKept;
 	'desk-lead-counts': DeskLeadCounts;
 	'desk-lead-figure': DeskLeadFigure;
 	'desk-lead-row': DeskLeadRow;
@@ -69,6 +70,7 @@ export interface Schemas {
 	'inventory-rental-unit': InventoryRentalUnit;
 	'inventory-salesman': InventorySalesman;
 	'letter-preview': LetterPreview;
+	'line-promise': LinePromise;
 	'location-extra': LocationExtra;
 	'location-nearest': LocationNearest;
 	location: Location;
@@ -600,6 +602,7 @@ export interface CheckoutQuote {
 		fulfilment: string;
 		location_id: number;
 		availability_text: string;
+		promise: LinePromise;
 		is_pickup_only: boolean;
 		/**
 		 * Branches that have as many pieces as are wanted.
@@ -611,6 +614,30 @@ export interface CheckoutQuote {
 		label: string;
 	}[];
 	cart_version: number;
+}
+export interface LinePromise {
+	/**
+	 * When the line is ready or arrives, as customers read it; empty where there is nothing to say.
+	 */
+	words: string;
+	/**
+	 * The day it is ready for pickup or arrives, YYYY-MM-DD; null where nobody can say.
+	 */
+	date: string | null;
+	reason:
+		| ''
+		| 'in_stock'
+		| 'transfer'
+		| 'lead_time'
+		| 'staff_date'
+		| 'discontinued'
+		| 'awaiting_price'
+		| 'vendor_notice'
+		| 'no_branch'
+		| 'no_lead_time'
+		| 'no_hours'
+		| 'no_zip'
+		| 'no_carrier_days';
 }
 /**
  * Machines side by side, at most four: a head for each column, and the rows.
@@ -1029,6 +1056,18 @@ export interface InventoryEvent {
 	at: string;
 }
 /**
+ * Promises that fell due in the last 30 days, and how many were kept.
+ */
+export interface DeskKept {
+	/**
+	 * 0 for what shipped.
+	 */
+	location_id: number;
+	city: string;
+	promised: number;
+	kept: number;
+}
+/**
  * Counted to 200; 201 means more.
  */
 export interface DeskLeadCounts {
@@ -1314,6 +1353,7 @@ export interface OrderItem {
 	 * The day that what is on backorder is expected, YYYY-MM-DD.
 	 */
 	expected_on: string | null;
+	promise: LinePromise;
 }
 export interface OrderTotals {
 	subtotal_cents: number;
@@ -1382,6 +1422,10 @@ export interface DeskQuote {
 	tax_cents: number | null;
 	total_cents: number;
 	has_unknown_price: boolean;
+	/**
+	 * One for each line that was asked about, in the same order.
+	 */
+	promises: LinePromise[];
 }
 export interface DeskRentalBlock {
 	id: number;

@@ -17,6 +17,7 @@ use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderFulfilments;
 use Coleman\Api\Orders\OrderService;
+use Coleman\Api\Promises\KeptPromises;
 use Coleman\Api\Staff\Roles;
 
 /** What the orders screen of the back office reads and does. */
@@ -32,6 +33,7 @@ final readonly class DeskRoutes
         private BuyerSearch $buyers,
         private DeskParts $parts,
         private Idempotency $idempotency,
+        private KeptPromises $kept,
     ) {
     }
 
@@ -43,6 +45,7 @@ final readonly class DeskRoutes
         return [
             self::read('/desk/orders', 'desk-orders', 'desk-order-row[]', $this->list(...), 'Orders for the desk: searched, narrowed down, sorted.', Permission::Orders),
             self::read('/desk/orders/counts', '', 'desk-order-counts', $this->counts(...), 'How many orders each view of the desk holds.'),
+            self::read('/desk/orders/kept', '', 'desk-kept[]', $this->kept(...), 'How many promises were kept in the last 30 days, by branch.'),
             self::read('/desk/orders/buyers', 'desk-search', 'desk-buyer[]', $this->buyers(...), 'Who is calling: customers and guests by name, e-mail or telephone number.'),
             self::read('/desk/orders/parts', 'desk-part', 'desk-part[]', $this->parts(...), 'Parts by number, with their shelves and what replaces them.'),
             self::read($id, 'desk-order', 'desk-order', $this->get(...), 'One order as the desk sees it.', Permission::Orders),
@@ -90,6 +93,11 @@ final readonly class DeskRoutes
     private function counts(): Reply
     {
         return new Reply($this->list->counts());
+    }
+
+    private function kept(): Reply
+    {
+        return new Reply($this->kept->byBranch());
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -21,8 +21,11 @@ use Coleman\Api\Orders\CheckoutFields;
 use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\PricedLine;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Promises\LinePromises;
+use Coleman\Api\Promises\Promised;
 
 /**
  * Orders that the desk keys in for a customer on the phone or at the counter.
@@ -48,6 +51,7 @@ final readonly class PhoneOrders
         private Charges $charges,
         private LocationRepository $locations,
         private Accounts $accounts,
+        private LinePromises $promises,
     ) {
     }
 
@@ -55,7 +59,7 @@ final readonly class PhoneOrders
      * What it would cost.
      *
      * @param array<string, mixed> $fields
-     * @return array<string, mixed> schema/order-totals.json with has_unknown_price
+     * @return array<string, mixed> schema/desk-quote.json
      * @throws ApiError 400 with fields
      */
     public function quote(array $fields, bool $mayPrice): array
@@ -66,7 +70,7 @@ final readonly class PhoneOrders
         $state = is_string($fields['ship_state'] ?? null) ? strtoupper(trim($fields['ship_state'])) : '';
         $zip = is_string($fields['ship_zip'] ?? null) ? trim($fields['ship_zip']) : '';
 
-        return $this->charges->of(
+        $totals = $this->charges->of(
             array_values(array_filter(array_map(static fn (array $line): ?ChargeLine => isset($parts[$line['part_id']]) ? new ChargeLine(
                 $line['quantity'],
                 $line['price_cents'] ?? $parts[$line['part_id']]->priceCents,
@@ -80,6 +84,27 @@ final readonly class PhoneOrders
             $this->locations->places(),
             $buyer->isTaxExempt,
         );
+
+        return $totals + ['promises' => $this->promised($lines, $parts, $zip, $totals['has_unknown_price'])];
+    }
+
+    /**
+     * @param list<Line> $lines
+     * @param array<int, Part> $parts
+     * @return list<array{words: string, date: string|null, reason: string}> by line; a part that is gone is promised nothing
+     */
+    private function promised(array $lines, array $parts, string $zip, bool $isQuote): array
+    {
+        $priced = [];
+        foreach ($lines as $index => $line) {
+            $part = $parts[$line['part_id']] ?? null;
+            if (null !== $part) {
+                $priced[] = new PricedLine($index, $part, $line['quantity'], $line['how']['fulfilment'], $line['how']['location_id'], $part->number, $part->description, $line['price_cents'] ?? $part->priceCents);
+            }
+        }
+        $promises = $this->promises->of($priced, $this->promises->takes($priced), $zip, $isQuote);
+
+        return array_map(static fn (int $index): array => ($promises[$index] ?? new Promised())->present(), array_keys($lines));
     }
 
     /**

@@ -50,6 +50,9 @@ function Expected( { item, changing }: { item: OrderItem; changing: Changing } )
 	);
 }
 
+/** States of a line in which its promise still counts. */
+const OPEN = [ 'open', 'backordered', 'partially_shipped' ];
+
 const CLOSED = [ 'cancelled', 'refunded', 'failed', 'completed' ];
 
 type Props = { boot: OrdersBoot; order: DeskOrder; changing: Changing };
@@ -106,6 +109,9 @@ export function Lines( { boot, order, changing }: Props ) {
 									</strong>
 									<br />
 									{ item.Description }
+									{ item.promise.words && OPEN.includes( item.state ) && (
+										<small className="coleman-orders__promise">{ item.promise.words }</small>
+									) }
 									{ item.backordered > 0 && ! CLOSED.includes( order.order.Status ) && (
 										<Expected key={ item.expected_on } item={ item } changing={ changing } />
 									) }

@@ -16,6 +16,7 @@ import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
 import { BulkStep, type BulkStepOf } from './bulk-step';
 import { listPath } from './list-query';
+import { KeptPromises } from './kept-promises';
 import { printUrl } from './print-url';
 import { StateBadge } from './state-badge';
 import type { OrdersBoot, Row } from './types';
@@ -249,6 +250,7 @@ export function OrderList( { boot, pile, go, isShown }: Props ) {
 					onChoose={ ( value ) => go( { view: value } ) }
 				/>
 			</Table>
+			{ isShown && <KeptPromises /> }
 		</>
 	);
 }

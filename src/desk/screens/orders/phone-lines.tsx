@@ -4,10 +4,11 @@ import { formatCents } from '@/rules/money';
 import { type PhoneLine, PLACEHOLDER_ID } from './phone-draft';
 import type { OrdersBoot } from './types';
 
-type Props = { boot: OrdersBoot; lines: PhoneLine[]; onChange: ( lines: PhoneLine[] ) => void };
+/** `promises`: in words, by line; none while they are asked for. */
+type Props = { boot: OrdersBoot; lines: PhoneLine[]; promises: string[]; onChange: ( lines: PhoneLine[] ) => void };
 
 /** The parts of an order that is being keyed in. */
-export function PhoneLines( { boot, lines, onChange }: Props ) {
+export function PhoneLines( { boot, lines, promises, onChange }: Props ) {
 	if ( lines.length === 0 ) {
 		return <p className="coleman-desk__help">{ __( 'No parts yet.', 'coleman' ) }</p>;
 	}
@@ -26,7 +27,7 @@ export function PhoneLines( { boot, lines, onChange }: Props ) {
 	];
 	return (
 		<ul className="coleman-orders__keyed">
-			{ lines.map( ( line ) => (
+			{ lines.map( ( line, index ) => (
 				<li key={ line.key }>
 					<div className="coleman-orders__keyed-part">
 						<strong>{ line.number }</strong>
@@ -44,6 +45,9 @@ export function PhoneLines( { boot, lines, onChange }: Props ) {
 							/>
 						) : (
 							<span>{ line.description }</span>
+						) }
+						{ promises[ index ] && (
+							<small className="coleman-orders__promise">{ promises[ index ] }</small>
 						) }
 					</div>
 					<TextControl

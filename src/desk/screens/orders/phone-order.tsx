@@ -161,7 +161,12 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 								} )
 							}
 						/>
-						<PhoneLines boot={ boot } lines={ lines } onChange={ setLines } />
+						<PhoneLines
+							boot={ boot }
+							lines={ lines }
+							promises={ isCurrent ? ( quote?.promises.map( ( { words } ) => words ) ?? [] ) : [] }
+							onChange={ setLines }
+						/>
 					</section>
 					<section className="coleman-desk__section">
 						<h3>{ __( 'Customer', 'coleman' ) }</h3>

@@ -30,7 +30,7 @@ final class DeskApiTest extends DeskTestCase
                 self::assertSame('private, no-store', $route->caching->value, $route->path);
             }
         }
-        self::assertCount(15, $calls);
+        self::assertCount(16, $calls);
         foreach (['rental_desk', 'sales', 'marketing', 'customer', 'editor'] as $role) {
             $this->as($role);
             foreach ($calls as [$method, $path]) {

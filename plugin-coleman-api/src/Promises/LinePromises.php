@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Promises;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\DealerTime;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Orders\LineState;
+use Coleman\Api\Orders\PricedLine;
+use Coleman\Api\Parts\Availability;
+
+/** The promises for the lines of a cart: what the site knows, put to the rule. */
+final readonly class LinePromises
+{
+    public function __construct(
+        private Connection $connection,
+        private Clock $clock,
+        private LocationRepository $locations,
+        private Availability $availability,
+    ) {
+    }
+
+    /**
+     * Which branch gives each line how many pieces. Lines of one part share its stock, first come first served.
+     *
+     * @param list<PricedLine> $lines
+     * @return array<int, array<int, int>> pieces by branch, by cart item
+     */
+    public function takes(array $lines): array
+    {
+        $transfers = TransferDays::ofSite();
+        $left = [];
+        $takes = [];
+        foreach ($lines as $line) {
+            $stock = $left[$line->part->id] ?? $line->part->stockByLocation;
+            $takes[$line->itemId] = $line->part->isPlaceholder() ? [] : $transfers->take($line->quantity, $line->ships() ? 0 : $line->locationId, $stock);
+            foreach ($takes[$line->itemId] as $branch => $pieces) {
+                $stock[$branch] -= $pieces;
+            }
+            $left[$line->part->id] = $stock;
+        }
+
+        return $takes;
+    }
+
+    /**
+     * @param list<PricedLine> $lines
+     * @param array<int, array<int, int>> $takes pieces by branch, by cart item
+     * @param string $zip where parcels go; '' while unknown
+     * @param bool $isQuote whether the order waits for a price
+     * @return array<int, Promised> by cart item
+     */
+    public function of(array $lines, array $takes, string $zip, bool $isQuote): array
+    {
+        $settings = PromiseSettings::ofSite();
+        $calendars = array_map(static fn (Location $branch): BranchCalendar => BranchCalendar::of($branch, $settings), $this->locations->all());
+        $missing = array_filter($lines, static fn (PricedLine $line): bool => $line->quantity > array_sum($takes[$line->itemId] ?? []));
+        $notBefore = $this->claims(array_values(array_unique(array_map(static fn (PricedLine $line): int => $line->part->id, $missing))));
+        $promises = [];
+        foreach ($lines as $line) {
+            if (!$line->ships() && null === $this->locations->byId($line->locationId)) {
+                $promises[$line->itemId] = new Promised(__('Choose a branch to see when it is ready.', 'coleman'), null, PromiseReason::NoBranch->value);
+                continue;
+            }
+            $question = new PromiseQuestion(
+                $this->clock->now(),
+                $line->ships() ? 0 : $line->locationId,
+                $line->quantity,
+                $takes[$line->itemId] ?? [],
+                $calendars,
+                $settings->transfers,
+                $line->part->leadTime,
+                $line->part->discontinued,
+                $zip,
+                $settings->carrierDays,
+                notBefore: $notBefore[$line->part->id] ?? '',
+                isQuote: $isQuote,
+                hasNotice: null !== $this->availability->notice($line->part->vendorId),
+            );
+            $promise = PromiseRule::of($question);
+            $promises[$line->itemId] = new Promised(PromiseWords::of($question, $promise), $promise->on, $promise->reason->value);
+        }
+
+        return $promises;
+    }
+
+    /**
+     * The latest day that staff have entered for open orders that wait for these parts: a new order is not promised its
+     * pieces sooner.
+     *
+     * @param list<int> $parts
+     * @return array<int, string> by part; only days that are still to come
+     */
+    private function claims(array $parts): array
+    {
+        if ([] === $parts) {
+            return [];
+        }
+        $days = [];
+        foreach ($this->connection->rows(
+            sprintf('SELECT part_id, MAX(expected_on) AS latest FROM {order_lines} WHERE state = %%s AND expected_on >= %%s AND part_id IN (%s) GROUP BY part_id', Connection::marks($parts)),
+            [LineState::Backordered->value, DealerTime::today($this->clock), ...$parts],
+        ) as $row) {
+            $days[(int) $row['part_id']] = (string) $row['latest'];
+        }
+
+        return $days;
+    }
+}

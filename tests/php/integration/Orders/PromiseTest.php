@@ -1,0 +1,244 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Orders;
+
+use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Json;
+use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\Buyer;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderLine;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Promises\KeptPromises;
+use Coleman\Api\Promises\PromiseSettings;
+use Coleman\Api\Services;
+use Coleman\Tests\FixedClock;
+
+/** What a customer is promised at checkout is stored with the order and told everywhere. */
+final class PromiseTest extends OrderTestCase
+{
+    private const BONNER = 1;
+
+    private const EASTON = 4;
+
+    private const PICKUP = ['fulfilment' => Fulfilment::WillCall, 'location' => self::EASTON];
+
+    private Services $mine;
+
+    private mixed $settings;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        global $wpdb;
+        // Monday, November 23, 2026, 10:07 am in Chicago.
+        $this->mine = new Services(new FixedClock('2026-11-23 16:07:00'), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
+        $this->settings = get_option(PromiseSettings::OPTION, null);
+        update_option(PromiseSettings::OPTION, ['carrier_days' => [['zip' => '66', 'days' => 1]]] + PromiseSettings::DEFAULTS);
+        $this->stock([self::EASTON => 4, self::BONNER => 24]);
+    }
+
+    protected function tearDown(): void
+    {
+        null === $this->settings ? delete_option(PromiseSettings::OPTION) : update_option(PromiseSettings::OPTION, $this->settings);
+        parent::tearDown();
+    }
+
+    public function testFiveAtEastonWhereFourAre(): void
+    {
+        $words = '4 at Easton now, 1 from Bonner Springs, ready Tuesday, November 24 after 8:30 am.';
+        $this->fill([DemoParts::IN_STOCK => 5]);
+        $quoted = $this->quoted(self::EASTON);
+        self::assertSame('In Stock – Ships within 1 business day', $quoted['availability_text'], 'no piece is missing at all branches together');
+        self::assertSame(['words' => $words, 'date' => '2026-11-24', 'reason' => 'transfer'], $quoted['promise']);
+
+        $line = $this->line($this->order(self::PICKUP));
+        self::assertSame(0, $line->backordered);
+        self::assertSame([$words, '2026-11-24', 'transfer'], [$line->promise->words, $line->promise->date, $line->promise->reason]);
+        self::assertSame([0, 23], [$this->stockAt(self::EASTON), $this->stockAt(self::BONNER)]);
+        $order = $this->last();
+        self::assertSame($words, $this->mine->orderSheet()->of($order)['lines'][0]['promise']);
+        self::assertStringContainsString($words, $this->mail('order-received'));
+        self::assertStringContainsString($words, $this->mail('order-desk'));
+        self::assertStringNotContainsString('Currently out of stock', $this->mail('order-received'));
+    }
+
+    public function testOutOfStockIsSaidOnlyWhereEveryBranchIsShort(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 30]);
+        $part = $this->mine->parts()->byId(DemoParts::IN_STOCK);
+        $quoted = $this->quoted(self::EASTON);
+        self::assertSame($this->mine->availability()->text($part->leadTime ?? '', $part->vendorId ?? 0, true), $quoted['availability_text']);
+        self::assertIsArray($quoted['promise']);
+        self::assertStringStartsWith('4 at Easton now, 24 from Bonner Springs, 2 on order', is_string($quoted['promise']['words']) ? $quoted['promise']['words'] : '');
+        self::assertSame(2, $this->line($this->order(self::PICKUP))->backordered);
+    }
+
+    /** The quantity is already less what is promised, and the date is worked out from what was really taken. */
+    public function testTwoOrdersForTheLastPieceAreNotBothToldToday(): void
+    {
+        $this->stock([self::EASTON => 1]);
+        $this->fill([DemoParts::IN_STOCK => 1], 'a');
+        $this->fill([DemoParts::IN_STOCK => 1], 'b');
+        self::assertSame(['2026-11-23', '2026-11-23'], [$this->quoted(self::EASTON, 'a')['promise']['date'] ?? null, $this->quoted(self::EASTON, 'b')['promise']['date'] ?? null], 'both saw it');
+        $first = $this->line($this->order(self::PICKUP, 'a'));
+        $second = $this->line($this->order(self::PICKUP, 'b'));
+        self::assertSame(['2026-11-23', 'in_stock'], [$first->promise->date, $first->promise->reason]);
+        self::assertNotSame('2026-11-23', $second->promise->date);
+        self::assertNotSame('in_stock', $second->promise->reason);
+        self::assertSame([0, 1], [$first->backordered, $second->backordered]);
+    }
+
+    public function testTwoLinesOfOneOrderShareTheStock(): void
+    {
+        $this->stock([self::EASTON => 1]);
+        $carts = $this->mine->carts();
+        $carts->add($this->owner(), DemoParts::IN_STOCK, 1);
+        $carts->add($this->owner(), DemoParts::IN_STOCK, 1, 'MY-2', 'The same part under my number');
+        $quote = $this->mine->checkout()->quote(new Buyer($this->owner()), null, [], ['fulfilment' => Fulfilment::WillCall, 'location_id' => self::EASTON]);
+        $order = $this->order(self::PICKUP);
+        self::assertIsArray($quote['lines']);
+        self::assertSame(array_column(array_column($quote['lines'], 'promise'), 'words'), array_map(static fn (OrderLine $line): string => $line->promise->words, $order->lines), 'the order keeps what was quoted');
+        self::assertSame(count($order->lines), count(array_unique(array_map(static fn (OrderLine $line): string => $line->promise->reason, $order->lines))));
+    }
+
+    public function testNewPiecesOnOrderAreNotPromisedBeforeAnOlderOrderHasIts(): void
+    {
+        $this->stock([]);
+        $this->fill([DemoParts::IN_STOCK => 1], 'a');
+        $this->fill([DemoParts::IN_STOCK => 1], 'b');
+        $first = $this->order(self::PICKUP, 'a');
+        $this->mine->connection()->execute('UPDATE {order_lines} SET expected_on = %s WHERE order_id = %d', ['2026-12-22', $first->id]);
+        $this->mine->connection()->execute("UPDATE {parts} SET lead_time = '1-3 day lead time' WHERE id = %d", [DemoParts::IN_STOCK]);
+        self::assertSame('2026-12-22', $this->line($this->order(self::PICKUP, 'b'))->promise->date);
+    }
+
+    public function testShippingGoesByTheZipCodeAndWithoutOneSaysSo(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 5]);
+        $words = fn (?array $to): mixed => $this->mine->checkout()->quote(new Buyer($this->owner()), $to, [])['lines'][0]['promise']['words'] ?? '';
+        self::assertSame('5 in stock, shipping Monday, November 23. Enter your ZIP code to see when it arrives.', $words(null));
+        self::assertSame('5 in stock, shipping Monday, November 23, arriving about Tuesday, November 24.', $words(['state' => 'KS', 'zip' => '66020']));
+        self::assertSame('5 in stock, shipping Monday, November 23. Shipping time on request.', $words(['state' => 'CA', 'zip' => '90210']));
+    }
+
+    public function testAnOrderThatWaitsForAPriceIsPromisedNothing(): void
+    {
+        $this->fill([DemoParts::UNKNOWN_PRICE => 1]);
+        $line = $this->line($this->order(self::PICKUP + ['pay' => PayMethod::CallMe]));
+        self::assertSame([null, 'awaiting_price'], [$line->promise->date, $line->promise->reason]);
+    }
+
+    /** A mail after a day that staff have entered does not repeat the lead time. */
+    public function testMailsAfterAStaffDateTellThatDate(): void
+    {
+        $this->stock([self::EASTON => 4]);
+        $this->fill([DemoParts::IN_STOCK => 5]);
+        $order = $this->order(self::PICKUP);
+        $line = $this->line($order);
+        self::assertStringContainsString($line->availabilityText, $this->mail('order-received'));
+        $desk = $this->mine->deskService();
+        $dated = $desk->expect($order, $line->id, '2026-12-22', Actor::system());
+        $this->mine->orderService()->move($dated, OrderState::Confirmed, Actor::system());
+        foreach (['order-backorder', 'order-confirmed'] as $kind) {
+            self::assertStringContainsString('1 of 5 is expected at Easton on Tuesday, December 22.', $this->mail($kind), $kind);
+            self::assertStringNotContainsString($line->availabilityText, $this->mail($kind), $kind);
+            self::assertStringNotContainsString($line->promise->words, $this->mail($kind), $kind);
+        }
+        $shown = $this->mine->orderSheet()->of($this->last())['lines'][0];
+        self::assertSame(['', '1 of 5 is expected at Easton on Tuesday, December 22.'], [$shown['note'], $shown['promise']]);
+        self::assertSame('2026-11', substr((string) $this->line($this->last())->promise->date, 0, 7), 'what was promised at first stays stored');
+    }
+
+    public function testAPromiseIsKeptWhenTheLastPieceIsReadyByItsDay(): void
+    {
+        $this->stock([self::EASTON => 4, self::BONNER => 24]);
+        $fulfil = function (Order $order, array $steps): void {
+            global $wpdb;
+            foreach ($steps as [$instant, $pieces]) {
+                $then = new Services(new FixedClock($instant), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
+                $fresh = $then->orders()->byId($order->id) ?? self::fail('There is no order.');
+                $then->orderFulfilments()->send($fresh, $fresh->lines[0]->fulfilment, Fulfilment::WillCall === $fresh->lines[0]->fulfilment ? self::EASTON : 0, '', '', [$fresh->lines[0]->id => $pieces], Actor::system());
+            }
+        };
+        $orders = [];
+        foreach (['in time', 'the last minute', 'a minute late', 'half', 'canceled', 'never'] as $name) {
+            $this->fill([DemoParts::IN_STOCK => 2], $name);
+            $orders[$name] = $this->order(self::PICKUP, $name);
+        }
+        $this->fill([DemoParts::IN_STOCK => 2], 'shipped');
+        $orders['shipped'] = $this->order([], 'shipped');
+        // Two are promised for Monday, the others, who wait for the truck, for Tuesday.
+        $fulfil($orders['in time'], [['2026-11-23 17:00:00', 2]]);
+        $fulfil($orders['the last minute'], [['2026-11-23 17:00:00', 1], ['2026-11-24 05:59:00', 1]]);
+        $fulfil($orders['a minute late'], [['2026-11-23 17:00:00', 1], ['2026-11-25 06:00:00', 1]]);
+        $fulfil($orders['half'], [['2026-11-23 17:00:00', 1]]);
+        $this->mine->orderService()->move($orders['canceled'], OrderState::Cancelled, Actor::system());
+        $fulfil($orders['shipped'], [['2026-11-23 17:00:00', 2]]);
+
+        $kept = static function (string $instant): array {
+            global $wpdb;
+            $then = new Services(new FixedClock($instant), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
+
+            return (new KeptPromises($then->connection(), $then->clock(), $then->locations()))->byBranch();
+        };
+        self::assertSame([], $kept('2026-11-24 05:59:00'), 'today may still be kept');
+        self::assertSame([
+            ['location_id' => 0, 'city' => '', 'promised' => 1, 'kept' => 1],
+            ['location_id' => self::EASTON, 'city' => 'Easton', 'promised' => 5, 'kept' => 2],
+        ], $kept('2026-11-26 18:00:00'));
+        self::assertSame([], $kept('2027-02-01 18:00:00'), 'long ago');
+    }
+
+    /** @return array{availability_text: string, promise: array{words: string, date: string|null, reason: string}} */
+    private function quoted(int $branch, string $name = 'a'): array
+    {
+        /** @var array{lines: list<array{availability_text: string, promise: array{words: string, date: string|null, reason: string}}>} $quote */
+        $quote = $this->mine->checkout()->quote(new Buyer($this->owner($name)), null, [], ['fulfilment' => Fulfilment::WillCall, 'location_id' => $branch]);
+
+        return $quote['lines'][0] ?? self::fail('There is no line.');
+    }
+
+    /** @param array{fulfilment?: Fulfilment, location?: int, pay?: PayMethod} $with */
+    private function order(array $with, string $name = 'a'): Order
+    {
+        return $this->mine->transaction()->run(fn (): Order => $this->mine->checkout()->place(new Buyer($this->owner($name)), $this->request($with)));
+    }
+
+    private function line(Order $order): OrderLine
+    {
+        return $order->lines[0] ?? self::fail('There is no line.');
+    }
+
+    private function last(): Order
+    {
+        return $this->mine->orders()->byId((int) $this->mine->connection()->value('SELECT MAX(id) FROM {orders}', [])) ?? self::fail('There is no order.');
+    }
+
+    /** @param array<int, int> $quantities by branch; none at the others */
+    private function stock(array $quantities): void
+    {
+        $this->shelve(array_map(
+            static fn (int $branch): array => ['part_id' => (string) DemoParts::IN_STOCK, 'location_id' => (string) $branch, 'quantity' => (string) ($quantities[$branch] ?? 0)],
+            [1, 2, 3, 4],
+        ));
+    }
+
+    private function stockAt(int $branch): int
+    {
+        return (int) $this->mine->connection()->value('SELECT quantity FROM {part_stock} WHERE part_id = %d AND location_id = %d', [DemoParts::IN_STOCK, $branch]);
+    }
+
+    private function mail(string $kind): string
+    {
+        $payload = $this->mine->connection()->value('SELECT payload FROM {outbox} WHERE kind = %s ORDER BY id DESC LIMIT 1', [$kind]);
+        self::assertIsString($payload, $kind);
+        $letter = $this->mine->letters()->write($kind, Json::decode($payload));
+
+        return (string) wp_json_encode($letter, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+    }
+}
