@@ -144,7 +144,7 @@ final class Plugin
     {
         return new Schedule([
             OutboxWorker::HOOK => [Schedule::MINUTE, static fn (): int => $services->outboxWorker()->work(50, 50.0)],
-            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $services->payments()->sweep()],
+            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $services->payments()->sweep() + $services->orderService()->suspendUnpriced()],
             'coleman_leads' => [Schedule::MINUTE, static function () use ($services): void {
                 $services->testLead()->run();
                 $services->escalation()->run();

@@ -187,14 +187,16 @@ final class StockFeed implements VanishingFeed, PerRunFeed, ConfirmingFeed, Reve
 
     public function restoring(array $ids, \Closure $write, string $now): void
     {
-        (new PartTallies($this->connection))->onShelves($ids, function () use ($ids, $write): void {
-            $write();
-            // What orders hold may be another number by now.
-            [] === $ids || $this->connection->plainExecute(
-                sprintf('UPDATE {part_stock} SET quantity = CASE WHEN counted > outstanding THEN counted - outstanding ELSE 0 END WHERE counted IS NOT NULL AND part_id IN (%s)', Connection::marks($ids)),
-                $ids,
-            );
-        });
+        $tallies = new PartTallies($this->connection);
+        $tallies->lockShelves($ids);
+        $write();
+        // Shelves without a count stay as they were written; of others an older count knows of less, so it is summed up anew.
+        $uncounted = [] === $ids ? [] : array_map(
+            static fn (array $row): int => (int) $row['part_id'],
+            $this->connection->rows(sprintf('SELECT DISTINCT part_id FROM {part_stock} WHERE counted IS NULL AND part_id IN (%s)', Connection::marks($ids)), $ids),
+        );
+        $tallies->settleShelves($uncounted);
+        $this->stock->update(array_values(array_diff($ids, $uncounted)), static fn (array $shelves): array => $shelves);
     }
 
     public function takesSpecs(): bool
