@@ -34,9 +34,8 @@ final class PromiseTest extends OrderTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        global $wpdb;
         // Monday, November 23, 2026, 10:07 am in Chicago.
-        $this->mine = new Services(new FixedClock('2026-11-23 16:07:00'), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
+        $this->mine = self::servicesOn('2026-11-23 16:07:00');
         $this->settings = get_option(PromiseSettings::OPTION, null);
         update_option(PromiseSettings::OPTION, ['carrier_days' => [['zip' => '66', 'days' => 1]]] + PromiseSettings::DEFAULTS);
         $this->stock([self::EASTON => 4, self::BONNER => 24]);
@@ -73,8 +72,7 @@ final class PromiseTest extends OrderTestCase
         $part = $this->mine->parts()->byId(DemoParts::IN_STOCK);
         $quoted = $this->quoted(self::EASTON);
         self::assertSame($this->mine->availability()->text($part->leadTime ?? '', $part->vendorId ?? 0, true), $quoted['availability_text']);
-        self::assertIsArray($quoted['promise']);
-        self::assertStringStartsWith('4 at Easton now, 24 from Bonner Springs, 2 on order', is_string($quoted['promise']['words']) ? $quoted['promise']['words'] : '');
+        self::assertStringStartsWith('4 at Easton now, 24 from Bonner Springs, 2 on order', $quoted['promise']['words']);
         self::assertSame(2, $this->line($this->order(self::PICKUP))->backordered);
     }
 
@@ -120,10 +118,9 @@ final class PromiseTest extends OrderTestCase
     public function testShippingGoesByTheZipCodeAndWithoutOneSaysSo(): void
     {
         $this->fill([DemoParts::IN_STOCK => 5]);
-        $words = fn (?array $to): mixed => $this->mine->checkout()->quote(new Buyer($this->owner()), $to, [])['lines'][0]['promise']['words'] ?? '';
-        self::assertSame('5 in stock, shipping Monday, November 23. Enter your ZIP code to see when it arrives.', $words(null));
-        self::assertSame('5 in stock, shipping Monday, November 23, arriving about Tuesday, November 24.', $words(['state' => 'KS', 'zip' => '66020']));
-        self::assertSame('5 in stock, shipping Monday, November 23. Shipping time on request.', $words(['state' => 'CA', 'zip' => '90210']));
+        self::assertSame('5 in stock, shipping Monday, November 23. Enter your ZIP code to see when it arrives.', $this->shippingWords(null));
+        self::assertSame('5 in stock, shipping Monday, November 23, arriving about Tuesday, November 24.', $this->shippingWords(['state' => 'KS', 'zip' => '66020']));
+        self::assertSame('5 in stock, shipping Monday, November 23. Shipping time on request.', $this->shippingWords(['state' => 'CA', 'zip' => '90210']));
     }
 
     public function testAnOrderThatWaitsForAPriceIsPromisedNothing(): void
@@ -157,14 +154,6 @@ final class PromiseTest extends OrderTestCase
     public function testAPromiseIsKeptWhenTheLastPieceIsReadyByItsDay(): void
     {
         $this->stock([self::EASTON => 4, self::BONNER => 24]);
-        $fulfil = function (Order $order, array $steps): void {
-            global $wpdb;
-            foreach ($steps as [$instant, $pieces]) {
-                $then = new Services(new FixedClock($instant), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
-                $fresh = $then->orders()->byId($order->id) ?? self::fail('There is no order.');
-                $then->orderFulfilments()->send($fresh, $fresh->lines[0]->fulfilment, Fulfilment::WillCall === $fresh->lines[0]->fulfilment ? self::EASTON : 0, '', '', [$fresh->lines[0]->id => $pieces], Actor::system());
-            }
-        };
         $orders = [];
         foreach (['in time', 'the last minute', 'a minute late', 'half', 'canceled', 'never'] as $name) {
             $this->fill([DemoParts::IN_STOCK => 2], $name);
@@ -173,16 +162,15 @@ final class PromiseTest extends OrderTestCase
         $this->fill([DemoParts::IN_STOCK => 2], 'shipped');
         $orders['shipped'] = $this->order([], 'shipped');
         // Two are promised for Monday, the others, who wait for the truck, for Tuesday.
-        $fulfil($orders['in time'], [['2026-11-23 17:00:00', 2]]);
-        $fulfil($orders['the last minute'], [['2026-11-23 17:00:00', 1], ['2026-11-24 05:59:00', 1]]);
-        $fulfil($orders['a minute late'], [['2026-11-23 17:00:00', 1], ['2026-11-25 06:00:00', 1]]);
-        $fulfil($orders['half'], [['2026-11-23 17:00:00', 1]]);
+        $this->fulfil($orders['in time'], [['2026-11-23 17:00:00', 2]]);
+        $this->fulfil($orders['the last minute'], [['2026-11-23 17:00:00', 1], ['2026-11-24 05:59:00', 1]]);
+        $this->fulfil($orders['a minute late'], [['2026-11-23 17:00:00', 1], ['2026-11-25 06:00:00', 1]]);
+        $this->fulfil($orders['half'], [['2026-11-23 17:00:00', 1]]);
         $this->mine->orderService()->move($orders['canceled'], OrderState::Cancelled, Actor::system());
-        $fulfil($orders['shipped'], [['2026-11-23 17:00:00', 2]]);
+        $this->fulfil($orders['shipped'], [['2026-11-23 17:00:00', 2]]);
 
         $kept = static function (string $instant): array {
-            global $wpdb;
-            $then = new Services(new FixedClock($instant), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
+            $then = self::servicesOn($instant);
 
             return (new KeptPromises($then->connection(), $then->clock(), $then->locations()))->byBranch();
         };
@@ -228,6 +216,34 @@ final class PromiseTest extends OrderTestCase
         ));
     }
 
+    /** @param array{state: string, zip: string}|null $to */
+    private function shippingWords(?array $to): string
+    {
+        /** @var array{lines: list<array{promise: array{words: string}}>} $quote */
+        $quote = $this->mine->checkout()->quote(new Buyer($this->owner()), $to, []);
+
+        return $quote['lines'][0]['promise']['words'] ?? '';
+    }
+
+    /** @param list<array{string, int}> $steps instants, and how many pieces are ready or shipped then */
+    private function fulfil(Order $order, array $steps): void
+    {
+        foreach ($steps as [$instant, $pieces]) {
+            $then = self::servicesOn($instant);
+            $fresh = $then->orders()->byId($order->id) ?? self::fail('There is no order.');
+            $line = $this->line($fresh);
+            $then->orderFulfilments()->send($fresh, $line->fulfilment, Fulfilment::WillCall === $line->fulfilment ? self::EASTON : 0, '', '', [$line->id => $pieces], Actor::system());
+        }
+    }
+
+    private static function servicesOn(string $instant): Services
+    {
+        /** @var \wpdb $wpdb */
+        global $wpdb;
+
+        return new Services(new FixedClock($instant), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
+    }
+
     private function stockAt(int $branch): int
     {
         return (int) $this->mine->connection()->value('SELECT quantity FROM {part_stock} WHERE part_id = %d AND location_id = %d', [DemoParts::IN_STOCK, $branch]);
@@ -237,7 +253,9 @@ final class PromiseTest extends OrderTestCase
     {
         $payload = $this->mine->connection()->value('SELECT payload FROM {outbox} WHERE kind = %s ORDER BY id DESC LIMIT 1', [$kind]);
         self::assertIsString($payload, $kind);
-        $letter = $this->mine->letters()->write($kind, Json::decode($payload));
+        /** @var array<string, mixed> $told */
+        $told = Json::decode($payload);
+        $letter = $this->mine->letters()->write($kind, $told);
 
         return (string) wp_json_encode($letter, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     }
