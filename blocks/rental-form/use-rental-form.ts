@@ -135,14 +135,13 @@ export function useRentalForm( props: RentalFormProps ) {
 
 	const form = useForm( {
 		errors: props.errors,
-		check: ( typed ) => {
-			const faults = rentalFaults( typed, today() );
+		check: ( typed ) => rentalFaults( typed, today() ),
+		onCheck: ( faults ) => {
 			if ( Object.keys( faults ).length ) {
 				// The summary at its head takes the focus; what stands above it is seen too.
 				formRef.current?.scrollIntoView();
 			}
 			setAlerts( {} );
-			return faults;
 		},
 		send: async ( typed, element ) => {
 			if ( ! navigator.onLine ) {

@@ -136,6 +136,41 @@ describe( 'a form', () => {
 		expect( button.disabled ).toBe( false );
 	} );
 
+	const edit = ( root: Element, id: string, value: string, type: 'input' | 'change' = 'input' ) => {
+		const control = root.querySelector< HTMLInputElement >( `#${ id }` )!;
+		control.value = value;
+		control.dispatchEvent( new Event( type, { bubbles: true } ) );
+	};
+
+	it( 'takes an error away as soon as its field is right, and leaves the others', async () => {
+		send.mockRejectedValue(
+			new ApiError( 'Both.', 'rest_invalid_param', 400, { city: 'No such city.', 'password.new': 'Too short.' } )
+		);
+		const { press, error, root, act } = await open();
+		await press();
+		expect( error( 'a' ) ).toBe( 'City is required.' );
+		await act( () => edit( root, 'b', 'x' ) );
+		expect( error( 'a' ) ).toBe( 'City is required.' );
+		await act( () => edit( root, 'a', 'Easton' ) );
+		expect( error( 'a' ) ).toBeUndefined();
+		await press();
+		expect( [ error( 'a' ), error( 'b' ) ] ).toEqual( [ 'No such city.', 'Too short.' ] );
+		await act( () => edit( root, 'b', 'longer' ) );
+		expect( [ error( 'a' ), error( 'b' ) ] ).toEqual( [ 'No such city.', undefined ] );
+		await act( () => edit( root, 'a', '', 'change' ) );
+		expect( error( 'a' ) ).toBe( 'City is required.' );
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'takes away what PHP found wrong when the field is edited', async () => {
+		const { error, root, act } = await open(
+			{ city: 'Easton' },
+			{ city: 'No such city.', password_new: 'Too short.' }
+		);
+		await act( () => edit( root, 'a', 'Lawrence' ) );
+		expect( [ error( 'a' ), error( 'b' ) ] ).toEqual( [ undefined, 'Too short.' ] );
+	} );
+
 	it( 'gives the focus to the summary of a long form', async () => {
 		function Long() {
 			const { errors, onSubmit } = useForm( { errors: {}, check, send } );

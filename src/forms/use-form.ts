@@ -21,8 +21,13 @@ export type Outcome = 'leaving' | 'done' | 'refused';
 type Options = {
 	/** What PHP found wrong with a form posted without JavaScript. */
 	errors: Faults;
-	/** What can be seen to be wrong before anything is sent, in the order of the fields. */
+	/**
+	 * What can be seen to be wrong before anything is sent, in the order of the fields. It is asked again while errors
+	 * are corrected, so it only looks.
+	 */
 	check?: ( typed: Typed ) => Faults;
+	/** Told what `check` found when somebody wants to send. */
+	onCheck?: ( faults: Faults ) => void;
 	/** Sends it. An ApiError's sentences are shown at their fields, any other refusal as a notification. */
 	send: ( typed: Typed, form: HTMLFormElement ) => Promise< Outcome >;
 	/** Looks at a refusal first; true when it has been dealt with. */
@@ -49,6 +54,29 @@ const controlOf = ( form: HTMLFormElement, names: string[] ): HTMLElement | unde
 			names.includes( ( element.getAttribute( 'name' ) ?? '' ).replace( /\[\]$/, '' ) )
 	);
 
+/**
+ * The errors that are left while somebody corrects a form. One leaves when its field is right, or no longer needed; one
+ * that only the server could find leaves when its field is edited. Sentences change when the field is left.
+ *
+ * @param shown   The errors on the page.
+ * @param now     What `check` finds now.
+ * @param checked Names of the errors that `check` had found.
+ * @param edited  Name of the field that is edited.
+ * @param isLeft  Whether the field has been left, or a choice made.
+ */
+function leftOver( shown: Faults, now: Faults, checked: Set< string >, edited: string, isLeft: boolean ): Faults {
+	const left: Faults = {};
+	for ( const [ name, text ] of Object.entries( shown ) ) {
+		const isOurs = name === edited || checked.has( name );
+		if ( now[ name ] !== undefined ) {
+			left[ name ] = isOurs && isLeft ? now[ name ] : text;
+		} else if ( ! isOurs ) {
+			left[ name ] = text;
+		}
+	}
+	return left;
+}
+
 /** A disabled button loses the focus; it gets it back once it is enabled, unless the visitor has gone on. */
 function giveFocusBack( element: Element | null ): void {
 	setTimeout( () => {
@@ -62,7 +90,7 @@ function giveFocusBack( element: Element | null ): void {
  * A form that sends itself: one submit at a time, what was typed is kept, what is wrong is shown at its field and
  * takes the focus. The fields are uncontrolled; `errors` and `isBusy` are for the view.
  */
-export function useForm( { errors: initial, check, send, onRefusal }: Options ) {
+export function useForm( { errors: initial, check, onCheck, send, onRefusal }: Options ) {
 	const [ errors, setErrors ] = useState( initial );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const isSubmitting = useRef( false );
@@ -80,7 +108,36 @@ export function useForm( { errors: initial, check, send, onRefusal }: Options ) 
 		}
 	}, [ errors ] );
 
-	const show = ( form: HTMLFormElement, faults: Faults ) => {
+	/** Names of the errors that `check` has found. */
+	const checked = useRef( new Set< string >() );
+	const latestCheck = useRef( check );
+	latestCheck.current = check;
+
+	// The form itself is not known before somebody sends it, and PHP may have printed errors before that.
+	useEffect( () => {
+		const names = Object.keys( errors );
+		if ( ! names.length ) {
+			return undefined;
+		}
+		const onEdit = ( { target, type }: Event ) => {
+			const form = target instanceof Element ? target.closest( 'form' ) : null;
+			if ( ! form || ! controlOf( form, names ) || isSubmitting.current ) {
+				return;
+			}
+			const edited = ( ( target as Element ).getAttribute( 'name' ) ?? '' ).replace( /\[\]$/, '' );
+			const now = latestCheck.current?.( typedIn( form ) ) ?? {};
+			const left = leftOver( errors, now, checked.current, edited, type === 'change' );
+			if ( JSON.stringify( left ) !== JSON.stringify( errors ) ) {
+				setErrors( left );
+			}
+		};
+		const events = [ 'input', 'change' ];
+		events.forEach( ( name ) => document.addEventListener( name, onEdit ) );
+		return () => events.forEach( ( name ) => document.removeEventListener( name, onEdit ) );
+	}, [ errors ] );
+
+	const show = ( form: HTMLFormElement, faults: Faults, isChecked: boolean ) => {
+		checked.current = new Set( isChecked ? Object.keys( faults ) : [] );
 		faulty.current = form;
 		setErrors( faults );
 	};
@@ -92,7 +149,7 @@ export function useForm( { errors: initial, check, send, onRefusal }: Options ) 
 		logError( 'Form', error );
 		const faults = error instanceof ApiError ? byField( error.params ) : {};
 		const known = Object.entries( faults ).filter( ( [ name ] ) => controlOf( form, [ name ] ) );
-		show( form, Object.fromEntries( known ) );
+		show( form, Object.fromEntries( known ), false );
 		if ( ! known.length ) {
 			const message =
 				error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' );
@@ -102,9 +159,14 @@ export function useForm( { errors: initial, check, send, onRefusal }: Options ) 
 
 	const submit = async ( form: HTMLFormElement ) => {
 		const typed = typedIn( form );
+		if ( isSubmitting.current ) {
+			return;
+		}
 		const faults = check?.( typed ) ?? {};
-		if ( Object.keys( faults ).length || isSubmitting.current ) {
-			return isSubmitting.current ? undefined : show( form, faults );
+		onCheck?.( faults );
+		if ( Object.keys( faults ).length ) {
+			show( form, faults, true );
+			return;
 		}
 		isSubmitting.current = true;
 		setErrors( {} );
