@@ -153,7 +153,10 @@ $addressChoice = static function (string $prefix, string $label, array $props): 
             'values' => $values,
             'errors' => $errors,
             'section' => $prefix,
-        ])),
+        ] + ('billing' === $prefix ? [
+            'phoneNeed' => 'depends',
+            'phoneHint' => __('Needed for pickup, or for us to call you about payment.', 'coleman'),
+        ] : []))),
     );
 };
 
@@ -161,7 +164,8 @@ $addresses = static function (array $props) use ($section, $addressChoice): Mark
     /** @var array{values: array<string, string>} $props */
     return $section(
         'address',
-        __('Billing address', 'coleman'),
+        __('Name and billing address', 'coleman'),
+        Html::el('p', ['class' => 'coleman-checkout__contact-only'], __('For pickup we need your name and a phone number.', 'coleman')),
         $addressChoice('billing', __('Bill to', 'coleman'), $props),
         Html::el(
             'div',

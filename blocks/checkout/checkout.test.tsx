@@ -173,6 +173,37 @@ it( 'asks nothing to prove a person of a customer', async () => {
 	expect( placeOrder ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'asks a name and a phone number of who picks up, and forgets what shipping had asked for', async () => {
+	const { order, root, field, act } = await open( fixtures.typical, { email: 'ann@example.com' } );
+	const faults = () =>
+		[ ...root.querySelectorAll( '.coleman-faults a' ) ].map( ( link ) => link.getAttribute( 'href' ) );
+	await act( () => field( 'has_shipping' ).click() );
+	await order();
+	expect( faults() ).toContain( '#checkout-shipping-street' );
+	const way = ( value: string ) => root.querySelector< HTMLInputElement >( `[name=fulfilment][value=${ value }]` )!;
+	// Browsers know that a choice that lost was made by hand; jsdom has to be told.
+	way( 'ship' ).checked = true;
+	await act( () => way( 'will_call' ).click() );
+	expect( faults() ).toEqual( [ '#checkout-billing-name' ] );
+	await order();
+	expect( faults() ).toEqual( [ '#checkout-billing-name', '#checkout-billing-phone' ] );
+	expect( placeOrder ).not.toHaveBeenCalled();
+} );
+
+it( 'needs a phone number to call about payment', async () => {
+	const callMe = [ { id: 'call_me', label: 'Call me for payment' } ];
+	jest.mocked( quoteCheckout ).mockResolvedValue( quote( { pay_methods: callMe } ) );
+	const { order, root, type } = await open( { ...fixtures.typical, payMethods: callMe }, TYPED );
+	await order();
+	expect( root.querySelector( '#checkout-billing-phone-error' )?.textContent ).toBe(
+		'Phone is required, so that we can call you.'
+	);
+	await type( { billing_phone: '913-555-0100' } );
+	expect( root.querySelector( '.coleman-faults a' ) ).toBeNull();
+	await order();
+	expect( placeOrder ).toHaveBeenCalledTimes( 1 );
+} );
+
 it( 'names every fault at once, in the order of the page, and sends nothing', async () => {
 	const { order, root } = await open();
 	await order();

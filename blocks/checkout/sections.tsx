@@ -204,6 +204,10 @@ function AddressChoice( {
 					values={ values }
 					errors={ errors }
 					section={ prefix }
+					{ ...( prefix === 'billing' && {
+						phoneNeed: 'depends' as const,
+						phoneHint: __( 'Needed for pickup, or for us to call you about payment.', 'coleman' ),
+					} ) }
 				/>
 			</div>
 		</div>
@@ -214,8 +218,11 @@ export function Addresses( props: Part< 'addresses' | 'values' | 'errors' > ) {
 	return (
 		<section className="coleman-checkout__section" aria-labelledby="checkout-address">
 			<h2 id="checkout-address" className="coleman-checkout__heading">
-				{ __( 'Billing address', 'coleman' ) }
+				{ __( 'Name and billing address', 'coleman' ) }
 			</h2>
+			<p className="coleman-checkout__contact-only">
+				{ __( 'For pickup we need your name and a phone number.', 'coleman' ) }
+			</p>
 			<AddressChoice prefix="billing" label={ __( 'Bill to', 'coleman' ) } { ...props } />
 			<div className="coleman-checkout__shipping">
 				<Tick

@@ -6,7 +6,7 @@ import { placeOrder, quoteCheckout } from '@/account/checkout';
 import { ApiError } from '@/api/api-error';
 import { fetchCart } from '@/api/cart';
 import type { Cart } from '@/api/generated/schemas';
-import { addressFaults } from '@/forms/address-fields/address-faults';
+import { addressFaults, contactFaults } from '@/forms/address-fields/address-faults';
 import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
 import { typedIn, useForm } from '@/forms/use-form';
 import type { Faults, Outcome, Typed } from '@/forms/use-form';
@@ -29,12 +29,23 @@ const OTHER_CART = [ 'coleman_total_mismatch', 'coleman_cart_changed', 'coleman_
 /** What may yet have arrived: nobody has said that it did not. */
 const isLost = ( { status }: ApiError ) => status === 0 || status >= 500;
 
+/** Whether all of it is picked up, as far as the form says; CheckoutFields asks the same. */
+const isPickedUp = ( typed: Typed ): boolean =>
+	typed.fulfilment === 'will_call' &&
+	! Object.entries( typed ).some( ( [ name, value ] ) => name.startsWith( 'line_' ) && value === 'ship' );
+
 /** What can be seen to be wrong, in the order of the page. */
 function faultsOf( typed: Typed ): Faults {
+	const isPickup = isPickedUp( typed );
+	const findIn = isPickup ? contactFaults : addressFaults;
+	const lacksPhone = ! isPickup && typed.pay_method === 'call_me' && ! ( typed.billing_phone ?? '' ).trim();
 	return {
 		...emailFaults( typed ),
-		...( typed.billing_id ? {} : addressFaults( typed, 'billing_' ) ),
-		...( typed.has_shipping && ! typed.shipping_id ? addressFaults( typed, 'shipping_' ) : {} ),
+		...( typed.billing_id ? {} : findIn( typed, 'billing_' ) ),
+		...( lacksPhone && ! typed.billing_id
+			? { billing_phone: __( 'Phone is required, so that we can call you.', 'coleman' ) }
+			: {} ),
+		...( ! isPickup && typed.has_shipping && ! typed.shipping_id ? addressFaults( typed, 'shipping_' ) : {} ),
 		...( typed.pay_method ? {} : { pay_method: __( 'Choose how you want to pay.', 'coleman' ) } ),
 	};
 }

@@ -158,6 +158,22 @@ describe( 'sending', () => {
 		expect( posted ).toEqual( [] );
 	} );
 
+	it( 'takes banner and sentences away as the fields become right', async () => {
+		const { submit, choose, error, banner } = await open();
+		await submit( {} );
+		expect( banner() ).toBe( BANNER );
+		await choose( 'start_date', '2026-12-13' );
+		expect( error( 'start_date' ) ).toBe( 'Rental pickup and returns must occur between Monday and Saturday' );
+		await choose( 'start_date', TYPED.start_date );
+		await choose( 'return_date', TYPED.return_date );
+		expect( [ error( 'start_date' ), error( 'return_date' ) ] ).toEqual( [ undefined, undefined ] );
+		expect( banner() ).toBe( BANNER );
+		for ( const [ name, value ] of Object.entries( TYPED ) ) {
+			await choose( name, value );
+		}
+		expect( banner() ).toBeUndefined();
+	} );
+
 	it( 'asks for all of the jobsite when it is to be brought', async () => {
 		const { submit, act, root, error } = await open();
 		await act( () => root.querySelector< HTMLInputElement >( '[value=Delivery]' )!.click() );

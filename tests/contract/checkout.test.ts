@@ -10,7 +10,8 @@ const FIELDS = {
 	billing_zip: '66020',
 	fulfilment: 'ship',
 	location_id: '4',
-	pay_method: 'pay_in_store',
+	billing_phone: '913-555-0100',
+	pay_method: 'call_me',
 };
 
 const withCart = async () => {

@@ -228,7 +228,7 @@ export const FORM = {
 	billing_zip: '66020',
 	billing_phone: '913-555-0100',
 	fulfilment: 'ship',
-	pay_method: 'pay_in_store',
+	pay_method: 'call_me',
 };
 
 /**

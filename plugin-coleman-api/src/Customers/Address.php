@@ -75,6 +75,39 @@ final readonly class Address
     }
 
     /**
+     * Who picks up at a branch: a name, and a phone number for when the parts are ready. An address that is whole is kept
+     * with it; the rest of one is not.
+     *
+     * @param array<mixed> $fields as of()
+     * @throws ApiError 400 with a sentence for each field at fault
+     */
+    public static function contact(array $fields, string $prefix = ''): self
+    {
+        try {
+            $contact = self::of($fields, $prefix);
+        } catch (ApiError $refusal) {
+            $errors = array_intersect_key($refusal->params, [$prefix . 'name' => 0, $prefix . 'company' => 0, $prefix . 'phone' => 0]);
+            if ([] !== $errors) {
+                throw ApiError::invalid($errors);
+            }
+            $fields = array_change_key_case($fields);
+            $text = static fn (string $field): string => is_scalar($fields[$field] ?? null) ? trim((string) $fields[$field]) : '';
+            $contact = new self($text('name'), $text('company'), '', '', '', '', '', $text('phone'));
+        }
+        if ('' === $contact->phone) {
+            throw ApiError::invalid([$prefix . 'phone' => __('Phone is required.', 'coleman')]);
+        }
+
+        return $contact;
+    }
+
+    /** Whether a letter would arrive: a contact alone has no street. */
+    public function isPostal(): bool
+    {
+        return '' !== $this->street;
+    }
+
+    /**
      * As it was stored: checked when it was written.
      *
      * @param array<mixed> $fields
@@ -101,11 +134,11 @@ final readonly class Address
         ];
     }
 
-    /** As it stands on an envelope. */
+    /** As it stands on an envelope; of a contact, the name and the company. */
     public function lines(): string
     {
         return implode("\n", array_filter(
-            [$this->name, $this->company, $this->street, $this->street2, sprintf('%s, %s %s', $this->city, $this->state, $this->zip)],
+            [$this->name, $this->company, $this->street, $this->street2, $this->isPostal() ? sprintf('%s, %s %s', $this->city, $this->state, $this->zip) : ''],
             static fn (string $line): bool => '' !== $line,
         ));
     }

@@ -87,7 +87,7 @@ final readonly class Checkout
             ], $lines),
             'pay_methods' => array_map(
                 static fn (PayMethod $method): array => ['id' => $method->value, 'label' => $method->label()],
-                PayMethod::openTo($buyer->hasTerms, $totals['has_unknown_price']),
+                self::payMethods($buyer, $lines, $totals['has_unknown_price']),
             ),
             'cart_version' => $cart['version'] ?? 0,
         ];
@@ -116,13 +116,15 @@ final readonly class Checkout
         $destination = $request->destination();
         $totals = $this->charges->of(
             self::chargeLines($lines),
-            ['state' => $destination->state, 'zip' => $destination->zip],
+            $destination->isPostal() ? ['state' => $destination->state, 'zip' => $destination->zip] : null,
             $this->locations->places(),
             $buyer->isTaxExempt,
         );
         $this->refuseOtherTotal($buyer, $request, $totals['total_cents']);
-        if (!in_array($request->payMethod, PayMethod::openTo($buyer->hasTerms, $totals['has_unknown_price']), true)) {
-            throw new ApiError('coleman_pay_method_not_allowed', __('This way to pay is not open for this order.', 'coleman'), 403, ['pay_method' => __('Choose another way to pay.', 'coleman')]);
+        if (!in_array($request->payMethod, self::payMethods($buyer, $lines, $totals['has_unknown_price']), true)) {
+            throw new ApiError('coleman_pay_method_not_allowed', __('You cannot pay for this order that way.', 'coleman'), 403, ['pay_method' => PayMethod::PayInStore === $request->payMethod && !$totals['has_unknown_price']
+                ? __('You can pay in store only for what you pick up. Choose another way to pay.', 'coleman')
+                : __('Choose another way to pay.', 'coleman')]);
         }
         if (PayMethod::Account === $request->payMethod && $buyer->poRequired && '' === $request->poNumber) {
             throw ApiError::invalid(['po_number' => __('PO number is required for orders on your account.', 'coleman')]);
@@ -230,6 +232,19 @@ final readonly class Checkout
                 ['total_cents' => $total],
             );
         }
+    }
+
+    /**
+     * Payment follows fulfilment: what is shipped is not paid in a store, unless the customer stands at the counter.
+     *
+     * @param list<PricedLine> $lines
+     * @return non-empty-list<PayMethod>
+     */
+    private static function payMethods(Buyer $buyer, array $lines, bool $hasUnknownPrice): array
+    {
+        $ships = array_any($lines, static fn (PricedLine $line): bool => $line->ships());
+
+        return PayMethod::openTo($buyer->hasTerms, $hasUnknownPrice, $ships && null === $buyer->staff);
     }
 
     /** @param list<PricedLine> $lines */

@@ -14,13 +14,14 @@ use Coleman\Api\Text;
  * Names: email; billing_id for an address of the book, or billing_name, billing_street …, and the same with shipping_;
  * has_shipping; fulfilment (ship, will_call); location_id, also the branch for what cannot be shipped; line_{cartItemId}
  * ("ship", "will_call:3" for the branch 3, or empty for as the order goes); pay_method; po_number; note;
- * expected_total_cents; cart_version. Nested groups of a call are read as `billing[name]`.
+ * expected_total_cents; cart_version. An order that is picked up whole needs a name and a phone number
+ * alone; one to be called about needs a phone number beside its address. Nested groups of a call are read as `billing[name]`.
  */
 final readonly class CheckoutFields
 {
     /**
      * @param array<mixed> $fields
-     * @param bool $needsEmail false at the desk, for customers who have none
+     * @param bool $needsEmail false at the desk, for customers who have no email address, or no phone
      * @param (\Closure(int): (array<string, mixed>|null))|null $book an address of the customer's book by its id; null where there is no book
      * @throws ApiError 400 with a sentence for each field at fault
      */
@@ -36,8 +37,9 @@ final readonly class CheckoutFields
         } elseif (false === is_email($email) || strlen($email) > 190) {
             $errors['email'] = __('Invalid email address provided.', 'coleman');
         }
-        $billing = self::address($flat, 'billing_', $book, $errors);
-        $hasShipping = in_array($flat['has_shipping'] ?? '', ['1', 'true', 'on'], true);
+        $isPickup = self::isPickup($flat);
+        $billing = self::address($flat, 'billing_', $book, $errors, $isPickup);
+        $hasShipping = !$isPickup && in_array($flat['has_shipping'] ?? '', ['1', 'true', 'on'], true);
         $shipping = $hasShipping ? self::address($flat, 'shipping_', $book, $errors) : null;
         $fulfilment = Fulfilment::tryFrom($flat['fulfilment'] ?? 'ship');
         if (null === $fulfilment) {
@@ -46,6 +48,11 @@ final readonly class CheckoutFields
         $payMethod = PayMethod::tryFrom($flat['pay_method'] ?? '');
         if (null === $payMethod) {
             $errors['pay_method'] = __('Choose how you want to pay.', 'coleman');
+        }
+        if ($needsEmail && null !== $billing && '' === $billing->phone && PayMethod::CallMe === $payMethod) {
+            $errors += '' === ($flat['billing_id'] ?? '')
+                ? ['billing_phone' => __('Phone is required, so that we can call you.', 'coleman')]
+                : ['billing_id' => __('This address has no phone number. Type one below “Another address”, or choose another way to pay.', 'coleman')];
         }
         $lines = [];
         foreach (self::lineFields($flat) as $item => $value) {
@@ -86,6 +93,16 @@ final readonly class CheckoutFields
     }
 
     /**
+     * Whether everything is picked up, as far as the form says: then a name and a phone number will do.
+     *
+     * @param array<string, string> $flat
+     */
+    private static function isPickup(array $flat): bool
+    {
+        return Fulfilment::WillCall->value === ($flat['fulfilment'] ?? '') && !in_array(Fulfilment::Ship->value, self::lineFields($flat), true);
+    }
+
+    /**
      * What is said of single lines; a line of which nothing is said goes as the order does.
      *
      * @param array<mixed> $fields
@@ -123,8 +140,9 @@ final readonly class CheckoutFields
      * @param array<string, string> $flat
      * @param (\Closure(int): (array<string, mixed>|null))|null $book
      * @param array<string, string> $errors
+     * @param bool $isContact whether a name and a phone number will do
      */
-    private static function address(array $flat, string $prefix, ?\Closure $book, array &$errors): ?Address
+    private static function address(array $flat, string $prefix, ?\Closure $book, array &$errors, bool $isContact = false): ?Address
     {
         $id = $flat[$prefix . 'id'] ?? '';
         if ('' !== $id && '0' !== $id) {
@@ -135,7 +153,12 @@ final readonly class CheckoutFields
                 return null;
             }
 
-            return Address::stored($kept);
+            $address = Address::stored($kept);
+            if ($isContact && '' === $address->phone) {
+                $errors[$prefix . 'id'] = __('This address has no phone number. Choose “Another address” and type your name and phone number.', 'coleman');
+            }
+
+            return $address;
         }
         $fields = [];
         foreach ($flat as $name => $value) {
@@ -144,7 +167,7 @@ final readonly class CheckoutFields
             }
         }
         try {
-            return Address::of($fields, $prefix);
+            return $isContact ? Address::contact($fields, $prefix) : Address::of($fields, $prefix);
         } catch (ApiError $refusal) {
             $errors += $refusal->params;
 

@@ -41,6 +41,46 @@ final readonly class OrderLetter
             ->action(__('See your order', 'coleman'), $this->url()));
     }
 
+    /**
+     * How and when this order is paid, as the customer is told.
+     *
+     * @param bool $hasLeft whether the letter is about a parcel that is on its way
+     */
+    public function payment(bool $hasLeft = false): string
+    {
+        $order = $this->order();
+        $method = is_array($order['PayMethod'] ?? null) && is_string($order['PayMethod']['id'] ?? null) ? $order['PayMethod']['id'] : '';
+        $address = is_array($order['BillingAddress'] ?? null) ? $order['BillingAddress'] : [];
+        $phone = is_string($address['phone'] ?? null) ? $address['phone'] : '';
+        $ships = is_array($order['ShippingAddress'] ?? null);
+        if (true === ($order['has_unknown_price'] ?? false)) {
+            return __('You pay nothing now. We send you the price first, and you pay after you have accepted it.', 'coleman');
+        }
+
+        return match (PayMethod::tryFrom($method)) {
+            // Shipped only where the desk has keyed it in at the counter.
+            PayMethod::PayInStore => $hasLeft ? '' : ($ships
+                ? __('You pay in store before your order ships.', 'coleman')
+                : __('You pay in store when you pick up your order.', 'coleman')),
+            PayMethod::Account => $hasLeft ? __('We bill this order to your account.', 'coleman') : ($ships
+                ? __('We bill this order to your account when it ships.', 'coleman')
+                : __('We bill this order to your account when you pick it up.', 'coleman')),
+            PayMethod::Card => __('You paid for this order by card.', 'coleman'),
+            PayMethod::CallMe => match (true) {
+                $hasLeft => '',
+                // Orders of before a phone number was asked for.
+                '' === $phone => $ships
+                    ? __('Please call us about payment before your order ships.', 'coleman')
+                    : __('You pay when you pick up your order, or by phone before that.', 'coleman'),
+                /* translators: %s: phone number */
+                $ships => sprintf(__('We will call you at %s to take your payment before your order ships.', 'coleman'), $phone),
+                /* translators: %s: phone number */
+                default => sprintf(__('We will call you at %s about payment. You can also pay when you pick up your order.', 'coleman'), $phone),
+            },
+            null => '',
+        };
+    }
+
     /** What beside the order this letter was queued with. */
     public function told(string $group, string $name): string
     {

@@ -141,7 +141,7 @@ final readonly class OrderService
             $destination = $order->shipping ?? $order->billing;
             $totals = $this->charges->of(
                 array_map(static fn (OrderLine $line): ChargeLine => $line->charge($prices[$line->id] ?? null), $order->lines),
-                ['state' => $destination->state, 'zip' => $destination->zip],
+                $destination->isPostal() ? ['state' => $destination->state, 'zip' => $destination->zip] : null,
                 $this->locations->places(),
                 $order->isTaxExempt,
                 // Agreed at checkout: it is taxed as agreed, whatever the prices would make of it now.

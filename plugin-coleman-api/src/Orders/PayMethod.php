@@ -30,19 +30,20 @@ enum PayMethod: string
 
     /**
      * What a buyer may choose from, the usual one first: what the dealer has not turned off, and "Call me" alone while a
-     * price is unknown.
+     * price is unknown. What is shipped is not paid in a store.
      *
      * @param bool $hasTerms whether staff have granted them to pay on account
+     * @param bool $ships whether any part of the order is shipped
      * @return non-empty-list<self>
      */
-    public static function openTo(bool $hasTerms, bool $hasUnknownPrice = false): array
+    public static function openTo(bool $hasTerms, bool $hasUnknownPrice = false, bool $ships = false): array
     {
         $chosen = $hasUnknownPrice ? [] : self::chosen();
         $isOpen = static fn (self $method): bool => in_array($method, $chosen, true);
 
         return [
             ...($hasTerms && $isOpen(self::Account) ? [self::Account] : []),
-            ...($isOpen(self::PayInStore) ? [self::PayInStore] : []),
+            ...(!$ships && $isOpen(self::PayInStore) ? [self::PayInStore] : []),
             self::CallMe,
             ...($isOpen(self::Card) && self::takesCards() ? [self::Card] : []),
         ];

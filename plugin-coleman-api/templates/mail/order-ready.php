@@ -10,7 +10,8 @@ return static function (array $payload): Letter {
     $order = new OrderLetter($payload);
     /* translators: %s: order number */
     $letter = Letter::about(sprintf(__('Your order %s is ready for pickup', 'coleman'), $order->text('OrderNumber')))
-        ->heading(__('Your parts are ready at the counter.', 'coleman'));
+        ->heading(__('Your parts are ready at the counter.', 'coleman'))
+        ->text($order->payment());
 
     return $order->fulfilment($letter);
 };

@@ -20,7 +20,8 @@ return static function (array $payload): Letter {
         ->heading(__('Thank you. We have your order.', 'coleman'))
         ->text('1' === $order->text('has_unknown_price')
             ? __('One of its parts has no price yet. The parts desk will send you a quote; nothing is ordered for you until you have accepted it.', 'coleman')
-            : __('The parts desk will look it over and confirm it. You pay when you pick it up, or as you have chosen below.', 'coleman'))
+            : __('The parts desk will look it over and confirm it.', 'coleman'))
+        ->text($order->payment())
         ->action(__('See your order', 'coleman'), $order->url());
 
     return $order->slip($letter);

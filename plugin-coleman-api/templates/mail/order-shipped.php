@@ -10,7 +10,8 @@ return static function (array $payload): Letter {
     $order = new OrderLetter($payload);
     /* translators: %s: order number */
     $letter = Letter::about(sprintf(__('Your order %s is on its way', 'coleman'), $order->text('OrderNumber')))
-        ->heading(__('Your parts are on their way.', 'coleman'));
+        ->heading(__('Your parts are on their way.', 'coleman'))
+        ->text($order->payment(hasLeft: true));
 
     return $order->fulfilment($letter);
 };

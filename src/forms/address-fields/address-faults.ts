@@ -2,6 +2,19 @@ import { __ } from '@wordpress/i18n';
 import type { Faults, Typed } from '../use-form';
 import states from './states.json';
 
+/** What is missing of who picks up: a name and a phone number, in the words of Customers\Address. */
+export const contactFaults = ( typed: Typed, prefix = '' ): Faults =>
+	Object.fromEntries(
+		(
+			[
+				[ 'name', __( 'Name is required.', 'coleman' ) ],
+				[ 'phone', __( 'Phone is required.', 'coleman' ) ],
+			] as const
+		 )
+			.filter( ( [ name ] ) => ! ( typed[ prefix + name ] ?? '' ).trim() )
+			.map( ( [ name, sentence ] ) => [ prefix + name, sentence ] )
+	);
+
 /**
  * What is wrong with a typed address, in the words of Customers\Address, whose twin it is; both run
  * tests/seed/vectors/address.json. The prefix begins the fields' names.

@@ -10,7 +10,8 @@ use Coleman\Blocks\Twins;
 return static function (array $props): Markup {
     /**
      * @var array{
-     *   id: string, prefix: string, values: array<string, string>, errors: array<string, string>, section?: 'billing'|'shipping'
+     *   id: string, prefix: string, values: array<string, string>, errors: array<string, string>, section?: 'billing'|'shipping',
+     *   phoneNeed?: 'optional'|'depends', phoneHint?: string
      * } $props
      */
     ['id' => $id, 'prefix' => $prefix, 'values' => $values, 'errors' => $errors] = $props;
@@ -33,15 +34,27 @@ return static function (array $props): Markup {
         ['class' => 'coleman-address-fields'],
         $field('name', 'name', __('Name', 'coleman'), 120),
         $field('company', 'organization', __('Company', 'coleman'), 120, need: 'optional'),
-        $field('street', 'address-line1', __('Street', 'coleman'), 120),
-        $field('street2', 'address-line2', __('Suite, unit or gate', 'coleman'), 120, need: 'optional'),
         Html::el(
             'div',
-            ['class' => 'coleman-address-fields__town'],
-            $field('city', 'address-level2', __('City', 'coleman'), 80),
-            $field('state', 'address-level1', __('State', 'coleman'), type: 'select'),
-            $field('zip', 'postal-code', __('ZIP Code', 'coleman'), 10),
+            ['class' => 'coleman-address-fields__place'],
+            $field('street', 'address-line1', __('Street', 'coleman'), 120),
+            $field('street2', 'address-line2', __('Suite, unit or gate', 'coleman'), 120, need: 'optional'),
+            Html::el(
+                'div',
+                ['class' => 'coleman-address-fields__town'],
+                $field('city', 'address-level2', __('City', 'coleman'), 80),
+                $field('state', 'address-level1', __('State', 'coleman'), type: 'select'),
+                $field('zip', 'postal-code', __('ZIP Code', 'coleman'), 10),
+            ),
         ),
-        $field('phone', 'tel', __('Phone', 'coleman'), 20, type: 'tel', need: 'optional', hint: __('For the driver, when there is a question.', 'coleman')),
+        $field(
+            'phone',
+            'tel',
+            __('Phone', 'coleman'),
+            20,
+            type: 'tel',
+            need: $props['phoneNeed'] ?? 'optional',
+            hint: $props['phoneHint'] ?? __('For the driver, when there is a question.', 'coleman'),
+        ),
     );
 };

@@ -16,10 +16,22 @@ export const addressFieldsProps = shape( {
 	errors: recordOf( string ),
 	/** Tells browsers which of their addresses fits. */
 	section: optional( oneOf( 'billing', 'shipping' ) ),
+	/** Whether the phone number is asked for: optional unless another choice of the form needs it. */
+	phoneNeed: optional( oneOf( 'optional', 'depends' ) ),
+	/** Why. */
+	phoneHint: optional( string ),
 } );
 
 /** The fields of a postal address in the United States (Customers\Address), in the order of an envelope. */
-export function AddressFields( { id, prefix, values, errors, section }: TypeOf< typeof addressFieldsProps > ) {
+export function AddressFields( {
+	id,
+	prefix,
+	values,
+	errors,
+	section,
+	phoneNeed = 'optional',
+	phoneHint = __( 'For the driver, when there is a question.', 'coleman' ),
+}: TypeOf< typeof addressFieldsProps > ) {
 	const field = (
 		name: string,
 		autocomplete: string,
@@ -44,27 +56,29 @@ export function AddressFields( { id, prefix, values, errors, section }: TypeOf< 
 				need: 'optional',
 				longest: 120,
 			} ) }
-			{ field( 'street', 'address-line1', { label: __( 'Street', 'coleman' ), longest: 120 } ) }
-			{ field( 'street2', 'address-line2', {
-				label: __( 'Suite, unit or gate', 'coleman' ),
-				need: 'optional',
-				longest: 120,
-			} ) }
-			<div className="coleman-address-fields__town">
-				{ field( 'city', 'address-level2', { label: __( 'City', 'coleman' ), longest: 80 } ) }
-				{ field( 'state', 'address-level1', {
-					label: __( 'State', 'coleman' ),
-					type: 'select',
-					none: __( 'Choose a state', 'coleman' ),
-					options: states,
+			<div className="coleman-address-fields__place">
+				{ field( 'street', 'address-line1', { label: __( 'Street', 'coleman' ), longest: 120 } ) }
+				{ field( 'street2', 'address-line2', {
+					label: __( 'Suite, unit or gate', 'coleman' ),
+					need: 'optional',
+					longest: 120,
 				} ) }
-				{ field( 'zip', 'postal-code', { label: __( 'ZIP Code', 'coleman' ), longest: 10 } ) }
+				<div className="coleman-address-fields__town">
+					{ field( 'city', 'address-level2', { label: __( 'City', 'coleman' ), longest: 80 } ) }
+					{ field( 'state', 'address-level1', {
+						label: __( 'State', 'coleman' ),
+						type: 'select',
+						none: __( 'Choose a state', 'coleman' ),
+						options: states,
+					} ) }
+					{ field( 'zip', 'postal-code', { label: __( 'ZIP Code', 'coleman' ), longest: 10 } ) }
+				</div>
 			</div>
 			{ field( 'phone', 'tel', {
 				label: __( 'Phone', 'coleman' ),
 				type: 'tel',
-				need: 'optional',
-				hint: __( 'For the driver, when there is a question.', 'coleman' ),
+				need: phoneNeed,
+				hint: phoneHint,
 				longest: 20,
 			} ) }
 		</div>

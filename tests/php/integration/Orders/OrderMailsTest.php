@@ -9,6 +9,7 @@ use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
 
 /** Who is told what of an order, and who is reached by answering. */
 final class OrderMailsTest extends OrderTestCase
@@ -89,6 +90,41 @@ final class OrderMailsTest extends OrderTestCase
         $this->services()->connection()->execute('UPDATE {orders} SET state = %s WHERE id = %d', [OrderState::PendingPayment->value, $order->id]);
         $this->services()->orderService()->cancel($this->services()->orders()->byId($order->id) ?? $order, Actor::guest());
         self::assertSame(['order-cancelled' => [self::CUSTOMER, 'parts@coleman.example']], $this->told(), 'the desk has not heard of what was never paid');
+    }
+
+    /** Whatever is ordered, each mail says how and when it is paid, and nothing of the other way to have it. */
+    public function testEachMailSaysHowThisOrderIsPaid(): void
+    {
+        $tried = 0;
+        foreach ([Fulfilment::Ship, Fulfilment::WillCall] as $fulfilment) {
+            foreach ([PayMethod::PayInStore, PayMethod::CallMe] as $method) {
+                if (Fulfilment::Ship === $fulfilment && PayMethod::PayInStore === $method) {
+                    continue;
+                }
+                $this->services()->connection()->execute('DELETE FROM {outbox}');
+                $this->fill([$this->inStock() => 1]);
+                $order = $this->moved($this->place(['fulfilment' => $fulfilment, 'location' => 2, 'pay' => $method, 'address' => ['phone' => '913-555-0100']]), OrderState::Confirmed);
+                $this->services()->orderFulfilments()->send($order, $fulfilment, 2, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
+                foreach ($this->services()->outbox()->list() as $mail) {
+                    if ('order-desk' === $mail['kind']) {
+                        continue;
+                    }
+                    $letter = $this->services()->letters()->write($mail['kind'], $mail['payload']);
+                    $text = implode("\n", array_map(static fn (array $piece): string => 'text' === $piece['kind'] ? $piece['text'] ?? '' : '', $letter->pieces ?? []));
+                    $case = "{$fulfilment->value} {$method->value} {$mail['kind']}";
+                    if (Fulfilment::Ship === $fulfilment) {
+                        self::assertDoesNotMatchRegularExpression('/in store|pick (it |them )?up/i', $text, $case);
+                    } else {
+                        self::assertDoesNotMatchRegularExpression('/before your order ships/i', $text, $case);
+                    }
+                    if ('order-shipped' !== $mail['kind']) {
+                        self::assertMatchesRegularExpression('/pay/i', $text, $case);
+                    }
+                    $tried++;
+                }
+            }
+        }
+        self::assertSame(9, $tried);
     }
 
     private function order(): Order

@@ -74,7 +74,7 @@ abstract class OrderTestCase extends TestCase
             $with['fulfilment'] ?? Fulfilment::Ship,
             $with['location'] ?? 0,
             [],
-            $with['pay'] ?? PayMethod::PayInStore,
+            $with['pay'] ?? (Fulfilment::WillCall === ($with['fulfilment'] ?? null) ? PayMethod::PayInStore : PayMethod::CallMe),
             expectedTotalCents: $with['expected'] ?? null,
             cartVersion: $with['version'] ?? null,
         );

@@ -25,7 +25,8 @@ final class PlacementTest extends OrderTestCase
         'billing_zip' => '66020',
         'fulfilment' => 'ship',
         'location_id' => '4',
-        'pay_method' => 'pay_in_store',
+        'billing_phone' => '913-555-0100',
+        'pay_method' => 'call_me',
     ];
 
     protected function tearDown(): void
@@ -97,6 +98,47 @@ final class PlacementTest extends OrderTestCase
         $all = $this->services()->orders()->events($answer['OrderId'], false);
         self::assertSame([OrderEvent::PLACED, OrderEvent::NOTE], array_map(static fn (OrderEvent $event): string => $event->kind, $all));
         self::assertCount(1, $this->services()->orders()->events($answer['OrderId'], true));
+    }
+
+    public function testPaymentFollowsFulfilment(): void
+    {
+        $this->cart([DemoParts::IN_STOCK => 1, DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
+        $items = array_column($this->services()->carts()->view($this->services()->cartSession()->owner())['Items'], 'cartItemId');
+        $inStore = ['pay_method' => 'pay_in_store'] + self::FIELDS;
+        foreach ([
+            'shipped' => $inStore,
+            'shipped in part' => ['fulfilment' => 'will_call', 'line_' . $items[0] => 'ship'] + $inStore,
+        ] as $what => $fields) {
+            $refusal = $this->refused($fields, 'coleman_pay_method_not_allowed');
+            self::assertSame(['pay_method' => 'You can pay in store only for what you pick up. Choose another way to pay.'], $refusal->params, $what);
+        }
+        $ways = fn (string $how): array => array_column($this->services()->checkout()->quote($this->services()->buyers()->ofRequest(), null, [], CheckoutFields::line($how))['pay_methods'], 'id');
+        self::assertSame(['call_me'], $ways('ship'));
+        self::assertSame(['pay_in_store', 'call_me'], $ways('will_call:4'));
+        self::assertSame(201, $this->services()->placement()->place(['fulfilment' => 'will_call'] + $inStore, '')->status);
+    }
+
+    public function testACallAboutPaymentNeedsAPhoneNumber(): void
+    {
+        $this->cart([DemoParts::IN_STOCK => 1]);
+        $refusal = $this->refused(['billing_phone' => ' '] + self::FIELDS, 'rest_invalid_param');
+        self::assertSame(['billing_phone' => 'Phone is required, so that we can call you.'], $refusal->params);
+        self::assertSame(0, $this->rows('orders'));
+    }
+
+    public function testWhoPicksUpGivesANameAndAPhoneNumberAndIsTaxedAtTheBranch(): void
+    {
+        $this->cart([DemoParts::IN_STOCK => 1]);
+        $pickup = ['email' => 'ann@example.com', 'fulfilment' => 'will_call', 'location_id' => '4', 'pay_method' => 'pay_in_store', 'has_shipping' => '1', 'shipping_zip' => 'x'];
+        self::assertSame(['billing_name', 'billing_phone'], array_keys($this->refused($pickup, 'rest_invalid_param')->params + $this->refused(['billing_name' => 'Ann'] + $pickup, 'rest_invalid_param')->params));
+        $quote = $this->services()->checkout()->quote($this->services()->buyers()->ofRequest(), null, [], CheckoutFields::line('will_call:4'));
+        $placed = $this->services()->placement()->place(['billing_name' => 'Ann Farmer', 'billing_phone' => '913-555-0100', 'billing_zip' => '12'] + $pickup, '')->results;
+        self::assertIsArray($placed);
+        $order = $this->services()->orders()->byId((int) $placed['OrderId']);
+        self::assertNotNull($order);
+        self::assertSame([$quote['total_cents'], $quote['tax_cents'], 0, null], [$order->totalCents, $order->taxCents, $order->shippingCents, $order->shipping]);
+        self::assertGreaterThan(0, $order->taxCents);
+        self::assertSame(['Ann Farmer', '913-555-0100', '', "Ann Farmer"], [$order->billing->name, $order->billing->phone, $order->billing->zip, $order->billing->lines()]);
     }
 
     public function testACustomerOrdersFromTheAddressBookAndNoOther(): void

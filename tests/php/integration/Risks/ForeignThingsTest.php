@@ -111,7 +111,7 @@ final class ForeignThingsTest extends RiskTestCase
     /** @return array{OrderId: int, order_key: string} */
     private function placed(): array
     {
-        $placed = $this->body($this->call('POST', '/checkout', ['email' => 'ann@example.com', 'billing' => ['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020'], 'fulfilment' => 'ship', 'pay_method' => 'pay_in_store']))['results'];
+        $placed = $this->body($this->call('POST', '/checkout', ['email' => 'ann@example.com', 'billing' => ['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020', 'phone' => '913-555-0100'], 'fulfilment' => 'ship', 'pay_method' => 'call_me']))['results'];
         self::assertIsArray($placed);
 
         return ['OrderId' => (int) $placed['OrderId'], 'order_key' => (string) $placed['order_key']];

@@ -9,7 +9,7 @@ final class MailHeadersTest extends RiskTestCase
 {
     use SoundMails;
 
-    private const ORDER = ['email' => 'ann@example.com', 'billing_name' => 'Ann Farmer', 'billing_company' => '', 'billing_street' => '1 Main St', 'billing_city' => 'Easton', 'billing_state' => 'KS', 'billing_zip' => '66020', 'billing_phone' => '', 'po_number' => '', 'note' => '', 'pay_method' => 'pay_in_store', 'fulfilment' => 'ship'];
+    private const ORDER = ['email' => 'ann@example.com', 'billing_name' => 'Ann Farmer', 'billing_company' => '', 'billing_street' => '1 Main St', 'billing_city' => 'Easton', 'billing_state' => 'KS', 'billing_zip' => '66020', 'billing_phone' => '913-555-0100', 'po_number' => '', 'note' => '', 'pay_method' => 'call_me', 'fulfilment' => 'ship'];
 
     public function testAnOrdersMailsGoWhereTheyShould(): void
     {

@@ -77,7 +77,7 @@ final class MassAssignmentTest extends RiskTestCase
     public function testAnOrderIsWhatTheCartSays(): void
     {
         $part = $this->inStock();
-        $body = ['email' => 'ann@example.com', 'billing' => ['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020'], 'fulfilment' => 'ship', 'pay_method' => 'pay_in_store'];
+        $body = ['email' => 'ann@example.com', 'billing' => ['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020', 'phone' => '913-555-0100'], 'fulfilment' => 'ship', 'pay_method' => 'call_me'];
         $totals = [];
         foreach ([[], array_fill_keys(array_diff(Corpora::powers(), ['version']), '1')] as $powers) {
             $this->call('POST', '/cart/add', ['partId' => $part, 'quantity' => 1]);
