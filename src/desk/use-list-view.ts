@@ -5,6 +5,8 @@ import { inAddress, keepInAddress } from './use-address';
 /** What of a view stands in the address: what was asked for. Columns and their widths do not. */
 const ASKED = [ 'search', 'filters', 'sort', 'perPage' ] as const;
 
+type Filter = NonNullable< View[ 'filters' ] >[ number ];
+
 type Asked = Partial< Pick< View, ( typeof ASKED )[ number ] > >;
 
 /** What an address says, as far as it is of the right types: addresses are typed and shortened by people. */
@@ -19,8 +21,13 @@ function readView( text: string ): Asked {
 		return {};
 	}
 	const { search, filters, sort, perPage } = said as Record< keyof Asked, unknown >;
-	const isFilter = ( one: unknown ) =>
-		typeof one === 'object' && one !== null && 'field' in one && 'operator' in one && 'value' in one;
+	const isFilter = ( one: unknown ): one is Filter =>
+		typeof one === 'object' &&
+		one !== null &&
+		'field' in one &&
+		typeof one.field === 'string' &&
+		'operator' in one &&
+		'value' in one;
 	const isSort = typeof sort === 'object' && sort !== null && 'field' in sort && 'direction' in sort;
 	return {
 		...( typeof search === 'string' ? { search } : {} ),
