@@ -250,7 +250,7 @@ export const suites = [
 	},
 	{
 		name: 'lint',
-		minutes: 8,
+		minutes: 12,
 		lane: 'light',
 		needs: [ 'npm', 'php', 'composer' ],
 		run: lint,
@@ -281,21 +281,21 @@ export const suites = [
 	},
 	{
 		name: 'php',
-		minutes: 8,
+		minutes: 14,
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
 		run: ( run ) => phpOn( 'sqlite', run ),
 	},
 	{
 		name: 'php-mariadb',
-		minutes: 8,
+		minutes: 14,
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
 		run: ( run ) => phpOn( 'mariadb', run ),
 	},
 	{
 		name: 'faults',
-		minutes: 8,
+		minutes: 14,
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
 		run: async ( run ) =>
@@ -313,7 +313,7 @@ export const suites = [
 	},
 	{
 		name: 'contract',
-		minutes: 8,
+		minutes: 12,
 		lane: 'heavy',
 		needs: [ 'npm', 'php', 'build', 'wordpress' ],
 		run: ( run ) =>
