@@ -90,7 +90,9 @@ it( 'makes an account by a form, whose faults keep what was typed but the passwo
 	const { visitor: ann, email } = await customer();
 	const account = await ann.get( '/customer?done=registered' );
 	expect( account.text ).toContain( 'Ann Farmer' );
-	expect( notice( account.text, 'status' ) ).toBe( 'Welcome. Your account is ready.' );
+	expect( notice( account.text, 'status' ) ).toBe(
+		'Welcome. Your account is ready. We sent you a link to confirm your email address.'
+	);
 	for ( const page of [ '/customer/create', '/customer/forgot-password' ] ) {
 		const answer = await ann.get( page );
 		expect( [ answer.status, pathOf( answer.headers.location ) ] ).toEqual( [ 303, '/customer' ] );

@@ -1308,6 +1308,10 @@ export interface Order {
 	ItemCount: number;
 	Total: number | null;
 	total_cents: number;
+	/**
+	 * On hold until the parts desk has confirmed it; no stock is held for it.
+	 */
+	is_to_confirm: boolean;
 	has_unknown_price: boolean;
 	Url: string;
 	Items: OrderItem[];
