@@ -41,6 +41,8 @@ const sent = ( isDryRun: boolean ) =>
 beforeEach( () => {
 	jest.resetAllMocks();
 	sessionStorage.clear();
+	// There is a cart: a first add would wait for its turn (src/api/first-cart.ts).
+	document.cookie = 'coleman_hint=1.0';
 	answer.mockReturnValue( exampleCart( 5 ) );
 	jest.mocked( call ).mockImplementation( async ( _path, options ) => {
 		const { dry_run: isDryRun, rows } = options!.body as { dry_run?: boolean; rows: Asked[] };

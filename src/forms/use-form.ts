@@ -158,10 +158,10 @@ export function useForm( { errors: initial, check, onCheck, send, onRefusal }: O
 	};
 
 	const submit = async ( form: HTMLFormElement ) => {
-		const typed = typedIn( form );
 		if ( isSubmitting.current ) {
 			return;
 		}
+		const typed = typedIn( form );
 		const faults = check?.( typed ) ?? {};
 		onCheck?.( faults );
 		if ( Object.keys( faults ).length ) {

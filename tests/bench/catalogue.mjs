@@ -25,7 +25,14 @@ const PRODUCTS = 24;
 /** What the checkout's form says. */
 const ORDER = {
 	email: 'ann@example.com',
-	billing: { name: 'Ann Farmer', street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020', phone: '913-555-0100' },
+	billing: {
+		name: 'Ann Farmer',
+		street: '1 Main St',
+		city: 'Easton',
+		state: 'KS',
+		zip: '66020',
+		phone: '913-555-0100',
+	},
 	fulfilment: 'ship',
 	pay_method: 'call_me',
 	po_number: 'PO-1',

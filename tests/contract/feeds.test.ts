@@ -133,7 +133,7 @@ it( 'runs each example of docs/feeds.md as it stands there', async () => {
 		} );
 		expect( said ).toContain( '"state":"compared"' );
 		expect( said.match( /"state":"applied"/g )?.length ).toBeGreaterThan( 2 );
-		expect( said ).toContain( 'This is no amount of money.' );
+		expect( said ).toContain( 'Enter an amount in US dollars, such as 1,234.50.' );
 	} finally {
 		rmSync( folder, { recursive: true } );
 	}

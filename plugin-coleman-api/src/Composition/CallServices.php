@@ -95,7 +95,7 @@ trait CallServices
             new RouteGroup('desk/test-lead', fn () => (new TestLeadRoutes($this->testLead()))->routes()),
             new RouteGroup('desk/leads', fn () => $this->leadDeskRoutes()->routes()),
             new RouteGroup('desk/mails|desk/letters', fn () => $this->mailRoutes()->routes()),
-            new RouteGroup('feeds|feed-kinds|feed-runs', fn () => $this->feedRoutes()->routes()),
+            new RouteGroup('feeds|feed-kinds|feed-runs|feed-held', fn () => $this->feedRoutes()->routes()),
             new RouteGroup('desk/settings', fn () => (new SettingsRoutes($this->settings()))->routes()),
         ];
     }

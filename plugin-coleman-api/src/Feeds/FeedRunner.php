@@ -37,7 +37,7 @@ final class FeedRunner
     /** Columns that nothing was made of, as many as a report tells. */
     private const UNKNOWN = 50;
 
-    /** So many rows that cannot be read, and more than half of all: this is another file than it should be. */
+    /** So many rows that cannot be read or say what another says, and more than half of all: this is another file than it should be. */
     private const MOST_BAD = 20_000;
 
     /** Things that a list of missing ones names at most. */
@@ -172,8 +172,9 @@ final class FeedRunner
             if (self::CHUNK === count($chunk)) {
                 $run = $this->readChunk($run, $chunk, $reader->mapping());
                 $chunk = [];
-                if ($run->count('bad') > self::MOST_BAD && 2 * $run->count('bad') > $run->count('read')) {
-                    throw new UnreadableFile(__('Most of its rows cannot be read. It is likely another file than it should be, or its columns are others.', 'coleman'));
+                $useless = $run->count('bad') + $run->count('doubled');
+                if ($useless > self::MOST_BAD && 2 * $useless > $run->count('read')) {
+                    throw new UnreadableFile(__('Most of its rows cannot be read, or say the same. It is likely another file than it should be, or its columns are others.', 'coleman'));
                 }
                 if (!$this->hasTime()) {
                     return $run;

@@ -10,6 +10,9 @@ namespace Coleman\Api\Http;
  */
 final class RequestBody
 {
+    /** No call has fields within so many others. */
+    private const MAX_DEPTH = 32;
+
     private const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
     /**
@@ -26,9 +29,9 @@ final class RequestBody
             return;
         }
         if ($request->is_json_content_type()) {
-            $value = json_decode($body);
+            $value = json_decode($body, false, self::MAX_DEPTH);
             if (!$value instanceof \stdClass && [] !== $value) {
-                throw new ApiError('rest_invalid_json', __('The body must be a JSON object.', 'coleman'));
+                throw new ApiError('rest_invalid_json', __('The body must be a JSON object, and not nested deeply.', 'coleman'));
             }
 
             return;

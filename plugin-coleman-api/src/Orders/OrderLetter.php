@@ -50,9 +50,9 @@ final readonly class OrderLetter
     {
         $order = $this->order();
         $method = is_array($order['PayMethod'] ?? null) && is_string($order['PayMethod']['id'] ?? null) ? $order['PayMethod']['id'] : '';
-        $address = is_array($order['BillingAddress'] ?? null) ? $order['BillingAddress'] : [];
-        $phone = is_string($address['phone'] ?? null) ? $address['phone'] : '';
-        $ships = is_array($order['ShippingAddress'] ?? null);
+        $payment = is_array($this->payload['payment'] ?? null) ? $this->payload['payment'] : [];
+        $phone = is_string($payment['phone'] ?? null) ? $payment['phone'] : '';
+        $ships = true === ($payment['ships'] ?? false);
         if (true === ($order['has_unknown_price'] ?? false)) {
             return __('You pay nothing now. We send you the price first, and you pay after you have accepted it.', 'coleman');
         }
@@ -68,10 +68,10 @@ final readonly class OrderLetter
             PayMethod::Card => __('You paid for this order by card.', 'coleman'),
             PayMethod::CallMe => match (true) {
                 $hasLeft => '',
-                // Orders of before a phone number was asked for.
+                // Not told to an address that may be somebody else's.
                 '' === $phone => $ships
-                    ? __('Please call us about payment before your order ships.', 'coleman')
-                    : __('You pay when you pick up your order, or by phone before that.', 'coleman'),
+                    ? __('We will call you to take your payment before your order ships.', 'coleman')
+                    : __('We will call you about payment. You can also pay when you pick up your order.', 'coleman'),
                 /* translators: %s: phone number */
                 $ships => sprintf(__('We will call you at %s to take your payment before your order ships.', 'coleman'), $phone),
                 /* translators: %s: phone number */

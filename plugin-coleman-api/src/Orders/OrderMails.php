@@ -168,8 +168,9 @@ final readonly class OrderMails
             'PoNumber' => '',
             'Note' => '',
         ] + $order;
+        $payment = is_array($payload['payment'] ?? null) ? $payload['payment'] : [];
 
-        return $payload;
+        return ['payment' => ['phone' => ''] + $payment] + $payload;
     }
 
     private static function about(Order $order): string
@@ -184,6 +185,8 @@ final readonly class OrderMails
             'order' => $this->presenter->present($order),
             'url' => home_url(OrderPresenter::mailPath($order)),
             'quote_url' => home_url(OrderPresenter::keyPath($order, '/quote')),
+            // What the sentence about payment needs where addresses are left out.
+            'payment' => ['ships' => $order->ships(), 'phone' => $order->billing->phone],
         ];
     }
 }

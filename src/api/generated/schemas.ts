@@ -1738,7 +1738,7 @@ export interface FeedChange {
 }
 export interface FeedColumn {
 	name: string;
-	holds: 'text' | 'prose' | 'wholenumber' | 'money' | 'yesno';
+	holds: 'text' | 'prose' | 'wholenumber' | 'money' | 'price' | 'measure' | 'yesno';
 	help: string;
 	/**
 	 * Other names that it is known by.

@@ -105,7 +105,7 @@ final class FeedCellsTest extends FeedTestCase
 
     public function testABadCellCostsTheCellAndNothingIsDiscontinued(): void
     {
-        $this->import("part_number,vendor,description,price,case_qty\nFT-1,Feed Test,One,5.00,2\nFT-2,Feed Test,Two,5.00,2\nFT-3,Feed Test,Three,5.00,2\nFT-4,Feed Test,Four,5.00,2\n");
+        $this->import("part_number,vendor,description,price,case_qty\nFT-1,Feed Test,One,5.00,2\nFT-2,Feed Test,Two,1.00,2\nFT-3,Feed Test,Three,5.00,2\nFT-4,Feed Test,Four,5.00,2\n");
         $run = $this->import("part_number,vendor,description,price,case_qty\nFT-1,Feed Test,Üno,5 or so,3\nFT-2,Feed Test,Two,.97,many\nFT-3,Feed Test,,Call,\nFT-4,Feed Test,\xFF\xFE,6.00,4\n");
         self::assertSame([RunState::Applied, 0, 0, 3], [$run->state, $run->count('bad'), $run->count('unkeyed'), $run->count('cells')]);
         self::assertSame(['Üno', 500, 3], $this->told('FT-1'));

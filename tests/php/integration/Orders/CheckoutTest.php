@@ -115,7 +115,7 @@ final class CheckoutTest extends OrderTestCase
     public function testOnlyWhoHasTermsOrdersOnAccount(): void
     {
         $this->fill([DemoParts::IN_STOCK => 1]);
-        $this->expectExceptionMessage('This way to pay is not open for this order.');
+        $this->expectExceptionMessage('You cannot pay for this order that way.');
         $this->place(['pay' => PayMethod::Account]);
     }
 

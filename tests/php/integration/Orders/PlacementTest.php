@@ -145,7 +145,7 @@ final class PlacementTest extends OrderTestCase
     {
         $ann = $this->customer('ann-book');
         $eve = $this->customer('eve-book');
-        $own = $this->services()->addresses()->save($ann, 0, ['name' => 'Ann', 'street' => '9 Barn Rd', 'city' => 'Smithville', 'state' => 'MO', 'zip' => '64089']);
+        $own = $this->services()->addresses()->save($ann, 0, ['name' => 'Ann', 'street' => '9 Barn Rd', 'city' => 'Smithville', 'state' => 'MO', 'zip' => '64089', 'phone' => '816-555-0100']);
         $others = $this->services()->addresses()->save($eve, 0, ['name' => 'Eve', 'street' => '1 Elm', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020']);
         wp_set_current_user($ann);
         $this->cart([DemoParts::IN_STOCK => 1]);

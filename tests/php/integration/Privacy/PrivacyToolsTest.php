@@ -221,7 +221,7 @@ final class PrivacyToolsTest extends OrderTestCase
 
             return $services->transaction()->run(fn (): Order => $services->checkout()->place(
                 new Buyer($owner, $customer),
-                new CheckoutRequest(self::EMAIL, Address::of($address), Address::of($address), Fulfilment::Ship, 0, [], PayMethod::PayInStore, 'PO QRK-77', 'Ring the bell, says Zebulon'),
+                new CheckoutRequest(self::EMAIL, Address::of($address), Address::of($address), Fulfilment::Ship, 0, [], PayMethod::CallMe, 'PO QRK-77', 'Ring the bell, says Zebulon'),
             ));
         };
         // One with the account and one as a guest: both are this person's.

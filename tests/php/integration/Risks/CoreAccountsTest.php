@@ -77,7 +77,8 @@ final class CoreAccountsTest extends TestCase
         )]);
         try {
             $responses = rest_get_server()->dispatch($batch)->get_data()['responses'] ?? [];
-            self::assertGreaterThanOrEqual(400, min(array_column(is_array($responses) ? $responses : [], 'status')));
+            // A batch that may not be made at all has no answers.
+            self::assertSame([], array_filter(array_column(is_array($responses) ? $responses : [], 'status'), static fn (int $status): bool => $status < 400));
         } catch (\TypeError) {
             // Some versions of WordPress stumble over a batch of calls that may not be batched.
         }
