@@ -21,6 +21,7 @@ async function fillIn( page: Page, email: string ): Promise< void > {
 	}
 	await main( page ).getByLabel( 'State' ).first().selectOption( 'Kansas' );
 	await main( page ).getByLabel( 'ZIP Code' ).first().fill( '66020' );
+	await main( page ).getByLabel( 'Phone' ).first().fill( '913-555-0100' );
 }
 
 test( 'a guest orders, finds the order by the link of the mail, and cancels it @phone', async ( {
