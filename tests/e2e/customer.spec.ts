@@ -91,7 +91,7 @@ test( 'no page tells a guest of an account once it is used: a session that has e
 	// A page that nobody touches makes no call.
 	expect( checks ).toEqual( [] );
 
-	await page.getByRole( 'group', { name: /brand/i } ).getByRole( 'button' ).nth( 1 ).click();
+	await page.getByRole( 'main' ).getByRole( 'link', { name: 'Kubota', exact: true } ).first().click();
 	const login = page.getByRole( 'banner' ).getByRole( 'link', { name: 'Customer Login', includeHidden: true } );
 	await expect( login.first() ).toBeAttached();
 	await expect( page.locator( '[data-hint=customer]' ).first() ).toHaveAttribute( 'hidden' );

@@ -56,7 +56,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await page.getByLabel( 'Column 1' ).selectOption( 'case_qty' );
 	await page.getByLabel( 'Value 1' ).fill( 'many' );
 	await page.getByRole( 'button', { name: 'Check' } ).click();
-	await expect( page.getByText( /case_qty: This is no whole number/ ).first() ).toBeVisible();
+	await expect( page.getByText( /case_qty: Enter a whole number/ ).first() ).toBeVisible();
 	await expect( page.getByLabel( 'Net is' ) ).toHaveValue( 'price' );
 	await page.getByRole( 'button', { name: 'Remove line 1' } ).click();
 	await page.getByRole( 'button', { name: 'Check' } ).click();
@@ -64,7 +64,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	// What it would do, and the rows that it would leave out.
 	await expect( page.getByText( 'This is what the file would do. Nothing has changed yet.' ) ).toBeVisible();
 	await expect( page.getByText( number( 2 ) ).first() ).toBeVisible();
-	await expect( page.getByRole( 'cell', { name: 'This is no amount of money.' } ) ).toBeVisible();
+	await expect( page.getByRole( 'cell', { name: /^Enter an amount in US dollars/ } ) ).toBeVisible();
 	await expectDeskAccessible( page );
 	const [ report ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
@@ -73,7 +73,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	expect( report.suggestedFilename() ).toMatch( /^faults-.*\.csv$/ );
 
 	await page.getByRole( 'button', { name: 'Take in' } ).click();
-	await expect( page.getByText( '2 new, 1 bad row' ) ).toBeVisible();
+	await expect( page.getByText( '3 new, 1 bad cell' ) ).toBeVisible();
 
 	// The feed has learnt its columns: the next file needs no choosing.
 	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
@@ -84,13 +84,12 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await page.getByRole( 'button', { name: 'Check' } ).click();
 	await expect( page.getByText( /price \$10\.00 → \$10\.50/ ).first() ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Take in' } ).click();
-	await expect( page.getByText( '1 changed, 1 bad row' ) ).toBeVisible();
+	await expect( page.getByText( '1 changed, 1 bad cell' ) ).toBeVisible();
 
 	// And back.
-	await page.getByRole( 'button', { name: 'Undo: apply the file before' } ).click();
-	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Apply the file before' } ).click();
-	await expect( page.getByRole( 'button', { name: 'Undo: apply the file before' } ) ).toBeVisible();
-	await expect( page.getByText( '1 changed' ).first() ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
+	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Undo', exact: true } ).click();
+	await expect( page.getByText( '1 row put back' ).first() ).toBeVisible();
 
 	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 4 );

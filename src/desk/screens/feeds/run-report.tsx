@@ -29,6 +29,7 @@ export function RunReport( { run, show, go }: RunProps ) {
 		[ __( 'Missing, kept for now', 'coleman' ), count( 'missing' ) ],
 		[ __( 'Prices held', 'coleman' ), count( 'held' ) ],
 		[ __( 'Bad rows', 'coleman' ), count( 'bad' ) ],
+		[ __( 'Bad cells', 'coleman' ), count( 'cells' ) ],
 	] as const;
 	const hasFigures = run.state !== 'receiving' && count( 'read' ) + count( 'new' ) + count( 'same' ) > 0;
 	return (

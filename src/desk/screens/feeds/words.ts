@@ -72,6 +72,8 @@ export function outcome( run: Pick< FeedRunRow, 'state' | 'counts' | 'message' >
 		[ 'restored', _n( '%s row put back', '%s rows put back', count( 'restored' ), 'coleman' ) ],
 		/* translators: %s: number of things */
 		[ 'left', __( '%s left as they are', 'coleman' ) ],
+		/* translators: %s: number of cells */
+		[ 'cells', _n( '%s bad cell', '%s bad cells', count( 'cells' ), 'coleman' ) ],
 		/* translators: %s: number of rows */
 		[ 'bad', _n( '%s bad row', '%s bad rows', count( 'bad' ), 'coleman' ) ],
 	] as const;
