@@ -90,6 +90,8 @@ test( 'an order comes by phone, is priced, and the customer accepts the quote', 
 	const desk = page.url();
 	const customer = await context.browser()!.newPage();
 	await followMail( customer, email, 'The price of your order', 'Accept the quote' );
+	await customer.getByRole( 'main' ).getByLabel( 'Email Address' ).fill( email );
+	await customer.getByRole( 'button', { name: 'Open the order' } ).click();
 	await expect( customer.getByText( '$19.99' ).first() ).toBeVisible();
 	await customer
 		.getByRole( 'button', { name: /^Accept/ } )
