@@ -122,7 +122,7 @@ const editor = {
 };
 
 /** Behaviours of few pages, each a file of its own that PHP asks for where its markup is. */
-const OCCASIONAL = [ 'compare', 'smooth-scroll', 'print', 'bot-check', 'branch-plates' ];
+const OCCASIONAL = [ 'compare', 'smooth-scroll', 'print', 'bot-check', 'branch-plates', 'wake-on' ];
 
 /** Live maps: a file each, fetched at a visitor's click. */
 const MAPS = [ 'leaflet-map', 'google-map' ];

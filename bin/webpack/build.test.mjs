@@ -109,7 +109,7 @@ describe( 'the build', () => {
 		assert.ok( loader <= 2048, `loader: ${ loader } bytes` );
 		// One of these comes beside them: few pages have two.
 		const occasional = Math.max(
-			...[ /^compare/, /^smooth-scroll/, /^bot-check/, /^branch-plates/ ].map( ( pattern ) =>
+			...[ /^compare/, /^smooth-scroll/, /^bot-check/, /^branch-plates/, /^wake-on/ ].map( ( pattern ) =>
 				gzipped( 'build/islands', pattern )
 			)
 		);

@@ -17,6 +17,7 @@ final class Registration
     private const OCCASIONAL = [
         'compare' => '/ data-compare-list\b/',
         'smooth-scroll' => '/ data-smooth-scroll\b/',
+        'wake-on' => '/ data-wake-on\b/',
         'print' => '/ data-print\b/',
         'bot-check' => '/ data-bot-check\b|\bg-recaptcha\b/',
         'branch-plates' => '/ data-open-now\b| data-show-map\b/',

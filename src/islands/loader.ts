@@ -5,7 +5,7 @@ import { logError } from './log';
 import { pageFacts } from './page-facts';
 import { loadStrings } from './strings';
 import type { IslandModule } from './types';
-import { ISLAND, islandsThatWake, scheduleWakes, wakeByEvents } from './wake';
+import { ISLAND, islandsThatWake, scheduleWakes } from './wake';
 
 const PATIENCE_MS = 1000;
 
@@ -42,16 +42,10 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 		} );
 	};
 
-	/** By island, while and after it wakes. */
-	const awake = new WeakMap< Element, Promise< void > >();
-
-	function wake( root: HTMLElement ): Promise< void > {
-		const waking = awake.get( root ) ?? wakeNow( root );
-		awake.set( root, waking );
-		return waking;
-	}
-
-	async function wakeNow( root: HTMLElement ): Promise< void > {
+	async function wake( root: HTMLElement ): Promise< void > {
+		if ( states.has( root ) ) {
+			return;
+		}
 		const held: Held = new Map();
 		states.set( root, held );
 		const name = `${ root.dataset.colemanIsland }`;
@@ -101,5 +95,4 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 	addEventListener( 'pageshow', paint );
 	document.addEventListener( 'visibilitychange', paint );
 	scheduleWakes( wake );
-	wakeByEvents( wake );
 }

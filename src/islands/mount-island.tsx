@@ -53,5 +53,9 @@ export function mountIsland< Props extends object >(
 			);
 		} );
 		hydrated = ! failed;
+		if ( hydrated ) {
+			root.dataset.islandLive = '';
+			root.dispatchEvent( new CustomEvent( 'coleman:island-live' ) );
+		}
 	};
 }

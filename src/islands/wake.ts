@@ -37,29 +37,3 @@ export function scheduleWakes( wake: ( root: HTMLElement ) => void ): void {
 		document.querySelectorAll< HTMLElement >( `${ ISLAND }[data-history]` ).forEach( wake )
 	);
 }
-
-/**
- * An island with `data-wake-on="name …"` wakes when code of others fires such an event on the page. The event is kept
- * from everyone until the island lives, and then fired again: whoever listens hears it once.
- */
-export function wakeByEvents( wake: ( root: HTMLElement ) => Promise< void > ): void {
-	document.querySelectorAll< HTMLElement >( `${ ISLAND }[data-wake-on]` ).forEach( ( root ) => {
-		let isLive = false;
-		`${ root.dataset.wakeOn }`.split( ' ' ).forEach( ( name ) =>
-			addEventListener(
-				name,
-				( event ) => {
-					if ( ! isLive ) {
-						event.stopImmediatePropagation();
-						const { detail } = event as CustomEvent< unknown >;
-						wake( root ).then( () => {
-							isLive = true;
-							event.target?.dispatchEvent( new CustomEvent( name, { detail, bubbles: true } ) );
-						} );
-					}
-				},
-				true
-			)
-		);
-	} );
-}

@@ -103,7 +103,10 @@ final class AccountBlocksTest extends OrderTestCase
             $this->services()->addresses()->save($this->ann, 0, ['name' => 'Ann', 'street' => "{$address} Main St", 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020']);
         }
         self::assertSame($few, $counts());
-        self::assertSame(['account' => 1, 'account-menu' => 1, 'address-book' => 1, 'address-form' => 0, 'order-list' => 2, 'pay-methods' => 1, 'profile' => 1], $few);
+        // Whether the email address is confirmed may be known already.
+        self::assertLessThanOrEqual(1, $few['account-menu']);
+        unset($few['account-menu']);
+        self::assertSame(['account' => 1, 'address-book' => 1, 'address-form' => 0, 'order-list' => 2, 'pay-methods' => 1, 'profile' => 1], $few);
     }
 
     public function testPayingOnAccountIsOpenToWhoHasTerms(): void

@@ -195,12 +195,12 @@ final class FeedApiTest extends TestCase
 
     public function testAFileMadeToFillTheDiskEndsEarly(): void
     {
-        // 12 MB of rows that cannot be read in 12 KB.
+        // 12 MB of rows that say nothing in 12 KB.
         $bomb = (string) gzencode(self::HEAD . str_repeat("x\n", 6_000_000), 9);
         self::assertLessThan(20_000, strlen($bomb));
         $run = $this->toItsEnd($bomb);
         self::assertSame('failed', $run['state']);
-        self::assertLessThan(25_000, $run['counts']['bad']);
+        self::assertLessThan(25_000, ($run['counts']['bad'] ?? 0) + ($run['counts']['doubled'] ?? 0));
         // A quote that is opened and never closed is not held in memory.
         $run = $this->toItsEnd((string) gzencode(self::HEAD . '"' . str_repeat(str_repeat('y', 900_000) . "\n", 50) . "\nAT-1," . self::VENDOR . ",One,1.00\n", 9));
         self::assertSame(['held', 1, 50], [$run['state'], $run['counts']['new'], $run['counts']['bad']]);

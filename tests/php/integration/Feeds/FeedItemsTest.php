@@ -6,8 +6,8 @@ namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Feeds\Feed;
 use Coleman\Api\Feeds\FeedItems;
-use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\FeedRun;
 
 final class FeedItemsTest extends FeedTestCase
 {

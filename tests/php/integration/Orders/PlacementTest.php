@@ -138,7 +138,7 @@ final class PlacementTest extends OrderTestCase
         self::assertNotNull($order);
         self::assertSame([$quote['total_cents'], $quote['tax_cents'], 0, null], [$order->totalCents, $order->taxCents, $order->shippingCents, $order->shipping]);
         self::assertGreaterThan(0, $order->taxCents);
-        self::assertSame(['Ann Farmer', '913-555-0100', '', "Ann Farmer"], [$order->billing->name, $order->billing->phone, $order->billing->zip, $order->billing->lines()]);
+        self::assertSame(['Ann Farmer', '913-555-0100', '', 'Ann Farmer'], [$order->billing->name, $order->billing->phone, $order->billing->zip, $order->billing->lines()]);
     }
 
     public function testACustomerOrdersFromTheAddressBookAndNoOther(): void

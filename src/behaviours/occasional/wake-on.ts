@@ -1,0 +1,3 @@
+import { startWakeOn } from '../wake-on';
+
+startWakeOn();
