@@ -149,6 +149,8 @@ final class Plugin
                 $services->testLead()->run();
                 $services->escalation()->run();
             }],
+            // Goes on with the comparison that coleman_daily has begun; nothing to do once that is finished.
+            'coleman_stock' => [Schedule::MINUTE, static fn (): bool => $services->reconciliation()->work(10.0)],
             // After mail and orders: it takes what time is left of the minute.
             FeedWorker::HOOK => [Schedule::MINUTE, static function () use ($services): void {
                 $services->feedWorker()->tick();
@@ -164,6 +166,7 @@ final class Plugin
                 $services->testLead()->forget();
                 $services->feedUploads()->sweep();
                 $services->feedHousekeeping()->run();
+                $services->reconciliation()->begin();
             }],
         ], static fn (): bool => $services->upgrader()->tryToUpgrade());
     }

@@ -28,6 +28,7 @@ use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\FeedChecks;
 use Coleman\Api\Health\SiteHealth;
+use Coleman\Api\Health\StockChecks;
 use Coleman\Api\Http\RequestRecords;
 use Coleman\Api\Inventory\InventoryBoot;
 use Coleman\Api\Leads\Desk\LeadBoot;
@@ -149,7 +150,7 @@ trait SiteServices
     public function siteHealth(): SiteHealth
     {
         return $this->one(SiteHealth::class, fn () => new SiteHealth(
-            fn (): Checks => new Checks($this->outbox(), $this->upgrader(), new DatabaseChecks($this->connection()), $this->dropIn(), new FeedChecks($this->feedRepository(), $this->searchQueue()), $this->clock),
+            fn (): Checks => new Checks($this->outbox(), $this->upgrader(), new DatabaseChecks($this->connection()), $this->dropIn(), new FeedChecks($this->feedRepository(), $this->searchQueue()), new StockChecks($this->reconciliation(), $this->locations(), $this->clock), $this->clock),
             CacheProbe::overHttp(...),
         ));
     }

@@ -10,6 +10,7 @@ use Coleman\Api\Stock\BackorderRepository;
 use Coleman\Api\Stock\HandCounts;
 use Coleman\Api\Stock\HoldRepository;
 use Coleman\Api\Stock\OrderHolds;
+use Coleman\Api\Stock\Reconciliation;
 use Coleman\Api\Stock\ShelfRepository;
 use Coleman\Api\Stock\StockWriter;
 
@@ -43,6 +44,21 @@ trait StockServices
     public function orderHolds(): OrderHolds
     {
         return $this->one(OrderHolds::class, fn () => new OrderHolds($this->stockWriter(), $this->holds(), $this->backorders(), $this->orders(), $this->clock));
+    }
+
+    public function reconciliation(): Reconciliation
+    {
+        return $this->one(Reconciliation::class, fn () => new Reconciliation(
+            $this->transaction(),
+            $this->stockWriter(),
+            $this->shelves(),
+            $this->holds(),
+            $this->backorders(),
+            $this->partTallies(),
+            $this->orderHolds(),
+            $this->orders(),
+            $this->clock,
+        ));
     }
 
     private function shelves(): ShelfRepository

@@ -29,6 +29,7 @@ final readonly class Checks
         private DatabaseChecks $database,
         private DropIn $dropIn,
         private FeedChecks $feeds,
+        private StockChecks $stock,
         private Clock $clock,
     ) {
     }
@@ -42,6 +43,7 @@ final readonly class Checks
             'coleman-cron' => [__('Scheduled work', 'coleman'), $this->cron(...)],
             'coleman-feeds' => [__('Feeds are taken in', 'coleman'), $this->feeds->runs(...)],
             'coleman-search-queue' => [__('Search is up to date', 'coleman'), $this->feeds->search(...)],
+            'coleman-stock' => [__('Stock counts', 'coleman'), $this->stock->counts(...)],
             'coleman-migrations' => [__('Tables of the dealership', 'coleman'), $this->migrations(...)],
             'coleman-secrets' => [__('Keys of carts and forms', 'coleman'), $this->secrets(...)],
             'coleman-test-lead' => [__('Inquiries arrive', 'coleman'), $this->testLead(...)],

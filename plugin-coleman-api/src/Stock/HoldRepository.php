@@ -46,11 +46,11 @@ final readonly class HoldRepository
         return $this->holds('fulfilment_id = %d AND ended_at IS NULL AND is_returned = 0', [$fulfilmentId]);
     }
 
-    /** @return list<int> orders with rows of versions before, oldest first */
+    /** @return list<int> orders with open rows of versions before, oldest first */
     public function ordersWithoutLines(int $after, int $limit): array
     {
         return array_map(static fn (array $row): int => (int) $row['order_id'], $this->connection->rows(
-            'SELECT DISTINCT order_id FROM {order_stock} WHERE line_id = 0 AND order_id > %d ORDER BY order_id LIMIT %d',
+            'SELECT DISTINCT order_id FROM {order_stock} WHERE line_id = 0 AND ended_at IS NULL AND is_returned = 0 AND order_id > %d ORDER BY order_id LIMIT %d',
             [$after, $limit],
         ));
     }

@@ -12,11 +12,13 @@ use Coleman\Api\Health\Checks;
 use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\FeedChecks;
+use Coleman\Api\Health\StockChecks;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Search\SearchQueue;
+use Coleman\Api\Stock\Reconciliation;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 
@@ -47,6 +49,7 @@ final class SiteHealthTest extends TestCase
         }
         rmdir($this->folder);
         delete_option(MailSettings::OPTION);
+        delete_option(Reconciliation::OPTION);
         unset($_SERVER['HTTP_X_FORWARDED_FOR']);
         parent::tearDown();
     }
@@ -56,7 +59,7 @@ final class SiteHealthTest extends TestCase
         $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
         self::assertIsArray($tests);
         $ours = array_filter($tests['direct'], static fn (string $name): bool => str_starts_with($name, 'coleman-'), ARRAY_FILTER_USE_KEY);
-        self::assertCount(14, $ours);
+        self::assertCount(15, $ours);
         foreach ($ours as $name => $test) {
             $result = $test['test']();
             self::assertContains($result['status'], ['good', 'recommended', 'critical'], $name);
@@ -65,6 +68,22 @@ final class SiteHealthTest extends TestCase
             self::assertSame($name, $result['test']);
         }
         self::assertArrayHasKey('coleman-private-answers', $tests['async']);
+    }
+
+    public function testStockCountsThatWereMendedOrCouldNotBeOrAreOldAreTold(): void
+    {
+        $report = ['started_at' => '2026-03-01 02:00:00', 'finished_at' => '2026-03-01 02:01:00', 'orders' => 0, 'filled' => 3, 'mended' => 0, 'allocated' => 0, 'failed' => 0, 'drift' => []];
+        $keep = static fn (array $changes): bool => update_option(Reconciliation::OPTION, ['stage' => '', 'after' => 0, 'report' => $report, 'last' => $changes + $report], false);
+        delete_option(Reconciliation::OPTION);
+        self::assertSame('good', $this->status('coleman-stock'));
+        $keep([]);
+        self::assertSame('good', $this->status('coleman-stock'));
+        $keep(['mended' => 1, 'drift' => [['part_id' => 12, 'location_id' => 1, 'was' => 7, 'is' => 4]]]);
+        self::assertSame('recommended', $this->status('coleman-stock'));
+        $keep(['failed' => 1]);
+        self::assertSame('critical', $this->status('coleman-stock'));
+        $keep(['finished_at' => '2026-02-25 02:01:00']);
+        self::assertSame('recommended', $this->status('coleman-stock'));
     }
 
     public function testMailThatIsLateAndMailThatWasGivenUpIsTold(): void
@@ -234,7 +253,7 @@ final class SiteHealthTest extends TestCase
     {
         $services = $this->services();
 
-        return (new Checks($this->outbox, $services->upgrader(), new DatabaseChecks($services->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($services->connection(), $this->clock), $this->queue()), $this->clock))->all();
+        return (new Checks($this->outbox, $services->upgrader(), new DatabaseChecks($services->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($services->connection(), $this->clock), $this->queue()), new StockChecks($services->reconciliation(), $services->locations(), $this->clock), $this->clock))->all();
     }
 
     private function queue(): SearchQueue
