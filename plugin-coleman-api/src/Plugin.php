@@ -167,6 +167,7 @@ final class Plugin
                 $services->feedUploads()->sweep();
                 $services->feedHousekeeping()->run();
                 $services->reconciliation()->begin();
+                $services->stockMails()->tell();
             }],
         ], static fn (): bool => $services->upgrader()->tryToUpgrade());
     }

@@ -37,6 +37,9 @@ describe( "the desk's answers", () => {
 		expect( list.json.results.length ).toBeGreaterThan( 0 );
 		list.json.results.forEach( ( row ) => expectValid( 'desk-order-row', row ) );
 		expectValid( 'desk-order-counts', ( await get( '/counts' ) ).json.results );
+		const waiting = await visitor.get< { results: unknown } >( api( '/desk/attention' ), headers );
+		expect( waiting.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		expectValid( 'desk-attention', waiting.json.results );
 		for ( const [ path, schema ] of [
 			[ '/parts?number=HH160-32093', 'desk-part' ],
 			[ '/buyers?search=customer@', 'desk-buyer' ],

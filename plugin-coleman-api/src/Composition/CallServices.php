@@ -24,6 +24,7 @@ use Coleman\Api\Mail\MailRoutes;
 use Coleman\Api\Mail\TestMail;
 use Coleman\Api\Mail\WordPressSender;
 use Coleman\Api\Models\ModelRoutes;
+use Coleman\Api\Orders\Desk\AttentionRoutes;
 use Coleman\Api\Orders\Desk\BuyerSearch;
 use Coleman\Api\Orders\Desk\DeskOrders;
 use Coleman\Api\Orders\Desk\DeskParts;
@@ -88,6 +89,7 @@ trait CallServices
             new RouteGroup('payments', fn () => (new PaymentRoutes($this->payments()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
             new RouteGroup('desk/orders', fn () => $this->deskRoutes()->routes()),
+            new RouteGroup('desk/attention', fn () => (new AttentionRoutes($this->stockAttention(), $this->feedWatch()))->routes()),
             new RouteGroup('desk/rentals', fn () => $this->rentalDeskRoutes()->routes()),
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
             new RouteGroup('desk/inventory', fn () => $this->inventoryRoutes()->routes()),

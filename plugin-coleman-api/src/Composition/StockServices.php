@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Mail\Desks;
 use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Promises\TransferDays;
 use Coleman\Api\Stock\BackorderRepository;
@@ -12,6 +13,8 @@ use Coleman\Api\Stock\HoldRepository;
 use Coleman\Api\Stock\OrderHolds;
 use Coleman\Api\Stock\Reconciliation;
 use Coleman\Api\Stock\ShelfRepository;
+use Coleman\Api\Stock\StockAttention;
+use Coleman\Api\Stock\StockMails;
 use Coleman\Api\Stock\StockWriter;
 
 /** Shelves, counts of them, and what orders hold. */
@@ -59,6 +62,16 @@ trait StockServices
             $this->orders(),
             $this->clock,
         ));
+    }
+
+    public function stockAttention(): StockAttention
+    {
+        return $this->one(StockAttention::class, fn () => new StockAttention($this->connection(), $this->locations()));
+    }
+
+    public function stockMails(): StockMails
+    {
+        return $this->one(StockMails::class, fn () => new StockMails($this->stockAttention(), $this->outbox(), new Desks(), $this->clock));
     }
 
     private function shelves(): ShelfRepository

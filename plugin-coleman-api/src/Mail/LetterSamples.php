@@ -62,6 +62,11 @@ final readonly class LetterSamples
             'feed-bad-rows' => self::feed(''),
             'feed-silent' => ['feed' => 'parts', 'hours' => 24, 'last' => '2026-11-20 02:00:00', 'url' => admin_url('admin.php?page=coleman-feeds')],
             'feed-same' => ['feed' => 'parts', 'days' => 7, 'url' => admin_url('admin.php?page=coleman-feeds')],
+            'stock-attention' => [
+                'short' => [['600-211-2110', 'Easton', 'W001042, W001038', '2']],
+                'arrived' => [['KB-20117', 'Easton', 'W001029', '1']],
+                'url' => admin_url('admin.php?page=coleman-orders'),
+            ],
             'lead-answer' => [
                 'name' => 'Pat',
                 'text' => __("It has the quick coupler, and the hours are right: it came from one owner.\n\nShall I hold it for you until Saturday?", 'coleman'),

@@ -17,6 +17,7 @@ export interface Schemas {
 	comparison: Comparison;
 	'customer-address': CustomerAddress;
 	'customer-event': CustomerEvent;
+	'desk-attention': DeskAttention;
 	'desk-buyer': DeskBuyer;
 	'desk-customer-full': DeskCustomerFull;
 	'desk-customer': DeskCustomer;
@@ -834,6 +835,56 @@ export interface CustomerEvent {
 	actor: string;
 	text: string;
 	at: string;
+}
+/**
+ * What waits for somebody at the parts desk. Lists hold at most 200.
+ */
+export interface DeskAttention {
+	/**
+	 * Shelves that have fewer pieces than orders hold.
+	 */
+	short: {
+		part_id: number;
+		part_number: string;
+		location_id: number;
+		city: string;
+		missing: number;
+		/**
+		 * Newest first.
+		 */
+		orders: {
+			id: number;
+			number: string;
+		}[];
+	}[];
+	/**
+	 * Backorders that stock has come for and that are not sent or laid ready, newest first.
+	 */
+	arrived: {
+		event_id: number;
+		order_id: number;
+		order_number: string;
+		part_id: number;
+		part_number: string;
+		location_id: number;
+		city: string;
+		pieces: number;
+		arrived_at: string;
+	}[];
+	held_prices: number;
+	held_runs: number;
+	/**
+	 * Names of feeds.
+	 */
+	silent: string[];
+	/**
+	 * Names of feeds.
+	 */
+	same: string[];
+	/**
+	 * Names of feeds.
+	 */
+	frozen: string[];
 }
 export interface DeskBuyer {
 	/**

@@ -32,6 +32,7 @@ const NAMES: Record< string, () => string > = {
 	'order-desk': () => __( 'New order, to the parts desk', 'coleman' ),
 	'order-cancelled-desk': () => __( 'Order cancelled by the customer, to the parts desk', 'coleman' ),
 	'quote-answered': () => __( 'Quote answered, to the parts desk', 'coleman' ),
+	'stock-attention': () => __( 'Short parts and arrived backorders, to the parts desk', 'coleman' ),
 	'test-lead-missed': () => __( 'Test lead missed, to the administrator', 'coleman' ),
 	unanswered: () => __( 'Nobody has answered, to who is told', 'coleman' ),
 	test: () => __( 'Test mail', 'coleman' ),

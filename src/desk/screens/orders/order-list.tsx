@@ -14,6 +14,7 @@ import { Refused } from '@/desk/use-bulk';
 import { useListView } from '@/desk/use-list-view';
 import { usePages } from '@/desk/use-pages';
 import { useQuery } from '@/desk/use-query';
+import { Attention } from './attention';
 import { BulkStep, type BulkStepOf } from './bulk-step';
 import { listPath } from './list-query';
 import { KeptPromises } from './kept-promises';
@@ -203,6 +204,7 @@ export function OrderList( { boot, pile, go, isShown }: Props ) {
 					</Button>
 				}
 			/>
+			<Attention isShown={ isShown } />
 			<Fault error={ orders.error } />
 			<Fault error={ bulk.error } onDismiss={ bulk.clear } />
 			{ step && (

@@ -36,7 +36,7 @@ final class StrangersWordsTest extends OrderTestCase
     private const HOSTILE = 'Click http://evil.example';
 
     /** Templates of which every mail goes to staff, or to whom staff have chosen. */
-    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'quote-answered', 'payment-late', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'feed-same', 'feed-silent', 'test'];
+    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'quote-answered', 'payment-late', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'feed-same', 'feed-silent', 'stock-attention', 'test'];
 
     protected function setUp(): void
     {

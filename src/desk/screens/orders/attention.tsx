@@ -1,0 +1,193 @@
+import { Notice } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import type { DeskAttention } from '@/api/generated/schemas';
+import { Fault } from '@/desk/notices';
+import { useQuery } from '@/desk/use-query';
+
+/** Rows of a kind that are named; of the rest the number is told. */
+const NAMED = 5;
+
+const FEEDS = 'admin.php?page=coleman-feeds';
+
+const OrderLink = ( { id, number }: { id: number; number: string } ) => (
+	<a href={ `admin.php?page=coleman-orders&order=${ id }` }>{ number }</a>
+);
+
+type Rows = { title: string; rows: { key: string; text: string; orders: { id: number; number: string }[] }[] };
+
+/** One kind of thing: how many, and the first of them with their orders. */
+function Kind( { title, rows }: Rows ) {
+	const more = rows.length - NAMED;
+	return (
+		<div>
+			<strong>{ title }</strong>
+			<ul className="coleman-orders__attention">
+				{ rows.slice( 0, NAMED ).map( ( { key, text, orders } ) => (
+					<li key={ key }>
+						{ text }{ ' ' }
+						{ orders.map( ( order ) => (
+							<span key={ order.id }>
+								<OrderLink { ...order } />{ ' ' }
+							</span>
+						) ) }
+					</li>
+				) ) }
+				{ more > 0 && (
+					<li>
+						{ sprintf(
+							/* translators: %d: number of further rows */ _n(
+								'and %d more',
+								'and %d more',
+								more,
+								'coleman'
+							),
+							more
+						) }
+					</li>
+				) }
+			</ul>
+		</div>
+	);
+}
+
+/** @return What is to be said of feeds, each a sentence. */
+export function feedSentences( waiting: DeskAttention ): string[] {
+	const { silent, same, frozen } = waiting;
+	return [
+		waiting.held_prices > 0
+			? sprintf(
+					/* translators: %d: number of prices */
+					_n(
+						'%d price from a feed waits for your answer.',
+						'%d prices from feeds wait for your answer.',
+						waiting.held_prices,
+						'coleman'
+					),
+					waiting.held_prices
+				)
+			: '',
+		waiting.held_runs > 0
+			? sprintf(
+					/* translators: %d: number of files */
+					_n( '%d file is held.', '%d files are held.', waiting.held_runs, 'coleman' ),
+					waiting.held_runs
+				)
+			: '',
+		silent.length > 0
+			? sprintf(
+					/* translators: %s: names of feeds */
+					_n(
+						'No file has come for the feed %s.',
+						'No file has come for the feeds %s.',
+						silent.length,
+						'coleman'
+					),
+					silent.join( ', ' )
+				)
+			: '',
+		same.length > 0
+			? sprintf(
+					/* translators: %s: names of feeds */
+					_n(
+						'The feed %s brings the same file again and again.',
+						'The feeds %s bring the same file again and again.',
+						same.length,
+						'coleman'
+					),
+					same.join( ', ' )
+				)
+			: '',
+		frozen.length > 0
+			? sprintf(
+					/* translators: %s: names of feeds */
+					_n( 'The feed %s is frozen.', 'The feeds %s are frozen.', frozen.length, 'coleman' ),
+					frozen.join( ', ' )
+				)
+			: '',
+	].filter( ( sentence ) => sentence !== '' );
+}
+
+/** What waits for somebody, above the list: short shelves, arrived backorders, held prices, silent feeds. */
+export function Attention( { isShown }: { isShown: boolean } ) {
+	const { answer, error } = useQuery< DeskAttention >( isShown ? '/attention' : null );
+	if ( ! answer ) {
+		return <Fault error={ error } />;
+	}
+	const { short, arrived } = answer.results;
+	const feeds = feedSentences( answer.results );
+	const kinds: ReactNode[] = [];
+	if ( short.length > 0 ) {
+		kinds.push(
+			<Kind
+				key="short"
+				title={ sprintf(
+					/* translators: %d: number of shelves */
+					_n(
+						'%d shelf has fewer pieces than orders need',
+						'%d shelves have fewer pieces than orders need',
+						short.length,
+						'coleman'
+					),
+					short.length
+				) }
+				rows={ short.map( ( shelf ) => ( {
+					key: `${ shelf.part_id }:${ shelf.location_id }`,
+					text: sprintf(
+						/* translators: 1: part number, 2: city, 3: number of pieces */
+						__( '%1$s at %2$s, short by %3$d:', 'coleman' ),
+						shelf.part_number,
+						shelf.city,
+						shelf.missing
+					),
+					orders: shelf.orders,
+				} ) ) }
+			/>
+		);
+	}
+	if ( arrived.length > 0 ) {
+		kinds.push(
+			<Kind
+				key="arrived"
+				title={ sprintf(
+					/* translators: %d: number of backorders */
+					_n(
+						'Stock has come for %d backorder',
+						'Stock has come for %d backorders',
+						arrived.length,
+						'coleman'
+					),
+					arrived.length
+				) }
+				rows={ arrived.map( ( row ) => ( {
+					key: String( row.event_id ),
+					text: sprintf(
+						/* translators: 1: number of pieces, 2: part number, 3: city */
+						__( '%1$d × %2$s at %3$s, held for', 'coleman' ),
+						row.pieces,
+						row.part_number,
+						row.city
+					),
+					orders: [ { id: row.order_id, number: row.order_number } ],
+				} ) ) }
+			/>
+		);
+	}
+	if ( feeds.length > 0 ) {
+		kinds.push(
+			<p key="feeds">
+				{ feeds.join( ' ' ) } <a href={ FEEDS }>{ __( 'See the feeds', 'coleman' ) }</a>
+			</p>
+		);
+	}
+	return (
+		<>
+			<Fault error={ error } />
+			{ kinds.length > 0 && (
+				<Notice status="warning" isDismissible={ false } className="coleman-orders__waiting">
+					{ kinds }
+				</Notice>
+			) }
+		</>
+	);
+}
