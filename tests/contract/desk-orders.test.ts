@@ -40,6 +40,9 @@ describe( "the desk's answers", () => {
 		const waiting = await visitor.get< { results: unknown } >( api( '/desk/attention' ), headers );
 		expect( waiting.headers[ 'cache-control' ] ).toContain( 'no-store' );
 		expectValid( 'desk-attention', waiting.json.results );
+		const stock = await visitor.get< { results: unknown[] } >( api( '/desk/stock?number=HH160-32093' ), headers );
+		expect( stock.json.results.length ).toBeGreaterThan( 0 );
+		stock.json.results.forEach( ( part ) => expectValid( 'desk-stock', part ) );
 		for ( const [ path, schema ] of [
 			[ '/parts?number=HH160-32093', 'desk-part' ],
 			[ '/buyers?search=customer@', 'desk-buyer' ],

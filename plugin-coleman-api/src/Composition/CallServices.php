@@ -41,6 +41,7 @@ use Coleman\Api\Rentals\RentalSamples;
 use Coleman\Api\Sales\SalesRoutes;
 use Coleman\Api\Search\SearchRoutes;
 use Coleman\Api\Settings\SettingsRoutes;
+use Coleman\Api\Stock\StockRoutes;
 
 /** The calls of coleman/v1: each group of routes is made when a path begins as its own do. */
 trait CallServices
@@ -90,6 +91,7 @@ trait CallServices
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
             new RouteGroup('desk/orders', fn () => $this->deskRoutes()->routes()),
             new RouteGroup('desk/attention', fn () => (new AttentionRoutes($this->stockAttention(), $this->feedWatch()))->routes()),
+            new RouteGroup('desk/stock', fn () => (new StockRoutes($this->stockDesk()))->routes()),
             new RouteGroup('desk/rentals', fn () => $this->rentalDeskRoutes()->routes()),
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
             new RouteGroup('desk/inventory', fn () => $this->inventoryRoutes()->routes()),

@@ -203,6 +203,7 @@ trait SiteServices
     {
         return [
             new Screen('orders', __('Orders', 'coleman'), Roles::ORDERS, fn (): array => (new DeskBoot($this->locations()))->orders()),
+            new Screen('stock', __('Stock', 'coleman'), Roles::ORDERS, static fn (): array => []),
             new Screen('rentals', __('Rentals', 'coleman'), Roles::RENTALS, fn (): array => $this->rentalDeskBoot()->rentals()),
             new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadBoot($this->locations(), $this->salesTeam()))->leads()),
             // Who keeps machines keeps branches and people too; marketing keeps the latter alone.

@@ -14,6 +14,7 @@ use Coleman\Api\Stock\OrderHolds;
 use Coleman\Api\Stock\Reconciliation;
 use Coleman\Api\Stock\ShelfRepository;
 use Coleman\Api\Stock\StockAttention;
+use Coleman\Api\Stock\StockDesk;
 use Coleman\Api\Stock\StockMails;
 use Coleman\Api\Stock\StockWriter;
 
@@ -72,6 +73,11 @@ trait StockServices
     public function stockMails(): StockMails
     {
         return $this->one(StockMails::class, fn () => new StockMails($this->stockAttention(), $this->outbox(), new Desks(), $this->clock));
+    }
+
+    private function stockDesk(): StockDesk
+    {
+        return new StockDesk($this->parts(), $this->shelves(), $this->holds(), $this->backorders(), $this->feedRepository(), $this->handCounts(), $this->locations());
     }
 
     private function shelves(): ShelfRepository

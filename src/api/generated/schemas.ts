@@ -43,6 +43,7 @@ export interface Schemas {
 	'desk-rental-row': DeskRentalRow;
 	'desk-rental-unit': DeskRentalUnit;
 	'desk-rental': DeskRental;
+	'desk-stock': DeskStock;
 	'desk-test-lead': DeskTestLead;
 	'desk-verdict': DeskVerdict;
 	done: Done;
@@ -161,6 +162,7 @@ export interface Schemas {
 	'requests/desk-rentals': DeskRentalsRequest;
 	'requests/desk-search': DeskSearchRequest;
 	'requests/desk-settings': DeskSettingsRequest;
+	'requests/desk-stock-count': DeskStockCountRequest;
 	'requests/desk-test-mail': DeskTestMailRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/feed-bring': FeedBringRequest;
@@ -1692,6 +1694,76 @@ export interface DeskRental {
 		kind: string;
 	}[];
 }
+/**
+ * A part's shelves, and why their numbers are what they are.
+ */
+export interface DeskStock {
+	part_id: number;
+	number: string;
+	description: string;
+	vendor: string;
+	is_discontinued: boolean;
+	/**
+	 * Orders with pieces on backorder, oldest first.
+	 */
+	waiting: {
+		id: number;
+		number: string;
+		pieces: number;
+	}[];
+	shelves: {
+		location_id: number;
+		city: string;
+		/**
+		 * What may be sold.
+		 */
+		quantity: number;
+		/**
+		 * Null where nobody has counted.
+		 */
+		counted: number | null;
+		counted_at: string | null;
+		/**
+		 * Pieces that orders hold and that the count still includes.
+		 */
+		outstanding: number;
+		/**
+		 * How many pieces the shelf is short by.
+		 */
+		missing: number;
+		/**
+		 * The feed run that counted last; null for a count by hand, or none.
+		 */
+		run: {
+			id: number;
+			feed: string;
+			source_name: string;
+		} | null;
+		/**
+		 * Who holds the outstanding pieces, newest first.
+		 */
+		orders: {
+			id: number;
+			number: string;
+			pieces: number;
+			/**
+			 * Of these, pieces that were sent or fetched since.
+			 */
+			left: number;
+		}[];
+	}[];
+	/**
+	 * Counts by hand, newest first.
+	 */
+	history: {
+		city: string;
+		pieces: number;
+		pieces_before: number;
+		reason: string;
+		who: string;
+		at: string;
+	}[];
+}
 export interface DeskTestLead {
 	state: 'none' | 'under_way' | 'through' | 'missed';
 	message: string;
@@ -3111,6 +3183,15 @@ export interface DeskSettingsRequest {
 	values: {
 		[k: string]: unknown;
 	};
+}
+export interface DeskStockCountRequest {
+	part_id: number;
+	location_id: number;
+	/**
+	 * Pieces that lie on the shelf, those that orders hold and that have not left among them.
+	 */
+	quantity: number;
+	reason: string;
 }
 export interface DeskTestMailRequest {
 	to: string;

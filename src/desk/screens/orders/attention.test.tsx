@@ -57,10 +57,11 @@ describe( 'what waits for somebody', () => {
 		expect( root.textContent ).toContain( 'P-1 at Easton, short by 2:' );
 		expect( root.textContent ).not.toContain( 'P-6' );
 		expect( root.textContent ).toContain( 'and 2 more' );
-		expect( root.textContent ).toContain( '3 × Q-3 at Easton, held for W000009' );
+		expect( root.textContent ).toContain( 'Q-3 at Easton, 3 held for W000009' );
 		const links = [ ...root.querySelectorAll( 'a' ) ].map( ( link ) => link.getAttribute( 'href' ) );
 		expect( links ).toContain( 'admin.php?page=coleman-orders&order=12' );
 		expect( links ).toContain( 'admin.php?page=coleman-orders&order=9' );
+		expect( links ).toContain( 'admin.php?page=coleman-stock&number=P-1' );
 	} );
 
 	it( 'tells of feeds in sentences, and leads to them', async () => {

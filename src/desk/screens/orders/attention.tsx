@@ -14,7 +14,10 @@ const OrderLink = ( { id, number }: { id: number; number: string } ) => (
 	<a href={ `admin.php?page=coleman-orders&order=${ id }` }>{ number }</a>
 );
 
-type Rows = { title: string; rows: { key: string; text: string; orders: { id: number; number: string }[] }[] };
+type Rows = {
+	title: string;
+	rows: { key: string; part: string; text: string; orders: { id: number; number: string }[] }[];
+};
 
 /** One kind of thing: how many, and the first of them with their orders. */
 function Kind( { title, rows }: Rows ) {
@@ -23,8 +26,9 @@ function Kind( { title, rows }: Rows ) {
 		<div>
 			<strong>{ title }</strong>
 			<ul className="coleman-orders__attention">
-				{ rows.slice( 0, NAMED ).map( ( { key, text, orders } ) => (
+				{ rows.slice( 0, NAMED ).map( ( { key, part, text, orders } ) => (
 					<li key={ key }>
+						<a href={ `admin.php?page=coleman-stock&number=${ encodeURIComponent( part ) }` }>{ part }</a>{ ' ' }
 						{ text }{ ' ' }
 						{ orders.map( ( order ) => (
 							<span key={ order.id }>
@@ -133,10 +137,10 @@ export function Attention( { isShown }: { isShown: boolean } ) {
 				) }
 				rows={ short.map( ( shelf ) => ( {
 					key: `${ shelf.part_id }:${ shelf.location_id }`,
+					part: shelf.part_number,
 					text: sprintf(
-						/* translators: 1: part number, 2: city, 3: number of pieces */
-						__( '%1$s at %2$s, short by %3$d:', 'coleman' ),
-						shelf.part_number,
+						/* translators: after a part number; 1: city, 2: number of pieces */
+						__( 'at %1$s, short by %2$d:', 'coleman' ),
 						shelf.city,
 						shelf.missing
 					),
@@ -161,12 +165,12 @@ export function Attention( { isShown }: { isShown: boolean } ) {
 				) }
 				rows={ arrived.map( ( row ) => ( {
 					key: String( row.event_id ),
+					part: row.part_number,
 					text: sprintf(
-						/* translators: 1: number of pieces, 2: part number, 3: city */
-						__( '%1$d × %2$s at %3$s, held for', 'coleman' ),
-						row.pieces,
-						row.part_number,
-						row.city
+						/* translators: after a part number; 1: city, 2: number of pieces */
+						__( 'at %1$s, %2$d held for', 'coleman' ),
+						row.city,
+						row.pieces
 					),
 					orders: [ { id: row.order_id, number: row.order_number } ],
 				} ) ) }

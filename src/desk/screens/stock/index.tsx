@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { StockScreen } from './stock-screen';
+
+mountDesk( StockScreen );
