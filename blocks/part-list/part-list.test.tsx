@@ -174,8 +174,11 @@ it.each( [ '?vendor_id=7', '?vendor_id=101x', '?in_stock=yes', '?order=name', '?
 it( 'puts a part into the cart from its row', async () => {
 	const addItem = jest.spyOn( dispatch( cartStore ), 'addItem' ).mockResolvedValue( true );
 	const list = await open( fixtures[ 'all sorts' ] );
-	await list.act( () => list.root.querySelector( 'form' )!.requestSubmit() );
+	const ofPart = ( id: number ) =>
+		list.root.querySelector< HTMLInputElement >( `input[name=partId][value="${ id }"]` )!.form!;
+	await list.act( () => ofPart( 106 ).requestSubmit() );
 	expect( addItem ).toHaveBeenCalledWith( { partId: 106, quantity: 12 } );
+	expect( ofPart( 105 ).textContent ).toContain( 'Reserve for pickup' );
 } );
 
 it( 'shows the picture of a part only where it is not the family’s', async () => {

@@ -84,10 +84,11 @@ describe( 'adding to the cart', () => {
 		expect( root.textContent ).toMatch( 'This part is discontinued, and less than a full case is left.' );
 	} );
 
-	it( 'gives way to the message of a part for pickup', async () => {
+	it( 'reserves a part that cannot be shipped, and says so', async () => {
 		const { root } = await open( fixtures[ 'pickup only' ] );
-		expect( form( root ) ).toBeNull();
-		expect( root.textContent ).toMatch( fixtures[ 'pickup only' ].part.CanShip );
+		expect( form( root )!.textContent ).toMatch( fixtures[ 'pickup only' ].part.CanShip );
+		expect( form( root )!.textContent ).toMatch( 'Reserve for pickup' );
+		expect( root.textContent ).not.toMatch( /Add to cart|Ships within/ );
 	} );
 
 	it( 'keeps what was typed and says what was wrong after a form without JavaScript', async () => {

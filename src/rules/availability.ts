@@ -3,12 +3,23 @@ import notices from '../../plugin-coleman-api/data/availability-notices.json';
 type Context = {
 	vendorId?: number;
 	atCheckout?: boolean;
+	/** It cannot be shipped, so nothing of shipping is promised. */
+	isPickupOnly?: boolean;
 	/** The dealer's date, YYYY-MM-DD: see `dealerDate`. */
 	today: string;
 };
 
 /** What a customer reads about when a part ships (specification, section 4). Dated exceptions of vendors are data. */
-export function availabilityText( availability: string, { vendorId = 0, atCheckout = false, today }: Context ): string {
+export function availabilityText( availability: string, { isPickupOnly = false, ...context }: Context ): string {
+	const text = shippedText( availability, context );
+	return isPickupOnly
+		? text
+				.replace( 'Ships within 1 business day', 'Pickup only' )
+				.replace( /Will ship|Should ship/, 'Should arrive' )
+		: text;
+}
+
+function shippedText( availability: string, { vendorId = 0, atCheckout = false, today }: Context ): string {
 	// What can no longer be had ships at no time.
 	if ( availability === 'Discontinued' ) {
 		return availability;

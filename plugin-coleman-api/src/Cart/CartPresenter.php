@@ -99,7 +99,7 @@ final readonly class CartPresenter
                 'maximum' => $part->discontinued ? $part->stock() : CartRules::MAX_QUANTITY,
                 'multiple_of' => $part->multipleOf(),
             ],
-            'availability_text' => $this->availability->text($part->availability(), $part->vendorId),
+            'availability_text' => $this->availability->text($part->availability(), $part->vendorId, isPickupOnly: $part->pickupOnly),
             'notices' => $this->notices($line, $part, $price),
         ] + ($part->isPlaceholder() ? [
             'customerPartNumber' => $line->customerPartNumber,

@@ -48,7 +48,7 @@ final readonly class OrderConfirmation
         $this->orders->settleLines($order->id, array_map(fn (PricedLine $line): array => [
             'id' => $line->itemId,
             'backordered' => $plan['backordered'][$line->itemId] ?? 0,
-            'availability_text' => $this->availability->text($line->availability(), $line->part->vendorId, true),
+            'availability_text' => $this->availability->text($line->availability(), $line->part->vendorId, true, $line->part->pickupOnly),
         ], $lines));
         $this->stock->take($plan['takings']);
     }

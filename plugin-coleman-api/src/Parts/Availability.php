@@ -19,6 +19,9 @@ final class Availability
 {
     public const DISCONTINUED = 'Discontinued';
 
+    /** Where a shipped part's text speaks of shipping, that of a part for pickup only does not. */
+    private const FOR_PICKUP = ['Ships within 1 business day' => 'Pickup only', 'Will ship' => 'Should arrive', 'Should ship' => 'Should arrive'];
+
     /** @var list<array{vendor_id: int, from: string, to: string, text: string}>|null */
     private ?array $notices = null;
 
@@ -27,7 +30,15 @@ final class Availability
     {
     }
 
-    public function text(string $availability, int $vendorId = 0, bool $atCheckout = false): string
+    /** @param bool $isPickupOnly the part cannot be shipped, so nothing of shipping is promised */
+    public function text(string $availability, int $vendorId = 0, bool $atCheckout = false, bool $isPickupOnly = false): string
+    {
+        $text = $this->shipped($availability, $vendorId, $atCheckout);
+
+        return $isPickupOnly ? strtr($text, self::FOR_PICKUP) : $text;
+    }
+
+    private function shipped(string $availability, int $vendorId, bool $atCheckout): string
     {
         // What can no longer be had ships at no time.
         if (self::DISCONTINUED === $availability) {

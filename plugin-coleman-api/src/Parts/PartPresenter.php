@@ -59,7 +59,7 @@ final readonly class PartPresenter
             'list_price_cents' => $part->listPriceCents,
             'core_cents' => $part->coreCents,
             'oversize_cents' => $part->oversizeCents,
-            'availability_text' => $this->availability->text($part->availability(), $part->vendorId),
+            'availability_text' => $this->availability->text($part->availability(), $part->vendorId, isPickupOnly: $part->pickupOnly),
             'orderable' => $part->isOrderable(),
             'default_quantity' => $part->multipleOf(),
             'multiple_of' => $part->multipleOf(),
@@ -141,7 +141,7 @@ final readonly class PartPresenter
                 'quantity' => $piece['quantity'],
                 'way' => [] === $piece['way'] ? '' : implode(' → ', [$part->number, ...array_column($piece['way'], 'part_number'), $piece['part']['part_number']]),
                 'price_cents' => $new?->priceCents,
-                'availability_text' => null === $new ? '' : $this->availability->text($new->availability(), $new->vendorId),
+                'availability_text' => null === $new ? '' : $this->availability->text($new->availability(), $new->vendorId, isPickupOnly: $new->pickupOnly),
                 'in_stock' => 'In Stock' === $new?->availability(),
             ];
         }, $pieces), $replacement->choices);

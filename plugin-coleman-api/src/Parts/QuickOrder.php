@@ -152,7 +152,7 @@ final readonly class QuickOrder
             'Url' => $this->presenter->url($part),
             'PickupOnly' => $part->pickupOnly,
             'price_cents' => $part->priceCents,
-            'availability_text' => $this->availability->text($part->availability(), $part->vendorId),
+            'availability_text' => $this->availability->text($part->availability(), $part->vendorId, isPickupOnly: $part->pickupOnly),
             'in_stock' => 'In Stock' === $part->availability(),
             'quantity' => $quantity,
             'remarks' => self::remarks($part, $wanted, $quantity),

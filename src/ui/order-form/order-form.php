@@ -21,11 +21,9 @@ return static function (array $props): Markup {
     $faultId = null === $fault ? null : "order-fault-{$part['PartId']}";
     $typed = $fault['quantity'] ?? '';
 
-    if ($part['PickupOnly']) {
-        return Html::el('p', ['class' => 'coleman-order-form__message'], $part['CanShip']);
-    }
+    $message = $part['PickupOnly'] ? Html::el('p', ['class' => 'coleman-order-form__message'], $part['CanShip']) : null;
     if (!$part['orderable']) {
-        return Html::fragment();
+        return $message ?? Html::fragment();
     }
 
     return Html::el(
@@ -33,6 +31,7 @@ return static function (array $props): Markup {
         ['class' => 'coleman-order-form', 'method' => 'post'],
         Html::el('input', ['type' => 'hidden', 'name' => 'coleman_action', 'value' => 'cart_add']),
         Html::el('input', ['type' => 'hidden', 'name' => 'partId', 'value' => $part['PartId']]),
+        $message,
         null === $fault ? null : Html::el('p', ['id' => $faultId, 'class' => 'coleman-order-form__fault', 'role' => 'alert'], $fault['message']),
         Html::el(
             'label',
@@ -51,6 +50,6 @@ return static function (array $props): Markup {
                 'aria-describedby' => $faultId,
             ]),
         ),
-        Twins::ui('button')(['type' => 'submit', 'variant' => $props['variant'] ?? 'primary', 'label' => __('Add to cart', 'coleman')]),
+        Twins::ui('button')(['type' => 'submit', 'variant' => $props['variant'] ?? 'primary', 'label' => $part['PickupOnly'] ? __('Reserve for pickup', 'coleman') : __('Add to cart', 'coleman')]),
     );
 };

@@ -60,8 +60,18 @@ it( 'offers nothing that cannot be had', async () => {
 	expect( root.innerHTML ).toBe( '' );
 } );
 
-it( 'says how to get a part that cannot be shipped', async () => {
-	const { root } = await open( fixtures[ 'pickup only' ] );
+it( 'says that a part cannot be shipped, and reserves it for pickup', async () => {
+	const onAdd = jest.fn( async () => {} );
+	const { root, act } = await open( fixtures[ 'pickup only' ], onAdd );
+	expect( root.textContent ).toMatch( 'pickup at one of our branches' );
+	expect( root.querySelector( 'button' )?.textContent ).toBe( 'Reserve for pickup' );
+	expect( root.textContent ).not.toMatch( 'Add to cart' );
+	await act( () => submit( root ) );
+	expect( onAdd.mock.calls ).toEqual( [ [ 100, 1 ] ] );
+} );
+
+it( 'only says so of one that is sold out', async () => {
+	const { root } = await open( fixtures[ 'pickup only, sold out' ] );
 	expect( root.querySelector( 'form' ) ).toBeNull();
 	expect( root.textContent ).toMatch( 'pickup at one of our branches' );
 } );

@@ -33,16 +33,17 @@ type OrderFormProps = TypeOf< typeof orderFormProps > & {
 /** As many of one part as a cart holds. */
 const MOST = 9999;
 
-/** Quantity and button; or why there are none (specification, section 4: part item display). */
+/**
+ * Quantity and button (specification, section 4: part item display). A part that cannot be shipped says so in the place
+ * of "Add to cart", and is reserved for pickup instead.
+ */
 export function OrderForm( { part, fault: printed = null, variant = 'primary', onAdd }: OrderFormProps ) {
 	const [ isPending, setPending ] = useState( false );
 	const [ fault, setFault ] = useState( printed );
 
-	if ( part.PickupOnly ) {
-		return <p className="coleman-order-form__message">{ part.CanShip }</p>;
-	}
+	const message = part.PickupOnly && <p className="coleman-order-form__message">{ part.CanShip }</p>;
 	if ( ! part.orderable ) {
-		return null;
+		return message || null;
 	}
 
 	const submit = async ( event: FormEvent< HTMLFormElement > ) => {
@@ -62,6 +63,7 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 		<form className="coleman-order-form" method="post" onSubmit={ submit }>
 			<input type="hidden" name="coleman_action" value="cart_add" />
 			<input type="hidden" name="partId" value={ part.PartId } />
+			{ message }
 			{ fault && (
 				<p id={ `order-fault-${ part.PartId }` } className="coleman-order-form__fault" role="alert">
 					{ fault.message }
@@ -86,7 +88,7 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 			<Button
 				type="submit"
 				variant={ variant }
-				label={ __( 'Add to cart', 'coleman' ) }
+				label={ part.PickupOnly ? __( 'Reserve for pickup', 'coleman' ) : __( 'Add to cart', 'coleman' ) }
 				isPending={ isPending }
 			/>
 		</form>

@@ -147,6 +147,7 @@ final class VectorsTest extends TestCase
             is_string($in['availability'] ?? null) ? $in['availability'] : '',
             is_int($in['vendorId'] ?? null) ? $in['vendorId'] : 0,
             true === ($in['atCheckout'] ?? false),
+            true === ($in['isPickupOnly'] ?? false),
         );
     }
 

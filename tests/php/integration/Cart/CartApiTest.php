@@ -203,6 +203,8 @@ final class CartApiTest extends CartTestCase
     {
         self::assertTrue($this->add(self::PICKUP_ONLY)['results']['Items'][0]['PickupOnly']);
         self::assertFalse($this->add(self::ORDINARY)['results']['Items'][1]['PickupOnly']);
+        $texts = array_column($this->add(self::PICKUP_ONLY)['results']['Items'], 'availability_text', 'PartId');
+        self::assertDoesNotMatchRegularExpression('/ship/i', $texts[self::PICKUP_ONLY]);
     }
 
     public function testUpdateSetsZeroRemovesAndAnotherCartsLineIsOutOfReach(): void
