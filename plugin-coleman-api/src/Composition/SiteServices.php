@@ -125,10 +125,10 @@ trait SiteServices
             new Groups\PaymentGroup(),
             new Groups\RentalGroup(),
             new Groups\LeadGroup(),
+            new Groups\FeedGroup(),
             new Groups\DeskGroup($this->locations()),
             new Groups\MapGroup(),
             new Groups\MailGroup(),
-            new Groups\FeedGroup(),
             new Groups\LimitGroup(),
             new Groups\BotCheckGroup(),
         ]));

@@ -8,6 +8,7 @@ use Coleman\Api\Feeds\FeedSettings;
 use Coleman\Api\Settings\Field;
 use Coleman\Api\Settings\FieldKind;
 use Coleman\Api\Settings\SettingsGroup;
+use Coleman\Api\Stock\CountTime;
 
 /** How files of feeds are read. */
 final readonly class FeedGroup implements SettingsGroup
@@ -15,6 +16,7 @@ final readonly class FeedGroup implements SettingsGroup
     private const LONGEST = 1_000;
     private const MOST_FACTOR = 1_000;
     private const MOST_DAYS = 365;
+    private const MOST_HOURS = 168;
 
     public function name(): string
     {
@@ -45,6 +47,7 @@ final readonly class FeedGroup implements SettingsGroup
             ),
             new Field('factor', FieldKind::Whole, __('Hold prices that move by more than a factor of', 'coleman'), __('Up or down: with 3, a price of $10.00 is held above $30.00 and below $3.34. The other rows of the file go on.', 'coleman'), FeedSettings::DEFAULTS['factor'], __('Prices', 'coleman'), least: 2, most: self::MOST_FACTOR, isRequired: true),
             new Field('same_days', FieldKind::Whole, __('Tell when the same file has come for so many days', 'coleman'), __('0 for never.', 'coleman'), FeedSettings::DEFAULTS['same_days'], __('Files', 'coleman'), most: self::MOST_DAYS, isRequired: true),
+            new Field('stock_hours', FieldKind::Whole, __('Hours a stock file is old when it is sent', 'coleman'), __('Where a file does not say when its numbers were counted. What orders have taken since then is subtracted from them.', 'coleman'), CountTime::HOURS_BEFORE_UPLOAD, __('Files', 'coleman'), most: self::MOST_HOURS, isRequired: true),
         ];
     }
 
@@ -52,7 +55,7 @@ final readonly class FeedGroup implements SettingsGroup
     {
         $settings = FeedSettings::ofSite();
 
-        return ['price_words' => implode(', ', $settings->priceWords), 'factor' => $settings->factor, 'same_days' => $settings->sameDays];
+        return ['price_words' => implode(', ', $settings->priceWords), 'factor' => $settings->factor, 'same_days' => $settings->sameDays, 'stock_hours' => CountTime::hoursBeforeUpload()];
     }
 
     public function faults(array $values): array
@@ -67,11 +70,18 @@ final readonly class FeedGroup implements SettingsGroup
     public function save(array $values): void
     {
         update_option(FeedSettings::OPTION, array_intersect_key($values, FeedSettings::DEFAULTS));
+        update_option(CountTime::HOURS_OPTION, is_int($values['stock_hours'] ?? null) ? $values['stock_hours'] : CountTime::HOURS_BEFORE_UPLOAD);
     }
 
     public function options(): array
     {
-        return [FeedSettings::OPTION => [
+        return [CountTime::HOURS_OPTION => [
+            'type' => 'integer',
+            'minimum' => 0,
+            'maximum' => self::MOST_HOURS,
+            'default' => CountTime::HOURS_BEFORE_UPLOAD,
+            'description' => 'How many hours old a stock file is when it is sent, where it does not say so.',
+        ], FeedSettings::OPTION => [
             'type' => 'object',
             'properties' => [
                 'price_words' => ['type' => 'string', 'maxLength' => self::LONGEST],

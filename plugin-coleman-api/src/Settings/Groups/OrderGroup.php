@@ -21,6 +21,7 @@ final readonly class OrderGroup implements SettingsGroup
 
     private const MOST_PIECES = 1_000_000;
     private const MOST_TAX = 25_000;
+    private const MOST_QUOTE_DAYS = 90;
 
     public function name(): string
     {
@@ -71,6 +72,17 @@ final readonly class OrderGroup implements SettingsGroup
                 $checkout,
                 least: 5,
                 most: 120,
+                isRequired: true,
+            ),
+            new Field(
+                'quote_hold_days',
+                FieldKind::Whole,
+                __('Days an order without prices holds its parts', 'coleman'),
+                __('Then it waits without them, and takes what there is when the customer accepts the quote.', 'coleman'),
+                Checkout::QUOTE_HOLD_DAYS,
+                $checkout,
+                least: 1,
+                most: self::MOST_QUOTE_DAYS,
                 isRequired: true,
             ),
             new Field(
@@ -156,6 +168,7 @@ final readonly class OrderGroup implements SettingsGroup
             'guest_checkout' => Buyers::guestsMayOrder(),
             'pay_methods' => array_map(static fn (PayMethod $method): string => $method->value, PayMethod::chosen()),
             'hold_minutes' => Checkout::holdMinutes(),
+            'quote_hold_days' => Checkout::quoteHoldDays(),
             'limit_order' => $limits['order_cents'],
             'limit_order_pieces' => $limits['order_pieces'],
             'limit_network' => $limits['network_cents'],
@@ -209,6 +222,7 @@ final readonly class OrderGroup implements SettingsGroup
         update_option(Buyers::GUESTS_OPTION, true === ($values['guest_checkout'] ?? null) ? '1' : '0');
         update_option(PayMethod::OPTION, is_array($values['pay_methods'] ?? null) ? $values['pay_methods'] : []);
         update_option(Checkout::HOLD_OPTION, $cents('hold_minutes'));
+        update_option(Checkout::QUOTE_HOLD_OPTION, $cents('quote_hold_days'));
         update_option(OrderLimits::OPTION, [
             'order_cents' => $cents('limit_order'),
             'order_pieces' => $cents('limit_order_pieces'),
@@ -231,6 +245,7 @@ final readonly class OrderGroup implements SettingsGroup
                 'description' => 'Ways to pay that customers may choose, beside "Call me for payment".',
             ],
             Checkout::HOLD_OPTION => ['type' => 'integer', 'minimum' => 5, 'maximum' => 120, 'default' => Checkout::HOLD_MINUTES, 'description' => 'Minutes a card order holds its parts.'],
+            Checkout::QUOTE_HOLD_OPTION => ['type' => 'integer', 'minimum' => 1, 'maximum' => self::MOST_QUOTE_DAYS, 'default' => Checkout::QUOTE_HOLD_DAYS, 'description' => 'Days an order without prices holds its parts.'],
             OrderLimits::OPTION => [
                 'type' => 'object',
                 'properties' => array_fill_keys(array_keys(OrderLimits::DEFAULTS), ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_CENTS]),

@@ -16,11 +16,12 @@ use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Rentals\RentalSettings;
+use Coleman\Api\Stock\CountTime;
 use Coleman\Tests\Integration\TestCase;
 
 final class SettingsApiTest extends TestCase
 {
-    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_leads', 'coleman_map', 'coleman_promises'];
+    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_quote_hold_days', 'coleman_feeds', 'coleman_stock_hours_before_upload', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_leads', 'coleman_map', 'coleman_promises'];
 
     /** @var array<string, mixed> */
     private array $before = [];
@@ -73,6 +74,7 @@ final class SettingsApiTest extends TestCase
             'guest_checkout' => false,
             'pay_methods' => ['account'],
             'hold_minutes' => '30',
+            'quote_hold_days' => '5',
         ]);
         self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
         $charges = ChargeSettings::ofSite();
@@ -89,6 +91,9 @@ final class SettingsApiTest extends TestCase
         self::assertSame([PayMethod::CallMe], PayMethod::openTo(false), '"Call me" cannot be turned off');
         self::assertSame([PayMethod::Account, PayMethod::CallMe], PayMethod::openTo(true));
         self::assertSame(30, Checkout::holdMinutes());
+        self::assertSame(5, Checkout::quoteHoldDays());
+        self::assertSame(200, $this->save('feeds', ['stock_hours' => '0'])->get_status());
+        self::assertSame(0, CountTime::hoursBeforeUpload());
     }
 
     /** @return array<string, array{string, array<string, mixed>, list<string>}> */
@@ -101,7 +106,8 @@ final class SettingsApiTest extends TestCase
             'ZIP' => ['orders', ['tax' => [['state' => 'KS', 'zip' => '66a', 'rate' => '9']]], ['tax.0.zip']],
             'states' => ['orders', ['taxes_shipping' => 'KS, Missouri'], ['taxes_shipping']],
             'pay methods' => ['orders', ['pay_methods' => ['cash']], ['pay_methods']],
-            'hold' => ['orders', ['hold_minutes' => '0'], ['hold_minutes']],
+            'hold' => ['orders', ['hold_minutes' => '0', 'quote_hold_days' => '91'], ['hold_minutes', 'quote_hold_days']],
+            'age of a stock file' => ['feeds', ['stock_hours' => '169'], ['stock_hours']],
             'desks' => ['desks', ['parts_default' => 'parts at example.com', 'parts_1' => "a@example.com\r\nBcc: b@example.com"], ['parts_default', 'parts_1']],
             'limits' => ['limits', ['writes_allowed' => '-1', 'writes_seconds' => '0', 'checkout_seconds' => 'ten'], ['writes_allowed', 'writes_seconds', 'checkout_seconds']],
             'mail' => ['mail', ['host' => 'http://smtp.example.com:25', 'port' => '99999', 'encryption' => 'rot13', 'from_address' => 'website'], ['port', 'encryption', 'from_address']],
