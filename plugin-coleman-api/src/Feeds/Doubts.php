@@ -42,25 +42,26 @@ final class Doubts
     }
 
     /**
-     * Whether the file may have lost its end. Only one that lists everything is held for it: of any other what is not
-     * there changes nothing.
+     * Whether the file may have lost its end. In a file that lists everything rows may be missing then. In any file the
+     * value that is cut off would be taken for a whole one: a price of 1,250.00 for 1.
      *
      * @return list<string>
      */
     public static function ending(FeedRun $run, ?FeedRun $last): array
     {
         $ending = $run->about['ending'] ?? null;
-        if (null === $ending || !$run->feed->isFull) {
+        if (null === $ending) {
             return [];
         }
+        $isFull = $run->feed->isFull;
         $lastHadBreak = $last->about['ending']['has_break'] ?? false;
 
         return array_values(array_filter([
-            null !== $ending['declared'] && $ending['declared'] !== $ending['found']
+            $isFull && null !== $ending['declared'] && $ending['declared'] !== $ending['found']
                 /* translators: 1: number of rows, 2: number of rows */
                 ? sprintf(__('The file was to have %1$d rows and has %2$d.', 'coleman'), $ending['declared'], $ending['found']) : '',
-            $ending['lacks_trailer'] ? __('The line that ends every file of this feed is missing, so the file may be cut off.', 'coleman') : '',
-            $ending['is_short'] ? __('The last line of the file has too few columns, so the file may be cut off.', 'coleman') : '',
+            $isFull && $ending['lacks_trailer'] ? __('The line that ends every file of this feed is missing, so the file may be cut off.', 'coleman') : '',
+            $ending['is_short'] && ($isFull || !$ending['has_break']) ? __('The last line of the file has too few columns, so the file may be cut off.', 'coleman') : '',
             !$ending['has_break'] && $lastHadBreak ? __('The last line of the file is not ended, and that of the file before was: this file may be cut off.', 'coleman') : '',
         ]));
     }

@@ -88,6 +88,18 @@ final class FeedRemovalTest extends FeedTestCase
         self::assertSame(1, $run->count('done_vanish'));
     }
 
+    public function testAFileOfSomeThingsThatLostItsEndIsHeldToo(): void
+    {
+        $this->take($this->csv(2, '1250.00'));
+        // Cut in the last price, which can be read all the same.
+        $run = $this->take(substr($this->csv([1, 2], '1250.00'), 0, -5), isFull: false);
+        self::assertSame(RunState::Held, $run->state);
+        self::assertStringContainsString('may be cut off', $run->message);
+        self::assertSame(125_000, $this->part('FT-2')->priceCents);
+        $this->services()->feeds()->discard($this->stored($run));
+        self::assertSame(RunState::Applied, $this->take($this->csv([2], '1251.00'), isFull: false)->state, 'what it does not bring is not missing');
+    }
+
     public function testAPriceThatMovesTooFarWaitsAndTheRestGoesOn(): void
     {
         $this->take("part_number,vendor,description,price\nFT-1,Feed Test,One,10.00\nFT-2,Feed Test,Two,10.00\n");
@@ -142,12 +154,12 @@ final class FeedRemovalTest extends FeedTestCase
         self::assertSame(105, $this->part('FT-1')->priceCents);
     }
 
-    private function take(string $text, Removal $removal = Removal::SecondTime): FeedRun
+    private function take(string $text, Removal $removal = Removal::SecondTime, bool $isFull = true): FeedRun
     {
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $feeds = $this->services()->feeds();
 
-        return $feeds->go($feeds->bring(new FeedImport('parts', $path, 'feed.csv', '', true, removal: $removal)));
+        return $feeds->go($feeds->bring(new FeedImport('parts', $path, 'feed.csv', '', $isFull, removal: $removal)));
     }
 }
