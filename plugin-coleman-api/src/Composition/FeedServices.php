@@ -132,7 +132,7 @@ trait FeedServices
             new Kinds\PartFeed($this->connection(), $finder, $this->partTallies()),
             new Kinds\PriceFeed($this->connection(), $finder),
             new Kinds\StockFeed($this->connection(), $finder, $this->stockWriter()),
-            new Kinds\SupersessionFeed($this->connection(), $finder),
+            new Kinds\SupersessionFeed($this->connection(), $finder, $this->feedStore()),
             new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::NEW),
             new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::USED),
             new Kinds\RentalClassFeed($this->connection(), $names, $this->keptFields(), $classes),

@@ -9,20 +9,42 @@ use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\PerRunFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Search\Kind;
 
-/** Which part replaces which. Chains, forks and cycles are the catalogue's to resolve (`Parts\Supersessions`). */
-final readonly class SupersessionFeed implements VanishingFeed, ReversibleFeed
+/**
+ * Which part replaces which. Chains and forks are the catalogue's to resolve (`Parts\Supersessions`). A row that closes a
+ * cycle with earlier rows of its file is refused: the part to order would be the one that was replaced.
+ */
+final class SupersessionFeed implements VanishingFeed, PerRunFeed, ReversibleFeed
 {
     private const KINDS = ['straight', 'alternate', 'kit'];
 
-    public function __construct(private Connection $connection, private PartFinder $finder)
+    private ?FeedRun $run = null;
+
+    /** @var array<int, int>|null see SupersessionCycles::in(); null while it is not known */
+    private ?array $closing = null;
+
+    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly FeedStore $store)
     {
+    }
+
+    public function forRun(FeedRun $run): FeedKind
+    {
+        if ($this->run?->id !== $run->id || $this->run->snapshotBytes !== $run->snapshotBytes) {
+            [$this->run, $this->closing] = [$run, null];
+        }
+
+        // The same one for all chunks, so that the file is looked through once.
+        return $this;
     }
 
     public function name(): string
@@ -75,21 +97,30 @@ final readonly class SupersessionFeed implements VanishingFeed, ReversibleFeed
         [$from, $to] = [array_slice($parts, 0, count($rows)), array_slice($parts, count($rows))];
         $there = $this->links(array_values(array_filter($from, is_array(...))));
 
-        return array_map(static function (FeedRow $row, array|string $old, array|string $new) use ($there): Change {
+        $this->closing ??= null === $this->run ? [] : SupersessionCycles::in($this->store->snapshot($this->run->id), $this->run->snapshotBytes);
+        $closing = $this->closing;
+
+        return array_map(static function (FeedRow $row, array|string $old, array|string $new) use ($there, $closing): Change {
             if (!is_array($old) || !is_array($new)) {
                 return Change::refuses($row, sprintf('%s: %s', PartColumns::text($row->values, is_array($old) ? 'to_number' : 'from_number'), is_array($old) ? $new : $old));
             }
             if ($old['id'] === $new['id']) {
                 return Change::refuses($row, __('A part does not replace itself.', 'coleman'));
             }
+            if (isset($closing[$row->line])) {
+                /* translators: %d: number of a line */
+                return Change::refuses($row, sprintf(__('It closes a cycle with line %d: each of these parts would be replaced by the next one, and the last by the first.', 'coleman'), $closing[$row->line]));
+            }
             $ref = $old['id'] . ':' . $new['id'];
             $name = sprintf('%s → %s', $old['part_number'], $new['part_number']);
             $kind = PartColumns::text($row->values, 'kind');
-            $wanted = ['kind' => '' === $kind ? self::KINDS[0] : $kind, 'factor' => $row->values['factor'] ?? 1];
+            $factor = $row->values['factor'] ?? null;
+            $said = ['kind' => '' === $kind ? self::KINDS[0] : $kind, 'factor' => is_int($factor) ? $factor : 1];
 
+            // A cell that is empty or cannot be read changes nothing of what is there.
             return isset($there[$ref])
-                ? Change::between($row, $ref, $name, $wanted, $there[$ref])
-                : Change::makes($row, $name, ['from_part_id' => (int) $old['id'], 'to_part_id' => (int) $new['id']] + $wanted);
+                ? Change::between($row, $ref, $name, array_intersect_key($said, $row->values), $there[$ref])
+                : Change::makes($row, $name, ['from_part_id' => (int) $old['id'], 'to_part_id' => (int) $new['id']] + $said);
         }, $rows, $from, $to);
     }
 

@@ -203,6 +203,32 @@ final class FeedRunTest extends TestCase
         self::assertSame([], $this->part('FT-1')->replacements);
     }
 
+    public function testACellOfAReplacementThatSaysNothingLeavesWhatIsThere(): void
+    {
+        $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,1.00\nFT-2,Feed Test,Two,2.00\nFT-3,Feed Test,Three,3.00\n");
+        $this->import("old,new,kind,factor\nFT-1,FT-2,kit,3\nFT-2,FT-3,alternate,4\n", false, false, 'supersessions');
+        $run = $this->import("old,new,kind,factor\nFT-1,FT-2,kit,2.5\nFT-2,FT-3,,\n", false, false, 'supersessions');
+        self::assertSame([RunState::Applied, 1, 0, 2], [$run->state, $run->count('cells'), $run->count('done_changed'), $run->count('same')]);
+        $run = $this->import("old,new\nFT-1,FT-2\n", false, false, 'supersessions');
+        self::assertSame(0, $run->count('done_changed'), 'nor does a column that is not there');
+    }
+
+    public function testARowThatClosesACycleIsNamedAndLeftOut(): void
+    {
+        $this->import("part_number,vendor,description,price\n" . implode('', array_map(static fn (int $number): string => "FT-$number,Feed Test,Part $number,1.00\n", range(1, 520))));
+        $chain = implode('', array_map(static fn (int $number): string => sprintf("FT-%d,FT-%d\n", $number, $number + 1), range(10, 515)));
+        // The last row is in another chunk than the first of its cycle.
+        $run = $this->import("old,new\nFT-1,FT-2\nFT-2,FT-3\nft-2,FT-1\nFT-3,FT-4\n{$chain}FT-516,FT-10\n", true, false, 'supersessions');
+        self::assertSame(RunState::Applied, $run->state, $run->message);
+        self::assertSame([
+            'Line 4: It closes a cycle with line 2: each of these parts would be replaced by the next one, and the last by the first.',
+            'Line 512: It closes a cycle with line 6: each of these parts would be replaced by the next one, and the last by the first.',
+        ], $run->samples['bad']);
+        self::assertSame([['FT-3'], []], [array_column($this->part('FT-2')->replacements, 'part_number'), $this->part('FT-516')->replacements]);
+        $run = $this->import("old,new\nFT-2,FT-1\n", false, false, 'supersessions');
+        self::assertSame([0, 1], [$run->count('bad'), $run->count('done_new')], 'the other way round in the next file is no cycle');
+    }
+
     public function testAFileWithoutWhatMustBeThereIsRefusedByName(): void
     {
         $run = $this->import("number,colour\nFT-1,red\n");
