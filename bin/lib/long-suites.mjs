@@ -4,7 +4,7 @@
  */
 
 import { playMutants } from '../../tests/mutation/run.mjs';
-import { enter, playModels, suites } from './suites.mjs';
+import { enter, playModels, spoilFeeds, suites } from './suites.mjs';
 
 /**
  * @param {string} name
@@ -25,6 +25,13 @@ export const longSuites = [
 		name: 'models-full',
 		minutes: 120,
 		run: ( run ) => playModels( run, 2_000 ),
+	},
+	{
+		name: 'feeds-full',
+		minutes: 120,
+		lane: 'heavy',
+		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
+		run: ( run ) => spoilFeeds( run, Number( process.env.COLEMAN_FEED_MUTANTS || 1_000 ) ),
 	},
 	{
 		name: 'mutation',

@@ -215,6 +215,29 @@ export async function playModels( run, sequences ) {
 	return sum( ...results );
 }
 
+/**
+ * Spoilt files of every kind of feed, taken in and undone on each engine.
+ *
+ * @param {Run}    run
+ * @param {number} files An engine.
+ * @return {Promise<Result>} The count of PHPUnit.
+ */
+export async function spoilFeeds( run, files ) {
+	const results = [];
+	for ( const database of [ 'sqlite', 'mariadb' ] ) {
+		results.push(
+			await onSite( `feeds-${ database }`, { database, seed: [ 'demo' ] }, run, ( site, inside ) =>
+				phpunit( `feeds-${ database }`, 'integration', {
+					...inside,
+					args: [ '--filter', 'FeedMutationTest', ...inside.args ],
+					env: { ...inside.env, COLEMAN_FEED_MUTANTS: String( files ) },
+				} )
+			)
+		);
+	}
+	return sum( ...results );
+}
+
 /** @type {Suite[]} */
 export const suites = [
 	{
