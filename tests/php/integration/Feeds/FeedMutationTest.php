@@ -33,6 +33,9 @@ final class FeedMutationTest extends DemoFeedTestCase
 
     private const MUTANTS = 60;
 
+    /** Of the gate, so that it tries the same files each time; others are tried in the long run. */
+    private const SEED = 51;
+
     /** Files that are made from one valid file. */
     private const OF_ONE = 5;
 
@@ -49,7 +52,7 @@ final class FeedMutationTest extends DemoFeedTestCase
     public static function setUpBeforeClass(): void
     {
         parent::setUpBeforeClass();
-        self::$seed = (int) (getenv('COLEMAN_FEED_SEED') ?: random_int(1, 1_000_000));
+        self::$seed = (int) (getenv('COLEMAN_FEED_SEED') ?: (self::MUTANTS === self::mutants() ? self::SEED : random_int(1, 1_000_000)));
         fwrite(STDERR, sprintf("\nSpoilt files of feeds: COLEMAN_FEED_MUTANTS=%d COLEMAN_FEED_SEED=%d\n", self::mutants(), self::$seed));
     }
 
