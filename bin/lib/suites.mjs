@@ -23,7 +23,6 @@ import { findWordpress } from './wordpress.mjs';
 import { createSite, serveSite } from './site.mjs';
 import { playFaults } from '../../tests/faults/run.mjs';
 import { check, failure, jest, nodeTests, phpunit, playwright, sum } from './runners.mjs';
-import { playSequences } from '../../tests/models/stock/play.mjs';
 
 /** What suites stand on, in the order it is to be had. */
 export const needs = {
@@ -193,6 +192,8 @@ const typeCheck = ( what, project, run ) =>
  * @return {Promise<Result>} A count of claims.
  */
 export async function playModels( run, sequences ) {
+	// It stands on npm packages, which a fresh clone has not installed when this file is read.
+	const { playSequences } = await import( '../../tests/models/stock/play.mjs' );
 	const results = [];
 	for ( const database of [ 'sqlite', 'mariadb' ] ) {
 		results.push(
