@@ -153,6 +153,7 @@ final class TestLeadTest extends TestCase
             new \Coleman\Api\Health\DatabaseChecks($this->mine->connection()),
             $this->mine->dropIn(),
             new \Coleman\Api\Health\FeedChecks($this->mine->feedRepository(), $this->mine->searchQueue()),
+            new \Coleman\Api\Health\StockChecks($this->mine->reconciliation(), $this->mine->locations(), $this->clock),
             $this->clock,
         );
 

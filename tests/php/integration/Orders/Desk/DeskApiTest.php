@@ -74,7 +74,8 @@ final class DeskApiTest extends DeskTestCase
         self::assertSame([$missing->id], $ids(['view' => 'backordered']));
         self::assertSame([$priceless->id], $ids(['states' => 'awaiting_price,cancelled']));
         self::assertSame([$missing->id], $ids(['location_id' => 2]));
-        self::assertSame([$priceless->id], $ids(['pay_method' => 'call_me']));
+        self::assertSame([$priceless->id, $plain->id], $ids(['pay_method' => 'call_me']));
+        self::assertSame([$missing->id], $ids(['pay_method' => 'pay_in_store']));
         self::assertSame($missing->id, $ids(['sort' => 'total'])[0]);
         $today = $this->services()->clock()->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
         self::assertCount(3, $ids(['from' => $today, 'to' => $today]));
