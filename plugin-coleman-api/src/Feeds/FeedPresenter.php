@@ -77,7 +77,7 @@ final readonly class FeedPresenter
             'format' => $run->about['format'] ?? '',
             'brings' => $run->about['brings'] ?? [],
             'unknown' => $run->about['unknown'] ?? [],
-            'has_faults' => $run->count('bad') > 0 && is_file($this->store->faults($run->id)),
+            'has_faults' => $run->count('bad') + $run->count('cells') > 0 && is_file($this->store->faults($run->id)),
             'has_changes' => $run->changesBytes > 0 && $this->store->changes($run->id)->exists(),
             'has_missing' => $run->missingBytes > 0 && $this->store->missing($run->id)->exists(),
             'undoes' => 0 === $run->undoes ? null : $run->undoes,

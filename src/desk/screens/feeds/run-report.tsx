@@ -300,9 +300,12 @@ function Faults( { run }: { run: FeedRun } ) {
 	};
 	return (
 		<section className="coleman-desk__section">
-			<h3>{ __( 'Bad rows', 'coleman' ) }</h3>
+			<h3>{ __( 'Bad rows and cells', 'coleman' ) }</h3>
 			<p className="coleman-desk__help">
-				{ __( 'These rows are left out; the others are taken in.', 'coleman' ) }
+				{ __(
+					'Bad rows are left out. Of a row with a bad cell the rest is taken in, and that value stays as it was.',
+					'coleman'
+				) }
 			</p>
 			<Fault error={ fetching.error } />
 			<div>
@@ -317,7 +320,7 @@ function Faults( { run }: { run: FeedRun } ) {
 			</div>
 			<Loaded query={ query }>
 				{ ( faults ) => (
-					<WideTable label={ __( 'Bad rows', 'coleman' ) }>
+					<WideTable label={ __( 'Bad rows and cells', 'coleman' ) }>
 						<thead>
 							<tr>
 								<th scope="col">{ __( 'Line', 'coleman' ) }</th>
