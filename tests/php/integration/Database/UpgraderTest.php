@@ -147,6 +147,8 @@ final class UpgraderTest extends TestCase implements Migration
 
     public function testCallsOfOursAnswer503AndOthersGoOn(): void
     {
+        // What WordPress and ours hang up at the first call stays; it must be there before the hooks are kept.
+        rest_do_request(new \WP_REST_Request('GET', '/coleman/v1'));
         // Hooks are objects: what is added to them would stay.
         $before = array_map(static fn (\WP_Hook $hook): \WP_Hook => clone $hook, $GLOBALS['wp_filter']);
         try {
