@@ -40,26 +40,6 @@ final class Tables
     }
 
     /**
-     * Gives keys that a table has, or has not yet, these columns.
-     *
-     * @param array<string, string> $keys columns by the key's name
-     */
-    public static function changeKeys(Connection $connection, string $table, array $keys): void
-    {
-        $known = [];
-        foreach ($connection->translatedRows(sprintf('SHOW INDEX FROM {%s}', $table)) as $row) {
-            $known[(string) $row['Key_name']][(int) $row['Seq_in_index']] = (string) $row['Column_name'];
-        }
-        foreach (array_intersect_key($known, $keys) as $name => $columns) {
-            ksort($columns);
-            if (implode(', ', $columns) !== $keys[$name]) {
-                $connection->execute(sprintf('ALTER TABLE {%s} DROP KEY %s', $table, $name));
-            }
-        }
-        self::addKeys($connection, $table, $keys);
-    }
-
-    /**
      * Changes a table unless that is done. A process whose turn ended while its statement was running, or that was killed
      * while MariaDB goes on with the statement, may be done with it in between: then the change fails, and is there.
      *

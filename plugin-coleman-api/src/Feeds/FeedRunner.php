@@ -187,7 +187,7 @@ final class FeedRunner
         return $this->turned($run->with([
             'state' => RunState::Comparing,
             'progress' => 0,
-            'sourceHash' => (string) hash_file('xxh128', $this->store->source($run->id)),
+            'sourceHash' => (string) hash_file('xxh128', $path),
             'about' => ['packed_at' => $file->packedAt(), 'ending' => $reader->ending(), 'format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => array_slice($mapping->unknown ?? [], 0, self::UNKNOWN)] + $run->about,
         ]));
     }

@@ -15,8 +15,7 @@ final class ReadFeeds implements Migration
     {
         // options: JSON, Feeds\FeedOptions; NULL for the usual ones.
         Tables::addColumn($connection, 'feeds', 'options', 'TEXT NULL');
-        // snapshot_at: where the chunk with the row begins in the snapshot. is_disputed: rows about this thing differ.
+        // snapshot_at: where the chunk with the row begins in the snapshot.
         Tables::addColumn($connection, 'feed_keys', 'snapshot_at', 'BIGINT UNSIGNED NOT NULL DEFAULT 0');
-        Tables::addColumn($connection, 'feed_keys', 'is_disputed', 'TINYINT UNSIGNED NOT NULL DEFAULT 0');
     }
 }
