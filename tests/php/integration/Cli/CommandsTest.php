@@ -7,23 +7,22 @@ namespace Coleman\Tests\Integration\Cli;
 use Coleman\Api\Cli\Command;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Tests\Integration\Feeds\FeedTestCase;
+use Coleman\Tests\TemporaryFolder;
 
 /** The commands as people call them: processes of their own. */
 final class CommandsTest extends FeedTestCase
 {
-    private string $folder = '';
+    private ?TemporaryFolder $folder = null;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->folder = sys_get_temp_dir() . '/coleman-cli-' . bin2hex(random_bytes(4));
-        mkdir($this->folder);
+        $this->folder = new TemporaryFolder('cli');
     }
 
     protected function tearDown(): void
     {
-        array_map(unlink(...), glob($this->folder . '/*') ?: []);
-        rmdir($this->folder);
+        $this->folder?->remove();
         parent::tearDown();
     }
 
@@ -124,7 +123,7 @@ final class CommandsTest extends FeedTestCase
 
     private function write(string $text): string
     {
-        $path = $this->folder . '/' . bin2hex(random_bytes(4)) . '.csv';
+        $path = $this->folder?->path . '/' . bin2hex(random_bytes(4)) . '.csv';
         file_put_contents($path, $text);
 
         return $path;

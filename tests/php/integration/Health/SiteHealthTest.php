@@ -21,6 +21,7 @@ use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Stock\Reconciliation;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
+use Coleman\Tests\TemporaryFolder;
 
 final class SiteHealthTest extends TestCase
 {
@@ -28,7 +29,7 @@ final class SiteHealthTest extends TestCase
 
     private Outbox $outbox;
 
-    private string $folder = '';
+    private ?TemporaryFolder $folder = null;
 
     protected function setUp(): void
     {
@@ -38,16 +39,12 @@ final class SiteHealthTest extends TestCase
         }
         $this->clock = new FixedClock('2026-03-01 12:00:00');
         $this->outbox = new Outbox($this->services()->connection(), $this->clock);
-        $this->folder = sys_get_temp_dir() . '/coleman-drop-in-' . bin2hex(random_bytes(4));
-        mkdir($this->folder);
+        $this->folder = new TemporaryFolder('drop-in');
     }
 
     protected function tearDown(): void
     {
-        foreach (glob($this->folder . '/*') ?: [] as $file) {
-            unlink($file);
-        }
-        rmdir($this->folder);
+        $this->folder?->remove();
         delete_option(MailSettings::OPTION);
         delete_option(Reconciliation::OPTION);
         unset($_SERVER['HTTP_X_FORWARDED_FOR']);
@@ -208,7 +205,7 @@ final class SiteHealthTest extends TestCase
 
     public function testTheDropInIsInstalledKeptUpToDateAndAnothersIsLeftAlone(): void
     {
-        $place = $this->folder . '/db-error.php';
+        $place = $this->folder?->path . '/db-error.php';
         $dropIn = $this->dropIn();
         self::assertSame('recommended', $this->status('coleman-drop-in'));
         self::assertTrue($dropIn->install());
@@ -263,6 +260,6 @@ final class SiteHealthTest extends TestCase
 
     private function dropIn(): DropIn
     {
-        return new DropIn(dirname(__DIR__, 4) . '/plugin-coleman-api/drop-ins/db-error.php', $this->folder . '/db-error.php');
+        return new DropIn(dirname(__DIR__, 4) . '/plugin-coleman-api/drop-ins/db-error.php', $this->folder?->path . '/db-error.php');
     }
 }
