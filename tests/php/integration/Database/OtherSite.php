@@ -25,6 +25,8 @@ final class OtherSite
     {
         /** @var \wpdb $before */
         $before = $GLOBALS['wpdb'];
+        // A clone shares the last result, and both would free it.
+        $before->flush();
         $wpdb = clone $before;
         $wpdb->set_prefix($prefix);
         $site = new self($before, $wpdb);
@@ -46,6 +48,7 @@ final class OtherSite
     public function close(): void
     {
         $this->drop();
+        $this->wpdb->flush();
         $GLOBALS['wpdb'] = $this->before;
         wp_cache_flush();
     }
