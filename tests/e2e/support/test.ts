@@ -78,10 +78,22 @@ export const watchShifts = ( page: Page ) =>
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
 
+/** Waits until the page has what it draws with and the browser has nothing more to do. */
+const settled = ( page: Page ) =>
+	page.evaluate( async () => {
+		const pictures = [ ...document.images ].filter( ( { complete, loading } ) => ! complete && loading !== 'lazy' );
+		await Promise.all( [
+			document.fonts.ready,
+			...pictures.map( ( picture ) => picture.decode().catch( () => {} ) ),
+		] );
+		await new Promise( ( done ) => requestIdleCallback( done, { timeout: 2_000 } ) );
+		await new Promise( ( done ) => requestAnimationFrame( () => requestAnimationFrame( done ) ) );
+	} );
+
 /** What holds for each page: one title, accessible, not too wide, and still. */
 export async function expectSound( page: Page ): Promise< void > {
 	await expect( page.locator( 'h1' ) ).toHaveCount( 1 );
-	await page.waitForLoadState( 'networkidle' );
+	await settled( page );
 
 	await expectAccessible( page );
 
