@@ -9,18 +9,17 @@ use Coleman\Api\Http\Route;
 /** Parameter pollution and type juggling: every parameter of every call with values of every kind. */
 final class WrongTypesTest extends RiskTestCase
 {
+    /** So many values of a parameter are sent to a call that asks every one of them to sign in first. */
+    private const UNTIL_SIGNED_IN = 6;
+
     public function testNoCallFailsWhateverItIsSent(): void
     {
-        foreach ($this->cases(Corpora::shapes()) as [$route, $body, $what]) {
-            $this->try($route, $body, $what);
-        }
+        $this->tryEach(Corpora::shapes());
     }
 
     public function testNoStatementIsMadeOfWhatWasSent(): void
     {
-        foreach ($this->cases(Corpora::sql()) as [$route, $body, $what]) {
-            $this->try($route, $body, $what);
-        }
+        $this->tryEach(Corpora::sql());
         self::assertGreaterThan(0, $this->rows('parts'));
     }
 
@@ -35,6 +34,19 @@ final class WrongTypesTest extends RiskTestCase
             }
         }
         self::assertSame($before, $this->everything());
+    }
+
+    /** @param list<mixed> $values */
+    private function tryEach(array $values): void
+    {
+        $unanswered = [];
+        foreach ($this->cases($values) as [$route, $body, $name]) {
+            $parameter = "{$route->method} {$route->path} $name";
+            if (($unanswered[$parameter] ?? 0) < self::UNTIL_SIGNED_IN) {
+                $status = $this->try($route, $body, $name);
+                $unanswered[$parameter] = 401 === $status ? ($unanswered[$parameter] ?? 0) + 1 : PHP_INT_MIN;
+            }
+        }
     }
 
     /**
