@@ -317,7 +317,7 @@ export const suites = [
 	{
 		name: 'php-mariadb',
 		minutes: 14,
-		lane: 'heavy',
+		lane: 'light',
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
 		run: ( run ) => phpOn( 'mariadb', run ),
 	},
