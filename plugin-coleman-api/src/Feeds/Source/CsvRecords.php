@@ -65,7 +65,7 @@ final class CsvRecords
                 $this->head = self::head(array_map(fn (string $cell): string => $this->encoding->text($cell) ?? mb_scrub($cell), $cells));
             } else {
                 $this->isShort = count($cells) < count($this->head);
-                yield $this->record($begins, $cells, $malformed);
+                yield $this->record($begins, $cells, $malformed, 1 === substr_count($record, '"') % 2);
             }
         }
 
@@ -192,8 +192,9 @@ final class CsvRecords
     /**
      * @param list<string> $texts
      * @param array<int, true> $malformed
+     * @param bool $hasOdd whether it has an odd number of quotes
      */
-    private function record(int $line, array $texts, array $malformed): Record
+    private function record(int $line, array $texts, array $malformed, bool $hasOdd): Record
     {
         $head = $this->head ?? [];
         $fields = [];
@@ -210,7 +211,12 @@ final class CsvRecords
             }
         }
         $isLong = [] !== array_filter(array_slice($texts, count($head)), static fn (string $text): bool => '' !== trim($text));
-        $isPiece = $line <= $this->suspectTo && count($texts) < count($head);
+        $isPiece = $line <= $this->suspectTo && (count($texts) < count($head) || $hasOdd);
+        if ($isPiece && count($texts) >= count($head)) {
+            $fault = __('It may be the end of a text whose quote was opened in a line before.', 'coleman');
+
+            return new Record($line, $fields, $fault, array_fill_keys($head, $fault), 1, $texts);
+        }
         if (!$isLong && !$isPiece) {
             return new Record($line, $fields, '', $spoilt, cells: $texts, absent: array_flip(array_slice($head, count($texts))));
         }
@@ -232,6 +238,9 @@ final class CsvRecords
         foreach (array_slice($head, 0, count($sound)) as $at => $name) {
             $fields[$name] = $this->encoding->text($sound[$at]) ?? '';
         }
+
+        // Too many fields may be two rows on one line.
+        $lost = max($lost, count($texts) > count($head) ? 1 : 0);
 
         return new Record($line, $fields, $fault, array_fill_keys(array_slice($head, count($sound)), $fault), $lost, $texts);
     }

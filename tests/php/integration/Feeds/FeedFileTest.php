@@ -71,6 +71,19 @@ final class FeedFileTest extends TestCase
         self::assertSame(['Part' => 'x', 'Price' => 'y'], $records[count($records) - 1]->fields);
     }
 
+    public function testRowsThatWereJoinedAroundAQuoteAreNotTakenAsOne(): void
+    {
+        $faultsOf = function (string $rows): array {
+            file_put_contents($this->path, "Part,Price,Note\n$rows");
+
+            return array_map(static fn (Record $record): array => [$record->line, '' !== $record->fault, $record->lost], iterator_to_array(FeedFile::at($this->path)->records(), false));
+        };
+        // Two rows, each with a text of two lines: the line break between them is gone.
+        self::assertSame([[2, true, 1], [3, true, 0]], $faultsOf("AB-1,1,\"a \"\"b\"\"\"AB-2,2,\"two\nlines\"\n"));
+        // What is left of the first row's text has as many fields as a row.
+        self::assertSame([[2, true, 0], [3, true, 1], [4, false, 0]], $faultsOf("AB-1,1,\"two\nlines\"AB-2,2,x\nAB-3,3,x\n"));
+    }
+
     public function testAQuoteThatIsNeverClosedCostsOneLine(): void
     {
         file_put_contents($this->path, "Part,What\nAB-1,\"oops\nAB-2,fine\nAB-3,fine\n");
