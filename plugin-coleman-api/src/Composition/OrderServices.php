@@ -17,6 +17,7 @@ use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\CheckoutSheet;
 use Coleman\Api\Orders\Desk\DeskService;
 use Coleman\Api\Orders\GuestOrderCookie;
+use Coleman\Api\Orders\LatePromises;
 use Coleman\Api\Orders\OrderAccess;
 use Coleman\Api\Orders\OrderConfirmation;
 use Coleman\Api\Orders\OrderFulfilments;
@@ -81,7 +82,8 @@ trait OrderServices
             $this->locations(),
             $this->parts(),
             $this->clock,
-            new OrderConfirmation($this->parts(), $this->stockLedger(), $this->orders(), $this->availability()),
+            new OrderConfirmation($this->parts(), $this->stockLedger(), $this->orders()),
+            new LatePromises($this->orders(), $this->parts(), $this->holds(), $this->linePromises(), $this->availability(), $this->clock),
         ));
     }
 

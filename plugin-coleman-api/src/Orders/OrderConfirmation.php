@@ -5,18 +5,17 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartRepository;
 
 /** Takes the stock of an order that waited for the desk to confirm it. */
 final readonly class OrderConfirmation
 {
-    public function __construct(private PartRepository $parts, private StockLedger $stock, private OrderRepository $orders, private Availability $availability)
+    public function __construct(private PartRepository $parts, private StockLedger $stock, private OrderRepository $orders)
     {
     }
 
     /**
-     * Runs inside the caller's transaction. What is missing is backordered, as at checkout.
+     * Runs inside the caller's transaction. What is missing is backordered, as at checkout; the promise is made afterwards (LatePromises).
      *
      * @throws ApiError 409 coleman_insufficient_stock when a part has been discontinued and is gone meanwhile, coleman_part_gone
      */
@@ -28,28 +27,15 @@ final readonly class OrderConfirmation
         }
         $this->stock->lock($ids);
         $parts = $this->parts->byIds($ids);
-        $lines = array_map(static fn (OrderLine $line): PricedLine => new PricedLine(
-            $line->id,
-            $parts[$line->partId] ?? throw new ApiError(
-                'coleman_part_gone',
-                /* translators: %s: part number */
-                sprintf(__('%s is no longer in the catalog. Cancel this order, or place it anew without the part.', 'coleman'), $line->partNumber),
-                409,
-            ),
-            $line->quantity,
-            $line->fulfilment,
-            $line->locationId,
-            $line->partNumber,
-            $line->description,
-            $line->priceCents,
-        ), $order->lines);
+        $lines = array_map(static fn (OrderLine $line): PricedLine => $line->priced($parts[$line->partId] ?? throw new ApiError(
+            'coleman_part_gone',
+            /* translators: %s: part number */
+            sprintf(__('%s is no longer in the catalog. Cancel this order, or place it anew without the part.', 'coleman'), $line->partNumber),
+            409,
+        )), $order->lines);
         $plan = $this->stock->plan($lines);
         $this->orders->addTakings($order->id, array_map(static fn (array $taking): array => ['line_id' => $taking['item']] + $taking, $plan['takings']));
-        $this->orders->settleLines($order->id, array_map(fn (PricedLine $line): array => [
-            'id' => $line->itemId,
-            'backordered' => $plan['backordered'][$line->itemId] ?? 0,
-            'availability_text' => $this->availability->text($line->availability(), $line->part->vendorId, true, $line->part->pickupOnly),
-        ], $lines));
+        $this->orders->backorder(array_column(array_map(static fn (PricedLine $line): array => [$line->itemId, $plan['backordered'][$line->itemId] ?? 0], $lines), 1, 0));
         $this->stock->take($plan['takings']);
     }
 }

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Parts\Part;
 use Coleman\Api\Promises\Promised;
 
 /**
  * One line of an order, with the price it was ordered at; null until the parts desk has named one.
  * `expectedOn` is the day that the desk expects what is on backorder, YYYY-MM-DD; `promise` what the customer was told
- * when the order was placed.
+ * when the order was placed, or when it was confirmed or its quote accepted.
  */
 final readonly class OrderLine
 {
@@ -39,6 +40,12 @@ final readonly class OrderLine
     public function totalCents(): ?int
     {
         return null === $this->priceCents ? null : $this->priceCents * $this->quantity;
+    }
+
+    /** The line with its part as it is now. */
+    public function priced(Part $part): PricedLine
+    {
+        return new PricedLine($this->id, $part, $this->quantity, $this->fulfilment, $this->locationId, $this->partNumber, $this->description, $this->priceCents);
     }
 
     /** @param int|null $priceCents in place of the line's own */

@@ -93,18 +93,31 @@ final readonly class OrderRepository
     }
 
     /**
-     * What became of the lines of an order that was confirmed: what is backordered, and what is said of it.
+     * What the lines of an order that was confirmed have to wait for.
      *
-     * @param list<array{id: int, backordered: int, availability_text: string}> $lines
+     * @param array<int, int> $pieces on backorder, by line
      */
-    public function settleLines(int $orderId, array $lines): void
+    public function backorder(array $pieces): void
     {
-        foreach ($lines as $line) {
-            $this->connection->execute(
-                'UPDATE {order_lines} SET backordered = %d, state = %s, availability_text = %s WHERE id = %d AND order_id = %d',
-                [$line['backordered'], ($line['backordered'] > 0 ? LineState::Backordered : LineState::Open)->value, $line['availability_text'], $line['id'], $orderId],
-            );
-        }
+        $this->connection->updateMany('order_lines', array_map(static fn (int $missing): array => [
+            'backordered' => $missing,
+            'state' => ($missing > 0 ? LineState::Backordered : LineState::Open)->value,
+        ], $pieces));
+    }
+
+    /**
+     * What lines are promised later than at checkout.
+     *
+     * @param array<int, array{promise: Promised, availability_text: string}> $told by line
+     */
+    public function promise(array $told): void
+    {
+        $this->connection->updateMany('order_lines', array_map(static fn (array $one): array => [
+            'availability_text' => $one['availability_text'],
+            'promised_on' => $one['promise']->date,
+            'promise_reason' => $one['promise']->reason,
+            'promise_words' => $one['promise']->words,
+        ], $told));
     }
 
     /** Takes the order's row for this transaction and changes nothing: on MariaDB others wait, on SQLite there is one writer anyway. */

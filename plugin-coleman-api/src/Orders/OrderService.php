@@ -33,6 +33,7 @@ final readonly class OrderService
         private PartRepository $parts,
         private Clock $clock,
         private OrderConfirmation $confirmation,
+        private LatePromises $promises,
     ) {
     }
 
@@ -52,7 +53,8 @@ final readonly class OrderService
         // What is confirmed now holds its parts from now.
         $heldUntil = $order->isToConfirm ? Checkout::heldUntil($next, $this->clock->now()) : null;
         $this->orders->move($order, $next, $actor, null === $heldUntil ? [] : ['held_until' => $heldUntil->format('Y-m-d H:i:s')], $reason);
-        if ($order->isToConfirm && OrderState::Cancelled !== $next) {
+        $isConfirmed = $order->isToConfirm && OrderState::Cancelled !== $next;
+        if ($isConfirmed) {
             $this->confirmation->takeStock($order);
         }
         if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
@@ -62,8 +64,12 @@ final readonly class OrderService
                 [LineState::Cancelled->value, $order->id, LineState::Open->value, LineState::Backordered->value],
             );
         }
-        if (in_array($next, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true) && in_array($order->state, [OrderState::AwaitingPrice, OrderState::OnHold], true)) {
+        $hasWaited = in_array($next, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true) && in_array($order->state, [OrderState::AwaitingPrice, OrderState::OnHold], true);
+        if ($hasWaited) {
             $this->claim($order);
+        }
+        if ($isConfirmed || $hasWaited) {
+            $this->promises->make($order, OrderState::AwaitingPrice === $next);
         }
         $moved = $this->fresh($order);
         $mails = OrderState::PendingPayment === $order->state && OrderState::Received === $next

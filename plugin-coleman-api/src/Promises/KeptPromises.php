@@ -14,8 +14,8 @@ use Coleman\Api\Orders\OrderState;
 /**
  * How many promises were kept: a line whose last piece was ready or shipped by the day it was promised for.
  *
- * It is measured against the day of the order, not against one that staff have entered later. Canceled lines and orders
- * do not count.
+ * It is measured against the day that was promised first, not against one that staff have entered later. Canceled
+ * lines and orders do not count.
  */
 final readonly class KeptPromises
 {

@@ -13,7 +13,7 @@ use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\PricedLine;
 use Coleman\Api\Parts\Availability;
 
-/** The promises for the lines of a cart: what the site knows, put to the rule. */
+/** The promises for the lines of a cart, or of an order: what the site knows, put to the rule. */
 final readonly class LinePromises
 {
     public function __construct(
@@ -52,9 +52,10 @@ final readonly class LinePromises
      * @param array<int, array<int, int>> $takes pieces by branch, by cart item
      * @param string $zip where parcels go; '' while unknown
      * @param bool $isQuote whether the order waits for a price
+     * @param array<int, string> $entered the days that staff have entered, by cart item
      * @return array<int, Promised> by cart item
      */
-    public function of(array $lines, array $takes, string $zip, bool $isQuote): array
+    public function of(array $lines, array $takes, string $zip, bool $isQuote, array $entered = []): array
     {
         $settings = PromiseSettings::ofSite();
         $calendars = array_map(static fn (Location $branch): BranchCalendar => BranchCalendar::of($branch, $settings), $this->locations->all());
@@ -77,7 +78,8 @@ final readonly class LinePromises
                 $line->part->discontinued,
                 $zip,
                 $settings->carrierDays,
-                notBefore: $notBefore[$line->part->id] ?? '',
+                $entered[$line->itemId] ?? '',
+                $notBefore[$line->part->id] ?? '',
                 isQuote: $isQuote,
                 hasNotice: null !== $this->availability->notice($line->part->vendorId),
             );

@@ -22,7 +22,8 @@ final readonly class Promised
     }
 
     /**
-     * What an order's line promises now: the day that staff have entered, else what it was placed with.
+     * What an order's line promises now: the day that staff have entered, else what was stored when it was placed,
+     * confirmed, or its quote accepted.
      *
      * @param string $city where the line is picked up
      */
@@ -35,7 +36,7 @@ final readonly class Promised
                 $line->expectedOn,
                 PromiseReason::StaffDate->value,
             ),
-            // The price was settled since.
+            // The price was settled before promises were made then, or the part has left the catalog.
             PromiseReason::AwaitingPrice->value === $line->promise->reason && OrderState::AwaitingPrice !== $state => new self(),
             default => $line->promise,
         };

@@ -10,10 +10,12 @@ use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderLimits;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Promises\KeptPromises;
+use Coleman\Api\Promises\Promised;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Services;
 use Coleman\Tests\FixedClock;
@@ -31,6 +33,9 @@ final class PromiseTest extends OrderTestCase
 
     private mixed $settings;
 
+    /** @var array<string, string|null> the part as it was */
+    private array $part = [];
+
     protected function setUp(): void
     {
         parent::setUp();
@@ -38,11 +43,14 @@ final class PromiseTest extends OrderTestCase
         $this->mine = self::servicesOn('2026-11-23 16:07:00');
         $this->settings = get_option(PromiseSettings::OPTION, null);
         update_option(PromiseSettings::OPTION, ['carrier_days' => [['zip' => '66', 'days' => 1]]] + PromiseSettings::DEFAULTS);
+        $this->part = $this->mine->connection()->row('SELECT lead_time, price_cents FROM {parts} WHERE id = %d', [DemoParts::IN_STOCK]) ?? [];
         $this->stock([self::EASTON => 4, self::BONNER => 24]);
     }
 
     protected function tearDown(): void
     {
+        delete_option(OrderLimits::OPTION);
+        $this->mine->connection()->updateMany('parts', [DemoParts::IN_STOCK => $this->part]);
         null === $this->settings ? delete_option(PromiseSettings::OPTION) : update_option(PromiseSettings::OPTION, $this->settings);
         parent::tearDown();
     }
@@ -130,6 +138,107 @@ final class PromiseTest extends OrderTestCase
         self::assertSame([null, 'awaiting_price'], [$line->promise->date, $line->promise->reason]);
     }
 
+    /** Nothing was taken for it at placing, so nothing is promised; what is confirmed is promised at the time of then. */
+    public function testAnOrderToConfirmIsPromisedWhenItIsConfirmed(): void
+    {
+        update_option(OrderLimits::OPTION, ['order_pieces' => 4]);
+        $this->fill([DemoParts::IN_STOCK => 5]);
+        $order = $this->order(self::PICKUP);
+        self::assertTrue($order->isToConfirm);
+        self::assertEquals(new Promised(), $this->line($order)->promise);
+        self::assertNull($this->mine->connection()->value('SELECT promised_on FROM {order_lines} WHERE order_id = %d', [$order->id]));
+
+        // Tuesday, 4 pm: after the cutoff, and one piece at Easton was sold meanwhile.
+        $this->stock([self::EASTON => 3, self::BONNER => 24]);
+        $then = self::servicesOn('2026-11-24 22:00:00');
+        $confirmed = $then->orderService()->move($order, OrderState::Confirmed, Actor::staff(1));
+        $line = $this->line($confirmed);
+        self::assertStringStartsWith('3 at Easton now, 2 from Bonner Springs, ready ', $line->promise->words);
+        self::assertSame('transfer', $line->promise->reason);
+        self::assertGreaterThan('2026-11-25', (string) $line->promise->date, 'handled on Wednesday, and a day on the truck');
+        self::assertSame('In Stock – Ships within 1 business day', $line->availabilityText);
+        self::assertSame($line->promise->words, $then->orderSheet()->of($confirmed)['lines'][0]['promise']);
+        $shown = $then->orderPresenter()->present($confirmed)['Items'];
+        self::assertIsArray($shown);
+        self::assertIsArray($shown[0]);
+        self::assertSame($line->promise->present(), $shown[0]['promise'], 'the desk and the account read this');
+        self::assertStringContainsString($line->promise->words, $this->mail('order-confirmed'));
+
+        // It counts as any promise, and it is not made anew.
+        $later = self::servicesOn('2026-12-08 16:00:00');
+        $picked = $later->orderService()->move($confirmed, OrderState::Processing, Actor::staff(1));
+        self::assertEquals($line->promise, $this->line($picked)->promise);
+        self::assertSame(
+            [['location_id' => self::EASTON, 'city' => 'Easton', 'promised' => 1, 'kept' => 0]],
+            (new KeptPromises($later->connection(), $later->clock(), $later->locations()))->byBranch(),
+        );
+    }
+
+    public function testAnOrderToConfirmThatWaitsForAPriceIsPromisedWhenItsQuoteIsAccepted(): void
+    {
+        update_option(OrderLimits::OPTION, ['order_pieces' => 1]);
+        $this->withoutPrice([self::EASTON => 4]);
+        $this->fill([DemoParts::IN_STOCK => 2]);
+        $order = $this->order(self::PICKUP + ['pay' => PayMethod::CallMe]);
+        self::assertTrue($order->isToConfirm);
+        $priced = $this->priced($this->mine->orderService()->move($order, OrderState::AwaitingPrice, Actor::staff(1)));
+        self::assertSame([null, 'awaiting_price'], [$this->line($priced)->promise->date, $this->line($priced)->promise->reason]);
+        $accepted = self::servicesOn('2026-11-24 16:07:00')->orderService()->accept($priced, Actor::guest());
+        self::assertSame(['2 at Easton now, ready Tuesday, November 24 after 11:15 am.', '2026-11-24', 'in_stock'], array_values($this->line($accepted)->promise->present()));
+    }
+
+    public function testAQuoteIsPromisedWhenItIsAcceptedFromWhatItHoldsThen(): void
+    {
+        $this->withoutPrice([self::EASTON => 4]);
+        $this->fill([DemoParts::IN_STOCK => 2]);
+        $priced = $this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe]));
+        self::assertSame('awaiting_price', $this->line($priced)->promise->reason, 'not at quoting');
+        // It holds its pieces no longer, and another order takes all but one of them.
+        self::assertSame(1, self::servicesOn('2026-11-28 16:00:00')->orderService()->suspendUnpriced());
+        $this->stock([self::EASTON => 1]);
+        $suspended = $this->mine->orders()->byId($priced->id) ?? self::fail('There is no order.');
+        // Monday, November 30, 10:07 am.
+        $then = self::servicesOn('2026-11-30 16:07:00');
+        $accepted = $then->orderService()->accept($suspended, Actor::guest());
+        $line = $this->line($accepted);
+        self::assertSame([1, 'lead_time'], [$line->backordered, $line->promise->reason]);
+        self::assertStringStartsWith('1 at Easton now, 1 on order, ready ', $line->promise->words);
+        self::assertSame('2026-12-04', $line->promise->date, 'three days of the supplier, one of the truck');
+        self::assertStringContainsString('Currently out of stock', $line->availabilityText);
+        self::assertSame($line->promise->words, $then->orderSheet()->of($accepted)['lines'][0]['promise']);
+        self::assertStringContainsString($line->promise->words, $this->mail('quote-answered'));
+        $then->orderService()->move($accepted, OrderState::Confirmed, Actor::staff(1));
+        self::assertStringContainsString($line->promise->words, $this->mail('order-confirmed'));
+    }
+
+    /** On hold in between, or by phone: wherever the desk takes it on, the promise is made once. */
+    public function testAQuoteThatTheDeskTakesOnIsPromisedThen(): void
+    {
+        $this->withoutPrice([self::EASTON => 4]);
+        $this->fill([DemoParts::IN_STOCK => 2], 'phone');
+        $byPhone = $this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe], 'phone'));
+        self::assertSame('2026-11-23', $this->line($this->mine->orderService()->move($byPhone, OrderState::Received, Actor::staff(1)))->promise->date);
+
+        $this->fill([DemoParts::IN_STOCK => 2], 'hold');
+        $held = $this->mine->orderService()->move($this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe], 'hold')), OrderState::OnHold, Actor::staff(1));
+        self::assertSame('awaiting_price', $this->line($held)->promise->reason);
+        $then = self::servicesOn('2026-11-24 16:07:00');
+        $received = $then->orderService()->move($held, OrderState::Received, Actor::staff(1));
+        self::assertSame('2026-11-24', $this->line($received)->promise->date);
+        $again = $then->orderService()->move($received, OrderState::OnHold, Actor::staff(1));
+        self::assertSame('2026-11-24', $this->line(self::servicesOn('2026-11-25 16:07:00')->orderService()->move($again, OrderState::Confirmed, Actor::staff(1)))->promise->date);
+    }
+
+    public function testADayThatStaffHaveEnteredBeforeTheQuoteIsAcceptedIsWhatIsPromised(): void
+    {
+        $this->withoutPrice([]);
+        $this->fill([DemoParts::IN_STOCK => 2]);
+        $priced = $this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe]));
+        $dated = $this->mine->deskService()->expect($priced, $this->line($priced)->id, '2026-12-22', Actor::system());
+        $line = $this->line($this->mine->orderService()->accept($dated, Actor::guest()));
+        self::assertSame(['Expected at Easton on Tuesday, December 22.', '2026-12-22', 'staff_date'], array_values($line->promise->present()));
+    }
+
     /** A mail after a day that staff have entered does not repeat the lead time. */
     public function testMailsAfterAStaffDateTellThatDate(): void
     {
@@ -205,6 +314,18 @@ final class PromiseTest extends OrderTestCase
     private function last(): Order
     {
         return $this->mine->orders()->byId((int) $this->mine->connection()->value('SELECT MAX(id) FROM {orders}', [])) ?? self::fail('There is no order.');
+    }
+
+    private function priced(Order $order): Order
+    {
+        return $this->mine->orderService()->price($order, [$this->line($order)->id => 1_250], Actor::staff(1), true);
+    }
+
+    /** @param array<int, int> $quantities by branch; none at the others */
+    private function withoutPrice(array $quantities): void
+    {
+        $this->mine->connection()->execute('UPDATE {parts} SET price_cents = NULL WHERE id = %d', [DemoParts::IN_STOCK]);
+        $this->stock($quantities);
     }
 
     /** @param array<int, int> $quantities by branch; none at the others */

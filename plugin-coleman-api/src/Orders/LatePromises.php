@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Clock;
+use Coleman\Api\DealerTime;
+use Coleman\Api\Parts\Availability;
+use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Promises\LinePromises;
+use Coleman\Api\Promises\PromiseReason;
+use Coleman\Api\Stock\HoldRepository;
+
+/**
+ * Promises the lines of an order that could not be promised when it was placed: staff had to confirm it, or it waited
+ * for a price.
+ */
+final readonly class LatePromises
+{
+    public function __construct(
+        private OrderRepository $orders,
+        private PartRepository $parts,
+        private HoldRepository $holds,
+        private LinePromises $promises,
+        private Availability $availability,
+        private Clock $clock,
+    ) {
+    }
+
+    /**
+     * Runs inside the caller's transaction, once the order has taken what there is: the promise is worked out from the
+     * pieces that it holds, at this moment. A line that was promised before keeps what it was promised.
+     *
+     * @param Order $before the order as it stood until now
+     * @param bool $isQuote whether it waits for a price from now on
+     */
+    public function make(Order $before, bool $isQuote): void
+    {
+        $order = $this->orders->byId($before->id) ?? $before;
+        $isFirst = $before->isToConfirm || OrderState::AwaitingPrice === $before->state;
+        $waiting = array_values(array_filter($order->lines, static fn (OrderLine $line): bool => in_array($line->state, [LineState::Open, LineState::Backordered], true)
+            && (PromiseReason::AwaitingPrice->value === $line->promise->reason || ($isFirst && '' === $line->promise->reason))));
+        if ([] === $waiting) {
+            return;
+        }
+        $parts = $this->parts->byIds(array_values(array_unique(array_map(static fn (OrderLine $line): int => $line->partId, $waiting))));
+        // Of a part that has left the catalog nothing is known.
+        $waiting = array_values(array_filter($waiting, static fn (OrderLine $line): bool => isset($parts[$line->partId])));
+        $lines = array_map(static fn (OrderLine $line): PricedLine => $line->priced($parts[$line->partId]), $waiting);
+        $takes = $this->takes($order->id);
+        $today = DealerTime::today($this->clock);
+        $entered = array_filter(array_column($waiting, 'expectedOn', 'id'), static fn (?string $day): bool => null !== $day && $day >= $today);
+        $promises = $this->promises->of($lines, $takes, ($order->shipping ?? $order->billing)->zip, $isQuote, $entered);
+        $told = [];
+        foreach ($lines as $line) {
+            $there = array_sum($takes[$line->itemId] ?? []);
+            $told[$line->itemId] = [
+                'promise' => $promises[$line->itemId],
+                'availability_text' => $this->availability->text($line->availability($there), $line->part->vendorId, true, $line->part->pickupOnly),
+            ];
+        }
+        $this->orders->promise($told);
+    }
+
+    /** @return array<int, array<int, int>> pieces by branch, by line, in the order in which they were taken */
+    private function takes(int $orderId): array
+    {
+        $takes = [];
+        foreach ($this->holds->ofOrder($orderId) as $hold) {
+            if ($hold->isInHouse()) {
+                $takes[$hold->lineId][$hold->locationId] = ($takes[$hold->lineId][$hold->locationId] ?? 0) + $hold->quantity;
+            }
+        }
+
+        return $takes;
+    }
+}
