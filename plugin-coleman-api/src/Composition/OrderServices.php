@@ -84,6 +84,7 @@ trait OrderServices
             $this->clock,
             new OrderConfirmation($this->parts(), $this->stockLedger(), $this->orders()),
             new LatePromises($this->orders(), $this->parts(), $this->holds(), $this->linePromises(), $this->availability(), $this->clock),
+            $this->orderLimits(),
         ));
     }
 
@@ -117,7 +118,7 @@ trait OrderServices
             $this->orderMails(),
             $this->outbox(),
             $this->charges(),
-            new OrderLimits($this->rateLimiter(), $this->clock),
+            $this->orderLimits(),
             $this->linePromises(),
         ));
     }
@@ -190,6 +191,11 @@ trait OrderServices
     private function charges(): Charges
     {
         return $this->one(Charges::class, static fn () => new Charges(ChargeSettings::ofSite()));
+    }
+
+    private function orderLimits(): OrderLimits
+    {
+        return $this->one(OrderLimits::class, fn () => new OrderLimits($this->rateLimiter(), $this->clock));
     }
 
     private function orderMails(): OrderMails

@@ -107,6 +107,43 @@ final readonly class RateLimiter
         return true;
     }
 
+    /**
+     * Keeps what somebody has added to which sums, so that it can be taken back later.
+     *
+     * @param array<string, int> $amounts by bucket of the sum
+     * @param int $seconds as those of the sums
+     */
+    public function remember(string $who, array $amounts, int $seconds): void
+    {
+        $now = $this->milliseconds();
+        $expires = gmdate('Y-m-d H:i:s', intdiv($now, 1000) + $seconds);
+        $this->connection->insertMany('rate_limits', array_map(static fn (string $bucket, int $amount): array => [
+            'bucket' => self::share($who, $bucket),
+            'started_ms' => $now,
+            'hits' => $amount,
+            'previous_hits' => 0,
+            'expires_at' => $expires,
+        ], array_keys($amounts), $amounts));
+    }
+
+    /** Takes out of the sums what somebody has added to them; asked twice it does nothing more. */
+    public function takeBack(string $who): void
+    {
+        $mine = self::share($who, '');
+        foreach ($this->connection->rows('SELECT bucket, hits FROM {rate_limits} WHERE bucket LIKE %s', [$mine . '%']) as $row) {
+            $share = (string) $row['bucket'];
+            if (1 === $this->connection->execute('DELETE FROM {rate_limits} WHERE bucket = %s', [$share])) {
+                $this->connection->execute('UPDATE {rate_limits} SET hits = hits - %d WHERE bucket = %s AND hits >= %d', [(int) $row['hits'], substr($share, strlen($mine)), (int) $row['hits']]);
+            }
+        }
+    }
+
+    /** The row of what one has added to a sum. */
+    private static function share(string $who, string $bucket): string
+    {
+        return sprintf('share:%s:%s', $who, $bucket);
+    }
+
     /** Takes back one try that was counted a moment ago, and was none of those to be limited. */
     public function giveBack(string $bucket): void
     {

@@ -131,7 +131,8 @@ final readonly class Checkout
         }
 
         // What waits for the desk to confirm it takes nothing from a shelf, and is not paid by card before.
-        $waits = $this->limits->mustConfirm($buyer, $totals['total_cents'], array_sum(array_map(static fn (PricedLine $line): int => $line->quantity, $lines)));
+        $spent = $this->limits->spend($buyer, $totals['total_cents'], array_sum(array_map(static fn (PricedLine $line): int => $line->quantity, $lines)));
+        $waits = null === $spent;
         if ($waits) {
             $plan = ['takings' => [], 'backordered' => []];
         }
@@ -163,6 +164,7 @@ final readonly class Checkout
             array_map(static fn (array $taking): array => ['line' => $index[$taking['item']]] + $taking, $plan['takings']),
         );
         $this->stock->take($plan['takings']);
+        $this->limits->remember($order->id, $spent ?? []);
         $this->carts->clear($cart['id']);
         $this->carts->settle($cart['id']);
         if (OrderState::PendingPayment !== $order->state) {

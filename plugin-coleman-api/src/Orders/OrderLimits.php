@@ -25,6 +25,9 @@ final readonly class OrderLimits
         'network_pieces' => 200,
     ];
 
+    /** So long a day's sums are kept, in seconds. */
+    private const KEPT = 2 * DAY_IN_SECONDS;
+
     public function __construct(private RateLimiter $limiter, private Clock $clock)
     {
     }
@@ -43,26 +46,51 @@ final readonly class OrderLimits
     }
 
     /**
-     * Whether an order has to be confirmed by staff first. What need not be is added to the network's sum of the day;
-     * inside the transaction that places the order, so an order that fails adds nothing, and of two at once both count.
+     * Whether an order may do without staff confirming it. What may is added to the network's sums of the day; inside the
+     * transaction that places the order, so an order that fails adds nothing, and of two at once both count.
      *
      * @param int $cents the order's total, as far as it is known
+     * @return array<string, int>|null what it adds to which sum; null for an order that has to be confirmed
      */
-    public function mustConfirm(Buyer $buyer, int $cents, int $pieces): bool
+    public function spend(Buyer $buyer, int $cents, int $pieces): ?array
     {
         if (null !== $buyer->staff || $buyer->isConfirmed) {
-            return false;
+            return [];
         }
         $limits = self::ofSite();
         if (self::isAbove($cents, $limits['order_cents']) || self::isAbove($pieces, $limits['order_pieces'])) {
-            return true;
+            return null;
         }
         $name = sprintf('order_%%s:%s:%s', Network::ofRequest(), DealerTime::today($this->clock));
-
-        return !$this->limiter->spend([
+        $amounts = array_filter([
             sprintf($name, 'cents') => [$cents, $limits['network_cents']],
             sprintf($name, 'pieces') => [$pieces, $limits['network_pieces']],
-        ], 2 * DAY_IN_SECONDS);
+        ], static fn (array $amount): bool => $amount[0] > 0 && $amount[1] > 0);
+
+        return $this->limiter->spend($amounts, self::KEPT) ? array_map(static fn (array $amount): int => $amount[0], $amounts) : null;
+    }
+
+    /**
+     * Keeps what an order has added to the sums of its network, so that it counts no longer once it is cancelled.
+     *
+     * @param array<string, int> $spent of spend()
+     */
+    public function remember(int $orderId, array $spent): void
+    {
+        if ([] !== $spent) {
+            $this->limiter->remember(self::of($orderId), $spent, self::KEPT);
+        }
+    }
+
+    /** The order is off: its amounts count no longer. */
+    public function giveBack(int $orderId): void
+    {
+        $this->limiter->takeBack(self::of($orderId));
+    }
+
+    private static function of(int $orderId): string
+    {
+        return sprintf('order-%d', $orderId);
     }
 
     private static function isAbove(int $amount, int $limit): bool

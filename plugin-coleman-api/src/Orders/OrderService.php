@@ -34,6 +34,7 @@ final readonly class OrderService
         private Clock $clock,
         private OrderConfirmation $confirmation,
         private LatePromises $promises,
+        private OrderLimits $limits,
     ) {
     }
 
@@ -59,6 +60,7 @@ final readonly class OrderService
         }
         if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
             $this->holds->release($order);
+            $this->limits->giveBack($order->id);
             $this->connection->execute(
                 'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s)',
                 [LineState::Cancelled->value, $order->id, LineState::Open->value, LineState::Backordered->value],

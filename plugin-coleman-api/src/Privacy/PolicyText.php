@@ -27,7 +27,7 @@ final class PolicyText
             /* translators: %d: number of days */
             '<p>' . esc_html(sprintf(__('Of each mail that the website sends we keep recipient and contents for %d days, so that it can be sent again.', 'coleman'), Retention::MAIL_DAYS)) . '</p>',
             '<h3>' . esc_html__('Safety', 'coleman') . '</h3>',
-            '<p>' . esc_html__('To hold off guessed passwords and floods of forms we count tries by network address, for a few hours at most. Answers to forms are kept for a day so that a form that was sent twice counts once. We remember which parts are looked at, not by whom.', 'coleman') . '</p>',
+            '<p>' . esc_html__('To hold off guessed passwords and floods of forms we count tries by network address, for two days at most. Answers to forms are kept for a day so that a form that was sent twice counts once. We remember which parts are looked at, not by whom.', 'coleman') . '</p>',
         ];
 
         return implode("\n", $paragraphs);

@@ -60,6 +60,43 @@ final class OrderLimitsTest extends OrderTestCase
         self::assertSame(OrderState::Received, $this->byStranger('d')->state, 'another network has a sum of its own');
     }
 
+    public function testACancelledOrderNoLongerCountsTowardsTheSumAndIsTakenBackOnce(): void
+    {
+        $orders = $this->services()->orderService();
+        $this->fill([$this->inStock() => 2], 'a');
+        $cents = $this->services()->checkout()->quote(new Buyer($this->owner()), ['state' => 'KS', 'zip' => '66020'], [])['total_cents'];
+        self::assertIsInt($cents);
+        update_option(OrderLimits::OPTION, ['network_pieces' => 5, 'network_cents' => 2 * $cents]);
+        $first = $this->byStranger('a');
+        $this->fill([$this->inStock() => 2], 'b');
+        $second = $this->byStranger('b');
+        self::assertSame([4, 2 * $cents], $this->sums());
+        $this->fill([$this->inStock() => 2], 'c');
+        $held = $this->byStranger('c');
+        self::assertSame(OrderState::OnHold, $held->state);
+
+        // What was held had added nothing.
+        $orders->cancel($held, Actor::guest());
+        self::assertSame([4, 2 * $cents], $this->sums());
+        // By whoever, from wherever.
+        $_SERVER['REMOTE_ADDR'] = '198.51.100.7';
+        $orders->move($first, OrderState::Cancelled, Actor::staff(1));
+        unset($_SERVER['REMOTE_ADDR']);
+        self::assertSame([2, $cents], $this->sums());
+        $this->services()->rateLimiter()->takeBack(sprintf('order-%d', $first->id));
+        self::assertSame([2, $cents], $this->sums());
+        $this->fill([$this->inStock() => 2], 'd');
+        self::assertSame(OrderState::Received, $this->byStranger('d')->state);
+        // One that was turned down takes nothing out.
+        $orders->cancel($second, Actor::guest());
+        try {
+            $orders->cancel($second, Actor::guest());
+            self::fail('Cancelled twice.');
+        } catch (ApiError) {
+            self::assertSame([2, $cents], $this->sums());
+        }
+    }
+
     public function testTheSumOfANetworkCountsMoneyTooAndNothingForAnOrderThatFailed(): void
     {
         $this->fill([$this->inStock() => 1]);
@@ -194,6 +231,14 @@ final class OrderLimitsTest extends OrderTestCase
     private function byStranger(string $name = 'a', array $with = []): Order
     {
         return $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner($name)), $this->request($with)));
+    }
+
+    /** @return array{int, int} pieces and cents of the one network */
+    private function sums(): array
+    {
+        $sum = fn (string $what): int => (int) $this->services()->connection()->value('SELECT SUM(hits) FROM {rate_limits} WHERE bucket LIKE %s', ['order_' . $what . ':%']);
+
+        return [$sum('pieces'), $sum('cents')];
     }
 
     /** @return list<array<string, string|null>> */
