@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { Visitor } from './site';
 
 interface Operation {
@@ -21,7 +23,33 @@ const operations = () =>
 		Object.entries( methods ).map( ( [ method, operation ] ) => ( { path, method, operation } ) )
 	);
 
+/**
+ * What the schema of OpenAPI itself says of a document. The validator is an ES module, which Jest cannot load.
+ *
+ * @param text The document.
+ */
+function validated( text: string ): { valid: boolean; errors?: unknown } {
+	const program = `
+		import { Validator } from '@seriousme/openapi-schema-validator';
+		import { readFileSync } from 'node:fs';
+		const result = await new Validator().validate( JSON.parse( readFileSync( 0, 'utf8' ) ) );
+		console.log( JSON.stringify( result ) );`;
+	return JSON.parse(
+		execFileSync( process.execPath, [ '--input-type=module', '--eval', program ], {
+			cwd: path.join( __dirname, '../..' ),
+			input: text,
+			encoding: 'utf8',
+		} )
+	);
+}
+
 describe( 'the OpenAPI document', () => {
+	it( 'is valid by the schema of its version, which a fault in it shows', () => {
+		expect( document.openapi ).toMatch( /^3\.1\./ );
+		expect( validated( JSON.stringify( document ) ) ).toEqual( { valid: true } );
+		expect( validated( JSON.stringify( { ...document, paths: { cart: {} } } ) ).valid ).toBe( false );
+	} );
+
 	it( 'declares each parameter of each path, and no other', () => {
 		const inPaths = operations().filter( ( { path } ) => path.includes( '{' ) );
 		expect( inPaths.length ).toBeGreaterThan( 40 );
