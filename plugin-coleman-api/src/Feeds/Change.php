@@ -138,6 +138,7 @@ final readonly class Change
     private static function show(string $name, string|int|bool|null $value, int $width = 40): string
     {
         return match (true) {
+            null === $value && 'price_cents' === $name => __('on request', 'coleman'),
             null === $value => '–',
             is_int($value) && str_ends_with($name, '_cents') => Money::format($value),
             is_bool($value) => $value ? '1' : '0',

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FeedFault, FeedRun } from '@/api/generated/schemas';
 import { getFile, post } from '@/desk/api';
 import { Confirm } from '@/desk/confirm';
@@ -204,21 +204,48 @@ function Ask( { run, step, isBusy, onConfirm, onClose }: AskProps ) {
 			'What this file does not list any more is discontinued, sold or removed. An undo brings it back.',
 			'coleman'
 		),
-		apply: isDone ? __( 'What that file brought is applied once more, over what came later.', 'coleman' ) : '',
+		apply: isDone
+			? __( 'What that file brought is applied once more, over what came later.', 'coleman' )
+			: effects( run ),
 	};
 	return (
 		<Confirm title={ words[ step ] } confirm={ words[ step ] } { ...{ isBusy, onConfirm, onClose } }>
-			<p>
-				{ consequences[ step ] ||
-					sprintf(
-						/* translators: 1: number of things, 2: number of prices */
-						__( '%1$s would be removed, and %2$s prices move by more than 20 %%.', 'coleman' ),
-						( ( run.counts.vanish ?? 0 ) + ( run.counts.missing ?? 0 ) ).toLocaleString( 'en-US' ),
-						( run.counts.price_moves ?? 0 ).toLocaleString( 'en-US' )
-					) }
-			</p>
+			<p>{ consequences[ step ] }</p>
 		</Confirm>
 	);
+}
+
+/** What of a checked file is asked before it is applied. */
+function effects( { counts }: FeedRun ): string {
+	const told = ( name: string, words: ( count: number, shown: string ) => string ) =>
+		counts[ name ] ? [ words( counts[ name ], counts[ name ].toLocaleString( 'en-US' ) ) ] : [];
+	return [
+		...told( 'vanish', ( count, shown ) =>
+			/* translators: %s: number of things */
+			sprintf( _n( '%s would be removed.', '%s would be removed.', count, 'coleman' ), shown )
+		),
+		...told( 'missing', ( count, shown ) =>
+			sprintf(
+				/* translators: %s: number of things */
+				_n( '%s is missing and stays for now.', '%s are missing and stay for now.', count, 'coleman' ),
+				shown
+			)
+		),
+		...told( 'price_moves', ( count, shown ) =>
+			sprintf(
+				/* translators: %s: number of prices */
+				_n( '%s price moves by more than 20 %%.', '%s prices move by more than 20 %%.', count, 'coleman' ),
+				shown
+			)
+		),
+		...told( 'held', ( count, shown ) =>
+			sprintf(
+				/* translators: %s: number of prices */
+				_n( '%s price waits for your answer.', '%s prices wait for your answer.', count, 'coleman' ),
+				shown
+			)
+		),
+	].join( ' ' );
 }
 
 /** Some lines of the report. */
