@@ -44,12 +44,14 @@ final class FeedReader
         $seen = 0;
         $skipped = 0;
         $trailer = null;
+        $isTable = true;
         $options = $this->feed->options;
         $records = $this->file->records();
         foreach ($records as $record) {
             $declared = $options->declaredRows($record->cells);
             $trailer = $declared ?? $trailer;
-            if (null !== $declared || $options->skips($record->cells)) {
+            $isTable = null === $declared && !$options->skips($record->cells);
+            if (!$isTable) {
                 $skipped++;
                 if (++$seen > $done) {
                     yield new SkippedRow($record->line);
@@ -69,7 +71,11 @@ final class FeedReader
         }
         $found = $seen - $skipped;
         $said = array_filter([$trailer, 0 === $this->announced ? null : $this->announced], is_int(...));
-        $this->ending = $records->getReturn() + [
+        $ending = $records->getReturn();
+        // A trailer has the fields that it has: the table has ended before it.
+        $this->ending = [
+            'has_break' => $ending['has_break'],
+            'is_short' => $isTable && $ending['is_short'],
             'lacks_trailer' => '' !== $options->trailer && null === $trailer,
             'declared' => array_find($said, static fn (int $rows): bool => $rows !== $found) ?? ([] === $said ? null : $found),
             'found' => $found,

@@ -157,7 +157,7 @@ final class FeedCellsTest extends FeedTestCase
         $options = new FeedOptions(skip: 'Total*|*Page # of #', trailer: 'TRAILER,#');
         $run = $this->take($head . "FT-1,Feed Test,One,5.00\n,,Page 1 of 2\nFT-2,Feed Test,Two,5.00\nTotal parts,,,\"1,000\"\nTRAILER,2\n", $options);
         self::assertSame([2, 3, 0, 0], array_map($run->count(...), ['read', 'skipped', 'bad', 'unkeyed']));
-        self::assertSame(['has_break' => true, 'is_short' => true, 'lacks_trailer' => false, 'declared' => 2, 'found' => 2], $run->about['ending'] ?? []);
+        self::assertSame(['has_break' => true, 'is_short' => false, 'lacks_trailer' => false, 'declared' => 2, 'found' => 2], $run->about['ending'] ?? []);
         $run = $this->take($head . "FT-1,Feed Test,One,5.00\nFT-2,Feed Test,Two,5.00\nTRAILER,3", $options, isDry: true);
         self::assertSame([false, 3, 2], [$run->about['ending']['has_break'] ?? null, $run->about['ending']['declared'] ?? null, $run->about['ending']['found'] ?? null]);
         $run = $this->take($head . "FT-1,Feed Test,One,5.00\n", $options, isDry: true, rows: 2);
