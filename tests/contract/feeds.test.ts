@@ -3,7 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Feed, FeedFault, FeedKind, FeedPreview, FeedRun, FeedRunRow } from '@/api/generated/schemas';
+import type {
+	Feed,
+	FeedChange,
+	FeedFault,
+	FeedHeldAnswered,
+	FeedHeldPrice,
+	FeedKind,
+	FeedMissing,
+	FeedPreview,
+	FeedRun,
+	FeedRunRow,
+} from '@/api/generated/schemas';
 import { api, atTheDesk, base, expectValid, type Problem, Visitor } from './site';
 
 type Results< T > = { results: T };
@@ -70,6 +81,102 @@ it( 'answers as the schemas say, to no cache', async () => {
 	listed.json.results.forEach( ( feed ) => expectValid( 'feed', feed ) );
 	const history = await visitor.get< Results< FeedRunRow[] > >( api( `/feeds/${ name }/runs` ), program );
 	history.json.results.forEach( ( row ) => expectValid( 'feed-run-row', row ) );
+} );
+
+it( 'tells changes, what is missing and prices that wait, safe in a spreadsheet', async () => {
+	const visitor = new Visitor();
+	const feed = `${ name }-full`;
+	const json = { ...program, 'Content-Type': 'application/json' };
+	const made = await visitor.post< Results< Feed > >(
+		api( '/feeds' ),
+		JSON.stringify( { name: feed, kind: 'parts', is_full: true } ),
+		json
+	);
+	expect( made.status ).toBe( 201 );
+	const bring = async ( lines: string ) => {
+		const { json: answer } = await visitor.post< Results< FeedRun > >(
+			api( `/feeds/${ feed }/runs` ),
+			`part_number,vendor,description,price\n${ lines }`,
+			{ ...program, ...CSV }
+		);
+		expectValid( 'feed-run', answer.results );
+		expect( answer.results ).toMatchObject( { state: 'applied' } );
+		return answer.results.id;
+	};
+	// Each begins with what a spreadsheet takes for a formula.
+	const numbers = [ '=', '+', '-', '@' ].map( ( sign ) => `${ sign }CF-${ name }` );
+	const row = ( number: string, words: string, price: string ) =>
+		`${ number },Contract full feed,${ words },${ price }\n`;
+	const first = await bring(
+		[ ...numbers, `CF-${ name }` ].map( ( number ) => row( number, '@first', '1.00' ) ).join( '' )
+	);
+	const second = await bring( row( `CF-${ name }`, '=1+1', '100.00' ) );
+
+	const changes = await visitor.get< Results< FeedChange[] > >( api( `/feed-runs/${ second }/changes` ), program );
+	changes.json.results.forEach( ( change ) => expectValid( 'feed-change', change ) );
+	expect( changes.json.results.map( ( { change } ) => change ).sort() ).toEqual(
+		[ 'changed', 'held', ...numbers.map( () => 'missing' ) ].sort()
+	);
+	expect( changes.json.results ).toContainEqual(
+		expect.objectContaining( { change: 'changed', field: 'description', old: '@first', new: '=1+1' } )
+	);
+	const missing = await visitor.get< Results< FeedMissing[] > >( api( `/feed-runs/${ second }/missing` ), program );
+	missing.json.results.forEach( ( one ) => expectValid( 'feed-missing', one ) );
+	for ( const number of numbers ) {
+		expect( missing.json.results.filter( ( { thing } ) => thing.includes( number ) ) ).toHaveLength( 1 );
+	}
+	for ( const [ run, list, head ] of [
+		[ first, 'changes', 'line,change,thing,field,old,new' ],
+		[ second, 'changes', 'line,change,thing,field,old,new' ],
+		[ second, 'missing', 'thing,becomes' ],
+	] as const ) {
+		const csv = await visitor.get( api( `/feed-runs/${ run }/${ list }?format=csv` ), program );
+		expect( csv.headers[ 'content-type' ] ).toContain( 'text/csv' );
+		expect( csv.headers[ 'content-disposition' ] ).toBe( `attachment; filename="${ list }-parts-${ run }.csv"` );
+		expect( csv.text.split( '\n' )[ 0 ] ).toBe( head );
+		expect( csv.text ).not.toMatch( /(^|,)"?[=+@-]/m );
+		expect( csv.text ).toMatch( /(^|,)"?'[=+@-]/m );
+	}
+	const none = await visitor.get< Problem >( api( `/feed-runs/${ first }/missing?format=csv` ), program );
+	expect( [ none.status, none.json.code ] ).toEqual( [ 404, 'coleman_not_found' ] );
+	expectValid( 'error', none.json );
+
+	const held = await visitor.get< Results< FeedHeldPrice[] > >( api( `/feed-held?feed=${ feed }` ), program );
+	held.json.results.forEach( ( price ) => expectValid( 'feed-held-price', price ) );
+	expect( held.json.results ).toMatchObject( [
+		{ feed_name: feed, run: second, field: 'price', old_cents: 100, new_cents: 10_000 },
+	] );
+	const answer = ( said: object ) =>
+		visitor.post< Results< FeedHeldAnswered > & Problem >( api( '/feed-held' ), JSON.stringify( said ), json );
+	for ( const [ said, field ] of [
+		[ { answer: 'perhaps', all: true }, 'answer' ],
+		[ { answer: 'approve' }, 'ids' ],
+		[ { answer: 'approve', ids: [ 'x' ] }, 'ids' ],
+	] as const ) {
+		const refused = await answer( said );
+		expect( [ refused.status, Object.keys( refused.json.data.params ) ] ).toEqual( [ 400, [ field ] ] );
+		expectValid( 'error', refused.json );
+	}
+	expect( ( await answer( { answer: 'approve', all: true, feed: 'nobody' } ) ).status ).toBe( 404 );
+	const approved = await answer( { answer: 'approve', ids: held.json.results.map( ( { id } ) => id ) } );
+	expectValid( 'feed-held-answered', approved.json.results );
+	expect( approved.json.results ).toEqual( { answered: 1, stale: [] } );
+	const rest = await answer( { answer: 'reject', all: true, feed } );
+	expect( rest.json.results ).toEqual( { answered: 0, stale: [] } );
+
+	const step = ( run: number, what: string ) =>
+		visitor.post< Results< FeedRun > & Problem >( api( `/feed-runs/${ run }/${ what }` ), '{}', json );
+	const removed = await step( second, 'remove' );
+	expectValid( 'feed-run', removed.json.results );
+	expect( removed.json.results ).toMatchObject( { state: 'applied', counts: { done_vanish: numbers.length } } );
+	expect( removed.json.results.can ).not.toContain( 'remove' );
+	const again = await step( second, 'remove' );
+	expect( [ again.status, again.json.code ] ).toEqual( [ 409, 'coleman_feed_run_state' ] );
+	expectValid( 'error', again.json );
+	// The other tests of this site are to find nothing of it.
+	for ( const run of [ second, first ] ) {
+		expect( ( await step( run, 'undo' ) ).status ).toBe( 201 );
+	}
 } );
 
 it( 'opens to no cookie without a nonce, and to no token of the pages', async () => {
