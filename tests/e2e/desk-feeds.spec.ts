@@ -96,6 +96,44 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await expectDeskAccessible( page );
 } );
 
+test( 'how the files of a feed are read is set on its screen', async ( { page, complaints } ) => {
+	complaints.allow( /JQMIGRATE|Failed to load resource.*400/ );
+	await page.goto( '/wp-admin/admin.php?page=coleman-feeds' );
+	await page.getByRole( 'heading', { name: 'Feeds', level: 2 } ).waitFor();
+	const name = `${ NAME }-settings`;
+	await page.evaluate(
+		async ( feed ) =>
+			window.wp.apiFetch( { path: '/coleman/v1/feeds', method: 'POST', data: { name: feed, kind: 'parts' } } ),
+		name
+	);
+	await page.goto( `/wp-admin/admin.php?page=coleman-feeds&feed=${ name }` );
+	await page.getByRole( 'button', { name: 'Settings', exact: true } ).click();
+	await page.getByLabel( 'An empty cell clears' ).check();
+	await page.getByLabel( 'Rows to skip' ).fill( 'Total*' );
+	await page.getByLabel( 'Last row with the number of rows' ).fill( 'TRAILER' );
+	await page.getByLabel( 'Remove it at once' ).check();
+	await page.getByLabel( 'A file comes at least every' ).fill( '24' );
+	await page.getByLabel( 'Frozen' ).check();
+	await expectDeskAccessible( page );
+
+	// What is refused is said at its field, and what was typed stays.
+	await page.getByRole( 'button', { name: 'Save the settings' } ).click();
+	await expect( page.getByLabel( 'Last row with the number of rows' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
+	await page.getByLabel( 'Last row with the number of rows' ).fill( 'TRAILER,#' );
+	await page.getByRole( 'button', { name: 'Save the settings' } ).click();
+	await expect( page.getByText( 'No file has been brought yet.' ) ).toBeVisible();
+
+	await page.getByRole( 'button', { name: 'Settings', exact: true } ).click();
+	await expect( page.getByLabel( 'An empty cell clears' ) ).toBeChecked();
+	await expect( page.getByLabel( '0 is a price' ) ).not.toBeChecked();
+	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
+	await expect( page.getByLabel( 'Last row with the number of rows' ) ).toHaveValue( 'TRAILER,#' );
+	await expect( page.getByLabel( 'Remove it at once' ) ).toBeChecked();
+	await expect( page.getByLabel( 'A file comes at least every' ) ).toHaveValue( '24' );
+	await expect( page.getByLabel( 'Frozen' ) ).toBeChecked();
+} );
+
 test( 'a file whose sending was interrupted goes on where it was', async ( { page, complaints } ) => {
 	complaints.allow( /JQMIGRATE/ );
 	const body = file( '10.00' );

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
+use Coleman\Api\Text;
+
 /**
  * How the files of one feed are read.
  *
@@ -43,19 +45,31 @@ final readonly class FeedOptions
         return ['empty_clears' => $this->emptyClears, 'zero_is_price' => $this->zeroIsPrice, 'skip' => $this->skip, 'trailer' => $this->trailer];
     }
 
+    /** @param array<mixed> $named some of what toArray() gives, as a call or a form sends it; what is left away stays as it is */
+    public function with(array $named): self
+    {
+        $isSet = static fn (mixed $value): bool => in_array($value, [true, 1, '1', 'true'], true);
+        $flags = array_map($isSet, array_intersect_key($named, ['empty_clears' => 1, 'zero_is_price' => 1]));
+
+        return self::of($flags + $named + $this->toArray());
+    }
+
     /** @return array<string, string> a sentence by field */
     public function faults(): array
     {
         /* translators: %d: number of characters */
         $long = sprintf(__('A pattern has up to %d characters.', 'coleman'), self::LONGEST);
+        $unclean = __('It holds characters that are no text.', 'coleman');
 
         return array_filter([
             'options.skip' => match (true) {
+                !Text::isClean($this->skip) => $unclean,
                 mb_strlen($this->skip) > self::LONGEST => $long,
                 '' !== $this->skip && array_any(explode('|', $this->skip), static fn (string $one): bool => '' === trim($one, " *\t")) => __('This pattern would skip every row. Write what the rows begin with, such as Total*.', 'coleman'),
                 default => '',
             },
             'options.trailer' => match (true) {
+                !Text::isClean($this->trailer) => $unclean,
                 mb_strlen($this->trailer) > self::LONGEST => $long,
                 '' !== $this->trailer && 1 !== substr_count($this->trailer, '#') => __('Write one # where the number of rows stands, such as TRAILER,#.', 'coleman'),
                 default => '',

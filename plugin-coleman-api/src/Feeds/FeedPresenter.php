@@ -49,6 +49,7 @@ final readonly class FeedPresenter
             'is_full' => $feed->isFull,
             'mapping' => (object) $feed->mapping,
             'constants' => (object) $feed->constants,
+            'options' => $feed->options->toArray(),
             'removal' => $feed->removal->value,
             'expected_hours' => $feed->expectedHours,
             'is_frozen' => $feed->isFrozen(),
@@ -73,6 +74,7 @@ final readonly class FeedPresenter
     {
         return $this->row($run, ActorNames::ofUsers([$run->startedBy])) + [
             'feed' => self::feed($run->feed),
+            'rows' => $run->about['rows'] ?? null,
             'samples' => (object) $run->samples,
             'format' => $run->about['format'] ?? '',
             'brings' => $run->about['brings'] ?? [],

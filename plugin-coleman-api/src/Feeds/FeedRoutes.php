@@ -29,7 +29,7 @@ final readonly class FeedRoutes
     private const FAULTS = 100;
 
     /** What may be sent as fields in the place of a file. */
-    private const FIELDS = ['name', 'file_name', 'size', 'dry_run', 'force', 'counted_at'];
+    private const FIELDS = ['name', 'file_name', 'size', 'rows', 'dry_run', 'force', 'counted_at'];
 
     public function __construct(
         private Feeds $feeds,
@@ -106,6 +106,7 @@ final readonly class FeedRoutes
             null === $request->get_param('is_full') ? null : Input::isSet($request, 'is_full'),
             self::named($texts('mapping')),
             self::named($texts('constants')),
+            Input::fields($request, 'options'),
         );
         $feed = $this->uploads->watch(
             $feed,
@@ -140,10 +141,11 @@ final readonly class FeedRoutes
         $isForced = Input::isSet($request, 'force');
         $name = Input::text($request, 'file_name');
         $size = '' === $bytes ? Input::integer($request, 'size') : strlen($bytes);
+        $rows = Input::integer($request, 'rows');
         [$run, $headers] = $this->received(
             $request->get_header('idempotency_key') ?? '',
-            ['feed' => $feed->name, 'file' => hash('sha256', $bytes), 'name' => $name, 'size' => $size, 'dry' => $isDry, 'forced' => $isForced],
-            fn (): FeedRun => $this->uploads->receive($feed, '' === $name ? $feed->name : $name, $size, get_current_user_id()),
+            ['feed' => $feed->name, 'file' => hash('sha256', $bytes), 'name' => $name, 'size' => $size, 'dry' => $isDry, 'forced' => $isForced] + ($rows > 0 ? ['rows' => $rows] : []),
+            fn (): FeedRun => $this->uploads->receive($feed, '' === $name ? $feed->name : $name, $size, get_current_user_id(), $rows),
         );
         if ('' !== $bytes) {
             $run = $this->begun($run, $bytes, $isDry, $isForced, Input::text($request, 'counted_at'));

@@ -44,9 +44,10 @@ final readonly class FeedUploads
      * @param bool|null $isFull null as it is; a new one is not
      * @param array<string, string>|null $mapping null as it is
      * @param array<string, string>|null $constants null as it is
+     * @param array<mixed> $options as FeedOptions::with() takes them
      * @throws ApiError 400 with a sentence for each field at fault, 409 coleman_feed_busy
      */
-    public function settle(string $name, string $kind, ?bool $isFull, ?array $mapping, ?array $constants): Feed
+    public function settle(string $name, string $kind, ?bool $isFull, ?array $mapping, ?array $constants, array $options = []): Feed
     {
         $known = $this->feeds->named($name);
         $of = $this->kinds[null !== $known && '' === $kind ? $known->kind : $kind] ?? null;
@@ -66,16 +67,17 @@ final readonly class FeedUploads
         $isFull ??= $known->isFull ?? false;
         $mapping ??= $known->mapping ?? [];
         $constants ??= $known->constants ?? [];
-        $faults = Mapping::faults($of, $mapping, $constants);
+        $read = ($known->options ?? new FeedOptions())->with($options);
+        $faults = Mapping::faults($of, $mapping, $constants) + $read->faults();
         if ([] !== $faults) {
             throw ApiError::invalid($faults);
         }
-        $isSame = null !== $known && [$known->isFull, $known->mapping, $known->constants] === [$isFull, $mapping, $constants];
+        $isSame = null !== $known && [$known->isFull, $known->mapping, $known->constants, $known->options->toArray()] === [$isFull, $mapping, $constants, $read->toArray()];
         if (null !== $known && !$isSame) {
             $this->refuseBusy($known);
         }
 
-        return $isSame ? $known : $this->feeds->put($name, $of->name(), $isFull, $mapping, $constants);
+        return $isSame ? $known : $this->feeds->put($name, $of->name(), $isFull, $mapping, $constants, options: $read);
     }
 
     /**
@@ -107,13 +109,14 @@ final readonly class FeedUploads
      *
      * @param string $fileName as its sender calls it; only shown
      * @param int $size in bytes; 0 where the sender does not say
+     * @param int $rows how many rows there must be; 0 where the sender does not say
      * @throws ApiError 413 coleman_too_large
      */
-    public function receive(Feed $feed, string $fileName, int $size, int $userId): FeedRun
+    public function receive(Feed $feed, string $fileName, int $size, int $userId, int $rows = 0): FeedRun
     {
         self::refuseLarge($size);
 
-        return $this->feeds->start($feed, basename(str_replace('\\', '/', $fileName)), false, false, $userId, RunState::Receiving, 0, $size > 0 ? ['size' => $size] : []);
+        return $this->feeds->start($feed, basename(str_replace('\\', '/', $fileName)), false, false, $userId, RunState::Receiving, 0, ($size > 0 ? ['size' => $size] : []) + ($rows > 0 ? ['rows' => $rows] : []));
     }
 
     /**

@@ -2092,6 +2092,10 @@ export interface FeedRun {
 	finished_at: string | null;
 	feed: Feed;
 	/**
+	 * How many there must be, as its sender has said.
+	 */
+	rows: number | null;
+	/**
 	 * A few lines of the report: new, changed, price_moves, held, vanish, missing, bad, cells, left.
 	 */
 	samples: {
@@ -2169,6 +2173,27 @@ export interface Feed {
 	 */
 	constants: {
 		[k: string]: string;
+	};
+	/**
+	 * How its files are read.
+	 */
+	options: {
+		/**
+		 * An empty cell clears what is there; otherwise it leaves it as it is.
+		 */
+		empty_clears: boolean;
+		/**
+		 * 0 is a price; otherwise it means price on request.
+		 */
+		zero_is_price: boolean;
+		/**
+		 * Pattern of rows that are not about a thing: Total*. More of them with a bar between; empty for none.
+		 */
+		skip: string;
+		/**
+		 * Pattern of the last row, with # where the number of rows stands: TRAILER,#. Empty for none.
+		 */
+		trailer: string;
 	};
 	/**
 	 * When a thing that a full file lacks is removed.
@@ -3217,6 +3242,10 @@ export interface FeedBringRequest {
 	 */
 	size?: number;
 	/**
+	 * How many rows the file must have: with another number it is held, or nothing is removed. 0 where nobody says.
+	 */
+	rows?: number;
+	/**
 	 * When the numbers of a stock file were counted: 2026-11-22T18:30:00-06:00; without a zone it is the branches' time.
 	 */
 	counted_at?: string;
@@ -3288,6 +3317,27 @@ export interface FeedPutRequest {
 	 */
 	constants?: {
 		[k: string]: string;
+	};
+	/**
+	 * How its files are read. What is left away stays as it is.
+	 */
+	options?: {
+		/**
+		 * An empty cell clears what is there; otherwise it leaves it as it is.
+		 */
+		empty_clears?: boolean;
+		/**
+		 * 0 is a price; otherwise it means price on request.
+		 */
+		zero_is_price?: boolean;
+		/**
+		 * Pattern of rows that are not about a thing: Total*. More of them with a bar between; empty for none.
+		 */
+		skip?: string;
+		/**
+		 * Pattern of the last row, with # where the number of rows stands: TRAILER,#. Empty for none.
+		 */
+		trailer?: string;
 	};
 	/**
 	 * When a thing that a full file lacks is removed.

@@ -52,6 +52,8 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 		isFull: feeds.find( ( one ) => one.name === feed )?.is_full ?? false,
 	} ) );
 	const [ file, setFile ] = useState< File | null >( null );
+	// Of this one file: the next one has another number.
+	const [ rows, setRows ] = useState( '' );
 	const [ isAsked, setIsAsked ] = useState( false );
 	const known = feeds.find( ( one ) => one.name === draft.feed );
 	const name = known?.name ?? ( draft.name.trim() || draft.kind );
@@ -59,15 +61,18 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 		useCallback(
 			async ( {
 				chosen,
+				announced,
 				settings,
 			}: {
 				chosen: File;
+				announced: string;
 				settings: { name: string; kind: string; is_full: boolean };
 			} ) => {
 				await post< Feed >( '../feeds', settings );
 				const { results } = await post< FeedRun >( `../feeds/${ settings.name }/runs`, {
 					file_name: chosen.name.slice( -200 ),
 					size: chosen.size,
+					...( announced === '' ? {} : { rows: announced } ),
 				} );
 				return results;
 			},
@@ -81,6 +86,7 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 		}
 		const run = await bringing.run( {
 			chosen: file,
+			announced: rows.trim(),
 			settings: { name, kind: known?.kind ?? draft.kind, is_full: draft.isFull },
 		} );
 		if ( run ) {
@@ -167,6 +173,23 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 					},
 				] }
 				onChange={ ( value ) => put( { ...draft, isFull: value === 'full' } ) }
+			/>
+			<TextControl
+				type="number"
+				min={ 0 }
+				label={ __( 'How many rows must it have?', 'coleman' ) }
+				help={
+					bringing.error?.params.rows ??
+					__(
+						'A file that brings everything and has another number waits for an approval. Empty: nobody knows.',
+						'coleman'
+					)
+				}
+				value={ rows }
+				autoComplete="off"
+				aria-invalid={ bringing.error?.params.rows !== undefined }
+				onChange={ setRows }
+				__next40pxDefaultSize
 			/>
 			<FormButtons submit={ __( 'Send the file', 'coleman' ) } isBusy={ bringing.isBusy } />
 			<p className="coleman-desk__help">

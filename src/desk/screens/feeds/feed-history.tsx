@@ -23,9 +23,14 @@ export function FeedHistory( { name, go }: { name: string; go: Go } ) {
 				title={ name }
 				back={ { label: __( 'Feeds', 'coleman' ), onClick: () => go( { feed: '' } ) } }
 				actions={
-					<Button variant="primary" onClick={ () => go( { bring: '1' } ) } __next40pxDefaultSize>
-						{ __( 'Bring a file', 'coleman' ) }
-					</Button>
+					<>
+						<Button variant="secondary" onClick={ () => go( { settings: '1' } ) } __next40pxDefaultSize>
+							{ __( 'Settings', 'coleman' ) }
+						</Button>
+						<Button variant="primary" onClick={ () => go( { bring: '1' } ) } __next40pxDefaultSize>
+							{ __( 'Bring a file', 'coleman' ) }
+						</Button>
+					</>
 				}
 			/>
 			<Loaded

@@ -3,6 +3,7 @@ import { useAddress } from '@/desk/use-address';
 import { BringForm } from './bring-form';
 import { FeedHistory } from './feed-history';
 import { FeedList } from './feed-list';
+import { FeedSettings } from './feed-settings';
 import { RunScreen } from './run-screen';
 import type { Chosen } from './types';
 import './feeds.css';
@@ -27,6 +28,9 @@ export function FeedsScreen() {
 	}
 	if ( params.get( 'bring' ) === '1' ) {
 		return <BringForm key={ feed } feed={ feed } onChosen={ setChosen } go={ go } />;
+	}
+	if ( feed !== '' && params.get( 'settings' ) === '1' ) {
+		return <FeedSettings key={ feed } name={ feed } go={ go } />;
 	}
 	return feed === '' ? <FeedList go={ go } /> : <FeedHistory key={ feed } name={ feed } go={ go } />;
 }

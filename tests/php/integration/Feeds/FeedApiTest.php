@@ -261,6 +261,79 @@ final class FeedApiTest extends TestCase
         $this->refused(400, 'rest_invalid_param', 'GET', '/feed-runs/1/faults', ['format' => 'xml']);
     }
 
+    public function testHowFilesAreReadIsSetByCalls(): void
+    {
+        $usual = ['empty_clears' => false, 'zero_is_price' => false, 'skip' => '', 'trailer' => ''];
+        self::assertSame($usual, $this->api('POST', '/feeds', ['name' => 'bonner'])['options']);
+        $row = self::HEAD . 'AT-1,' . self::VENDOR . ',One,';
+        $this->bring($row . "1.00\n");
+        $this->bring($row . "\n");
+        self::assertSame('100', $this->price());
+
+        $set = ['empty_clears' => true, 'skip' => ' Total*|Page # of # ', 'trailer' => 'TRAILER,#'];
+        $feed = $this->api('POST', '/feeds', ['name' => 'bonner', 'is_full' => true, 'options' => $set]);
+        self::assertSame(['empty_clears' => true, 'zero_is_price' => false, 'skip' => 'Total*|Page # of #', 'trailer' => 'TRAILER,#'], $feed['options']);
+        // As a form sends it; what is left away stays.
+        $feed = $this->api('POST', '/feeds', ['name' => 'bonner', 'options' => ['zero_is_price' => '1']]);
+        $now = ['empty_clears' => true, 'zero_is_price' => true, 'skip' => 'Total*|Page # of #', 'trailer' => 'TRAILER,#'];
+        self::assertSame($now, $feed['options']);
+        self::assertSame($now, $this->api('POST', '/feeds', ['name' => 'bonner', 'mapping' => ['x' => '']])['options']);
+        self::assertSame($now, $this->api('GET', '/feeds')[0]['options']);
+
+        $run = $this->bring($row . "\nTotal,,,9.00\nTRAILER,1\n");
+        self::assertSame(['applied', 1, 2, 0, $now], [$run['state'], $run['counts']['read'], $run['counts']['skipped'], $run['counts']['bad'] ?? 0, $run['feed']['options']], (string) $run['message']);
+        self::assertNull($this->price());
+        $this->bring($row . "0.00\nTRAILER,1\n");
+        self::assertSame('0', $this->price());
+        $held = $this->bring($row . "2.00\nTRAILER,2\n");
+        self::assertSame(['held', 'The file was to have 2 rows and has 1.'], [$held['state'], $held['message']]);
+        $this->api('POST', "/feed-runs/{$held['id']}/discard");
+
+        $feed = $this->api('POST', '/feeds', ['name' => 'bonner', 'options' => ['empty_clears' => '0', 'trailer' => '']]);
+        self::assertSame(['empty_clears' => false, 'zero_is_price' => true, 'skip' => 'Total*|Page # of #', 'trailer' => ''], $feed['options']);
+    }
+
+    public function testOptionsThatAreNoneAreNamed(): void
+    {
+        $faults = fn (mixed $options): array => (array) $this->refused(400, 'rest_invalid_param', 'POST', '/feeds', ['name' => 'bonner', 'options' => $options])['params'];
+        self::assertSame(['options.skip', 'options.trailer'], array_keys($faults(['skip' => 'Total*| * ', 'trailer' => 'TRAILER'])));
+        self::assertSame(['options.skip', 'options.trailer'], array_keys($faults(['skip' => str_repeat('x', 201), 'trailer' => str_repeat('x', 201) . '#'])));
+        self::assertSame(['options.skip'], array_keys($faults(['skip' => "Total\0*"])));
+        self::assertStringContainsString('options[empty_clears]', implode($faults(['empty_clears' => 'maybe'])));
+        self::assertStringContainsString('colour', implode($faults(['colour' => 'red'])));
+        self::assertSame(['options'], array_keys($faults('fast')));
+        self::assertSame('', $this->api('GET', '/feeds')[0]['options']['skip']);
+        // Its rows would be read by two rules.
+        $this->services()->feedRepository()->start($this->services()->feedRepository()->named('bonner') ?? self::fail(), 'x', false, false, 0);
+        $this->refused(409, 'coleman_feed_busy', 'POST', '/feeds', ['name' => 'bonner', 'options' => ['zero_is_price' => true]]);
+        self::assertFalse($this->api('POST', '/feeds', ['name' => 'bonner', 'options' => ['zero_is_price' => false]])['options']['zero_is_price']);
+    }
+
+    public function testASenderSaysHowManyRowsThereMustBe(): void
+    {
+        $this->api('POST', '/feeds', ['name' => 'bonner', 'is_full' => true]);
+        $file = self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n";
+        $held = $this->bring($file, '?rows=2');
+        self::assertSame(['held', 2, 'The file was to have 2 rows and has 1.'], [$held['state'], $held['rows'], $held['message']]);
+        self::assertSame(0, $this->ours());
+        $this->api('POST', "/feed-runs/{$held['id']}/discard");
+        // In pieces it is said when room is made.
+        $run = $this->api('POST', '/feeds/bonner/runs', ['size' => strlen($file), 'rows' => 3], status: 201);
+        self::assertSame(3, $run['rows']);
+        $this->piece($run['id'], 0, $file);
+        self::assertSame('The file was to have 3 rows and has 1.', $this->api('POST', "/feed-runs/{$run['id']}/start")['message']);
+        $this->api('POST', "/feed-runs/{$run['id']}/discard");
+        $done = $this->bring($file, '?rows=1');
+        self::assertSame(['applied', 1], [$done['state'], $done['rows']], (string) $done['message']);
+        self::assertNull($this->bring($file)['rows']);
+        foreach (['-1', '1.5', 'many'] as $rows) {
+            self::assertSame(['rows'], array_keys((array) $this->refused(400, 'rest_invalid_param', 'POST', "/feeds/bonner/runs?rows=$rows", $file)['params']));
+        }
+        $key = ['Idempotency-Key' => 'nightly-2026-11-23'];
+        $this->results($this->send('POST', '/feeds/bonner/runs?rows=1', $file, $key), 201);
+        $this->refused(422, 'coleman_idempotency_key_reused', 'POST', '/feeds/bonner/runs?rows=2', $file, $key);
+    }
+
     public function testWhatNobodyGoesOnWithLeavesAfterADay(): void
     {
         $run = $this->api('POST', '/feeds/bonner/runs', status: 201);
@@ -383,6 +456,11 @@ final class FeedApiTest extends TestCase
         self::assertIsArray($body['results']);
 
         return $body['results'];
+    }
+
+    private function price(): ?string
+    {
+        return $this->services()->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]);
     }
 
     private function ours(): int
