@@ -200,6 +200,6 @@ trait OrderServices
 
     private function orderMails(): OrderMails
     {
-        return $this->one(OrderMails::class, fn () => new OrderMails($this->orderPresenter(), new Desks(), $this->accounts(), $this->rateLimiter()));
+        return $this->one(OrderMails::class, fn () => new OrderMails($this->orderPresenter(), new Desks(), $this->accounts(), $this->rateLimiter(), $this->orders()));
     }
 }

@@ -11,10 +11,13 @@ use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Parts\Part;
 
-/** The mails of an order's life: who is told what, when. */
+/**
+ * The mails of an order's life: who is told what, when. Ask inside the transaction of what is told: where the customer
+ * is left out on purpose, the history tells staff why.
+ */
 final readonly class OrderMails
 {
-    public function __construct(private OrderPresenter $presenter, private Desks $desks, private Accounts $accounts, private RateLimiter $limiter)
+    public function __construct(private OrderPresenter $presenter, private Desks $desks, private Accounts $accounts, private RateLimiter $limiter, private OrderRepository $orders)
     {
     }
 
@@ -25,7 +28,7 @@ final readonly class OrderMails
         $payload = $this->payload($order);
 
         return [
-            ...($tellsCustomer && $this->mayWrite($order) ? [$this->toCustomer($order, 'order-received', '', $payload)] : []),
+            ...($this->isWritten($order, $tellsCustomer) ? [$this->toCustomer($order, 'order-received', '', $payload)] : []),
             new Mail(
                 'order-desk',
                 $this->desks->parts($order->locationId),
@@ -47,7 +50,7 @@ final readonly class OrderMails
             default => null,
         };
 
-        return null === $kind || (OrderState::Cancelled === $to && !$this->mayWrite($order)) ? [] : [$this->toCustomer($order, $kind, '', $this->payload($order))];
+        return null === $kind || (OrderState::Cancelled === $to && !$this->isWritten($order)) ? [] : [$this->toCustomer($order, $kind, '', $this->payload($order))];
     }
 
     public function quoted(Order $order): Mail
@@ -122,6 +125,11 @@ final readonly class OrderMails
      */
     private function toCustomer(Order $order, string $kind, string $suffix, array $payload): Mail
     {
+        if ('' === $order->email) {
+            // The outbox leaves out what is to nobody.
+            $this->leftOut($order, __('No email was sent: the order has no email address.', 'coleman'));
+        }
+
         return new Mail(
             $kind,
             $order->email,
@@ -136,6 +144,27 @@ final readonly class OrderMails
     private function owns(Order $order): bool
     {
         return 'phone' === $order->source || $this->accounts->owns($order->customerId, $order->email);
+    }
+
+    /** @param bool $isWanted false where the desk has taken down the order, and wants no mail of it */
+    private function isWritten(Order $order, bool $isWanted = true): bool
+    {
+        $why = match (true) {
+            !$isWanted => __('No email was sent: the desk did not ask for one.', 'coleman'),
+            !$this->mayWrite($order) => __('No email was sent: the address is not confirmed, and has had as many emails as it may get in a day.', 'coleman'),
+            default => '',
+        };
+        if ('' !== $why) {
+            $this->leftOut($order, $why);
+        }
+
+        return '' === $why;
+    }
+
+    /** Tells staff, in the order's history, why the customer was not written to. */
+    private function leftOut(Order $order, string $why): void
+    {
+        $this->orders->append($order->id, OrderEvent::NOTE, Actor::system(), ['text' => $why], false);
     }
 
     /**

@@ -4,10 +4,15 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Orders;
 
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Http\Limits;
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Orders\Actor;
+use Coleman\Api\Orders\Buyer;
+use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
 
@@ -28,6 +33,7 @@ final class OrderMailsTest extends OrderTestCase
     protected function tearDown(): void
     {
         null === $this->before ? delete_option(Desks::OPTION) : update_option(Desks::OPTION, $this->before);
+        delete_option(Limits::OPTION);
         parent::tearDown();
     }
 
@@ -125,6 +131,46 @@ final class OrderMailsTest extends OrderTestCase
             }
         }
         self::assertSame(9, $tried);
+    }
+
+    public function testTheHistoryTellsStaffWhenAnUnconfirmedAddressIsNotWrittenTo(): void
+    {
+        update_option(Limits::OPTION, ['order_mail' => [2, 86_400]]);
+        $line = 'No email was sent: the address is not confirmed, and has had as many emails as it may get in a day.';
+        $orders = [];
+        foreach (['a', 'b', 'c'] as $name) {
+            $this->fill([$this->inStock() => 1], $name);
+            $orders[$name] = $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner($name)), $this->request()));
+        }
+        self::assertSame([[], []], [$this->leftOut($orders['a']), $this->leftOut($orders['b'])], 'what was written is not said to be left out');
+        self::assertSame([$line], $this->leftOut($orders['c']));
+        $this->services()->orderService()->cancel($orders['c'], Actor::guest());
+        self::assertSame([$line, $line], $this->leftOut($orders['c']), 'nor is it told that it is cancelled');
+        // What the desk has to say is always mailed.
+        $this->moved($orders['b'], OrderState::Confirmed);
+        self::assertSame([], $this->leftOut($orders['b']));
+    }
+
+    public function testTheHistoryTellsStaffWhenThereIsNoAddressOrTheDeskWantedNoMail(): void
+    {
+        $request = new CheckoutRequest('', Address::stored(['name' => 'Ann Farmer', 'phone' => '913-555-0100']), null, Fulfilment::WillCall, 2, [], PayMethod::PayInStore, source: 'phone', tellsCustomer: false);
+        $this->fill([$this->inStock() => 1]);
+        $order = $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner(), staff: Actor::staff(1)), $request));
+        $this->moved($order, OrderState::Confirmed);
+        self::assertSame(['No email was sent: the desk did not ask for one.', 'No email was sent: the order has no email address.'], $this->leftOut($order));
+        self::assertSame(['order-desk' => ['lee@coleman.example', '']], $this->told());
+    }
+
+    /** @return list<string> what the desk reads of mails that were left out; the customer reads none of it */
+    private function leftOut(Order $order): array
+    {
+        $told = fn (bool $onlyPublic): array => array_values(array_filter(
+            array_map(OrderPresenter::sentence(...), $this->services()->orders()->events($order->id, $onlyPublic)),
+            static fn (string $line): bool => str_starts_with($line, 'No email was sent'),
+        ));
+        self::assertSame([], $told(true));
+
+        return $told(false);
     }
 
     private function order(): Order

@@ -37,7 +37,7 @@ final class PaymentTest extends OrderTestCase
             $services->transaction(),
             $services->orders(),
             $services->orderService(),
-            new OrderMails($services->orderPresenter(), new Desks(), $services->accounts(), $services->rateLimiter()),
+            new OrderMails($services->orderPresenter(), new Desks(), $services->accounts(), $services->rateLimiter(), $services->orders()),
             $services->outbox(),
         );
     }

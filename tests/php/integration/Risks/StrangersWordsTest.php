@@ -114,7 +114,7 @@ final class StrangersWordsTest extends OrderTestCase
     {
         $services = $this->services();
         $order = $this->order($customer);
-        $mails = new \Coleman\Api\Orders\OrderMails($services->orderPresenter(), new \Coleman\Api\Mail\Desks(), $services->accounts(), $services->rateLimiter());
+        $mails = new \Coleman\Api\Orders\OrderMails($services->orderPresenter(), new \Coleman\Api\Mail\Desks(), $services->accounts(), $services->rateLimiter(), $services->orders());
         $rentals = $services->rentalMails();
         $rental = $this->rental($customer);
         $fulfilment = ['parts' => '1 × 600-211-2110', 'branch' => 'Easton', 'carrier' => 'UPS', 'tracking' => '1Z'];
