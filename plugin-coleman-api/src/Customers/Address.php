@@ -83,19 +83,17 @@ final readonly class Address
      */
     public static function contact(array $fields, string $prefix = ''): self
     {
+        $given = array_change_key_case($fields);
+        $text = static fn (string $field): string => is_scalar($given[$field] ?? null) ? trim((string) $given[$field]) : '';
+        $errors = '' === $text('phone') ? [$prefix . 'phone' => __('Phone is required.', 'coleman')] : [];
         try {
             $contact = self::of($fields, $prefix);
         } catch (ApiError $refusal) {
-            $errors = array_intersect_key($refusal->params, [$prefix . 'name' => 0, $prefix . 'company' => 0, $prefix . 'phone' => 0]);
-            if ([] !== $errors) {
-                throw ApiError::invalid($errors);
-            }
-            $fields = array_change_key_case($fields);
-            $text = static fn (string $field): string => is_scalar($fields[$field] ?? null) ? trim((string) $fields[$field]) : '';
+            $errors = array_intersect_key($refusal->params, [$prefix . 'name' => 0, $prefix . 'company' => 0, $prefix . 'phone' => 0]) + $errors;
             $contact = new self($text('name'), $text('company'), '', '', '', '', '', $text('phone'));
         }
-        if ('' === $contact->phone) {
-            throw ApiError::invalid([$prefix . 'phone' => __('Phone is required.', 'coleman')]);
+        if ([] !== $errors) {
+            throw ApiError::invalid($errors);
         }
 
         return $contact;
