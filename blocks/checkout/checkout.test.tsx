@@ -148,6 +148,40 @@ it( 'works out the total once the address is told, and again when a line goes an
 	expect( quoteCheckout ).toHaveBeenCalledTimes( 2 );
 } );
 
+it( 'tells with each answer which branches have a line in stock, and keeps the branch that was chosen', async () => {
+	const { type, settle, root, field } = await open();
+	const inStock = ( id: number ) =>
+		[ ...root.querySelectorAll( `[name=line_${ id }] option` ) ]
+			.map( ( { textContent } ) => textContent ?? '' )
+			.filter( ( label ) => label.endsWith( ', in stock' ) );
+	expect( inStock( 11 ) ).toEqual( [ 'Pickup at Bonner Springs, in stock', 'Pickup at Easton, in stock' ] );
+	// The cart is the same: what lay at Easton was sold to somebody else.
+	const [ first, second ] = quote().lines;
+	jest.mocked( quoteCheckout ).mockResolvedValue(
+		quote( {
+			lines: [
+				{ ...first!, in_stock_at: [ 1 ] },
+				{ ...second!, in_stock_at: [ 2 ] },
+			],
+		} )
+	);
+	await type( { line_11: 'will_call:4' } );
+	await settle();
+	expect( fetchCart ).not.toHaveBeenCalled();
+	expect( inStock( 11 ) ).toEqual( [ 'Pickup at Bonner Springs, in stock' ] );
+	expect( inStock( 12 ) ).toEqual( [ "Pickup at Lee's Summit, in stock" ] );
+	expect( field( 'line_11' ).value ).toBe( 'will_call:4' );
+	// With the cart, where a quantity has changed in another tab.
+	jest.mocked( fetchCart ).mockResolvedValue( cart( 4 ) );
+	jest.mocked( quoteCheckout ).mockResolvedValue(
+		quote( { cart_version: 4, lines: [ { ...first!, in_stock_at: [ 3 ] }, second! ] } )
+	);
+	await type( { line_12: 'ship' } );
+	await settle();
+	expect( inStock( 11 ) ).toEqual( [ 'Pickup at Smithville, in stock' ] );
+	expect( field( 'line_11' ).value ).toBe( 'will_call:4' );
+} );
+
 it( 'sends the order with the total that was seen, under the form’s name, and leads to it', async () => {
 	const { order } = await open( fixtures.typical, TYPED );
 	await order();

@@ -126,6 +126,8 @@ export function useCheckout( props: CheckoutProps ) {
 							...line,
 							availability: quoted( line.id )?.availability_text ?? line.availability,
 							promise: quoted( line.id )?.promise.words ?? line.promise,
+							// Somebody else may have bought what lay there, with no change to this cart.
+							inStockAt: quoted( line.id )?.in_stock_at ?? line.inStockAt,
 						} ) ),
 				totals,
 				payMethods,
