@@ -52,9 +52,9 @@ return static function (array $props): Markup {
                 'strong',
                 [],
                 /* translators: %s: email address */
-                sprintf(__('%s counts when you confirm it: we have sent a mail there, whose link works for two days.', 'coleman'), $props['pending']),
+                sprintf(__('We sent a link to %s. Your email changes when you open it and press “Use this address”. The link works for two days.', 'coleman'), $props['pending']),
             )),
-            $field('Email', __('Email Address', 'coleman'), 'email', 'email', 100, hint: __('Another address counts when you confirm the mail that we send there.', 'coleman')),
+            $field('Email', __('Email Address', 'coleman'), 'email', 'email', 100, hint: __('To change it, enter the new address. We send a link there, and your email changes when you confirm it.', 'coleman')),
             $field('password_new', __('New password', 'coleman'), 'password', 'new-password', need: 'optional', hint: __('8 characters or more. It ends every sign-in on other devices.', 'coleman')),
             $field('password_current', __('Current password', 'coleman'), 'password', 'current-password', need: 'depends', hint: __('Only when you change the email address or the password.', 'coleman')),
         ]]),

@@ -59,7 +59,7 @@ it( 'tells of an address that waits, and keeps no password in the page', async (
 	accept( { pending_email: 'other@example.com' } );
 	const { submit, field, root } = await open();
 	await submit( { Email: 'other@example.com', password_current: 'the current one' } );
-	expect( root.textContent ).toMatch( 'other@example.com counts when you confirm it' );
+	expect( root.textContent ).toMatch( 'We sent a link to other@example.com. Your email changes when you open it' );
 	expect( field( 'password_current' ).value ).toBe( '' );
 } );
 

@@ -113,7 +113,7 @@ export function ProfileView( {
 								{
 									/* translators: %s: email address */ sprintf(
 										__(
-											'%s counts when you confirm it: we have sent a mail there, whose link works for two days.',
+											'We sent a link to %s. Your email changes when you open it and press “Use this address”. The link works for two days.',
 											'coleman'
 										),
 										pending
@@ -125,7 +125,10 @@ export function ProfileView( {
 					{ field( 'Email', {
 						label: __( 'Email Address', 'coleman' ),
 						type: 'email',
-						hint: __( 'Another address counts when you confirm the mail that we send there.', 'coleman' ),
+						hint: __(
+							'To change it, enter the new address. We send a link there, and your email changes when you confirm it.',
+							'coleman'
+						),
 						autocomplete: 'email',
 						longest: 100,
 					} ) }

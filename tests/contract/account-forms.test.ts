@@ -211,7 +211,9 @@ it( 'changes a profile; a new password ends the other sessions, a new e-mail wai
 		password_current: 'another one',
 	} );
 	expect( asked.leadsTo ).toBe( '/customer/edit?done=confirm-email' );
-	expect( ( await ann.get( asked.leadsTo ) ).text ).toMatch( `<strong>${ next } counts when you confirm it` );
+	expect( ( await ann.get( asked.leadsTo ) ).text ).toMatch(
+		`<strong>We sent a link to ${ next }. Your email changes when you open it`
+	);
 	const link = await linkTo( next, '/customer/confirm-email' );
 	// Looking at the link changes nothing; whoever holds it may be signed in elsewhere, or nowhere.
 	const stranger = new Visitor();
