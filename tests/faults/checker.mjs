@@ -26,6 +26,7 @@
  * @property {{ id: string, to: string }[]}                                    [delivered] What the mail server was handed.
  * @property {{ account: string, network: string, device: boolean }[]}         [hashes]  Each password that was really compared.
  * @property {Object<string, string|number>}                                   [feed]   How a feed stands in the catalogue.
+ * @property {Object<string, string|number>}                                   [undone] What is left of it after its undo.
  * @property {{ installed: number, latest: number, isSame: boolean, before: { isOlder: boolean, answers: { call: string, status: number, code: string }[] } }} [upgrade] The tables: their version, whether they are a fresh install's, what the version before answers on them.
  * @property {{ kept: Object[], counted: Object[] }}                           [tallies] Parts of families and makers: as lists read them, and counted one by one.
  * @property {string[]}                                                        [faults]  What the database's own check complains of.
@@ -94,8 +95,8 @@ export const claims = {
 		return { count: parts.length, breaches };
 	},
 
-	/** A feed that was killed on its way is in the catalogue as if it had never been: all of it, once, and found; and in whole chunks on its way. */
-	feed( events, { feed } ) {
+	/** A feed that was killed on its way is in the catalogue as if it had never been: all of it, once, and found; and in whole chunks on its way. Nothing is left after its undo. */
+	feed( events, { feed, undone } ) {
 		const breaches = [];
 		for ( const { value } of of( events, 'feed' ) ) {
 			const { state, read, parts, outcome, doubles, unindexed, queued, miscounted, different } = feed;
@@ -109,6 +110,14 @@ export const claims = {
 			Object.entries( faults ).forEach( ( [ name, count ] ) => {
 				if ( count !== 0 ) {
 					breaches.push( `${ name }: ${ count }` );
+				}
+			} );
+		}
+		if ( of( events, 'undone' ).length > 0 ) {
+			const { state, ...left } = undone;
+			Object.entries( { ...left, unfinished: Number( state !== 'applied' ) } ).forEach( ( [ name, count ] ) => {
+				if ( count !== 0 ) {
+					breaches.push( `after the undo, ${ name }: ${ count }` );
 				}
 			} );
 		}

@@ -248,10 +248,11 @@ test( 'finds who was let in, and who was kept out', () => {
 	] );
 } );
 
-const fed = ( { torn = 0, ...more } = {} ) => ( {
+const fed = ( { torn = 0, undone = {}, ...more } = {} ) => ( {
 	events: [
 		...note( 'kill', { what: 'feed', state: 'applying', torn: { parts: 0, items: torn } } ),
 		...note( 'feed', { parts: 9, outcome: 'all' } ),
+		...note( 'undone', { blows: 1 } ),
 	],
 	state: {
 		orders: [],
@@ -267,6 +268,7 @@ const fed = ( { torn = 0, ...more } = {} ) => ( {
 			different: 0,
 			...more,
 		},
+		undone: { state: 'applied', parts: 0, items: 0, ...undone },
 	},
 } );
 
@@ -279,6 +281,8 @@ for ( const [ title, more, breaches ] of [
 	[ 'finds words that are counted wrong', { miscounted: 3 }, 1 ],
 	[ 'finds half a chunk after a kill', { torn: 250 }, 1 ],
 	[ 'finds that the same feed would change something', { different: 1 }, 1 ],
+	[ 'finds parts that an undo left', { undone: { parts: 2 } }, 1 ],
+	[ 'finds an undo that was given up', { undone: { state: 'applying' } }, 1 ],
 ] ) {
 	test( title, () => {
 		const { events, state } = fed( more );

@@ -4,11 +4,13 @@
  * A feed of made-up parts, which nobody else in the catalogue makes:
  *
  *     php feed.php write <parts>  writes its file
- *     php feed.php undisturbed    takes it in with nobody killed, prints what came of it, and takes it out again
+ *     php feed.php undisturbed    takes it in with nobody killed and undoes it; prints what came of it, and how long both took
  *     php feed.php begin          starts a run of the same file
  *     php feed.php resume         goes on with it, and may be killed
  *     php feed.php look           prints how far the run has come, and whether what is there agrees with it
  *     php feed.php outcome        prints what the catalogue holds of it, and what the same file changed, taken in once more
+ *     php feed.php undo           undoes that once more, and begins to undo the run; `resume` goes on with it
+ *     php feed.php undone         prints what is left of it
  */
 
 declare(strict_types=1);
@@ -19,7 +21,6 @@ require COLEMAN_WORDPRESS . '/wp-load.php';
 use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Json;
-use Coleman\Api\Parts\PartRecount;
 use Coleman\Api\Plugin;
 
 [, $what, $parts] = $argv + ['', 'look', '0'];
@@ -54,15 +55,18 @@ if ('write' === $what) {
     exit($services->feedCommands()->generate(["--parts=$parts", "--to=$folder"]));
 }
 if ('undisturbed' === $what) {
-    $begun = microtime(true);
-    $feeds->go($feeds->bring(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true, isForced: true)));
-    $milliseconds = (int) (1_000 * (microtime(true) - $begun));
-    echo Json::encode(['outcome' => $digest(), 'milliseconds' => $milliseconds]);
-    $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows("SELECT id FROM {parts} WHERE $made"));
-    $connection->execute("DELETE FROM {parts} WHERE $made");
-    (new PartRecount($connection))->run(static fn (callable $step): int => $services->transaction()->run($step));
-    $services->searchIndex()->remove($ids);
-    $connection->execute('DELETE FROM {feed_items}');
+    $timed = static function (Closure $work): int {
+        $begun = microtime(true);
+        $work();
+
+        return (int) (1_000 * (microtime(true) - $begun));
+    };
+    $milliseconds = $timed(static function () use ($feeds, $file, &$taken): void {
+        $taken = $feeds->go($feeds->bring(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true, isForced: true)));
+    });
+    $outcome = $digest();
+    $undone = $timed(static fn () => $feeds->go($feeds->undo($taken)));
+    echo Json::encode(['outcome' => $outcome, 'milliseconds' => $milliseconds, 'undone' => $undone]);
     exit;
 }
 if ('begin' === $what) {
@@ -72,6 +76,27 @@ if ('begin' === $what) {
 $run = $repository->underWay()[0] ?? null;
 if ('resume' === $what) {
     null === $run || $feeds->go($run);
+    exit;
+}
+if ('undo' === $what) {
+    $applied = array_map($repository->run(...), $repository->lastApplied($repository->named('faults')?->id ?? 0, 2));
+    [$again, $first] = [$applied[0] ?? exit(1), $applied[1] ?? exit(1)];
+    $feeds->go($feeds->undo($again));
+    $feeds->undo($first);
+    exit;
+}
+$miscounted = static fn (): int => $count('SELECT COUNT(*) FROM {search_words} w WHERE w.kind = 1 AND w.uses <> (SELECT COUNT(*) FROM {search_postings} p WHERE p.word_id = w.id)');
+if ('undone' === $what) {
+    $last = $repository->runs(1)[0];
+    echo Json::encode([
+        'state' => $last->undoes > 0 ? $last->state->value : 'lost',
+        'left' => $last->count('left'),
+        'parts' => $count("SELECT COUNT(*) FROM {parts} WHERE $made"),
+        'items' => $count('SELECT COUNT(*) FROM {feed_items}'),
+        'indexed' => $count('SELECT COUNT(*) FROM {search_documents} d WHERE d.kind = 1 AND NOT EXISTS (SELECT 1 FROM {parts} p WHERE p.id = d.entity_id)'),
+        'queued' => $count('SELECT COUNT(*) FROM {search_queue}'),
+        'miscounted' => $miscounted(),
+    ]);
     exit;
 }
 $isThere = static fn (string $what): int => $count("SELECT COUNT(*) FROM {parts} p WHERE p.$made AND $what EXISTS (SELECT 1 FROM {search_documents} d WHERE d.kind = 1 AND d.entity_id = p.id)");
@@ -115,7 +140,7 @@ echo Json::encode([
     'doubles' => count($connection->rows("SELECT part_key FROM {parts} WHERE $made GROUP BY part_key, vendor_id HAVING COUNT(*) > 1")),
     'unindexed' => $isThere('NOT'),
     'queued' => $queued,
-    'miscounted' => $count('SELECT COUNT(*) FROM {search_words} w WHERE w.kind = 1 AND w.uses <> (SELECT COUNT(*) FROM {search_postings} p WHERE p.word_id = w.id)'),
+    'miscounted' => $miscounted(),
     // The same file once more.
     'different' => $again->count('done_new') + $again->count('done_changed') + $again->count('done_vanish') + $again->count('bad') + (int) ($digest() !== $outcome),
 ]);

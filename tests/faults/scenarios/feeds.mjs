@@ -1,4 +1,4 @@
-/** R13: a feed is taken in, and whoever does it is killed again and again. */
+/** R13: a feed is taken in and undone, and whoever does it is killed again and again. */
 
 import { randomInt } from 'node:crypto';
 import { pause, range } from './tools.mjs';
@@ -33,25 +33,19 @@ export function moments( seed, kills, milliseconds ) {
 }
 
 /**
+ * Takes up what is under way until it is done, and kills whoever does it.
+ *
  * @param {import('../stage.mjs').Stage} stage
- * @param {Object}                       size
- * @param {number}                       size.parts Rows of the feed.
- * @param {number}                       size.kills
- * @param {number}                       [size.seed]
- * @return {Promise<{ done: string, told: string[], feed: Object }>} What was done, and what the catalogue holds of it.
+ * @param {Object}                       plan
+ * @param {number[]}                     plan.left  For each blow, after how much work since the one before.
+ * @param {number}                       plan.start Milliseconds before there is anything to disturb.
+ * @param {() => Promise<boolean>}       plan.isDone
+ * @param {( after: number ) => Promise<void>} plan.onBlow
+ * @return {Promise<number>} The blows that hit.
  */
-export async function feedsDie( stage, { parts, kills, seed = randomInt( 1_000_000 ) } ) {
-	await stage.php( 'feed.php', 'write', parts );
-	const undisturbed = JSON.parse( await stage.php( 'feed.php', 'undisturbed' ) );
-	await stage.php( 'feed.php', 'begin' );
-	const begun = performance.now();
-	let now = JSON.parse( await stage.php( 'feed.php', 'look' ) );
-	// WordPress has to start before there is anything to disturb.
-	const start = 0.7 * ( performance.now() - begun );
-	const left = moments( seed, kills, undisturbed.milliseconds );
-	const told = [ `seed ${ seed }; undisturbed it takes ${ undisturbed.milliseconds } ms` ];
+async function disturb( stage, { left, start, isDone, onBlow } ) {
 	let blows = 0;
-	for ( let tries = 0; tries < TRIES && now.state !== 'applied'; tries++ ) {
+	for ( let tries = 0; tries < TRIES && ! ( await isDone() ); tries++ ) {
 		const after = left[ blows ];
 		let blow = Promise.resolve();
 		let isDead = false;
@@ -73,17 +67,66 @@ export async function feedsDie( stage, { parts, kills, seed = randomInt( 1_000_0
 			'resume'
 		);
 		await blow;
-		now = JSON.parse( await stage.php( 'feed.php', 'look' ) );
 		if ( isDead ) {
 			blows++;
-			stage.history.note( 'kill', { what: 'feed', after, ...now } );
-			told.push(
-				`kill ${ blows } after ${ after } ms: ${ now.state }, ${ now.read } read, ${ now.parts } parts, ` +
-					`${ now.indexed } in the index, ${ now.waiting } named to it`
-			);
+			await onBlow( after );
 		}
 	}
-	const feed = JSON.parse( await stage.php( 'feed.php', 'outcome' ) );
+	return blows;
+}
+
+/**
+ * @param {import('../stage.mjs').Stage} stage
+ * @param {Object}                       size
+ * @param {number}                       size.parts Rows of the feed.
+ * @param {number}                       size.kills While it is taken in; half as many while it is undone.
+ * @param {number}                       [size.seed]
+ * @return {Promise<{ done: string, told: string[], feed: Object, undone: Object }>} What was done, what the catalogue held of the feed, and what was left after the undo.
+ */
+export async function feedsDie( stage, { parts, kills, seed = randomInt( 1_000_000 ) } ) {
+	const ask = async ( what ) => JSON.parse( await stage.php( 'feed.php', what ) );
+	await stage.php( 'feed.php', 'write', parts );
+	const undisturbed = await ask( 'undisturbed' );
+	await stage.php( 'feed.php', 'begin' );
+	const begun = performance.now();
+	let now = await ask( 'look' );
+	// WordPress has to start before there is anything to disturb.
+	const start = 0.7 * ( performance.now() - begun );
+	const told = [
+		`seed ${ seed }; undisturbed it takes ${ undisturbed.milliseconds } ms, and ${ undisturbed.undone } ms to undo`,
+	];
+	const blows = await disturb( stage, {
+		left: moments( seed, kills, undisturbed.milliseconds ),
+		start,
+		isDone: async () => now.state === 'applied' || ( now = await ask( 'look' ) ).state === 'applied',
+		onBlow: async ( after ) => {
+			now = await ask( 'look' );
+			stage.history.note( 'kill', { what: 'feed', after, ...now } );
+			told.push(
+				`kill after ${ after } ms: ${ now.state }, ${ now.read } read, ${ now.parts } parts, ` +
+					`${ now.indexed } in the index, ${ now.waiting } named to it`
+			);
+		},
+	} );
+	const feed = await ask( 'outcome' );
 	stage.history.note( 'feed', { parts, seed, outcome: undisturbed.outcome } );
-	return { done: `${ parts } parts, ${ blows } killed, seed ${ seed }`, told, feed };
+
+	await stage.php( 'feed.php', 'undo' );
+	let undone = await ask( 'undone' );
+	const undoBlows = await disturb( stage, {
+		left: moments( seed, Math.ceil( kills / 2 ), undisturbed.undone ),
+		start,
+		isDone: async () => ( undone = await ask( 'undone' ) ).state === 'applied',
+		onBlow: async ( after ) => {
+			const { parts: there } = await ask( 'undone' );
+			told.push( `kill of the undo after ${ after } ms: ${ there } parts` );
+		},
+	} );
+	stage.history.note( 'undone', { blows: undoBlows } );
+	return {
+		done: `${ parts } parts, ${ blows } killed, ${ undoBlows } in the undo, seed ${ seed }`,
+		told,
+		feed,
+		undone,
+	};
 }
