@@ -38,7 +38,10 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await page.reload();
 	await expect( page.getByLabel( 'Name of the feed' ) ).toHaveValue( NAME );
 	await page.getByLabel( 'File', { exact: true } ).setInputFiles( file( '10.00' ) );
+	await page.getByLabel( 'How many rows must it have?' ).fill( '3' );
+	const made = page.waitForResponse( ( answer ) => /feeds\/[^/]+\/runs/.test( decodeURIComponent( answer.url() ) ) );
 	await page.getByRole( 'button', { name: 'Send the file' } ).click();
+	expect( await ( await made ).json() ).toMatchObject( { results: { rows: 3 } } );
 
 	// Known columns are guessed; the others are chosen, and stay chosen.
 	await expect( page.getByRole( 'rowheader', { name: /What it is/ } ) ).toBeVisible();
@@ -56,7 +59,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await page.getByLabel( 'Column 1' ).selectOption( 'case_qty' );
 	await page.getByLabel( 'Value 1' ).fill( 'many' );
 	await page.getByRole( 'button', { name: 'Check' } ).click();
-	await expect( page.getByText( /case_qty: Enter a whole number/ ).first() ).toBeVisible();
+	await expect( page.getByText( /Pieces in a case: Enter a whole number/ ).first() ).toBeVisible();
 	await expect( page.getByLabel( 'Net is' ) ).toHaveValue( 'price' );
 	await page.getByRole( 'button', { name: 'Remove line 1' } ).click();
 	await page.getByRole( 'button', { name: 'Check' } ).click();
@@ -82,7 +85,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await page.getByRole( 'button', { name: 'Send the file' } ).click();
 	await expect( page.getByLabel( 'Nr is' ) ).toHaveValue( 'part_number' );
 	await page.getByRole( 'button', { name: 'Check' } ).click();
-	await expect( page.getByText( /price \$10\.00 → \$10\.50/ ).first() ).toBeVisible();
+	await expect( page.getByText( /Price \$10\.00 → \$10\.50/ ).first() ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Take in' } ).click();
 	await expect( page.getByText( '1 changed, 1 bad cell' ) ).toBeVisible();
 

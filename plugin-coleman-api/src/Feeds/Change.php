@@ -116,19 +116,19 @@ final readonly class Change
         return $fields;
     }
 
-    /** What reports call a column of a table. */
+    /** What calls and lists for programs call a column of a table. */
     public static function called(string $column): string
     {
         return (string) preg_replace('/_cents$/D', '', $column);
     }
 
-    /** "AB-1: price $1.00 → $1.20, case_qty 1 → 4". */
+    /** "AB-1: Price $1.00 → $1.20, Pieces in a case 1 → 4". */
     public function describe(): string
     {
         $pieces = [];
         foreach (Verdict::Changed === $this->verdict ? $this->values : [] as $name => $value) {
             $before = array_key_exists($name, $this->before) ? self::show($name, $this->before[$name]) . ' → ' : '';
-            $pieces[] = self::called($name) . ' ' . $before . self::show($name, $value);
+            $pieces[] = ColumnNames::of($name) . ' ' . $before . self::show($name, $value);
         }
 
         return $this->name . ([] === $pieces ? '' : ': ' . implode(', ', $pieces));

@@ -9,7 +9,7 @@ final readonly class Fault
 {
     /**
      * @param int $line in the file
-     * @param string $column as the file calls it; empty for the row as a whole
+     * @param string $column as the file calls it, or by its label where the file lacks it; empty for the row as a whole
      * @param string $key what the feed knows the row's thing by; empty where that cannot be told
      * @param int $lost further rows that were swallowed by this one, and whose things are not known
      */

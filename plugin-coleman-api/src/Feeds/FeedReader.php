@@ -244,12 +244,12 @@ final class FeedReader
         return array_find($this->mapping->columns ?? [], static fn (Column $column): bool => $column->name === $name);
     }
 
-    /** What the file calls a column of ours. */
+    /** What the file calls a column of ours; one that it does not have is called as people know it. */
     private function column(string $ours): string
     {
         $theirs = array_find_key($this->mapping->columns ?? [], static fn (Column $column): bool => $column->name === $ours);
 
-        return null === $theirs ? $ours : (string) $theirs;
+        return null !== $theirs ? (string) $theirs : ('' === $ours ? '' : ColumnNames::of($ours));
     }
 
     private static function cell(Record $record, string $name, string $reason): Fault

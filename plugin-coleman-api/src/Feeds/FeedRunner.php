@@ -497,7 +497,7 @@ final class FeedRunner
 
         return $run
             ->counting(['restored' => $restored->rows, 'left' => count($left)])
-            ->sampling(['left' => array_map(static fn (array $one): string => $one['thing'] . ('' === $one['field'] ? '' : ', ' . Change::called($one['field'])) . ': ' . $one['reason'], $left)], self::SAMPLES)
+            ->sampling(['left' => array_map(static fn (array $one): string => $one['thing'] . ('' === $one['field'] ? '' : ', ' . ColumnNames::of($one['field'])) . ': ' . $one['reason'], $left)], self::SAMPLES)
             ->with(['changesBytes' => $this->store->changes($run->id)->append(array_map(static fn (array $one): array => ['', 'left', $one['thing'], Change::called($one['field']), '', $one['reason']], $left), $run->changesBytes)]);
     }
 
@@ -562,7 +562,7 @@ final class FeedRunner
     {
         ['old' => $old, 'new' => $new] = HeldPrices::shown($held['old'], $held['new']);
 
-        return sprintf('%s: %s %s → %s', $held['change']->name, Change::called($held['field']), $old, $new);
+        return sprintf('%s: %s %s → %s', $held['change']->name, ColumnNames::of($held['field']), $old, $new);
     }
 
     /**

@@ -34,7 +34,7 @@ final readonly class Mapping
         $missing = $mapping->missing($kind);
         if ([] !== $missing) {
             /* translators: 1: names of columns, 2: names of columns */
-            throw new UnreadableFile(sprintf(__('The file lacks: %1$s. It has: %2$s.', 'coleman'), implode(', ', $missing), mb_strimwidth(mb_scrub(implode(', ', $names)), 0, self::TOLD, '…')));
+            throw new UnreadableFile(sprintf(__('The file lacks: %1$s. It has: %2$s.', 'coleman'), implode(', ', array_map(ColumnNames::of(...), $missing)), mb_strimwidth(mb_scrub(implode(', ', $names)), 0, self::TOLD, '…')));
         }
 
         return $mapping;
@@ -101,7 +101,7 @@ final readonly class Mapping
         foreach (array_filter(array_count_values($ours), static fn (int $count): bool => $count > 1) as $own => $count) {
             $twice = implode(', ', array_map(strval(...), array_keys($ours, (string) $own, true)));
             /* translators: 1: name of a column of ours, 2: names of columns of a file */
-            $faults["mapping.$own"] = sprintf(__('More than one column is to be %1$s: %2$s.', 'coleman'), $own, $twice);
+            $faults["mapping.$own"] = sprintf(__('More than one column is to be %1$s: %2$s.', 'coleman'), ColumnNames::of((string) $own), $twice);
         }
         foreach ($constants as $own => $text) {
             try {
@@ -144,7 +144,7 @@ final readonly class Mapping
             try {
                 $constants[$name] = $column->kind->read($text, $column->longest);
             } catch (BadValue $bad) {
-                throw new UnreadableFile("$name: {$bad->getMessage()}");
+                throw new UnreadableFile(ColumnNames::of($name) . ": {$bad->getMessage()}");
             }
         }
 

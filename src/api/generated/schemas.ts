@@ -1860,7 +1860,14 @@ export interface FeedChange {
 	new: string;
 }
 export interface FeedColumn {
+	/**
+	 * As files and calls name it.
+	 */
 	name: string;
+	/**
+	 * As people read it.
+	 */
+	label: string;
 	holds: 'text' | 'prose' | 'wholenumber' | 'money' | 'price' | 'measure' | 'yesno';
 	help: string;
 	/**
@@ -1875,7 +1882,7 @@ export interface FeedFault {
 	 */
 	line: number;
 	/**
-	 * As the file calls it; empty for the row as a whole.
+	 * As the file calls it, or by its label where the file lacks it; empty for the row as a whole.
 	 */
 	column: string;
 	value: string;
@@ -1906,6 +1913,10 @@ export interface FeedHeldPrice {
 	 * price, list_price, daily and the like.
 	 */
 	field: string;
+	/**
+	 * The same as people read it.
+	 */
+	label: string;
 	/**
 	 * As it stands.
 	 */
@@ -3242,7 +3253,7 @@ export interface FeedBringRequest {
 	 */
 	size?: number;
 	/**
-	 * How many rows the file must have: with another number it is held, or nothing is removed. 0 where nobody says.
+	 * How many rows the file must have: one that brings everything and has another number is held. 0 where nobody says.
 	 */
 	rows?: number;
 	/**

@@ -49,7 +49,7 @@ function Form( { run, show, go, preview }: RunProps & { preview: FeedPreview } )
 	);
 	const { columns } = preview.kind;
 	const lacking = missing( columns, draft );
-	const doubled = twice( draft );
+	const doubled = twice( columns, draft );
 	const check = async () => {
 		const answer = await checking.run( draft );
 		if ( answer ) {
@@ -178,7 +178,7 @@ function ColumnChoice( { label, value, columns, takesSpecs, onChange }: ColumnCh
 					{ value: '', label: __( '– left out –', 'coleman' ) },
 					...columns.map( ( one ) => ( {
 						value: one.name,
-						label: one.is_required ? `${ one.name } *` : one.name,
+						label: one.is_required ? `${ one.label } *` : one.label,
 					} ) ),
 					...( takesSpecs
 						? [ { value: SPECS, label: __( 'a line of the specification', 'coleman' ) } ]
@@ -221,7 +221,7 @@ function Constants( { draft, put, columns }: ConstantsProps ) {
 						value={ constant.to }
 						options={ [
 							{ value: '', label: __( '– choose –', 'coleman' ) },
-							...columns.map( ( { name } ) => ( { value: name, label: name } ) ),
+							...columns.map( ( { name, label } ) => ( { value: name, label } ) ),
 						] }
 						onChange={ ( to ) => change( index, { to } ) }
 						__next40pxDefaultSize
@@ -266,7 +266,7 @@ function OurColumns( { columns }: { columns: FeedColumn[] } ) {
 				{ columns.map( ( column ) => (
 					<div key={ column.name }>
 						<dt>
-							<code>{ column.name }</code>
+							{ column.label } <code>{ column.name }</code>
 							{ column.is_required && ` ${ __( '(must be there)', 'coleman' ) }` }
 						</dt>
 						<dd>{ column.help }</dd>

@@ -16,8 +16,8 @@ const preview = {
 		name: 'prices',
 		takes_specs: false,
 		columns: [
-			{ name: 'part_number', holds: 'text', help: '', aliases: [], is_required: true },
-			{ name: 'price', holds: 'money', help: '', aliases: [], is_required: true },
+			{ name: 'part_number', label: 'Part number', holds: 'text', help: '', aliases: [], is_required: true },
+			{ name: 'price', label: 'Price', holds: 'money', help: '', aliases: [], is_required: true },
 		],
 	},
 	constants: {},
@@ -26,7 +26,7 @@ const preview = {
 describe( 'which column is which', () => {
 	it( 'says what still has to be chosen, by a column or by a value for every row', () => {
 		const choice = firstChoice( preview, false );
-		expect( missing( preview.kind.columns, choice ) ).toEqual( [ 'price' ] );
+		expect( missing( preview.kind.columns, choice ) ).toEqual( [ 'Price' ] );
 		expect( missing( preview.kind.columns, { ...choice, constants: [ { to: 'price', text: '1' } ] } ) ).toEqual(
 			[]
 		);
@@ -34,9 +34,13 @@ describe( 'which column is which', () => {
 
 	it( 'says what was chosen twice', () => {
 		const choice = firstChoice( preview, true );
-		expect( twice( choice ) ).toEqual( [] );
-		expect( twice( { ...choice, mapping: { Nr: 'price', Net: 'price' } } ) ).toEqual( [ 'price' ] );
-		expect( twice( { ...choice, constants: [ { to: 'part_number', text: '' } ] } ) ).toEqual( [ 'part_number' ] );
+		expect( twice( preview.kind.columns, choice ) ).toEqual( [] );
+		expect( twice( preview.kind.columns, { ...choice, mapping: { Nr: 'price', Net: 'price' } } ) ).toEqual( [
+			'Price',
+		] );
+		expect( twice( preview.kind.columns, { ...choice, constants: [ { to: 'part_number', text: '' } ] } ) ).toEqual(
+			[ 'Part number' ]
+		);
 	} );
 
 	it( 'leaves out lines that nobody has filled in', () => {

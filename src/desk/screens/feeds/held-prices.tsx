@@ -76,7 +76,7 @@ function List( { prices, reload }: { prices: FeedHeldPrice[]; reload: () => void
 						<tr key={ price.id }>
 							<th scope="row">
 								<CheckboxControl
-									label={ `${ price.thing }, ${ price.field.replace( /_/g, ' ' ) }` }
+									label={ `${ price.thing }, ${ price.label }` }
 									checked={ chosen.includes( price.id ) }
 									onChange={ ( isChosen ) =>
 										setChosen(

@@ -18,16 +18,17 @@ export const firstChoice = ( preview: FeedPreview, isFull: boolean ): Choice => 
 export const constantsOf = ( constants: Constant[] ): Record< string, string > =>
 	Object.fromEntries( constants.filter( ( { to } ) => to !== '' ).map( ( { to, text } ) => [ to, text ] ) );
 
-/** @return Columns of ours that must be there, and that nothing stands for yet. */
+/** @return Labels of columns of ours that must be there, and that nothing stands for yet. */
 export function missing( columns: FeedColumn[], choice: Choice ): string[] {
 	const taken = new Set( [ ...Object.values( choice.mapping ), ...choice.constants.map( ( { to } ) => to ) ] );
-	return columns.filter( ( one ) => one.is_required && ! taken.has( one.name ) ).map( ( one ) => one.name );
+	return columns.filter( ( one ) => one.is_required && ! taken.has( one.name ) ).map( ( one ) => one.label );
 }
 
-/** @return Columns of ours that more than one column of the file, or a constant beside one, is to be. */
-export function twice( choice: Choice ): string[] {
+/** @return Labels of columns of ours that more than one column of the file, or a constant beside one, is to be. */
+export function twice( columns: FeedColumn[], choice: Choice ): string[] {
 	const all = [ ...Object.values( choice.mapping ), ...choice.constants.map( ( { to } ) => to ) ].filter(
 		( to ) => to !== ''
 	);
-	return [ ...new Set( all.filter( ( to, index ) => all.indexOf( to ) !== index ) ) ];
+	const doubled = new Set( all.filter( ( to, index ) => all.indexOf( to ) !== index ) );
+	return [ ...doubled ].map( ( to ) => columns.find( ( one ) => one.name === to )?.label ?? to.replace( SPECS, '' ) );
 }

@@ -293,6 +293,25 @@ final class FeedApiTest extends TestCase
         self::assertSame(['empty_clears' => false, 'zero_is_price' => true, 'skip' => 'Total*|Page # of #', 'trailer' => ''], $feed['options']);
     }
 
+    public function testColumnsAreCalledAsPeopleReadThem(): void
+    {
+        foreach ($this->api('GET', '/feed-kinds') as $kind) {
+            $labels = array_column($kind['columns'], 'label');
+            self::assertSame($labels, array_values(array_unique($labels)), $kind['name']);
+            foreach ($kind['columns'] as $column) {
+                self::assertNotContains($column['label'], ['', $column['name']]);
+                self::assertStringNotContainsString('_', $column['label']);
+            }
+        }
+        $this->refused(400, 'coleman_unreadable_file', 'POST', '/feeds/bonner/runs', "a,case_qty\n1,2\n", [], $message);
+        self::assertSame('The file lacks: Part number, Description. It has: a, case_qty.', $message);
+        $faults = (array) $this->refused(400, 'rest_invalid_param', 'POST', '/feeds', ['name' => 'bonner', 'mapping' => ['A' => 'list_price', 'B' => 'list_price'], 'constants' => ['case_qty' => 'many']])['params'];
+        self::assertSame(['mapping.list_price' => 'More than one column is to be List price: A, B.', 'constants.case_qty' => 'Pieces in a case: Enter a whole number.'], $faults);
+        $this->api('POST', '/feeds', ['name' => 'bonner', 'constants' => ['case_qty' => '0']]);
+        $run = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n", '?dry_run=1');
+        self::assertSame(['Pieces in a case'], array_column($this->api('GET', "/feed-runs/{$run['id']}/faults"), 'column'));
+    }
+
     public function testOptionsThatAreNoneAreNamed(): void
     {
         $faults = fn (mixed $options): array => (array) $this->refused(400, 'rest_invalid_param', 'POST', '/feeds', ['name' => 'bonner', 'options' => $options])['params'];

@@ -105,7 +105,7 @@ final class FeedRemovalTest extends FeedTestCase
         $this->take("part_number,vendor,description,price\nFT-1,Feed Test,One,10.00\nFT-2,Feed Test,Two,10.00\n");
         $far = "part_number,vendor,description,price\nFT-1,Feed Test,One A,1.00\nFT-2,Feed Test,Two,11.00\n";
         $run = $this->take($far);
-        self::assertSame([RunState::Applied, 1, ['FT-1: price $10.00 → $1.00']], [$run->state, $run->count('held'), $run->samples['held']]);
+        self::assertSame([RunState::Applied, 1, ['FT-1: Price $10.00 → $1.00']], [$run->state, $run->count('held'), $run->samples['held']]);
         self::assertSame([1_000, 'One A', 1_100], [$this->part('FT-1')->priceCents, $this->part('FT-1')->description, $this->part('FT-2')->priceCents]);
         $prices = $this->services()->heldPrices();
         $waiting = $prices->waiting(10);

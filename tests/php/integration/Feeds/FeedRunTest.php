@@ -83,7 +83,7 @@ final class FeedRunTest extends TestCase
         $run = $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,12.50\nFT-3,Feed Test,Three,1\n", true, true);
         self::assertSame(RunState::Compared, $run->state);
         self::assertSame([1, 1, 0, 1, 1], array_map($run->count(...), ['new', 'changed', 'same', 'price_moves', 'vanish']));
-        self::assertSame(['FT-1: price $10.00 → $12.50'], $run->samples['price_moves']);
+        self::assertSame(['FT-1: Price $10.00 → $12.50'], $run->samples['price_moves']);
         self::assertSame(1_000, $this->part('FT-1')->priceCents);
         self::assertSame(2, $this->rows('feed_items'));
     }
@@ -233,7 +233,7 @@ final class FeedRunTest extends TestCase
     {
         $run = $this->import("number,colour\nFT-1,red\n");
         self::assertSame(RunState::Failed, $run->state);
-        self::assertSame('The file lacks: description. It has: number, colour.', $run->message);
+        self::assertSame('The file lacks: Description. It has: number, colour.', $run->message);
         $this->expectException(UnreadableFile::class);
         $this->expectExceptionMessage(sprintf('There is no kind "tractors". Kinds are: parts, %s.', implode(', ', array_slice(array_keys($this->services()->feeds()->kinds()), 1))));
         $this->import('x', false, false, 'tractors');

@@ -65,7 +65,7 @@ final class FeedUndoTest extends DemoFeedTestCase
         $hours = $this->connection()->value('SELECT meter_hours FROM {machines} WHERE stock_number = %s', [$number]);
         self::assertSame('77', $hours);
         $undo = $this->undone($run);
-        self::assertSame(["$number, price: It was changed after this run."], $undo->samples['left']);
+        self::assertSame(["$number, Price: It was changed after this run."], $undo->samples['left']);
         $machine = $this->connection()->row('SELECT price_cents, meter_hours FROM {machines} WHERE stock_number = %s', [$number]) ?? [];
         self::assertSame('999', $machine['price_cents']);
         self::assertNotSame('77', $machine['meter_hours']);

@@ -74,13 +74,13 @@ final class LocationFeedTest extends DemoFeedTestCase
             'Easton,1 Street,KS,66012,913-555-0142,39,"Mon-Fri 8-17, Fri closed",' => 'hours "Mon-Fri 8-17, Fri closed": A day is open and closed.',
             'Easton,1 Street,KS,66012,913-555-0142,39,,Christmas closed' => 'special_hours "Christmas closed": Write special days like this: 2026-12-24 7:30 am - 12 pm Christmas Eve; 2026-12-25 closed Christmas Day. This is not understood: Christmas closed',
             'Easton,1 Street,KS,66012,913-555-0142,39,,2030-02-30 closed' => 'special_hours "2030-02-30 closed": "2030-02-30" is no date. Write it as 2026-12-24.',
-            ',1 Street,KS,66012,913-555-0142,39,,' => 'city: There is no such branch, and a feed does not open one.',
+            ',1 Street,KS,66012,913-555-0142,39,,' => 'City: There is no such branch, and a feed does not open one.',
         ] as $row => $fault) {
             $run = $this->import('locations', "location,address,state,zip,phone,lat,hours,special_hours\n$row", true);
             self::assertSame(["Line 2, $fault"], self::faults($run));
         }
         $run = $this->import('locations', "location,address\nEaston,1 Street\n", true);
-        self::assertSame(['Easton: address 22840 Easton Road → 1 Street'], $run->samples['changed']);
+        self::assertSame(['Easton: Street 22840 Easton Road → 1 Street'], $run->samples['changed']);
         self::assertSame($before, $this->everything());
     }
 

@@ -113,7 +113,7 @@ final class RentalFeedTest extends DemoFeedTestCase
         $before = $this->everything();
         $run = $this->import('rental-classes', self::CLASSES . "Bobcat,S66,,260,,,\nBobcat,ZQX 10,tractors,10,,,\n", true);
         self::assertSame([1, 1, 0], array_map($run->count(...), ['new', 'changed', 'bad']));
-        self::assertStringContainsString('daily $250.00 → $260.00', $run->samples['changed'][0] ?? '');
+        self::assertStringContainsString('Rate for a day $250.00 → $260.00', $run->samples['changed'][0] ?? '');
         $run = $this->import('rental-units', "unit,class,branch\nR-3001,,Easton\nZQ-1,Bobcat S66,Easton\n", true);
         self::assertSame([1, 1], array_map($run->count(...), ['new', 'changed']));
         self::assertSame($before, $this->everything());

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+/** What people call columns: those of feeds, and those of tables that reports tell of. Files and calls use the codes. */
+final class ColumnNames
+{
+    public static function of(string $code): string
+    {
+        if (str_starts_with($code, Mapping::SPECS)) {
+            return substr($code, strlen(Mapping::SPECS));
+        }
+
+        return self::known(Change::called($code)) ?? ucfirst(str_replace('_', ' ', Change::called($code)));
+    }
+
+    private static function known(string $code): ?string
+    {
+        return match ($code) {
+            'address' => __('Street', 'coleman'),
+            'alt' => __('What is to be seen', 'coleman'),
+            'booked_within' => __('Hours until it is booked', 'coleman'),
+            'brand', 'brand_id' => __('Brand', 'coleman'),
+            'case_qty' => __('Pieces in a case', 'coleman'),
+            'case_qty_required' => __('Sold by the case only', 'coleman'),
+            'category', 'category_id' => __('Category', 'coleman'),
+            'city' => __('City', 'coleman'),
+            'class', 'class_id' => __('Rental class', 'coleman'),
+            'core_charge', 'core' => __('Core charge', 'coleman'),
+            'counted_at' => __('Counted at', 'coleman'),
+            'daily' => __('Rate for a day', 'coleman'),
+            'description' => __('Description', 'coleman'),
+            'diagram' => __('Diagram', 'coleman'),
+            'discontinued', 'is_discontinued' => __('No longer made', 'coleman'),
+            'email' => __('E-mail', 'coleman'),
+            'factor' => __('How many replace one', 'coleman'),
+            'from_number' => __('Old part number', 'coleman'),
+            'h' => __('Height of the number', 'coleman'),
+            'height' => __('Height of the picture', 'coleman'),
+            'horsepower' => __('Horsepower', 'coleman'),
+            'hours' => __('Hours', 'coleman'),
+            'image', 'picture' => __('Picture', 'coleman'),
+            'in_shop' => __('In the shop', 'coleman'),
+            'job_title' => __('Title', 'coleman'),
+            'kind' => __('Kind', 'coleman'),
+            'latitude' => __('Latitude', 'coleman'),
+            'lead_time' => __('Lead time', 'coleman'),
+            'list_price' => __('List price', 'coleman'),
+            'location', 'location_id' => __('Branch', 'coleman'),
+            'locations' => __('Branches', 'coleman'),
+            'long_description' => __('Long description', 'coleman'),
+            'longitude' => __('Longitude', 'coleman'),
+            'meter_hours' => __('Hours on the meter', 'coleman'),
+            'model' => __('Model', 'coleman'),
+            'monthly' => __('Rate for four weeks', 'coleman'),
+            'name' => __('Name', 'coleman'),
+            'new_brands' => __('Unknown makers become brands', 'coleman'),
+            'note' => __('Note', 'coleman'),
+            'numbers' => __('What the numbers count', 'coleman'),
+            'oversize_charge', 'oversize' => __('Oversize charge', 'coleman'),
+            'part_id' => __('Our id of the part', 'coleman'),
+            'part_number' => __('Part number', 'coleman'),
+            'parts_url_description' => __('Maker’s catalogue in addresses', 'coleman'),
+            'phone', 'phone_number' => __('Telephone', 'coleman'),
+            'pickup_only' => __('Cannot be shipped', 'coleman'),
+            'places' => __('Further places of the number', 'coleman'),
+            'popularity' => __('How much it is wanted', 'coleman'),
+            'position' => __('Place in the order', 'coleman'),
+            'postal_code' => __('ZIP code', 'coleman'),
+            'price' => __('Price', 'coleman'),
+            'quantity' => __('Quantity', 'coleman'),
+            'ref' => __('Number in the picture', 'coleman'),
+            'rentable' => __('For rent', 'coleman'),
+            'rewrite' => __('Name in addresses', 'coleman'),
+            'serial_from' => __('First serial number', 'coleman'),
+            'serial_number' => __('Serial number', 'coleman'),
+            'serial_plate' => __('Place of the serial plate', 'coleman'),
+            'serial_prefix' => __('Serial numbers begin with', 'coleman'),
+            'serial_to' => __('Last serial number', 'coleman'),
+            'slug' => __('Permalink', 'coleman'),
+            'sold' => __('Sold', 'coleman'),
+            'special_hours' => __('Special days', 'coleman'),
+            'specs' => __('Specification', 'coleman'),
+            'state' => __('State', 'coleman'),
+            'stock_number' => __('Stock number', 'coleman'),
+            'territory' => __('Territory', 'coleman'),
+            'to_number' => __('New part number', 'coleman'),
+            'unit_number' => __('Unit number', 'coleman'),
+            'vendor', 'vendor_name' => __('Maker', 'coleman'),
+            'w' => __('Width of the number', 'coleman'),
+            'weekly' => __('Rate for a week', 'coleman'),
+            'weight_class' => __('Weight class', 'coleman'),
+            'width' => __('Width of the picture', 'coleman'),
+            'x' => __('Place from the left', 'coleman'),
+            'y' => __('Place from the top', 'coleman'),
+            'year', 'model_year' => __('Year', 'coleman'),
+            'year_from' => __('First year', 'coleman'),
+            'year_to' => __('Last year', 'coleman'),
+            'zipcodes' => __('ZIP codes', 'coleman'),
+            default => null,
+        };
+    }
+}
