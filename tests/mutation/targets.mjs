@@ -20,7 +20,7 @@ export const TARGETS = [
 	{ file: php( 'Rentals/RentalPrice' ), unit: unit( 'RentalPrice' ) },
 	{ file: php( 'Rentals/Rates' ), unit: unit( 'RentalPrice' ), integration: 'RatesTest' },
 	{ file: php( 'Cart/CartRules' ), integration: 'CartRulesTest' },
-	{ file: php( 'Orders/StockLedger' ), integration: 'CheckoutTest|StockTest' },
+	{ file: php( 'Orders/StockLedger' ), integration: 'StockLedgerTest|CheckoutTest' },
 	...[ 'CountTime', 'Hold', 'HoldRepository', 'OrderHolds', 'Shelf', 'StockWriter', 'HandCounts' ].map(
 		( name ) => ( {
 			file: php( `Stock/${ name }` ),
