@@ -21,12 +21,11 @@ export const TARGETS = [
 	{ file: php( 'Rentals/Rates' ), unit: unit( 'RentalPrice' ), integration: 'RatesTest' },
 	{ file: php( 'Cart/CartRules' ), integration: 'CartRulesTest' },
 	{ file: php( 'Orders/StockLedger' ), integration: 'StockLedgerTest|CheckoutTest' },
-	...[ 'CountTime', 'Hold', 'HoldRepository', 'OrderHolds', 'Shelf', 'StockWriter', 'HandCounts' ].map(
-		( name ) => ( {
-			file: php( `Stock/${ name }` ),
-			integration: 'StockTest|StockDeskTest|StockAttentionTest|ReconciliationTest',
-		} )
-	),
+	{ file: php( 'Stock/CountTime' ), integration: 'CountTimeTest' },
+	...[ 'Hold', 'HoldRepository', 'OrderHolds', 'Shelf', 'StockWriter', 'HandCounts' ].map( ( name ) => ( {
+		file: php( `Stock/${ name }` ),
+		integration: 'StockTest|StockDeskTest|StockAttentionTest|ReconciliationTest',
+	} ) ),
 	{ file: php( 'Stock/Reconciliation' ), integration: 'ReconciliationTest' },
 	{ file: php( 'Promises/PromiseRule' ), integration: 'PromiseVectorsTest' },
 	{ file: php( 'Http/Idempotency' ), integration: 'IdempotencyTest|OrderApiTest' },
