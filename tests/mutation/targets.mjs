@@ -21,8 +21,10 @@ export const TARGETS = [
 	{ file: php( 'Rentals/Rates' ), unit: unit( 'RentalPrice' ), integration: 'RatesTest' },
 	{ file: php( 'Cart/CartRules' ), integration: 'CartRulesTest' },
 	{ file: php( 'Orders/StockLedger' ), integration: 'StockLedgerTest|CheckoutTest' },
+	{ file: php( 'Stock/Hold' ), unit: unit( 'Shelf' ) },
+	{ file: php( 'Stock/Shelf' ), unit: unit( 'Shelf' ) },
 	{ file: php( 'Stock/CountTime' ), integration: 'CountTimeTest' },
-	...[ 'Hold', 'HoldRepository', 'OrderHolds', 'Shelf', 'StockWriter', 'HandCounts' ].map( ( name ) => ( {
+	...[ 'HoldRepository', 'OrderHolds', 'StockWriter', 'HandCounts' ].map( ( name ) => ( {
 		file: php( `Stock/${ name }` ),
 		integration: 'StockTest|StockDeskTest|StockAttentionTest|ReconciliationTest',
 	} ) ),
