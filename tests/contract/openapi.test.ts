@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { Visitor } from './site';
 
 interface Operation {
@@ -36,7 +36,7 @@ function validated( text: string ): { valid: boolean; errors?: unknown } {
 		console.log( JSON.stringify( result ) );`;
 	return JSON.parse(
 		execFileSync( process.execPath, [ '--input-type=module', '--eval', program ], {
-			cwd: path.join( __dirname, '../..' ),
+			cwd: resolve( __dirname, '../..' ),
 			input: text,
 			encoding: 'utf8',
 		} )
