@@ -7,7 +7,7 @@
  * @typedef  {Object} Result
  * @property {number}   passed
  * @property {number}   failed
- * @property {string[]} failures What failed, by name.
+ * @property {string[]} failures What failed: its name, and in further lines what was said of it.
  * @property {string[]} [second] What passed, but only when it was tried again.
  *
  * @typedef  {Object} Run
@@ -34,6 +34,20 @@ export const sum = ( ...results ) => ( {
 	failures: results.flatMap( ( { failures } ) => failures ),
 	second: results.flatMap( ( { second } ) => second ?? [] ),
 } );
+
+/** So many lines of what a failed test said stand in the summary; all of it stands where the test ran. */
+const MOST_LINES = 8;
+
+/**
+ * @param {string} name
+ * @param {string} said
+ * @return {string} The name, and the first lines of what was said.
+ */
+function told( name, said = '' ) {
+	const plain = said.replace( /\u001b\[\d*(;\d+)*m/g, '' );
+	const lines = plain.split( '\n' ).filter( ( line ) => line.trim() !== '' );
+	return [ name, ...lines.slice( 0, MOST_LINES ).map( ( line ) => `    ${ line.slice( 0, 300 ) }` ) ].join( '\n' );
+}
 
 /**
  * @param {string} name
@@ -126,6 +140,7 @@ function readJest( file ) {
 		suite.assertionResults.map( ( test ) => ( {
 			status: test.status,
 			name: `${ path.relative( inRoot(), suite.name ) }: ${ test.fullName }`,
+			said: test.failureMessages?.[ 0 ],
 		} ) )
 	);
 	const failed = tests.filter( ( { status } ) => status === 'failed' );
@@ -137,8 +152,10 @@ function readJest( file ) {
 		passed: tests.filter( ( { status } ) => status === 'passed' ).length,
 		failed: failed.length + broken.length,
 		failures: [
-			...failed.map( ( { name } ) => name ),
-			...broken.map( ( suite ) => `${ path.relative( inRoot(), suite.name ) }: cannot be run` ),
+			...failed.map( ( { name, said } ) => told( name, said ) ),
+			...broken.map( ( suite ) =>
+				told( `${ path.relative( inRoot(), suite.name ) }: cannot be run`, suite.message )
+			),
 		],
 	};
 }
@@ -169,6 +186,12 @@ export async function phpunit( name, suite, { say, left, args, env } ) {
 	return judged( `PHPUnit (${ name })`, readJunit( file ), ended );
 }
 
+const ENTITIES = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+/** @type {( whole: string, code: string|undefined, name: string|undefined ) => string} */
+const entity = ( whole, code, name ) =>
+	code ? String.fromCodePoint( Number( code ) ) : ( ENTITIES[ name ] ?? whole );
+
 /**
  * @param {string} file
  * @return {Result|null} What PHPUnit reported.
@@ -185,7 +208,8 @@ function readJunit( file ) {
 	for ( const [ , attributes, body = '' ] of xml.matchAll( /<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs ) ) {
 		const of = ( key ) => attributes.match( new RegExp( `\\b${ key }="([^"]*)"` ) )?.[ 1 ];
 		if ( /<(failure|error|warning)\b/.test( body ) ) {
-			failures.push( `${ of( 'class' ) }::${ of( 'name' ) }` );
+			const said = body.replace( /<[^>]*>/g, '' ).replace( /&#(\d+);|&(\w+);/g, entity );
+			failures.push( told( `${ of( 'class' ) }::${ of( 'name' ) }`, said ) );
 		} else if ( ! /<skipped\b/.test( body ) ) {
 			passed++;
 		}
@@ -237,7 +261,7 @@ function readPlaywright( file ) {
 				if ( test.status === 'expected' || test.status === 'flaky' ) {
 					passed++;
 				} else if ( test.status !== 'skipped' ) {
-					failures.push( title );
+					failures.push( told( title, test.results.at( -1 )?.error?.message ) );
 				}
 			}
 		}
