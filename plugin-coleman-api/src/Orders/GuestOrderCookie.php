@@ -17,6 +17,9 @@ final readonly class GuestOrderCookie
 
     private const PREFIX = 'coleman_order_';
 
+    /** One browser keeps so many, the newest: web servers refuse whoever sends too many cookies. Older orders ask for the email again. */
+    private const MOST = 8;
+
     public function __construct(private string $secret, private Clock $clock)
     {
     }
@@ -38,9 +41,33 @@ final readonly class GuestOrderCookie
         $until = $this->clock->now()->getTimestamp() + self::LIFE_SECONDS;
         $value = sprintf('%d.%s', $until, $this->sign($order->id, $order->key, $until));
         $_COOKIE[self::PREFIX . $order->id] = $value;
+        self::send(self::PREFIX . $order->id, $value, 0);
+        foreach (self::tooManyBeside(self::PREFIX . $order->id) as $name) {
+            unset($_COOKIE[$name]);
+            self::send($name, '', 1);
+        }
+    }
+
+    /** @return list<string> the oldest, beyond those that are kept */
+    private static function tooManyBeside(string $kept): array
+    {
+        $ends = [];
+        foreach ($_COOKIE as $name => $value) {
+            if ($kept !== $name && 1 === preg_match(sprintf('/^%s\d+$/D', self::PREFIX), (string) $name)) {
+                $ends[(string) $name] = is_string($value) ? (int) $value : 0;
+            }
+        }
+        arsort($ends);
+
+        return array_keys(array_slice($ends, self::MOST - 1));
+    }
+
+    /** @param int $expires 0 for the end of the session, 1 to delete it */
+    private static function send(string $name, string $value, int $expires): void
+    {
         if (!headers_sent()) {
-            setcookie(self::PREFIX . $order->id, $value, [
-                'expires' => 0,
+            setcookie($name, $value, [
+                'expires' => $expires,
                 'path' => '/',
                 'secure' => is_ssl(),
                 'httponly' => true,

@@ -108,6 +108,24 @@ final class OrderPagesTest extends OrderTestCase
         self::assertFalse($later->opens($order->id, $order->key));
     }
 
+    /** A kiosk orders all day: a request with too many cookies would be refused by the web server. */
+    public function testABrowserKeepsTheCookiesOfItsLastOrdersAlone(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        $this->closeBrowser();
+        $before = $_COOKIE;
+        $_COOKIE['coleman_ordered'] = 'x';
+        foreach (range(1, 20) as $number) {
+            $_COOKIE['coleman_order_' . (900_000_000 + $number)] = sprintf('%d.%s', 2_000_000_000 - $number, str_repeat('a', 64));
+        }
+        (new GuestOrderCookie(Secrets::orderKey(), new FixedClock('2026-11-22 12:00:00')))->grant($order);
+        $kept = array_values(preg_grep('/^coleman_order_/', array_map(strval(...), array_keys($_COOKIE))) ?: []);
+        self::assertEqualsCanonicalizing(['coleman_order_' . $order->id, ...array_map(static fn (int $number): string => 'coleman_order_' . (900_000_000 + $number), range(1, 7))], $kept);
+        self::assertSame('x', $_COOKIE['coleman_ordered']);
+        $_COOKIE = $before;
+    }
+
     private function closeBrowser(): void
     {
         $_COOKIE = array_filter($_COOKIE, static fn (int|string $name): bool => !str_starts_with((string) $name, 'coleman_order_'), ARRAY_FILTER_USE_KEY);
