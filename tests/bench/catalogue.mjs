@@ -100,7 +100,12 @@ export async function fillCart( { port, url }, ask, parts ) {
 		const answer = await askNow( request, status );
 		for ( const cookie of answer.cookies ) {
 			const [ pair ] = cookie.split( ';' );
-			cookies.set( pair.slice( 0, pair.indexOf( '=' ) ), pair.slice( pair.indexOf( '=' ) + 1 ) );
+			const name = pair.slice( 0, pair.indexOf( '=' ) );
+			if ( /max-age=0(;|$)/i.test( cookie ) ) {
+				cookies.delete( name );
+			} else {
+				cookies.set( name, pair.slice( name.length + 1 ) );
+			}
 		}
 		return answer;
 	};
