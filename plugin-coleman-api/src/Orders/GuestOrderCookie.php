@@ -36,13 +36,13 @@ final readonly class GuestOrderCookie
     }
 
     /** After the email was shown, or the order placed, in this browser. */
-    public function grant(Order $order): void
+    public function grant(int $id, string $key): void
     {
         $until = $this->clock->now()->getTimestamp() + self::LIFE_SECONDS;
-        $value = sprintf('%d.%s', $until, $this->sign($order->id, $order->key, $until));
-        $_COOKIE[self::PREFIX . $order->id] = $value;
-        self::send(self::PREFIX . $order->id, $value, 0);
-        foreach (self::tooManyBeside(self::PREFIX . $order->id) as $name) {
+        $value = sprintf('%d.%s', $until, $this->sign($id, $key, $until));
+        $_COOKIE[self::PREFIX . $id] = $value;
+        self::send(self::PREFIX . $id, $value, 0);
+        foreach (self::tooManyBeside(self::PREFIX . $id) as $name) {
             unset($_COOKIE[$name]);
             self::send($name, '', 1);
         }

@@ -40,8 +40,14 @@ final readonly class OrderAccess
     public function remember(Order $order): void
     {
         if (0 === $order->customerId || !is_user_logged_in()) {
-            $this->cookie->grant($order);
+            $this->cookie->grant($order->id, $order->key);
         }
+    }
+
+    /** The same, of an order that a guest has placed just now. */
+    public function rememberPlaced(int $id, string $key): void
+    {
+        $this->cookie->grant($id, $key);
     }
 
     public function actor(): Actor

@@ -68,7 +68,7 @@ final readonly class OrderRepository
         $order = $this->byId($id) ?? throw new \LogicException('An order that was just written is not there.');
         $this->addTakings($id, array_map(static fn (array $taking): array => ['line_id' => $order->lines[$taking['line']]->id] + $taking, $takings));
         $this->append($id, OrderEvent::PLACED, $new->buyer->actor(), ['state' => $new->state->value], true);
-        $this->indexWords($order);
+        $this->addWords($order);
 
         return $order;
     }
@@ -244,6 +244,11 @@ final readonly class OrderRepository
     public function indexWords(Order $order): void
     {
         $this->connection->execute('DELETE FROM {order_words} WHERE order_id = %d', [$order->id]);
+        $this->addWords($order);
+    }
+
+    private function addWords(Order $order): void
+    {
         $this->connection->insertMany('order_words', OrderWords::rows(
             $order->id,
             $order->email,

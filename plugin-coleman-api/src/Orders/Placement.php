@@ -77,10 +77,10 @@ final readonly class Placement
     /** The guest who has placed the order goes straight to it: this browser need not say the email again. */
     private function letIn(Buyer $buyer, Reply $reply): void
     {
-        $id = is_array($reply->results) ? $reply->results['OrderId'] ?? null : null;
-        $order = 0 === $buyer->customerId && is_int($id) ? $this->orders->byId($id) : null;
-        if (null !== $order) {
-            $this->access->remember($order);
+        $answer = is_array($reply->results) ? $reply->results : [];
+        [$id, $key] = [$answer['OrderId'] ?? null, $answer['order_key'] ?? null];
+        if (0 === $buyer->customerId && is_int($id) && is_string($key)) {
+            $this->access->rememberPlaced($id, $key);
         }
     }
 

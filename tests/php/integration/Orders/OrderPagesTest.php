@@ -119,7 +119,7 @@ final class OrderPagesTest extends OrderTestCase
         foreach (range(1, 20) as $number) {
             $_COOKIE['coleman_order_' . (900_000_000 + $number)] = sprintf('%d.%s', 2_000_000_000 - $number, str_repeat('a', 64));
         }
-        (new GuestOrderCookie(Secrets::orderKey(), new FixedClock('2026-11-22 12:00:00')))->grant($order);
+        (new GuestOrderCookie(Secrets::orderKey(), new FixedClock('2026-11-22 12:00:00')))->grant($order->id, $order->key);
         $kept = array_values(preg_grep('/^coleman_order_/', array_map(strval(...), array_keys($_COOKIE))) ?: []);
         self::assertEqualsCanonicalizing(['coleman_order_' . $order->id, ...array_map(static fn (int $number): string => 'coleman_order_' . (900_000_000 + $number), range(1, 7))], $kept);
         self::assertSame('x', $_COOKIE['coleman_ordered']);
