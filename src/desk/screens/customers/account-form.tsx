@@ -3,6 +3,7 @@ import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DeskCustomerFull } from '@/api/generated/schemas';
 import { get, post } from '@/desk/api';
+import { fieldProps } from '@/desk/field-props';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { useMutation } from '@/desk/use-mutation';
 import { type Account, accountOf, changesOf } from './account';
@@ -76,13 +77,12 @@ export function AccountForm( { boot, customer, onSaved }: Props ) {
 				</Notice>
 			) }
 			<TextControl
-				label={ __( 'Account number', 'coleman' ) }
-				help={
-					fault( 'account_number' ) ??
-					__( "As it stands in the dealership's books. Customers see it.", 'coleman' )
-				}
+				{ ...fieldProps( {
+					label: __( 'Account number', 'coleman' ),
+					fault: fault( 'account_number' ),
+					help: __( "As it stands in the dealership's books. Customers see it.", 'coleman' ),
+				} ) }
 				value={ account.account_number }
-				aria-invalid={ fault( 'account_number' ) !== undefined }
 				onChange={ ( value ) => put( { account_number: value } ) }
 				__next40pxDefaultSize
 			/>
@@ -109,19 +109,22 @@ export function AccountForm( { boot, customer, onSaved }: Props ) {
 			{ account.has_exemption && (
 				<div className="coleman-customers__pair">
 					<TextControl
-						label={ __( 'Certificate number', 'coleman' ) }
-						help={ fault( 'exemption_number' ) }
+						{ ...fieldProps( {
+							label: __( 'Certificate number', 'coleman' ),
+							fault: fault( 'exemption_number' ),
+						} ) }
 						value={ account.exemption_number }
-						aria-invalid={ fault( 'exemption_number' ) !== undefined }
 						onChange={ ( value ) => put( { exemption_number: value } ) }
 						__next40pxDefaultSize
 					/>
 					<TextControl
 						type="date"
-						label={ __( 'Counts until', 'coleman' ) }
-						help={ fault( 'exemption_until' ) ?? __( 'The last day. Empty: no end.', 'coleman' ) }
+						{ ...fieldProps( {
+							label: __( 'Counts until', 'coleman' ),
+							fault: fault( 'exemption_until' ),
+							help: __( 'The last day. Empty: no end.', 'coleman' ),
+						} ) }
 						value={ account.exemption_until }
-						aria-invalid={ fault( 'exemption_until' ) !== undefined }
 						onChange={ ( value ) => put( { exemption_until: value } ) }
 						__next40pxDefaultSize
 					/>

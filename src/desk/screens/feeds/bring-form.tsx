@@ -3,6 +3,7 @@ import { useCallback, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Feed, FeedKind, FeedRun } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
+import { fieldProps } from '@/desk/field-props';
 import { Header } from '@/desk/header';
 import { Fault } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
@@ -139,16 +140,18 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 						__next40pxDefaultSize
 					/>
 					<TextControl
-						label={ __( 'Name of the feed', 'coleman' ) }
-						help={
-							bringing.error?.params.name ??
-							/* translators: %s: name of a feed */
-							sprintf( __( 'Letters, digits, dots and dashes. Left empty: %s.', 'coleman' ), draft.kind )
-						}
+						{ ...fieldProps( {
+							label: __( 'Name of the feed', 'coleman' ),
+							fault: bringing.error?.params.name,
+							help: sprintf(
+								/* translators: %s: name of a feed */
+								__( 'Letters, digits, dots and dashes. Left empty: %s.', 'coleman' ),
+								draft.kind
+							),
+						} ) }
 						value={ draft.name }
 						maxLength={ 60 }
 						autoComplete="off"
-						aria-invalid={ bringing.error?.params.name !== undefined }
 						onChange={ ( value ) => put( { ...draft, name: value } ) }
 						__next40pxDefaultSize
 					/>
@@ -177,17 +180,16 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 			<TextControl
 				type="number"
 				min={ 0 }
-				label={ __( 'How many rows must it have?', 'coleman' ) }
-				help={
-					bringing.error?.params.rows ??
-					__(
+				{ ...fieldProps( {
+					label: __( 'How many rows must it have?', 'coleman' ),
+					fault: bringing.error?.params.rows,
+					help: __(
 						'A file that brings everything and has another number waits for an approval. Empty: nobody knows.',
 						'coleman'
-					)
-				}
+					),
+				} ) }
 				value={ rows }
 				autoComplete="off"
-				aria-invalid={ bringing.error?.params.rows !== undefined }
 				onChange={ setRows }
 				__next40pxDefaultSize
 			/>

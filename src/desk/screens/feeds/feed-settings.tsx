@@ -3,6 +3,7 @@ import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Feed, FeedPutRequest } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
+import { fieldProps } from '@/desk/field-props';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
@@ -93,32 +94,30 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 				onChange={ ( value ) => put( { zero_is_price: value } ) }
 			/>
 			<TextControl
-				label={ __( 'Rows to skip', 'coleman' ) }
-				help={
-					fault( 'options.skip' ) ??
-					__(
+				{ ...fieldProps( {
+					label: __( 'Rows to skip', 'coleman' ),
+					fault: fault( 'options.skip' ),
+					help: __(
 						'What rows look like that are about no thing: Total*, or with a bar between several Total*|Page # of #, where * is any text and # a number.',
 						'coleman'
-					)
-				}
+					),
+				} ) }
 				value={ draft.skip }
 				autoComplete="off"
-				aria-invalid={ fault( 'options.skip' ) !== undefined }
 				onChange={ ( value ) => put( { skip: value } ) }
 				__next40pxDefaultSize
 			/>
 			<TextControl
-				label={ __( 'Last row with the number of rows', 'coleman' ) }
-				help={
-					fault( 'options.trailer' ) ??
-					__(
+				{ ...fieldProps( {
+					label: __( 'Last row with the number of rows', 'coleman' ),
+					fault: fault( 'options.trailer' ),
+					help: __(
 						'What the row looks like that ends each file, with # for the number: TRAILER,#. A full file without it waits for an approval.',
 						'coleman'
-					)
-				}
+					),
+				} ) }
 				value={ draft.trailer }
 				autoComplete="off"
-				aria-invalid={ fault( 'options.trailer' ) !== undefined }
 				onChange={ ( value ) => put( { trailer: value } ) }
 				__next40pxDefaultSize
 			/>
@@ -147,16 +146,15 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 				type="number"
 				min={ 0 }
 				max={ 8760 }
-				label={ __( 'A file comes at least every … hours', 'coleman' ) }
-				help={
-					fault( 'expected_hours' ) ??
-					__(
+				{ ...fieldProps( {
+					label: __( 'A file comes at least every … hours', 'coleman' ),
+					fault: fault( 'expected_hours' ),
+					help: __(
 						'Somebody is told by mail when none has come for longer. Empty: nobody waits for one.',
 						'coleman'
-					)
-				}
+					),
+				} ) }
 				value={ draft.hours }
-				aria-invalid={ fault( 'expected_hours' ) !== undefined }
 				onChange={ ( value ) => put( { hours: value } ) }
 				__next40pxDefaultSize
 			/>

@@ -1,6 +1,7 @@
 import { SelectControl, TextareaControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { fieldProps } from '@/desk/field-props';
 import { centsOf, moneyText, wholeOf } from './draft';
 
 export type FieldProps< Value > = {
@@ -14,23 +15,17 @@ export type FieldProps< Value > = {
 
 type Whole = number | string | null;
 
-const common = ( { label, fault, help }: Omit< FieldProps< unknown >, 'value' | 'onChange' > ) => ( {
-	label,
-	...( ( fault ?? help ) ? { help: fault ?? help } : {} ),
-	'aria-invalid': fault !== undefined,
-} );
-
 export const Text = ( { value, onChange, ...props }: FieldProps< string > ) => (
-	<TextControl { ...common( props ) } value={ value } onChange={ onChange } __next40pxDefaultSize />
+	<TextControl { ...fieldProps( props ) } value={ value } onChange={ onChange } __next40pxDefaultSize />
 );
 
 export const Lines = ( { value, onChange, rows, ...props }: FieldProps< string > & { rows: number } ) => (
-	<TextareaControl { ...common( props ) } rows={ rows } value={ value } onChange={ onChange } />
+	<TextareaControl { ...fieldProps( props ) } rows={ rows } value={ value } onChange={ onChange } />
 );
 
 export const WholeNumber = ( { value, onChange, ...props }: FieldProps< Whole > ) => (
 	<TextControl
-		{ ...common( props ) }
+		{ ...fieldProps( props ) }
 		inputMode="numeric"
 		value={ String( value ?? '' ) }
 		onChange={ ( text ) => onChange( wholeOf( text ) ) }
@@ -43,7 +38,7 @@ export function Money( { value, onChange, ...props }: FieldProps< Whole > ) {
 	const [ typed, setTyped ] = useState( () => moneyText( value ) );
 	return (
 		<TextControl
-			{ ...common( { help: __( 'Dollars. Empty: call for price.', 'coleman' ), ...props } ) }
+			{ ...fieldProps( { help: __( 'Dollars. Empty: call for price.', 'coleman' ), ...props } ) }
 			inputMode="decimal"
 			value={ centsOf( typed ) === value ? typed : moneyText( value ) }
 			onChange={ ( text ) => {
@@ -59,7 +54,7 @@ type ChoiceProps = FieldProps< number > & { names: { id: number; name: string }[
 
 export const Choice = ( { value, onChange, names, ...props }: ChoiceProps ) => (
 	<SelectControl
-		{ ...common( props ) }
+		{ ...fieldProps( props ) }
 		value={ String( value ) }
 		options={ [
 			...( value === 0 ? [ { value: '0', label: __( 'Choose…', 'coleman' ) } ] : [] ),

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskStock } from '@/api/generated/schemas';
 import { DeskError, post } from '@/desk/api';
+import { fieldProps } from '@/desk/field-props';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { useMutation } from '@/desk/use-mutation';
 
@@ -68,30 +69,32 @@ export function CountForm( { partId, shelf, onCounted, onClose }: Props ) {
 		>
 			<Fault error={ save.error } />
 			<TextControl
-				label={ __( 'Pieces on the shelf', 'coleman' ) }
-				help={
-					fault( 'quantity' ) ??
-					( there > 0
-						? sprintf(
-								/* translators: %d: number of pieces */
-								__( 'Count all that are there, also the %d that orders hold.', 'coleman' ),
-								there
-							)
-						: __( 'Count all that are there.', 'coleman' ) )
-				}
+				{ ...fieldProps( {
+					label: __( 'Pieces on the shelf', 'coleman' ),
+					fault: fault( 'quantity' ),
+					help:
+						there > 0
+							? sprintf(
+									/* translators: %d: number of pieces */
+									__( 'Count all that are there, also the %d that orders hold.', 'coleman' ),
+									there
+								)
+							: __( 'Count all that are there.', 'coleman' ),
+				} ) }
 				inputMode="numeric"
 				value={ typed.quantity }
-				aria-invalid={ fault( 'quantity' ) !== undefined }
 				onChange={ ( quantity ) => setTyped( ( before ) => ( { ...before, quantity } ) ) }
 				autoComplete="off"
 				__next40pxDefaultSize
 			/>
 			<TextControl
-				label={ __( 'Reason', 'coleman' ) }
-				help={ fault( 'reason' ) ?? __( 'For example: shelf check, damaged, found.', 'coleman' ) }
+				{ ...fieldProps( {
+					label: __( 'Reason', 'coleman' ),
+					fault: fault( 'reason' ),
+					help: __( 'For example: shelf check, damaged, found.', 'coleman' ),
+				} ) }
 				value={ typed.reason }
 				maxLength={ 250 }
-				aria-invalid={ fault( 'reason' ) !== undefined }
 				onChange={ ( reason ) => setTyped( ( before ) => ( { ...before, reason } ) ) }
 				__next40pxDefaultSize
 			/>
