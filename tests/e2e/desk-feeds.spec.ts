@@ -124,6 +124,12 @@ test( 'how the files of a feed are read is set on its screen', async ( { page, c
 	await expect( page.getByLabel( 'Last row with the number of rows' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
 	await page.getByLabel( 'Last row with the number of rows' ).fill( 'TRAILER,#' );
+
+	// So it does over a reload.
+	await page.reload();
+	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
+	await expect( page.getByLabel( 'Last row with the number of rows' ) ).toHaveValue( 'TRAILER,#' );
+	await expect( page.getByLabel( 'Frozen' ) ).toBeChecked();
 	await page.getByRole( 'button', { name: 'Save the settings' } ).click();
 	await expect( page.getByText( 'No file has been brought yet.' ) ).toBeVisible();
 
@@ -135,6 +141,13 @@ test( 'how the files of a feed are read is set on its screen', async ( { page, c
 	await expect( page.getByLabel( 'Remove it at once' ) ).toBeChecked();
 	await expect( page.getByLabel( 'A file comes at least every' ) ).toHaveValue( '24' );
 	await expect( page.getByLabel( 'Frozen' ) ).toBeChecked();
+
+	// What is not saved can be thrown away.
+	await page.getByLabel( 'Rows to skip' ).fill( 'Sum*' );
+	await page.getByRole( 'button', { name: 'Discard the changes' } ).click();
+	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
+	await page.reload();
+	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
 } );
 
 test( 'a file whose sending was interrupted goes on where it was', async ( { page, complaints } ) => {

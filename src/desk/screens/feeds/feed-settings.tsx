@@ -1,5 +1,5 @@
-import { RadioControl, TextControl, ToggleControl } from '@wordpress/components';
-import { useCallback, useState } from '@wordpress/element';
+import { Button, RadioControl, TextControl, ToggleControl } from '@wordpress/components';
+import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Feed, FeedPutRequest } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
@@ -7,6 +7,7 @@ import { fieldProps } from '@/desk/field-props';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
+import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { FormButtons } from './form-buttons';
@@ -40,15 +41,25 @@ export function FeedSettings( { name, go }: Props ) {
 
 type Draft = Pick< Feed, 'removal' | 'is_frozen' > & Feed[ 'options' ] & { hours: string };
 
+const UNCHANGED: Partial< Draft > = {};
+
 function Form( { feed, go }: { feed: Feed; go: Go } ) {
 	const announce = useAnnounce();
-	const [ draft, setDraft ] = useState< Draft >( () => ( {
+	// Changes alone are kept: what nobody touched is sent as it stands by now.
+	const {
+		draft: changed,
+		put: keep,
+		clear,
+	} = useDraft< Partial< Draft > >( `feed-settings-${ feed.name }`, () => UNCHANGED );
+	const draft: Draft = {
 		...feed.options,
 		removal: feed.removal,
 		is_frozen: feed.is_frozen,
 		hours: feed.expected_hours === null ? '' : String( feed.expected_hours ),
-	} ) );
-	const put = ( changes: Partial< Draft > ) => setDraft( ( before ) => ( { ...before, ...changes } ) );
+		...changed,
+	};
+	const isBegun = Object.keys( changed ).length > 0;
+	const put = ( changes: Partial< Draft > ) => keep( ( before ) => ( { ...before, ...changes } ) );
 	const saving = useMutation(
 		useCallback( ( settings: FeedPutRequest ) => post< Feed >( '../feeds', settings ), [] )
 	);
@@ -63,9 +74,15 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 			options,
 		} );
 		if ( answer ) {
+			clear();
 			announce( __( 'The settings of the feed are saved.', 'coleman' ) );
 			go( { settings: '' } );
 		}
+	};
+	const discard = () => {
+		keep( UNCHANGED );
+		clear();
+		saving.clear();
 	};
 	return (
 		<form
@@ -164,7 +181,18 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 				checked={ draft.is_frozen }
 				onChange={ ( value ) => put( { is_frozen: value } ) }
 			/>
-			<FormButtons submit={ __( 'Save the settings', 'coleman' ) } isBusy={ saving.isBusy } />
+			<FormButtons submit={ __( 'Save the settings', 'coleman' ) } isBusy={ saving.isBusy }>
+				<Button
+					variant="tertiary"
+					isDestructive
+					disabled={ ! isBegun || saving.isBusy }
+					accessibleWhenDisabled
+					onClick={ discard }
+					__next40pxDefaultSize
+				>
+					{ __( 'Discard the changes', 'coleman' ) }
+				</Button>
+			</FormButtons>
 		</form>
 	);
 }
