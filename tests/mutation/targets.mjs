@@ -29,7 +29,7 @@ export const TARGETS = [
 		integration: 'StockTest|StockDeskTest|StockAttentionTest|ReconciliationTest',
 	} ) ),
 	{ file: php( 'Stock/Reconciliation' ), integration: 'ReconciliationTest' },
-	{ file: php( 'Promises/PromiseRule' ), integration: 'PromiseVectorsTest' },
+	{ file: php( 'Promises/PromiseRule' ), unit: unit( 'PromiseRule' ) },
 	{ file: php( 'Http/Idempotency' ), integration: 'IdempotencyTest|OrderApiTest' },
 	...[
 		'availability',
