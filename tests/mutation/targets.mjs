@@ -30,7 +30,7 @@ export const TARGETS = [
 	} ) ),
 	{ file: php( 'Stock/Reconciliation' ), integration: 'ReconciliationTest' },
 	{ file: php( 'Promises/PromiseRule' ), unit: unit( 'PromiseRule' ) },
-	{ file: php( 'Http/Idempotency' ), integration: 'IdempotencyTest|OrderApiTest' },
+	{ file: php( 'Http/Idempotency' ), integration: 'IdempotencyTest' },
 	...[
 		'availability',
 		'branches',
