@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration;
 
 use Coleman\Api\Clock;
+use Coleman\Api\Http\RestServer;
 use Coleman\Api\Plugin;
 use Coleman\Api\Services;
 
@@ -73,7 +74,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
         $hooks = ['rest_pre_dispatch', 'rest_post_dispatch', 'rest_pre_serve_request'];
         $filters = array_map(static fn (string $hook): mixed => isset($wp_filter[$hook]) ? clone $wp_filter[$hook] : new \WP_Hook(), array_combine($hooks, $hooks));
         [$before, $server] = [Plugin::services()->clock(), $wp_rest_server];
-        array_map(remove_all_filters(...), $hooks);
+        array_map(self::unhookRest(...), $hooks);
         $wp_rest_server = null;
         try {
             Plugin::services($clock)->rest()->register();
@@ -85,6 +86,20 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
             }
             $wp_rest_server = $server;
             Plugin::services($before);
+        }
+    }
+
+    /** Takes our REST server, and what would hang it there at the first call, off a hook; what others hang there stays. */
+    private static function unhookRest(string $hook): void
+    {
+        global $wp_filter;
+        foreach (($wp_filter[$hook] ?? new \WP_Hook())->callbacks as $priority => $callbacks) {
+            foreach (array_column($callbacks, 'function') as $callback) {
+                $class = $callback instanceof \Closure ? (new \ReflectionFunction($callback))->getClosureScopeClass()?->getName() : null;
+                if (RestServer::class === $class || Plugin::class === $class) {
+                    remove_filter($hook, $callback, $priority);
+                }
+            }
         }
     }
 

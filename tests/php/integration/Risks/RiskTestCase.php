@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Risks;
 
+use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\Route;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
@@ -126,13 +127,12 @@ abstract class RiskTestCase extends OrderTestCase
     {
         parent::setUp();
         add_filter('send_auth_cookies', '__return_false');
-        $names = ['writes', 'writes_network', 'checkout', 'checkout_network', 'unverified', 'forms', 'forms_unverified', 'forms_email', 'register', 'password_mail', 'login_account', 'login_account_network', 'login_network', 'login_device'];
-        update_option('coleman_limits', array_fill_keys($names, [0, 1]));
+        update_option(Limits::OPTION, array_fill_keys(array_keys(Limits::DEFAULTS), [0, 1]));
     }
 
     protected function tearDown(): void
     {
-        delete_option('coleman_limits');
+        delete_option(Limits::OPTION);
         remove_filter('send_auth_cookies', '__return_false');
         parent::tearDown();
     }
