@@ -14,7 +14,6 @@ const read = ( ...parts ) => readFileSync( at( ...parts ), 'utf8' );
 const written = ( folder, pattern ) => readdirSync( at( folder ) ).find( ( name ) => pattern.test( name ) );
 const gzipped = ( folder, pattern ) =>
 	gzipSync( readFileSync( at( folder, written( folder, pattern ) ) ), { level: 9 } ).length;
-const build = () => product.run( 'node_modules/.bin/wp-scripts', 'build' );
 
 before( () => {
 	product = copyOfProduct( [ 'cart-modal', 'notifications' ] );
@@ -39,7 +38,7 @@ before( () => {
 after( () => product.remove() );
 
 describe( 'the build', () => {
-	before( build );
+	before( () => product.build( 'editor', 'islands' ) );
 
 	test( 'puts each block together', () => {
 		const files = readdirSync( at( 'build/blocks/cart-modal' ) );
@@ -131,6 +130,9 @@ describe( 'the build', () => {
 			at( 'blocks/notifications/view.tsx' ),
 			"import identity from 'lodash/identity';\nexport default () => identity( 1 );\n"
 		);
-		assert.throws( build, ( error ) => /lodash is too heavy for visitors/.test( `${ error.stdout }` ) );
+		assert.throws(
+			() => product.build( 'islands' ),
+			( error ) => /lodash is too heavy for visitors/.test( `${ error.stdout }` )
+		);
 	} );
 } );

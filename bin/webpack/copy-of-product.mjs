@@ -25,7 +25,7 @@ const PARTS = [
 
 /**
  * @param {string[]} blocks Those to take along.
- * @return {{at: Function, run: Function, remove: Function}} The copy.
+ * @return {{at: Function, run: Function, build: Function, remove: Function}} The copy.
  */
 export function copyOfProduct( blocks ) {
 	const folder = mkdtempSync( path.join( tmpdir(), 'coleman-copy-' ) );
@@ -34,16 +34,20 @@ export function copyOfProduct( blocks ) {
 		cpSync( path.join( root, part ), at( part ), { recursive: true } );
 	}
 	symlinkSync( path.join( root, 'node_modules' ), at( 'node_modules' ) );
+	/** Runs a program of Node in it; what it throws has the program's output. */
+	const run = ( program, ...args ) =>
+		execFileSync( process.execPath, [ at( program ), ...args ], {
+			cwd: folder,
+			env: { ...process.env, NODE_ENV: undefined, FORCE_COLOR: '0' },
+			stdio: 'pipe',
+			encoding: 'utf8',
+		} );
 	return {
 		at,
-		/** Runs a program of Node in it; what it throws has the program's output. */
-		run: ( program, ...args ) =>
-			execFileSync( process.execPath, [ at( program ), ...args ], {
-				cwd: folder,
-				env: { ...process.env, NODE_ENV: undefined, FORCE_COLOR: '0' },
-				stdio: 'pipe',
-				encoding: 'utf8',
-			} ),
+		run,
+		/** Makes some of the builds of webpack.config.js: the desk's takes twice as long as the others together. */
+		build: ( ...names ) =>
+			run( 'node_modules/.bin/wp-scripts', 'build', ...names.flatMap( ( name ) => [ '--config-name', name ] ) ),
 		remove: () => rmSync( folder, { recursive: true, force: true } ),
 	};
 }
