@@ -9,5 +9,5 @@ import { longSuites } from './lib/long-suites.mjs';
 
 command( async () => {
 	const { chosen, args } = asked( longSuites );
-	return runSuites( chosen, args );
+	return runSuites( chosen, args, 1 );
 } );

@@ -9,5 +9,6 @@ import { suites } from './lib/suites.mjs';
 
 command( async () => {
 	const { chosen, args } = asked( suites );
-	return runSuites( chosen, args );
+	// On two cores a third would only make the others late.
+	return runSuites( chosen, args, 2 );
 } );

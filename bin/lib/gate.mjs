@@ -1,5 +1,5 @@
 /**
- * Runs suites, two lanes at a time, and prints what became of them: for `npm test` and `npm run test:long`.
+ * Runs suites and prints what became of them: for `npm test` and `npm run test:long`.
  */
 
 import { Problem, step } from './report.mjs';
@@ -60,7 +60,7 @@ async function prepare( chosen ) {
 /**
  * @param {import('./suites.mjs').Suite} suite
  * @param {string[]}                         args
- * @param {string}                           prefix Before each line of output, where lanes mix.
+ * @param {string}                           prefix Before each line of output, where suites mix.
  * @return {Promise<Outcome>} Its count and time.
  */
 async function runSuite( suite, args, prefix ) {
@@ -120,35 +120,49 @@ function report( outcomes ) {
 }
 
 /**
+ * Works through a queue, as many at a time as there may be: whoever is done takes the next.
+ *
+ * @template Item
+ * @param {Item[]}                          items   Begun in this order.
+ * @param {number}                          atATime
+ * @param {( item: Item ) => Promise<void>} work
+ */
+export async function inTurn( items, atATime, work ) {
+	const waiting = [ ...items ];
+	const worker = async () => {
+		while ( waiting.length > 0 ) {
+			await work( waiting.shift() );
+		}
+	};
+	await Promise.all( Array.from( { length: atATime }, worker ) );
+}
+
+/**
  * @param {import('./suites.mjs').Suite[]} chosen
- * @param {string[]}                       args   For the suites' own runners.
+ * @param {string[]}                       args    For the suites' own runners.
+ * @param {number}                         atATime
  * @return {Promise<number>} 1 when anything failed, else 0.
  */
-export async function runSuites( chosen, args ) {
+export async function runSuites( chosen, args, atATime ) {
 	const missing = await prepare( chosen );
 	process.stdout.write( '\n' );
 
 	const widest = Math.max( ...chosen.map( ( { name } ) => name.length ) );
-	const lanes = [ 'light', 'heavy' ].map( ( lane ) => chosen.filter( ( suite ) => suite.lane === lane ) );
 	const outcomes = new Map();
-	await Promise.all(
-		lanes.map( async ( lane ) => {
-			for ( const suite of lane ) {
-				const lacks = suite.needs.find( ( name ) => missing.has( name ) );
-				const prefix = chosen.length > 1 ? `${ suite.name.padEnd( widest ) } │ ` : '';
-				outcomes.set(
-					suite.name,
-					lacks
-						? {
-								...failure( missing.get( lacks ) ),
-								name: suite.name,
-								seconds: 0,
-							}
-						: await runSuite( suite, args, prefix )
-				);
-			}
-		} )
-	);
+	await inTurn( chosen, atATime, async ( suite ) => {
+		const lacks = suite.needs.find( ( name ) => missing.has( name ) );
+		const prefix = chosen.length > 1 ? `${ suite.name.padEnd( widest ) } │ ` : '';
+		outcomes.set(
+			suite.name,
+			lacks
+				? {
+						...failure( missing.get( lacks ) ),
+						name: suite.name,
+						seconds: 0,
+					}
+				: await runSuite( suite, args, prefix )
+		);
+	} );
 
 	const inOrder = chosen.map( ( { name } ) => outcomes.get( name ) );
 	report( inOrder );

@@ -29,14 +29,12 @@ export const longSuites = [
 	{
 		name: 'feeds-full',
 		minutes: 120,
-		lane: 'heavy',
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
 		run: ( run ) => spoilFeeds( run, Number( process.env.COLEMAN_FEED_MUTANTS || 1_000 ) ),
 	},
 	{
 		name: 'mutation',
 		minutes: 120,
-		lane: 'heavy',
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
 		run: ( run ) => playMutants( run, () => enter( 'mutation' ) ),
 	},

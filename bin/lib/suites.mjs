@@ -7,7 +7,6 @@
  * @typedef  {Object} Suite
  * @property {string}                            name
  * @property {number}                            minutes Its budget; then it is stopped and has failed.
- * @property {'light'|'heavy'}                   lane    Suites of one lane run one after the other.
  * @property {(keyof typeof needs)[]}            needs   What must be there before.
  * @property {( run: Run ) => Promise<Result>}   run
  */
@@ -239,29 +238,62 @@ export async function spoilFeeds( run, files ) {
 	return sum( ...results );
 }
 
-/** @type {Suite[]} */
+/**
+ * In the order they begin. Two run at a time, and whichever ends gives its place to the next: what takes long stands
+ * first, so that nothing long is left alone at the end. The browser's tests have a time limit each: beside them run
+ * suites that keep one core busy, and `faults`, which sends everyone at once, comes later.
+ *
+ * Any two may meet, so a suite keeps what it writes in its own site or in files that nobody else's are named like.
+ *
+ * @type {Suite[]}
+ */
 export const suites = [
 	{
-		name: 'types',
-		minutes: 5,
-		lane: 'light',
-		needs: [ 'npm' ],
+		name: 'e2e',
+		minutes: 25,
+		needs: [ 'npm', 'php', 'build', 'wordpress', 'browser' ],
+		run: ( run ) =>
+			onServedSite( 'e2e', run, async ( inside ) =>
+				playwright( 'e2e', inRoot( 'tests/e2e/playwright.config.ts' ), {
+					...inside,
+					env: {
+						...inside.env,
+						CHROMIUM_PATH: await ensureHeadlessBrowser(),
+					},
+				} )
+			),
+	},
+	{
+		name: 'php',
+		minutes: 14,
+		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
+		run: ( run ) => phpOn( 'sqlite', run ),
+	},
+	{
+		name: 'php-mariadb',
+		minutes: 14,
+		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
+		run: ( run ) => phpOn( 'mariadb', run ),
+	},
+	{
+		name: 'lint',
+		minutes: 12,
+		needs: [ 'npm', 'php', 'composer' ],
+		run: lint,
+	},
+	{
+		name: 'faults',
+		minutes: 14,
+		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
 		run: async ( run ) =>
 			sum(
-				await typeCheck( 'the product', '.', run ),
-				await typeCheck( 'tests/e2e and tests/contract', 'tests', run ),
-				await check(
-					'types of the API are those of its schemas',
-					process.execPath,
-					[ inRoot( 'bin/generate-types.mjs' ), '--check' ],
-					run
-				)
+				await nodeTests( 'checker', inRoot( 'tests/faults' ), run ),
+				await playFaults( run, ( database ) => enter( `faults-${ database }` ) )
 			),
 	},
 	{
 		name: 'unit',
 		minutes: 10,
-		lane: 'light',
 		needs: [ 'npm' ],
 		run: async ( run ) =>
 			sum(
@@ -277,16 +309,39 @@ export const suites = [
 			),
 	},
 	{
-		name: 'lint',
+		name: 'contract',
 		minutes: 12,
-		lane: 'light',
-		needs: [ 'npm', 'php', 'composer' ],
-		run: lint,
+		needs: [ 'npm', 'php', 'build', 'wordpress' ],
+		run: ( run ) =>
+			onServedSite( 'contract', run, ( inside ) =>
+				jest( 'contract', inRoot( 'tests/contract/jest.config.js' ), inside )
+			),
+	},
+	{
+		name: 'models',
+		minutes: 8,
+		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
+		run: ( run ) => playModels( run, 100 ),
+	},
+	{
+		name: 'types',
+		minutes: 5,
+		needs: [ 'npm' ],
+		run: async ( run ) =>
+			sum(
+				await typeCheck( 'the product', '.', run ),
+				await typeCheck( 'tests/e2e and tests/contract', 'tests', run ),
+				await check(
+					'types of the API are those of its schemas',
+					process.execPath,
+					[ inRoot( 'bin/generate-types.mjs' ), '--check' ],
+					run
+				)
+			),
 	},
 	{
 		name: 'markup',
 		minutes: 6,
-		lane: 'light',
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
 		run: ( run ) =>
 			onSite( 'markup', {}, run, async ( site, inside ) =>
@@ -303,67 +358,8 @@ export const suites = [
 	{
 		name: 'package',
 		minutes: 6,
-		lane: 'light',
 		needs: [ 'npm', 'php', 'build', 'wordpress' ],
 		run: ( run ) => nodeTests( 'package', inRoot( 'tests/package' ), run ),
-	},
-	{
-		name: 'php',
-		minutes: 14,
-		lane: 'heavy',
-		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
-		run: ( run ) => phpOn( 'sqlite', run ),
-	},
-	{
-		name: 'php-mariadb',
-		minutes: 14,
-		lane: 'light',
-		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
-		run: ( run ) => phpOn( 'mariadb', run ),
-	},
-	{
-		name: 'faults',
-		minutes: 14,
-		lane: 'heavy',
-		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
-		run: async ( run ) =>
-			sum(
-				await nodeTests( 'checker', inRoot( 'tests/faults' ), run ),
-				await playFaults( run, ( database ) => enter( `faults-${ database }` ) )
-			),
-	},
-	{
-		name: 'models',
-		minutes: 8,
-		lane: 'heavy',
-		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
-		run: ( run ) => playModels( run, 100 ),
-	},
-	{
-		name: 'contract',
-		minutes: 12,
-		lane: 'heavy',
-		needs: [ 'npm', 'php', 'build', 'wordpress' ],
-		run: ( run ) =>
-			onServedSite( 'contract', run, ( inside ) =>
-				jest( 'contract', inRoot( 'tests/contract/jest.config.js' ), inside )
-			),
-	},
-	{
-		name: 'e2e',
-		minutes: 25,
-		lane: 'heavy',
-		needs: [ 'npm', 'php', 'build', 'wordpress', 'browser' ],
-		run: ( run ) =>
-			onServedSite( 'e2e', run, async ( inside ) =>
-				playwright( 'e2e', inRoot( 'tests/e2e/playwright.config.ts' ), {
-					...inside,
-					env: {
-						...inside.env,
-						CHROMIUM_PATH: await ensureHeadlessBrowser(),
-					},
-				} )
-			),
 	},
 ];
 

@@ -235,7 +235,7 @@ final class PartTalliesTest extends OrderTestCase
 
     private function import(string $kind, string $text, bool $isFull): void
     {
-        $path = get_temp_dir() . 'coleman-tally-test.csv';
+        $path = get_temp_dir() . 'coleman-tally-test-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $feeds = $this->services()->feeds();
         $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", '', $isFull, removal: Removal::AtOnce, isForced: true)));

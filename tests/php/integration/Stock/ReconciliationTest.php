@@ -24,7 +24,7 @@ final class ReconciliationTest extends OrderTestCase
             'description' => 'Tried', 'long_description' => '', 'category_id' => 1, 'image' => '', 'price_cents' => 1_000, 'list_price_cents' => 1_000, 'lead_time' => '1-3 day lead time',
             'discontinued' => 0, 'pickup_only' => 0, 'case_qty_required' => 0, 'case_qty' => 1, 'popularity' => 0,
         ]);
-        $this->log = (string) ini_set('error_log', get_temp_dir() . 'coleman-reconciliation.log');
+        $this->log = (string) ini_set('error_log', get_temp_dir() . 'coleman-reconciliation-' . getmypid() . '.log');
         // What other tests have left is not counted here.
         $this->reconcile();
     }
@@ -32,7 +32,7 @@ final class ReconciliationTest extends OrderTestCase
     protected function tearDown(): void
     {
         ini_set('error_log', $this->log);
-        @unlink(get_temp_dir() . 'coleman-reconciliation.log');
+        @unlink(get_temp_dir() . 'coleman-reconciliation-' . getmypid() . '.log');
         $this->forget();
         parent::tearDown();
     }
@@ -51,7 +51,7 @@ final class ReconciliationTest extends OrderTestCase
             ['part_id' => self::PART, 'location_id' => 1, 'was' => 6, 'is' => 4],
             ['part_id' => self::PART, 'location_id' => 2, 'was' => 9, 'is' => 3],
         ], $report['drift']);
-        self::assertStringContainsString(sprintf('part %d at branch 1 had 6 for sale, has 4', self::PART), (string) file_get_contents(get_temp_dir() . 'coleman-reconciliation.log'));
+        self::assertStringContainsString(sprintf('part %d at branch 1 had 6 for sale, has 4', self::PART), (string) file_get_contents(get_temp_dir() . 'coleman-reconciliation-' . getmypid() . '.log'));
         $again = $this->reconcile();
         self::assertSame([0, 0, 0], [$again['mended'], $again['allocated'], $again['failed']]);
     }

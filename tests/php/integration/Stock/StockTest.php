@@ -249,7 +249,7 @@ final class StockTest extends OrderTestCase
 
     private function import(string $text, string $counted = '', bool $isFull = false): FeedRun
     {
-        $path = get_temp_dir() . 'coleman-stock-test.csv';
+        $path = get_temp_dir() . 'coleman-stock-test-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $feeds = $this->services()->feeds();
         $run = $feeds->go($feeds->bring(new FeedImport('stock', $path, 'on-hand.csv', isFull: $isFull, isForced: true, countedAt: $counted)));

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { inTurn } from './gate.mjs';
+import { longSuites } from './long-suites.mjs';
+import { inRoot } from './paths.mjs';
+import { needs, suites } from './suites.mjs';
+
+/**
+ * @param {Object<string, number>} lengths How long each takes.
+ * @param {number}                 atATime
+ * @return {Promise<string[]>} What began (`+a`) and ended (`-a`), in this order.
+ */
+async function played( lengths, atATime ) {
+	const told = [];
+	const ends = [];
+	const done = inTurn( Object.keys( lengths ), atATime, async ( name ) => {
+		told.push( `+${ name }` );
+		const now = ends.now ?? 0;
+		await new Promise( ( resolve ) => ends.push( { at: now + lengths[ name ], resolve } ) );
+		told.push( `-${ name }` );
+	} );
+	// A clock of its own: whoever would be done first is.
+	while ( ends.length > 0 ) {
+		ends.sort( ( one, other ) => one.at - other.at );
+		const { at, resolve } = ends.shift();
+		ends.now = at;
+		resolve();
+		await new Promise( setImmediate );
+	}
+	await done;
+	return told;
+}
+
+test( 'whoever is done takes the next suite', async () => {
+	assert.deepEqual( await played( { a: 9, b: 2, c: 3, d: 5 }, 2 ), [
+		...[ '+a', '+b', '-b', '+c', '-c', '+d' ],
+		...[ '-a', '-d' ],
+	] );
+} );
+
+test( 'the long run runs one at a time', async () => {
+	assert.deepEqual( await played( { a: 2, b: 1 }, 1 ), [ '+a', '-a', '+b', '-b' ] );
+	assert.match( readFileSync( inRoot( 'bin/test-long.mjs' ), 'utf8' ), /runSuites\( chosen, args, 1 \)/ );
+} );
+
+test( 'fewer suites than places are run, and none is no fault', async () => {
+	assert.deepEqual( await played( { a: 1 }, 2 ), [ '+a', '-a' ] );
+	assert.deepEqual( await played( {}, 2 ), [] );
+} );
+
+test( 'every suite has a name and a budget, and needs what there is', () => {
+	const all = [ ...suites, ...longSuites ];
+	assert.equal( new Set( all.map( ( { name } ) => name ) ).size, all.length );
+	for ( const suite of all ) {
+		assert.ok( suite.minutes > 0, suite.name );
+		assert.deepEqual(
+			suite.needs.filter( ( need ) => ! ( need in needs ) ),
+			[],
+			suite.name
+		);
+	}
+} );
+
+test( 'docs/gate.md has every suite and its minutes', () => {
+	const rows = readFileSync( inRoot( 'docs/gate.md' ), 'utf8' ).matchAll( /^\| ([\w-]+) \|.*\| (\d+) \|$/gm );
+	const told = Object.fromEntries( [ ...rows ].map( ( [ , name, minutes ] ) => [ name, Number( minutes ) ] ) );
+	assert.deepEqual( told, Object.fromEntries( suites.map( ( { name, minutes } ) => [ name, minutes ] ) ) );
+} );
