@@ -164,18 +164,19 @@ final readonly class CartRepository
         $this->connection->execute('DELETE FROM {cart_items} WHERE cart_id = %d', [$cartId]);
     }
 
+    /** Ends a write that takes all lines out; what is saved for later stays. */
+    public function empty(int $cartId): void
+    {
+        $this->clear($cartId);
+        $this->see($cartId, 'saved_items');
+        $this->connection->execute('UPDATE {carts} SET item_count = 0 WHERE id = %d', [$cartId]);
+    }
+
     /** Ends a write: the count is right again, and what has been told counts as seen (a notice lasts until the next write). */
     public function settle(int $cartId): void
     {
-        foreach (['cart_items', 'saved_items'] as $table) {
-            $this->connection->execute(
-                sprintf(
-                    "UPDATE {%s} SET note = '', seen_price_cents = COALESCE(custom_price_cents, (SELECT price_cents FROM {parts} WHERE {parts}.id = part_id)) WHERE cart_id = %%d",
-                    $table,
-                ),
-                [$cartId],
-            );
-        }
+        $this->see($cartId, 'cart_items');
+        $this->see($cartId, 'saved_items');
         $this->recount($cartId);
     }
 
@@ -213,6 +214,18 @@ final readonly class CartRepository
                 $this->connection->execute(sprintf('DELETE FROM {%s} WHERE cart_id = %%d', $table), [$cartId]);
             }
         }
+    }
+
+    /** @param 'cart_items'|'saved_items' $table */
+    private function see(int $cartId, string $table): void
+    {
+        $this->connection->execute(
+            sprintf(
+                "UPDATE {%s} SET note = '', seen_price_cents = COALESCE(custom_price_cents, (SELECT price_cents FROM {parts} WHERE {parts}.id = part_id)) WHERE cart_id = %%d",
+                $table,
+            ),
+            [$cartId],
+        );
     }
 
     private function instant(int $days): string

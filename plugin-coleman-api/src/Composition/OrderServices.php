@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\LetterPreview;
 use Coleman\Api\Mail\Letters;
@@ -31,8 +32,10 @@ use Coleman\Api\Orders\Payment\PaymentGateway;
 use Coleman\Api\Orders\Payment\Payments;
 use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
+use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\Placement;
 use Coleman\Api\Promises\LinePromises;
+use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Secrets;
 
 /** Orders from checkout to the door, and what is mailed about them. */
@@ -190,7 +193,24 @@ trait OrderServices
 
     private function charges(): Charges
     {
-        return $this->one(Charges::class, static fn () => new Charges(ChargeSettings::ofSite()));
+        return $this->one(Charges::class, static function (): Charges {
+            // WordPress looks for each setting that nobody has saved by a statement of its own: here by one for all that
+            // an order asks for.
+            wp_prime_option_caches([
+                BotSettings::OPTION,
+                Buyers::GUESTS_OPTION,
+                ChargeSettings::OPTION,
+                Checkout::HOLD_OPTION,
+                Checkout::QUOTE_HOLD_OPTION,
+                Desks::OPTION,
+                OrderLimits::OPTION,
+                PayMethod::OPTION,
+                PromiseSettings::OPTION,
+                StripeKeys::OPTION,
+            ]);
+
+            return new Charges(ChargeSettings::ofSite());
+        });
     }
 
     private function orderLimits(): OrderLimits

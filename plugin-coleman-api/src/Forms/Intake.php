@@ -56,7 +56,7 @@ final readonly class Intake
         }
         $this->limiter->demand("forms_email:{$form}:" . self::hashed($email($request)), 'forms_email');
 
-        return $this->idempotency->run($caller, $form, $key, $body, static fn (Connection $connection): Reply => $keep($request, $isPerson, $connection));
+        return $this->idempotency->first($caller, $form, $key, $body, static fn (Connection $connection): Reply => $keep($request, $isPerson, $connection));
     }
 
     /** An e-mail address as counters and names know it. */

@@ -46,11 +46,20 @@ final readonly class Idempotency
      */
     public function run(string $caller, string $route, string $key, array $body, callable $work): Reply
     {
+        return $this->stored($caller, $route, $key, $body) ?? $this->first($caller, $route, $key, $body, $work);
+    }
+
+    /**
+     * The same for a caller that has just asked stored() and found nothing: it is not asked again. Whoever came in
+     * between is found all the same, by the key that only one can insert.
+     *
+     * @param array<string, mixed> $body
+     * @param callable(Connection): Reply $work
+     * @throws ApiError 422 coleman_idempotency_key_reused
+     */
+    public function first(string $caller, string $route, string $key, array $body, callable $work): Reply
+    {
         [$name, $hash] = self::named($caller, $route, $key, $body);
-        $stored = $this->read($name, $hash);
-        if (null !== $stored) {
-            return $stored;
-        }
         try {
             return $this->transaction->run(function (Connection $connection) use ($name, $hash, $key, $work): Reply {
                 $now = $this->clock->now();

@@ -39,6 +39,9 @@ final class Outbox
     /** So long one worker has a mail for itself; one that died gives it back by then. */
     private const LEASE_SECONDS = 120;
 
+    /** Their payloads are long: far below MariaDB's packet limit. */
+    private const MAILS_A_STATEMENT = 10;
+
     /** Fired when mail was queued: this request empties the outbox when its answer is sent. */
     public const QUEUED = 'coleman_mail_queued';
 
@@ -54,13 +57,17 @@ final class Outbox
     public function queue(Mail ...$mails): void
     {
         $mails = array_filter($mails, static fn (Mail $mail): bool => '' !== $mail->to);
-        foreach ($mails as $mail) {
-            $id = bin2hex(random_bytes(12));
-            $now = $this->instant();
+        $now = $this->instant();
+        foreach (array_chunk($mails, self::MAILS_A_STATEMENT) as $some) {
+            $values = [];
+            foreach ($some as $mail) {
+                $id = bin2hex(random_bytes(12));
+                array_push($values, $mail->kind, $mail->to, $mail->replyTo, Json::encode($mail->payload), $mail->about, '' === $mail->once ? $id : $mail->once, $id, self::WAITING, $now, $now);
+            }
             $this->connection->execute(
-                'INSERT IGNORE INTO {outbox} (kind, recipient, reply_to, payload, about, once, message_id, state, attempts, next_at, created_at)
-                VALUES (%s, %s, %s, %s, %s, %s, %s, %s, 0, %s, %s)',
-                [$mail->kind, $mail->to, $mail->replyTo, Json::encode($mail->payload), $mail->about, '' === $mail->once ? $id : $mail->once, $id, self::WAITING, $now, $now],
+                'INSERT IGNORE INTO {outbox} (kind, recipient, reply_to, payload, about, once, message_id, state, attempts, next_at, created_at) VALUES '
+                    . implode(', ', array_fill(0, count($some), '(%s, %s, %s, %s, %s, %s, %s, %s, 0, %s, %s)')),
+                $values,
             );
         }
         if ([] !== $mails) {

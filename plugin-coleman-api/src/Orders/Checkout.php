@@ -165,8 +165,7 @@ final readonly class Checkout
         );
         $this->stock->take($plan['takings']);
         $this->limits->remember($order->id, $spent ?? []);
-        $this->carts->clear($cart['id']);
-        $this->carts->settle($cart['id']);
+        $this->carts->empty($cart['id']);
         if (OrderState::PendingPayment !== $order->state) {
             $this->outbox->queue(...$this->mails->received($order, $request->tellsCustomer));
         }

@@ -34,7 +34,7 @@ final readonly class OrderRepository
     {
         $request = $new->request;
         $instant = $new->placedAt->format('Y-m-d H:i:s');
-        $id = $this->connection->insert('orders', [
+        $row = [
             'order_key' => bin2hex(random_bytes(16)),
             'customer_id' => $new->buyer->customerId,
             'cart_id' => $new->cartId,
@@ -61,11 +61,13 @@ final readonly class OrderRepository
             'is_to_confirm' => $new->isToConfirm,
             'placed_at' => $instant,
             'changed_at' => $instant,
-        ]);
+        ];
+        $id = $this->connection->insert('orders', $row);
         if ([] !== $lines) {
             $this->connection->insertAll('order_lines', array_map(static fn (array $line): array => ['order_id' => $id] + $line, $lines));
         }
-        $order = $this->byId($id) ?? throw new \LogicException('An order that was just written is not there.');
+        // Its row is known; what its lines are numbered, the database alone knows.
+        $order = $this->order(array_map(self::text(...), ['id' => $id] + $row), $this->lines($id));
         $this->addTakings($id, array_map(static fn (array $taking): array => ['line_id' => $order->lines[$taking['line']]->id] + $taking, $takings));
         $this->append($id, OrderEvent::PLACED, $new->buyer->actor(), ['state' => $new->state->value], true);
         $this->addWords($order);
@@ -316,6 +318,10 @@ final readonly class OrderRepository
     /** @return list<array{id: int, kind: string, location_id: int, carrier: string, tracking: string, state: string, created_at: string, lines: array<int, int>}> lines: quantity by line */
     public function fulfilments(int $orderId): array
     {
+        $rows = $this->connection->rows('SELECT * FROM {fulfilments} WHERE order_id = %d ORDER BY id', [$orderId]);
+        if ([] === $rows) {
+            return [];
+        }
         $quantities = [];
         foreach ($this->connection->rows(
             'SELECT l.* FROM {fulfilment_lines} l JOIN {fulfilments} f ON f.id = l.fulfilment_id WHERE f.order_id = %d',
@@ -333,7 +339,7 @@ final readonly class OrderRepository
             'state' => (string) $row['state'],
             'created_at' => (string) $row['created_at'],
             'lines' => $quantities[(int) $row['id']] ?? [],
-        ], $this->connection->rows('SELECT * FROM {fulfilments} WHERE order_id = %d ORDER BY id', [$orderId]));
+        ], $rows);
     }
 
     /** @return list<int> orders of a state that hold their stock no longer: the payment, or the price, did not come in time */
@@ -356,10 +362,19 @@ final readonly class OrderRepository
     {
         $row = $this->connection->row('SELECT * FROM {orders} WHERE ' . $condition, $values);
 
-        return null === $row ? null : $this->order($row, array_map(self::line(...), $this->connection->rows(
-            'SELECT * FROM {order_lines} WHERE order_id = %d ORDER BY id',
-            [(int) $row['id']],
-        )));
+        return null === $row ? null : $this->order($row, $this->lines((int) $row['id']));
+    }
+
+    /** @return list<OrderLine> */
+    private function lines(int $orderId): array
+    {
+        return array_map(self::line(...), $this->connection->rows('SELECT * FROM {order_lines} WHERE order_id = %d ORDER BY id', [$orderId]));
+    }
+
+    /** A value as the database would give it. */
+    private static function text(string|int|float|bool|null $value): ?string
+    {
+        return null === $value ? null : (string) (is_bool($value) ? (int) $value : $value);
     }
 
     /**

@@ -106,7 +106,7 @@ final readonly class Placement
         $this->limiter->demandOfOwner($buyer->owner->key, 'checkout');
         $isPerson = $this->botCheck->check($body);
 
-        return $this->idempotency->run(
+        return $this->idempotency->first(
             $buyer->owner->key,
             self::ROUTE,
             $key,

@@ -163,6 +163,22 @@ final class IdempotencyTest extends TestCase
         self::assertSame(0, $this->rows('idempotency_keys'));
     }
 
+    /** Two ask for the answer of a post at once, and neither finds one. */
+    public function testWhoIsSecondAfterBothHaveLookedIsGivenTheAnswerOfTheFirst(): void
+    {
+        $body = ['note' => 'a hat'];
+        $work = fn (): Reply => new Reply(['number' => ++$this->works], status: 201);
+        self::assertNull($this->idempotency()->stored('g:1', 'checkout', 'key-number-2', $body));
+        $first = $this->idempotency()->first('g:1', 'checkout', 'key-number-2', $body, $work);
+        $second = $this->idempotency()->first('g:1', 'checkout', 'key-number-2', $body, $work);
+        self::assertSame(1, $this->works);
+        self::assertSame($first->results, $second->results);
+        self::assertSame('true', $second->headers['Idempotency-Replayed'] ?? '');
+
+        $this->expectExceptionMessage('sent before with other contents');
+        $this->idempotency()->first('g:1', 'checkout', 'key-number-2', ['note' => 'another'], $work);
+    }
+
     public function testOtherKeysDoNotWait(): void
     {
         if (!self::isMariadb()) {
