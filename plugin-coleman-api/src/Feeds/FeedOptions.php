@@ -88,6 +88,12 @@ final readonly class FeedOptions
         return array_any(explode('|', $this->skip), static fn (string $pattern): bool => 1 === preg_match(self::expression($pattern), $row));
     }
 
+    /** @param list<string> $cells of a row that may be about no thing: one to skip, or the trailer */
+    public function leavesOut(array $cells): bool
+    {
+        return $this->skips($cells) || null !== $this->declaredRows($cells);
+    }
+
     /**
      * @param list<string> $cells of a row
      * @return int|null how many rows there are, where it is the trailer row

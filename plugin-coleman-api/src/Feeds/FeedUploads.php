@@ -218,7 +218,7 @@ final readonly class FeedUploads
             $file = FeedFile::at($this->store->source($run->id));
             [$records] = $this->firstRecords($file);
 
-            return Preview::of($this->kind($run->feed), $run->feed, $file->describe(), $records);
+            return Preview::of($this->kind($run->feed), $run->feed, $file->describe(), self::aboutThings($records, $run->feed));
         } catch (UnreadableFile $fault) {
             throw new ApiError('coleman_unreadable_file', $fault->getMessage());
         }
@@ -250,7 +250,7 @@ final readonly class FeedUploads
     {
         $file = FeedFile::at($this->store->source($run->id));
         [$records, $bytes, $isAll] = $this->firstRecords($file);
-        $first = array_find($records, static fn (Record $record): bool => '' === $record->fault);
+        $first = array_find(self::aboutThings($records, $run->feed), static fn (Record $record): bool => '' === $record->fault);
         if (null !== $first) {
             Mapping::of($this->kind($run->feed), array_map(strval(...), array_keys($first->fields)), $run->feed);
         } elseif ($isAll) {
@@ -277,6 +277,17 @@ final readonly class FeedUploads
         }
 
         return [$records, $bytes, $file->unpackedBytes() <= self::LOOKED_BYTES];
+    }
+
+    /**
+     * As FeedReader will take them: without the rows that the feed skips, and without its trailer.
+     *
+     * @param list<Record> $records
+     * @return list<Record>
+     */
+    private static function aboutThings(array $records, Feed $feed): array
+    {
+        return array_values(array_filter($records, static fn (Record $record): bool => !$feed->options->leavesOut($record->cells)));
     }
 
     /** @throws UnreadableFile */

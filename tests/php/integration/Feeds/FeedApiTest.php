@@ -118,6 +118,34 @@ final class FeedApiTest extends TestCase
         $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/$id/start");
     }
 
+    public function testThePreviewLeavesOutWhatTheFeedSkips(): void
+    {
+        $this->api('POST', '/feeds', ['name' => 'bonner', 'kind' => 'parts', 'options' => ['skip' => 'Printed *|Total*', 'trailer' => 'END,#']]);
+        $rows = [
+            'Printed on May 4',
+            ...array_map(static fn (int $number): string => "AT-$number," . self::VENDOR . ',One,1.00', [1, 2]),
+            'Total,,,2.00',
+            'AT-3,' . self::VENDOR . ',One,1.00',
+            'END,3',
+        ];
+        $file = self::HEAD . implode("\n", $rows) . "\n";
+        $run = $this->api('POST', '/feeds/bonner/runs', ['size' => strlen($file)], status: 201);
+        $this->piece($run['id'], 0, $file);
+        $preview = $this->api('GET', "/feed-runs/{$run['id']}/preview");
+        self::assertSame([3, 4, 6], array_column($preview['rows'], 'line'));
+        self::assertSame(['', '', ''], array_column($preview['rows'], 'fault'));
+        self::assertSame(['AT-1', 'AT-2', 'AT-3'], $preview['columns'][0]['examples']);
+
+        $this->api('POST', '/feeds', ['name' => 'bonner', 'options' => ['skip' => '', 'trailer' => '']]);
+        $preview = $this->api('GET', "/feed-runs/{$run['id']}/preview");
+        self::assertSame([2, 3, 4, 5, 6], array_column($preview['rows'], 'line'));
+        self::assertSame(['Printed on May 4', 'AT-1', 'AT-2'], $preview['columns'][0]['examples']);
+
+        // As when it is taken in: with no other rows there is nothing to read.
+        $this->api('POST', '/feeds', ['name' => 'bonner', 'options' => ['skip' => 'Printed *|Total*|AT*', 'trailer' => 'END,#']]);
+        $this->refused(400, 'coleman_unreadable_file', 'GET', "/feed-runs/{$run['id']}/preview");
+    }
+
     public function testARunIsUndoneAndAppliedAgain(): void
     {
         $first = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n");
