@@ -53,9 +53,12 @@ final class Outbox
      * Queues mails, in the transaction that is under way if there is one.
      *
      * A mail whose `once` was queued before is left out, and one to nobody: who ordered by phone may have no address.
+     *
+     * @return int how many were queued
      */
-    public function queue(Mail ...$mails): void
+    public function queue(Mail ...$mails): int
     {
+        $queued = 0;
         $mails = array_filter($mails, static fn (Mail $mail): bool => '' !== $mail->to);
         $now = $this->instant();
         foreach (array_chunk($mails, self::MAILS_A_STATEMENT) as $some) {
@@ -64,7 +67,7 @@ final class Outbox
                 $id = bin2hex(random_bytes(12));
                 array_push($values, $mail->kind, $mail->to, $mail->replyTo, Json::encode($mail->payload), $mail->about, '' === $mail->once ? $id : $mail->once, $id, self::WAITING, $now, $now);
             }
-            $this->connection->execute(
+            $queued += $this->connection->execute(
                 'INSERT IGNORE INTO {outbox} (kind, recipient, reply_to, payload, about, once, message_id, state, attempts, next_at, created_at) VALUES '
                     . implode(', ', array_fill(0, count($some), '(%s, %s, %s, %s, %s, %s, %s, %s, 0, %s, %s)')),
                 $values,
@@ -73,6 +76,8 @@ final class Outbox
         if ([] !== $mails) {
             do_action(self::QUEUED);
         }
+
+        return $queued;
     }
 
     /**

@@ -50,7 +50,12 @@ final readonly class RentalIntake
     {
         $customer = $new->renter->customerId;
         $request = $this->requests->add($new, $isPerson, 0 === $customer ? Actor::guest() : Actor::customer($customer));
-        $this->outbox->queue(...$this->mails->received($request, $new->freeUnits));
+        [$copy, $toDesk] = $this->mails->received($request, $new->freeUnits);
+        if (0 === $this->outbox->queue($copy)) {
+            // Staff who wonder why the customer knows nothing find it in the history.
+            $this->requests->append($request->id, RentalEvent::NOTE, Actor::system(), __('No email was sent: the address is not confirmed, and has had the copy of another request today.', 'coleman'));
+        }
+        $this->outbox->queue($toDesk);
 
         return new Reply($this->presenter->answer($request, $new->freeUnits), status: 201);
     }

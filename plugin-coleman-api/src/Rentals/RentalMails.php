@@ -24,7 +24,7 @@ final readonly class RentalMails
         return admin_url(sprintf('admin.php?page=coleman-rentals&rental=%d', $id));
     }
 
-    /** @return list<Mail> for who asks, and for the rental desk of the branch it is fetched from, or the nearest */
+    /** @return array{Mail, Mail} for who asks, and for the rental desk of the branch it is fetched from, or the nearest */
     public function received(RentalRequest $request, int $freeUnits): array
     {
         return [$this->copy($request, $freeUnits), $this->toDesk($request, $freeUnits)];

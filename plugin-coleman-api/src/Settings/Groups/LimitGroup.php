@@ -102,7 +102,7 @@ final readonly class LimitGroup implements SettingsGroup
             'login_device' => [__('Sign-in from a device that signed in before', 'coleman'), __('Such a device is counted by itself, so that nobody who guesses elsewhere locks its owner out.', 'coleman')],
             'password_mail' => [__('Mails to choose a new password', 'coleman'), __('For one account. Beyond it the page says the same and nothing is sent.', 'coleman')],
             'confirm_mail' => [__('Mails to confirm an email address', 'coleman'), __('For one address.', 'coleman')],
-            'order_mail' => [__('Order mails to an address that nobody has confirmed', 'coleman'), __('Orders beyond it are placed all the same; the mail is left out.', 'coleman')],
+            'order_mail' => [__('Order mails to an address that nobody has confirmed', 'coleman'), __('Orders beyond it are placed all the same; the mail is left out, and the history of the order says so.', 'coleman')],
             'search_network' => [__('Searching by one network', 'coleman'), __('Counting costs each search a little time, so it is off as shipped. 10 in 1 second is a sensible limit.', 'coleman')],
             'checkout' => [__('Orders by one visitor', 'coleman'), __('Tries to place an order.', 'coleman')],
             'checkout_network' => [__('Orders by one network', 'coleman'), __('The same, for all visitors behind one address.', 'coleman')],

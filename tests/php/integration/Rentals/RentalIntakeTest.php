@@ -9,6 +9,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Orders\Actor;
 use Coleman\Api\Plugin;
+use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequestPresenter;
 use Coleman\Api\SystemClock;
@@ -186,6 +187,21 @@ final class RentalIntakeTest extends RentalTestCase
             require_once ABSPATH . 'wp-admin/includes/user.php';
             wp_delete_user($user);
         }
+    }
+
+    public function testTheHistorySaysWhereAnUnconfirmedAddressGotNoCopy(): void
+    {
+        foreach ([1, 2] as $time) {
+            self::assertSame(201, $this->ask(['rental_purpose' => "No. {$time}"])->get_status());
+        }
+        self::assertSame(['rental-desk', 'rental-desk', 'rental-received'], $this->mailed(), 'one copy a day');
+        $notes = [];
+        foreach ($this->all() as $request) {
+            foreach ($this->services()->rentalRequests()->events($request->id) as $event) {
+                $notes[$request->purpose][] = RentalEvent::NOTE === $event->kind ? [$event->actor, $event->note] : $event->kind;
+            }
+        }
+        self::assertEquals(['No. 1' => ['requested'], 'No. 2' => ['requested', [Actor::system(), 'No email was sent: the address is not confirmed, and has had the copy of another request today.']]], $notes);
     }
 
     public function testAProofThatIsWrongIsRefusedAndNoneIsNot(): void
