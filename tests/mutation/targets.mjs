@@ -24,7 +24,8 @@ export const TARGETS = [
 	{ file: php( 'Stock/Hold' ), unit: unit( 'Shelf' ) },
 	{ file: php( 'Stock/Shelf' ), unit: unit( 'Shelf' ) },
 	{ file: php( 'Stock/CountTime' ), integration: 'CountTimeTest' },
-	...[ 'HoldRepository', 'OrderHolds', 'StockWriter', 'HandCounts' ].map( ( name ) => ( {
+	{ file: php( 'Stock/HoldRepository' ), integration: 'HoldRepositoryTest' },
+	...[ 'OrderHolds', 'StockWriter', 'HandCounts' ].map( ( name ) => ( {
 		file: php( `Stock/${ name }` ),
 		integration: 'StockTest|StockDeskTest|StockAttentionTest|ReconciliationTest',
 	} ) ),

@@ -40,12 +40,6 @@ final readonly class HoldRepository
         return $this->holds('order_id = %d AND ended_at IS NULL AND is_returned = 0', [$orderId]);
     }
 
-    /** @return list<Hold> those that have not ended, oldest first */
-    public function ofFulfilment(int $fulfilmentId): array
-    {
-        return $this->holds('fulfilment_id = %d AND ended_at IS NULL AND is_returned = 0', [$fulfilmentId]);
-    }
-
     /** @return list<int> orders with open rows of versions before, oldest first */
     public function ordersWithoutLines(int $after, int $limit): array
     {
@@ -64,7 +58,7 @@ final readonly class HoldRepository
     {
         $this->connection->updateMany('order_stock', array_column(array_map(
             static fn (Hold $hold): array => [$hold->id, self::row($hold)],
-            array_values(array_filter($holds, static fn (Hold $hold): bool => $hold->id > 0)),
+            array_filter($holds, static fn (Hold $hold): bool => $hold->id > 0),
         ), 1, 0));
         $this->connection->insertMany('order_stock', array_map(
             static fn (Hold $hold): array => ['order_id' => $hold->orderId, 'part_id' => $hold->partId] + self::row($hold),
