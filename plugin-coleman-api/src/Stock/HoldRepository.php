@@ -52,7 +52,7 @@ final readonly class HoldRepository
     /**
      * Writes new holds, and what has changed of others, by a constant number of statements.
      *
-     * @param list<Hold> $holds
+     * @param array<Hold> $holds
      */
     public function save(array $holds): void
     {

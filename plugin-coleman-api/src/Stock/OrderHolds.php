@@ -93,7 +93,7 @@ final readonly class OrderHolds
     {
         $now = $this->clock->now();
         $this->stock->update(self::parts($order), function (array $shelves) use ($order, $fulfilmentId, $now): array {
-            $holds = array_values(array_filter($this->upgraded($order), static fn (Hold $hold): bool => $hold->fulfilmentId === $fulfilmentId && $hold->isInHouse()));
+            $holds = array_filter($this->upgraded($order), static fn (Hold $hold): bool => $hold->fulfilmentId === $fulfilmentId && $hold->isInHouse());
             $this->holds->save(array_map(
                 static fn (Hold $hold): Hold => $hold->left($now, $shelves[Shelf::keyOf($hold->partId, $hold->locationId)] ?? Shelf::uncounted($hold->partId, $hold->locationId)),
                 $holds,
@@ -119,7 +119,7 @@ final readonly class OrderHolds
         $this->stock->update(self::parts($order), function (array $shelves) use ($order): array {
             $order = $this->orders->byId($order->id) ?? $order;
             $lines = [];
-            foreach ($this->end(array_values(array_filter($this->upgraded($order), static fn (Hold $hold): bool => $hold->isWaiting()))) as $hold) {
+            foreach ($this->end(array_filter($this->upgraded($order), static fn (Hold $hold): bool => $hold->isWaiting())) as $hold) {
                 $line = array_find($order->lines, static fn (OrderLine $line): bool => $line->id === $hold->lineId);
                 if (null !== $line) {
                     $lines[$line->id] = ['backordered' => ($lines[$line->id]['backordered'] ?? $line->backordered) + $hold->quantity, 'state' => $line->state];
@@ -151,10 +151,7 @@ final readonly class OrderHolds
         $this->stock->update(self::parts($order), function (array $shelves) use ($order, $mark): array {
             $this->holds->save(array_map(
                 static fn (Hold $hold): Hold => $hold->with(['knownAt' => null === $hold->knownAt ? $mark : min($hold->knownAt, $mark)]),
-                array_values(array_filter(
-                    $this->upgraded($order),
-                    static fn (Hold $hold): bool => $shelves[Shelf::keyOf($hold->partId, $hold->locationId)]->isAvailable ?? false,
-                )),
+                array_filter($this->upgraded($order), static fn (Hold $hold): bool => $shelves[Shelf::keyOf($hold->partId, $hold->locationId)]->isAvailable ?? false),
             ));
 
             return $shelves;
@@ -197,13 +194,13 @@ final readonly class OrderHolds
     }
 
     /**
-     * @param list<Hold> $holds
-     * @return list<Hold> those that have ended by it
+     * @param array<Hold> $holds
+     * @return array<Hold> those that have ended by it
      */
     private function end(array $holds): array
     {
         $now = $this->clock->now()->format('Y-m-d H:i:s');
-        $inHouse = array_values(array_filter($holds, static fn (Hold $hold): bool => $hold->isInHouse()));
+        $inHouse = array_filter($holds, static fn (Hold $hold): bool => $hold->isInHouse());
         $this->holds->save(array_map(static fn (Hold $hold): Hold => $hold->with(['endedAt' => $now]), $inHouse));
 
         return $inHouse;
@@ -215,7 +212,7 @@ final readonly class OrderHolds
      */
     private static function waiting(array $holds, int $lineId, int $locationId): array
     {
-        $waiting = array_values(array_filter($holds, static fn (Hold $hold): bool => $hold->lineId === $lineId && $hold->isWaiting()));
+        $waiting = array_filter($holds, static fn (Hold $hold): bool => $hold->lineId === $lineId && $hold->isWaiting());
         usort($waiting, static fn (Hold $a, Hold $b): int => [$a->locationId !== $locationId, $a->id] <=> [$b->locationId !== $locationId, $b->id]);
 
         return $waiting;
@@ -232,7 +229,7 @@ final readonly class OrderHolds
     {
         return array_values(array_unique(array_map(
             static fn (OrderLine $line): int => $line->partId,
-            array_values(array_filter($order->lines, self::isStocked(...))),
+            array_filter($order->lines, self::isStocked(...)),
         )));
     }
 }

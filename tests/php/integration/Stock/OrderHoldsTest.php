@@ -47,6 +47,15 @@ final class OrderHoldsTest extends ShelfTestCase
         self::assertSame($fetched, $this->holds());
     }
 
+    public function testWhatIsFetchedIsKnownByTheHoursOfItsShelf(): void
+    {
+        $this->shelf(self::ONE, 1, 4, ['booking_hours' => 2]);
+        $order = $this->order([self::ONE => 4]);
+        $this->give($order, [4], 50, false);
+        $this->within(fn () => $this->services()->orderHolds()->handOut($order, 50));
+        self::assertSame(['4 at 1 in 50, left 22 12:00, known 22 14:00'], $this->holds());
+    }
+
     public function testPiecesAtTheBranchGoFirstThenTheOldest(): void
     {
         $this->shelf(self::ONE, 1, 4);
@@ -131,15 +140,20 @@ final class OrderHoldsTest extends ShelfTestCase
     public function testThePlaceholderLiesNowhere(): void
     {
         $this->shelf(self::ONE, 1, 4);
-        $order = $this->order([self::ONE => 2]);
-        $this->services()->connection()->execute('UPDATE {order_lines} SET part_id = %d', [Part::PLACEHOLDER_ID]);
-        $this->services()->connection()->execute('DELETE FROM {order_stock}');
-        foreach ([0, 1] as $branch) {
-            $this->give($order, [2], 50, true, $branch);
-            $this->give($this->again($order), [2], 50, true, $branch);
+        $order = $this->order([self::OTHER => 2, self::ONE => 3]);
+        $this->services()->connection()->execute('UPDATE {order_lines} SET part_id = %d WHERE part_id = %d', [Part::PLACEHOLDER_ID, self::OTHER]);
+        // Whatever has put it there, nobody touches it.
+        $this->shelf(Part::PLACEHOLDER_ID, 1, 4, ['outstanding' => 1]);
+        try {
+            foreach ([0, 1] as $branch) {
+                $this->give($this->again($order), [2, 1], 50, true, $branch);
+            }
+            self::assertSame(['1 at 1', '1 at 1 in 50, left 22 12:00, known 23 12:00', '1 at 1 in 50, left 22 12:00, known 23 12:00'], $this->holds());
+            self::assertSame([1 => [4, 1, 4]], $this->shelves(Part::PLACEHOLDER_ID));
+            self::assertSame('0', $this->services()->connection()->value('SELECT version FROM {part_stock} WHERE part_id = %d', [Part::PLACEHOLDER_ID]));
+        } finally {
+            $this->services()->connection()->execute('DELETE FROM {part_stock} WHERE part_id = %d', [Part::PLACEHOLDER_ID]);
         }
-        self::assertSame([], $this->holds());
-        self::assertSame([], $this->shelves(Part::PLACEHOLDER_ID));
     }
 
     public function testAnOrderThatIsOffHoldsWhatHasLeftAlone(): void
@@ -176,17 +190,31 @@ final class OrderHoldsTest extends ShelfTestCase
         self::assertSame([1 => [4, 4, 0], 2 => [3, 3, 0]], $this->shelves());
     }
 
+    public function testAnOrderThatWasReadBeforeItGotPiecesGivesThemBack(): void
+    {
+        $this->shelf(self::ONE, 1, 0);
+        $order = $this->order([self::ONE => 3]);
+        $this->services()->connection()->execute('UPDATE {part_stock} SET counted = 2 WHERE part_id = %d', [self::ONE]);
+        $this->within(fn () => $this->services()->orderHolds()->claim($order));
+        self::assertSame([1], $this->backordered($order));
+        $this->services()->connection()->execute("UPDATE {orders} SET state = 'awaiting_price'");
+        $this->within(fn () => $this->services()->orderHolds()->suspend($order));
+        self::assertSame([3], $this->backordered($order));
+    }
+
     public function testTheMarkIsKnownToShelvesOfAvailablePieces(): void
     {
         $this->shelf(self::ONE, 1, 4, ['is_available' => 1]);
         $this->shelf(self::ONE, 2, 3);
         $order = $this->order([self::ONE => 7]);
         $this->give($order, [1], 50);
+        // Of a branch without a shelf nobody knows what its numbers are.
+        $this->hold(self::ONE, 9, 1, ['order_id' => $order->id, 'line_id' => $order->lines[0]->id]);
         $mark = function (string $when) use ($order): void {
             $this->within(fn () => $this->services()->orderHolds()->sentToDealer($order, new \DateTimeImmutable($when, new \DateTimeZone('UTC'))));
         };
         $mark('2026-11-22 12:30:00');
-        $known = ['3 at 1, known 22 12:30', '3 at 2', '1 at 1 in 50, left 22 12:00, known 22 12:30'];
+        $known = ['3 at 1, known 22 12:30', '3 at 2', '1 at 1 in 50, left 22 12:00, known 22 12:30', '1 at 9'];
         self::assertSame($known, $this->holds());
         self::assertSame('2026-11-22 12:30:00', $this->services()->connection()->value('SELECT sent_to_dealer_at FROM {orders} WHERE id = %d', [$order->id]));
         // It stays known.
@@ -194,24 +222,50 @@ final class OrderHoldsTest extends ShelfTestCase
         self::assertSame($known, $this->holds());
     }
 
-    public function testRowsOfTheVersionBeforeGetTheirLinesAndWhatWaits(): void
+    /**
+     * What a version before has written of a line, and how many pieces of it then wait.
+     *
+     * @return iterable<string, array{int, list<int>, int, LineState, string, int}>
+     */
+    public static function linesOfTheVersionBefore(): iterable
     {
-        $this->shelf(self::ONE, 1, 4);
-        $this->shelf(self::OTHER, 1, 1);
-        $order = $this->order([self::ONE => 6, self::OTHER => 2]);
-        $connection = $this->services()->connection();
-        // Of six pieces two were on backorder at checkout, and one of those has come since.
-        $connection->execute('UPDATE {order_stock} SET line_id = 0, quantity = quantity + 1 WHERE part_id = %d', [self::ONE]);
-        $connection->execute('UPDATE {order_stock} SET line_id = 0 WHERE part_id = %d', [self::OTHER]);
-        $connection->execute("UPDATE {order_lines} SET state = 'cancelled' WHERE part_id = %d", [self::OTHER]);
-        $this->within(fn () => $this->services()->orderHolds()->upgrade($this->again($order)));
-        self::assertSame([[(string) $order->lines[0]->id, '5'], [(string) $order->lines[1]->id, '1']], array_map(array_values(...), $connection->rows('SELECT line_id, quantity FROM {order_stock} ORDER BY id')));
-        self::assertSame([1, 1], $this->backordered($order), 'A cancelled line waits for nothing, and keeps what it says.');
-        self::assertSame([LineState::Backordered, LineState::Cancelled], $this->states($order));
-        self::assertSame([1 => [4, 5, 0]], $this->shelves());
+        // Pieces ordered, rows of pieces held, pieces on backorder at checkout, state of the line, of the order; what waits.
+        yield 'none has come since' => [6, [4], 2, LineState::Backordered, 'received', 2];
+        yield 'one has come since' => [6, [5], 2, LineState::Backordered, 'received', 1];
+        yield 'by a row of its own' => [6, [4, 1], 2, LineState::Backordered, 'received', 1];
+        yield 'the only one has come' => [6, [6], 1, LineState::Backordered, 'received', 0];
+        yield 'more are missing than waited' => [6, [1], 2, LineState::Backordered, 'received', 2];
+        yield 'nothing is held' => [2, [], 2, LineState::Backordered, 'received', 2];
+        yield 'nothing has waited' => [2, [1], 0, LineState::Open, 'received', 0];
+        yield 'a cancelled line keeps what it says' => [6, [6], 2, LineState::Cancelled, 'received', 2];
+        yield 'what a cancelled order held is no longer held' => [2, [1], 2, LineState::Backordered, 'cancelled', 2];
     }
 
-    public function testALineOfTheVersionBeforeNeverWaitsForMoreThanItDid(): void
+    /**
+     * @dataProvider linesOfTheVersionBefore
+     * @param list<int> $held
+     */
+    public function testRowsOfTheVersionBeforeGetTheirLinesAndWhatWaits(int $quantity, array $held, int $backordered, LineState $state, string $orderState, int $waits): void
+    {
+        $order = $this->order([self::ONE => $quantity, self::OTHER => 1]);
+        $connection = $this->services()->connection();
+        $connection->execute('UPDATE {orders} SET state = %s WHERE id = %d', [$orderState, $order->id]);
+        $connection->execute('UPDATE {order_lines} SET backordered = %d, state = %s WHERE part_id = %d', [$backordered, $state->value, self::ONE]);
+        foreach ($held as $pieces) {
+            $this->hold(self::ONE, 1, $pieces, ['order_id' => $order->id, 'line_id' => 0]);
+        }
+        // By it the order is known to be of the version before, whatever the other line has.
+        $this->hold(self::OTHER, 1, 1, ['order_id' => $order->id, 'line_id' => 0]);
+        $this->within(fn () => $this->services()->orderHolds()->upgrade($this->again($order)));
+        self::assertSame(
+            [...array_fill(0, count($held), (string) $order->lines[0]->id), (string) $order->lines[1]->id],
+            array_column($connection->rows('SELECT line_id FROM {order_stock} ORDER BY id'), 'line_id'),
+        );
+        self::assertSame([$waits, 'cancelled' === $orderState ? 1 : 0], $this->backordered($order));
+        self::assertSame(0 === $waits && LineState::Backordered === $state ? LineState::Open : $state, $this->states($order)[0]);
+    }
+
+    public function testAnOrderThatIsWrittenAsNowIsLeftAlone(): void
     {
         $this->shelf(self::ONE, 1, 4);
         $order = $this->order([self::ONE => 6]);
