@@ -69,7 +69,7 @@ final readonly class HandCounts
             $this->stock->update([$partId], function (array $shelves) use ($partId, $locationId, $pieces, $reason, $userId, $now): array {
                 $key = Shelf::keyOf($partId, $locationId);
                 $shelf = $shelves[$key] ?? Shelf::uncounted($partId, $locationId);
-                $holds = array_values(array_filter($this->holds->outstanding([$partId], null), static fn (Hold $hold): bool => $hold->locationId === $locationId));
+                $holds = array_filter($this->holds->outstanding([$partId], null), static fn (Hold $hold): bool => $hold->locationId === $locationId);
                 $sum = static fn (callable $which): int => array_sum(array_map(static fn (Hold $hold): int => $hold->quantity, array_filter($holds, $which)));
                 $inHouse = $sum(static fn (Hold $hold): bool => $hold->isInHouse());
                 $outstanding = static fn (?string $at): int => $sum(static fn (Hold $hold): bool => $hold->isOutstanding($at));
@@ -77,7 +77,7 @@ final readonly class HandCounts
                     'part_id' => $partId,
                     'location_id' => $locationId,
                     'pieces' => $pieces,
-                    'pieces_before' => ($shelf->counted ?? 0) - $outstanding($shelf->countedAt) + $inHouse,
+                    'pieces_before' => $shelf->countedPieces() - $outstanding($shelf->countedAt) + $inHouse,
                     'reason' => $reason,
                     'user_id' => $userId,
                     'counted_at' => $now,

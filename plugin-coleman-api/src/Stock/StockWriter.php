@@ -84,8 +84,9 @@ final readonly class StockWriter
         if ([] === $shelves) {
             return [];
         }
-        $moments = array_map(static fn (Shelf $shelf): ?string => $shelf->countedAt, $shelves);
-        $held = self::sums($this->holds->outstanding($partIds, in_array(null, $moments, true) ? null : min($moments)), $shelves);
+        // The least of moments and null is null.
+        $since = min(array_map(static fn (Shelf $shelf): ?string => $shelf->countedAt, $shelves));
+        $held = self::sums($this->holds->outstanding($partIds, $since), $shelves);
         $shelves = array_map(static fn (Shelf $shelf): Shelf => $shelf->holding($held[$shelf->key()] ?? 0), $shelves);
 
         return $this->allocated($shelves);

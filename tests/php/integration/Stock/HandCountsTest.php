@@ -23,11 +23,13 @@ final class HandCountsTest extends ShelfTestCase
         // The number is without what has left long ago, and without what lies there and is marked.
         $this->hold(self::ONE, 1, 8, ['left_at' => '2026-11-21 05:00:00', 'known_at' => '2026-11-22 05:00:00']);
         $this->hold(self::ONE, 1, 1, ['known_at' => '2026-11-22 05:00:00']);
+        // What other shelves hold is no matter.
         $this->hold(self::ONE, 2, 1);
+        $this->hold(self::ONE, 2, 2, ['left_at' => '2026-11-22 07:00:00', 'known_at' => '2026-11-22 12:00:01']);
         $this->hold(self::OTHER, 1, 1);
         $this->take(7);
         // 7 lie there, of which 4 are promised; 2 have left that the number has, and 1 lies there that it has not.
-        self::assertSame([1 => [8, 5, 3], 2 => [4, 1, 3]], $this->shelves());
+        self::assertSame([1 => [8, 5, 3], 2 => [4, 3, 1]], $this->shelves());
         self::assertSame([1 => [4, 0, 4]], $this->shelves(self::OTHER));
         // 9 of the number, less 6 it still had, and 4 that lay there.
         self::assertSame(

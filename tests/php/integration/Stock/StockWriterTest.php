@@ -43,6 +43,11 @@ final class StockWriterTest extends ShelfTestCase
             self::ONE . ':3' => [5, null, 0, 5, 5],
         ], $given);
         self::assertSame([1 => [10, 4, 6], 2 => [3, 1, 2], 3 => [5, 0, 5]], $this->shelves());
+        // Also where all are so.
+        $this->shelf(self::OTHER, 1, 6, ['counted' => null, 'counted_at' => null]);
+        $this->hold(self::OTHER, 1, 2);
+        $this->update(static fn (array $shelves): array => $shelves, [self::OTHER]);
+        self::assertSame([1 => [8, 2, 6]], $this->shelves(self::OTHER));
         // Locked and written, each once.
         self::assertSame([1 => 10, 2 => 1, 3 => 2], $this->versions());
     }
@@ -65,6 +70,21 @@ final class StockWriterTest extends ShelfTestCase
         $this->hold(self::ONE, 3, 4, ['known_at' => '2026-01-01 00:00:00']);
         $this->update(static fn (array $shelves): array => $shelves);
         self::assertSame([1 => [9, 6, 3], 2 => [9, 5, 4], 3 => [9, 4, 5]], $this->shelves());
+    }
+
+    public function testNobodyLooksForBackordersWhereThereIsNothingToGive(): void
+    {
+        $this->shelf(self::ONE, 1, 0);
+        $this->shelf(self::OTHER, 1, 1);
+        foreach ([1, 2] as $_) {
+            $statements = [];
+            foreach ([self::ONE, self::OTHER] as $part) {
+                $before = $this->services()->connection()->queries();
+                $this->update(static fn (array $shelves): array => $shelves, [$part]);
+                $statements[] = $this->services()->connection()->queries() - $before;
+            }
+        }
+        self::assertSame($statements[0] + 1, $statements[1]);
     }
 
     public function testOnlyWhatHasChangedIsWritten(): void
