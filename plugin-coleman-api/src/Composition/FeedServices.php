@@ -15,13 +15,16 @@ use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\FeedRoutes;
 use Coleman\Api\Feeds\FeedRunner;
 use Coleman\Api\Feeds\Feeds;
+use Coleman\Api\Feeds\FeedSearch;
 use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\FeedUndo;
 use Coleman\Api\Feeds\FeedUploads;
 use Coleman\Api\Feeds\FeedWatch;
 use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Feeds\HeldPriceDesk;
 use Coleman\Api\Feeds\HeldPrices;
 use Coleman\Api\Feeds\Kinds;
+use Coleman\Api\Feeds\MissingItems;
 use Coleman\Api\Feeds\Undo\RowStates;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Secrets;
@@ -52,10 +55,11 @@ trait FeedServices
             $this->feedItems(),
             $this->feedStore(),
             $this->transaction(),
-            $this->searchQueue(),
+            $this->feedSearch(),
             $this->feedMails(),
             $this->heldPrices(),
-            new RowStates($this->connection()),
+            new MissingItems($this->feedRepository(), $this->feedItems(), $this->feedStore()),
+            $this->feedUndo(),
             $this->clock,
             $this->feedKinds(),
         ));
@@ -145,5 +149,23 @@ trait FeedServices
             new Kinds\CalloutFeed($this->connection(), $finder),
             new Kinds\ImageFeed($this->connection(), $finder, $this->keptFields(), $this->imageFiles()),
         ]), 1, 0);
+    }
+
+    private function feedSearch(): FeedSearch
+    {
+        return $this->one(FeedSearch::class, fn () => new FeedSearch($this->searchQueue()));
+    }
+
+    private function feedUndo(): FeedUndo
+    {
+        return $this->one(FeedUndo::class, fn () => new FeedUndo(
+            $this->feedRepository(),
+            $this->feedItems(),
+            $this->feedStore(),
+            $this->feedSearch(),
+            $this->heldPrices(),
+            new RowStates($this->connection()),
+            $this->clock,
+        ));
     }
 }

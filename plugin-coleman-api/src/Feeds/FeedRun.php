@@ -7,6 +7,9 @@ namespace Coleman\Api\Feeds;
 /** One file of a feed on its way into the site. */
 final readonly class FeedRun
 {
+    /** Lines of each kind that a report shows. */
+    public const SAMPLES = 20;
+
     /**
      * @param int $records of the file that were read, good and bad
      * @param int<0, max> $progress bytes of the snapshot that were compared, or applied; entries of the index that were brought up to date

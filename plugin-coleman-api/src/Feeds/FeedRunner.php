@@ -10,11 +10,6 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\Feeds\Source\FeedFile;
 use Coleman\Api\Feeds\Source\Survey;
 use Coleman\Api\Feeds\Source\UnreadableFile;
-use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Feeds\Undo\RowChange;
-use Coleman\Api\Feeds\Undo\RowStates;
-use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\SearchQueue;
 
 /**
  * Brings a run along: file → snapshot → comparison → site.
@@ -26,10 +21,7 @@ use Coleman\Api\Search\SearchQueue;
 final class FeedRunner
 {
     /** Rows at a time. */
-    private const CHUNK = 500;
-
-    /** Lines of each kind that a report shows. */
-    private const SAMPLES = 20;
+    public const CHUNK = 500;
 
     /** Chunks of the snapshot that are read again for the rows of one chunk that come twice. */
     private const LOOKED_UP = 50;
@@ -39,12 +31,6 @@ final class FeedRunner
 
     /** So many rows that cannot be read or say what another says, and more than half of all: this is another file than it should be. */
     private const MOST_BAD = 20_000;
-
-    /** Things that a list of missing ones names at most. */
-    private const MOST_MISSING = 50_000;
-
-    /** The same file again within so many hours is no second file that lacks a thing. */
-    private const SAME_HOURS = 12;
 
     /** Runs of a feed whose snapshots are kept. */
     public const KEPT = 3;
@@ -64,10 +50,11 @@ final class FeedRunner
         private readonly FeedItems $items,
         private readonly FeedStore $store,
         private readonly Transaction $transaction,
-        private readonly SearchQueue $search,
+        private readonly FeedSearch $search,
         private readonly FeedMails $mails,
         private readonly HeldPrices $held,
-        private readonly RowStates $states,
+        private readonly MissingItems $missing,
+        private readonly FeedUndo $undoing,
         private readonly Clock $clock,
         private readonly array $kinds,
     ) {
@@ -149,11 +136,6 @@ final class FeedRunner
         $kind = $this->kinds[$run->feed->kind] ?? throw new UnreadableFile(__('This kind of feed is not known here.', 'coleman'));
 
         return $kind instanceof PerRunFeed ? $kind->forRun($run) : $kind;
-    }
-
-    private function isListOfAll(FeedRun $run): bool
-    {
-        return $run->feed->isFull && $this->kind($run) instanceof VanishingFeed;
     }
 
     private function read(FeedRun $run): FeedRun
@@ -269,7 +251,7 @@ final class FeedRunner
             foreach ([...$by[Verdict::Changed->value], ...$by[Verdict::Same->value]] as $change) {
                 $refs[$change->row->key] = $change->ref;
             }
-            if ($this->isListOfAll($run)) {
+            if (MissingItems::isListOfAll($run, $this->kind($run))) {
                 $this->items->named($run, $refs);
             }
 
@@ -286,7 +268,7 @@ final class FeedRunner
                     'changed' => array_map(static fn (Change $change): string => $change->describe(), $by[Verdict::Changed->value]),
                     'price_moves' => array_map(static fn (Change $change): string => $change->describe(), $moves),
                     'held' => array_map(self::describeHeld(...), $held),
-                ], self::SAMPLES)
+                ], FeedRun::SAMPLES)
                 ->with(['progress' => $next, 'changesBytes' => $this->store->changes($run->id)->append(self::lines($changes, $held), $run->changesBytes)]);
         });
     }
@@ -294,8 +276,8 @@ final class FeedRunner
     private function compared(FeedRun $run): FeedRun
     {
         return $this->step($run, function () use ($run): FeedRun {
-            $items = $this->isListOfAll($run) ? $this->items->count($run->feed->id) : 0;
-            $run = $items > 0 ? $this->missing($run) : $run;
+            $items = MissingItems::isListOfAll($run, $this->kind($run)) ? $this->items->count($run->feed->id) : 0;
+            $run = $items > 0 ? $this->missing->listed($run, $this->kind($run)) : $run;
             $last = $this->feeds->appliedBefore($run);
             $doubts = $run->isForced || $run->isDry ? [] : Doubts::about($run, $items, $last);
             if ($run->feed->isFrozen() && !$run->isDry) {
@@ -316,60 +298,10 @@ final class FeedRunner
         });
     }
 
-    /** Counts and lists what the file lacks. */
-    private function missing(FeedRun $run): FeedRun
-    {
-        $kind = $this->kind($run);
-        $same = $this->feeds->sameFileShortlyBefore($run, self::SAME_HOURS);
-        $counts = ['vanish' => 0, 'missing' => 0];
-        $samples = ['vanish' => [], 'missing' => []];
-        $changesAt = $run->changesBytes;
-        $missingAt = 0;
-        for ($last = '', $seen = 0; $kind instanceof VanishingFeed && $seen < self::MOST_MISSING; $seen += count($page)) {
-            $page = $this->items->missing($run, $last, self::CHUNK);
-            if ([] === $page) {
-                break;
-            }
-            $names = $kind->leaving(array_values(array_unique(array_column($page, 'ref'))));
-            $lines = [];
-            foreach ($page as ['ref' => $ref, 'since' => $since]) {
-                if (!isset($names[$ref])) {
-                    continue;
-                }
-                $isLeaving = match ($this->removal($run)) {
-                    null => false,
-                    Removal::AtOnce => true,
-                    Removal::SecondTime => $since > 0 && $since < $run->id && !in_array($since, $same, true),
-                };
-                $becomes = $isLeaving ? 'vanish' : 'missing';
-                $counts[$becomes]++;
-                $samples[$becomes][] = $names[$ref];
-                $lines[] = [$names[$ref], $isLeaving ? 'removed' : 'missing'];
-                unset($names[$ref]);
-            }
-            $samples = array_map(static fn (array $names): array => array_slice($names, 0, self::SAMPLES), $samples);
-            $missingAt = $this->store->missing($run->id)->append($lines, $missingAt);
-            $changesAt = $this->store->changes($run->id)->append(array_map(static fn (array $line): array => ['', $line[1], $line[0], '', '', ''], $lines), $changesAt);
-            $last = $page[count($page) - 1]['key'];
-        }
-
-        return $run->with(['counts' => $counts + $run->counts, 'samples' => $samples + $run->samples, 'changesBytes' => $changesAt, 'missingBytes' => $missingAt]);
-    }
-
-    /** When what the file lacks goes; null while nothing may. */
-    private function removal(FeedRun $run): ?Removal
-    {
-        return match (true) {
-            'approved' === ($run->about['removal'] ?? '') => Removal::AtOnce,
-            'kept' === ($run->about['removal'] ?? ''), $run->count('unkeyed') > 0 => null,
-            default => $run->feed->removal,
-        };
-    }
-
     private function apply(FeedRun $run): FeedRun
     {
         if ($run->progress >= $run->snapshotBytes) {
-            return $this->turned($run->with(['progress' => 0, 'state' => $this->isListOfAll($run) ? RunState::Vanishing : RunState::Indexing]));
+            return $this->turned($run->with(['progress' => 0, 'state' => MissingItems::isListOfAll($run, $this->kind($run)) ? RunState::Vanishing : RunState::Indexing]));
         }
         ['rows' => $rows, 'next' => $next] = $this->store->snapshot($run->id)->chunk($run->progress);
         $kind = $this->kind($run);
@@ -381,7 +313,7 @@ final class FeedRunner
             $changes = [...$by[Verdict::New->value], ...$by[Verdict::Changed->value]];
             $asked = self::refs($by[Verdict::Changed->value]);
             $made = [];
-            $written = $this->noted(
+            $written = $this->undoing->watched(
                 $kind,
                 [...$asked, ...$kind instanceof ConfirmingFeed ? self::refs($by[Verdict::Same->value]) : [], ...array_values(array_filter(array_map(static fn (Change $change): string => $change->beside, $by[Verdict::New->value])))],
                 false,
@@ -400,11 +332,11 @@ final class FeedRunner
             $known = $this->items->rows($run->feed->id, array_map(strval(...), array_keys($refs)));
             $this->items->brought($run->feed->id, $run->id, $refs);
             $this->held->keep($run, $held, array_values($refs));
-            $this->queue($kind, [...array_values($made), ...$asked]);
+            $this->search->queue($kind, [...array_values($made), ...$asked]);
 
             return $run->counting(['done_new' => count($made), 'done_changed' => count($by[Verdict::Changed->value])])->with([
                 'progress' => $next,
-                'journalBytes' => $this->store->journal($run->id)->append([...$written, ...self::itemChanges($run, $refs, $known)], $run->journalBytes),
+                'journalBytes' => $this->undoing->keep($run, [...$written, ...FeedUndo::ofBrought($run, $refs, $known)]),
             ]);
         });
     }
@@ -412,33 +344,23 @@ final class FeedRunner
     private function vanish(FeedRun $run): FeedRun
     {
         $kind = $this->kind($run);
-        $removal = $this->removal($run);
-        $portion = $kind instanceof DeepFeed ? $kind->portion() : self::CHUNK;
-        $gone = $kind instanceof VanishingFeed && null !== $removal
-            ? $this->items->vanished($run, Removal::SecondTime === $removal, $this->feeds->sameFileShortlyBefore($run, self::SAME_HOURS), $portion)
-            : [];
+        $gone = $this->missing->toGo($run, $kind);
         if (!$kind instanceof VanishingFeed || [] === $gone) {
-            return $this->step($run, function () use ($run, $removal): FeedRun {
-                $this->items->settle($run, null !== $removal);
-                $isKept = null === $removal && $run->count('missing') > 0;
-
-                return $run->with(['progress' => 0, 'state' => RunState::Indexing, 'message' => $isKept ? self::isKept($run) : '']);
-            });
+            return $this->step($run, fn (): FeedRun => $this->missing->settled($run)->with(['progress' => 0, 'state' => RunState::Indexing]));
         }
 
         return $this->step($run, function () use ($run, $gone, $kind): FeedRun {
             $known = $this->items->rows($run->feed->id, array_map(strval(...), array_keys($gone)));
             $refs = $this->items->drop($run->feed, $gone);
             $count = 0;
-            $written = $this->noted($kind, $refs, true, function () use ($kind, $refs, &$count): array {
+            $written = $this->undoing->watched($kind, $refs, true, function () use ($kind, $refs, &$count): array {
                 $count = [] === $refs ? 0 : $kind->vanish($refs, $this->clock->now()->format('Y-m-d H:i:s'));
 
                 return [];
             }, [] !== $refs);
-            $this->queue($kind, $refs);
-            $items = array_map(static fn (array $row): RowChange => new RowChange('feed_items', ['feed_id' => (string) $row['feed_id'], 'item_key' => (string) $row['item_key']], (string) $row['item_key'], $row, null), array_values($known));
+            $this->search->queue($kind, $refs);
 
-            return $run->counting(['done_vanish' => $count])->with(['journalBytes' => $this->store->journal($run->id)->append([...$written, ...$items], $run->journalBytes)]);
+            return $run->counting(['done_vanish' => $count])->with(['journalBytes' => $this->undoing->keep($run, [...$written, ...FeedUndo::ofDropped($known)])]);
         });
     }
 
@@ -449,112 +371,11 @@ final class FeedRunner
         if (!$kind instanceof ReversibleFeed) {
             throw new \LogicException('Feeds::undo() begins no run of another kind.');
         }
-        $end = $run->snapshotBytes - $run->progress;
-        if ($end <= 0) {
-            return $this->step($run, function () use ($run, $kind): FeedRun {
-                $run = $this->undoHeld($run, $kind);
-                $this->items->unmark($run->feed->id, $run->undoes);
-                $this->feeds->turnUndone($run->undoes);
+        $chunk = $this->undoing->chunk($run);
 
-                return $run->with(['progress' => 0, 'state' => RunState::Indexing]);
-            });
-        }
-        ['changes' => $changes, 'begin' => $begin] = $this->store->journal($run->undoes)->chunkBefore($end);
-
-        return $this->step($run, fn (): FeedRun => $this->putBack($run, $kind, $changes)->with(['progress' => $run->snapshotBytes - $begin]));
-    }
-
-    /** Prices that the run had held and somebody has approved are its work too. */
-    private function undoHeld(FeedRun $run, ReversibleFeed $kind): FeedRun
-    {
-        $this->held->forgetWaitingOf($run->undoes);
-        foreach ($kind->holdings([], false) as $holding) {
-            if ($holding->isThing) {
-                return $this->putBack($run, $kind, array_map(static fn (HeldPrice $price): RowChange => new RowChange(
-                    $holding->table,
-                    [$holding->key[0] => $price->ref],
-                    $price->ref,
-                    [$price->field => (string) $price->oldCents],
-                    [$price->field => (string) $price->newCents],
-                ), $this->held->approvedOf($run->undoes)));
-            }
-        }
-
-        return $run;
-    }
-
-    /** @param list<RowChange> $changes */
-    private function putBack(FeedRun $run, ReversibleFeed $kind, array $changes): FeedRun
-    {
-        if ([] === $changes) {
-            return $run;
-        }
-        $holdings = [...$kind->holdings([], true), new Holding('feed_items', 'item_key', [], ['feed_id', 'item_key'], ignored: ['run_id'], condition: sprintf('feed_id = %d', $run->feed->id))];
-        $restored = $this->states->restore($kind, $changes, $holdings, $this->clock->now()->format('Y-m-d H:i:s'));
-        $this->queue($kind, $restored->refs);
-        // What the feed knows of a thing goes back without a word.
-        $left = array_values(array_filter($restored->left, static fn (array $one): bool => !str_starts_with($one['thing'], 'feed_items ')));
-
-        return $run
-            ->counting(['restored' => $restored->rows, 'left' => count($left)])
-            ->sampling(['left' => array_map(static fn (array $one): string => $one['thing'] . ('' === $one['field'] ? '' : ', ' . ColumnNames::of($one['field'])) . ': ' . $one['reason'], $left)], self::SAMPLES)
-            ->with(['changesBytes' => $this->store->changes($run->id)->append(array_map(static fn (array $one): array => ['', 'left', $one['thing'], Change::called($one['field']), '', $one['reason']], $left), $run->changesBytes)]);
-    }
-
-    /**
-     * Lets a kind write, and says what it did to its rows.
-     *
-     * @param list<string> $refs
-     * @param \Closure(): list<string> $write gives the refs of what it made
-     * @param bool $isAny whether there is anything to write
-     * @return list<RowChange>
-     */
-    private function noted(FeedKind $kind, array $refs, bool $isRemoval, \Closure $write, bool $isAny): array
-    {
-        if (!$isAny || !$kind instanceof ReversibleFeed) {
-            $write();
-
-            return [];
-        }
-        $asked = $kind->holdings($refs, $isRemoval);
-        $before = $this->states->read($asked);
-        $made = $write();
-        $holdings = $isRemoval ? $asked : $kind->holdings(array_values(array_unique([...$refs, ...$made])), false);
-
-        return RowStates::changes($asked, $before, $holdings, $this->states->read($holdings), $made);
-    }
-
-    /**
-     * What a chunk changes of what is known of the feed's things.
-     *
-     * @param array<string, string> $refs by key, as the chunk brings them
-     * @param array<int|string, array<string, string|null>> $known rows of feed_items before
-     * @return list<RowChange>
-     */
-    private static function itemChanges(FeedRun $run, array $refs, array $known): array
-    {
-        $holding = new Holding('feed_items', 'item_key', [], ['feed_id', 'item_key'], ignored: ['run_id']);
-        $changes = [];
-        foreach ($refs as $key => $ref) {
-            $key = (string) $key;
-            $row = ['feed_id' => (string) $run->feed->id, 'item_key' => $key, 'ref' => $ref, 'missing_run' => '0'];
-            $old = $known[$key] ?? null;
-            if (null === $old) {
-                $changes[] = new RowChange('feed_items', ['feed_id' => $row['feed_id'], 'item_key' => $key], $key, null, null, $holding->fingerprint($row));
-            } elseif ($old['ref'] !== $ref || '0' !== $old['missing_run']) {
-                $changes[] = new RowChange('feed_items', ['feed_id' => $row['feed_id'], 'item_key' => $key], $key, ['ref' => $old['ref'], 'missing_run' => $old['missing_run']], ['ref' => $ref, 'missing_run' => '0']);
-            }
-        }
-
-        return $changes;
-    }
-
-    private static function isKept(FeedRun $run): string
-    {
-        $count = $run->count('missing');
-
-        /* translators: %d: number of things */
-        return sprintf(_n('%d thing is missing from the file and stays, because the file may not be whole. Remove it when the list is right.', '%d things are missing from the file and stay, because the file may not be whole. Remove them when the list is right.', $count, 'coleman'), $count);
+        return $this->step($run, fn (): FeedRun => null === $chunk
+            ? $this->undoing->finished($run, $kind)->with(['progress' => 0, 'state' => RunState::Indexing])
+            : $this->undoing->putBack($run, $kind, $chunk['changes'])->with(['progress' => $run->snapshotBytes - $chunk['begin']]));
     }
 
     /** @param array{change: Change, field: string, old: int, new: int} $held */
@@ -603,17 +424,9 @@ final class FeedRunner
     /** Only now: chunk by chunk of the file it would be all over its lists. */
     private function index(FeedRun $run): FeedRun
     {
-        $entries = $this->search->drain(0.0);
+        $entries = $this->search->drain();
 
         return $this->turned($run->with(0 === $entries ? ['progress' => 0, 'state' => RunState::Applied] : ['progress' => $run->progress + $entries]));
-    }
-
-    /** @param list<string> $refs */
-    private function queue(FeedKind $kind, array $refs): void
-    {
-        foreach ($kind->searched($refs) as $search => $ids) {
-            $this->search->add(Kind::from($search), $ids);
-        }
     }
 
     /**
@@ -666,7 +479,7 @@ final class FeedRunner
     {
         return [] === $faults ? $run : $run->counting([$count => count($faults)])->sampling([
             'bad' => array_map(static fn (Fault $fault): string => $fault->describe(), $faults),
-        ], self::SAMPLES)->with(['faultsBytes' => $this->store->report($run->id, $faults, $run->faultsBytes)]);
+        ], FeedRun::SAMPLES)->with(['faultsBytes' => $this->store->report($run->id, $faults, $run->faultsBytes)]);
     }
 
     /**
