@@ -24,12 +24,11 @@ export const TARGETS = [
 	{ file: php( 'Stock/Hold' ), unit: unit( 'Shelf' ) },
 	{ file: php( 'Stock/Shelf' ), unit: unit( 'Shelf' ) },
 	{ file: php( 'Stock/CountTime' ), integration: 'CountTimeTest' },
-	{ file: php( 'Stock/HoldRepository' ), integration: 'HoldRepositoryTest' },
-	...[ 'OrderHolds', 'StockWriter', 'HandCounts' ].map( ( name ) => ( {
+	...[ 'HandCounts', 'HoldRepository', 'OrderHolds', 'StockWriter' ].map( ( name ) => ( {
 		file: php( `Stock/${ name }` ),
-		integration: 'StockTest|StockDeskTest|StockAttentionTest|ReconciliationTest',
+		integration: `${ name }Test`,
 	} ) ),
-	{ file: php( 'Stock/Reconciliation' ), integration: 'ReconciliationTest' },
+	{ file: php( 'Stock/Reconciliation' ), integration: 'Reconciliation(Run)?Test' },
 	{ file: php( 'Promises/PromiseRule' ), unit: unit( 'PromiseRule' ) },
 	{ file: php( 'Http/Idempotency' ), integration: 'IdempotencyTest' },
 	...[

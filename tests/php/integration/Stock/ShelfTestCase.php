@@ -7,6 +7,7 @@ namespace Coleman\Tests\Integration\Stock;
 use Coleman\Api\Clock;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Plugin;
+use Coleman\Api\Stock\Reconciliation;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
@@ -77,6 +78,32 @@ abstract class ShelfTestCase extends OrderTestCase
     protected function within(\Closure $work): void
     {
         $this->services()->transaction()->run($work);
+    }
+
+    /**
+     * A whole run of the nightly reconciliation, but for the shelves of the demo dealership.
+     *
+     * @param string $fault that the first transaction meets
+     * @return array<string, mixed> its report
+     */
+    protected function reconcile(string $fault = ''): array
+    {
+        $reconciliation = $this->services()->reconciliation();
+        $reconciliation->begin();
+        if ('' !== $fault) {
+            $this->services()->connection()->beforeEach(static fn () => throw new \RuntimeException($fault));
+        }
+        do {
+            self::assertTrue($reconciliation->work(0.0), 'Orders are done, shelves are not.');
+            $state = get_option(Reconciliation::OPTION);
+            self::assertIsArray($state);
+        } while ('orders' === $state['stage']);
+        update_option(Reconciliation::OPTION, ['after' => self::ONE - 1] + $state, false);
+        self::assertFalse($reconciliation->work(60.0));
+        $report = $reconciliation->last();
+        self::assertNotNull($report);
+
+        return $report;
     }
 
     /** @return list<string> by id */
