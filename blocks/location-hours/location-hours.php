@@ -45,7 +45,7 @@ return static function (array $props): Markup {
             ])
             : Html::el(
                 'ul',
-                ['class' => 'coleman-location-hours__branches', 'aria-label' => __('Branches', 'coleman')],
+                ['class' => 'coleman-location-hours__branches', 'aria-label' => __('Branches', 'coleman'), 'style' => '--branches:' . count($branches)],
                 $briefly(),
             ),
     );

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
 import { arrayOf, oneOf, optional, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { telephoneUrl } from '@/rules/telephone';
@@ -59,7 +60,11 @@ export function LocationHours( {
 					isPlain
 				/>
 			) : (
-				<ul className="coleman-location-hours__branches" aria-label={ __( 'Branches', 'coleman' ) }>
+				<ul
+					className="coleman-location-hours__branches"
+					aria-label={ __( 'Branches', 'coleman' ) }
+					style={ { '--branches': branches.length } as CSSProperties }
+				>
 					{ branches.map( ( branch ) => (
 						<BriefBranch key={ branch.slug } branch={ branch } withAddress={ layout === 'footer' } />
 					) ) }

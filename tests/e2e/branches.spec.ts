@@ -107,3 +107,15 @@ test.describe( 'without JavaScript', () => {
 		await expect( page.getByRole( 'img', { name: 'Map: the branch in Easton' } ) ).toBeVisible();
 	} );
 } );
+
+test( 'the branches in the footer stand where they stay, while the page still comes @phone', async ( { page } ) => {
+	await page.goto( '/about/' );
+	const branches = page.getByRole( 'contentinfo' ).getByRole( 'list', { name: 'Branches' } ).getByRole( 'listitem' );
+	const whole = await branches.count();
+	expect( whole ).toBeGreaterThan( 1 );
+	const [ first ] = await branches.all();
+	const placed = await first?.boundingBox();
+	await branches.evaluateAll( ( items ) => items.slice( 1 ).forEach( ( item ) => item.remove() ) );
+	await expect( branches ).toHaveCount( 1 );
+	expect( ( await first?.boundingBox() )?.width ).toBe( placed?.width );
+} );
