@@ -121,12 +121,13 @@ final readonly class Reconciliation
             try {
                 // Counted outside the closure, which may run more than once.
                 $mended = $this->transaction->run(fn (): array => $this->mend($suspects));
-                $report = &$state['report'];
-                $report['filled'] += $mended['filled'];
-                $report['mended'] += count($mended['drift']);
-                $report['allocated'] += $mended['allocated'];
-                $report['drift'] = array_slice([...$report['drift'], ...$mended['drift']], 0, self::NAMED);
-                unset($report);
+                $report = $state['report'];
+                $state['report'] = [
+                    'filled' => $report['filled'] + $mended['filled'],
+                    'mended' => $report['mended'] + count($mended['drift']),
+                    'allocated' => $report['allocated'] + $mended['allocated'],
+                    'drift' => array_slice([...$report['drift'], ...$mended['drift']], 0, self::NAMED),
+                ] + $report;
             } catch (\Throwable $fault) {
                 $state['report']['failed'] += count($suspects);
                 error_log(sprintf('coleman: stock of parts %d to %d could not be reconciled: %s', min($suspects), max($suspects), $fault->getMessage()));
@@ -143,22 +144,20 @@ final readonly class Reconciliation
     private function suspects(array $ids): array
     {
         $shelves = $this->shelves->ofParts($ids);
-        $suspects = array_map(static fn (array $drift): int => $drift['part_id'], $this->drift($ids, $shelves));
+        $suspects = array_column($this->drift($ids, $shelves), null, 'part_id');
         $stocked = [];
         foreach ($shelves as $shelf) {
             if (null === $shelf->counted) {
-                $suspects[] = $shelf->partId;
+                $suspects[$shelf->partId] = $shelf;
             } elseif ($shelf->quantity() > 0) {
-                $stocked[] = $shelf->partId;
+                $stocked[$shelf->partId] = $shelf;
             }
         }
-        foreach ($this->backorders->open(array_values(array_unique($stocked))) as $line) {
-            $suspects[] = $line->partId;
+        foreach ($this->backorders->open(array_keys($stocked)) as $line) {
+            $suspects[$line->partId] = $line;
         }
-        $suspects = array_values(array_unique($suspects));
-        sort($suspects);
 
-        return $suspects;
+        return array_keys($suspects);
     }
 
     /**

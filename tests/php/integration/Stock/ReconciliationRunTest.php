@@ -48,6 +48,9 @@ final class ReconciliationRunTest extends ShelfTestCase
         $this->shelf(self::ONE, 1, 4, ['quantity' => 3]);
         $first = $this->reconcile();
         self::assertSame(1, $first['mended']);
+        self::assertStringStartsWith('coleman: stock counts: 1 shelves mended', $this->logged());
+        // It is read at night alone, not with each page.
+        self::assertArrayNotHasKey(Reconciliation::OPTION, wp_load_alloptions(true));
         $this->clock->advance(DAY_IN_SECONDS);
         $this->services()->reconciliation()->begin();
         self::assertSame($first, $this->services()->reconciliation()->last());
@@ -59,11 +62,11 @@ final class ReconciliationRunTest extends ShelfTestCase
 
     public function testOrdersComeInChunks(): void
     {
-        $rows = array_map(static fn (int $order): array => ['order_id' => $order, 'line_id' => 0, 'part_id' => self::ONE, 'location_id' => 1, 'quantity' => 1, 'is_returned' => 0], range(1_001, 1_001 + self::CHUNK));
+        $rows = array_map(static fn (int $order): array => ['order_id' => $order, 'line_id' => 0, 'part_id' => self::ONE, 'location_id' => 1, 'quantity' => 1, 'is_returned' => 0], range(1, 1 + self::CHUNK));
         $this->services()->connection()->insertMany('order_stock', $rows);
         $this->services()->reconciliation()->begin();
         self::assertTrue($this->services()->reconciliation()->work(0.0));
-        self::assertSame(['orders', 1_000 + self::CHUNK, self::CHUNK, 0], $this->placed());
+        self::assertSame(['orders', self::CHUNK, self::CHUNK, 0], $this->placed());
         self::assertTrue($this->services()->reconciliation()->work(0.0));
         self::assertSame(['shelves', 0, self::CHUNK + 1, 0], $this->placed());
     }
@@ -113,8 +116,9 @@ final class ReconciliationRunTest extends ShelfTestCase
     public function testPartsThatCannotBeMendedStopNoOther(): void
     {
         $this->shelveMany();
-        // The first two are of one chunk, the third comes in the next.
+        // The first two are of one chunk, the third comes in the next. A part counts once, whatever its shelves.
         $wrong = [self::MANY + 3, self::MANY + 7, self::MANY + self::CHUNK];
+        $this->shelf($wrong[0], 2, 4);
         $this->services()->connection()->execute('UPDATE {part_stock} SET quantity = 3 WHERE part_id IN (%d, %d, %d)', $wrong);
         $this->services()->reconciliation()->begin();
         self::assertTrue($this->services()->reconciliation()->work(0.0));
@@ -127,8 +131,8 @@ final class ReconciliationRunTest extends ShelfTestCase
             sprintf("coleman: stock of parts %d to %d could not be reconciled: The disk is full.\ncoleman: stock counts: 1 shelves mended, 2 could not be reconciled: part %d at branch 1 had 3 for sale, has 4", ...$wrong),
             $this->logged(),
         );
-        self::assertSame([[1 => [4, 0, 3]], [1 => [4, 0, 4]]], [$this->shelves($wrong[0]), $this->shelves($wrong[2])]);
-        self::assertSame(2, $this->reconcile()['mended']);
+        self::assertSame([[1 => [4, 0, 3], 2 => [4, 0, 3]], [1 => [4, 0, 4]]], [$this->shelves($wrong[0]), $this->shelves($wrong[2])]);
+        self::assertSame(3, $this->reconcile()['mended']);
     }
 
     public function testWhatIsGivenToBackordersIsCounted(): void
@@ -143,8 +147,13 @@ final class ReconciliationRunTest extends ShelfTestCase
         self::assertSame([7, 0, 0], [$report['allocated'], $report['mended'], $report['filled']]);
         self::assertSame('', $this->logged());
         self::assertSame([[1 => [5, 5, 0]], [1 => [5, 2, 3]]], [$this->shelves(), $this->shelves(self::OTHER)]);
-        // What waits is not counted again when there is nothing for it.
+        // What waits is left alone while there is nothing for it, and is given a single piece.
+        $version = fn (): string => (string) $this->services()->connection()->value('SELECT version FROM {part_stock} WHERE part_id = %d', [self::ONE]);
+        $before = $version();
         self::assertSame(0, $this->reconcile()['allocated']);
+        self::assertSame($before, $version());
+        $this->services()->connection()->execute('UPDATE {part_stock} SET counted = 6, quantity = 1 WHERE part_id = %d', [self::ONE]);
+        self::assertSame(1, $this->reconcile()['allocated']);
     }
 
     public function testShelvesWithoutACountAreFilledAndNotCalledWrong(): void
@@ -164,10 +173,13 @@ final class ReconciliationRunTest extends ShelfTestCase
         $this->shelf(self::OTHER, 1, 4, ['outstanding' => 1]);
         $this->hold(self::ONE, 1, 2, ['known_at' => '2026-11-22 06:00:00']);
         $this->hold(self::ONE, 9, 2);
+        $this->shelf(self::ONE, 2, 4, ['outstanding' => 3, 'quantity' => 1]);
+        $this->hold(self::ONE, 2, 2);
+        $this->hold(self::ONE, 2, 1);
         self::assertSame([['part_id' => self::OTHER, 'location_id' => 1, 'was' => 4, 'is' => 4]], $this->reconcile()['drift']);
-        self::assertSame([[1 => [4, 0, 4]], [1 => [4, 0, 4]]], [$this->shelves(), $this->shelves(self::OTHER)]);
-        $versions = $this->services()->connection()->rows('SELECT version FROM {part_stock} WHERE part_id IN (%d, %d) ORDER BY part_id', [self::ONE, self::OTHER]);
-        self::assertSame(['0', '3'], array_column($versions, 'version'));
+        self::assertSame([[1 => [4, 0, 4], 2 => [4, 3, 1]], [1 => [4, 0, 4]]], [$this->shelves(), $this->shelves(self::OTHER)]);
+        $versions = $this->services()->connection()->rows('SELECT version FROM {part_stock} WHERE part_id IN (%d, %d) ORDER BY part_id, location_id', [self::ONE, self::OTHER]);
+        self::assertSame(['0', '0', '3'], array_column($versions, 'version'));
     }
 
     /** @return iterable<string, array{mixed}> */
