@@ -29,7 +29,11 @@ export const TARGETS = [
 		integration: `${ name }Test`,
 	} ) ),
 	{ file: php( 'Stock/Reconciliation' ), integration: 'Reconciliation(Run)?Test' },
-	{ file: php( 'Promises/PromiseRule' ), unit: unit( 'PromiseRule' ) },
+	...[ 'BranchCalendar', 'PromiseQuestion', 'PromiseRule' ].map( ( name ) => ( {
+		file: php( `Promises/${ name }` ),
+		unit: unit( 'PromiseRule' ),
+	} ) ),
+	{ file: php( 'Promises/TransferDays' ), unit: unit( 'TransferDays' ) },
 	{ file: php( 'Http/Idempotency' ), integration: 'IdempotencyTest' },
 	...[
 		'availability',
@@ -46,6 +50,7 @@ export const TARGETS = [
 		'serial-number',
 		'slug',
 	].map( ( name ) => ( { file: `src/rules/${ name }.ts`, unit: [ 'src/rules/rules.test.ts' ] } ) ),
+	{ file: 'src/rules/promise.ts', unit: [ 'src/promises/promises.test.ts' ] },
 	...[ 'rental-dates', 'rental-price' ].map( ( name ) => ( {
 		file: `src/rentals/${ name }.ts`,
 		unit: [ 'src/rentals/rentals.test.ts' ],

@@ -18,6 +18,7 @@ final class TransferDaysTest extends TestCase
         self::assertSame([2, 2], [$days->between(4, 2), $days->between(2, 4)]);
         self::assertSame([4, 5], [$days->between(1, 3), $days->between(3, 1)]);
         self::assertSame([1, 0], [$days->between(1, 2), $days->between(3, 3)]);
+        self::assertSame(1, (new TransferDays())->between(1, 2), 'unless a dealer says otherwise');
     }
 
     public function testPickupTakesItsOwnBranchThenTheNearest(): void
@@ -27,6 +28,8 @@ final class TransferDaysTest extends TestCase
         self::assertSame([1 => 3, 3 => 3, 2 => 1], $days->take(7, 4, [1 => 3, 2 => 30, 3 => 3, 4 => 0]), 'what one does not have comes from the next');
         self::assertSame([2 => 30, 1 => 10], $days->take(40, 0, [1 => 24, 2 => 30]), 'shipping takes the fullest first');
         self::assertSame([], $days->take(1, 4, []));
+        $days = new TransferDays([['from' => 2, 'to' => 4, 'days' => 0]]);
+        self::assertSame([4 => 3, 2 => 2], $days->take(5, 4, [2 => 30, 4 => 3]), 'its own, even where another takes no day');
     }
 
     public function testNobodyGivesMoreThanThereIs(): void
