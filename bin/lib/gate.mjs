@@ -34,18 +34,17 @@ export function asked( suites ) {
 }
 
 /**
- * Gets what the suites need, each thing once.
+ * Begins to get what the suites need, each thing once: npm's way goes on beside everything else's, in which the
+ * system's packages are installed one after the other.
  *
  * @param {import('./suites.mjs').Suite[]} chosen
- * @return {Promise<Map<string, string>>} What could not be had, and why.
+ * @return {{ missing: Map<string, string>, there: Map<string, Promise<void>>, done: Promise<void[]> }} What could not be
+ *         had, and why; when each thing was had, or could not be; and when all was.
  */
-async function prepare( chosen ) {
+function prepare( chosen ) {
 	const missing = new Map();
-	const needed = new Set( chosen.flatMap( ( suite ) => suite.needs ) );
-	for ( const [ name, { title, have } ] of Object.entries( needs ) ) {
-		if ( ! needed.has( name ) ) {
-			continue;
-		}
+	const get = async ( name ) => {
+		const { title, have } = needs[ name ];
 		try {
 			await step( title, async ( note ) => note( await have() ) );
 		} catch ( error ) {
@@ -53,8 +52,16 @@ async function prepare( chosen ) {
 			process.stdout.write( `  !! ${ title }: ${ error.message }\n` );
 			missing.set( name, `${ title }: ${ error.message.split( '\n' )[ 0 ] }` );
 		}
+	};
+	const needed = new Set( chosen.flatMap( ( suite ) => suite.needs ) );
+	const there = new Map();
+	const last = {};
+	for ( const name of Object.keys( needs ).filter( ( one ) => needed.has( one ) ) ) {
+		const way = needs[ name ].isOfNpm ? 'npm' : 'other';
+		last[ way ] = ( last[ way ] ?? Promise.resolve() ).then( () => get( name ) );
+		there.set( name, last[ way ] );
 	}
-	return missing;
+	return { missing, there, done: Promise.all( there.values() ) };
 }
 
 /**
@@ -120,18 +127,37 @@ function report( outcomes ) {
 }
 
 /**
- * Works through a queue, as many at a time as there may be: whoever is done takes the next.
+ * Works through a queue, as many at a time as there may be: whoever is done takes the next that can begin.
  *
  * @template Item
- * @param {Item[]}                          items   Begun in this order.
- * @param {number}                          atATime
- * @param {( item: Item ) => Promise<void>} work
+ * @param {Item[]}                             items         Begun in this order, but for those that have to wait.
+ * @param {number}                             atATime
+ * @param {( item: Item ) => Promise<void>}    work
+ * @param {Object}                             [options]
+ * @param {( item: Item ) => Promise<unknown>} [options.can]  Settles when it can begin.
+ * @param {Promise<unknown>}                   [options.busy] Until it settles, one place is taken.
  */
-export async function inTurn( items, atATime, work ) {
-	const waiting = [ ...items ];
-	const worker = async () => {
+export async function inTurn( items, atATime, work, { can = async () => {}, busy } = {} ) {
+	const waiting = items.map( ( item ) => {
+		const entry = { item, canBegin: false };
+		entry.can = can( item ).then( () => ( entry.canBegin = true ) );
+		return entry;
+	} );
+	/** Of those that waited for the same thing the first shall begin. */
+	const everyoneIsTold = () => new Promise( setImmediate );
+	const worker = async ( _, place ) => {
+		if ( place === 0 ) {
+			await busy;
+			await everyoneIsTold();
+		}
 		while ( waiting.length > 0 ) {
-			await work( waiting.shift() );
+			const index = waiting.findIndex( ( { canBegin } ) => canBegin );
+			if ( index < 0 ) {
+				await Promise.race( waiting.map( ( entry ) => entry.can ) );
+				await everyoneIsTold();
+				continue;
+			}
+			await work( waiting.splice( index, 1 )[ 0 ].item );
 		}
 	};
 	await Promise.all( Array.from( { length: atATime }, worker ) );
@@ -144,12 +170,10 @@ export async function inTurn( items, atATime, work ) {
  * @return {Promise<number>} 1 when anything failed, else 0.
  */
 export async function runSuites( chosen, args, atATime ) {
-	const missing = await prepare( chosen );
-	process.stdout.write( '\n' );
-
+	const { missing, there, done } = prepare( chosen );
 	const widest = Math.max( ...chosen.map( ( { name } ) => name.length ) );
 	const outcomes = new Map();
-	await inTurn( chosen, atATime, async ( suite ) => {
+	const work = async ( suite ) => {
 		const lacks = suite.needs.find( ( name ) => missing.has( name ) );
 		const prefix = chosen.length > 1 ? `${ suite.name.padEnd( widest ) } │ ` : '';
 		outcomes.set(
@@ -162,7 +186,10 @@ export async function runSuites( chosen, args, atATime ) {
 					}
 				: await runSuite( suite, args, prefix )
 		);
-	} );
+	};
+	const can = ( suite ) => Promise.all( suite.needs.map( ( name ) => there.get( name ) ) );
+	// What is still being got keeps a core busy, as a suite does.
+	await inTurn( chosen, atATime, work, { can, busy: done } );
 
 	const inOrder = chosen.map( ( { name } ) => outcomes.get( name ) );
 	report( inOrder );

@@ -20,13 +20,19 @@ async function played( lengths, atATime ) {
 		await new Promise( ( resolve ) => ends.push( { at: now + lengths[ name ], resolve } ) );
 		told.push( `-${ name }` );
 	} );
+	const settled = async () => {
+		for ( let turn = 0; turn < 5; turn++ ) {
+			await new Promise( setImmediate );
+		}
+	};
+	await settled();
 	// A clock of its own: whoever would be done first is.
 	while ( ends.length > 0 ) {
 		ends.sort( ( one, other ) => one.at - other.at );
 		const { at, resolve } = ends.shift();
 		ends.now = at;
 		resolve();
-		await new Promise( setImmediate );
+		await settled();
 	}
 	await done;
 	return told;
@@ -37,6 +43,32 @@ test( 'whoever is done takes the next suite', async () => {
 		...[ '+a', '+b', '-b', '+c', '-c', '+d' ],
 		...[ '-a', '-d' ],
 	] );
+} );
+
+test( 'who has to wait for something lets the next go first', async () => {
+	const told = [];
+	let built;
+	const build = new Promise( ( resolve ) => ( built = resolve ) );
+	const done = inTurn(
+		[ 'browser', 'php', 'lint', 'types' ],
+		2,
+		async ( name ) => {
+			told.push( `+${ name }` );
+			if ( name === 'lint' ) {
+				built();
+			}
+			await new Promise( setImmediate );
+			told.push( `-${ name }` );
+		},
+		{ can: async ( name ) => [ 'browser', 'php' ].includes( name ) && build, busy: build }
+	);
+	await done;
+	// The build had one of the places; after it the queue's own order holds again.
+	assert.equal( told[ 0 ], '+lint' );
+	assert.deepEqual(
+		told.filter( ( text ) => text.startsWith( '+' ) ),
+		[ '+lint', '+browser', '+php', '+types' ]
+	);
 } );
 
 test( 'the long run runs one at a time', async () => {

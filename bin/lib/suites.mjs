@@ -23,10 +23,11 @@ import { createSite, serveSite } from './site.mjs';
 import { playFaults } from '../../tests/faults/run.mjs';
 import { check, failure, jest, nodeTests, phpunit, playwright, sum } from './runners.mjs';
 
-/** What suites stand on, in the order it is to be had. */
+/** What suites stand on, in the order it is to be had; what npm brings, and is made of that, beside the rest. */
 export const needs = {
 	npm: {
 		title: 'npm packages',
+		isOfNpm: true,
 		have: async () => {
 			checkNode();
 			return ( await ensureNpm() ) ? 'installed' : 'unchanged';
@@ -39,6 +40,7 @@ export const needs = {
 	},
 	build: {
 		title: 'Build',
+		isOfNpm: true,
 		have: async () => ( ( await ensureBuild() ) ? 'made' : 'unchanged' ),
 	},
 	wordpress: {
