@@ -13,6 +13,22 @@ namespace Coleman\Blocks;
  */
 final class Html
 {
+    /** Names of React that are not HTML's in small letters. */
+    private const NAMES = [
+        'className' => 'class',
+        'htmlFor' => 'for',
+        'defaultValue' => 'value',
+        'defaultChecked' => 'checked',
+        'acceptCharset' => 'accept-charset',
+        'httpEquiv' => 'http-equiv',
+    ];
+
+    /** Names of SVG that are written with hyphens: `strokeWidth`. */
+    private const SVG = '/^(?:stroke|fill|clip|font|text|dominant|alignment|baseline|color|flood|letter|lighting|marker|paint|pointer|shape|stop|vector|word|writing)(?=[A-Z])/';
+
+    /** Names of SVG that keep their capitals. */
+    private const KEPT = '/^(?:viewBox|preserveAspectRatio|(?:gradient|pattern)(?:Units|Transform)|patternContentUnits|(?:clipPath|mask)Units|marker(?:Width|Height)|ref[XY]|(?:path|text)Length|lengthAdjust)$/D';
+
     private const VOID = ['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];
 
     /**
@@ -27,7 +43,7 @@ final class Html
             if (null === $value || false === $value) {
                 continue;
             }
-            $html .= true === $value ? ' ' . $name . '=""' : sprintf(' %s="%s"', $name, self::escape((string) $value));
+            $html .= true === $value ? ' ' . $name . '=""' : sprintf(' %s="%s"', $name, self::escape(Js::string($value)));
         }
         if (in_array($tag, self::VOID, true)) {
             return new Markup($html . '/>');
@@ -46,6 +62,50 @@ final class Html
         return new Markup(self::children($children));
     }
 
+    /**
+     * Attributes of an object that is spread over an element, by their names in HTML.
+     *
+     * @param array<string, mixed> $props by React's names
+     * @return array<string, string|int|float|bool|null>
+     */
+    public static function attributes(array $props): array
+    {
+        $attributes = [];
+        foreach ($props as $name => $value) {
+            if ('key' === $name || 'ref' === $name || 'children' === $name) {
+                continue;
+            }
+            $html = self::NAMES[$name] ?? match (true) {
+                str_contains($name, '-'), 1 === preg_match(self::KEPT, $name) => $name,
+                1 === preg_match(self::SVG, $name) => strtolower((string) preg_replace('/[A-Z]/', '-$0', $name)),
+                default => strtolower($name),
+            };
+            if (is_array($value)) {
+                throw new \LogicException(sprintf('%s cannot come from a spread: write it at the element.', $name));
+            }
+            $isSaid = 1 === preg_match('/^(aria|data)-|^(contenteditable|draggable|spellcheck|focusable)$/D', $html);
+            $attributes[$html] = is_bool($value) && $isSaid ? Js::said($value) : (is_scalar($value) ? $value : null);
+        }
+
+        return $attributes;
+    }
+
+    /**
+     * What stands between a component's tags, one by one.
+     *
+     * @return list<Markup|string>
+     */
+    public static function childList(mixed $children): array
+    {
+        return self::flat([$children]);
+    }
+
+    /** The text of a textarea: a browser drops a line break right after the tag. */
+    public static function textareaText(string $text): string
+    {
+        return str_starts_with($text, "\n") ? "\n" . $text : $text;
+    }
+
     /** Markup that another part of WordPress has made and escaped, such as rendered inner blocks. */
     public static function trusted(string $html): Markup
     {
@@ -60,7 +120,7 @@ final class Html
         foreach (self::flat($children) as $child) {
             $isText = !$child instanceof Markup;
             if ($isText && $textBefore) {
-                throw new \LogicException('Two texts side by side: make them one string, here and in the twin.');
+                throw new \LogicException('Two texts side by side: make them one string, `…${ a }…`.');
             }
             $html .= $isText ? self::escape($child) : $child;
             $textBefore = $isText;
@@ -84,8 +144,9 @@ final class Html
                     $flat[] = $child;
                 }
             } elseif (is_string($child) || is_int($child) || is_float($child)) {
-                if ('' !== (string) $child) {
-                    $flat[] = (string) $child;
+                $text = Js::string($child);
+                if ('' !== $text) {
+                    $flat[] = $text;
                 }
             }
         }

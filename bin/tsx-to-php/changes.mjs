@@ -1,0 +1,131 @@
+/** Variables that change, and statements that change them. */
+import ts from 'typescript';
+import * as php from './php.mjs';
+import { expression } from './expressions.mjs';
+import { unwrapped } from './nodes.mjs';
+
+const { SyntaxKind } = ts;
+
+/** Assignments to a name, anywhere in the function; of its parts alone, if that is asked. */
+export function isReassigned( scope, identifier, ofParts = false ) {
+	const symbol = scope.types.checker.getSymbolAtLocation( identifier );
+	let root = identifier;
+	while ( root.parent && ! ts.isSourceFile( root.parent ) ) {
+		root = root.parent;
+	}
+	let found = false;
+	const look = ( node ) => {
+		if (
+			ts.isBinaryExpression( node ) &&
+			node.operatorToken.kind >= SyntaxKind.FirstAssignment &&
+			node.operatorToken.kind <= SyntaxKind.LastAssignment
+		) {
+			let target = node.left;
+			while ( ts.isElementAccessExpression( target ) || ts.isPropertyAccessExpression( target ) ) {
+				target = target.expression;
+			}
+			found ||=
+				ts.isIdentifier( target ) &&
+				! ( ofParts && target === node.left ) &&
+				scope.types.checker.getSymbolAtLocation( target ) === symbol;
+		}
+		if (
+			( ts.isPrefixUnaryExpression( node ) || ts.isPostfixUnaryExpression( node ) ) &&
+			[ SyntaxKind.PlusPlusToken, SyntaxKind.MinusMinusToken ].includes( node.operator )
+		) {
+			found ||=
+				ts.isIdentifier( node.operand ) && scope.types.checker.getSymbolAtLocation( node.operand ) === symbol;
+		}
+		if (
+			ts.isCallExpression( node ) &&
+			ts.isPropertyAccessExpression( node.expression ) &&
+			[ 'push', 'set', 'add', 'unshift', 'splice' ].includes( node.expression.name.text ) &&
+			ts.isIdentifier( node.expression.expression )
+		) {
+			found ||= scope.types.checker.getSymbolAtLocation( node.expression.expression ) === symbol;
+		}
+		ts.forEachChild( node, look );
+	};
+	look( root );
+	return found;
+}
+
+/** Where the parts of a list or of an object are changed last. */
+export function lastChangeOf( scope, identifier ) {
+	const symbol = scope.types.checker.getSymbolAtLocation( identifier );
+	let last = -1;
+	const look = ( node ) => {
+		let target =
+			ts.isBinaryExpression( node ) &&
+			node.operatorToken.kind >= SyntaxKind.FirstAssignment &&
+			node.operatorToken.kind <= SyntaxKind.LastAssignment
+				? node.left
+				: null;
+		if (
+			ts.isCallExpression( node ) &&
+			ts.isPropertyAccessExpression( node.expression ) &&
+			node.expression.name.text === 'push'
+		) {
+			target = node.expression;
+		}
+		const isPart = target && ! ts.isIdentifier( target );
+		while ( target && ( ts.isElementAccessExpression( target ) || ts.isPropertyAccessExpression( target ) ) ) {
+			target = target.expression;
+		}
+		if ( isPart && ts.isIdentifier( target ) && scope.types.checker.getSymbolAtLocation( target ) === symbol ) {
+			last = Math.max( last, node.getStart() );
+		}
+		ts.forEachChild( node, look );
+	};
+	look( identifier.getSourceFile() );
+	return last;
+}
+
+/** Whether a list or an object has no other name. */
+export function isFresh( node ) {
+	const inner = unwrapped( node );
+	return (
+		ts.isArrayLiteralExpression( inner ) ||
+		ts.isObjectLiteralExpression( inner ) ||
+		ts.isNewExpression( inner ) ||
+		ts.isCallExpression( inner )
+	);
+}
+
+export function assignment( scope, node ) {
+	const operator = {
+		[ SyntaxKind.EqualsToken ]: '=',
+		[ SyntaxKind.PlusEqualsToken ]: '+=',
+		[ SyntaxKind.MinusEqualsToken ]: '-=',
+		[ SyntaxKind.AsteriskEqualsToken ]: '*=',
+		[ SyntaxKind.QuestionQuestionEqualsToken ]: '??=',
+	}[ node.operatorToken.kind ];
+	if ( ! operator ) {
+		return scope.refuse( node, 'This assignment cannot be compiled.' );
+	}
+	let target = node.left;
+	while ( ts.isElementAccessExpression( target ) || ts.isPropertyAccessExpression( target ) ) {
+		target = target.expression;
+	}
+	const meaning = ts.isIdentifier( target ) && scope.find( scope.types.symbolOf( target ) );
+	if ( ! meaning?.isMutable || meaning.scope !== scope ) {
+		return scope.refuse(
+			node,
+			'Only a local variable of the same function can be assigned to.',
+			'Make a new value.'
+		);
+	}
+	const isText = scope.types.kinds( node.left ).string && operator === '+=';
+	return php.assign( plainTarget( scope, node.left ), expression( scope, node.right ), isText ? '.=' : operator );
+}
+
+/** The left side of an assignment. */
+function plainTarget( scope, node ) {
+	if ( ts.isElementAccessExpression( node ) ) {
+		return php.index( plainTarget( scope, node.expression ), expression( scope, node.argumentExpression ) );
+	}
+	if ( ts.isPropertyAccessExpression( node ) ) {
+		return php.index( plainTarget( scope, node.expression ), php.string( node.name.text ) );
+	}
+	return expression( scope, node );
+}

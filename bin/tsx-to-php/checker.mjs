@@ -1,0 +1,294 @@
+/**
+ * What the compiler asks of TypeScript's type checker. Nothing else calls it: TypeScript 7 changes this API, and then
+ * this file alone has to follow.
+ *
+ * @typedef {import('typescript').Node}   Node
+ * @typedef {import('typescript').Type}   Type
+ * @typedef {import('typescript').Symbol} Symbol
+ *
+ * @typedef  {Object} Kinds     What a value may be. Several are set for a union.
+ * @property {boolean} string
+ * @property {boolean} number
+ * @property {boolean} boolean
+ * @property {boolean} nothing  null or undefined.
+ * @property {boolean} list
+ * @property {boolean} object   A record or an object of known keys.
+ * @property {boolean} function
+ * @property {boolean} markup   A React element.
+ * @property {boolean} other    What the compiler cannot tell: any, unknown, bigint, symbol.
+ */
+/* eslint-disable no-bitwise -- TypeScript's flags are bits */
+import path from 'node:path';
+import ts from 'typescript';
+
+const { TypeFlags, SymbolFlags } = ts;
+
+/**
+ * A program over the given entry files, with the options of a tsconfig.json.
+ *
+ * @param {string}                          tsconfig
+ * @param {string[]}                        files
+ * @param {import('typescript').Program}    [before] Of an earlier run: what has not changed is taken from it.
+ * @param {import('typescript').CompilerHost} [host]
+ */
+export function createProgram( tsconfig, files, before, host ) {
+	const { config } = ts.readConfigFile( tsconfig, ts.sys.readFile );
+	const { options } = ts.parseJsonConfigFileContent( config, ts.sys, path.dirname( tsconfig ) );
+	return ts.createProgram( files, { ...options, types: [] }, host, before );
+}
+
+/** @param {import('typescript').Program} program */
+export function createTypes( program ) {
+	const checker = program.getTypeChecker();
+
+	/** @type {Map<Type, Kinds>} */
+	const known = new Map();
+
+	/** @param {Type} type */
+	const constituents = ( type ) => ( type.isUnion() ? type.types : [ type ] );
+
+	/** @param {Type} type */
+	function isMarkup( type ) {
+		const name = type.symbol?.name;
+		return name === 'Element' || name === 'ReactElement' || name === 'ReactPortal';
+	}
+
+	/**
+	 * @param {Type} type
+	 * @return {Kinds} What values of this type may be.
+	 */
+	function kindsOf( type ) {
+		const found = known.get( type );
+		if ( found ) {
+			return found;
+		}
+		const kinds = {
+			string: false,
+			number: false,
+			boolean: false,
+			nothing: false,
+			list: false,
+			object: false,
+			function: false,
+			markup: false,
+			other: false,
+		};
+		known.set( type, kinds );
+		for ( const part of constituents( type ) ) {
+			const { flags } = part;
+			if ( flags & TypeFlags.StringLike ) {
+				kinds.string = true;
+			} else if ( flags & TypeFlags.NumberLike ) {
+				kinds.number = true;
+			} else if ( flags & TypeFlags.BooleanLike ) {
+				kinds.boolean = true;
+			} else if ( flags & ( TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void ) ) {
+				kinds.nothing = true;
+			} else if ( flags & TypeFlags.Never ) {
+				// Nothing gets here.
+			} else if ( flags & TypeFlags.TypeParameter ) {
+				const bound = checker.getBaseConstraintOfType( part );
+				if ( ! bound || bound === part ) {
+					kinds.other = true;
+				} else {
+					merge( kinds, kindsOf( bound ) );
+				}
+			} else if ( flags & ( TypeFlags.Object | TypeFlags.Intersection ) ) {
+				if ( flags & TypeFlags.Intersection ) {
+					const primitive = /** @type {import('typescript').IntersectionType} */ ( part ).types.find(
+						( one ) => one.flags & ( TypeFlags.StringLike | TypeFlags.NumberLike )
+					);
+					if ( primitive ) {
+						merge( kinds, kindsOf( primitive ) );
+						continue;
+					}
+				}
+				if ( isMarkup( part ) ) {
+					kinds.markup = true;
+				} else if ( checker.isArrayLikeType( part ) ) {
+					kinds.list = true;
+				} else if ( part.getCallSignatures().length ) {
+					kinds.function = true;
+				} else if ( part.symbol?.name === 'Iterable' ) {
+					kinds.list = true;
+				} else {
+					kinds.object = true;
+				}
+			} else {
+				kinds.other = true;
+			}
+		}
+		return kinds;
+	}
+
+	/**
+	 * @param {Kinds} into
+	 * @param {Kinds} from
+	 */
+	function merge( into, from ) {
+		for ( const [ kind, is ] of Object.entries( from ) ) {
+			into[ kind ] ||= is;
+		}
+	}
+
+	/**
+	 * @param {Type} type
+	 * @return {boolean} Whether it answers to what happens in a browser: a function whose result nobody prints.
+	 */
+	function isHandlerType( type ) {
+		const parts = constituents( type ).filter(
+			( part ) => ! ( part.flags & ( TypeFlags.Null | TypeFlags.Undefined | TypeFlags.BooleanLike ) )
+		);
+		return (
+			parts.length > 0 &&
+			parts.every( ( part ) => {
+				const calls = part.getCallSignatures();
+				return (
+					calls.length > 0 &&
+					calls.every( ( call ) =>
+						constituents( call.getReturnType() ).every(
+							( result ) =>
+								result.flags & ( TypeFlags.Void | TypeFlags.Undefined | TypeFlags.Unknown ) ||
+								result.symbol?.name === 'Promise'
+						)
+					)
+				);
+			} )
+		);
+	}
+
+	/**
+	 * @param {Type} type
+	 * @return {boolean} Whether it is a ref, which leads to an element of the page.
+	 */
+	const isRefType = ( type ) =>
+		constituents( type ).some( ( part ) => [ 'RefObject', 'MutableRefObject' ].includes( part.symbol?.name ) );
+
+	return {
+		checker,
+		kindsOf,
+		/** @param {Node} node */
+		typeOf: ( node ) => checker.getTypeAtLocation( node ),
+		/** @param {Node} node */
+		kinds: ( node ) => kindsOf( checker.getTypeAtLocation( node ) ),
+		isHandlerType,
+		isRefType,
+		/** @param {Node} node */
+		isHandler: ( node ) => isHandlerType( checker.getTypeAtLocation( node ) ),
+		/** @param {Node} node */
+		isRef: ( node ) => isRefType( checker.getTypeAtLocation( node ) ),
+
+		/**
+		 * What a name stands for, through imports.
+		 *
+		 * @param {Node} identifier
+		 * @return {import('typescript').Symbol|undefined} The symbol of its declaration.
+		 */
+		symbolOf( identifier ) {
+			let symbol = ts.isShorthandPropertyAssignment( identifier.parent )
+				? checker.getShorthandAssignmentValueSymbol( identifier.parent )
+				: checker.getSymbolAtLocation( identifier );
+			if ( symbol && symbol.flags & SymbolFlags.Alias ) {
+				symbol = checker.getAliasedSymbol( symbol );
+			}
+			return symbol;
+		},
+
+		/**
+		 * The name that a module exports a declaration by.
+		 *
+		 * @param {symbol} symbol
+		 */
+		declarationOf: ( symbol ) => symbol.valueDeclaration ?? symbol.declarations?.[ 0 ],
+
+		/**
+		 * Where a name was imported from, as the import says it: packages are known by that name.
+		 *
+		 * @param {Node} identifier
+		 * @return {{ from: string, name: string }|undefined} Nothing if it was not imported.
+		 */
+		importOf( identifier ) {
+			const symbol = checker.getSymbolAtLocation( identifier );
+			const specifier = symbol?.declarations?.find(
+				( one ) => ts.isImportSpecifier( one ) || ts.isImportClause( one ) || ts.isNamespaceImport( one )
+			);
+			if ( ! specifier ) {
+				return undefined;
+			}
+			const declaration = ts.findAncestor( specifier, ts.isImportDeclaration );
+			return {
+				from: declaration.moduleSpecifier.text,
+				name: ts.isImportSpecifier( specifier ) ? ( specifier.propertyName ?? specifier.name ).text : 'default',
+			};
+		},
+
+		/**
+		 * Whether a property may be absent or undefined.
+		 *
+		 * @param {Type}   type
+		 * @param {string} name
+		 */
+		mayLack: ( type, name ) =>
+			constituents( type ).some( ( part ) => {
+				if ( part.flags & ( TypeFlags.Null | TypeFlags.Undefined ) ) {
+					return true;
+				}
+				const property = checker.getPropertyOfType( part, name );
+				return ! property || Boolean( property.flags & SymbolFlags.Optional );
+			} ),
+
+		/**
+		 * @param {Type}   type
+		 * @param {string} name
+		 */
+		hasProperty: ( type, name ) => Boolean( checker.getPropertyOfType( type, name ) ),
+
+		/**
+		 * @param {Type}   type
+		 * @param {string} name
+		 * @param {Node}   node
+		 */
+		typeOfProperty( type, name, node ) {
+			const property = checker.getPropertyOfType( checker.getNonNullableType( type ), name );
+			return property && checker.getTypeOfSymbolAtLocation( property, node );
+		},
+
+		/** @param {Type} type */
+		propertyNames: ( type ) => checker.getPropertiesOfType( type ).map( ( { name } ) => name ),
+
+		/**
+		 * Whether the keys are any strings, as a Record's are.
+		 *
+		 * @param {Type} type
+		 */
+		isRecord: ( type ) =>
+			Boolean( checker.getIndexInfoOfType( checker.getNonNullableType( type ), ts.IndexKind.String ) ),
+
+		/**
+		 * The one string or number that a type is, or undefined.
+		 *
+		 * @param {Type} type
+		 * @return {string|number|undefined} Its value.
+		 */
+		literalOf: ( type ) => ( type.isStringLiteral() || type.isNumberLiteral() ? type.value : undefined ),
+
+		/**
+		 * The result of a call, by the signature that was chosen.
+		 *
+		 * @param {Type} type Of what is called.
+		 */
+		resultOf: ( type ) => type.getCallSignatures().map( ( call ) => call.getReturnType() ),
+
+		/**
+		 * What a place expects of what stands there.
+		 *
+		 * @param {import('typescript').Expression} node
+		 */
+		expected: ( node ) => checker.getContextualType( node ),
+
+		/** @param {Node} node */
+		say: ( node ) => checker.typeToString( checker.getTypeAtLocation( node ) ),
+
+		constituents,
+	};
+}

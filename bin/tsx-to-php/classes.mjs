@@ -1,0 +1,80 @@
+/** Prints a module's class. */
+import { printExpression, printStatements } from './php.mjs';
+
+/**
+ * @param {import('./index.mjs').Compiler} compiler
+ * @param {Object}                         module
+ * @return {string} Nothing, when nothing of it is needed.
+ */
+export function printClass( compiler, module ) {
+	const members = [ ...module.members.values() ].filter(
+		( member ) => member.kind && ( member.value || member.body )
+	);
+	if ( ! members.length ) {
+		return '';
+	}
+	const { runtime } = compiler.options;
+	const parts = members
+		.filter( ( member ) => member.kind === 'constant' )
+		.map( ( member ) => {
+			const doc = docLines( member.doc );
+			return `${ doc }    public const ${ member.phpName } = ${ indented( printExpression( member.value ) ) };\n`;
+		} );
+	for ( const member of members.filter( ( one ) => one.kind === 'method' ) ) {
+		const line =
+			member.declaration.getSourceFile().getLineAndCharacterOfPosition( member.declaration.getStart() ).line + 1;
+		const doc = docLines( [
+			...member.doc,
+			...( member.doc.length && member.tags.length ? [ '' ] : [] ),
+			`@see ${ module.file }:${ line }`,
+			...member.tags,
+		] );
+		const params = member.params
+			.map(
+				( param ) =>
+					`${ param.type ? `${ param.type } ` : '' }$${ param.name }${
+						param.fallback ? ` = ${ printExpression( param.fallback ) }` : ''
+					}`
+			)
+			.join( ', ' );
+		parts.push(
+			`${ doc }    public static function ${ member.phpName }(${ params })${
+				member.type ? `: ${ member.type }` : ''
+			}\n    {\n${ printStatements( member.body, 2 ) }    }\n`
+		);
+	}
+	const text = parts.join( '\n' );
+	const uses = [
+		...( module.uses ?? [] ),
+		...[ 'Html', 'Js', 'Markup' ]
+			.filter( ( one ) => new RegExp( `\\b${ one }\\b${ one === 'Markup' ? '' : '::' }` ).test( text ) )
+			.map( ( one ) => `${ runtime }\\${ one }` ),
+	]
+		.filter( ( full ) => full !== `${ module.name.namespace }\\${ full.split( '\\' ).pop() }` )
+		.sort();
+	return `<?php
+
+declare(strict_types=1);
+
+/* Made from ${ module.file }: change that, and build. */
+
+namespace ${ module.name.namespace };
+${ uses.length ? `\n${ uses.map( ( full ) => `use ${ full };\n` ).join( '' ) }` : '' }
+final class ${ module.name.name }
+{
+${ text }}
+`;
+}
+
+/** @param {string} text */
+const indented = ( text ) => text.replace( /\n/g, '\n    ' );
+
+/** @param {string[]} lines */
+function docLines( lines ) {
+	if ( ! lines.length ) {
+		return '';
+	}
+	return lines.length === 1
+		? `    /** ${ lines[ 0 ] } */\n`
+		: `    /**\n${ lines.map( ( line ) => `     *${ line ? ` ${ line }` : '' }\n` ).join( '' ) }     */\n`;
+}

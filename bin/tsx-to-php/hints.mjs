@@ -1,0 +1,170 @@
+/** Types of PHP for types of TypeScript. */
+/* eslint-disable no-bitwise -- TypeScript's flags are bits */
+import ts from 'typescript';
+
+/**
+ * The declared type of a parameter or of a result; nothing where PHP has no name for it.
+ *
+ * @param {import('./functions.mjs').Scope} scope
+ * @param {import('typescript').Type}       type
+ */
+export function hint( scope, type ) {
+	const kinds = scope.types.kindsOf( type );
+	if ( kinds.other ) {
+		return 'mixed';
+	}
+	const names = [];
+	if ( kinds.markup ) {
+		names.push( 'Markup' );
+	}
+	if ( kinds.list || kinds.object ) {
+		names.push( 'array' );
+	}
+	if ( kinds.string ) {
+		names.push( 'string' );
+	}
+	if ( kinds.number ) {
+		names.push( 'int', 'float' );
+	}
+	if ( kinds.boolean && ! kinds.markup ) {
+		names.push( 'bool' );
+	}
+	if ( kinds.function ) {
+		names.push( '\\Closure' );
+	}
+	if ( kinds.markup && names.length > 1 ) {
+		return 'mixed';
+	}
+	const mayLack = kinds.nothing || ( kinds.markup && kinds.boolean );
+	if ( ! names.length ) {
+		return mayLack ? 'null' : 'mixed';
+	}
+	if ( ! mayLack ) {
+		return names.join( '|' );
+	}
+	return names.length === 1 ? `?${ names[ 0 ] }` : `${ names.join( '|' ) }|null`;
+}
+
+/**
+ * The words of a declaration's comment.
+ *
+ * @param {import('typescript').Node} declaration
+ * @return {string[]} Its lines.
+ */
+export function docOf( declaration ) {
+	const holder = ts.isVariableDeclaration( declaration ) ? declaration.parent.parent : declaration;
+	const text = ts
+		.getJSDocCommentsAndTags( holder )
+		.filter( ts.isJSDoc )
+		.map( ( doc ) => ts.getTextOfJSDocComment( doc.comment ) ?? '' )
+		.join( '\n\n' );
+	return text ? text.split( '\n' ).map( ( line ) => line.trim() ) : [];
+}
+
+/** What a type's properties are to PHPStan goes so deep. */
+const DEEPEST = 6;
+
+/**
+ * A type in PHPDoc.
+ *
+ * @param {import('./functions.mjs').Scope} scope
+ * @param {import('typescript').Type}       type
+ * @param {Object}                          [about]
+ * @param {boolean}                         [about.isFraction] A number that may be a fraction by its declaration.
+ * @param {Function}                        [about.isHandedOn] Whether a function is there by the name of its property.
+ * @param {import('typescript').Type[]}     [around]  The types that it is a part of.
+ */
+export function docType( scope, type, about = {}, around = [] ) {
+	const { types } = scope;
+	const { checker } = types;
+	const names = new Set();
+	for ( const part of types.constituents( type ) ) {
+		const literal = types.literalOf( part );
+		const kinds = types.kindsOf( part );
+		if ( typeof literal === 'string' ) {
+			names.add( `'${ literal.replace( /[\\']/g, '\\$&' ) }'` );
+		} else if ( typeof literal === 'number' ) {
+			names.add( String( literal ) );
+		} else if ( part.flags & ts.TypeFlags.BooleanLiteral ) {
+			names.add( checker.typeToString( part ) );
+		} else if ( kinds.other ) {
+			names.add( 'mixed' );
+		} else if ( kinds.nothing ) {
+			names.add( 'null' );
+		} else if ( kinds.string ) {
+			names.add( 'string' );
+		} else if ( kinds.number ) {
+			names.add( about.isFraction ? 'int|float' : 'int' );
+		} else if ( kinds.markup ) {
+			names.add( 'Markup' );
+		} else if ( kinds.function ) {
+			names.add( types.isHandlerType( part ) ? 'bool' : '\\Closure' );
+		} else if ( around.includes( part ) || around.length > DEEPEST ) {
+			names.add( 'array<mixed>' );
+		} else if ( kinds.list ) {
+			names.add( listType( scope, part, about, [ ...around, part ] ) );
+		} else {
+			names.add( objectType( scope, part, about, [ ...around, part ] ) );
+		}
+	}
+	if ( names.has( 'true' ) && names.has( 'false' ) ) {
+		names.delete( 'true' );
+		names.delete( 'false' );
+		names.add( 'bool' );
+	}
+	if ( names.has( 'mixed' ) || ! names.size ) {
+		return 'mixed';
+	}
+	const all = [ ...names ].filter( ( name ) => name !== 'null' );
+	return [ ...all, ...( names.has( 'null' ) ? [ 'null' ] : [] ) ].join( '|' );
+}
+
+function listType( scope, type, { isFraction = false }, around ) {
+	const { checker } = scope.types;
+	const inner = checker.getTypeArguments( type );
+	if ( checker.isTupleType( type ) ) {
+		return `array{${ inner.map( ( one ) => docType( scope, one, { isFraction }, around ) ).join( ', ' ) }}`;
+	}
+	return `list<${ inner[ 0 ] ? docType( scope, inner[ 0 ], { isFraction }, around ) : 'mixed' }>`;
+}
+
+function objectType( scope, type, { isHandedOn = () => true }, around ) {
+	const { types } = scope;
+	const { checker } = types;
+	const name = type.symbol?.name;
+	if ( /^(Readonly)?(Set|Map)$/.test( name ?? '' ) ) {
+		const [ first, second ] = checker.getTypeArguments( type );
+		return second
+			? `array<array-key, ${ docType( scope, second, {}, around ) }>`
+			: `list<${ docType( scope, first, {}, around ) }>`;
+	}
+	const values = checker.getIndexInfoOfType( type, checker.getStringType() );
+	const properties = checker.getPropertiesOfType( type );
+	if ( values && ! properties.length ) {
+		return `array<array-key, ${ docType( scope, values.type, {}, around ) }>`;
+	}
+	const fields = properties
+		.filter( ( property ) => {
+			const own = checker.getTypeOfSymbol( property );
+			return ! types.isRefType( own ) && ( ! types.kindsOf( own ).function || isHandedOn( property.name ) );
+		} )
+		.map( ( property ) => {
+			const own = checker.getTypeOfSymbol( property );
+			const isOptional = Boolean( property.flags & ts.SymbolFlags.Optional ) || types.isHandlerType( own );
+			const isFraction = Boolean( property.declarations?.some( ( one ) => isFractionDeclaration( one ) ) );
+			const value = docType(
+				scope,
+				isOptional ? checker.getNonNullableType( own ) : own,
+				{ isFraction },
+				around
+			);
+			const key = /^[A-Za-z_][A-Za-z0-9_]*$/.test( property.name ) ? property.name : `'${ property.name }'`;
+			const mayBeNull = isOptional && types.kindsOf( own ).nothing && value !== 'mixed';
+			return `${ key }${ isOptional ? '?' : '' }: ${ value }${ mayBeNull ? '|null' : '' }`;
+		} );
+	return fields.length ? `array{${ fields.join( ', ' ) }}` : 'array<mixed>';
+}
+
+/** Numbers are whole unless the check of a shape says `number`; PHP is told of both, and PHPStan of what is meant. */
+const isFractionDeclaration = ( declaration ) =>
+	ts.isPropertyAssignment( declaration ) && /\bnumber\b/.test( declaration.initializer.getText() );
