@@ -23,7 +23,7 @@ export function AccountMenu( { items, unconfirmed }: AccountMenuProps ) {
 		<nav className="coleman-account-menu__nav" aria-label={ __( 'Account', 'coleman' ) }>
 			<details className="coleman-account-menu__fold" data-wide-open="">
 				<summary className="coleman-account-menu__name">
-					{ current && current === items[ 0 ] ? current.label : name }
+					{ current && items[ 0 ]?.isCurrent ? current.label : name }
 				</summary>
 				<ul className="coleman-account-menu__list">
 					{ items.map( ( { label, url, isCurrent } ) => (

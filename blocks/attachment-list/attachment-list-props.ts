@@ -61,8 +61,8 @@ export type BarName = AttachmentListProps[ 'bars' ][ number ];
 /** The query of a choice, without what the page gives by itself. */
 export function queryOf( choice: Choice, { fixed }: Pick< AttachmentListProps, 'fixed' > ): string {
 	const query = [
-		! fixed.categoryId && choice.categoryId && `category_id=${ choice.categoryId }`,
-		! fixed.vendorId && choice.vendorId && `vendor_id=${ choice.vendorId }`,
+		! fixed.categoryId && choice.categoryId > 0 && `category_id=${ choice.categoryId }`,
+		! fixed.vendorId && choice.vendorId > 0 && `vendor_id=${ choice.vendorId }`,
 		choice.locationId && `location_id=${ choice.locationId }`,
 		choice.price && `price=${ choice.price }`,
 		choice.isForRent && 'rent=1',

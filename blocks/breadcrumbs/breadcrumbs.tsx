@@ -11,7 +11,7 @@ export const breadcrumbsProps = shape( {
 
 export type BreadcrumbsProps = TypeOf< typeof breadcrumbsProps >;
 
-/** The way to this page. No island: links are all it is. Its twin is breadcrumbs.php. */
+/** The way to this page. No island: links are all it is. */
 export function Breadcrumbs( { trail, current }: BreadcrumbsProps ) {
 	return (
 		<nav className="coleman-breadcrumbs__nav" aria-label={ __( 'Breadcrumb', 'coleman' ) }>

@@ -29,9 +29,9 @@ export type Live = {
 
 /** Where the control of a fault is. */
 const hrefOf = ( name: string ): string => {
-	const address = /^(billing|shipping)_([a-z0-9]+)$/.exec( name );
-	return address && address[ 2 ] !== 'id'
-		? `#checkout-${ address[ 1 ] }-${ address[ 2 ] }`
+	const [ , address = '', field = '' ] = /^(billing|shipping)_([a-z0-9]+)$/.exec( name ) ?? [];
+	return address && field !== 'id'
+		? `#checkout-${ address }-${ field }`
 		: `#checkout-${ name }${ name === 'pay_method' ? '-0' : '' }`;
 };
 

@@ -102,7 +102,7 @@ function TableRow( { row, machines }: { row: Row; machines: ComparedMachine[] } 
 				) }
 			</th>
 			{ row.cells.map( ( { text, best }, index ) => (
-				<td key={ machines[ index ]?.MachineId } className="coleman-comparison__cell">
+				<td key={ machines[ index ]?.MachineId ?? index } className="coleman-comparison__cell">
 					{ text ? (
 						<span className="coleman-comparison__value">{ text }</span>
 					) : (

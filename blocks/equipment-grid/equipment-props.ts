@@ -54,8 +54,8 @@ export type Choice = { locationId: number; vendorId: number };
 /** The query of a choice, without what the page gives by itself. */
 export function queryOf( { locationId, vendorId }: Choice, page: EquipmentGridProps ): string {
 	const query = [
-		! page.isLocationFixed && locationId && `location_id=${ locationId }`,
-		! page.isVendorFixed && vendorId && `vendor_id=${ vendorId }`,
+		! page.isLocationFixed && locationId > 0 && `location_id=${ locationId }`,
+		! page.isVendorFixed && vendorId > 0 && `vendor_id=${ vendorId }`,
 	];
 	return `?${ query.filter( Boolean ).join( '&' ) }`;
 }

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { grouped } from '@/rules/grouped';
 import { formatShort } from '@/rules/money';
 import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours } from '@/ui/branch-hours/branch-hours';
@@ -18,8 +19,8 @@ const Line = ( { label, value }: { label: string; value: string } ) => (
 function Figures( { machine }: Pick< MachineProps, 'machine' > ) {
 	const figures = [
 		[ __( 'Year', 'coleman' ), machine.Year?.toString() ],
-		[ __( 'Hours', 'coleman' ), machine.Hours?.toLocaleString( 'en-US' ) ],
-		[ __( 'Horsepower', 'coleman' ), machine.Horsepower?.toLocaleString( 'en-US' ) ],
+		[ __( 'Hours', 'coleman' ), machine.Hours === null ? '' : grouped( machine.Hours ) ],
+		[ __( 'Horsepower', 'coleman' ), machine.Horsepower === null ? '' : grouped( machine.Horsepower ) ],
 	].filter( ( figure ): figure is [ string, string ] => Boolean( figure[ 1 ] ) );
 	return figures.length > 0 ? (
 		<dl className="coleman-machine__figures">

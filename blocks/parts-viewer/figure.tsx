@@ -20,12 +20,23 @@ const labelOf = ( ref: string, numbers: CalloutNumber[] ) => {
 		: ref;
 };
 
+/** Spots, each with how many of its number have come so far: a number may stand at several places. */
+function counted( spots: DiagramProps[ 'spots' ] ) {
+	const seen: Record< string, number > = {};
+	const known: { spot: DiagramProps[ 'spots' ][ number ]; count: number }[] = [];
+	for ( const spot of spots ) {
+		const count = ( seen[ spot.ref ] ?? 0 ) + 1;
+		seen[ spot.ref ] = count;
+		known.push( { spot, count } );
+	}
+	return known;
+}
+
 /** The picture with its numbers as links to their rows; it zooms, and pans as anything that scrolls. */
 export function Figure( { diagram, ...marks }: { diagram: DiagramProps } & Marks ) {
 	const viewport = useRef< HTMLDivElement >( null );
 	const { zoom, zoomBy, reset, handlers } = useZoom( viewport );
 	const { figure, spots, numbers } = diagram;
-	const seen: Record< string, number > = {};
 
 	return (
 		<div className="coleman-parts-viewer__figure">
@@ -88,8 +99,7 @@ export function Figure( { diagram, ...marks }: { diagram: DiagramProps } & Marks
 						decoding="async"
 						draggable={ false }
 					/>
-					{ spots.map( ( { ref, x, y, w, h } ) => {
-						const count = ( seen[ ref ] = ( seen[ ref ] ?? 0 ) + 1 );
+					{ counted( spots ).map( ( { spot: { ref, x, y, w, h }, count } ) => {
 						const style: CSSProperties = {
 							left: `${ x }%`,
 							top: `${ y }%`,

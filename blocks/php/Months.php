@@ -4,12 +4,18 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
-/** Months of the calendar as texts, `YYYY-MM`, and their days, `YYYY-MM-DD`. Twin of src/rentals/months.ts. */
+/** Months of the calendar as texts, `YYYY-MM`, and their days, `YYYY-MM-DD`. The same as src/rentals/months.ts. */
 final class Months
 {
     public static function after(string $month, int $by): string
     {
         return self::date($month . '-01')->modify(sprintf('%+d months', $by))->format('Y-m');
+    }
+
+    /** The day so many days later, or earlier. */
+    public static function dayAfter(string $date, int $by): string
+    {
+        return self::date($date)->modify(sprintf('%+d days', $by))->format('Y-m-d');
     }
 
     /** @return array{string, string} the first day and the last */

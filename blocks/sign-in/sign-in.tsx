@@ -1,5 +1,4 @@
 import { useDispatch } from '@wordpress/data';
-import { createElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { Field } from '@/forms/field/field';
@@ -45,11 +44,8 @@ export function SignInView( {
 	isBusy = false,
 	onSubmit,
 }: ViewProps ) {
-	const title = createElement(
-		`h${ headingLevel }`,
-		{ className: 'coleman-sign-in__title' },
-		__( 'Customer Login', 'coleman' )
-	);
+	const Heading = `h${ headingLevel }` as 'h2';
+	const title = <Heading className="coleman-sign-in__title">{ __( 'Customer Login', 'coleman' ) }</Heading>;
 
 	if ( customer !== null ) {
 		return (

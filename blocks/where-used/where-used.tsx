@@ -44,7 +44,7 @@ function byModel( items: Item[] ): { title: string; url: string; uses: Item[] }[
 	for ( const item of items ) {
 		const model = models.at( -1 );
 		if ( model?.url === item.ModelUrl ) {
-			model.uses.push( item );
+			models[ models.length - 1 ] = { ...model, uses: [ ...model.uses, item ] };
 		} else {
 			models.push( { title: item.ModelTitle, url: item.ModelUrl, uses: [ item ] } );
 		}

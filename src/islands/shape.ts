@@ -66,12 +66,11 @@ export const optional = < Value >( check: Check< Value > ): Optional< Value > =>
 	Object.assign( ( value: unknown, path?: string ) => check( value, path ), { optional: true as const } );
 
 type Checks = Record< string, Check< unknown > >;
-type OptionalKeys< Fields > = {
-	[ Key in keyof Fields ]: Fields[ Key ] extends { optional: true } ? Key : never;
-}[ keyof Fields ];
 type Shape< Fields extends Checks > = {
-	[ Key in Exclude< keyof Fields, OptionalKeys< Fields > > ]: TypeOf< Fields[ Key ] >;
-} & { [ Key in OptionalKeys< Fields > ]?: TypeOf< Fields[ Key ] > };
+	[ Key in keyof Fields as Fields[ Key ] extends { optional: true } ? never : Key ]: TypeOf< Fields[ Key ] >;
+} & {
+	[ Key in keyof Fields as Fields[ Key ] extends { optional: true } ? Key : never ]?: TypeOf< Fields[ Key ] >;
+};
 
 /** An object with these keys; others are dropped. */
 export const shape =

@@ -66,12 +66,10 @@ const openWords = (): string[] => [
 type PlateProps = { branch: Branch; level: 'h2' | 'h3'; isPlain: boolean };
 
 function BranchPlate( { branch, level: Heading, isPlain }: PlateProps ) {
-	const isOnMap = isPlain && branch.lat !== undefined && branch.lng !== undefined;
+	const { lat, lng } = branch;
+	const at = isPlain && lat !== undefined && lng !== undefined ? `${ lat },${ lng }` : undefined;
 	return (
-		<li
-			className="coleman-branch-contact__branch"
-			data-at={ isOnMap ? `${ branch.lat },${ branch.lng }` : undefined }
-		>
+		<li className="coleman-branch-contact__branch" data-at={ at }>
 			<Heading className="coleman-branch-contact__city">
 				{ branch.url ? <a href={ branch.url }>{ branch.city }</a> : branch.city }
 			</Heading>

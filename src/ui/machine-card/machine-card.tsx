@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { Machine as ApiMachine } from '@/api/generated/schemas';
 import { boolean, integer, nullable, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
+import { grouped } from '@/rules/grouped';
 import { formatShort } from '@/rules/money';
 import './style.css';
 
@@ -69,9 +70,6 @@ export const cardOf = ( machine: Described ): Machine => ( {
 	isUsed: machine.Condition === 'used',
 	isSold: machine.sold,
 } );
-
-/** "1,240" */
-const grouped = ( number: number ) => String( number ).replace( /\B(?=(\d{3})+$)/g, ',' );
 
 function Fact( { label, value }: { label: string; value: string } ) {
 	return value ? (

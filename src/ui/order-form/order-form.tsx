@@ -46,6 +46,9 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 		return message || null;
 	}
 
+	// A part without a multiple is sold by the piece.
+	const step = Math.max( 1, part.multiple_of );
+
 	const submit = async ( event: FormEvent< HTMLFormElement > ) => {
 		if ( ! onAdd ) {
 			return;
@@ -76,9 +79,9 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 					type="number"
 					name="quantity"
 					inputMode="numeric"
-					min={ part.multiple_of }
-					max={ MOST - ( MOST % part.multiple_of ) }
-					step={ part.multiple_of }
+					min={ step }
+					max={ MOST - ( MOST % step ) }
+					step={ step }
 					defaultValue={ printed?.quantity || part.default_quantity }
 					required
 					aria-invalid={ fault ? true : undefined }

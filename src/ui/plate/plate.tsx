@@ -1,4 +1,3 @@
-import { createElement } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import './style.css';
 
@@ -11,9 +10,10 @@ type PlateProps = {
 
 /** The data plate: a label strip, and what belongs together under it. */
 export function Plate( { title, level = 2, children }: PlateProps ) {
+	const Heading = `h${ level }` as 'h2';
 	return (
 		<section className="coleman-plate">
-			{ createElement( `h${ level }`, { className: 'coleman-plate__strip' }, title ) }
+			<Heading className="coleman-plate__strip">{ title }</Heading>
 			<div className="coleman-plate__body">{ children }</div>
 		</section>
 	);
