@@ -15,6 +15,7 @@ const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { BlocksManifestPlugin } = require( './bin/webpack/blocks-manifest-plugin.js' );
 const { DeskManifestPlugin } = require( './bin/webpack/desk-manifest-plugin.js' );
 const { IslandManifestPlugin } = require( './bin/webpack/island-manifest-plugin.js' );
+const { ViewsPlugin } = require( './bin/webpack/views-plugin.js' );
 const { VisitorPackagesPlugin } = require( './bin/webpack/visitor-packages-plugin.js' );
 
 const root = __dirname;
@@ -87,7 +88,7 @@ const editor = {
 		Object.fromEntries(
 			blocksWith( 'index.ts' ).map( ( name ) => [ `blocks/${ name }/index`, `./blocks/${ name }/index.ts` ] )
 		),
-	output: { ...defaults.output, path: build, clean: { keep: /^(islands|desk)\// } },
+	output: { ...defaults.output, path: build, clean: { keep: /^(islands|desk|views)\// } },
 	resolve: { ...defaults.resolve, alias },
 	optimization: {
 		...defaults.optimization,
@@ -105,19 +106,18 @@ const editor = {
 		new CopyPlugin( {
 			patterns: [
 				{
-					from: '*/{block.json,fixtures.json,*.php}',
+					from: '*/{block.json,fixtures.json,render.php}',
 					context: 'blocks',
 					to: 'blocks',
 					globOptions: { ignore: [ '**/php/**' ] },
 				},
 				{ from: 'php/**/*.php', context: 'blocks', to: '.' },
 				{ from: 'coleman-blocks.php', context: 'blocks', to: '.' },
-				{ from: '**/*.php', context: 'src/ui', to: 'ui' },
-				{ from: '**/{*.php,states.json}', context: 'src/forms', to: 'forms' },
 				{ from: 'languages/*.{mo,php,json}', context: 'blocks', to: '.' },
 			].map( ( pattern ) => ( { ...pattern, noErrorOnMissing: true } ) ),
 		} ),
 		new BlocksManifestPlugin(),
+		new ViewsPlugin( { root, folder: path.join( build, 'views' ) } ),
 	],
 };
 

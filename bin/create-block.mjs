@@ -1,7 +1,7 @@
 /**
  * Writes a new block, whole: `npm run create:block <name>`.
  *
- * Everything works at once (it builds, its twins agree, it hydrates) but for one test, which waits for you to say
+ * Everything works at once (it builds, PHP prints what React does, it hydrates) but for one test, which waits for you to say
  * what the block is for. docs/blocks.md goes on from there.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -46,7 +46,6 @@ test( 'writes a block with all its files', () => {
 		'edit.tsx',
 		'fixtures.json',
 		'index.ts',
-		'opening-hours.php',
 		'opening-hours.test.tsx',
 		'opening-hours.tsx',
 		'render.php',
@@ -63,6 +62,10 @@ test( 'which builds and has sound types', () => {
 	product.build( 'editor', 'islands' );
 	assert.ok( existsSync( product.at( 'build/blocks/opening-hours/index.js' ) ) );
 	assert.match( readFileSync( product.at( 'build/islands/manifest.php' ), 'utf8' ), /'opening-hours' =>/ );
+	assert.match(
+		readFileSync( product.at( 'build/views/Blocks/OpeningHours.php' ), 'utf8' ),
+		/'class' => 'coleman-opening-hours__section'/
+	);
 	assert.doesNotMatch( typeErrors(), /opening-hours/ );
 } );
 

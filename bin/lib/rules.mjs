@@ -163,7 +163,7 @@ export const rules = [
 	},
 	{
 		name: 'hydration',
-		says: 'the twins must print the same: no suppressHydrationWarning, no useId (ids come from props), no dangerouslySetInnerHTML',
+		says: 'PHP and React must print the same: no suppressHydrationWarning, no useId (ids come from props), no dangerouslySetInnerHTML',
 		looksAt: files( VISITORS_CODE, TYPESCRIPT ),
 		find: inCode( /\bsuppressHydrationWarning\b|\buseId\b|\bdangerouslySetInnerHTML\b/ ),
 	},

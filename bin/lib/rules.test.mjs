@@ -143,7 +143,7 @@ const EXAMPLES = {
 			[ 'src/ui/a.tsx', 'const id = useId();' ],
 			[ 'src/ui/a.tsx', '<p dangerouslySetInnerHTML={ a } />' ],
 		],
-		keeps: [ [ 'src/ui/a.tsx', '// useId differs between the twins.' ] ],
+		keeps: [ [ 'src/ui/a.tsx', '// useId differs between PHP and React.' ] ],
 	},
 	any: {
 		breaks: [

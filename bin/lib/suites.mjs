@@ -280,7 +280,7 @@ export const suites = [
 	{
 		name: 'lint',
 		minutes: 12,
-		needs: [ 'npm', 'php', 'composer' ],
+		needs: [ 'npm', 'php', 'composer', 'build' ],
 		run: lint,
 	},
 	{
@@ -296,7 +296,7 @@ export const suites = [
 	{
 		name: 'unit',
 		minutes: 10,
-		needs: [ 'npm' ],
+		needs: [ 'npm', 'php' ],
 		run: async ( run ) =>
 			sum(
 				await jest( 'unit', inRoot( 'jest.config.js' ), run ),
@@ -401,6 +401,18 @@ async function lint( run ) {
 				vendor( 'phpstan' ),
 				'analyse',
 				'--configuration=phpstan.neon',
+				'--memory-limit=2G',
+				'--no-progress',
+				'--error-format=raw',
+			],
+		],
+		[
+			'phpstan of views',
+			PHP,
+			[
+				vendor( 'phpstan' ),
+				'analyse',
+				'--configuration=bin/php/phpstan-views.neon',
 				'--memory-limit=2G',
 				'--no-progress',
 				'--error-format=raw',

@@ -45,7 +45,6 @@ describe( 'the build', () => {
 		for ( const file of [
 			'block.json',
 			'render.php',
-			'cart-modal.php',
 			'fixtures.json',
 			'index.js',
 			'index.asset.php',
@@ -55,7 +54,11 @@ describe( 'the build', () => {
 			assert.ok( files.includes( file ), file );
 		}
 		assert.match( read( 'build/blocks-manifest.php' ), /'cart-modal' => \[/ );
-		assert.match( read( 'build/ui/price/price.php' ), /Twin of price\.tsx/ );
+		assert.match( read( 'build/views/Ui/Price.php' ), /Made from src\/ui\/price\/price\.tsx/ );
+		assert.match(
+			read( 'build/views/Blocks/CartModal.php' ),
+			/public static function render\(array \$props\): Markup/
+		);
 	} );
 
 	test( 'gives each block the styles of the shared pieces that it uses', () => {

@@ -15,6 +15,8 @@ const PARTS = [
 	'webpack.config.js',
 	'jest.config.js',
 	'src',
+	'bin/lib/views.mjs',
+	'bin/tsx-to-php',
 	'bin/webpack',
 	'bin/templates',
 	'bin/create-block.mjs',

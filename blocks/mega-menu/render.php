@@ -3,17 +3,15 @@
 declare(strict_types=1);
 
 use Coleman\Api\Plugin;
-use Coleman\Api\Services;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\MenuItems;
 
 /** @var array{sections: list<string>} $attributes */
-/** @var Closure(Services, list<string>): list<array<string, mixed>> $itemsOf */
-$itemsOf = require __DIR__ . '/items.php';
 $current = is_string($_SERVER['REQUEST_URI'] ?? null) ? strtok($_SERVER['REQUEST_URI'], '?') : '';
 
 // No island: the menu opens by itself (<details>), src/behaviours/menu.ts adds what is comfortable.
 printf(
     '<div %s>%s</div>',
     get_block_wrapper_attributes(),
-    Island::markup('mega-menu', ['id' => 'coleman-menu', 'current' => (string) $current, 'items' => $itemsOf(Plugin::services(), $attributes['sections'])]),
+    Island::markup('mega-menu', ['id' => 'coleman-menu', 'current' => (string) $current, 'items' => MenuItems::of(Plugin::services(), $attributes['sections'])]),
 );

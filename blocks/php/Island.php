@@ -15,7 +15,7 @@ final class Island
     public const RUNTIME = 'runtime';
 
     /**
-     * The twin's markup in the block's wrapper, followed by its props.
+     * The block's markup in its wrapper, followed by its props.
      *
      * @param string $name the block's folder
      * @param array<string, mixed> $props
@@ -46,13 +46,13 @@ final class Island
     }
 
     /**
-     * The twin's markup alone.
+     * The block's markup alone.
      *
      * @param array<string, mixed> $props
      */
     public static function markup(string $name, array $props): Markup
     {
-        return Twins::block($name)($props);
+        return Views::block($name, $props);
     }
 
     /**
@@ -64,7 +64,7 @@ final class Island
     public static function example(string $name): string
     {
         return current_user_can('edit_posts')
-            ? sprintf('<div %s inert>%s</div>', get_block_wrapper_attributes(), self::markup($name, Twins::fixture($name, 'typical')))
+            ? sprintf('<div %s inert>%s</div>', get_block_wrapper_attributes(), self::markup($name, Views::fixture($name, 'typical')))
             : '';
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Parity: the HTML of the PHP twins against the first render of the React components.
+ * Parity: the HTML that PHP prints of the components against their first render by React.
  *
  *   npm run test:markup
  *

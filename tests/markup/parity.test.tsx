@@ -2,29 +2,29 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { mountIsland, readProps } from '@/islands';
 import { differences } from './compare';
-import { propsOf, reactTwin, renderStates } from './twins';
-import type { State } from './twins';
+import { propsOf, componentOf, renderStates } from './states';
+import type { State } from './states';
 
 const title = ( { block, state }: State ) => `${ block }, ${ state }`;
 
-/** Where the twins differ: PHP's HTML, alone and through a template, against React's first render. */
+/** Where the two differ: PHP's HTML, alone and through a template, against React's first render. */
 function disagreements( state: State ): string[] {
 	if ( state.fault ) {
 		return [ state.fault ];
 	}
-	const { Component, check } = reactTwin( state );
+	const { Component, check } = componentOf( state );
 	const react = renderToString( <Component { ...check( propsOf( state ) ) } /> );
 	document.body.innerHTML = state.page;
 	const inPage = document.querySelector( '[data-coleman-island]' )?.innerHTML ?? '';
 	return [
-		...differences( state.twin, react, title( state ) ),
+		...differences( state.html, react, title( state ) ),
 		...differences( inPage, react, `${ title( state ) } (in a page)` ),
 	];
 }
 
 /** Hydrates the page that PHP made, with the props that it printed. */
 async function hydrate( state: State ): Promise< HTMLElement > {
-	const { Component, check } = reactTwin( state );
+	const { Component, check } = componentOf( state );
 	document.body.innerHTML = state.page;
 	const root = document.querySelector< HTMLElement >( '[data-coleman-island]' )!;
 	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
@@ -70,7 +70,7 @@ describe( 'a planted mismatch', () => {
 		expect( console ).toHaveErrored();
 	} );
 
-	it( 'is nothing that equal twins have', () => {
+	it( 'is nothing that equal HTML has', () => {
 		expect( disagreements( planted.find( ( { state } ) => state === 'equal' )! ) ).toEqual( [] );
 	} );
 } );

@@ -7,7 +7,7 @@ declare(strict_types=1);
  *
  *   COLEMAN_SITE=<WordPress with the plugins> php tests/markup/render-states.php <folder>...
  *
- * A folder holds one folder a block, as blocks/ and src/ui/ do. Two HTMLs are given for each state: the twin's own,
+ * A folder holds one folder a block, as blocks/ and src/ui/ do. Two HTMLs are given for each state: PHP's own,
  * and what is left of it when WordPress has put it through a whole block template, as it does with every page.
  * The parity test calls this; `npm run test:markup` brings the site.
  */
@@ -24,6 +24,7 @@ if (!is_string($site) || !is_file($site . '/wp-load.php')) {
 $_SERVER += ['HTTP_HOST' => 'localhost', 'REQUEST_URI' => '/', 'REQUEST_METHOD' => 'GET', 'SERVER_PROTOCOL' => 'HTTP/1.1'];
 ini_set('display_errors', 'stderr');
 require $site . '/wp-load.php';
+require __DIR__ . '/printer.php';
 
 /** @var array{name: string, html: string, props: mixed} $current what the block below prints */
 $current = ['name' => '', 'html' => '', 'props' => null];
@@ -49,22 +50,18 @@ function throughTemplate(): string
 }
 
 /**
- * One state of a twin, alone and in a page.
+ * One state of a component, alone and in a page.
  *
  * @param array<string, mixed> $props
  * @param array{name: string, html: string, props: mixed} $current
- * @return array{twin: string, page: string}
+ * @return array{html: string, page: string}
  */
-function renderState(string $twinFile, array $props, array &$current): array
+function renderState(string $folder, array $props, array &$current): array
 {
-    $twin = is_file($twinFile) ? require $twinFile : null;
-    $markup = $twin instanceof Closure ? $twin($props) : null;
-    if (!$markup instanceof Markup) {
-        throw new LogicException("{$twinFile} must return a closure (array \$props): Markup.");
-    }
-    $current = ['name' => basename($twinFile, '.php'), 'html' => (string) $markup, 'props' => $props];
+    $markup = printerOf($folder)($props);
+    $current = ['name' => basename($folder), 'html' => (string) $markup, 'props' => $props];
 
-    return ['twin' => (string) $markup, 'page' => throughTemplate()];
+    return ['html' => (string) $markup, 'page' => throughTemplate()];
 }
 
 $states = [];
@@ -76,10 +73,10 @@ foreach (array_slice($argv, 1) as $folder) {
         foreach ($fixtures as $state => $props) {
             $about = ['folder' => $folder, 'block' => $name, 'state' => (string) $state];
             try {
-                $states[] = $about + renderState(dirname($file) . "/{$name}.php", $props, $current);
+                $states[] = $about + renderState(dirname($file), $props, $current);
             } catch (Throwable $fault) {
-                // One broken twin fails its own tests, not all.
-                $states[] = $about + ['twin' => '', 'page' => '', 'fault' => $fault->getMessage() . ' in ' . $fault->getFile() . ':' . $fault->getLine()];
+                // One broken component fails its own tests, not all.
+                $states[] = $about + ['html' => '', 'page' => '', 'fault' => $fault->getMessage() . ' in ' . $fault->getFile() . ':' . $fault->getLine()];
             }
         }
     }

@@ -20,7 +20,7 @@ if (isset($mutant[1])) {
 }
 
 if (false !== getenv('COLEMAN_SITE')) {
-    // The site has the blocks as they were built; their twins lie beside those classes.
+    // The site has the blocks as they were built, with the views that were made of them.
     $loader->setPsr4('Coleman\\Blocks\\', []);
 
     // PHPUnit includes this file in a function, where WordPress expects the outermost scope:

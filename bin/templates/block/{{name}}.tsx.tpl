@@ -10,7 +10,7 @@ export const {{camelName}}Props = shape( {
 
 export type {{Name}}Props = TypeOf< typeof {{camelName}}Props >;
 
-/** What it shows, and what it does. Its twin is {{name}}.php: both print the same nodes. */
+/** What it shows, and what it does. The build makes PHP of what it renders first. */
 export function {{Name}}( { heading, items }: {{Name}}Props ) {
 	const [ isOpen, setOpen ] = useState( false );
 

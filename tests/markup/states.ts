@@ -11,8 +11,8 @@ export type State = {
 	folder: string;
 	block: string;
 	state: string;
-	/** The twin's own HTML. */
-	twin: string;
+	/** The component's own HTML. */
+	html: string;
 	/** The same when it has gone through a whole block template. */
 	page: string;
 	/** Why PHP made nothing of it. */
@@ -39,13 +39,13 @@ export function renderStates( ...folders: string[] ): State[] {
 const capitalised = ( name: string ) => name.replace( /(?:^|-)(\w)/g, ( _, letter: string ) => letter.toUpperCase() );
 
 /**
- * The React twin, by the house's convention: cart-modal.tsx exports the component `CartModal` and, where its props
+ * The React component, by the house's convention: cart-modal.tsx exports the component `CartModal` and, where its props
  * come from outside, their check `cartModalProps`.
  */
-export function reactTwin( { folder, block }: State ): { Component: ComponentType< Props >; check: Check< Props > } {
+export function componentOf( { folder, block }: State ): { Component: ComponentType< Props >; check: Check< Props > } {
 	const file = path.join( folder, block, `${ block }.tsx` );
 	if ( ! existsSync( file ) ) {
-		throw new Error( `${ file } is missing: a block with fixtures has a twin in React.` );
+		throw new Error( `${ file } is missing: a block with fixtures has a component.` );
 	}
 	const module = jest.requireActual< Record< string, unknown > >( file );
 	const name = capitalised( block );

@@ -1,0 +1,98 @@
+/**
+ * How this product's components become PHP: which are compiled, what their classes are called, and which functions of
+ * PHP stand for those of TypeScript (docs/blocks.md).
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Compiler } from '../tsx-to-php/index.mjs';
+
+const HOURS = '\\Coleman\\Api\\Locations\\OpeningHours';
+const MONTHS = '\\Coleman\\Blocks\\Months';
+const RULES = '\\Coleman\\Blocks\\Rules';
+const SERIAL = '\\Coleman\\Api\\Models\\SerialNumber';
+
+/** Rules that are written in both languages, held equal by vectors: the API needs them without a build of JavaScript. */
+const BINDINGS = {
+	'src/rentals/months#boundsOf': `${ MONTHS }::bounds`,
+	'src/rentals/months#dayAfter': `${ MONTHS }::dayAfter`,
+	'src/rentals/months#dayText': `${ MONTHS }::day`,
+	'src/rentals/months#monthAfter': `${ MONTHS }::after`,
+	'src/rentals/months#monthText': `${ MONTHS }::text`,
+	'src/rentals/months#weekdays': `${ MONTHS }::weekdays`,
+	'src/rentals/months#weeksOf': `${ MONTHS }::weeks`,
+	'src/rules/machine-choice#choiceIn': `${ RULES }::choiceIn`,
+	'src/rules/machine-choice#queryOf': `${ RULES }::queryOf`,
+	'src/rules/machine-choice#without': `${ RULES }::without`,
+	'src/rules/money#formatCents': '\\Coleman\\Api\\Money::format',
+	'src/rules/money#formatShort': '\\Coleman\\Api\\Money::short',
+	'src/rules/opening-hours#hoursRows': `${ HOURS }::rows`,
+	'src/rules/opening-hours#rowOf': `${ RULES }::rowOf`,
+	'src/rules/opening-hours#twelveHours': `${ HOURS }::twelveHours`,
+	'src/rules/opening-hours#weekday': `${ HOURS }::weekday`,
+	'src/rules/raw-url-encode#rawUrlEncode': 'rawurlencode',
+	'src/rules/serial-number#serialFits': `${ SERIAL }::fits`,
+	'src/rules/serial-number#serialSequence': `${ SERIAL }::sequence`,
+	'src/rules/telephone#telephoneUrl': '\\Coleman\\Blocks\\Telephone::url',
+};
+
+/** Folders with one folder a component, and what their part of the namespace is. */
+const FOLDERS = { blocks: 'Blocks', 'src/ui': 'Ui', 'src/forms': 'Forms' };
+
+/**
+ * The components that PHP prints: those with fixtures.
+ *
+ * @param {string} root
+ */
+export function viewEntries( root ) {
+	return Object.keys( FOLDERS ).flatMap( ( folder ) =>
+		( existsSync( path.join( root, folder ) ) ? readdirSync( path.join( root, folder ) ) : [] )
+			.filter( ( name ) =>
+				[ 'fixtures.json', `${ name }.tsx` ].every( ( file ) =>
+					existsSync( path.join( root, folder, name, file ) )
+				)
+			)
+			.map( ( name ) => `${ folder }/${ name }/${ name }.tsx` )
+	);
+}
+
+/**
+ * Compiles all components.
+ *
+ * @param {string} root
+ * @return {{ files: Record<string, string>, errors: string }} PHP by path below build/views.
+ */
+export const compileViews = ( root ) =>
+	new Compiler( {
+		root,
+		tsconfig: 'tsconfig.json',
+		entries: viewEntries( root ),
+		namespace: 'Coleman\\Views',
+		runtime: 'Coleman\\Blocks',
+		folders: { src: '', ...FOLDERS },
+		hooks: { 'src/islands/use-mounted#useMounted': false },
+		bindings: BINDINGS,
+	} ).compile();
+
+/**
+ * Writes what has changed, each file whole, and takes away what is no longer made.
+ *
+ * @param {string}                 folder
+ * @param {Record<string, string>} files
+ */
+export function writeViews( folder, files ) {
+	for ( const [ name, text ] of Object.entries( files ) ) {
+		const target = path.join( folder, name );
+		if ( existsSync( target ) && readFileSync( target, 'utf8' ) === text ) {
+			continue;
+		}
+		mkdirSync( path.dirname( target ), { recursive: true } );
+		writeFileSync( `${ target }.part`, text );
+		renameSync( `${ target }.part`, target );
+	}
+	for ( const entry of existsSync( folder ) ? readdirSync( folder, { recursive: true, withFileTypes: true } ) : [] ) {
+		const file = path.join( entry.parentPath ?? entry.path, entry.name );
+		if ( entry.isFile() && ! files[ path.relative( folder, file ).split( path.sep ).join( '/' ) ] ) {
+			rmSync( file );
+		}
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Blocks;
+
+/** The views that the build has made of the React components: `Coleman\Views`, one class a module. */
+final class Views
+{
+    private const NAMESPACE = 'Coleman\\Views\\';
+
+    /**
+     * What a block's component prints first.
+     *
+     * @param string $name the block's folder
+     * @param array<string, mixed> $props
+     */
+    public static function block(string $name, array $props): Markup
+    {
+        $class = self::NAMESPACE . 'Blocks\\' . str_replace(' ', '', ucwords(str_replace('-', ' ', $name)));
+        $render = [$class, 'render'];
+        if (!is_callable($render)) {
+            throw new \LogicException(sprintf('There is no view of the block %s: run npm run build.', $name));
+        }
+        $markup = $render($props);
+
+        return $markup instanceof Markup ? $markup : throw new \LogicException(sprintf('%s::render() gave no markup.', $class));
+    }
+
+    /**
+     * The props of one state of a block's fixtures.
+     *
+     * @return array<string, mixed>
+     */
+    public static function fixture(string $name, string $state): array
+    {
+        /** @var array<string, array<string, mixed>> $fixtures */
+        $fixtures = wp_json_file_decode(dirname(__DIR__) . '/blocks/' . $name . '/fixtures.json', ['associative' => true]);
+
+        return $fixtures[$state];
+    }
+
+    /** Loads a view's class. */
+    public static function load(string $class): void
+    {
+        if (str_starts_with($class, self::NAMESPACE)) {
+            $file = dirname(__DIR__) . '/views/' . strtr(substr($class, strlen(self::NAMESPACE)), '\\', '/') . '.php';
+            if (is_file($file)) {
+                require $file;
+            }
+        }
+    }
+}
