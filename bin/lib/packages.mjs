@@ -115,7 +115,16 @@ export async function ensureComposerPackages() {
 }
 
 /** What decides the built plugin. */
-const BUILD_INPUTS = [ 'blocks', 'src', 'bin/webpack', 'webpack.config.js', 'tsconfig.json', 'package-lock.json' ];
+const BUILD_INPUTS = [
+	'blocks',
+	'src',
+	'bin/lib/views.mjs',
+	'bin/tsx-to-php',
+	'bin/webpack',
+	'webpack.config.js',
+	'tsconfig.json',
+	'package-lock.json',
+];
 
 /** Lies in the built folder, so that it goes when the folder goes. */
 export const BUILD_STAMP = inRoot( 'build/.inputs' );
