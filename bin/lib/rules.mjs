@@ -8,6 +8,7 @@
  * @property {( file: string ) => boolean}             looksAt  By path from the top of the checkout.
  * @property {( code: string, raw: string ) => Iterable<number>} find Places in the file. `code` has its comments blanked out.
  */
+import { withoutComments } from './comments.mjs';
 
 /** @type {( ...patterns: RegExp[] ) => ( file: string ) => boolean} */
 const files =
@@ -204,30 +205,6 @@ export const rules = [
 		find: anywhere( /(?<![\w.}])\/(work|root|home\/\w+|Users\/\w+)\/\w|\b[A-Z]:\\\\?Users\b/ ),
 	},
 ];
-
-/**
- * @param {string} text
- * @param {string} file Its name tells the language.
- * @return {string} The text with comments turned to blanks; every other character stays in its place.
- */
-export function withoutComments( text, file ) {
-	const isCss = /\.css$/.test( file );
-	const isPhp = PHP.test( file );
-	if ( ! isCss && ! isPhp && ! SCRIPT.test( file ) ) {
-		return text;
-	}
-	const pieces = [
-		String.raw`\/\*[\s\S]*?\*\/`,
-		...( isCss ? [] : [ String.raw`(?<![:\\])\/\/[^\n]*` ] ),
-		...( isPhp ? [ String.raw`#(?!\[)[^\n]*` ] : [] ),
-		// Strings, so that what looks like a comment in them stays.
-		String.raw`"(?:\\.|[^"\\\n])*"`,
-		String.raw`'(?:\\.|[^'\\\n])*'`,
-	];
-	return text.replace( new RegExp( pieces.join( '|' ), 'g' ), ( piece ) =>
-		/^["']/.test( piece ) ? piece : piece.replace( /[^\n]/g, ' ' )
-	);
-}
 
 /**
  * @param {string} file Path from the top of the checkout.
