@@ -10,7 +10,6 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
-use Coleman\Api\Parts\QuickOrder;
 use Coleman\Api\Staff\Roles;
 
 /** The cart calls of the specification's section 7, and ours for what is saved for later and for many parts at once. */

@@ -6,9 +6,7 @@ namespace Coleman\Api\Cart;
 
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Parts\OrderSheet;
 use Coleman\Api\Parts\Part;
-use Coleman\Api\Parts\QuickOrder;
 
 /**
  * The quick order's form: the first button asks what the numbers are and the page says so, the second adds what was ticked.

@@ -18,13 +18,13 @@ use Coleman\Api\Customers\CustomerDirectory;
 use Coleman\Api\Customers\CustomerEvents;
 use Coleman\Api\Customers\KnownDevice;
 use Coleman\Api\Customers\Passwords;
-use Coleman\Api\Customers\PayMethods;
 use Coleman\Api\Customers\Profiles;
 use Coleman\Api\Customers\Registration;
 use Coleman\Api\Customers\SignIn;
 use Coleman\Api\Customers\SignInCounter;
 use Coleman\Api\Customers\SignInLimit;
 use Coleman\Api\Customers\SignUp;
+use Coleman\Api\Orders\PayMethods;
 use Coleman\Api\Secrets;
 
 /** Customers, their sign-in and their carts. */

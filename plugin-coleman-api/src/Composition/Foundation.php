@@ -15,11 +15,11 @@ use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Http\Bots\ProofOfWork;
 use Coleman\Api\Http\Bots\Service;
 use Coleman\Api\Http\Bots\TokenService;
-use Coleman\Api\Http\Guard;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\SiteToken;
-use Coleman\Api\Http\UpgradeGate;
+use Coleman\Api\Rest\Guard;
+use Coleman\Api\Rest\UpgradeGate;
 use Coleman\Api\Secrets;
 
 /** The database, settings that are kept secret, what limits and repeats are counted by. */

@@ -19,6 +19,7 @@ use Coleman\Api\Orders\CheckoutSheet;
 use Coleman\Api\Orders\Desk\DeskService;
 use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\LatePromises;
+use Coleman\Api\Orders\LinePromises;
 use Coleman\Api\Orders\OrderAccess;
 use Coleman\Api\Orders\OrderConfirmation;
 use Coleman\Api\Orders\OrderFulfilments;
@@ -34,7 +35,6 @@ use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\Placement;
-use Coleman\Api\Promises\LinePromises;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Secrets;
 

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Cart\QuickOrder;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\Impressions;
 use Coleman\Api\Parts\PartListing;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Parts\PartTallies;
-use Coleman\Api\Parts\QuickOrder;
 use Coleman\Api\Parts\Supersessions;
 use Coleman\Api\Search\Candidates;
 use Coleman\Api\Search\Equipment;

@@ -11,6 +11,7 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Orders\PayMethods;
 
 /** The calls of an account (specification, section 7), and those its pages need beside them. */
 final readonly class CustomerRoutes

@@ -8,7 +8,6 @@ use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\DealerTime;
 use Coleman\Api\Json;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalFulfilment;
@@ -16,6 +15,7 @@ use Coleman\Api\Rentals\RentalPrice;
 use Coleman\Api\Rentals\RentalRequests;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Staff\Actor;
 
 /** Two rental requests that wait for the desk, so that a demonstration has a page to show and a desk something to do. */
 final readonly class DemoRentalRequests

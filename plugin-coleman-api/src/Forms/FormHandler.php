@@ -7,7 +7,7 @@ namespace Coleman\Api\Forms;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
-use Coleman\Api\Http\Guard;
+use Coleman\Api\Rest\Guard;
 use Coleman\Api\Text;
 
 /**

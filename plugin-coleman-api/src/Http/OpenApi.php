@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
+use Coleman\Api\Rest\RestServer;
+
 /** The API told in OpenAPI 3.1, from the same routes and schemas that answer it. */
 final readonly class OpenApi
 {

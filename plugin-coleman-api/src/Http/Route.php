@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
+use Coleman\Api\Rest\RestServer;
+
 /** One call of coleman/v1: who may make it, what it takes, what it gives, and the service behind it. */
 final readonly class Route
 {

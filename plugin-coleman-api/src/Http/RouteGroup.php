@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
+use Coleman\Api\Rest\RestServer;
+
 /** Calls that one class answers; it and its services are made when one of their paths is asked for. */
 final class RouteGroup
 {

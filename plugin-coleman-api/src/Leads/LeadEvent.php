@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Orders\Actor;
+use Coleman\Api\Staff\Actor;
 
 /** Something that happened to an inquiry; only staff see it. */
 final readonly class LeadEvent

@@ -13,7 +13,7 @@ use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
+use Coleman\Api\Staff\Actor;
 
 /**
  * Takes inquiries about used machines in.

@@ -7,8 +7,8 @@ namespace Coleman\Api\Leads;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Json;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Reference;
+use Coleman\Api\Staff\Actor;
 
 /** Inquiries and their history. */
 final readonly class LeadRepository

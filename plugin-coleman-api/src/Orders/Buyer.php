@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartOwner;
+use Coleman\Api\Staff\Actor;
 
 /** Who orders: whose cart it is, and what staff have granted them. */
 final readonly class Buyer

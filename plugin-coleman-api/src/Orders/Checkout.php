@@ -16,7 +16,6 @@ use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
-use Coleman\Api\Promises\LinePromises;
 use Coleman\Api\Promises\Promised;
 
 /**

@@ -8,7 +8,6 @@ use Coleman\Api\Clock;
 use Coleman\Api\DealerTime;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartRepository;
-use Coleman\Api\Promises\LinePromises;
 use Coleman\Api\Promises\PromiseReason;
 use Coleman\Api\Stock\HoldRepository;
 

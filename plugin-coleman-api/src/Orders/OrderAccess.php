@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Staff\Actor;
 
 /** Whose order it is: the signed-in customer's own, or that of who shows its key and has shown its email. Anyone else's is as good as none. */
 final readonly class OrderAccess

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Staff\Actor;
+
 /** Something that happened to an order. What is public is shown to the customer. */
 final readonly class OrderEvent
 {

@@ -9,6 +9,7 @@ use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\Typed;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Payment\Payments;
+use Coleman\Api\Staff\Actor;
 
 /** The forms of the checkout and of an order's pages. */
 final readonly class OrderForms implements FormActions

@@ -10,6 +10,7 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\Stock\OrderHolds;
 
 /** Parcels and pick-ups: an order goes out in as many of them as it takes, and is complete with the last piece. */

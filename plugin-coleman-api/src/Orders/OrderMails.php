@@ -10,6 +10,7 @@ use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Parts\Part;
+use Coleman\Api\Staff\Actor;
 
 /**
  * The mails of an order's life: who is told what, when. Ask inside the transaction of what is told: where the customer

@@ -10,6 +10,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Json;
 use Coleman\Api\Promises\Promised;
+use Coleman\Api\Staff\Actor;
 
 /** Orders, their lines and their history. Ownership is asked in the statement: another's order is as good as none. */
 final readonly class OrderRepository

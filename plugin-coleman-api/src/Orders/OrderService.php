@@ -15,6 +15,7 @@ use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Money;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\Stock\OrderHolds;
 
 /** What happens to an order after it was placed. Each act is one transaction: the state, its event, its mails, its stock. */

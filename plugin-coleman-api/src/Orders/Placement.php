@@ -12,6 +12,7 @@ use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Orders\Payment\Payments;
+use Coleman\Api\Staff\Actor;
 
 /**
  * Everything that stands around the placing of an order, for the call and the form alike: who orders, how often,

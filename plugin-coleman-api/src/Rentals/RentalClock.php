@@ -10,7 +10,7 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
+use Coleman\Api\Staff\Actor;
 
 /**
  * What the calendar does to rentals: requests that nobody confirmed in time expire, and customers are reminded a day before

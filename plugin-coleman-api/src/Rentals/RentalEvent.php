@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Orders\Actor;
+use Coleman\Api\Staff\Actor;
 
 /** Something that happened to a rental request. */
 final readonly class RentalEvent

@@ -8,7 +8,7 @@ use Coleman\Api\Forms\Intake;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
+use Coleman\Api\Staff\Actor;
 
 /**
  * Takes rental requests, for the call and the form alike: a request, the first event of its history and its mails are

@@ -9,8 +9,8 @@ use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Json;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Reference;
+use Coleman\Api\Staff\Actor;
 
 /** Rental requests and their history. */
 final readonly class RentalRequests

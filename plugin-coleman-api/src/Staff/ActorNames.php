@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Staff;
 
-use Coleman\Api\Orders\Actor;
-
 /** What those are called who did something, for the histories of the desks: one query for all of them. */
 final readonly class ActorNames
 {

@@ -8,10 +8,10 @@ use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Json;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\OrderEvent;
 use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Promises\TransferDays;
+use Coleman\Api\Staff\Actor;
 
 /**
  * The one way in which shelves and holds change together, but for a checkout, which only takes (Orders\StockLedger).

@@ -10,12 +10,12 @@ declare(strict_types=1);
 require dirname(__DIR__, 3) . '/bin/php/site.php';
 require COLEMAN_WORDPRESS . '/wp-load.php';
 
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rentals\Estimate;
 use Coleman\Api\Rentals\NewRental;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\Renter;
+use Coleman\Api\Staff\Actor;
 
 [, $count, $prefix] = $argv + ['', '0', ''];
 $services = Plugin::services();

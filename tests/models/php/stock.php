@@ -15,7 +15,6 @@ use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
@@ -23,6 +22,7 @@ use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Plugin;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 
 const PART = 90_000_951;

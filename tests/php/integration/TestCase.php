@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration;
 
 use Coleman\Api\Clock;
-use Coleman\Api\Http\RestServer;
 use Coleman\Api\Plugin;
+use Coleman\Api\Rest\RestServer;
 use Coleman\Api\Services;
 
 /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration;
 
+use Coleman\Api\Cart\OrderSheet;
 use Coleman\Api\Catalogue\MachineChoice;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\SameSite;
@@ -16,7 +17,6 @@ use Coleman\Api\Locations\NearestBranch;
 use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Models\SerialNumber;
 use Coleman\Api\Parts\Availability;
-use Coleman\Api\Parts\OrderSheet;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Phone;
 use Coleman\Api\Rentals\RentalDates;

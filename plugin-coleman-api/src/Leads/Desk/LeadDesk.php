@@ -12,8 +12,8 @@ use Coleman\Api\Leads\LeadEvent;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\Roles;
 use Coleman\Api\Text;
 

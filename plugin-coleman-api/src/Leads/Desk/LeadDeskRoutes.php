@@ -11,7 +11,7 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Leads\Lead;
-use Coleman\Api\Orders\Actor;
+use Coleman\Api\Staff\Actor;
 
 /** What the leads screen of the back office reads and does. */
 final readonly class LeadDeskRoutes

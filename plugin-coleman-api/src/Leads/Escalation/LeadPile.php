@@ -10,7 +10,7 @@ use Coleman\Api\Leads\Lead;
 use Coleman\Api\Leads\LeadEvent;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadStatus;
-use Coleman\Api\Orders\Actor;
+use Coleman\Api\Staff\Actor;
 
 /** Inquiries that nobody has answered. */
 final readonly class LeadPile implements Pile

@@ -6,10 +6,10 @@ namespace Coleman\Api\Leads\Escalation;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequests;
 use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Staff\Actor;
 
 /** Rental requests that nobody has answered. */
 final readonly class RentalPile implements Pile

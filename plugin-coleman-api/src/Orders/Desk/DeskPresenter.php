@@ -6,7 +6,6 @@ namespace Coleman\Api\Orders\Desk;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\LineProgress;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
@@ -16,6 +15,7 @@ use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Quote;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\ActorNames;
 
 /** An order as the desk sees it: with the shelves, what is left to do, who did what, and where it may go. */

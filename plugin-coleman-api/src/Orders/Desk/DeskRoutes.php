@@ -12,12 +12,12 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderFulfilments;
 use Coleman\Api\Orders\OrderService;
-use Coleman\Api\Promises\KeptPromises;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\Roles;
 
 /** What the orders screen of the back office reads and does. */

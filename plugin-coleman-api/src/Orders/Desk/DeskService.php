@@ -11,7 +11,6 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
 use Coleman\Api\Orders\OrderLine;
@@ -20,6 +19,7 @@ use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Quote;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\Text;
 
 /**

@@ -12,7 +12,6 @@ use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Customers\Customers;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\ChargeLine;
 use Coleman\Api\Orders\Charges;
@@ -20,12 +19,13 @@ use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\CheckoutFields;
 use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\LinePromises;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\PricedLine;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
-use Coleman\Api\Promises\LinePromises;
 use Coleman\Api\Promises\Promised;
+use Coleman\Api\Staff\Actor;
 
 /**
  * Orders that the desk keys in for a customer on the phone or at the counter.

@@ -7,7 +7,6 @@ namespace Coleman\Api\Orders\Payment;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
 use Coleman\Api\Orders\OrderMails;
@@ -15,6 +14,7 @@ use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Staff\Actor;
 
 /**
  * Card orders and their gateway. What happens to a payment is kept in the order's history, for staff to see.

@@ -10,12 +10,12 @@ use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequests;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\Text;
 
 /**

@@ -10,10 +10,10 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalSettings;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Staff\Roles;
 

@@ -9,12 +9,12 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequests;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Staff\Actor;
 
 /**
  * Promises a unit for days, and changes what was promised: other days, another unit.

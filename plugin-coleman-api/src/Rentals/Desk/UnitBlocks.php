@@ -9,8 +9,8 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\RentalDates;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\Text;
 
 /** Days on which a unit is in the shop. They take its days as a rental does, by the same key. */

@@ -9,7 +9,7 @@ use Coleman\Api\Database\Migration;
 use Coleman\Api\Database\Tables;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Database\UpgradeTurn;
-use Coleman\Api\Http\UpgradeGate;
+use Coleman\Api\Rest\UpgradeGate;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 

@@ -16,8 +16,8 @@ use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\NewLead;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 

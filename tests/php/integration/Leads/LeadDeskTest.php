@@ -12,8 +12,8 @@ use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\NewLead;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 

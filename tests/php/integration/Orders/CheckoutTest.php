@@ -7,11 +7,11 @@ namespace Coleman\Tests\Integration\Orders;
 use Coleman\Api\Cart\CartConflict;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Staff\Actor;
 
 final class CheckoutTest extends OrderTestCase
 {

@@ -7,7 +7,6 @@ namespace Coleman\Tests\Integration\Orders;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Mail\Desks;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
@@ -15,6 +14,7 @@ use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Staff\Actor;
 
 /** Who is told what of an order, and who is reached by answering. */
 final class OrderMailsTest extends OrderTestCase

@@ -6,7 +6,6 @@ namespace Coleman\Tests\Integration\Orders;
 
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\Order;
@@ -21,6 +20,7 @@ use Coleman\Api\Orders\Quote;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\Redirect;
 use Coleman\Api\Secrets;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 
 /** The pages of an order: to whom they open, what they say, what their forms do. */

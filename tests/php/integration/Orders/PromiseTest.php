@@ -6,18 +6,18 @@ namespace Coleman\Tests\Integration\Orders;
 
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Json;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderLimits;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
-use Coleman\Api\Promises\KeptPromises;
 use Coleman\Api\Promises\Promised;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Services;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 
 /** What a customer is promised at checkout is stored with the order and told everywhere. */

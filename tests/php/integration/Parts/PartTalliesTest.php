@@ -9,11 +9,11 @@ use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Parts\PartRecount;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\Integration\Database\OtherConnection;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 

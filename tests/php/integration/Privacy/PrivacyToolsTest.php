@@ -13,7 +13,6 @@ use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Leads\LeadEvent;
 use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Leads\NewLead;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
@@ -29,6 +28,7 @@ use Coleman\Api\Rentals\NewRental;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Rentals\Renter;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
 /** WordPress's tools for personal data, over every table of the dealership. */

@@ -6,12 +6,12 @@ namespace Coleman\Tests\Integration\Rentals;
 
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\RentalClock;
 use Coleman\Api\Rentals\RentalMails;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequests;
 use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 
 /** What the calendar does to rentals, on days of the spring of 2031. */

@@ -7,11 +7,11 @@ namespace Coleman\Tests\Integration\Rentals;
 use Coleman\Api\Demo\DemoRentals;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequestPresenter;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\SystemClock;
 
 /** Rental requests as they come in by the call. */

@@ -6,7 +6,6 @@ namespace Coleman\Tests\Integration\Rentals;
 
 use Coleman\Api\Demo\DemoRentalRequests;
 use Coleman\Api\Demo\DemoRentals;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\Estimate;
 use Coleman\Api\Rentals\NewRental;
 use Coleman\Api\Rentals\RentalClass;
@@ -15,6 +14,7 @@ use Coleman\Api\Rentals\RentalPrice;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\Renter;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\Integration\TestCase;
 
 /** A test that asks for rentals: what they leave behind is cleared. */

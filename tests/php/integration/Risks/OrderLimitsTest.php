@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Risks;
 
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderLimits;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
 /** An order that costs a stranger nothing must not empty the shelves. */

@@ -10,7 +10,6 @@ use Coleman\Api\Http\Limits;
 use Coleman\Api\Mail\LetterHtml;
 use Coleman\Api\Mail\LetterText;
 use Coleman\Api\Mail\Mail;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
@@ -23,6 +22,7 @@ use Coleman\Api\Rentals\Jobsite;
 use Coleman\Api\Rentals\NewRental;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\Renter;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
 /**

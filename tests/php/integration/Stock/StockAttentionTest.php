@@ -6,10 +6,10 @@ namespace Coleman\Tests\Integration\Stock;
 
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\Stock\StockMails;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\Orders\OrderTestCase;

@@ -8,12 +8,12 @@ use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
 /** The rules of docs/stock.md, each by an example. StockModelTest plays them by chance. */

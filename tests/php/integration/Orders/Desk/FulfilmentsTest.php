@@ -6,7 +6,6 @@ namespace Coleman\Tests\Integration\Orders\Desk;
 
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
@@ -14,6 +13,7 @@ use Coleman\Api\Orders\OrderFulfilments;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Staff\Actor;
 
 /** Parcels and pick-ups, cancelling between them, and payments that never came. */
 final class FulfilmentsTest extends DeskTestCase

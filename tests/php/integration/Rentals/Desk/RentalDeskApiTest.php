@@ -6,11 +6,11 @@ namespace Coleman\Tests\Integration\Rentals\Desk;
 
 use Coleman\Api\Mail\Letters;
 use Coleman\Api\Mail\LetterText;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequestPresenter;
 use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Staff\Actor;
 
 /** The rental desk as its screens call it. */
 final class RentalDeskApiTest extends RentalDeskTestCase

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Rentals\Desk;
 
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Rentals\Desk\DayTaken;
 use Coleman\Api\Rentals\Desk\Span;
 use Coleman\Api\Rentals\Desk\UnitDays;
 use Coleman\Api\Rentals\RentalSettings;
+use Coleman\Api\Staff\Actor;
 
 /** A machine is promised to one at a time. */
 final class UnitAssignmentTest extends RentalDeskTestCase

@@ -2,10 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Http;
+namespace Coleman\Api\Rest;
 
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\Origin;
+use Coleman\Api\Http\RateLimiter;
+use Coleman\Api\Http\Route;
+use Coleman\Api\Http\SiteToken;
 
 /**
  * What stands before every call of coleman/v1, once a request and before anything moves:

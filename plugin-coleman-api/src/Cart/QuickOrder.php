@@ -2,9 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Parts;
+namespace Coleman\Api\Cart;
 
-use Coleman\Api\Cart\CartRules;
+use Coleman\Api\Parts\Availability;
+use Coleman\Api\Parts\Part;
+use Coleman\Api\Parts\PartPresenter;
+use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Parts\Replacement;
+use Coleman\Api\Parts\Supersessions;
 
 /**
  * Says of part numbers what a parts counter would: this is it, this is now that one, several makers have it, nobody

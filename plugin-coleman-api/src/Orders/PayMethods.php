@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Customers;
+namespace Coleman\Api\Orders;
 
-use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Customers\Accounts;
 
 /** The ways to pay that are open to a customer. None of them is a number: the site takes the order, the counter takes the money. */
 final readonly class PayMethods

@@ -2,14 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Promises;
+namespace Coleman\Api\Orders;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Orders\LineState;
-use Coleman\Api\Orders\OrderState;
 
 /**
  * How many promises were kept: a line whose last piece was ready or shipped by the day it was promised for.

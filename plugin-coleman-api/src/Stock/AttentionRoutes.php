@@ -2,14 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Orders\Desk;
+namespace Coleman\Api\Stock;
 
 use Coleman\Api\Feeds\FeedWatch;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
-use Coleman\Api\Stock\StockAttention;
 
 /** What waits for somebody, for the desk's first screen. */
 final readonly class AttentionRoutes

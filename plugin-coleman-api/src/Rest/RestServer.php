@@ -2,12 +2,20 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Http;
+namespace Coleman\Api\Rest;
 
 use Coleman\Api\Cart\CartConflict;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\Caching;
+use Coleman\Api\Http\File;
+use Coleman\Api\Http\OpenApi;
+use Coleman\Api\Http\RequestBody;
+use Coleman\Api\Http\Route;
+use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Http\Schemas;
 use Coleman\Api\Json;
 
 /** Hangs the routes into WordPress and gives every answer its envelope, its errors and its headers. */

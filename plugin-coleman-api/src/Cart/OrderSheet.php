@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Parts;
+namespace Coleman\Api\Cart;
 
 /**
  * Reads part numbers and quantities out of what people paste: a column of a spreadsheet, a CSV file, a note.

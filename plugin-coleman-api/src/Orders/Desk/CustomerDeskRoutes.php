@@ -2,8 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Customers;
+namespace Coleman\Api\Orders\Desk;
 
+use Coleman\Api\Customers\Addresses;
+use Coleman\Api\Customers\Customer;
+use Coleman\Api\Customers\CustomerDesk;
+use Coleman\Api\Customers\CustomerDirectory;
+use Coleman\Api\Customers\CustomerEvents;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;

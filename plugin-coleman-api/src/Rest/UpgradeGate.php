@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Http;
+namespace Coleman\Api\Rest;
 
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\SchemaTooOld;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Orders;
+namespace Coleman\Api\Staff;
 
 /** Who did something. */
 final readonly class Actor

@@ -2,16 +2,22 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Promises;
+namespace Coleman\Api\Orders;
 
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Orders\LineState;
-use Coleman\Api\Orders\PricedLine;
 use Coleman\Api\Parts\Availability;
+use Coleman\Api\Promises\BranchCalendar;
+use Coleman\Api\Promises\Promised;
+use Coleman\Api\Promises\PromiseQuestion;
+use Coleman\Api\Promises\PromiseReason;
+use Coleman\Api\Promises\PromiseRule;
+use Coleman\Api\Promises\PromiseSettings;
+use Coleman\Api\Promises\PromiseWords;
+use Coleman\Api\Promises\TransferDays;
 
 /** The promises for the lines of a cart, or of an order: what the site knows, put to the rule. */
 final readonly class LinePromises
