@@ -12,10 +12,12 @@ use Coleman\Api\Catalogue\MachineRoutes;
 use Coleman\Api\Catalogue\MachineSheetRoutes;
 use Coleman\Api\Customers\CustomerDesk;
 use Coleman\Api\Customers\CustomerRoutes;
+use Coleman\Api\Feeds\FeedSamples;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Http\Schemas;
 use Coleman\Api\Leads\Desk\TestLeadRoutes;
 use Coleman\Api\Leads\LeadRoutes;
+use Coleman\Api\Leads\LeadSamples;
 use Coleman\Api\Locations\LocationRoutes;
 use Coleman\Api\Mail\LetterSamples;
 use Coleman\Api\Mail\MailRoutes;
@@ -31,6 +33,7 @@ use Coleman\Api\Orders\Desk\DeskRoutes;
 use Coleman\Api\Orders\Desk\PhoneOrders;
 use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\OrderRoutes;
+use Coleman\Api\Orders\OrderSamples;
 use Coleman\Api\Orders\Payment\PaymentRoutes;
 use Coleman\Api\Parts\PartRoutes;
 use Coleman\Api\Parts\PartStream;
@@ -67,13 +70,12 @@ trait CallServices
             new RouteGroup('comparison|machines', fn () => (new ComparisonRoutes($this->machines(), $this->comparisonPresenter(), $this->machinePresenter(), $this->clock))->routes()),
             new RouteGroup('attachments', fn () => (new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes()),
             new RouteGroup('equipment|used', fn () => (new MachineRoutes($this->machineList(), $this->machines(), $this->machinePresenter(), $this->equipmentCategories()))->routes()),
-            new RouteGroup('parts|products|part-.*|impressions', fn () => (new PartRoutes(
+            new RouteGroup('products|part-.*|impressions', fn () => (new PartRoutes(
                 $this->parts(),
                 $this->partPresenter(),
                 $this->partListing(),
                 new PartStream($this->parts(), $this->supersessions()),
                 $this->impressions(),
-                $this->search(),
             ))->routes()),
             new RouteGroup('models|assemblies|parts', fn () => (new ModelRoutes($this->models(), $this->modelPresenter(), $this->parts()))->routes()),
             new RouteGroup('rentals', fn () => (new RentalRoutes(
@@ -83,14 +85,14 @@ trait CallServices
                 $this->rentalQuotes(),
                 $this->rentalIntake(...),
             ))->routes()),
-            new RouteGroup('search', fn () => (new SearchRoutes($this->search(), $this->rateLimiter()))->routes()),
+            new RouteGroup('search|parts', fn () => (new SearchRoutes($this->search(), $this->rateLimiter(), $this->parts(), $this->partPresenter()))->routes()),
             new RouteGroup('send-used-equipment-email', fn () => (new LeadRoutes($this->leadIntake()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam(), $this->teamFinder()))->routes()),
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession()))->routes()),
             new RouteGroup('payments', fn () => (new PaymentRoutes($this->payments()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
             new RouteGroup('desk/orders', fn () => $this->deskRoutes()->routes()),
-            new RouteGroup('desk/attention', fn () => (new AttentionRoutes($this->stockAttention(), $this->feedWatch()))->routes()),
+            new RouteGroup('desk/attention', fn () => (new AttentionRoutes($this->stockAttention(), fn (): array => $this->feedWatch()->waiting()))->routes()),
             new RouteGroup('desk/stock', fn () => (new StockRoutes($this->stockDesk()))->routes()),
             new RouteGroup('desk/rentals', fn () => $this->rentalDeskRoutes()->routes()),
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
@@ -109,7 +111,6 @@ trait CallServices
         return new CustomerRoutes(
             $this->profiles(),
             $this->addresses(),
-            $this->payMethods(),
             $this->signUp(),
             $this->passwords(),
             $this->signIn(),
@@ -135,7 +136,12 @@ trait CallServices
             $this->outbox(),
             $this->letters(),
             $this->letterPreview(),
-            new LetterSamples($this->orderMails(), new RentalSamples($this->rentalMails(), $this->rentalDeskMails(), $this->clock), $this->clock),
+            new LetterSamples([
+                new OrderSamples($this->orderMails(), $this->clock),
+                new RentalSamples($this->rentalMails(), $this->rentalDeskMails(), $this->clock),
+                new LeadSamples($this->clock),
+                new FeedSamples(),
+            ]),
             new TestMail($this->letters(), new WordPressSender()),
         );
     }
@@ -167,6 +173,7 @@ trait CallServices
             $this->orderAccess(),
             $this->placement(),
             $this->cartSession(),
+            $this->payMethods(),
         );
     }
 }

@@ -86,7 +86,7 @@ trait OrderServices
             $this->parts(),
             $this->clock,
             new OrderConfirmation($this->parts(), $this->stockLedger(), $this->orders()),
-            new LatePromises($this->orders(), $this->parts(), $this->holds(), $this->linePromises(), $this->availability(), $this->clock),
+            new LatePromises($this->orders(), $this->parts(), $this->orderHolds(), $this->linePromises(), $this->availability(), $this->clock),
             $this->orderLimits(),
         ));
     }

@@ -77,7 +77,15 @@ trait StockServices
 
     private function stockDesk(): StockDesk
     {
-        return new StockDesk($this->parts(), $this->shelves(), $this->holds(), $this->backorders(), $this->feedRepository(), $this->handCounts(), $this->locations());
+        return new StockDesk($this->parts(), $this->shelves(), $this->holds(), $this->backorders(), $this->runOfCount(...), $this->handCounts(), $this->locations());
+    }
+
+    /** @return array{id: int, feed: string, source_name: string}|null */
+    private function runOfCount(int $id): ?array
+    {
+        $run = $this->feedRepository()->run($id);
+
+        return null === $run ? null : ['id' => $run->id, 'feed' => $run->feed->name, 'source_name' => $run->sourceName];
     }
 
     private function shelves(): ShelfRepository

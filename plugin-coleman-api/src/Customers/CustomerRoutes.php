@@ -11,7 +11,6 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
-use Coleman\Api\Orders\PayMethods;
 
 /** The calls of an account (specification, section 7), and those its pages need beside them. */
 final readonly class CustomerRoutes
@@ -19,7 +18,6 @@ final readonly class CustomerRoutes
     public function __construct(
         private Profiles $profiles,
         private Addresses $addresses,
-        private PayMethods $payMethods,
         private SignUp $signUp,
         private Passwords $passwords,
         private SignIn $signIn,
@@ -38,7 +36,6 @@ final readonly class CustomerRoutes
             new Route('GET', '/customer/addresses', Permission::Customer, $personal, '', 'customer-address[]', fn (): Reply => new Reply($this->addresses->list(get_current_user_id())), 'The address book.'),
             new Route('POST', '/customer/address', Permission::Customer, $personal, 'customer-address', 'customer-address', $this->saveAddress(...), 'Adds an address, or changes the one of the id given.'),
             new Route('POST', '/customer/address/delete', Permission::Customer, $personal, 'customer-address', 'customer-address[]', $this->deleteAddress(...), 'Deletes an address; orders keep their own copy.'),
-            new Route('GET', '/customer/paymethods', Permission::Customer, $personal, '', 'pay-method{}', $this->payMethods(...), 'Ways to pay that are open to this customer; never a card number.'),
             new Route('POST', '/customer/register', Permission::Anyone, $personal, 'customer-register', 'registered', $this->register(...), 'Creates an account and signs in.'),
             new Route('POST', '/customer/email/resend', Permission::Customer, $personal, '', 'done', $this->resend(...), 'Sends the link again that confirms the email address.'),
             new Route('POST', '/customer/password/forgot', Permission::Anyone, $personal, 'password-forgot', 'done', $this->forgot(...), 'Sends a mail to choose a new password; answers the same for an unknown address.'),
@@ -81,13 +78,6 @@ final readonly class CustomerRoutes
         }
 
         return (int) $id;
-    }
-
-    private function payMethods(): Reply
-    {
-        $methods = $this->payMethods->of(get_current_user_id());
-
-        return new Reply((object) array_combine(array_map(strval(...), array_column($methods, 'PayMethodId')), $methods));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -7,7 +7,6 @@ namespace Coleman\Api\Forms;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
-use Coleman\Api\Rest\Guard;
 use Coleman\Api\Text;
 
 /**
@@ -21,9 +20,9 @@ final class FormHandler
     private FormState $state;
 
     /**
-     * Both are made when a form is posted.
+     * Both are asked when a form is posted.
      *
-     * @param \Closure(): Guard $guard
+     * @param \Closure(): void $guard throws what refuses a form, of whatever action
      * @param \Closure(): array<string, \Closure(array<string, string>): string> $actions by name; each gives the path to go to
      */
     public function __construct(private readonly \Closure $guard, private readonly \Closure $actions)
@@ -74,7 +73,7 @@ final class FormHandler
         }
         $fields = self::fields();
         try {
-            ($this->guard)()->checkForm();
+            ($this->guard)();
             $target = $action($fields);
             if ('' === $target) {
                 $this->showAgain(new FormState($name, '', [], $fields));

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
-use Coleman\Api\Rest\RestServer;
-
 /** The API told in OpenAPI 3.1, from the same routes and schemas that answer it. */
 final readonly class OpenApi
 {
@@ -35,7 +33,7 @@ final readonly class OpenApi
         return [
             'openapi' => '3.1.0',
             'info' => ['title' => 'Coleman Equipment', 'version' => '1.0.0', 'description' => 'Errors are {code, message, data: {status, params?}}; see docs/api.md.'],
-            'servers' => [['url' => rtrim(rest_url(RestServer::NAMESPACE), '/')]],
+            'servers' => [['url' => rtrim(rest_url(Route::NAMESPACE), '/')]],
             'paths' => $paths,
             'components' => ['schemas' => $components],
         ];

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
-use Coleman\Api\Rest\RestServer;
-
 /** One call of coleman/v1: who may make it, what it takes, what it gives, and the service behind it. */
 final readonly class Route
 {
+    public const NAMESPACE = 'coleman/v1';
+
     /**
      * @param non-falsy-string $path after the namespace, `/cart/add`; a named group for a path parameter
      * @param string $request name of a file in schema/requests without its ending; '' takes nothing
@@ -46,6 +46,6 @@ final readonly class Route
     /** Whether it is a call of this path, by whatever method. */
     public function isAt(string $route): bool
     {
-        return 1 === preg_match('@^/' . RestServer::NAMESPACE . $this->path . '/?$@i', $route);
+        return 1 === preg_match('@^/' . self::NAMESPACE . $this->path . '/?$@i', $route);
     }
 }

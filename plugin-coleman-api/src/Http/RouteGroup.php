@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
-use Coleman\Api\Rest\RestServer;
-
 /** Calls that one class answers; it and its services are made when one of their paths is asked for. */
 final class RouteGroup
 {
@@ -23,7 +21,7 @@ final class RouteGroup
     /** Whether a path, as WordPress gives it, may be one of theirs. */
     public function mayHave(string $path): bool
     {
-        return 1 === preg_match('@^/' . RestServer::NAMESPACE . '/(' . $this->first . ')(/|$)@i', $path);
+        return 1 === preg_match('@^/' . Route::NAMESPACE . '/(' . $this->first . ')(/|$)@i', $path);
     }
 
     /** @return list<Route> */

@@ -16,6 +16,7 @@ use Coleman\Api\Privacy\Exported;
 use Coleman\Api\Privacy\Page;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
+use Coleman\Api\Privacy\Retained;
 
 /**
  * What inquiries tell of a person.
@@ -23,7 +24,7 @@ use Coleman\Api\Privacy\PersonalRecords;
  * No book must be kept of them, so an erased one loses its person whether it was answered or not. Which machine was
  * asked about, in which state, and how long the answer took stay: the dealer counts them.
  */
-final readonly class LeadRecords implements PersonalRecords
+final readonly class LeadRecords implements PersonalRecords, Retained
 {
     private const A_PAGE = 25;
 

@@ -7,6 +7,7 @@ namespace Coleman\Api\Mail;
 use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Json;
+use Coleman\Api\Privacy\Retained;
 
 /**
  * Mail that is sure to be sent: queued in the same transaction as what it tells of, tried again until it is gone.
@@ -17,7 +18,7 @@ use Coleman\Api\Json;
  *
  * @phpstan-type Row array{id: int, kind: string, recipient: string, reply_to: string, payload: array<string, mixed>, about: string, message_id: string, state: string, attempts: int, next_at: string, created_at: string, sent_at: string|null}
  */
-final class Outbox
+final class Outbox implements Retained
 {
     public const WAITING = 'waiting';
     public const SENT = 'sent';

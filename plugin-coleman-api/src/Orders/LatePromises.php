@@ -9,7 +9,6 @@ use Coleman\Api\DealerTime;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Promises\PromiseReason;
-use Coleman\Api\Stock\HoldRepository;
 
 /**
  * Promises the lines of an order that could not be promised when it was placed: staff had to confirm it, or it waited
@@ -20,7 +19,7 @@ final readonly class LatePromises
     public function __construct(
         private OrderRepository $orders,
         private PartRepository $parts,
-        private HoldRepository $holds,
+        private StockHolds $holds,
         private LinePromises $promises,
         private Availability $availability,
         private Clock $clock,
@@ -47,7 +46,7 @@ final readonly class LatePromises
         // Of a part that has left the catalog nothing is known.
         $waiting = array_values(array_filter($waiting, static fn (OrderLine $line): bool => isset($parts[$line->partId])));
         $lines = array_map(static fn (OrderLine $line): PricedLine => $line->priced($parts[$line->partId]), $waiting);
-        $takes = $this->takes($order->id);
+        $takes = $this->holds->inHouse($order->id);
         $today = DealerTime::today($this->clock);
         $entered = array_filter(array_column($waiting, 'expectedOn', 'id'), static fn (?string $day): bool => null !== $day && $day >= $today);
         $promises = $this->promises->of($lines, $takes, ($order->shipping ?? $order->billing)->zip, $isQuote, $entered);
@@ -60,18 +59,5 @@ final readonly class LatePromises
             ];
         }
         $this->orders->promise($told);
-    }
-
-    /** @return array<int, array<int, int>> pieces by branch, by line, in the order in which they were taken */
-    private function takes(int $orderId): array
-    {
-        $takes = [];
-        foreach ($this->holds->ofOrder($orderId) as $hold) {
-            if ($hold->isInHouse()) {
-                $takes[$hold->lineId][$hold->locationId] = ($takes[$hold->lineId][$hold->locationId] ?? 0) + $hold->quantity;
-            }
-        }
-
-        return $takes;
     }
 }

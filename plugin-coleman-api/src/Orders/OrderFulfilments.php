@@ -11,7 +11,6 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Staff\Actor;
-use Coleman\Api\Stock\OrderHolds;
 
 /** Parcels and pick-ups: an order goes out in as many of them as it takes, and is complete with the last piece. */
 final readonly class OrderFulfilments
@@ -27,7 +26,7 @@ final readonly class OrderFulfilments
         private OrderMails $mails,
         private Outbox $outbox,
         private LocationRepository $locations,
-        private OrderHolds $holds,
+        private StockHolds $holds,
         private Clock $clock,
     ) {
     }

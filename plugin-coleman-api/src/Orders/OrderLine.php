@@ -6,6 +6,8 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Promises\Promised;
+use Coleman\Api\Promises\PromiseReason;
+use Coleman\Api\Promises\PromiseWords;
 
 /**
  * One line of an order, with the price it was ordered at; null until the parts desk has named one.
@@ -40,6 +42,27 @@ final readonly class OrderLine
     public function totalCents(): ?int
     {
         return null === $this->priceCents ? null : $this->priceCents * $this->quantity;
+    }
+
+    /**
+     * What the line promises now: the day that staff have entered, else what was stored when its order was placed,
+     * confirmed, or its quote accepted.
+     *
+     * @param string $city where the line is picked up
+     */
+    public function promised(OrderState $order, string $city): Promised
+    {
+        return match (true) {
+            LineState::Cancelled === $this->state, in_array($order, [OrderState::Cancelled, OrderState::Failed], true) => new Promised(),
+            null !== $this->expectedOn => new Promised(
+                PromiseWords::expected(Fulfilment::Ship === $this->fulfilment ? '' : $city, $this->expectedOn, $this->backordered, $this->quantity),
+                $this->expectedOn,
+                PromiseReason::StaffDate->value,
+            ),
+            // The price was settled before promises were made then, or the part has left the catalog.
+            PromiseReason::AwaitingPrice->value === $this->promise->reason && OrderState::AwaitingPrice !== $order => new Promised(),
+            default => $this->promise,
+        };
     }
 
     /** The line with its part as it is now. */

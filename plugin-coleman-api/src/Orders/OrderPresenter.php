@@ -8,7 +8,6 @@ use Coleman\Api\Clock;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
-use Coleman\Api\Promises\Promised;
 
 /** An order in the API's shape: names as the specification writes such fields, our additions in lower case. */
 final readonly class OrderPresenter
@@ -115,7 +114,7 @@ final readonly class OrderPresenter
             'state_label' => $line->state->label(),
             'availability_text' => $line->availabilityText,
             'expected_on' => $line->expectedOn,
-            'promise' => Promised::of($line, $order->state, $this->city($line->locationId))->present(),
+            'promise' => $line->promised($order->state, $this->city($line->locationId))->present(),
         ];
     }
 

@@ -27,6 +27,7 @@ final readonly class OrderRoutes
         private OrderAccess $access,
         private Placement $placement,
         private CartSession $session,
+        private PayMethods $payMethods,
     ) {
     }
 
@@ -39,6 +40,7 @@ final readonly class OrderRoutes
             new Route('POST', '/checkout/quote', Permission::Anyone, Caching::Personal, 'checkout-quote', 'checkout-quote', $this->quote(...), 'What the cart would cost: shipping, tax, ways to pay.'),
             new Route('POST', '/checkout', Permission::Anyone, Caching::Personal, 'checkout', 'order-placed', $this->place(...), 'Places the order. With an Idempotency-Key it may be sent again.'),
             new Route('GET', '/customer/orders', Permission::Customer, Caching::Personal, 'customer-orders', 'order-summary[]', $this->list(...), 'The customer\'s orders, newest first.'),
+            new Route('GET', '/customer/paymethods', Permission::Customer, Caching::Personal, '', 'pay-method{}', $this->payMethods(...), 'Ways to pay that are open to this customer; never a card number.'),
             new Route('GET', $id, Permission::Anyone, Caching::Personal, 'order', 'order', $this->get(...), 'One order: the customer\'s own, or by its key and e-mail.'),
             new Route('POST', $id . '/cancel', Permission::Anyone, Caching::Personal, 'order', 'order', $this->cancel(...), 'Cancels an order that nobody has begun to pick.'),
             new Route('POST', $id . '/accept', Permission::Anyone, Caching::Personal, 'order-accept', 'order', $this->accept(...), 'Accepts the quoted prices.'),
@@ -121,6 +123,13 @@ final readonly class OrderRoutes
         $this->session->paint(is_int($again['cart']['ItemCount']) ? $again['cart']['ItemCount'] : 0, is_user_logged_in());
 
         return new Reply($again);
+    }
+
+    private function payMethods(): Reply
+    {
+        $methods = $this->payMethods->of(get_current_user_id());
+
+        return new Reply((object) array_combine(array_map(strval(...), array_column($methods, 'PayMethodId')), $methods));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -16,7 +16,6 @@ use Coleman\Api\Money;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Staff\Actor;
-use Coleman\Api\Stock\OrderHolds;
 
 /** What happens to an order after it was placed. Each act is one transaction: the state, its event, its mails, its stock. */
 final readonly class OrderService
@@ -25,7 +24,7 @@ final readonly class OrderService
         private Connection $connection,
         private Transaction $transaction,
         private OrderRepository $orders,
-        private OrderHolds $holds,
+        private StockHolds $holds,
         private OrderMails $mails,
         private Outbox $outbox,
         private CartService $carts,

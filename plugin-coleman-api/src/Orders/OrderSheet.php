@@ -10,7 +10,6 @@ use Coleman\Api\DealerTime;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Money;
-use Coleman\Api\Promises\Promised;
 
 /**
  * An order as its pages show it: in words that are ready to be read, by the dealer's clock.
@@ -201,7 +200,7 @@ final readonly class OrderSheet
                 $isOpen => $line->availabilityText,
                 default => '',
             },
-            'promise' => $isOpen ? Promised::of($line, $order->state, $city)->words : '',
+            'promise' => $isOpen ? $line->promised($order->state, $city)->words : '',
         ];
     }
 

@@ -10,7 +10,6 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
-use Coleman\Api\Search\SearchService;
 
 final readonly class PartRoutes
 {
@@ -22,7 +21,6 @@ final readonly class PartRoutes
         private PartListing $listing,
         private PartStream $stream,
         private Impressions $impressions,
-        private SearchService $search,
     ) {
     }
 
@@ -35,7 +33,6 @@ final readonly class PartRoutes
             new Route('GET', '/products', Permission::Anyone, Caching::Catalogue, 'products', 'part[]', $this->products(...), 'Parts by id, in the order asked.'),
             new Route('GET', '/part-from-part-stream', Permission::Anyone, Caching::Catalogue, 'part-from-part-stream', 'part-stream-item', $this->fromPartStream(...), 'The part that the catalogue widget names; what is not ours is the placeholder part.'),
             new Route('POST', '/impressions', Permission::Anyone, Caching::Personal, 'impressions', '', $this->recordImpressions(...), 'Counts parts that were seen, of nobody in particular.', 'impressions'),
-            new Route('GET', '/parts', Permission::Editor, Caching::Personal, 'parts', 'part[]', $this->search(...), 'Parts by number or words, for the editor\'s picker; without any, the most wanted.'),
         ];
     }
 
@@ -100,15 +97,6 @@ final readonly class PartRoutes
         $parts = $this->parts->byIds($ids);
 
         return new Reply($this->presented(array_values($parts)), ['missing' => array_values(array_diff($ids, array_keys($parts)))]);
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function search(\WP_REST_Request $request): Reply
-    {
-        $text = trim(Input::text($request, 'search'));
-        $limit = Input::integer($request, 'per_page');
-
-        return new Reply($this->presented('' === $text ? $this->parts->popular($limit) : array_values($this->parts->byIds($this->search->partIds($text, $limit)))));
     }
 
     /**

@@ -4,10 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Privacy;
 
-use Coleman\Api\Leads\LeadRecords;
-use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Rentals\RentalRecords;
-
 /** Takes persons out of what has had its day. Carts, counters and stored answers leave by their own dates. */
 final readonly class Retention
 {
@@ -19,13 +15,13 @@ final readonly class Retention
     /** Inquiries that nobody has touched. */
     public const LEAD_DAYS = 730;
 
-    public function __construct(private Outbox $outbox, private RentalRecords $rentals, private LeadRecords $leads)
+    public function __construct(private Retained $mails, private Retained $rentals, private Retained $leads)
     {
     }
 
     /** @return int mails, requests and inquiries that were emptied */
     public function run(): int
     {
-        return $this->outbox->forget(self::MAIL_DAYS) + $this->rentals->forget(self::RENTAL_DAYS) + $this->leads->forget(self::LEAD_DAYS);
+        return $this->mails->forget(self::MAIL_DAYS) + $this->rentals->forget(self::RENTAL_DAYS) + $this->leads->forget(self::LEAD_DAYS);
     }
 }

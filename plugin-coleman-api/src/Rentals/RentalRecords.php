@@ -15,6 +15,7 @@ use Coleman\Api\Privacy\Exported;
 use Coleman\Api\Privacy\Page;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
+use Coleman\Api\Privacy\Retained;
 use Coleman\Api\Reference;
 
 /**
@@ -23,7 +24,7 @@ use Coleman\Api\Reference;
  * The books must be kept, so a rental that is over loses its person and keeps machine, days and amounts, with state and
  * three digits of the ZIP Code. One that is still worked on stays as it is: a machine may be with the customer.
  */
-final readonly class RentalRecords implements PersonalRecords
+final readonly class RentalRecords implements PersonalRecords, Retained
 {
     private const A_PAGE = 25;
 

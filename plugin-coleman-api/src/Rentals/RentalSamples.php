@@ -6,11 +6,12 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Clock;
 use Coleman\Api\DealerTime;
+use Coleman\Api\Mail\Samples;
 use Coleman\Api\Rentals\Desk\RentalDeskMails;
 use Coleman\Api\Rentals\Desk\RentalUnit;
 
 /** What each letter about a rental would tell: a request that nobody made. */
-final readonly class RentalSamples
+final readonly class RentalSamples implements Samples
 {
     private const DAYS = 11;
 
@@ -18,7 +19,6 @@ final readonly class RentalSamples
     {
     }
 
-    /** @return array<string, mixed>|null null for a letter about something else */
     public function of(string $kind): ?array
     {
         $request = $this->request();

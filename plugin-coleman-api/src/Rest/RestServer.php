@@ -21,8 +21,6 @@ use Coleman\Api\Json;
 /** Hangs the routes into WordPress and gives every answer its envelope, its errors and its headers. */
 final class RestServer
 {
-    public const NAMESPACE = 'coleman/v1';
-
     /** @var array<int, true> routes that WordPress knows by now, by object */
     private array $registered = [];
 
@@ -91,7 +89,7 @@ final class RestServer
         foreach (self::isForLists($request) ? $this->routes() : $this->routesAt($request->get_route()) as $route) {
             if (!isset($this->registered[spl_object_id($route)])) {
                 $this->registered[spl_object_id($route)] = true;
-                register_rest_route(self::NAMESPACE, $route->path, [
+                register_rest_route(Route::NAMESPACE, $route->path, [
                     'methods' => $route->method,
                     'callback' => fn (\WP_REST_Request $request): \WP_REST_Response|\WP_Error => $this->handle($route, $request),
                     'permission_callback' => static fn (): bool|\WP_Error => $route->permission->verdict(),
@@ -99,7 +97,7 @@ final class RestServer
                 ]);
             }
         }
-        register_rest_route(self::NAMESPACE, '/openapi', [
+        register_rest_route(Route::NAMESPACE, '/openapi', [
             'methods' => 'GET',
             // OpenAPI documents stand alone: tools read them without our envelope.
             'callback' => fn (): array => (new OpenApi($this->schemas))->document($this->routes()),
@@ -283,12 +281,12 @@ final class RestServer
     private static function isOurs(\WP_REST_Request $request): bool
     {
         // What answers a request inside batch/v1 is told of the request as it was sent, whose route may be null.
-        return 0 === stripos((string) $request->get_route(), '/' . self::NAMESPACE);
+        return 0 === stripos((string) $request->get_route(), '/' . Route::NAMESPACE);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private static function isForLists(\WP_REST_Request $request): bool
     {
-        return in_array(strtolower(rtrim($request->get_route(), '/')), ['', '/' . self::NAMESPACE, '/batch/v1'], true);
+        return in_array(strtolower(rtrim($request->get_route(), '/')), ['', '/' . Route::NAMESPACE, '/batch/v1'], true);
     }
 }

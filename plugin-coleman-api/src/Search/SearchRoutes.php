@@ -12,10 +12,12 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Parts\PartPresenter;
+use Coleman\Api\Parts\PartRepository;
 
 final readonly class SearchRoutes
 {
-    public function __construct(private SearchService $search, private RateLimiter $limiter)
+    public function __construct(private SearchService $search, private RateLimiter $limiter, private PartRepository $parts, private PartPresenter $presenter)
     {
     }
 
@@ -25,6 +27,7 @@ final readonly class SearchRoutes
         return [
             new Route('GET', '/search', Permission::Anyone, Caching::Catalogue, 'search', 'search', $this->find(...), 'What a text finds, section by section.'),
             new Route('GET', '/search/suggest', Permission::Anyone, Caching::Catalogue, 'search-suggest', 'search-suggestion[]', $this->suggest(...), 'What may be meant by a text that is still being typed; at most 8, best first.'),
+            new Route('GET', '/parts', Permission::Editor, Caching::Personal, 'parts', 'part[]', $this->parts(...), 'Parts by number or words, for the editor\'s picker; without any, the most wanted.'),
         ];
     }
 
@@ -52,6 +55,16 @@ final readonly class SearchRoutes
         $this->limit();
 
         return new Reply($this->search->suggest(Input::text($request, 'q'), Input::text($request, 'from')));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function parts(\WP_REST_Request $request): Reply
+    {
+        $text = trim(Input::text($request, 'search'));
+        $limit = Input::integer($request, 'per_page');
+        $parts = '' === $text ? $this->parts->popular($limit) : array_values($this->parts->byIds($this->search->partIds($text, $limit)));
+
+        return new Reply(array_map($this->presenter->present(...), $parts));
     }
 
     /** Only where the settings ask for it: counting costs a write. */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\Feeds\FeedWatch;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
@@ -13,7 +12,8 @@ use Coleman\Api\Http\Route;
 /** What waits for somebody, for the desk's first screen. */
 final readonly class AttentionRoutes
 {
-    public function __construct(private StockAttention $stock, private FeedWatch $feeds)
+    /** @param \Closure(): array{held_prices: int, held_runs: int, silent: list<string>, same: list<string>, frozen: list<string>} $feeds what waits in them */
+    public function __construct(private StockAttention $stock, private \Closure $feeds)
     {
     }
 
@@ -27,6 +27,6 @@ final readonly class AttentionRoutes
 
     private function get(): Reply
     {
-        return new Reply(['short' => $this->stock->short(), 'arrived' => $this->stock->arrivals()] + $this->feeds->waiting());
+        return new Reply(['short' => $this->stock->short(), 'arrived' => $this->stock->arrivals()] + ($this->feeds)());
     }
 }

@@ -10,13 +10,14 @@ use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Orders\StockHolds;
 use Coleman\Api\Parts\Part;
 
 /**
  * What an order holds, from checkout to the door (docs/stock.md). Each method runs inside the caller's transaction,
  * which has taken the order's row before; all shelves of the order's parts are locked first.
  */
-final readonly class OrderHolds
+final readonly class OrderHolds implements StockHolds
 {
     public function __construct(
         private StockWriter $stock,
@@ -27,18 +28,6 @@ final readonly class OrderHolds
     ) {
     }
 
-    /**
-     * Gives pieces to a parcel or a pickup: first those that are held, then such as are still on backorder, which are
-     * taken at the branch that is named.
-     *
-     * A piece that is held at another branch than the one it is handed out at counts at both until each was counted
-     * again: nobody has said yet whether it travelled, or lay there too.
-     *
-     * @param bool $leaves it leaves the house now; else it is laid ready
-     * @param int $locationId branch it is handed out at; 0 where nobody said
-     * @param array<int, int> $quantities pieces by line
-     * @throws ApiError 400 naming location_id when a piece that nothing is held for has no branch
-     */
     public function give(Order $order, int $fulfilmentId, bool $leaves, int $locationId, array $quantities): void
     {
         $now = $this->clock->now();
@@ -88,7 +77,6 @@ final readonly class OrderHolds
         });
     }
 
-    /** What lay ready was fetched. */
     public function handOut(Order $order, int $fulfilmentId): void
     {
         $now = $this->clock->now();
@@ -103,7 +91,6 @@ final readonly class OrderHolds
         });
     }
 
-    /** The order is off: what has not left the house is no longer held. Asked twice it does nothing more. */
     public function release(Order $order): void
     {
         $this->stock->update(self::parts($order), function (array $shelves) use ($order): array {
@@ -113,7 +100,6 @@ final readonly class OrderHolds
         });
     }
 
-    /** The order waits on, but without stock: what it held and has not left is on backorder again. */
     public function suspend(Order $order): void
     {
         $this->stock->update(self::parts($order), function (array $shelves) use ($order): array {
@@ -131,13 +117,21 @@ final readonly class OrderHolds
         });
     }
 
-    /**
-     * The order takes what it can get of the pieces that it waits for, behind older orders. It must be in a state that
-     * stock is set aside for: received, confirmed, being picked, or waiting for its payment.
-     */
     public function claim(Order $order): void
     {
         $this->stock->update(self::parts($order), static fn (array $shelves): array => $shelves);
+    }
+
+    public function inHouse(int $orderId): array
+    {
+        $pieces = [];
+        foreach ($this->holds->ofOrder($orderId) as $hold) {
+            if ($hold->isInHouse()) {
+                $pieces[$hold->lineId][$hold->locationId] = ($pieces[$hold->lineId][$hold->locationId] ?? 0) + $hold->quantity;
+            }
+        }
+
+        return $pieces;
     }
 
     /**

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\Feeds\FeedRepository;
-use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
@@ -15,15 +13,20 @@ use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Staff\ActorNames;
 
-/** Why a part's numbers are what they are: each shelf with its count, what orders hold of it, and where the count is from. */
+/**
+ * Why a part's numbers are what they are: each shelf with its count, what orders hold of it, and where the count is from.
+ *
+ * @phpstan-type Run array{id: int, feed: string, source_name: string}
+ */
 final readonly class StockDesk
 {
+    /** @param \Closure(int): (Run|null) $runs the run of a feed that a count came by */
     public function __construct(
         private PartRepository $parts,
         private ShelfRepository $shelves,
         private HoldRepository $holds,
         private BackorderRepository $backorders,
-        private FeedRepository $feeds,
+        private \Closure $runs,
         private HandCounts $counts,
         private LocationRepository $locations,
     ) {
@@ -72,7 +75,7 @@ final readonly class StockDesk
         }
         $runs = [];
         foreach ($shelves as $shelf) {
-            $runs[$shelf->runId] ??= 0 === $shelf->runId ? null : $this->feeds->run($shelf->runId);
+            $runs[$shelf->runId] ??= 0 === $shelf->runId ? null : ($this->runs)($shelf->runId);
         }
 
         return [
@@ -98,7 +101,7 @@ final readonly class StockDesk
 
     /**
      * @param list<Hold> $holds at this branch
-     * @param array<int, FeedRun|null> $runs by id
+     * @param array<int, Run|null> $runs by id
      * @return array<string, mixed>
      */
     private function shelf(int $branch, ?Shelf $shelf, array $holds, array $runs): array
@@ -121,7 +124,7 @@ final readonly class StockDesk
             'counted_at' => self::time($shelf?->countedAt),
             'outstanding' => null === $shelf?->counted ? array_sum(array_column($orders, 'pieces')) : $shelf->outstanding,
             'missing' => null === $shelf?->counted ? 0 : max(0, $shelf->outstanding - $shelf->counted),
-            'run' => null === $run ? null : ['id' => $run->id, 'feed' => $run->feed->name, 'source_name' => $run->sourceName],
+            'run' => $run,
             'orders' => array_map(
                 static fn (int $id, array $of): array => ['id' => $id, 'number' => Order::numberOf($id), 'pieces' => $of['pieces'], 'left' => $of['left']],
                 array_keys($orders),

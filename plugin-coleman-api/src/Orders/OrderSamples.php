@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Clock;
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Mail\Samples;
+
+/** What each letter about an order would tell: an order that nobody placed. */
+final readonly class OrderSamples implements Samples
+{
+    private const CUSTOMER = 'pat.miller@example.com';
+
+    public function __construct(private OrderMails $mails, private Clock $clock)
+    {
+    }
+
+    public function of(string $kind): ?array
+    {
+        $order = $this->order('order-quote' === $kind ? OrderState::AwaitingPrice : OrderState::Received);
+        $fulfilment = ['parts' => '2 × 600-211-2110', 'branch' => 'Lee’s Summit', 'carrier' => '', 'tracking' => ''];
+        if ('order-link' === $kind) {
+            return ['number' => $order->number(), 'url' => home_url('/customer/order/1042?key=')];
+        }
+        $mail = match ($kind) {
+            'order-desk' => $this->mails->received($order)[1],
+            'order-confirmed' => $this->mails->moved($order, OrderState::Confirmed)[0],
+            'order-cancelled' => $this->mails->moved($order, OrderState::Cancelled)[0],
+            'order-refunded' => $this->mails->moved($order, OrderState::Refunded)[0],
+            'order-quote' => $this->mails->quoted($order),
+            'order-ready' => $this->mails->fulfilled($order, $kind, 1, $fulfilment),
+            'order-shipped' => $this->mails->fulfilled($order, $kind, 1, ['carrier' => 'UPS', 'tracking' => '1Z 999 AA1 01 2345 6784'] + $fulfilment),
+            'order-message' => $this->mails->message($order, __('The second filter has arrived early. Do you want both in one parcel?', 'coleman')),
+            'order-cancelled-desk' => $this->mails->cancelledByCustomer($order, OrderState::Confirmed),
+            'quote-answered' => $this->mails->answered($order, true),
+            'payment-late' => $this->mails->paidLate($order, $order->totalCents),
+            'order-backorder' => $this->mails->backorderDate($order, '1 × KB-20117', $this->clock->now()->modify('+12 days')),
+            default => str_starts_with($kind, 'order-') ? $this->mails->received($order)[0] : null,
+        };
+
+        return $mail?->payload;
+    }
+
+    private function order(OrderState $state): Order
+    {
+        return new Order(
+            1_042,
+            str_repeat('0', 32),
+            0,
+            $state,
+            1,
+            self::CUSTOMER,
+            Address::stored(['name' => 'Pat Miller', 'company' => 'Miller Farms', 'street' => '4120 Stillwell Road', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020', 'phone' => '(913) 555-0134']),
+            null,
+            0,
+            PayMethod::PayInStore,
+            'PO 2231',
+            'Please call before you deliver.',
+            3,
+            16_389,
+            0,
+            1_495,
+            1_393,
+            19_277,
+            false,
+            false,
+            'phone',
+            null,
+            $this->clock->now(),
+            [
+                $this->line(1, '600-211-2110', 'Filter, engine oil', 2, 3_247, 0),
+                $this->line(2, 'KB-20117', 'Blade, cutting edge', 1, 9_895, 1),
+            ],
+        );
+    }
+
+    private function line(int $id, string $number, string $description, int $quantity, int $cents, int $backordered): OrderLine
+    {
+        return new OrderLine(
+            $id,
+            0,
+            $number,
+            $description,
+            'Kubota',
+            '',
+            '',
+            $quantity,
+            $backordered,
+            $cents,
+            0,
+            0,
+            'small',
+            Fulfilment::Ship,
+            0,
+            $backordered > 0 ? LineState::Backordered : LineState::Open,
+            $backordered > 0 ? __('Currently out of stock.', 'coleman') : __('In Stock', 'coleman'),
+        );
+    }
+}

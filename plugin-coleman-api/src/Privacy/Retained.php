@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Privacy;
+
+/** Records whose persons are taken out when they have had their day. */
+interface Retained
+{
+    /** @return int how many older than so many days were emptied */
+    public function forget(int $days): int;
+}
