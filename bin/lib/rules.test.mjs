@@ -33,7 +33,7 @@ const EXAMPLES = {
 	'frozen migrations': {
 		breaks: [
 			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php use Coleman\\Api\\Models\\BookKeys;' ],
-			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php \\Coleman\\Api\\Secrets::cartKey();' ],
+			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php \\Coleman\\Api\\Security\\Secrets::cartKey();' ],
 		],
 		keeps: [
 			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php use Coleman\\Api\\Database\\Tables;' ],

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
-use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Plugin;
 use Coleman\Api\Sales\Salesman;
+use Coleman\Api\Support\DealerTime;
 
 /** The branches and their sales teams, as the shared piece branch-contact shows them. */
 final class Branches

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
-use Coleman\Api\DealerTime;
-use Coleman\Api\Money;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Money;
 
 /** A customer's orders, as the shared piece order-rows shows them. */
 final class CustomerOrders

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Blocks;
 
 use Coleman\Api\Admin\BackOffice;
-use Coleman\Api\Translations;
+use Coleman\Api\Support\Translations;
 
 /** Brings the scripts of the back office's screens, built from src/desk/screens, when one of them is opened. */
 final readonly class DeskScripts

@@ -9,7 +9,7 @@ use Coleman\Api\Models\Hotspot;
 use Coleman\Api\Models\Model;
 use Coleman\Api\Models\ModelView;
 use Coleman\Api\Plugin;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /** What the parts viewer shows of a model: the props of its island. */
 final class Diagrams

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /** What the address of the page being rendered says. */
 final class Query

@@ -8,7 +8,7 @@ use Coleman\Api\Http\RestAddress;
 use Coleman\Api\Locations\MapSettings;
 use Coleman\Api\Parts\Impressions;
 use Coleman\Api\Plugin;
-use Coleman\Api\Translations;
+use Coleman\Api\Support\Translations;
 
 /** Hangs the built blocks into WordPress, and the loader into pages that hold an island. */
 final class Registration

@@ -26,6 +26,10 @@ use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
 use Coleman\Api\Seo\CatalogueSitemaps;
 use Coleman\Api\Staff\Roles;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Schedule;
+use Coleman\Api\Support\SystemClock;
+use Coleman\Api\Support\Translations;
 
 /** Hangs the dealership into WordPress. What a request may not need is made only when its hook fires. */
 final class Plugin

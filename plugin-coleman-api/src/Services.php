@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api;
 
+use Coleman\Api\Support\Clock;
+
 /**
  * Every object of the dealership, composed by hand: the only place that knows how they fit together, told area by area
  * in Composition.

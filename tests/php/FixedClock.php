@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests;
 
-use Coleman\Api\Clock;
+use Coleman\Api\Support\Clock;
 
 /** A clock that stands until it is moved. */
 final class FixedClock implements Clock

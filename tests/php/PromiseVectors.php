@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Tests;
 
-use Coleman\Api\Json;
 use Coleman\Api\Promises\BranchCalendar;
 use Coleman\Api\Promises\PromiseQuestion;
 use Coleman\Api\Promises\TransferDays;
+use Coleman\Api\Support\Json;
 
 /**
  * The vectors of dates, which TypeScript runs too.

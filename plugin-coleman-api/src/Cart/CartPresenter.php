@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Coleman\Api\Cart;
 
 use Coleman\Api\Images\ImageUrls;
-use Coleman\Api\Money;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartPresenter;
+use Coleman\Api\Support\Money;
 
 /** The cart in the specification's shape (section 3: Cart), priced from the catalogue. */
 final readonly class CartPresenter

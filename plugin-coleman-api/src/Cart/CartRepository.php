@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Cart;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Support\Clock;
 
 /**
  * Carts as rows. Every write first bumps the cart's version: on MariaDB that takes the row's lock,

@@ -8,7 +8,7 @@ use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
+use Coleman\Api\Support\Money;
 
 /**
  * Attachments in the shape of section 3 (Attachment, rental), with our additions; and what a list of them can be narrowed down by.

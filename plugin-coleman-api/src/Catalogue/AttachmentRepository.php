@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 /** Attachments, their categories and makers, and the branches that have them. Every method costs a constant number of queries. */
 final readonly class AttachmentRepository

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
+use Coleman\Api\Support\Money;
 
 /**
  * Machines side by side, new and used mixed: what each has in every row, where they differ, and which is best where

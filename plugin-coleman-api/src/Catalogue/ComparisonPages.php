@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Redirect;
+use Coleman\Api\Support\Clock;
 
 /** The comparison of machines: its address names them, so that it can be sent. */
 final readonly class ComparisonPages

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Support\Clock;
 
 final readonly class ComparisonRoutes
 {

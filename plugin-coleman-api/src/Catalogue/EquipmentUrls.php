@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Slug;
 
 /** Addresses of machines, rentals and attachments (specification, section 2). */
 final class EquipmentUrls

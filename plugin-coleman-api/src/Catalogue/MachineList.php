@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Support\Clock;
 
 /** Lists of machines: chosen, counted, sorted, a page at a time. At most six queries, whatever the catalogue's size. */
 final readonly class MachineList

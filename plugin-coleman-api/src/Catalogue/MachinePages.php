@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Support\Clock;
 
 /**
  * The page of each machine (specification, section 2): `/equipment/new/detail/{name}-{id}` and

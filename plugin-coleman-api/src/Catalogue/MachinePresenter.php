@@ -7,7 +7,7 @@ namespace Coleman\Api\Catalogue;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
+use Coleman\Api\Support\Money;
 
 /** A machine in the API's shape: names as the specification writes such fields, our additions in lower case. */
 final readonly class MachinePresenter

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Sales\SalesTeam;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** All that the page of a machine shows, in one answer and a constant number of queries. */
 final readonly class MachineSheet

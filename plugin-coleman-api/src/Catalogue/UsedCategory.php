@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Slug;
 
 /** The pages of used machines (specification, section 2): a machine's category says on which of them it stands. */
 enum UsedCategory: string

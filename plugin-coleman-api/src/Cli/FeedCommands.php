@@ -17,8 +17,8 @@ use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Feeds\Source\UnreadableFile;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Json;
 use Coleman\Api\Stock\CountTime;
+use Coleman\Api\Support\Json;
 
 /** `coleman import`, `coleman feeds` and `coleman feed-run`: feeds from the command line. */
 final class FeedCommands

@@ -25,7 +25,7 @@ use Coleman\Api\Customers\SignInCounter;
 use Coleman\Api\Customers\SignInLimit;
 use Coleman\Api\Customers\SignUp;
 use Coleman\Api\Orders\PayMethods;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 
 /** Customers, their sign-in and their carts. */
 trait CustomerServices

@@ -27,7 +27,7 @@ use Coleman\Api\Feeds\Kinds;
 use Coleman\Api\Feeds\MissingItems;
 use Coleman\Api\Feeds\Undo\RowStates;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 
 /** What fills the catalogue from files. */
 trait FeedServices

@@ -20,7 +20,7 @@ use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\SiteToken;
 use Coleman\Api\Rest\Guard;
 use Coleman\Api\Rest\UpgradeGate;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 
 /** The database, settings that are kept secret, what limits and repeats are counted by. */
 trait Foundation

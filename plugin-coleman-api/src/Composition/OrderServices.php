@@ -36,7 +36,7 @@ use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\Placement;
 use Coleman\Api\Promises\PromiseSettings;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 
 /** Orders from checkout to the door, and what is mailed about them. */
 trait OrderServices

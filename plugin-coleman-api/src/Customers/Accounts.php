@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** The table of customers' accounts; who has no row there has an account with nothing in it. */
 final readonly class Accounts

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Customers;
 
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /** A postal address in the United States, checked. */
 final readonly class Address

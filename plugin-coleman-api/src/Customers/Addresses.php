@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
 
 /** A customer's address book. Whose an address is, is asked in each statement; orders keep copies of their own. */
 final readonly class Addresses

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
-use Coleman\Api\CalendarDate;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Text;
+use Coleman\Api\Support\CalendarDate;
+use Coleman\Api\Support\Text;
 
 /** What staff decide of a customer. Each decision is kept with who and when, in the transaction that makes it. */
 final readonly class CustomerDesk

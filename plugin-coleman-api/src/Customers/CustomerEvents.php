@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
 
 /** What staff decided of a customer and noted about one: appended to, with who and when. */
 final readonly class CustomerEvents

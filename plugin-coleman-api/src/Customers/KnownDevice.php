@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
-use Coleman\Api\Clock;
+use Coleman\Api\Support\Clock;
 
 /**
  * Which accounts have signed in on this device: a signed cookie for each, set at sign-in.

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Text;
 
 /**
  * What customers know and change of themselves.

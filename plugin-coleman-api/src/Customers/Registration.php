@@ -7,7 +7,7 @@ namespace Coleman\Api\Customers;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\RateLimiter;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /** New customers (specification, section 2: New Customers, Create an account). */
 final readonly class Registration

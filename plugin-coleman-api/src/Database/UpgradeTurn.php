@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Database;
 
-use Coleman\Api\Clock;
+use Coleman\Api\Support\Clock;
 
 /**
  * Whose turn it is to upgrade the tables: one row of WordPress's options, which is there before our own tables are.

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Demo;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Json;
 
 /** The four branches, closed on the holidays of the twelve months that begin today. */
 final readonly class DemoBranches implements DemoTables

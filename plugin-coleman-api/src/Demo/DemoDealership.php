@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Demo;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRecount;
+use Coleman\Api\Support\Clock;
 
 /**
  * Fills a site with a believable dealership, for development, tests and demonstrations.

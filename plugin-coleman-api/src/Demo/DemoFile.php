@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Demo;
 
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 /** The data files in demo/. Who reads one says its shape in a @var; a test reads them all. */
 final class DemoFile

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Demo;
 
-use Coleman\Api\Clock;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
 
 /**
  * Brands, equipment categories and the machines for sale: ids 1 to 60 are new, 61 to 100 used.

@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Demo;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
-use Coleman\Api\Json;
 use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalFulfilment;
@@ -16,6 +13,9 @@ use Coleman\Api\Rentals\RentalRequests;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Json;
 
 /** Two rental requests that wait for the desk, so that a demonstration has a page to show and a desk something to do. */
 final readonly class DemoRentalRequests

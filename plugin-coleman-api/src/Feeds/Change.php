@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Money;
+use Coleman\Api\Support\Money;
 
 /** What a row does to the site. */
 final readonly class Change

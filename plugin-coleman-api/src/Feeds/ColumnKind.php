@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /** What stands in a column of a feed, and how the texts of feeds are read as that. */
 enum ColumnKind

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Money;
+use Coleman\Api\Support\Money;
 
 /** Two rows of a file about one thing. */
 final readonly class DoubledRow

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Clock;
+use Coleman\Api\Support\Clock;
 
 /**
  * What of runs has had its day. A run tidies up behind itself; this finds what was left by one that was killed, and what

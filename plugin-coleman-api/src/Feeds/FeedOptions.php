@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /**
  * How the files of one feed are read.

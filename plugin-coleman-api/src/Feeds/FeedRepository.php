@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
 
 /** Feeds and their runs, and whose turn it is to work on one. */
 final readonly class FeedRepository

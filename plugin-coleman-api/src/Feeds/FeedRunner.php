@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Feeds\Source\FeedFile;
 use Coleman\Api\Feeds\Source\Survey;
 use Coleman\Api\Feeds\Source\UnreadableFile;
+use Coleman\Api\Support\Clock;
 
 /**
  * Brings a run along: file → snapshot → comparison → site.

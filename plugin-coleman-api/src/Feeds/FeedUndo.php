@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\Undo\RowChange;
 use Coleman\Api\Feeds\Undo\RowStates;
+use Coleman\Api\Support\Clock;
 
 /** Keeps what a run does to the rows of the site, and puts it back when the run is undone. */
 final readonly class FeedUndo

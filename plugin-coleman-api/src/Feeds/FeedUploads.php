@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Feeds\Source\FeedFile;
 use Coleman\Api\Feeds\Source\Record;
 use Coleman\Api\Feeds\Source\UnreadableFile;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Stock\CountTime;
+use Coleman\Api\Support\Clock;
 
 /**
  * Feeds as people and programs bring them: what a feed is like, its file piece by piece, and the word to begin.

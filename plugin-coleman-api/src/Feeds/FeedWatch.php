@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Clock;
+use Coleman\Api\Support\Clock;
 
 /**
  * Sees feeds that do not come, and those that bring the same file again and again; and tells what waits for somebody.

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchQueue;
+use Coleman\Api\Support\Clock;
 
 /** Answers about prices that feeds have held: an approved one is written, a rejected one stays as it is. */
 final readonly class HeldPriceDesk

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Money;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Money;
 
 /**
  * Prices that a feed moves by more than a factor: each waits for an answer of its own, the rest of the file goes on.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 /**
  * The rows of a run as they were read: packed in chunks that are each whole, one after the other in a file.

@@ -7,7 +7,7 @@ namespace Coleman\Api\Forms;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /**
  * Forms that work without JavaScript: they post to their own page with `coleman_action`.

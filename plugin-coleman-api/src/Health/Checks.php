@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Health;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Http\Bots\Service;
@@ -15,7 +14,8 @@ use Coleman\Api\Mail\DeadMail;
 use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
+use Coleman\Api\Support\Clock;
 
 /** Looks at the site that cost a statement or none; each says what it found and what to do. */
 final readonly class Checks

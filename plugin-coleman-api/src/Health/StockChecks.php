@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Health;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Stock\Reconciliation;
+use Coleman\Api\Support\Clock;
 
 /** Says what the nightly comparison of shelves with orders has found. */
 final readonly class StockChecks

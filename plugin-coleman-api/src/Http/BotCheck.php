@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Http\Bots\Verifier;
+use Coleman\Api\Support\Clock;
 
 /**
  * Tells people from programs on forms that strangers fill in, without a puzzle for anyone.

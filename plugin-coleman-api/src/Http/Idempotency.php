@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
 
 /**
  * A write that may be sent again without happening again.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Support\Clock;
 
 /**
  * Counts tries in a sliding window, in one guarded statement, so that of any number of parallel

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
-use Coleman\Api\CalendarDate;
-use Coleman\Api\Json;
-use Coleman\Api\Text;
+use Coleman\Api\Support\CalendarDate;
+use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Text;
 
 /** The JSON Schema files: the one source of REST validation, TypeScript types, OpenAPI and contract tests. */
 final class Schemas

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
-use Coleman\Api\Json;
-use Coleman\Api\Money;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Money;
+use Coleman\Api\Support\Text;
 
 /**
  * One thing about a machine, a unit, a branch or a salesman that staff may change: how it is read from what was typed

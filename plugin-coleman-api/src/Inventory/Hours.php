@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
-use Coleman\Api\CalendarDate;
 use Coleman\Api\Locations\HoursText;
-use Coleman\Api\Text;
+use Coleman\Api\Support\CalendarDate;
+use Coleman\Api\Support\Text;
 
 /**
  * The week and the special days of a branch, as staff type them.

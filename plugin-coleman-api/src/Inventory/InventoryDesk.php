@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Search\SearchQueue;
+use Coleman\Api\Support\Clock;
 
 /**
  * What staff add, change and remove by hand. Each write is one transaction: the row under the version that was seen,

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
 
 /** What staff changed by hand: appended to, with who and when, in the transaction of the change. */
 final readonly class InventoryEvents

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Inventory;
 
 use Coleman\Api\Images\ImageUrls;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /**
  * Pictures as the desk chooses them: those that are there already, by their path, and new ones from WordPress's media

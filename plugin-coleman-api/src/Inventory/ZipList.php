@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /** ZIP codes as they are pasted: "66012, 66018-66021 66030", on as many lines as they come. */
 final class ZipList

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\OpenTime;
+use Coleman\Api\Support\Clock;
 
 /** How long people wait for an answer, in minutes that their branch is open. */
 final readonly class AnswerTime

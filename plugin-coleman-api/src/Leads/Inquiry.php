@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads;
 
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Phone;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Phone;
+use Coleman\Api\Support\Text;
 
 /** What somebody writes into the form of a used machine (specification, sections 3 and 5), checked. */
 final readonly class Inquiry

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Forms\Intake;
 use Coleman\Api\Mail\Mail;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** The mails of an inquiry: to who answers it, and a copy to who asked. */
 final readonly class LeadMails

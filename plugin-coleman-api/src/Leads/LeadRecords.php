@@ -4,11 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\DealerTime;
-use Coleman\Api\Json;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Privacy\Erasure;
@@ -17,6 +14,9 @@ use Coleman\Api\Privacy\Page;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
 use Coleman\Api\Privacy\Retained;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Json;
 
 /**
  * What inquiries tell of a person.

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Json;
-use Coleman\Api\Reference;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Reference;
 
 /** Inquiries and their history. */
 final readonly class LeadRepository

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Mail\DeadMail;
 use Coleman\Api\Mail\Samples;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** What each letter about an inquiry would tell: a machine that nobody asked about. */
 final readonly class LeadSamples implements Samples

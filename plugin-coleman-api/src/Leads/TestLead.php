@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads;
 
 use Coleman\Api\Catalogue\MachineRepository;
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * The proof that inquiries arrive: one of our own goes the whole way each day, checked, routed, stored, queued and

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** What became of the last test lead: the option `coleman_test_lead`. Times are seconds since 1970. */
 final readonly class TestLeadState

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Locations;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 /** The branches, read once a request: there are a handful and every page names them. */
 final class LocationRepository

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Locations;
 
-use Coleman\Api\DealerTime;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * Time as a customer may expect somebody at a branch: nights, Sundays and holidays do not count.

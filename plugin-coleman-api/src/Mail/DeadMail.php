@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Mail;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Staff\Roles;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * The alarm when a mail is given up: the administrator is written to, once a day at most, and every screen of wp-admin

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Mail;
 
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 
 /**
  * Who the site's mail comes from and which server carries it: the option `coleman_mail`.

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Mail;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Json;
 use Coleman\Api\Privacy\Retained;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
 
 /**
  * Mail that is sure to be sent: queued in the same transaction as what it tells of, tried again until it is gone.

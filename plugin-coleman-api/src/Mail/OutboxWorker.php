@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Mail;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Support\Clock;
 
 /**
  * Empties the outbox: by WordPress's cron each minute, by `coleman work`, and after the answer of a request has been

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Models;
 
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Slug;
 
 /**
  * Addresses of the parts viewer (specification, section 2).

@@ -7,7 +7,6 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Cart\CartConflict;
 use Coleman\Api\Cart\CartLine;
 use Coleman\Api\Cart\CartRepository;
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\Location;
@@ -17,6 +16,7 @@ use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Promises\Promised;
+use Coleman\Api\Support\Clock;
 
 /**
  * Turns a cart into an order (specification, sections 1 and 4).

@@ -6,7 +6,7 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /**
  * Reads a checkout from the fields of a form or of a call, and tells of every fault at once.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
+use Coleman\Api\Support\Clock;
 
 /**
  * Remembers that this browser has shown the email of a guest's order, so that no address has to carry it: a signed

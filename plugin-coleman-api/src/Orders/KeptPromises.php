@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * How many promises were kept: a line whose last piece was ready or shipped by the day it was promised for.

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Promises\PromiseReason;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * Promises the lines of an order that could not be promised when it was placed: staff had to confirm it, or it waited

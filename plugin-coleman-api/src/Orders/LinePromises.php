@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Parts\Availability;
@@ -18,6 +16,8 @@ use Coleman\Api\Promises\PromiseRule;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Promises\PromiseWords;
 use Coleman\Api\Promises\TransferDays;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** The promises for the lines of a cart, or of an order: what the site knows, put to the rule. */
 final readonly class LinePromises

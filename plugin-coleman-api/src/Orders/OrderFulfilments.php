@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
 
 /** Parcels and pick-ups: an order goes out in as many of them as it takes, and is complete with the last piece. */
 final readonly class OrderFulfilments

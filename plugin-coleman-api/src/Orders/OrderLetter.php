@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Mail\Letter;
-use Coleman\Api\Money;
 use Coleman\Api\Promises\PromiseReason;
+use Coleman\Api\Support\Money;
 
 /** The parts that letters about an order share, written from the payload that was stored when the mail was queued. */
 final readonly class OrderLetter

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * How much may be ordered without the desk by who is not known: guests, and accounts whose email address nobody has

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Money;
 
 /** An order in the API's shape: names as the specification writes such fields, our additions in lower case. */
 final readonly class OrderPresenter

@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\DealerTime;
-use Coleman\Api\Json;
-use Coleman\Api\Money;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Privacy\Erasure;
 use Coleman\Api\Privacy\Exported;
 use Coleman\Api\Privacy\Page;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Money;
 
 /**
  * What orders tell of a person.

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Json;
 use Coleman\Api\Promises\Promised;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
 
 /** Orders, their lines and their history. Ownership is asked in the statement: another's order is as good as none. */
 final readonly class OrderRepository

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Mail\Samples;
+use Coleman\Api\Support\Clock;
 
 /** What each letter about an order would tell: an order that nobody placed. */
 final readonly class OrderSamples implements Samples

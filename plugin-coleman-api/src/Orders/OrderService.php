@@ -6,16 +6,16 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Cart\CartService;
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Money;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Money;
 
 /** What happens to an order after it was placed. Each act is one transaction: the state, its event, its mails, its stock. */
 final readonly class OrderService

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Customers\Address;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Money;
 
 /**
  * An order as its pages show it: in words that are ready to be read, by the dealer's clock.

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Parts;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Json;
 
 /**
  * What a customer reads about when a part ships (specification, section 4).

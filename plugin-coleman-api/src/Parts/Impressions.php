@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Parts;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * How often parts are seen (specification, section 9: part impression tracking at 75% visibility), by part and day.

@@ -6,7 +6,7 @@ namespace Coleman\Api\Parts;
 
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Slug;
 
 /** The pages of parts (specification, section 2): by number where a vendor's description stands in the path, else by id; and of their families. */
 final readonly class PartPages

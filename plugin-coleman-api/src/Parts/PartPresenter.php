@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Api\Parts;
 
 use Coleman\Api\Images\ImageUrls;
-use Coleman\Api\Json;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
+use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Money;
 
 /** A part in the specification's shape (section 3: Part/product), with our additions in lower case. */
 final readonly class PartPresenter

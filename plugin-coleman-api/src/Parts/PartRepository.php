@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Parts;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /** Parts, their stock and what replaced what. Every method costs a constant number of queries, whatever the list's length. */
 final class PartRepository

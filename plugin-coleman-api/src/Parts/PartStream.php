@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Parts;
 
-use Coleman\Api\Money;
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Money;
+use Coleman\Api\Support\Slug;
 
 /**
  * Finds the part that the third-party catalogue widget names by number and maker (specification, sections 4 and 7).

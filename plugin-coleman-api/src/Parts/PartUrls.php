@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Parts;
 
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Slug;
 
 /**
  * The two shapes of a part's address (specification, section 2).

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Promises;
 
-use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\OpeningHours;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * The days and hours of one branch, by its own clock. Dates are `YYYY-MM-DD`, times `HH:MM`.

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * What the calendar does to rentals: requests that nobody confirmed in time expire, and customers are reminded a day before

@@ -6,7 +6,7 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
+use Coleman\Api\Support\Money;
 
 /** The page of a rental request in words that are ready to be read: what it is, where it stands, what comes next. */
 final readonly class RentalConfirmation

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Reference;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Support\Reference;
 
 /** The page that a rental request leads to. Its address opens it: it tells what was asked for, not by whom. */
 final readonly class RentalConfirmationPages

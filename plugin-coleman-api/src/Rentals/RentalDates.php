@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\CalendarDate;
+use Coleman\Api\Support\CalendarDate;
 
 /**
  * The days of a rental, as the dealership's calendar has them (specification, section 5). Its twin is

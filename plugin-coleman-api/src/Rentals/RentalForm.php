@@ -6,7 +6,7 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\Registration;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /**
  * What is wrong with what somebody typed into the rental form (specification, sections 3 and 5). The twin of `faults` is

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Customers\Accounts;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Forms\Intake;
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Mail;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** The mails of a rental request: who is told what, when. */
 final readonly class RentalMails

@@ -6,10 +6,10 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Images\ImageUrls;
-use Coleman\Api\Money;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Redirect;
+use Coleman\Api\Support\Money;
 
 /** What is for rent, category by category and machine by machine, and where it is asked for (specification, section 2). */
 final readonly class RentalPages

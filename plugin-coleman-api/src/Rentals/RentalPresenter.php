@@ -8,7 +8,7 @@ use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
+use Coleman\Api\Support\Money;
 
 /** Rentals in the shape of section 3 (rental details), with our additions. */
 final readonly class RentalPresenter

@@ -9,9 +9,9 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\NearestBranch;
-use Coleman\Api\Phone;
-use Coleman\Api\Slug;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Phone;
+use Coleman\Api\Support\Slug;
+use Coleman\Api\Support\Text;
 
 /**
  * Reads what came in by the rental form: checks it, and works out days, attachments and price anew from the dealer's

@@ -4,11 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\DealerTime;
-use Coleman\Api\Money;
 use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Privacy\Erasure;
 use Coleman\Api\Privacy\Exported;
@@ -16,7 +13,10 @@ use Coleman\Api\Privacy\Page;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
 use Coleman\Api\Privacy\Retained;
-use Coleman\Api\Reference;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Money;
+use Coleman\Api\Support\Reference;
 
 /**
  * What rentals tell of a person.

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Money;
 
 /**
  * A rental request as its page and its mails tell it. Nothing here says who asked: the page's address is all that it takes

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Admin\FindWords;
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Json;
-use Coleman\Api\Reference;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Reference;
 
 /** Rental requests and their history. */
 final readonly class RentalRequests

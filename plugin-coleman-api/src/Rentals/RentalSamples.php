@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Mail\Samples;
 use Coleman\Api\Rentals\Desk\RentalDeskMails;
 use Coleman\Api\Rentals\Desk\RentalUnit;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** What each letter about a rental would tell: a request that nobody made. */
 final readonly class RentalSamples implements Samples

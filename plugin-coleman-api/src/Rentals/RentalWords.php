@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Money;
+use Coleman\Api\Support\Money;
 
 /** Lengths and blocks of rentals as people read them. Twin of src/rentals/rental-words.ts. */
 final class RentalWords

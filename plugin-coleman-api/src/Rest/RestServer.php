@@ -16,7 +16,7 @@ use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Http\Schemas;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 /** Hangs the routes into WordPress and gives every answer its envelope, its errors and its headers. */
 final class RestServer

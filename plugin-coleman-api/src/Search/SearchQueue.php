@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Search;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Support\Clock;
 
 /**
  * Which entries of the index are older than what they are about: the one way by which whoever changes parts, machines,

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Seo;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** The branches in schema.org's terms. */
 final readonly class Branches

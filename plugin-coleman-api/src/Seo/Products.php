@@ -9,9 +9,9 @@ use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Rentals\RentalClass;
+use Coleman\Api\Support\Money;
 
 /** What the dealership sells and rents out, in schema.org's terms, of the same values that its page shows. */
 final readonly class Products

@@ -8,12 +8,12 @@ use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Catalogue\UsedCategory;
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartUrls;
 use Coleman\Api\Routing\Router;
+use Coleman\Api\Support\Clock;
 
 /** Which pages the sitemaps name, by kind. Branch pages and whatever else editors write are in WordPress's own. */
 final readonly class Sitemaps

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Settings;
 
 use Coleman\Api\Customers\Address;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Text;
 
 /** Reads what was typed into a setting, into the unit that is kept; says what is wrong with it. */
 final class TypedValue

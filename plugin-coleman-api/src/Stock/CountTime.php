@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\DealerTime;
+use Coleman\Api\Support\DealerTime;
 
 /** The moment that a count is true for, as files and commands write it. */
 final class CountTime

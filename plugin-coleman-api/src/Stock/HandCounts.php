@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Text;
 
 /**
  * Counts that a person makes at a shelf, and their history. The table `stock_counts` is appended to, never changed.

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
@@ -12,6 +11,7 @@ use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\StockHolds;
 use Coleman\Api\Parts\Part;
+use Coleman\Api\Support\Clock;
 
 /**
  * What an order holds, from checkout to the door (docs/stock.md). Each method runs inside the caller's transaction,

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Parts\PartTallies;
+use Coleman\Api\Support\Clock;
 
 /**
  * Compares each shelf with the holds of its orders, each night, and mends what differs.

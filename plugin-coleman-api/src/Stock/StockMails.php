@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * Tells the parts desks of short shelves and of backorders that stock has come for: one mail a day and desk while there

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Json;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\OrderEvent;
 use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Promises\TransferDays;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
 
 /**
  * The one way in which shelves and holds change together, but for a checkout, which only takes (Orders\StockLedger).

@@ -3,8 +3,8 @@
 declare(strict_types=1);
 
 use Coleman\Api\Mail\Letter;
-use Coleman\Api\Money;
 use Coleman\Api\Orders\OrderLetter;
+use Coleman\Api\Support\Money;
 
 return static function (array $payload): Letter {
     /** @var array<string, mixed> $payload */

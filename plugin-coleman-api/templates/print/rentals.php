@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Money;
+use Coleman\Api\Support\Money;
 
 /**
  * What lies on the counter when a machine goes out: one rental to a sheet.

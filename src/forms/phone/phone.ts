@@ -1,4 +1,4 @@
-/** Twin of Coleman\Api\Phone; both run tests/seed/vectors/phone.json. */
+/** Twin of Coleman\Api\Support\Phone; both run tests/seed/vectors/phone.json. */
 
 const LONGEST = 10;
 

@@ -20,8 +20,8 @@ require COLEMAN_WORDPRESS . '/wp-load.php';
 
 use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\RunState;
-use Coleman\Api\Json;
 use Coleman\Api\Plugin;
+use Coleman\Api\Support\Json;
 
 [, $what, $parts] = $argv + ['', 'look', '0'];
 $services = Plugin::services();

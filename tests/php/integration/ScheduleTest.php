@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration;
 
-use Coleman\Api\Schedule;
+use Coleman\Api\Support\Schedule;
 
 final class ScheduleTest extends TestCase
 {

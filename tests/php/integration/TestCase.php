@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rest\RestServer;
 use Coleman\Api\Services;
+use Coleman\Api\Support\Clock;
 
 /**
  * A test on the real WordPress and the real database of the test site.

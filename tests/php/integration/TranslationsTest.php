@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration;
 
-use Coleman\Api\Translations;
+use Coleman\Api\Support\Translations;
 
 /** Both homes of the text domain are read: a second file adds to the first. */
 final class TranslationsTest extends TestCase

@@ -9,7 +9,6 @@ use Coleman\Api\Catalogue\MachineChoice;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\SameSite;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Json;
 use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Locations\BranchFromUrl;
 use Coleman\Api\Locations\Location;
@@ -18,11 +17,12 @@ use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Models\SerialNumber;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartKey;
-use Coleman\Api\Phone;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Rentals\RentalForm;
 use Coleman\Api\Search\SearchPath;
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Phone;
+use Coleman\Api\Support\Slug;
 use Coleman\Tests\FixedClock;
 
 /** Rules that exist in both languages: PHP against the vectors that TypeScript runs too. */

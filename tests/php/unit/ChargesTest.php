@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Unit;
 
-use Coleman\Api\Json;
 use Coleman\Api\Orders\ChargeLine;
 use Coleman\Api\Orders\Charges;
 use Coleman\Api\Orders\ChargeSettings;
+use Coleman\Api\Support\Json;
 use PHPUnit\Framework\TestCase;
 
 /**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Unit;
 
-use Coleman\Api\Json;
-use Coleman\Api\Money;
+use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Money;
 use PHPUnit\Framework\TestCase;
 
 /** How amounts of money are written, against the vectors that TypeScript runs too. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Unit;
 
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 use PHPUnit\Framework\TestCase;
 
 /** Every text colour on every ground it is used on, in both styles: AA at least, as sunlight on a phone demands. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Unit;
 
-use Coleman\Api\Json;
 use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Rentals\RentalPrice;
+use Coleman\Api\Support\Json;
 use PHPUnit\Framework\TestCase;
 
 /** What a rental costs, against the vectors that TypeScript runs too. */

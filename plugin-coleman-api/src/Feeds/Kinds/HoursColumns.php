@@ -6,7 +6,7 @@ namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Inventory\FieldFault;
 use Coleman\Api\Inventory\Hours;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 /**
  * The hours of a branch as feeds write them: in words as pages show them ("Mon–Fri 7:30 am – 5:30 pm; Sat 8:00 am – 12:00 pm;

@@ -17,10 +17,10 @@ use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Inventory\Shelf;
 use Coleman\Api\Inventory\Shelves\People;
-use Coleman\Api\Json;
 use Coleman\Api\Locations\HoursText;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
+use Coleman\Api\Support\Json;
 
 /**
  * Addresses, telephones and hours of the branches that there are. A feed opens and closes none, as the inventory desk does

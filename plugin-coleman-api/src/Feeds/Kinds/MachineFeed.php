@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Catalogue\Machine;
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
@@ -20,6 +18,8 @@ use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Inventory\Shelves\Equipment;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * Machines for sale, the new ones or the used ones. Each is known by its stock number; a feed of new machines that has

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds\Kinds;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
@@ -18,6 +16,8 @@ use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Search\Kind;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** Machine models whose parts books we hold, known by maker and name. One that vanishes goes with its diagrams. */
 final class ModelFeed implements DeepFeed, ReversibleFeed

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Slug;
 
 /** What feeds call categories, brands and branches. Case, spaces and signs do not matter; each list is read once. */
 final class Names

@@ -16,7 +16,7 @@ use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Slug;
 
 /** The parts catalogue. A part that vanishes is discontinued: orders and links still lead to it. */
 final class PartFeed implements VanishingFeed, ReversibleFeed

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Slug;
 
 /** The makers of parts: read once, and given an id when a feed brings a new one. */
 final class PartVendors

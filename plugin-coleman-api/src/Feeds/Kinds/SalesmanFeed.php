@@ -19,7 +19,7 @@ use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Inventory\Shelf;
 use Coleman\Api\Inventory\Shelves\People;
 use Coleman\Api\Inventory\ZipList;
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Slug;
 
 /**
  * The sales team. A salesman is known by the permalink, which is made of the name where the feed has none; one that

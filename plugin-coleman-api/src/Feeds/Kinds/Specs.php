@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Feeds\Mapping;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 /** Lines of a specification, from columns that a feed maps to `specs:Name`. */
 final class Specs

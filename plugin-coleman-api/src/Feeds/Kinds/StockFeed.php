@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
@@ -22,6 +21,7 @@ use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Stock\CountTime;
 use Coleman\Api\Stock\Shelf;
 use Coleman\Api\Stock\StockWriter;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * The dealer's numbers of pieces at its branches (docs/stock.md). Each is a count with a moment: a row that is older than

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds\Undo;
 
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 /**
  * What a run did to the rows of the site, chunk by chunk in a file. It is read from its end: the last thing done is the

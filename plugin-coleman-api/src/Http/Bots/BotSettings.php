@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http\Bots;
 
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 
 /**
  * How people are told from programs: the option `coleman_bot_check`, and the secret of a service, sealed in an option

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http\Bots;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\RateLimiter;
+use Coleman\Api\Support\Clock;
 
 /** A puzzle for the browser, in ALTCHA's terms: which number makes this hash? No third party learns of the visitor. */
 final readonly class ProofOfWork implements Verifier

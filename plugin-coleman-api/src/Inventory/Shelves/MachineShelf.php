@@ -6,9 +6,7 @@ namespace Coleman\Api\Inventory\Shelves;
 
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Inventory\Choices;
 use Coleman\Api\Inventory\Field;
 use Coleman\Api\Inventory\HandMadeIds;
@@ -17,6 +15,8 @@ use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\Pictures;
 use Coleman\Api\Inventory\Shelf;
 use Coleman\Api\Search\SearchQueue;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** Machines for sale, new and used. */
 final readonly class MachineShelf implements Shelf

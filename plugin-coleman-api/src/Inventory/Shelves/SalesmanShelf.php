@@ -13,7 +13,7 @@ use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\Pictures;
 use Coleman\Api\Inventory\Shelf;
 use Coleman\Api\Inventory\ZipList;
-use Coleman\Api\Slug;
+use Coleman\Api\Support\Slug;
 
 /** The sales team: who they are, where they sit, and which ZIP codes they look after. */
 final readonly class SalesmanShelf implements Shelf

@@ -8,7 +8,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\LooseText;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Orders\OrderRecords;
-use Coleman\Api\Reference;
+use Coleman\Api\Support\Reference;
 
 /**
  * The desk's list of inquiries: found by words, narrowed down, paged by id.

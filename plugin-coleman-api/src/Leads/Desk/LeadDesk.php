@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Desk;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Leads\Lead;
@@ -15,7 +14,8 @@ use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\Roles;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Text;
 
 /**
  * What the sales team does with an inquiry. Who changes one says which version was seen: of two who work on the same

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Desk;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Leads\AnswerTime;
 use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Support\Clock;
 
 /** How the desk stands, branch by branch: what is open, what nobody has answered, how long people waited. */
 final readonly class LeadFigures

@@ -14,9 +14,9 @@ use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
 use Coleman\Api\Sales\SalesTeam;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Money;
 
 /** Inquiries in the shapes of the leads desk. Whatever their number, each kind of name is asked for once. */
 final readonly class LeadPresenter

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Escalation;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Leads\AnswerTime;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Support\Clock;
 
 /**
  * Tells of customers who have waited too long, each once: the mark and the mail are one transaction, and the mark is

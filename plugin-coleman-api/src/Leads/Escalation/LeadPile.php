@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Escalation;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Leads\LeadEvent;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
 
 /** Inquiries that nobody has answered. */
 final readonly class LeadPile implements Pile

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Escalation;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequests;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
 
 /** Rental requests that nobody has answered. */
 final readonly class RentalPile implements Pile

@@ -9,7 +9,7 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\Customer;
 use Coleman\Api\Customers\CustomerDirectory;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 /**
  * Who is calling: customers with an account by name, company, email or phone number, and guests by the orders they placed

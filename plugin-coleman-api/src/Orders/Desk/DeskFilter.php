@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\CalendarDate;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Support\CalendarDate;
 
 /** Which orders the desk wants to see, and in which order. */
 final readonly class DeskFilter

@@ -7,14 +7,14 @@ namespace Coleman\Api\Orders\Desk;
 use Coleman\Api\Admin\FindWords;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
-use Coleman\Api\Json;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Money;
 
 /** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Three queries a page. */
 final readonly class DeskOrders

@@ -4,11 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\CalendarDate;
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Orders\Order;
@@ -20,7 +17,10 @@ use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Quote;
 use Coleman\Api\Staff\Actor;
-use Coleman\Api\Text;
+use Coleman\Api\Support\CalendarDate;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Text;
 
 /**
  * What the desk alone does with an order. Who changes one says which version was seen: of two who work on the same

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Payment;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Support\Clock;
 
 /** Stripe Checkout: the customer pays on Stripe's own page, and Stripe tells us by a signed call. */
 final readonly class StripeGateway implements PaymentGateway

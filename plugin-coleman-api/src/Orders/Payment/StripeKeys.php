@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Payment;
 
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 
 /**
  * The keys of the gateway: the constants COLEMAN_STRIPE_SECRET_KEY and COLEMAN_STRIPE_WEBHOOK_SECRET of wp-config.php,

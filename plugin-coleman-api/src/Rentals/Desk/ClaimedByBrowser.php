@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
-use Coleman\Api\Money;
 use Coleman\Api\Rentals\RentalRequest;
+use Coleman\Api\Support\Money;
 
 /** Where the browser that sent a request reckoned otherwise than the site: an old page, a fault, or somebody who tries. */
 final class ClaimedByBrowser

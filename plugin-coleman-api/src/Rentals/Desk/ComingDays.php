@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** The days from today on, on which units are out, made ready or in the shop: what keeps one in the fleet and in its class. */
 final readonly class ComingDays

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Coleman\Api\Rentals\Desk;
 
 use Coleman\Api\Admin\FindWords;
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** The desk's list of rental requests: found by words, narrowed down, sorted by a key, paged by it. Two queries a page. */
 final readonly class DeskRentals

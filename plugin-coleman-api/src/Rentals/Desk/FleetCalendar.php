@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Rentals\RentalCalendar;
 use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * Units down, days across: who has which machine when, what is in the shop, and who waits for one. Four queries, however

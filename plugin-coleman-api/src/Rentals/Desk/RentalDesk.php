@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
@@ -16,7 +14,9 @@ use Coleman\Api\Rentals\RentalRequests;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Text;
 
 /**
  * What the rental desk does with a request, but for promising a unit (UnitAssignment). Who changes one says which version

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
-use Coleman\Api\Clock;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Rentals\RentalClass;
@@ -13,6 +11,8 @@ use Coleman\Api\Rentals\RentalClasses;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Staff\Roles;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** What the rentals screen is given at once: what may be chosen. */
 final readonly class RentalDeskBoot

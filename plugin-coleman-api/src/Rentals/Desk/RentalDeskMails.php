@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Api\Rentals\Desk;
 
 use Coleman\Api\Mail\Mail;
-use Coleman\Api\Money;
 use Coleman\Api\Rentals\RentalMails;
 use Coleman\Api\Rentals\RentalRequest;
+use Coleman\Api\Support\Money;
 
 /** What the rental desk tells the customer on the way. */
 final readonly class RentalDeskMails

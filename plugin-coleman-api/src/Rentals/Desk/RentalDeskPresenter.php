@@ -6,12 +6,12 @@ namespace Coleman\Api\Rentals\Desk;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Money;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequests;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Money;
 
 /** A rental request as the desk sees it. */
 final readonly class RentalDeskPresenter

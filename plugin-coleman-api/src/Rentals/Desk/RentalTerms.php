@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Coleman\Api\Rentals\Desk;
 
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Json;
 use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Rentals\RentalClasses;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Rentals\RentalPrice;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalSettings;
+use Coleman\Api\Support\Json;
 
 /** What a request costs when the desk gives it other days: by the rates that it was asked for with. */
 final readonly class RentalTerms

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** The machines behind a class, and who has them when. What is said here to be free may be taken a moment later: UnitDays decides. */
 final readonly class RentalUnits

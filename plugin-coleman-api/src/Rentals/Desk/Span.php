@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
-use Coleman\Api\CalendarDate;
+use Coleman\Api\Support\CalendarDate;
 
 /** Days of the dealership's calendar, the last one not among them: `2026-03-06` to `2026-03-09` is three days, clocks changed or not. */
 final readonly class Span

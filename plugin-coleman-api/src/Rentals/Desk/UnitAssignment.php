@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Rentals\RentalDates;
@@ -15,6 +13,8 @@ use Coleman\Api\Rentals\RentalRequests;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /**
  * Promises a unit for days, and changes what was promised: other days, another unit.

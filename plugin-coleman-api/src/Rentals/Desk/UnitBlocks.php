@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\DealerTime;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Staff\Actor;
-use Coleman\Api\Text;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Text;
 
 /** Days on which a unit is in the shop. They take its days as a rental does, by the same key. */
 final readonly class UnitBlocks

@@ -7,7 +7,7 @@ namespace Coleman\Api\Settings\Groups;
 use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Http\Bots\Service;
 use Coleman\Api\Http\Bots\TokenService;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 use Coleman\Api\Settings\Field;
 use Coleman\Api\Settings\FieldKind;
 use Coleman\Api\Settings\SettingsGroup;

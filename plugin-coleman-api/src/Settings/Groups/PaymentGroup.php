@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Settings\Groups;
 
 use Coleman\Api\Orders\Payment\StripeKeys;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 use Coleman\Api\Settings\Field;
 use Coleman\Api\Settings\FieldKind;
 use Coleman\Api\Settings\SettingsGroup;

@@ -7,8 +7,8 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Json;
 use Coleman\Api\Plugin;
+use Coleman\Api\Support\Json;
 use Coleman\Bench\Search\Draws;
 
 require dirname(__DIR__, 4) . '/bin/php/site.php';

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Blocks;
 
 use Coleman\Api\Plugin;
-use Coleman\Api\SystemClock;
+use Coleman\Api\Support\SystemClock;
 use Coleman\Tests\Integration\TestCase;
 
 /** The gate prints its final state, and what is behind it does not even run for a guest. */

@@ -23,7 +23,7 @@ final class MachinePagesTest extends TestCase
     {
         $this->sell(self::NEW, null);
         $this->sell(self::USED, null);
-        Plugin::services(new \Coleman\Api\SystemClock());
+        Plugin::services(new \Coleman\Api\Support\SystemClock());
         parent::tearDown();
     }
 

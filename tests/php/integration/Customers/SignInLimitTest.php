@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Customers;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Customers\KnownDevice;
 use Coleman\Api\Http\Limits;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
+use Coleman\Api\Support\Clock;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 

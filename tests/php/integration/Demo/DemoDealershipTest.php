@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Demo;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Demo\CatalogueInUse;
 use Coleman\Api\Demo\DemoBranches;
 use Coleman\Api\Demo\DemoContent;
@@ -12,10 +11,11 @@ use Coleman\Api\Demo\DemoDealership;
 use Coleman\Api\Demo\DemoMachines;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Demo\DemoRentals;
-use Coleman\Api\Json;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Parts\PartUrls;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Json;
 use Coleman\Tests\Integration\TestCase;
 
 /** What the demo promises to those who build and test on it. */

@@ -6,7 +6,7 @@ namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Catalogue\Attachment;
 use Coleman\Api\Catalogue\AttachmentFilter;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 /** Attachments and implements from files. */
 final class AttachmentFeedTest extends DemoFeedTestCase

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Feeds\RunState;
-use Coleman\Api\Json;
+use Coleman\Api\Support\Json;
 
 final class FeedMailsTest extends FeedTestCase
 {

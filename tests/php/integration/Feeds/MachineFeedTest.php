@@ -10,9 +10,9 @@ use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Inventory\HandMadeIds;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
-use Coleman\Api\Json;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
+use Coleman\Api\Support\Json;
 use Coleman\Tests\Integration\TestCase;
 
 final class MachineFeedTest extends TestCase

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
-use Coleman\Api\DealerTime;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\Verdict;
 use Coleman\Api\Inventory\HandMadeIds;
@@ -12,6 +11,7 @@ use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Rentals\RentalClass;
 use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Support\DealerTime;
 
 /** Rental classes and the units behind them, from files. */
 final class RentalFeedTest extends DemoFeedTestCase

@@ -9,7 +9,7 @@ use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Http\Bots\Service;
 use Coleman\Api\Http\Bots\TokenService;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 use Coleman\Api\Services;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;

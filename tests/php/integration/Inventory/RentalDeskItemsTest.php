@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Inventory;
 
-use Coleman\Api\DealerTime;
 use Coleman\Api\Rentals\Desk\DayTaken;
 use Coleman\Api\Rentals\Desk\Span;
 use Coleman\Api\Rentals\Desk\UnitDays;
 use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Support\DealerTime;
 
 /** Rental classes and the units behind them, by hand. */
 final class RentalDeskItemsTest extends InventoryTestCase

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Mail;
 
 use Coleman\Api\Mail\MailSettings;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 use Coleman\Tests\Integration\TestCase;
 
 /** Mail by a real connection to a mail server: what it takes, and what is said of what it refuses. */

@@ -19,7 +19,7 @@ use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\Quote;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\Redirect;
-use Coleman\Api\Secrets;
+use Coleman\Api\Security\Secrets;
 use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 

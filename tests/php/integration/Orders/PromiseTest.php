@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Orders;
 
 use Coleman\Api\Demo\DemoParts;
-use Coleman\Api\Json;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\KeptPromises;
@@ -18,6 +17,7 @@ use Coleman\Api\Promises\Promised;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Services;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Json;
 use Coleman\Tests\FixedClock;
 
 /** What a customer is promised at checkout is stored with the order and told everywhere. */

@@ -12,7 +12,7 @@ use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequestPresenter;
 use Coleman\Api\Staff\Actor;
-use Coleman\Api\SystemClock;
+use Coleman\Api\Support\SystemClock;
 
 /** Rental requests as they come in by the call. */
 final class RentalIntakeTest extends RentalTestCase

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Rentals;
 
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Reference;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Reference;
 
 final class RentalRequestsTest extends RentalTestCase
 {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Routing;
 
-use Coleman\Api\Json;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Redirect;
+use Coleman\Api\Support\Json;
 use Coleman\Tests\Integration\TestCase;
 
 /** Every shape of an address, and its near misses. */

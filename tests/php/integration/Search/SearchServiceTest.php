@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Search;
 
 use Coleman\Api\Demo\DemoParts;
-use Coleman\Api\Json;
 use Coleman\Api\Search\Hit;
 use Coleman\Api\Search\PartNumbers;
 use Coleman\Api\Search\SearchText;
+use Coleman\Api\Support\Json;
 use Coleman\Tests\Integration\TestCase;
 
 /**

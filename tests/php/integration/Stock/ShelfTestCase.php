@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Stock;
 
-use Coleman\Api\Clock;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Plugin;
 use Coleman\Api\Stock\Reconciliation;
+use Coleman\Api\Support\Clock;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Stock;
 
-use Coleman\Api\Json;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Stock\Shelf;
+use Coleman\Api\Support\Json;
 
 /** What follows when counts and holds change: what is outstanding, who is given what rises, and what is written. */
 final class StockWriterTest extends ShelfTestCase

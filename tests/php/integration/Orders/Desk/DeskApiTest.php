@@ -13,7 +13,7 @@ use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Plugin;
 use Coleman\Api\Staff\Roles;
-use Coleman\Api\SystemClock;
+use Coleman\Api\Support\SystemClock;
 use Coleman\Tests\FixedClock;
 
 /** The orders desk as its screens call it. */

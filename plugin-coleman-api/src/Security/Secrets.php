@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Security;
 
 /** Random values made once per site and kept in the options table. */
 final class Secrets

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Support;
 
 /** US dollars, held as integer cents; shown as the specification shows them. */
 final class Money

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Support;
 
 /** Telephone numbers as forms write them, ###-###-####; twin of src/forms/phone. */
 final class Phone

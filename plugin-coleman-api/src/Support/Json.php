@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Support;
 
 /** JSON columns and bodies; a fault is an exception, never a silent null. */
 final class Json

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Support;
 
 /** What WordPress's cron does for the dealership: one table of hooks, how often each fires, and what it does then. */
 final readonly class Schedule

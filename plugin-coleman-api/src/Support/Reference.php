@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Support;
 
 /** A name for what a stranger has sent: short enough to be read out at the counter, and not to be guessed. */
 final class Reference

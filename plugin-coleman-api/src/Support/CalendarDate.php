@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Support;
 
 /** Dates of the calendar as `YYYY-MM-DD`: the one reader of whatever a request, a form or a desk screen names as a day. */
 final readonly class CalendarDate

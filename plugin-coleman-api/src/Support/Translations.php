@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Support;
 
 /**
  * The text domain `coleman` has two homes: this plugin's sentences and the blocks'. WordPress keeps

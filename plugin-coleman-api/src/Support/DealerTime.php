@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Support;
 
 /** The time that the branches' clocks show, whatever WordPress is set to: all of them stand in one zone. */
 final class DealerTime

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Support;
 
 /** What may be taken for text. */
 final class Text
