@@ -25,7 +25,7 @@ return (new PhpCsFixer\Config())
     ->setFinder(
         (new PhpCsFixer\Finder())
             ->in(array_filter(
-                ["$root/bin", "$root/blocks", "$root/src", "$root/plugin-coleman-api", "$root/theme", "$root/tests"],
+                ["$root/bin", "$root/blocks", "$root/src", "$root/plugin-coleman-api", "$root/theme", "$root/tests", "$root/docs/examples"],
                 is_dir(...),
             ))
             ->exclude(['vendor', 'node_modules'])

@@ -9,6 +9,8 @@ use Coleman\Blocks\Island;
 /**
  * Filters what this very response tells the visitor, for example how a form posted without JavaScript fared.
  *
+ * @since 0.1.0
+ *
  * @param list<array{id: string, type: 'success'|'error', message: string}> $notices
  */
 $notices = apply_filters('coleman_notices', []);

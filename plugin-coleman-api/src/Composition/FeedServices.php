@@ -6,6 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Cli\FeedCommands;
+use Coleman\Api\Feeds\FeedHooks;
 use Coleman\Api\Feeds\FeedHousekeeping;
 use Coleman\Api\Feeds\FeedItems;
 use Coleman\Api\Feeds\FeedKind;
@@ -132,7 +133,9 @@ trait FeedServices
         $names = new Kinds\Names($this->connection());
         $classes = new Kinds\LeavingClasses($this->connection(), $this->keptFields());
 
+        // Of two with one name the last is kept: ours.
         return array_column(array_map(static fn (FeedKind $kind): array => [$kind->name(), $kind], [
+            ...FeedHooks::types(),
             new Kinds\PartFeed($this->connection(), $finder, $this->partTallies()),
             new Kinds\PriceFeed($this->connection(), $finder),
             new Kinds\StockFeed($this->connection(), $finder, $this->stockWriter()),

@@ -30,6 +30,7 @@ use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\OrderSheet;
 use Coleman\Api\Orders\Payment\PaymentGateway;
+use Coleman\Api\Orders\Payment\PaymentHooks;
 use Coleman\Api\Orders\Payment\Payments;
 use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
@@ -150,7 +151,7 @@ trait OrderServices
     public function payments(): Payments
     {
         return $this->one(Payments::class, fn () => new Payments(
-            fn (): ?PaymentGateway => null === ($keys = StripeKeys::ofSite()) ? null : new StripeGateway($keys, $this->clock),
+            fn (): ?PaymentGateway => PaymentHooks::gateway(null === ($keys = StripeKeys::ofSite()) ? null : new StripeGateway($keys, $this->clock)),
             $this->transaction(),
             $this->orders(),
             $this->orderService(),

@@ -36,6 +36,9 @@ final class Connection
     /** @var (\Closure(): void)|null */
     private ?\Closure $beforeEach = null;
 
+    /** @var array<string, \Closure(): void> what waits for the commit, by name */
+    private array $afterCommit = [];
+
     public function __construct(private readonly \wpdb $wpdb)
     {
     }
@@ -245,6 +248,30 @@ final class Connection
         $this->beforeEach = $work;
     }
 
+    /**
+     * Has this done once the running transaction has committed, never when it is undone; outside of one it is done at once.
+     * Of several with one name the first is kept.
+     *
+     * @param \Closure(): void $work
+     */
+    public function afterCommit(string $name, \Closure $work): void
+    {
+        if (null === $this->pinned) {
+            $work();
+        } else {
+            $this->afterCommit[$name] ??= $work;
+        }
+    }
+
+    /** @return list<\Closure(): void> what has waited for the commit, once */
+    public function committed(): array
+    {
+        $waiting = array_values($this->afterCommit);
+        $this->afterCommit = [];
+
+        return $waiting;
+    }
+
     /** Number of statements run so far through this object. */
     public function queries(): int
     {
@@ -280,6 +307,7 @@ final class Connection
             throw new DatabaseError('There is no database connection.');
         }
         $this->poisoned = false;
+        $this->afterCommit = [];
         $this->pinned = $handle instanceof \mysqli ? $handle : null;
         if (null !== $this->pinned) {
             $this->run('SET TRANSACTION ISOLATION LEVEL READ COMMITTED', false);

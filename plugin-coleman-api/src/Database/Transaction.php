@@ -36,7 +36,8 @@ final class Transaction
         }
         for ($try = 1; ; $try++) {
             try {
-                return $this->attempt($work);
+                $result = $this->attempt($work);
+                break;
             } catch (DatabaseError $error) {
                 if (!$error->retryable || $try >= self::TRIES) {
                     throw $error;
@@ -44,6 +45,12 @@ final class Transaction
                 usleep(random_int(5_000, 20_000) * $try);
             }
         }
+        // Out here nothing that is told of the work can undo or repeat it.
+        foreach ($this->connection->committed() as $tell) {
+            $tell();
+        }
+
+        return $result;
     }
 
     /**
@@ -62,6 +69,7 @@ final class Transaction
             return $result;
         } catch (\Throwable $fault) {
             $this->connection->rollBack();
+            $this->connection->committed();
             throw $fault;
         } finally {
             $this->connection->release();

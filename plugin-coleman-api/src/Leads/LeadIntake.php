@@ -7,6 +7,7 @@ namespace Coleman\Api\Leads;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Customers\Accounts;
+use Coleman\Api\Database\Connection;
 use Coleman\Api\Forms\Intake;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
@@ -56,7 +57,7 @@ final readonly class LeadIntake
             /** @param array{Inquiry, Machine} $asked */
             static fn (array $asked): string => $asked[0]->email,
             /** @param array{Inquiry, Machine} $asked */
-            fn (array $asked, bool $isPerson): Reply => $this->keep($asked[0], $asked[1], $isPerson),
+            fn (array $asked, bool $isPerson, Connection $connection): Reply => $this->keep($asked[0], $asked[1], $isPerson, $connection),
         );
     }
 
@@ -80,7 +81,7 @@ final readonly class LeadIntake
         return $lead;
     }
 
-    private function keep(Inquiry $inquiry, Machine $machine, bool $isPerson): Reply
+    private function keep(Inquiry $inquiry, Machine $machine, bool $isPerson, Connection $connection): Reply
     {
         $lead = $this->store(new NewLead(
             $inquiry,
@@ -91,6 +92,7 @@ final readonly class LeadIntake
             get_current_user_id(),
             $isPerson,
         ), $machine->url());
+        LeadHooks::received($connection, $lead);
         $phone = $this->phoneFor($machine);
 
         return new Reply(['sent' => true, 'leadId' => $lead->id, 'phone' => $phone, 'message' => self::thanks($phone), 'sold' => $machine->isSold()]);

@@ -168,6 +168,7 @@ final readonly class Checkout
         if (OrderState::PendingPayment !== $order->state) {
             $this->outbox->queue(...$this->mails->received($order, $request->tellsCustomer));
         }
+        OrderHooks::placed($this->connection, $order);
 
         return $order;
     }

@@ -280,6 +280,7 @@ final readonly class OrderRepository
         if (1 !== $isMine) {
             throw new ApiError('coleman_order_changed', __('Somebody else has changed this order in the meantime. Please look at it again.', 'coleman'), 409);
         }
+        OrderHooks::changed($this->connection, $order, fn (): ?Order => $this->byId($order->id));
     }
 
     /** @param array<string, mixed> $detail */

@@ -35,7 +35,12 @@ final class Availability
     {
         $text = $this->shipped($availability, $vendorId, $atCheckout);
 
-        return $isPickupOnly ? strtr($text, self::FOR_PICKUP) : $text;
+        return PartHooks::availability($isPickupOnly ? strtr($text, self::FOR_PICKUP) : $text, [
+            'availability' => $availability,
+            'vendor_id' => $vendorId,
+            'at_checkout' => $atCheckout,
+            'is_pickup_only' => $isPickupOnly,
+        ]);
     }
 
     private function shipped(string $availability, int $vendorId, bool $atCheckout): string

@@ -176,7 +176,7 @@ final class PartRepository
                 (string) $row['long_description'],
                 (int) $row['category_id'],
                 (string) $row['image'],
-                null === $row['price_cents'] ? null : (int) $row['price_cents'],
+                PartHooks::price(null === $row['price_cents'] ? null : (int) $row['price_cents'], static fn (): array => self::about($row)),
                 null === $row['list_price_cents'] ? null : (int) $row['list_price_cents'],
                 (string) $row['lead_time'],
                 (bool) (int) $row['discontinued'],
@@ -193,6 +193,22 @@ final class PartRepository
         }
 
         return $parts;
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     * @return array{id: int, number: string, vendor_id: int, vendor_name: string, category_id: int, list_price_cents: int|null}
+     */
+    private static function about(array $row): array
+    {
+        return [
+            'id' => (int) $row['id'],
+            'number' => (string) $row['part_number'],
+            'vendor_id' => (int) $row['vendor_id'],
+            'vendor_name' => (string) $row['vendor_name'],
+            'category_id' => (int) $row['category_id'],
+            'list_price_cents' => null === $row['list_price_cents'] ? null : (int) $row['list_price_cents'],
+        ];
     }
 
     /**

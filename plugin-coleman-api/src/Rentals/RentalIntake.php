@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
+use Coleman\Api\Database\Connection;
 use Coleman\Api\Forms\Intake;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Reply;
@@ -42,11 +43,11 @@ final readonly class RentalIntake
             $key,
             fn (): NewRental => $this->reader->read($fields, get_current_user_id()),
             static fn (NewRental $new): string => $new->renter->email,
-            fn (NewRental $new, bool $isPerson): Reply => $this->keep($new, $isPerson),
+            fn (NewRental $new, bool $isPerson, Connection $connection): Reply => $this->keep($new, $isPerson, $connection),
         );
     }
 
-    private function keep(NewRental $new, bool $isPerson): Reply
+    private function keep(NewRental $new, bool $isPerson, Connection $connection): Reply
     {
         $customer = $new->renter->customerId;
         $request = $this->requests->add($new, $isPerson, 0 === $customer ? Actor::guest() : Actor::customer($customer));
@@ -56,6 +57,7 @@ final readonly class RentalIntake
             $this->requests->append($request->id, RentalEvent::NOTE, Actor::system(), __('No email was sent: the address is not confirmed, and has had the copy of another request today.', 'coleman'));
         }
         $this->outbox->queue($toDesk);
+        RentalHooks::requested($connection, $request);
 
         return new Reply($this->presenter->answer($request, $new->freeUnits), status: 201);
     }

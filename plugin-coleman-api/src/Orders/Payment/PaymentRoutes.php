@@ -27,7 +27,10 @@ final readonly class PaymentRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function told(\WP_REST_Request $request): Reply
     {
-        $this->payments->told($request->get_body(), $request->get_header('stripe_signature') ?? '');
+        /** @var array<string, list<string>> $headers */
+        $headers = $request->get_headers();
+        $signature = PaymentHooks::signature($request->get_header('stripe_signature') ?? '', array_map(static fn (array $values): string => implode(', ', $values), $headers));
+        $this->payments->told($request->get_body(), $signature);
 
         return new Reply(['done' => true, 'message' => '']);
     }

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Leads;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Hooks\Callbacks;
+
+/** What other plugins are told of inquiries (docs/hooks.md), once it is committed. */
+final class LeadHooks
+{
+    public static function received(Connection $connection, Lead $lead): void
+    {
+        // The site's own test lead is nobody's inquiry.
+        if ($lead->isTest || false === has_action('coleman_lead_received')) {
+            return;
+        }
+        $connection->afterCommit('coleman_lead_received ' . $lead->id, static fn () => Callbacks::guarded('coleman_lead_received', static function () use ($lead): void {
+            /**
+             * Fires when an inquiry about a machine has come in.
+             *
+             * @since 0.1.0
+             *
+             * @param array $lead The inquiry, as docs/hooks.md lists its fields.
+             */
+            do_action('coleman_lead_received', self::facts($lead));
+        }));
+    }
+
+    /** @return array<string, string|int|bool> */
+    private static function facts(Lead $lead): array
+    {
+        return [
+            'id' => $lead->id,
+            'reference' => $lead->reference,
+            'status' => $lead->status->value,
+            'machine_id' => $lead->machineId,
+            'machine_title' => $lead->machineTitle,
+            'is_machine_sold' => $lead->isMachineSold,
+            'customer_id' => $lead->customerId,
+            'location_id' => $lead->locationId,
+            'salesman_id' => $lead->salesmanId,
+            'is_verified' => $lead->isVerified,
+            'created_at' => $lead->createdAt->format('c'),
+        ] + $lead->inquiry->columns();
+    }
+}

@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Hooks\Callbacks;
+
+/** What other plugins are told of orders (docs/hooks.md), once it is committed. */
+final class OrderHooks
+{
+    public static function placed(Connection $connection, Order $order): void
+    {
+        if (false === has_action('coleman_order_placed')) {
+            return;
+        }
+        $connection->afterCommit('coleman_order_placed ' . $order->id, static fn () => Callbacks::guarded('coleman_order_placed', static function () use ($order): void {
+            /**
+             * Fires when an order has been placed, by a customer or by the parts desk.
+             *
+             * @since 0.1.0
+             *
+             * @param array $order The order as it stands, as docs/hooks.md lists its fields.
+             */
+            do_action('coleman_order_placed', self::facts($order));
+        }));
+    }
+
+    /** @param \Closure(): (Order|null) $read the order as it is after the commit */
+    public static function changed(Connection $connection, Order $before, \Closure $read): void
+    {
+        if (false === has_action('coleman_order_changed')) {
+            return;
+        }
+        $connection->afterCommit('coleman_order_changed ' . $before->id, static fn () => Callbacks::guarded('coleman_order_changed', static function () use ($before, $read): void {
+            $order = $read();
+            if (null === $order) {
+                return;
+            }
+            /**
+             * Fires when an order has changed: its state, its prices, what was shipped of it. Several changes that were
+             * made together are told once.
+             *
+             * @since 0.1.0
+             *
+             * @param array $order  The order as it stands now, as docs/hooks.md lists its fields.
+             * @param array $before The order as it stood before, with the same fields.
+             */
+            do_action('coleman_order_changed', self::facts($order), self::facts($before));
+        }));
+    }
+
+    /** @return array{id: int, number: string, state: string, customer_id: int, email: string, name: string, location_id: int, pay_method: string, po_number: string, note: string, source: string, item_count: int, subtotal_cents: int, shipping_cents: int, tax_cents: int, total_cents: int, has_unknown_price: bool, billing: array<string, string>, shipping: array<string, string>, placed_at: string, lines: list<array<string, string|int|null>>} */
+    private static function facts(Order $order): array
+    {
+        return [
+            'id' => $order->id,
+            'number' => $order->number(),
+            'state' => $order->state->value,
+            'customer_id' => $order->customerId,
+            'email' => $order->email,
+            'name' => $order->billing->name,
+            'location_id' => $order->locationId,
+            'pay_method' => $order->payMethod->value,
+            'po_number' => $order->poNumber,
+            'note' => $order->note,
+            'source' => $order->source,
+            'item_count' => $order->itemCount,
+            'subtotal_cents' => $order->subtotalCents,
+            'shipping_cents' => $order->shippingCents,
+            'tax_cents' => $order->taxCents,
+            'total_cents' => $order->totalCents,
+            'has_unknown_price' => $order->hasUnknownPrice,
+            'billing' => $order->billing->fields(),
+            'shipping' => ($order->shipping ?? $order->billing)->fields(),
+            'placed_at' => $order->placedAt->format('c'),
+            'lines' => array_map(static fn (OrderLine $line): array => [
+                'id' => $line->id,
+                'part_id' => $line->partId,
+                'part_number' => $line->partNumber,
+                'description' => $line->description,
+                'vendor_name' => $line->vendorName,
+                'quantity' => $line->quantity,
+                'backordered' => $line->backordered,
+                'price_cents' => $line->priceCents,
+                'fulfilment' => $line->fulfilment->value,
+                'location_id' => $line->locationId,
+                'state' => $line->state->value,
+            ], $order->lines),
+        ];
+    }
+}
