@@ -69,7 +69,6 @@ final class Transaction
             return $result;
         } catch (\Throwable $fault) {
             $this->connection->rollBack();
-            $this->connection->committed();
             throw $fault;
         } finally {
             $this->connection->release();

@@ -8,8 +8,8 @@ use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Demo\DemoRentals;
 use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\RunState;
-use Coleman\Api\Orders\Actor;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Staff\Actor;
 use Coleman\Api\SystemClock;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
@@ -82,6 +82,19 @@ final class ExamplePluginTest extends OrderTestCase
         self::assertSame([$order->id, 'cancelled', $order->id, $order->state->value], [$after['id'], $after['state'], $before['id'], $before['state']]);
         self::assertNotFalse(wp_next_scheduled('example_send', ["order {$order->state->value} > cancelled", $order->number()]));
         self::assertCount(1, $this->told['coleman_order_placed']);
+    }
+
+    public function testChangesThatAreMadeTogetherAreToldOnceFromTheFirstToTheLast(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        $this->services()->transaction()->run(function () use ($order): void {
+            $orders = $this->services()->orders();
+            $orders->change($order, ['po_number' => '4711']);
+            $orders->change($orders->byId($order->id) ?? $order, ['po_number' => '4712']);
+        });
+        [$after, $before] = $this->only('coleman_order_changed');
+        self::assertSame(['', '4712'], [$before['po_number'], $after['po_number']]);
     }
 
     public function testAnOrderThatIsUndoneIsNotTold(): void
