@@ -55,39 +55,55 @@ export function viewEntries( root ) {
 	);
 }
 
-/**
- * Compiles all components.
- *
- * @param {string} root
- * @return {{ files: Record<string, string>, errors: string }} PHP by path below build/views.
- */
-export const compileViews = ( root ) =>
-	new Compiler( {
-		root,
-		tsconfig: 'tsconfig.json',
-		entries: viewEntries( root ),
-		namespace: 'Coleman\\Views',
-		runtime: 'Coleman\\Blocks',
-		folders: { src: '', ...FOLDERS },
-		hooks: { 'src/islands/use-mounted#useMounted': false },
-		bindings: BINDINGS,
-	} ).compile();
+/** What the build could not compile; PHP shows it (Coleman\Blocks\BuildErrors). */
+const ERRORS = 'errors.txt';
+
+/** The views of a product: compiled and written, and again after each change of a source. */
+export class Views {
+	/**
+	 * @param {string} root
+	 * @param {string} folder Where PHP goes.
+	 */
+	constructor( root, folder ) {
+		this.root = root;
+		this.folder = folder;
+		this.compiler = new Compiler( {
+			root,
+			tsconfig: 'tsconfig.json',
+			entries: [],
+			namespace: 'Coleman\\Views',
+			runtime: 'Coleman\\Blocks',
+			folders: { src: '', ...FOLDERS },
+			hooks: { 'src/islands/use-mounted#useMounted': false },
+			bindings: BINDINGS,
+		} );
+	}
+
+	/**
+	 * Compiles what has changed. PHP stays as it was if something cannot be compiled.
+	 *
+	 * @return {string} What cannot be compiled, with places and advice.
+	 */
+	update() {
+		const { files, errors } = this.compiler.compile( viewEntries( this.root ) );
+		if ( errors ) {
+			write( path.join( this.folder, ERRORS ), errors );
+		} else {
+			replace( this.folder, files );
+		}
+		return errors;
+	}
+}
 
 /**
- * Writes what has changed, each file whole, and takes away what is no longer made.
+ * Writes what has changed, and takes away what is no longer made.
  *
  * @param {string}                 folder
  * @param {Record<string, string>} files
  */
-export function writeViews( folder, files ) {
+function replace( folder, files ) {
 	for ( const [ name, text ] of Object.entries( files ) ) {
-		const target = path.join( folder, name );
-		if ( existsSync( target ) && readFileSync( target, 'utf8' ) === text ) {
-			continue;
-		}
-		mkdirSync( path.dirname( target ), { recursive: true } );
-		writeFileSync( `${ target }.part`, text );
-		renameSync( `${ target }.part`, target );
+		write( path.join( folder, name ), text );
 	}
 	for ( const entry of existsSync( folder ) ? readdirSync( folder, { recursive: true, withFileTypes: true } ) : [] ) {
 		const file = path.join( entry.parentPath ?? entry.path, entry.name );
@@ -95,4 +111,14 @@ export function writeViews( folder, files ) {
 			rmSync( file );
 		}
 	}
+}
+
+/** Writes a file whole, if it says something else. */
+function write( file, text ) {
+	if ( existsSync( file ) && readFileSync( file, 'utf8' ) === text ) {
+		return;
+	}
+	mkdirSync( path.dirname( file ), { recursive: true } );
+	writeFileSync( `${ file }.part`, text );
+	renameSync( `${ file }.part`, file );
 }

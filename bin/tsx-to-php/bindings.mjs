@@ -7,7 +7,7 @@ import { docType } from './hints.mjs';
 import { unwrapped } from './nodes.mjs';
 
 export function bind( scope, identifier, meaning ) {
-	const symbol = scope.types.checker.getSymbolAtLocation( identifier );
+	const symbol = scope.types.nameOf( identifier );
 	scope.symbols.set( symbol, meaning );
 }
 
@@ -97,8 +97,8 @@ export function bindPattern( scope, pattern, base, type, readsOf = null, slots =
 }
 
 const isTuple = ( types, type, at ) => {
-	const tuple = types.checker.isTupleType( type );
-	return tuple && types.checker.getTypeArguments( type ).length > at;
+	const tuple = types.isTuple( type );
+	return tuple && types.argumentsOf( type ).length > at;
 };
 
 /** A value that may be absent. */

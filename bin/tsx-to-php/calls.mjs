@@ -87,7 +87,7 @@ function namedCall( scope, node, callee ) {
 function argumentsOf( scope, node, member ) {
 	const given = [];
 	// A function within the function: it takes all arguments, in their places.
-	const inline = member ? undefined : scope.types.checker.getResolvedSignature( node )?.getDeclaration();
+	const inline = member ? undefined : scope.types.calledBy( node );
 	node.arguments.forEach( ( argument, position ) => {
 		const parameter = member?.fn?.parameters[ position ];
 		const initializer = inline?.parameters?.[ position ]?.initializer;
@@ -420,9 +420,7 @@ function ofList( scope, node, name, base, given ) {
 function joinedList( scope, node, by, base ) {
 	const { types } = scope;
 	const owner = types.typeOf( node.expression.expression );
-	const item = types.kindsOf(
-		types.checker.getIndexTypeOfType( types.checker.getNonNullableType( owner ), ts.IndexKind.Number ) ?? owner
-	);
+	const item = types.kindsOf( types.elementOf( owner ) ?? owner );
 	if ( item.list || item.object || item.markup || item.function ) {
 		return scope.refuse(
 			node,

@@ -8,7 +8,7 @@ const { SyntaxKind } = ts;
 
 /** Assignments to a name, anywhere in the function; of its parts alone, if that is asked. */
 export function isReassigned( scope, identifier, ofParts = false ) {
-	const symbol = scope.types.checker.getSymbolAtLocation( identifier );
+	const symbol = scope.types.nameOf( identifier );
 	let root = identifier;
 	while ( root.parent && ! ts.isSourceFile( root.parent ) ) {
 		root = root.parent;
@@ -27,14 +27,13 @@ export function isReassigned( scope, identifier, ofParts = false ) {
 			found ||=
 				ts.isIdentifier( target ) &&
 				! ( ofParts && target === node.left ) &&
-				scope.types.checker.getSymbolAtLocation( target ) === symbol;
+				scope.types.nameOf( target ) === symbol;
 		}
 		if (
 			( ts.isPrefixUnaryExpression( node ) || ts.isPostfixUnaryExpression( node ) ) &&
 			[ SyntaxKind.PlusPlusToken, SyntaxKind.MinusMinusToken ].includes( node.operator )
 		) {
-			found ||=
-				ts.isIdentifier( node.operand ) && scope.types.checker.getSymbolAtLocation( node.operand ) === symbol;
+			found ||= ts.isIdentifier( node.operand ) && scope.types.nameOf( node.operand ) === symbol;
 		}
 		if (
 			ts.isCallExpression( node ) &&
@@ -42,7 +41,7 @@ export function isReassigned( scope, identifier, ofParts = false ) {
 			[ 'push', 'set', 'add', 'unshift', 'splice' ].includes( node.expression.name.text ) &&
 			ts.isIdentifier( node.expression.expression )
 		) {
-			found ||= scope.types.checker.getSymbolAtLocation( node.expression.expression ) === symbol;
+			found ||= scope.types.nameOf( node.expression.expression ) === symbol;
 		}
 		ts.forEachChild( node, look );
 	};
@@ -52,7 +51,7 @@ export function isReassigned( scope, identifier, ofParts = false ) {
 
 /** Where the parts of a list or of an object are changed last. */
 export function lastChangeOf( scope, identifier ) {
-	const symbol = scope.types.checker.getSymbolAtLocation( identifier );
+	const symbol = scope.types.nameOf( identifier );
 	let last = -1;
 	const look = ( node ) => {
 		let target =
@@ -72,7 +71,7 @@ export function lastChangeOf( scope, identifier ) {
 		while ( target && ( ts.isElementAccessExpression( target ) || ts.isPropertyAccessExpression( target ) ) ) {
 			target = target.expression;
 		}
-		if ( isPart && ts.isIdentifier( target ) && scope.types.checker.getSymbolAtLocation( target ) === symbol ) {
+		if ( isPart && ts.isIdentifier( target ) && scope.types.nameOf( target ) === symbol ) {
 			last = Math.max( last, node.getStart() );
 		}
 		ts.forEachChild( node, look );

@@ -18,24 +18,9 @@
  * @property {boolean} other    What the compiler cannot tell: any, unknown, bigint, symbol.
  */
 /* eslint-disable no-bitwise -- TypeScript's flags are bits */
-import path from 'node:path';
 import ts from 'typescript';
 
 const { TypeFlags, SymbolFlags } = ts;
-
-/**
- * A program over the given entry files, with the options of a tsconfig.json.
- *
- * @param {string}                          tsconfig
- * @param {string[]}                        files
- * @param {import('typescript').Program}    [before] Of an earlier run: what has not changed is taken from it.
- * @param {import('typescript').CompilerHost} [host]
- */
-export function createProgram( tsconfig, files, before, host ) {
-	const { config } = ts.readConfigFile( tsconfig, ts.sys.readFile );
-	const { options } = ts.parseJsonConfigFileContent( config, ts.sys, path.dirname( tsconfig ) );
-	return ts.createProgram( files, { ...options, types: [] }, host, before );
-}
 
 /** @param {import('typescript').Program} program */
 export function createTypes( program ) {
@@ -165,7 +150,6 @@ export function createTypes( program ) {
 		constituents( type ).some( ( part ) => [ 'RefObject', 'MutableRefObject' ].includes( part.symbol?.name ) );
 
 	return {
-		checker,
 		kindsOf,
 		/** @param {Node} node */
 		typeOf: ( node ) => checker.getTypeAtLocation( node ),
@@ -195,7 +179,14 @@ export function createTypes( program ) {
 		},
 
 		/**
-		 * The name that a module exports a declaration by.
+		 * What a name is bound to where it stands: for an imported name, the import.
+		 *
+		 * @param {Node} identifier
+		 */
+		nameOf: ( identifier ) => checker.getSymbolAtLocation( identifier ),
+
+		/**
+		 * Where a symbol is declared.
 		 *
 		 * @param {symbol} symbol
 		 */
@@ -221,6 +212,21 @@ export function createTypes( program ) {
 				name: ts.isImportSpecifier( specifier ) ? ( specifier.propertyName ?? specifier.name ).text : 'default',
 			};
 		},
+
+		/**
+		 * The modules that a module imports.
+		 *
+		 * @param {import('typescript').SourceFile} file
+		 * @return {import('typescript').SourceFile[]} Packages and what is not there are left out.
+		 */
+		importsOf: ( file ) =>
+			file.statements
+				.filter( ( one ) => ts.isImportDeclaration( one ) || ts.isExportDeclaration( one ) )
+				.flatMap( ( { moduleSpecifier } ) => {
+					const found =
+						moduleSpecifier && checker.getSymbolAtLocation( moduleSpecifier )?.declarations?.[ 0 ];
+					return found && ts.isSourceFile( found ) && ! found.isDeclarationFile ? [ found ] : [];
+				} ),
 
 		/**
 		 * Whether a property may be absent or undefined.
@@ -252,6 +258,69 @@ export function createTypes( program ) {
 			const property = checker.getPropertyOfType( checker.getNonNullableType( type ), name );
 			return property && checker.getTypeOfSymbolAtLocation( property, node );
 		},
+
+		/**
+		 * A type without null and undefined.
+		 *
+		 * @param {Type} type
+		 */
+		present: ( type ) => checker.getNonNullableType( type ),
+
+		/** @param {Type} type */
+		isTuple: ( type ) => checker.isTupleType( type ),
+
+		/**
+		 * The types that a generic one was given: of an array that of its elements.
+		 *
+		 * @param {Type} type
+		 */
+		argumentsOf: ( type ) => checker.getTypeArguments( type ),
+
+		/**
+		 * What a list holds.
+		 *
+		 * @param {Type} type
+		 */
+		elementOf: ( type ) => checker.getIndexTypeOfType( checker.getNonNullableType( type ), ts.IndexKind.Number ),
+
+		/**
+		 * What a record holds; nothing for another object.
+		 *
+		 * @param {Type} type
+		 */
+		recordValue: ( type ) => checker.getIndexInfoOfType( type, checker.getStringType() )?.type,
+
+		/**
+		 * @param {Type} type
+		 * @return {import('typescript').Symbol[]} Those that a caller may put in order.
+		 */
+		properties: ( type ) => [ ...checker.getPropertiesOfType( type ) ],
+
+		/**
+		 * @param {Type}   type
+		 * @param {string} name
+		 */
+		property: ( type, name ) => checker.getPropertyOfType( type, name ),
+
+		/** @param {import('typescript').Symbol} symbol */
+		typeOfSymbol: ( symbol ) => checker.getTypeOfSymbol( symbol ),
+
+		/**
+		 * What a function gives.
+		 *
+		 * @param {import('typescript').SignatureDeclaration} fn
+		 */
+		returnedBy: ( fn ) => checker.getReturnTypeOfSignature( checker.getSignatureFromDeclaration( fn ) ),
+
+		/**
+		 * The function that a call runs.
+		 *
+		 * @param {import('typescript').CallExpression} call
+		 */
+		calledBy: ( call ) => checker.getResolvedSignature( call )?.getDeclaration(),
+
+		/** @param {Type} type */
+		textOf: ( type ) => checker.typeToString( type ),
 
 		/** @param {Type} type */
 		propertyNames: ( type ) => checker.getPropertiesOfType( type ).map( ( { name } ) => name ),

@@ -4,12 +4,13 @@ import { printExpression, printStatements } from './php.mjs';
 /**
  * @param {import('./index.mjs').Compiler} compiler
  * @param {Object}                         module
+ * @param {Set<Object>}                    needed   Members that somebody asks for.
  * @return {string} Nothing, when nothing of it is needed.
  */
-export function printClass( compiler, module ) {
-	const members = [ ...module.members.values() ].filter(
-		( member ) => member.kind && ( member.value || member.body )
-	);
+export function printClass( compiler, module, needed ) {
+	const members = [ ...module.members.values() ]
+		.filter( ( member ) => needed.has( member ) && member.kind && ( member.value || member.body ) )
+		.sort( ( a, b ) => a.declaration.pos - b.declaration.pos );
 	if ( ! members.length ) {
 		return '';
 	}
@@ -44,8 +45,9 @@ export function printClass( compiler, module ) {
 		);
 	}
 	const text = parts.join( '\n' );
+	const names = new Set( text.match( /\w+(?=::)/g ) );
 	const uses = [
-		...( module.uses ?? [] ),
+		...[ ...( module.uses ?? [] ) ].filter( ( full ) => names.has( full.split( '\\' ).pop() ) ),
 		...[ 'Html', 'Js', 'Markup' ]
 			.filter( ( one ) => new RegExp( `\\b${ one }\\b${ one === 'Markup' ? '' : '::' }` ).test( text ) )
 			.map( ( one ) => `${ runtime }\\${ one }` ),

@@ -52,8 +52,7 @@ export function functionOf( declaration ) {
 }
 
 export function returnTypeOf( scope, fn ) {
-	const signature = scope.types.checker.getSignatureFromDeclaration( fn );
-	return scope.types.checker.getReturnTypeOfSignature( signature );
+	return scope.types.returnedBy( fn );
 }
 
 /** Whether a parameter is only for the browser: a handler, or a ref. It is left out on both sides. */
@@ -90,11 +89,9 @@ export function parametersOf( scope, fn, { slots, isMember } ) {
 		// PHPStan knows what a list holds better than a declared type could say.
 		const param = { name, type: isCallback && types.kindsOf( type ).number ? '' : hint( scope, type ) };
 		param.describe = ( reads ) =>
-			docType(
-				scope,
-				parameter.initializer || parameter.questionToken ? types.checker.getNonNullableType( type ) : type,
-				{ isHandedOn: ( key ) => ! reads || reads.has( key ) }
-			) + ( parameter.questionToken ? '|null' : '' );
+			docType( scope, parameter.initializer || parameter.questionToken ? types.present( type ) : type, {
+				isHandedOn: ( key ) => ! reads || reads.has( key ),
+			} ) + ( parameter.questionToken ? '|null' : '' );
 		if ( parameter.initializer ) {
 			param.fallback = expression( scope, parameter.initializer );
 			if (
@@ -107,7 +104,7 @@ export function parametersOf( scope, fn, { slots, isMember } ) {
 					'Write ?? in a line of its own.'
 				);
 			}
-			param.type = hint( scope, types.checker.getNonNullableType( type ) );
+			param.type = hint( scope, types.present( type ) );
 		} else if ( parameter.questionToken ) {
 			param.fallback = php.NULL;
 		}

@@ -76,7 +76,6 @@ const DEEPEST = 6;
  */
 export function docType( scope, type, about = {}, around = [] ) {
 	const { types } = scope;
-	const { checker } = types;
 	const names = new Set();
 	for ( const part of types.constituents( type ) ) {
 		const literal = types.literalOf( part );
@@ -86,7 +85,7 @@ export function docType( scope, type, about = {}, around = [] ) {
 		} else if ( typeof literal === 'number' ) {
 			names.add( String( literal ) );
 		} else if ( part.flags & ts.TypeFlags.BooleanLiteral ) {
-			names.add( checker.typeToString( part ) );
+			names.add( types.textOf( part ) );
 		} else if ( kinds.other ) {
 			names.add( 'mixed' );
 		} else if ( kinds.nothing ) {
@@ -115,14 +114,15 @@ export function docType( scope, type, about = {}, around = [] ) {
 	if ( names.has( 'mixed' ) || ! names.size ) {
 		return 'mixed';
 	}
-	const all = [ ...names ].filter( ( name ) => name !== 'null' );
+	// The checker's own order depends on what it has looked at before.
+	const all = [ ...names ].filter( ( name ) => name !== 'null' ).sort();
 	return [ ...all, ...( names.has( 'null' ) ? [ 'null' ] : [] ) ].join( '|' );
 }
 
 function listType( scope, type, { isFraction = false }, around ) {
-	const { checker } = scope.types;
-	const inner = checker.getTypeArguments( type );
-	if ( checker.isTupleType( type ) ) {
+	const { types } = scope;
+	const inner = types.argumentsOf( type );
+	if ( types.isTuple( type ) ) {
 		return `array{${ inner.map( ( one ) => docType( scope, one, { isFraction }, around ) ).join( ', ' ) }}`;
 	}
 	return `list<${ inner[ 0 ] ? docType( scope, inner[ 0 ], { isFraction }, around ) : 'mixed' }>`;
@@ -130,39 +130,44 @@ function listType( scope, type, { isFraction = false }, around ) {
 
 function objectType( scope, type, { isHandedOn = () => true }, around ) {
 	const { types } = scope;
-	const { checker } = types;
 	const name = type.symbol?.name;
 	if ( /^(Readonly)?(Set|Map)$/.test( name ?? '' ) ) {
-		const [ first, second ] = checker.getTypeArguments( type );
+		const [ first, second ] = types.argumentsOf( type );
 		return second
 			? `array<array-key, ${ docType( scope, second, {}, around ) }>`
 			: `list<${ docType( scope, first, {}, around ) }>`;
 	}
-	const values = checker.getIndexInfoOfType( type, checker.getStringType() );
-	const properties = checker.getPropertiesOfType( type );
+	const values = types.recordValue( type );
+	const properties = types.properties( type ).sort( asDeclared );
 	if ( values && ! properties.length ) {
-		return `array<array-key, ${ docType( scope, values.type, {}, around ) }>`;
+		return `array<array-key, ${ docType( scope, values, {}, around ) }>`;
 	}
 	const fields = properties
 		.filter( ( property ) => {
-			const own = checker.getTypeOfSymbol( property );
+			const own = types.typeOfSymbol( property );
 			return ! types.isRefType( own ) && ( ! types.kindsOf( own ).function || isHandedOn( property.name ) );
 		} )
 		.map( ( property ) => {
-			const own = checker.getTypeOfSymbol( property );
+			const own = types.typeOfSymbol( property );
 			const isOptional = Boolean( property.flags & ts.SymbolFlags.Optional ) || types.isHandlerType( own );
 			const isFraction = Boolean( property.declarations?.some( ( one ) => isFractionDeclaration( one ) ) );
-			const value = docType(
-				scope,
-				isOptional ? checker.getNonNullableType( own ) : own,
-				{ isFraction },
-				around
-			);
+			const value = docType( scope, isOptional ? types.present( own ) : own, { isFraction }, around );
 			const key = /^[A-Za-z_][A-Za-z0-9_]*$/.test( property.name ) ? property.name : `'${ property.name }'`;
 			const mayBeNull = isOptional && types.kindsOf( own ).nothing && value !== 'mixed';
 			return `${ key }${ isOptional ? '?' : '' }: ${ value }${ mayBeNull ? '|null' : '' }`;
 		} );
 	return fields.length ? `array{${ fields.join( ', ' ) }}` : 'array<mixed>';
+}
+
+/** Properties by where they are declared, for the same order in every run. */
+function asDeclared( a, b ) {
+	const [ first, second ] = [ a, b ].map( ( { declarations } ) => declarations?.[ 0 ] );
+	const files = [ first, second ].map( ( one ) => one?.getSourceFile().fileName ?? '' );
+	return (
+		files[ 0 ].localeCompare( files[ 1 ] ) ||
+		( first?.pos ?? 0 ) - ( second?.pos ?? 0 ) ||
+		a.name.localeCompare( b.name )
+	);
 }
 
 /** Numbers are whole unless the check of a shape says `number`; PHP is told of both, and PHPStan of what is meant. */

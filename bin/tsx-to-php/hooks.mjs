@@ -205,7 +205,7 @@ function ownHookResult( scope, call ) {
 					return;
 				}
 				bindLocal( into, name, () => expression( into, call ), slots );
-				const meaning = into.find( into.types.checker.getSymbolAtLocation( name ) );
+				const meaning = into.find( into.types.nameOf( name ) );
 				meaning.withheld = () => member().withheld;
 				return;
 			}

@@ -14,28 +14,24 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { compileMember } from './members.mjs';
-import { createProgram, createTypes } from './checker.mjs';
+import { createTypes } from './checker.mjs';
 import { Refusals } from './errors.mjs';
 import { classOf, constantName, methodName } from './names.mjs';
 import { printClass } from './classes.mjs';
+import { Programs, changedSince, graphOf } from './programs.mjs';
 
 export class Compiler {
-	/**
-	 * @param {Options}                      options
-	 * @param {import('typescript').Program} [program]
-	 */
-	constructor( options, program ) {
+	/** @param {Options} options */
+	constructor( options ) {
 		this.options = { bindings: {}, ...options };
-		this.program =
-			program ??
-			createProgram(
-				path.resolve( options.root, options.tsconfig ),
-				options.entries.map( ( file ) => path.resolve( options.root, file ) )
-			);
-		this.types = createTypes( this.program );
+		this.programs = new Programs( path.resolve( options.root, options.tsconfig ) );
 		this.refusals = new Refusals();
 		/** @type {Map<string, { file: string, name: { namespace: string, name: string }, members: Map }>} */
 		this.modules = new Map();
+		/** @type {import('./programs.mjs').Graph} The files that these come from. */
+		this.graph = new Map();
+		/** Members that are being compiled, each of which asked for the next. */
+		this.busy = [];
 	}
 
 	/** @param {string} fileName */
@@ -71,13 +67,16 @@ export class Compiler {
 				/** Of a hook: what it returns that cannot be compiled, and why. */
 				withheld: new Map(),
 				phpName: '',
-				isPublic: false,
+				/** Members that it asks for. */
+				uses: new Set(),
 			};
 			module.members.set( declaration, member );
 		}
 		const member = module.members.get( declaration );
+		this.busy.at( -1 )?.uses.add( member );
 		if ( member.state === 'new' ) {
 			member.state = 'busy';
+			this.busy.push( member );
 			try {
 				compileMember( this, member );
 			} catch ( fault ) {
@@ -89,6 +88,7 @@ export class Compiler {
 			if ( ! member.phpName ) {
 				member.phpName = this.freeName( module, member );
 			}
+			this.busy.pop();
 			member.state = 'done';
 		}
 		return member;
@@ -104,23 +104,64 @@ export class Compiler {
 		return wanted;
 	}
 
-	/** @return {{ files: Record<string, string>, errors: string }} PHP by path below the folder of the namespace. */
-	compile() {
-		for ( const entry of this.options.entries ) {
-			const source = this.program.getSourceFile( path.resolve( this.options.root, entry ) );
-			for ( const { declaration, name } of exportedComponents( source ) ) {
-				this.member( declaration, name ).isPublic = true;
-			}
+	/**
+	 * Called again, it compiles what has changed since, and what imports that.
+	 *
+	 * @param {string[]} [entries] Those of the options, if they are not others now.
+	 * @return {{ files: Record<string, string>, errors: string }} PHP by path below the folder of the namespace.
+	 */
+	compile( entries = this.options.entries ) {
+		const names = entries.map( ( file ) => path.resolve( this.options.root, file ) );
+		if ( this.made && ! this.made.errors && this.programs.isCurrent( names ) ) {
+			return this.made;
 		}
+		const program = this.programs.create( names );
+		this.types = createTypes( program );
+		this.forget( program );
+		const members = names.flatMap( ( name ) =>
+			exportedComponents( program.getSourceFile( name ) ).map( ( one ) =>
+				this.member( one.declaration, one.name )
+			)
+		);
+		const needed = reachable( members );
 		const files = {};
 		for ( const module of this.modules.values() ) {
-			const text = printClass( this, module );
+			const text = printClass( this, module, needed );
 			if ( text ) {
 				files[ `${ module.name.path }.php` ] = text;
 			}
 		}
-		return { files, errors: this.refusals.text( this.options.root ) };
+		this.made = { files, errors: this.refusals.text( this.options.root ) };
+		return this.made;
 	}
+
+	/**
+	 * Forgets what may mean something else in a program: of files that have changed, of those that were refused, and of
+	 * those that import them.
+	 *
+	 * @param {import('typescript').Program} program
+	 */
+	forget( program ) {
+		const graph = graphOf( program, this.types.importsOf );
+		const refused = new Set( this.refusals.all.map( ( { file } ) => file ) );
+		const changed = changedSince( graph, this.graph, refused );
+		for ( const fileName of this.modules.keys() ) {
+			if ( changed.has( fileName ) || ! graph.has( fileName ) ) {
+				this.modules.delete( fileName );
+			}
+		}
+		this.graph = graph;
+		this.refusals.all = [];
+	}
+}
+
+/** The members that these ask for, and they themselves. */
+function reachable( members ) {
+	const found = new Set( members );
+	for ( const member of found ) {
+		member.uses.forEach( ( one ) => found.add( one ) );
+	}
+	return found;
 }
 
 /** @param {import('typescript').SourceFile} source */

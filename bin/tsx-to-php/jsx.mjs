@@ -156,7 +156,7 @@ function certainHandlers( scope, node, member ) {
 	}
 	const type = types.typeOf( inner );
 	return [ ...member.reads ]
-		.filter( ( name ) => types.hasProperty( types.checker.getNonNullableType( type ), name ) )
+		.filter( ( name ) => types.hasProperty( types.present( type ), name ) )
 		.flatMap( ( name ) => {
 			const own = types.typeOfProperty( type, name, inner );
 			if ( ! types.isHandlerType( own ) ) {
@@ -243,7 +243,7 @@ const textOfAttribute = ( scope, { initializer }, make ) =>
 function spreadAttributes( scope, node, tag, hasChildren ) {
 	const { types } = scope;
 	const names = types
-		.propertyNames( types.checker.getNonNullableType( types.typeOf( node ) ) )
+		.propertyNames( types.present( types.typeOf( node ) ) )
 		.filter( ( name ) => ! /^on[A-Z]/.test( name ) && name !== 'ref' && name !== 'key' );
 	const kinds = types.kinds( node );
 	if ( ! names.length && ! types.isRecord( types.typeOf( node ) ) && kinds.object ) {

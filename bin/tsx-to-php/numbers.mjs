@@ -76,7 +76,7 @@ function isWholeDeclaration( scope, declaration ) {
 	if ( ts.isBindingElement( declaration ) && ts.isObjectBindingPattern( declaration.parent ) ) {
 		const type = scope.types.typeOf( declaration.parent );
 		const key = ( declaration.propertyName ?? declaration.name ).text;
-		const symbol = scope.types.checker.getPropertyOfType( type, key );
+		const symbol = scope.types.property( type, key );
 		return Boolean(
 			symbol?.declarations?.some( ( one ) => one !== declaration && isWholeDeclaration( scope, one ) )
 		);

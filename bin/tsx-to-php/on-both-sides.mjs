@@ -37,11 +37,12 @@ if (!function_exists('array_any')) {
 `;
 
 /**
+ * A folder with modules, and what the compiler is told of it.
+ *
  * @param {Record<string, string>} sources   Modules by path: { 'cases/view.tsx': '…' }.
  * @param {Object}                 [options] Of the compiler.
- * @return {{ folder: string, files: Record<string, string>, errors: string, remove: () => void }} Where they are, and what they became.
  */
-export function compiled( sources, options = {} ) {
+export function project( sources, options = {} ) {
 	const folder = mkdtempSync( path.join( tmpdir(), 'tsx-to-php-' ) );
 	write( folder, {
 		...sources,
@@ -49,16 +50,29 @@ export function compiled( sources, options = {} ) {
 		'tsconfig.json': JSON.stringify( { compilerOptions: COMPILER_OPTIONS } ),
 	} );
 	symlinkSync( path.join( root, 'node_modules' ), path.join( folder, 'node_modules' ) );
-	const { files, errors } = new Compiler( {
-		root: folder,
-		tsconfig: 'tsconfig.json',
-		entries: Object.keys( sources ).filter( ( name ) => name.startsWith( 'cases/' ) && name.endsWith( '.tsx' ) ),
-		namespace: 'Acme\\Views',
-		runtime: 'Coleman\\Blocks',
-		folders: { cases: 'Cases', '': '' },
-		...options,
-	} ).compile();
-	return { folder, files, errors, remove: () => rmSync( folder, { recursive: true, force: true } ) };
+	return {
+		folder,
+		options: {
+			root: folder,
+			tsconfig: 'tsconfig.json',
+			entries: Object.keys( sources ).filter( ( name ) => /^cases\/.*\.tsx$/.test( name ) ),
+			namespace: 'Acme\\Views',
+			runtime: 'Coleman\\Blocks',
+			folders: { cases: 'Cases', '': '' },
+			...options,
+		},
+		remove: () => rmSync( folder, { recursive: true, force: true } ),
+	};
+}
+
+/**
+ * @param {Record<string, string>} sources   Modules by path: { 'cases/view.tsx': '…' }.
+ * @param {Object}                 [options] Of the compiler.
+ * @return {{ folder: string, files: Record<string, string>, errors: string, remove: () => void }} Where they are, and what they became.
+ */
+export function compiled( sources, options ) {
+	const made = project( sources, options );
+	return { ...made, ...new Compiler( made.options ).compile() };
 }
 
 /**
@@ -140,7 +154,7 @@ export const alike = ( html ) =>
 			return `<${ tag } ${ sorted.join( ' ' ) }${ end }>`;
 		} );
 
-function write( folder, files ) {
+export function write( folder, files ) {
 	for ( const [ name, text ] of Object.entries( files ) ) {
 		const file = path.join( folder, name );
 		mkdirSync( path.dirname( file ), { recursive: true } );

@@ -39,7 +39,7 @@ export function block( scope, statements, slots = [] ) {
 function declareFunction( scope, node, slots ) {
 	bindLocal( scope, node.name, () => expression( scope, node ), slots );
 	// It may be called from above, and may use what stands below.
-	const meaning = scope.find( scope.types.checker.getSymbolAtLocation( node.name ) );
+	const meaning = scope.find( scope.types.nameOf( node.name ) );
 	meaning.slot = {
 		push( statement ) {
 			const used = variablesOf( statement.value.value );
