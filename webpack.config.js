@@ -71,6 +71,12 @@ function islandEntries() {
 	);
 }
 
+/** Makes PHP of the components. */
+const views = new ViewsPlugin( { root, folder: path.join( build, 'views' ) } );
+
+/** After an error nothing is written: PHP and JavaScript are of one source. */
+const optimization = { ...defaults.optimization, emitOnErrors: false };
+
 /** wp-scripts' plugins of the given classes. */
 const pluginsNamed = ( ...names ) => defaults.plugins.filter( ( plugin ) => names.includes( plugin.constructor.name ) );
 
@@ -91,7 +97,7 @@ const editor = {
 	output: { ...defaults.output, path: build, clean: { keep: /^(islands|desk|views)\// } },
 	resolve: { ...defaults.resolve, alias },
 	optimization: {
-		...defaults.optimization,
+		...optimization,
 		splitChunks: {
 			cacheGroups: {
 				default: false,
@@ -117,7 +123,7 @@ const editor = {
 			].map( ( pattern ) => ( { ...pattern, noErrorOnMissing: true } ) ),
 		} ),
 		new BlocksManifestPlugin(),
-		new ViewsPlugin( { root, folder: path.join( build, 'views' ) } ),
+		views,
 	],
 };
 
@@ -161,7 +167,7 @@ const islands = {
 		],
 	},
 	optimization: {
-		...defaults.optimization,
+		...optimization,
 		minimizer: [
 			new TerserPlugin( {
 				extractComments: false,
@@ -202,6 +208,7 @@ const islands = {
 	plugins: [
 		...pluginsNamed( 'DefinePlugin' ),
 		new VisitorPackagesPlugin(),
+		views,
 		new IslandManifestPlugin( {
 			islands: () => blocksWith( 'view.tsx' ).map( ( name ) => ( { name, chunk: chunkOf( name ) } ) ),
 			occasional: OCCASIONAL,

@@ -29,6 +29,8 @@ spl_autoload_register(static function (string $class): void {
 
 spl_autoload_register(Coleman\Blocks\Views::load(...));
 
+(new Coleman\Blocks\BuildErrors(__DIR__, wp_get_environment_type()))->register();
+
 add_action('plugins_loaded', static function (): void {
     // Without the dealership's services there is nothing to show; the blocks' saved content stays.
     if (class_exists(Coleman\Api\Plugin::class)) {

@@ -2,7 +2,7 @@
  * Builds a small product of its own with the real configuration, and looks at what comes out.
  */
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { copyOfProduct } from './copy-of-product.mjs';
@@ -126,6 +126,30 @@ describe( 'the build', () => {
 			loader + behaviours + runtime + companions + rest <= 75 * 1024,
 			`after it: ${ runtime } in the runtime`
 		);
+	} );
+
+	test( 'leaves PHP and JavaScript as they were when PHP cannot follow, and says where', () => {
+		const before = [ 'build/views/Blocks/CartModal.php', 'build/blocks/cart-modal/index.js' ].map( ( file ) =>
+			read( file )
+		);
+		const source = read( 'blocks/cart-modal/cart-modal.tsx' );
+		writeFileSync(
+			at( 'blocks/cart-modal/cart-modal.tsx' ),
+			`${ source }\nexport const Count = ( { n }: { n: number } ) => <p>{ n && <b>{ n }</b> }</p>;\n`
+		);
+		const place = `cart-modal.tsx:${ source.split( '\n' ).length + 1 }:`;
+		assert.throws(
+			() => product.build( 'editor' ),
+			( error ) => `${ error.stdout }`.includes( place )
+		);
+		assert.ok( read( 'build/views/errors.txt' ).includes( place ) );
+		assert.deepEqual(
+			[ 'build/views/Blocks/CartModal.php', 'build/blocks/cart-modal/index.js' ].map( ( file ) => read( file ) ),
+			before
+		);
+		writeFileSync( at( 'blocks/cart-modal/cart-modal.tsx' ), source );
+		product.build( 'editor' );
+		assert.ok( ! existsSync( at( 'build/views/errors.txt' ) ) );
 	} );
 
 	test( "fails when a visitor's page would get a package that is too heavy", () => {

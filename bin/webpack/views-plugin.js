@@ -1,6 +1,8 @@
 /**
  * Compiles the components' first render to PHP before JavaScript is bundled. What cannot be compiled is an error of the
- * build; the PHP and the JavaScript of before stay, so that the two always belong together.
+ * build; with `emitOnErrors: false` the PHP and the JavaScript of before stay, so that the two always belong together.
+ *
+ * One plugin serves all configurations of a build: what has been compiled for one of them is not compiled again.
  */
 const path = require( 'path' );
 
@@ -14,11 +16,8 @@ class ViewsPlugin {
 	}
 
 	apply( compiler ) {
-		compiler.hooks.beforeRun.tapPromise( NAME, () => this.compile() );
-		compiler.hooks.watchRun.tapPromise( NAME, ( { modifiedFiles } ) => {
-			const isOfViews = ( file ) => /\.(tsx?|json)$/.test( file );
-			return ! modifiedFiles || [ ...modifiedFiles ].some( isOfViews ) ? this.compile() : Promise.resolve();
-		} );
+		compiler.hooks.beforeRun.tapPromise( NAME, () => this.update() );
+		compiler.hooks.watchRun.tapPromise( NAME, () => this.update() );
 		compiler.hooks.thisCompilation.tap( NAME, ( compilation ) => {
 			if ( this.errors ) {
 				compilation.errors.push( new compiler.webpack.WebpackError( `Views:\n${ this.errors }` ) );
@@ -26,13 +25,12 @@ class ViewsPlugin {
 		} );
 	}
 
-	async compile() {
-		const { compileViews, writeViews } = await import( path.join( this.options.root, 'bin/lib/views.mjs' ) );
-		const { files, errors } = compileViews( this.options.root );
-		this.errors = errors;
-		if ( ! errors ) {
-			writeViews( this.options.folder, files );
-		}
+	async update() {
+		const { root, folder } = this.options;
+		this.views ??= import( path.join( root, 'bin/lib/views.mjs' ) ).then(
+			( { Views } ) => new Views( root, folder )
+		);
+		this.errors = ( await this.views ).update();
 	}
 }
 
