@@ -28,8 +28,8 @@ const ours = ( folder ) =>
 const files = ours( '' );
 let found = 0;
 for ( const file of files ) {
-	for ( const { line, rule } of breaches( file, readFileSync( path.join( root, file ), 'utf8' ) ) ) {
-		process.stdout.write( `${ file }:${ line }: ${ rule.says } (${ rule.name })\n` );
+	for ( const { line, says, rule } of breaches( file, readFileSync( path.join( root, file ), 'utf8' ) ) ) {
+		process.stdout.write( `${ file }:${ line }: ${ says } (${ rule.name })\n` );
 		found++;
 	}
 }

@@ -31,11 +31,11 @@ export function phpNames( file, text ) {
 	const code = withoutComments( text, file ).replace( /'(?:\\.|[^'\\])*'/g, ( piece ) =>
 		piece.replace( /[^\n]/g, ' ' )
 	);
-	const namespace = /^namespace\s+([\w\\]+)\s*;/m.exec( code )?.[ 1 ] ?? '';
+	const namespace = /(?<=^|<\?php\s+)namespace\s+([\w\\]+)\s*;/m.exec( code )?.[ 1 ] ?? '';
 	/** @type {Map<string, string>} */
 	const imported = new Map();
 	const found = [];
-	const body = code.replace( /^(?:namespace|use)\s+([^;(]+);/gm, ( statement, names, index ) => {
+	const body = code.replace( /(?<=^|<\?php\s+)(?:namespace|use)\s+([^;(]+);/gm, ( statement, names, index ) => {
 		if ( statement.startsWith( 'use' ) ) {
 			const [ , prefix, list ] = /^([^{]*)\{([^}]*)\}/.exec( names ) ?? [ '', '', names ];
 			for ( const part of list.split( ',' ).filter( ( one ) => one.trim() !== '' ) ) {
@@ -49,7 +49,7 @@ export function phpNames( file, text ) {
 	} );
 	for ( const { 0: name, index } of body.matchAll( /(?<![\w\\$])\\?[A-Za-z_]\w*(?:\\\w+)+/g ) ) {
 		const first = name.replace( /\\.*/, '' );
-		let whole = `${ namespace }\\${ name }`;
+		let whole = namespace === '' ? name : `${ namespace }\\${ name }`;
 		if ( name.startsWith( '\\' ) ) {
 			whole = name.slice( 1 );
 		} else if ( imported.has( first ) ) {

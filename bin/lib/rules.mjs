@@ -6,9 +6,11 @@
  * @property {string}                                  name
  * @property {string}                                  says     What to do instead.
  * @property {( file: string ) => boolean}             looksAt  By path from the top of the checkout.
- * @property {( code: string, raw: string ) => Iterable<number>} find Places in the file. `code` has its comments blanked out.
+ * @property {( code: string, raw: string, file: string ) => Iterable<number | { line: number, says: string }>} find Places in the file, or lines with a sentence of their own. `code` has its comments blanked out.
  */
 import { withoutComments } from './comments.mjs';
+import { climbs } from './floors.mjs';
+import { isApi } from './imports.mjs';
 
 /** @type {( ...patterns: RegExp[] ) => ( file: string ) => boolean} */
 const files =
@@ -82,6 +84,12 @@ export const rules = [
 		says: 'a migration uses no class of the plugin but those of Database: what they do must not change with the code; copy constants',
 		looksAt: files( /^plugin-coleman-api\/src\/Database\/Migrations\//, PHP ),
 		find: inCode( /Coleman\\Api\\(?!Database\\)\w/ ),
+	},
+	{
+		name: 'floors',
+		says: 'a folder of the API plugin imports only what is below it in bin/lib/floors.mjs',
+		looksAt: isApi,
+		find: ( code, raw, file ) => climbs( file, raw ),
 	},
 	{
 		name: 'part tallies',
@@ -209,7 +217,7 @@ export const rules = [
 /**
  * @param {string} file Path from the top of the checkout.
  * @param {string} raw  Its content.
- * @return {{ line: number, rule: Rule }[]} What breaks a rule in it.
+ * @return {{ line: number, says: string, rule: Rule }[]} What breaks a rule in it.
  */
 export function breaches( file, raw ) {
 	const applying = rules.filter( ( rule ) => rule.looksAt( file ) );
@@ -219,8 +227,10 @@ export function breaches( file, raw ) {
 	const code = withoutComments( raw, file );
 	return applying
 		.flatMap( ( rule ) =>
-			[ ...rule.find( code, raw ) ].map( ( index ) => ( {
-				line: raw.slice( 0, index ).split( '\n' ).length,
+			[ ...rule.find( code, raw, file ) ].map( ( place ) => ( {
+				...( typeof place === 'number'
+					? { line: raw.slice( 0, place ).split( '\n' ).length, says: rule.says }
+					: place ),
 				rule,
 			} ) )
 		)

@@ -33,11 +33,35 @@ const EXAMPLES = {
 	'frozen migrations': {
 		breaks: [
 			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php use Coleman\\Api\\Models\\BookKeys;' ],
-			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php \\Coleman\\Api\\Security\\Secrets::cartKey();' ],
+			[
+				'plugin-coleman-api/src/Database/Migrations/AddKeys.php',
+				'<?php \\Coleman\\Api\\Security\\Secrets::cartKey();',
+			],
 		],
 		keeps: [
 			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php use Coleman\\Api\\Database\\Tables;' ],
 			[ 'plugin-coleman-api/src/Parts/Stock.php', '<?php use Coleman\\Api\\Models\\BookKeys;' ],
+		],
+	},
+	floors: {
+		breaks: [
+			[
+				'plugin-coleman-api/src/Parts/Stock.php',
+				'<?php namespace Coleman\\Api\\Parts;\nuse Coleman\\Api\\Cart\\CartRules;',
+			],
+			[ 'plugin-coleman-api/src/Staff/Stock.php', '<?php new \\Coleman\\Api\\Orders\\Order();' ],
+			[ 'plugin-coleman-api/src/Catalogue/A.php', '<?php use Coleman\\Api\\Customers\\Address;' ],
+			[ 'plugin-coleman-api/src/Unheard/A.php', '<?php use Coleman\\Api\\Database\\Tables;' ],
+			[ 'plugin-coleman-api/src/Composition/A.php', '<?php use Coleman\\Api\\Plugin;' ],
+		],
+		keeps: [
+			[
+				'plugin-coleman-api/src/Cart/A.php',
+				'<?php namespace Coleman\\Api\\Cart;\nuse Coleman\\Api\\Parts\\Part;\nuse Coleman\\Api\\Cart\\CartRules;',
+			],
+			[ 'plugin-coleman-api/src/Parts/A.php', '<?php // See Coleman\\Api\\Cart\\CartRules.' ],
+			[ 'plugin-coleman-api/src/Composition/A.php', '<?php use Coleman\\Api\\Settings\\Settings;' ],
+			[ 'tests/php/integration/ATest.php', '<?php use Coleman\\Api\\Cart\\CartRules;' ],
 		],
 	},
 	'part tallies': {
@@ -208,4 +232,13 @@ for ( const { name } of rules ) {
 test( 'a breach is reported with its line', () => {
 	const [ breach ] = breaches( 'blocks/a/style.css', '.a {\n\tmargin: 0;\n\tcolor: red;\n}\n' );
 	assert.equal( breach.line, 3 );
+} );
+
+test( 'an import that leads up is reported with its line, both floors and the way out', () => {
+	const [ breach ] = breaches(
+		'plugin-coleman-api/src/Parts/PartRoutes.php',
+		'<?php\n\nnamespace Coleman\\Api\\Parts;\n\nuse Coleman\\Api\\Search\\SearchService;\n'
+	);
+	assert.equal( breach.line, 5 );
+	assert.match( breach.says, /^Parts \(floor \d+\) may not import Search\\SearchService \(floor \d+\): move/ );
 } );

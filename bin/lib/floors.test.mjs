@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { FLOORS } from './floors.mjs';
+import { API, apiFolder } from './imports.mjs';
+import { root } from './paths.mjs';
+
+test( 'each folder of the API plugin has one floor, and each name on a floor is there', () => {
+	const folders = readdirSync( path.join( root, API ) ).map( ( name ) => apiFolder( `${ API }/${ name }` ) );
+	assert.deepEqual( FLOORS.flat().sort(), folders.sort() );
+} );
