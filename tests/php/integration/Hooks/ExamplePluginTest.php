@@ -10,7 +10,7 @@ use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Staff\Actor;
-use Coleman\Api\SystemClock;
+use Coleman\Api\Support\SystemClock;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
 /** The plugin of docs/examples hears and changes what docs/hooks.md says. */
