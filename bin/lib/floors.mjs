@@ -6,7 +6,7 @@
 import { apiImports, isApi } from './imports.mjs';
 
 export const FLOORS = [
-	[ 'Support' ],
+	[ 'Support', 'Hooks' ],
 	[ 'Database', 'Security', 'Staff', 'Privacy', 'Admin', 'Images', 'Routing' ],
 	[ 'Http' ],
 	[ 'Locations', 'Mail', 'Forms' ],
