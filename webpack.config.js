@@ -50,7 +50,7 @@ function blocksWith( file ) {
 /** Islands that wake by themselves wake together (one brings the others along), so they share one file. */
 function chunkOf( name ) {
 	const render = fs.readFileSync( path.join( root, 'blocks', name, 'render.php' ), 'utf8' );
-	return /Island::(IDLE|RUNTIME)\b/.test( render ) ? 'companions' : name;
+	return /Island::RUNTIME\b/.test( render ) ? 'companions' : name;
 }
 
 /** The files to build: one for each island, but one for all that wake by themselves. */

@@ -10,7 +10,6 @@ final class Island
     /** When an island wakes; see docs/islands.md. */
     public const INTERACTION = 'interaction';
     public const VISIBLE = 'visible';
-    public const IDLE = 'idle';
     public const LOAD = 'load';
     public const RUNTIME = 'runtime';
 

@@ -111,15 +111,6 @@ describe( 'wake', () => {
 		expect( mounts.basket ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'when the browser is idle', async () => {
-		open( island( 'basket', 'idle', '' ) );
-		await settle();
-		expect( mounts.basket ).not.toHaveBeenCalled();
-		jest.runAllTimers();
-		await settle();
-		expect( mounts.basket ).toHaveBeenCalledTimes( 1 );
-	} );
-
 	it( 'when a child comes near the viewport', async () => {
 		open( island( 'basket', 'visible', '<p>One</p><p>Two</p>' ) );
 		expect( observed ).toEqual( [ ...root().children ] );

@@ -3,18 +3,9 @@ export const ISLAND = '[data-coleman-island]';
 export const islandsThatWake = ( mode: string ) =>
 	document.querySelectorAll< HTMLElement >( `${ ISLAND }[data-wake=${ mode }]` );
 
-/** Calls `wake` for the islands that wake without being touched: at once, when idle, when nearly in view, by history. */
+/** Calls `wake` for the islands that wake without being touched: at once, when nearly in view, by history. */
 export function scheduleWakes( wake: ( root: HTMLElement ) => void ): void {
 	islandsThatWake( 'load' ).forEach( wake );
-
-	const idle = islandsThatWake( 'idle' );
-	// Safari has no requestIdleCallback before version 18.4.
-	const wakeIdle = () => ( window.requestIdleCallback ?? setTimeout )( () => idle.forEach( wake ) );
-	if ( document.readyState === 'complete' ) {
-		wakeIdle();
-	} else {
-		addEventListener( 'load', wakeIdle );
-	}
 
 	const observer = new IntersectionObserver(
 		( entries ) =>

@@ -21,9 +21,6 @@ final readonly class ImageUrls
     /** Begins the paths of pictures in WordPress's media library. */
     public const UPLOADS = 'uploads/';
 
-    /** Widths in pixels of the variants a host keeps. */
-    public const SIZES = ['thumbnail' => 160, 'medium' => 480, 'full' => 1200];
-
     public function __construct(
         private string $localUrl,
         private string $cdnHost = '',

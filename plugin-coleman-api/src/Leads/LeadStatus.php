@@ -23,10 +23,4 @@ enum LeadStatus: string
             self::Spam => __('Spam', 'coleman'),
         };
     }
-
-    /** Whether nobody works on it any more. */
-    public function isFinished(): bool
-    {
-        return in_array($this, [self::Won, self::Lost, self::Spam], true);
-    }
 }

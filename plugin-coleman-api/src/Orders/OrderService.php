@@ -260,21 +260,6 @@ final readonly class OrderService
         return ['cart' => $cart, 'refused' => $refused];
     }
 
-    /** Card orders whose payment did not come in time give their stock back. */
-    public function expire(int $limit = 50): int
-    {
-        $count = 0;
-        foreach ($this->orders->expired(OrderState::PendingPayment, $limit) as $id) {
-            $order = $this->orders->byId($id);
-            if (null !== $order && OrderState::PendingPayment === $order->state) {
-                $this->move($order, OrderState::Cancelled, Actor::system());
-                $count++;
-            }
-        }
-
-        return $count;
-    }
-
     /**
      * Orders that have waited for a price too long wait on without stock. They take what there is when the customer
      * accepts.

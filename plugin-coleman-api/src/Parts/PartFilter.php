@@ -31,9 +31,4 @@ final readonly class PartFilter
     {
         return new self($this->categoryId, $vendorId, $this->inStock, $this->order);
     }
-
-    public function onShelf(): self
-    {
-        return new self($this->categoryId, $this->vendorId, true, $this->order);
-    }
 }

@@ -26,12 +26,6 @@ enum Encoding: string
         return null;
     }
 
-    /** Whether what is read as a stream has been made UTF-8 already. */
-    public function isConverted(): bool
-    {
-        return self::Windows !== $this;
-    }
-
     /** As UTF-8; null where the bytes are no text in this encoding, or are one in another. */
     public function text(string $bytes): ?string
     {

@@ -185,13 +185,14 @@ final class FulfilmentsTest extends DeskTestCase
         $paid = $this->place(['pay' => PayMethod::Card], 'b');
         remove_filter('coleman_card_is_open', '__return_true');
         $orders = $this->services()->orderService();
+        $payments = $this->services()->payments();
         self::assertSame(OrderState::PendingPayment, $order->state);
-        self::assertSame(0, $orders->expire());
+        self::assertSame(0, $payments->sweep());
         $this->services()->connection()->execute('UPDATE {orders} SET held_until = %s', ['2020-01-01 00:00:00']);
         $orders->move($this->services()->orders()->byId($paid->id) ?? $paid, OrderState::Received, Actor::system());
 
-        self::assertSame(1, $orders->expire());
-        self::assertSame(0, $orders->expire());
+        self::assertSame(1, $payments->sweep());
+        self::assertSame(0, $payments->sweep());
         self::assertSame(OrderState::Cancelled, $this->services()->orders()->byId($order->id)?->state);
         self::assertSame(OrderState::Received, $this->services()->orders()->byId($paid->id)?->state);
         self::assertSame($before - 1, $this->stockOf(DemoParts::IN_STOCK));
