@@ -1,13 +1,13 @@
 /**
- * The floors of the API plugin: folders of plugin-coleman-api/src, the lowest first. A folder imports only what is
- * below it; those of one line know nothing of each other. What a folder needs of a higher one it asks for by an
- * interface or a callback of its own.
+ * The floors of the house, the lowest first. A folder imports only what is below it; those of one line know nothing of
+ * each other. What a folder needs of a higher one it asks for by an interface or a callback of its own.
  */
-import { apiImports, isApi } from './imports.mjs';
+import { apiImports, isApi, isScript, scriptImports } from './imports.mjs';
 
-export const FLOORS = [
-	[ 'Support', 'Hooks' ],
-	[ 'Database', 'Security', 'Staff', 'Privacy', 'Admin', 'Images', 'Routing' ],
+/** Folders of plugin-coleman-api/src. */
+export const API_FLOORS = [
+	[ 'Support' ],
+	[ 'Database', 'Security', 'Hooks', 'Staff', 'Privacy', 'Admin', 'Images', 'Routing' ],
 	[ 'Http' ],
 	[ 'Locations', 'Mail', 'Forms' ],
 	[ 'Parts', 'Sales', 'Promises' ],
@@ -23,8 +23,31 @@ export const FLOORS = [
 	[ 'Plugin' ],
 ];
 
-/** @type {( folder: string ) => number} */
-export const floorOf = ( folder ) => FLOORS.findIndex( ( folders ) => folders.includes( folder ) );
+/** Folders of src/, and all blocks. */
+export const SCRIPT_FLOORS = [
+	[ 'islands', 'rules', 'maps', 'impressions' ],
+	[ 'api', 'behaviours' ],
+	[ 'stores', 'ui', 'desk' ],
+	[ 'forms' ],
+	[ 'account' ],
+	[ 'rentals' ],
+	[ 'promises', 'editor' ],
+	[ 'blocks' ],
+];
+
+/**
+ * @param {string} file
+ * @return {{ floors: string[][], read: typeof apiImports } | null} The order that the file is held to.
+ */
+function houseOf( file ) {
+	if ( isApi( file ) ) {
+		return { floors: API_FLOORS, read: apiImports };
+	}
+	return isScript( file ) ? { floors: SCRIPT_FLOORS, read: scriptImports } : null;
+}
+
+/** @type {( file: string ) => boolean} */
+export const hasFloor = ( file ) => houseOf( file ) !== null;
 
 /**
  * What leads up, or nowhere: imports of a file that its folder may not have.
@@ -34,22 +57,23 @@ export const floorOf = ( folder ) => FLOORS.findIndex( ( folders ) => folders.in
  * @return {{ line: number, says: string }[]} Each with a sentence of its own.
  */
 export function climbs( file, text ) {
-	if ( ! isApi( file ) ) {
+	const house = houseOf( file );
+	if ( ! house ) {
 		return [];
 	}
-	return apiImports( file, text )
-		.filter(
-			( { from, to } ) => floorOf( from ) === -1 || floorOf( to ) === -1 || floorOf( from ) <= floorOf( to )
-		)
+	/** @type {( folder: string ) => number} */
+	const floorOf = ( folder ) => house.floors.findIndex( ( folders ) => folders.includes( folder ) ) + 1;
+	return house
+		.read( file, text )
+		.filter( ( { from, to } ) => ! floorOf( from ) || floorOf( from ) <= floorOf( to ) || ! floorOf( to ) )
 		.map( ( { from, to, name, line } ) => {
-			const missing = [ from, to ].find( ( folder ) => floorOf( folder ) === -1 );
+			const missing = [ from, to ].find( ( folder ) => ! floorOf( folder ) );
+			const says = `${ from } (floor ${ floorOf( from ) }) may not import ${ name } (floor ${ floorOf( to ) })`;
 			return {
 				line,
 				says: missing
 					? `${ missing } has no floor: name it in bin/lib/floors.mjs`
-					: `${ from } (floor ${ floorOf( from ) + 1 }) may not import ${ name } (floor ${
-							floorOf( to ) + 1
-						}): move the class, or let ${ from } ask for an interface or a callback of its own; the floors are in bin/lib/floors.mjs`,
+					: `${ says }: move it, or let ${ from } ask by an interface or a callback of its own; the floors are in bin/lib/floors.mjs`,
 			};
 		} );
 }

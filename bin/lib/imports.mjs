@@ -3,6 +3,7 @@
  *
  * @typedef {{ from: string, to: string, name: string, file: string, line: number }} Import Of a folder by another one.
  */
+import path from 'node:path';
 import { withoutComments } from './comments.mjs';
 
 export const API = 'plugin-coleman-api/src';
@@ -76,6 +77,44 @@ export const apiImports = ( file, text ) =>
 			line,
 		} ) )
 		.filter( ( { from, to } ) => from !== to );
+
+/** @type {( file: string ) => boolean} Scripts of visitors and editors; their tests may reach for anything. */
+export const isScript = ( file ) => /^(?:src|blocks)\/.*\.tsx?$/.test( file ) && ! /\.test\.tsx?$/.test( file );
+
+/**
+ * @param {string} file Below src/ or blocks/, from the top of the checkout.
+ * @return {string} Its folder of src/; `blocks` for all blocks.
+ */
+export const scriptFolder = ( file ) => ( file.startsWith( 'src/' ) ? file.split( '/' )[ 1 ] : 'blocks' );
+
+/** What begins the paths of modules; tsconfig.json says the same. */
+const ALIASES = { '@/': 'src/', '@blocks/': 'blocks/' };
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @return {Import[]} What a script takes from other folders of src/, or from blocks/.
+ */
+export function scriptImports( file, text ) {
+	const code = withoutComments( text, file );
+	return [ ...code.matchAll( /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g ) ]
+		.map( ( { 2: name, index } ) => {
+			const alias = Object.keys( ALIASES ).find( ( one ) => name.startsWith( one ) );
+			const target = alias
+				? ALIASES[ alias ] + name.slice( alias.length )
+				: name.startsWith( '.' ) && path.posix.join( path.posix.dirname( file ), name );
+			return { name, target, line: lineAt( text, index ) };
+		} )
+		.filter( ( { target } ) => target && /^(?:src|blocks)\//.test( target ) )
+		.map( ( { name, target, line } ) => ( {
+			from: scriptFolder( file ),
+			to: scriptFolder( target ),
+			name,
+			file,
+			line,
+		} ) )
+		.filter( ( { from, to } ) => from !== to );
+}
 
 /**
  * Folders that reach each other: none of them can be understood, tested or moved without the others.

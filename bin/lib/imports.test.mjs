@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiFolder, apiImports, circles, phpNames } from './imports.mjs';
+import { apiFolder, apiImports, circles, isScript, phpNames, scriptImports } from './imports.mjs';
 
 const FILE = 'plugin-coleman-api/src/Orders/Desk/DeskOrders.php';
 
@@ -63,6 +63,32 @@ test( 'only what leads to another folder is an import of the folder, with its li
 		{ from: 'Orders', to: 'Parts', name: 'Parts\\Part', file: FILE, line: 4 },
 	] );
 	assert.equal( apiFolder( 'plugin-coleman-api/src/Plugin.php' ), 'Plugin' );
+} );
+
+test( 'a script imports by aliases and relative paths, types and bare imports too', () => {
+	const text = [
+		"import { a } from '@/api/client';",
+		"import type { B } from '../../forms/use-form';",
+		"import './style.css';",
+		"import '@/ui/dialog/style.css';",
+		"// import { c } from '@/stores/cart';",
+		"export * from '@/ui/other';",
+		"const d = () => import( '@blocks/cart/cart' );",
+		"import { e } from '@wordpress/element';",
+		"import notices from '../../../plugin-coleman-api/data/notices.json';",
+	].join( '\n' );
+	assert.deepEqual(
+		scriptImports( 'src/ui/dialog/dialog.tsx', text ).map( ( { to, line } ) => `${ line } ${ to }` ),
+		[ '1 api', '2 forms', '7 blocks' ]
+	);
+	assert.deepEqual(
+		scriptImports(
+			'blocks/cart/view.tsx',
+			"import { f } from '../cart-modal/parts';\nimport g from '@/ui/g';"
+		).map( ( { from, to } ) => `${ from } ${ to }` ),
+		[ 'blocks ui' ]
+	);
+	assert.deepEqual( [ 'src/a/b.tsx', 'src/a/b.test.tsx', 'tests/a.ts' ].filter( isScript ), [ 'src/a/b.tsx' ] );
 } );
 
 test( 'folders that reach each other are a circle', () => {

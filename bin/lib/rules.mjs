@@ -9,8 +9,7 @@
  * @property {( code: string, raw: string, file: string ) => Iterable<number | { line: number, says: string }>} find Places in the file, or lines with a sentence of their own. `code` has its comments blanked out.
  */
 import { withoutComments } from './comments.mjs';
-import { climbs } from './floors.mjs';
-import { isApi } from './imports.mjs';
+import { climbs, hasFloor } from './floors.mjs';
 
 /** @type {( ...patterns: RegExp[] ) => ( file: string ) => boolean} */
 const files =
@@ -87,8 +86,8 @@ export const rules = [
 	},
 	{
 		name: 'floors',
-		says: 'a folder of the API plugin imports only what is below it in bin/lib/floors.mjs',
-		looksAt: isApi,
+		says: 'a folder imports only what is below it in bin/lib/floors.mjs',
+		looksAt: hasFloor,
 		find: ( code, raw, file ) => climbs( file, raw ),
 	},
 	{

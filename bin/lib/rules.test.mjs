@@ -53,6 +53,8 @@ const EXAMPLES = {
 			[ 'plugin-coleman-api/src/Catalogue/A.php', '<?php use Coleman\\Api\\Customers\\Address;' ],
 			[ 'plugin-coleman-api/src/Unheard/A.php', '<?php use Coleman\\Api\\Database\\Tables;' ],
 			[ 'plugin-coleman-api/src/Composition/A.php', '<?php use Coleman\\Api\\Plugin;' ],
+			[ 'src/ui/a.ts', "import { b } from '@/forms/use-form';" ],
+			[ 'src/api/a.ts', "import { b } from '../stores/cart';" ],
 		],
 		keeps: [
 			[
@@ -62,6 +64,8 @@ const EXAMPLES = {
 			[ 'plugin-coleman-api/src/Parts/A.php', '<?php // See Coleman\\Api\\Cart\\CartRules.' ],
 			[ 'plugin-coleman-api/src/Composition/A.php', '<?php use Coleman\\Api\\Settings\\Settings;' ],
 			[ 'tests/php/integration/ATest.php', '<?php use Coleman\\Api\\Cart\\CartRules;' ],
+			[ 'src/forms/a.ts', "import { b } from '@/stores/notices';" ],
+			[ 'src/ui/a.test.ts', "import { b } from '@/forms/use-form';" ],
 		],
 	},
 	'part tallies': {
