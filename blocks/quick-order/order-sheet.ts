@@ -1,6 +1,6 @@
 /**
  * Reads part numbers and quantities out of what people paste: a column of a spreadsheet, a CSV file, a note. The same
- * rule is Cart\OrderSheet in PHP; both run tests/seed/vectors/order-sheet.json.
+ * rule is Cart\PastedPartList in PHP; both run tests/seed/vectors/order-sheet.json.
  */
 
 export type SheetRow = { number: string; quantity: number; description: string };

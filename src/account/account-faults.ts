@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Faults, Typed } from '@/forms/use-form';
 
-/** The rules of Customers\Registration, in its words; both run tests/seed/vectors/registration.json. */
+/** The rules of Customers\AccountRegistration, in its words; both run tests/seed/vectors/registration.json. */
 
 /** In characters. */
 export const LEAST_PASSWORD = 8;

@@ -7,7 +7,7 @@ namespace Coleman\Api\Cart;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Privacy\Erasure;
 use Coleman\Api\Privacy\Exported;
-use Coleman\Api\Privacy\Page;
+use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
 
@@ -35,10 +35,10 @@ final readonly class CartRecords implements PersonalRecords
         return ['carts', ...self::ITEMS];
     }
 
-    public function export(Person $person, int $page): Page
+    public function export(Person $person, int $page): ExportPage
     {
         if (0 === $person->userId) {
-            return new Page([]);
+            return new ExportPage([]);
         }
 
         $owner = CartOwner::customer($person->userId)->key;
@@ -57,7 +57,7 @@ final readonly class CartRecords implements PersonalRecords
             }
         }
 
-        return new Page($items);
+        return new ExportPage($items);
     }
 
     public function erase(Person $person): Erasure

@@ -18,7 +18,7 @@ use Coleman\Api\Parts\Supersessions;
  * Costs the same number of queries for one row and for two hundred: those of PartRepository twice, and one a step of
  * the longest supersession.
  *
- * @phpstan-import-type SheetRow from OrderSheet
+ * @phpstan-import-type SheetRow from PastedPartList
  * @phpstan-type Piece array<string, mixed>
  * @phpstan-type Verdict array{number: string, quantity: int, verdict: string, message: string, is_ready: bool, choices: list<array{key: string, pieces: list<Piece>}>}
  */

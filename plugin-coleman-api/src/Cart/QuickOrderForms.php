@@ -11,7 +11,7 @@ use Coleman\Api\Parts\Part;
 /**
  * The quick order's form: the first button asks what the numbers are and the page says so, the second adds what was ticked.
  *
- * @phpstan-import-type SheetRow from OrderSheet
+ * @phpstan-import-type SheetRow from PastedPartList
  */
 final readonly class QuickOrderForms implements FormActions
 {
@@ -42,7 +42,7 @@ final readonly class QuickOrderForms implements FormActions
      */
     public static function rows(array $fields): array
     {
-        return array_slice(self::told($fields), 0, OrderSheet::MAX_ROWS);
+        return array_slice(self::told($fields), 0, PastedPartList::MAX_ROWS);
     }
 
     /**
@@ -52,7 +52,7 @@ final readonly class QuickOrderForms implements FormActions
     private static function told(array $fields): array
     {
         $rows = [];
-        for ($index = 0; $index < OrderSheet::MAX_ROWS; $index++) {
+        for ($index = 0; $index < PastedPartList::MAX_ROWS; $index++) {
             $number = trim(mb_substr($fields["number_$index"] ?? '', 0, 60));
             if ('' !== $number) {
                 $quantity = trim($fields["quantity_$index"] ?? '');
@@ -64,7 +64,7 @@ final readonly class QuickOrderForms implements FormActions
             }
         }
 
-        return [...$rows, ...OrderSheet::read($fields['lines'] ?? '')];
+        return [...$rows, ...PastedPartList::read($fields['lines'] ?? '')];
     }
 
     /** The same rule is `isQuantity` of blocks/quick-order. */
@@ -83,7 +83,7 @@ final readonly class QuickOrderForms implements FormActions
     {
         $faults = [];
         $row = 0;
-        for ($index = 0; $index < OrderSheet::MAX_ROWS; $index++) {
+        for ($index = 0; $index < PastedPartList::MAX_ROWS; $index++) {
             if ('' !== trim($fields["number_$index"] ?? '')) {
                 $quantity = trim($fields["quantity_$index"] ?? '');
                 if ('' !== $quantity && !self::isQuantity($quantity)) {
@@ -108,7 +108,7 @@ final readonly class QuickOrderForms implements FormActions
     {
         $picks = [];
         $row = 0;
-        for ($index = 0; $index < OrderSheet::MAX_ROWS; $index++) {
+        for ($index = 0; $index < PastedPartList::MAX_ROWS; $index++) {
             if ('' !== trim($fields["number_$index"] ?? '')) {
                 $picks[$row++] = $fields["pick_$index"] ?? '';
             }
@@ -154,12 +154,12 @@ final readonly class QuickOrderForms implements FormActions
      */
     private static function check(array $fields): string
     {
-        $left = count(self::told($fields)) - OrderSheet::MAX_ROWS;
+        $left = count(self::told($fields)) - PastedPartList::MAX_ROWS;
         if ($left > 0) {
             throw new ApiError('coleman_too_many_rows', sprintf(
                 /* translators: 1: most rows, 2: number of rows. */
                 _n('A quick order has %1$d rows at most: %2$d row was left out.', 'A quick order has %1$d rows at most: %2$d rows were left out.', $left, 'coleman'),
-                OrderSheet::MAX_ROWS,
+                PastedPartList::MAX_ROWS,
                 $left,
             ), 400);
         }

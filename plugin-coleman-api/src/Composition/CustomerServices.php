@@ -12,6 +12,7 @@ use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Cart\CartToken;
 use Coleman\Api\Cart\SavedItems;
+use Coleman\Api\Customers\AccountRegistration;
 use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Customers\Addresses;
 use Coleman\Api\Customers\CustomerDirectory;
@@ -19,7 +20,6 @@ use Coleman\Api\Customers\CustomerEvents;
 use Coleman\Api\Customers\KnownDevice;
 use Coleman\Api\Customers\Passwords;
 use Coleman\Api\Customers\Profiles;
-use Coleman\Api\Customers\Registration;
 use Coleman\Api\Customers\SignIn;
 use Coleman\Api\Customers\SignInCounter;
 use Coleman\Api\Customers\SignInLimit;
@@ -101,9 +101,9 @@ trait CustomerServices
         return $this->one(Profiles::class, fn () => new Profiles($this->accounts(), $this->locations(), $this->outbox(), $this->rateLimiter(), $this->clock));
     }
 
-    public function registration(): Registration
+    public function registration(): AccountRegistration
     {
-        return $this->one(Registration::class, fn () => new Registration($this->accounts(), $this->profiles(), $this->rateLimiter()));
+        return $this->one(AccountRegistration::class, fn () => new AccountRegistration($this->accounts(), $this->profiles(), $this->rateLimiter()));
     }
 
     public function signUp(): SignUp

@@ -11,10 +11,10 @@ use Coleman\Api\Inventory\InventoryDesk;
 use Coleman\Api\Inventory\InventoryEvents;
 use Coleman\Api\Inventory\InventoryRoutes;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ItemType;
+use Coleman\Api\Inventory\ItemTypes;
 use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Inventory\Pictures;
-use Coleman\Api\Inventory\Shelf;
-use Coleman\Api\Inventory\Shelves;
 use Coleman\Api\Rentals\Desk\ComingDays;
 
 /** What staff keep by hand: machines, rental units, branches and the sales team. */
@@ -25,14 +25,14 @@ trait InventoryServices
         return $this->one(KeptFields::class, fn () => new KeptFields($this->connection()));
     }
 
-    public function shelf(ItemKind $kind): Shelf
+    public function itemType(ItemKind $kind): ItemType
     {
         return match ($kind) {
-            ItemKind::Machine => $this->one(Shelves\MachineShelf::class, fn () => new Shelves\MachineShelf($this->connection(), $this->machines(), $this->inventoryChoices(), $this->pictures(), $this->searchQueue(), $this->clock)),
-            ItemKind::RentalClass => $this->one(Shelves\RentalClassShelf::class, fn () => new Shelves\RentalClassShelf($this->connection(), $this->inventoryChoices(), $this->pictures(), $this->searchQueue())),
-            ItemKind::RentalUnit => $this->one(Shelves\RentalUnitShelf::class, fn () => new Shelves\RentalUnitShelf($this->connection(), $this->inventoryChoices(), $this->comingDays())),
-            ItemKind::Branch => $this->one(Shelves\BranchShelf::class, fn () => new Shelves\BranchShelf($this->searchQueue())),
-            ItemKind::Salesman => $this->one(Shelves\SalesmanShelf::class, fn () => new Shelves\SalesmanShelf($this->connection(), $this->inventoryChoices(), $this->pictures())),
+            ItemKind::Machine => $this->one(ItemTypes\MachineItemType::class, fn () => new ItemTypes\MachineItemType($this->connection(), $this->machines(), $this->inventoryChoices(), $this->pictures(), $this->searchQueue(), $this->clock)),
+            ItemKind::RentalClass => $this->one(ItemTypes\RentalClassItemType::class, fn () => new ItemTypes\RentalClassItemType($this->connection(), $this->inventoryChoices(), $this->pictures(), $this->searchQueue())),
+            ItemKind::RentalUnit => $this->one(ItemTypes\RentalUnitItemType::class, fn () => new ItemTypes\RentalUnitItemType($this->connection(), $this->inventoryChoices(), $this->comingDays())),
+            ItemKind::Branch => $this->one(ItemTypes\BranchItemType::class, fn () => new ItemTypes\BranchItemType($this->searchQueue())),
+            ItemKind::Salesman => $this->one(ItemTypes\SalesmanItemType::class, fn () => new ItemTypes\SalesmanItemType($this->connection(), $this->inventoryChoices(), $this->pictures())),
         };
     }
 
@@ -47,7 +47,7 @@ trait InventoryServices
         $inventory = new Inventory($this->connection(), $this->keptFields(), $events);
 
         return new InventoryRoutes(
-            $this->shelf(...),
+            $this->itemType(...),
             $inventory,
             new InventoryDesk($this->transaction(), $inventory, new HandMadeIds($this->connection()), $this->keptFields(), $events, $this->searchQueue(), $this->clock),
             $this->inventoryChoices(),

@@ -13,7 +13,7 @@ use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Parts\Supersessions;
 use Coleman\Api\Search\Candidates;
-use Coleman\Api\Search\Equipment;
+use Coleman\Api\Search\EquipmentResults;
 use Coleman\Api\Search\Finder;
 use Coleman\Api\Search\PartNumbers;
 use Coleman\Api\Search\PublicPosts;
@@ -74,7 +74,7 @@ trait PartServices
         return $this->one(SearchService::class, function (): SearchService {
             $numbers = new PartNumbers($this->connection());
             $finder = new Finder(new Vocabulary($this->connection()), $numbers, new Candidates($this->connection()), $this->supersessions());
-            $equipment = new Equipment($this->connection(), $this->machines(), $this->locations(), $this->images());
+            $equipment = new EquipmentResults($this->connection(), $this->machines(), $this->locations(), $this->images());
             $models = new UnitModels($this->models(), $this->images());
 
             return new SearchService(

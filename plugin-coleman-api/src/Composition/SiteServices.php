@@ -23,10 +23,10 @@ use Coleman\Api\Demo\DemoDealership;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormHandler;
 use Coleman\Api\Health\CacheProbe;
-use Coleman\Api\Health\Checks;
 use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\FeedChecks;
+use Coleman\Api\Health\SiteChecks;
 use Coleman\Api\Health\SiteHealth;
 use Coleman\Api\Health\StockChecks;
 use Coleman\Api\Http\RequestRecords;
@@ -56,7 +56,7 @@ use Coleman\Api\Routing\Router;
 use Coleman\Api\Routing\SitePages;
 use Coleman\Api\Sales\SalesPages;
 use Coleman\Api\Search\SearchPages;
-use Coleman\Api\Seo\Branches;
+use Coleman\Api\Seo\BranchFacts;
 use Coleman\Api\Seo\CatalogueSitemaps;
 use Coleman\Api\Seo\Head;
 use Coleman\Api\Seo\Products;
@@ -90,7 +90,7 @@ trait SiteServices
             $this->router(),
             $this->head(),
             new Products($this->images(), $this->locations()),
-            new Branches($this->clock, $this->shareCard()),
+            new BranchFacts($this->clock, $this->shareCard()),
         ));
     }
 
@@ -150,7 +150,7 @@ trait SiteServices
     public function siteHealth(): SiteHealth
     {
         return $this->one(SiteHealth::class, fn () => new SiteHealth(
-            fn (): Checks => new Checks($this->outbox(), $this->upgrader(), new DatabaseChecks($this->connection()), $this->dropIn(), new FeedChecks($this->feedRepository(), $this->searchQueue()), new StockChecks($this->reconciliation(), $this->locations(), $this->clock), $this->clock),
+            fn (): SiteChecks => new SiteChecks($this->outbox(), $this->upgrader(), new DatabaseChecks($this->connection()), $this->dropIn(), new FeedChecks($this->feedRepository(), $this->searchQueue()), new StockChecks($this->reconciliation(), $this->locations(), $this->clock), $this->clock),
             CacheProbe::overHttp(...),
         ));
     }
@@ -207,7 +207,7 @@ trait SiteServices
             new Screen('rentals', __('Rentals', 'coleman'), Roles::RENTALS, fn (): array => $this->rentalDeskBoot()->rentals()),
             new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadBoot($this->locations(), $this->salesTeam()))->leads()),
             // Who keeps machines keeps branches and people too; marketing keeps the latter alone.
-            new Screen('inventory', __('Inventory', 'coleman'), Roles::BRANCHES, fn (): array => (new InventoryBoot($this->shelf(...)))->inventory()),
+            new Screen('inventory', __('Inventory', 'coleman'), Roles::BRANCHES, fn (): array => (new InventoryBoot($this->itemType(...)))->inventory()),
             new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations()->all()),
                 'mayOrder' => current_user_can(Roles::ORDERS),

@@ -7,7 +7,7 @@ namespace Coleman\Api\Customers;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Privacy\Erasure;
 use Coleman\Api\Privacy\Exported;
-use Coleman\Api\Privacy\Page;
+use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
 
@@ -33,10 +33,10 @@ final readonly class CustomerRecords implements PersonalRecords
         return ['customer_accounts', 'customer_addresses', 'customer_events'];
     }
 
-    public function export(Person $person, int $page): Page
+    public function export(Person $person, int $page): ExportPage
     {
         if (0 === $person->userId) {
-            return new Page([]);
+            return new ExportPage([]);
         }
         $account = $this->accounts->of($person->userId);
         $items = [new Exported('account', [
@@ -60,7 +60,7 @@ final readonly class CustomerRecords implements PersonalRecords
             ]);
         }
 
-        return new Page(array_values(array_filter($items, static fn (Exported $item): bool => '' !== implode('', $item->facts))));
+        return new ExportPage(array_values(array_filter($items, static fn (Exported $item): bool => '' !== implode('', $item->facts))));
     }
 
     public function erase(Person $person): Erasure

@@ -26,7 +26,7 @@ final readonly class Passwords
     public function forgot(string $email): void
     {
         $email = trim($email);
-        $errors = Registration::emailErrors($email);
+        $errors = AccountRegistration::emailErrors($email);
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }
@@ -46,7 +46,7 @@ final readonly class Passwords
         if (null === $user) {
             throw new ApiError('coleman_reset_key_invalid', __('This link has been used or is too old. Please ask for a new one.', 'coleman'), 403);
         }
-        $errors = Registration::passwordErrors($password, 'password');
+        $errors = AccountRegistration::passwordErrors($password, 'password');
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }

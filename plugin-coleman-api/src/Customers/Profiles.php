@@ -62,10 +62,10 @@ final readonly class Profiles
         $new = is_string($password['new'] ?? null) ? $password['new'] : '';
         $email = $text('Email');
         $errors = [];
-        foreach (Registration::nameErrors($text('FirstName'), $text('LastName')) as $name => $sentence) {
+        foreach (AccountRegistration::nameErrors($text('FirstName'), $text('LastName')) as $name => $sentence) {
             $errors['first_name' === $name ? 'FirstName' : 'LastName'] = $sentence;
         }
-        foreach (Registration::emailErrors($email) as $sentence) {
+        foreach (AccountRegistration::emailErrors($email) as $sentence) {
             $errors['Email'] = $sentence;
         }
         foreach (['Phone' => 20, 'Company' => 120] as $name => $limit) {
@@ -78,7 +78,7 @@ final readonly class Profiles
             $errors['PreferredLocationId'] = __('Choose one of our branches.', 'coleman');
         }
         if ('' !== $new) {
-            $errors += Registration::passwordErrors($new, 'password.new');
+            $errors += AccountRegistration::passwordErrors($new, 'password.new');
         }
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
@@ -88,7 +88,7 @@ final readonly class Profiles
             $this->refuseWrongPassword($userId, is_string($password['current'] ?? null) ? $password['current'] : '');
         }
         if ($isOtherEmail && false !== email_exists($email)) {
-            throw Registration::taken('Email');
+            throw AccountRegistration::taken('Email');
         }
         if ($isOtherEmail) {
             $this->demandLetter($email);
@@ -133,7 +133,7 @@ final readonly class Profiles
             return;
         }
         if (false !== email_exists($email)) {
-            throw Registration::taken();
+            throw AccountRegistration::taken();
         }
         $wasConfirmed = $this->accounts->isConfirmed($userId);
         // WordPress would write to the old address itself, in other words.

@@ -14,7 +14,7 @@ use Coleman\Api\Http\RateLimiter;
 final readonly class SignUp
 {
     public function __construct(
-        private Registration $registration,
+        private AccountRegistration $registration,
         private SignIn $signIn,
         private BotCheck $botCheck,
         private RateLimiter $limiter,

@@ -10,7 +10,7 @@ final readonly class SiteHealth
     private const PROBE = 'coleman-private-answers';
 
     /**
-     * @param \Closure(): Checks $checks
+     * @param \Closure(): SiteChecks $checks
      * @param \Closure(): CacheProbe $probe
      */
     public function __construct(private \Closure $checks, private \Closure $probe)

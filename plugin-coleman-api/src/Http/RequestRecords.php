@@ -6,7 +6,7 @@ namespace Coleman\Api\Http;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Privacy\Erasure;
-use Coleman\Api\Privacy\Page;
+use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
 
@@ -40,9 +40,9 @@ final readonly class RequestRecords implements PersonalRecords
         return ['rate_limits', 'idempotency_keys'];
     }
 
-    public function export(Person $person, int $page): Page
+    public function export(Person $person, int $page): ExportPage
     {
-        return new Page([]);
+        return new ExportPage([]);
     }
 
     public function erase(Person $person): Erasure

@@ -22,14 +22,14 @@ final readonly class Inventory
     }
 
     /** @return list<Item> */
-    public function list(Shelf $shelf, InventoryQuery $query, int $limit): array
+    public function list(ItemType $type, InventoryQuery $query, int $limit): array
     {
-        [$conditions, $values] = $shelf->narrowed($query);
-        $table = $shelf->kind()->table();
-        if (!$shelf->isPaged()) {
+        [$conditions, $values] = $type->narrowed($query);
+        $table = $type->kind()->table();
+        if (!$type->isPaged()) {
             $where = [] === $conditions ? '' : ' WHERE ' . implode(' AND ', $conditions);
 
-            return $this->items($shelf, $this->connection->rows(sprintf('SELECT r.* FROM {%s} r%s ORDER BY r.position, r.id LIMIT %%d', $table, $where), [...$values, self::MOST_UNPAGED]));
+            return $this->items($type, $this->connection->rows(sprintf('SELECT r.* FROM {%s} r%s ORDER BY r.position, r.id LIMIT %%d', $table, $where), [...$values, self::MOST_UNPAGED]));
         }
         if ($query->after > 0) {
             $conditions[] = 'r.id < %d';
@@ -37,15 +37,15 @@ final readonly class Inventory
         }
         $where = [] === $conditions ? '' : ' WHERE ' . implode(' AND ', $conditions);
 
-        return $this->items($shelf, $this->connection->rows(sprintf('SELECT r.* FROM {%s} r%s ORDER BY r.id DESC LIMIT %%d', $table, $where), [...$values, $limit]));
+        return $this->items($type, $this->connection->rows(sprintf('SELECT r.* FROM {%s} r%s ORDER BY r.id DESC LIMIT %%d', $table, $where), [...$values, $limit]));
     }
 
     /** @throws ApiError 404 coleman_item_not_found */
-    public function item(Shelf $shelf, int $id): Item
+    public function item(ItemType $type, int $id): Item
     {
-        $rows = $this->connection->rows(sprintf('SELECT r.* FROM {%s} r WHERE r.id = %%d', $shelf->kind()->table()), [$id]);
+        $rows = $this->connection->rows(sprintf('SELECT r.* FROM {%s} r WHERE r.id = %%d', $type->kind()->table()), [$id]);
 
-        return $this->items($shelf, $rows)[0] ?? throw new ApiError('coleman_item_not_found', __('This is not there any more.', 'coleman'), 404);
+        return $this->items($type, $rows)[0] ?? throw new ApiError('coleman_item_not_found', __('This is not there any more.', 'coleman'), 404);
     }
 
     /**
@@ -54,9 +54,9 @@ final readonly class Inventory
      * @return array<string, mixed> schema/desk-inventory-item.json
      * @throws ApiError 404 coleman_item_not_found
      */
-    public function full(Shelf $shelf, int $id): array
+    public function full(ItemType $type, int $id): array
     {
-        $item = $this->item($shelf, $id);
+        $item = $this->item($type, $id);
         $events = $this->events->of($item->kind, $id, self::LATEST_EVENTS);
         $names = ActorNames::ofUsers(array_column($events, 'actor_id'));
 
@@ -70,15 +70,15 @@ final readonly class Inventory
      * @param list<array<string, string|null>> $rows
      * @return list<Item>
      */
-    private function items(Shelf $shelf, array $rows): array
+    private function items(ItemType $type, array $rows): array
     {
         if ([] === $rows) {
             return [];
         }
-        $kind = $shelf->kind();
-        $about = $shelf->about($rows);
+        $kind = $type->kind();
+        $about = $type->about($rows);
         $kept = $this->kept->of($kind, array_map(static fn (array $row): int => (int) $row['id'], $rows));
-        $fields = array_filter($shelf->fields(), static fn (Field $field): bool => $field->isColumn);
+        $fields = array_filter($type->fields(), static fn (ItemField $field): bool => $field->isColumn);
         $items = [];
         foreach ($rows as $row) {
             $id = (int) $row['id'];
@@ -88,7 +88,7 @@ final readonly class Inventory
                 (int) $row['version'],
                 $about[$id]['title'] ?? '',
                 $about[$id]['url'] ?? '',
-                array_map(static fn (Field $field): mixed => $field->load($row[$field->name] ?? null), $fields) + ($about[$id]['values'] ?? []),
+                array_map(static fn (ItemField $field): mixed => $field->load($row[$field->name] ?? null), $fields) + ($about[$id]['values'] ?? []),
                 $kept[$id] ?? [],
                 $about[$id]['notes'] ?? [],
             );

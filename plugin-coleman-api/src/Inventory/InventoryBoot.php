@@ -9,8 +9,8 @@ use Coleman\Api\Staff\Roles;
 /** What the screen of the inventory desk is given at once. */
 final readonly class InventoryBoot
 {
-    /** @param \Closure(ItemKind): Shelf $shelf */
-    public function __construct(private \Closure $shelf)
+    /** @param \Closure(ItemKind): ItemType $type */
+    public function __construct(private \Closure $type)
     {
     }
 
@@ -21,7 +21,7 @@ final readonly class InventoryBoot
             'mayStock' => current_user_can(Roles::INVENTORY),
             // As faults and history call the fields, so the forms do.
             'labels' => array_map(
-                fn (array $path): array => array_map(static fn (Field $field): string => $field->label, ($this->shelf)($path[0])->fields()),
+                fn (array $path): array => array_map(static fn (ItemField $field): string => $field->label, ($this->type)($path[0])->fields()),
                 InventoryRoutes::PATHS,
             ),
         ];

@@ -33,19 +33,19 @@ final readonly class InventoryDesk
      * @return int its id
      * @throws ApiError 400 with a sentence by field
      */
-    public function add(Shelf $shelf, array $typed, int $actorId): int
+    public function add(ItemType $type, array $typed, int $actorId): int
     {
-        $kind = $shelf->kind();
-        $values = $this->read($shelf, $typed, null, 0);
+        $kind = $type->kind();
+        $values = $this->read($type, $typed, null, 0);
         $id = $this->ids->next($kind);
         $changed = array_keys($values);
-        $this->commit($shelf, $values, $id, function (Connection $connection) use ($shelf, $kind, $values, $changed, $id, $actorId): bool {
-            $connection->insert($kind->table(), ['id' => $id] + $this->columns($shelf, $values, $changed, true));
-            $shelf->write($id, $values, [], $changed);
+        $this->commit($type, $values, $id, function (Connection $connection) use ($type, $kind, $values, $changed, $id, $actorId): bool {
+            $connection->insert($kind->table(), ['id' => $id] + $this->columns($type, $values, $changed, true));
+            $type->write($id, $values, [], $changed);
             // No feed knows it; one that comes to know its stock number asks before it writes.
             $this->kept->put($kind, $id, [KeptFields::ALL]);
-            $this->events->add($kind, $id, InventoryEvents::ADDED, $actorId, self::sentences($shelf->fields(), [], $values));
-            $shelf->follow($id, $changed);
+            $this->events->add($kind, $id, InventoryEvents::ADDED, $actorId, self::sentences($type->fields(), [], $values));
+            $type->follow($id, $changed);
 
             return true;
         });
@@ -61,25 +61,25 @@ final readonly class InventoryDesk
      * @param list<string>|null $kept the fields that feeds may not overwrite; null leaves that as it is
      * @throws ApiError 404 coleman_item_not_found, 400 with fields, 409 coleman_item_changed with the fresh item
      */
-    public function change(Shelf $shelf, int $id, array $typed, int $version, ?array $kept, int $actorId): void
+    public function change(ItemType $type, int $id, array $typed, int $version, ?array $kept, int $actorId): void
     {
-        $kind = $shelf->kind();
-        $item = $this->inventory->item($shelf, $id);
-        $values = $this->read($shelf, $typed, $item->values, $id);
+        $kind = $type->kind();
+        $item = $this->inventory->item($type, $id);
+        $values = $this->read($type, $typed, $item->values, $id);
         if ($item->version !== $version) {
-            throw $this->overtaken($shelf, $id);
+            throw $this->overtaken($type, $id);
         }
         $changed = array_values(array_filter(array_keys($values), static fn (string $name): bool => $values[$name] !== ($item->values[$name] ?? null)));
-        $keeps = $this->keeps($shelf, $kept ?? $item->kept, $changed);
+        $keeps = $this->keeps($type, $kept ?? $item->kept, $changed);
         if ([] === $changed && $keeps === $item->kept) {
             return;
         }
-        $sentences = self::sentences($shelf->fields(), $item->values, array_intersect_key($values, array_flip($changed)));
+        $sentences = self::sentences($type->fields(), $item->values, array_intersect_key($values, array_flip($changed)));
         if ($keeps !== $item->kept && null !== $kept) {
-            $sentences[] = self::told($shelf->fields(), $keeps);
+            $sentences[] = self::told($type->fields(), $keeps);
         }
-        $this->commit($shelf, $values, $id, function (Connection $connection) use ($shelf, $kind, $item, $values, $changed, $keeps, $sentences, $actorId): bool {
-            $columns = $this->columns($shelf, $values, $changed, false);
+        $this->commit($type, $values, $id, function (Connection $connection) use ($type, $kind, $item, $values, $changed, $keeps, $sentences, $actorId): bool {
+            $columns = $this->columns($type, $values, $changed, false);
             $set = implode('', array_map(static fn (string $column, mixed $value): string => $column . ' = ' . (is_int($value) || is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s')) . ', ', array_keys($columns), $columns));
             $taken = $connection->execute(
                 sprintf('UPDATE {%s} SET %sversion = version + 1 WHERE id = %%d AND version = %%d', $kind->table(), $set),
@@ -88,35 +88,35 @@ final readonly class InventoryDesk
             if (1 !== $taken) {
                 return false;
             }
-            $shelf->write($item->id, $values, $item->values, $changed);
+            $type->write($item->id, $values, $item->values, $changed);
             $this->kept->put($kind, $item->id, $keeps);
             $this->events->add($kind, $item->id, InventoryEvents::CHANGED, $actorId, $sentences);
-            $shelf->follow($item->id, $changed);
+            $type->follow($item->id, $changed);
 
             return true;
         });
     }
 
     /** @throws ApiError 404 coleman_item_not_found, 409 coleman_item_in_use or coleman_item_changed */
-    public function remove(Shelf $shelf, int $id, int $version, int $actorId): void
+    public function remove(ItemType $type, int $id, int $version, int $actorId): void
     {
-        $kind = $shelf->kind();
-        $item = $this->inventory->item($shelf, $id);
-        [$condition, $values] = $shelf->removal($id);
+        $kind = $type->kind();
+        $item = $this->inventory->item($type, $id);
+        [$condition, $values] = $type->removal($id);
         if ($item->version !== $version) {
-            throw $this->overtaken($shelf, $id);
+            throw $this->overtaken($type, $id);
         }
-        $this->commit($shelf, [], $id, function (Connection $connection) use ($shelf, $kind, $id, $version, $condition, $values, $item, $actorId): bool {
+        $this->commit($type, [], $id, function (Connection $connection) use ($type, $kind, $id, $version, $condition, $values, $item, $actorId): bool {
             // First its row's lock: what stands against removing is asked when nobody can add to it any more.
             $taken = $connection->execute(sprintf('UPDATE {%s} SET version = version + 1 WHERE id = %%d AND version = %%d', $kind->table()), [$id, $version]);
             if (1 !== $taken || 1 !== $connection->execute(sprintf('DELETE FROM {%s} WHERE id = %%d%s', $kind->table(), $condition), [$id, ...$values])) {
                 return false;
             }
-            $shelf->clear($id);
+            $type->clear($id);
             $this->kept->put($kind, $id, []);
             /* translators: %s: what was removed */
             $this->events->add($kind, $id, InventoryEvents::REMOVED, $actorId, [sprintf(__('%s was removed.', 'coleman'), $item->title)]);
-            $shelf->follow($id, array_keys($shelf->fields()));
+            $type->follow($id, array_keys($type->fields()));
 
             return true;
         });
@@ -127,9 +127,9 @@ final readonly class InventoryDesk
      * @param array<string, mixed>|null $seen null of a new one, whose absent fields are empty
      * @return array<string, mixed> of all fields
      */
-    private function read(Shelf $shelf, array $typed, ?array $seen, int $id): array
+    private function read(ItemType $type, array $typed, ?array $seen, int $id): array
     {
-        $fields = $shelf->fields();
+        $fields = $type->fields();
         $values = [];
         $faults = [];
         foreach ($fields as $name => $field) {
@@ -146,7 +146,7 @@ final readonly class InventoryDesk
         foreach (array_diff_key($typed, $fields) as $name => $value) {
             $faults[(string) $name] = __('There is no such field.', 'coleman');
         }
-        $faults += [] === $faults ? $shelf->faults($values, $id) : [];
+        $faults += [] === $faults ? $type->faults($values, $id) : [];
         if ([] !== $faults) {
             throw ApiError::invalid($faults);
         }
@@ -159,16 +159,16 @@ final readonly class InventoryDesk
      * @param list<string> $changed
      * @return array<string, string|int|float|bool|null> to be written
      */
-    private function columns(Shelf $shelf, array $values, array $changed, bool $isNew): array
+    private function columns(ItemType $type, array $values, array $changed, bool $isNew): array
     {
         $columns = [];
-        foreach ($shelf->fields() as $name => $field) {
+        foreach ($type->fields() as $name => $field) {
             if ($field->isColumn && in_array($name, $changed, true)) {
                 $columns[$name] = $field->stored($values[$name] ?? null);
             }
         }
 
-        return $shelf->derived($values, $changed, $isNew) + $columns + ['updated_at' => $this->clock->now()->format('Y-m-d H:i:s')];
+        return $type->derived($values, $changed, $isNew) + $columns + ['updated_at' => $this->clock->now()->format('Y-m-d H:i:s')];
     }
 
     /**
@@ -176,12 +176,12 @@ final readonly class InventoryDesk
      * @param list<string> $changed
      * @return list<string> in order
      */
-    private function keeps(Shelf $shelf, array $kept, array $changed): array
+    private function keeps(ItemType $type, array $kept, array $changed): array
     {
         if (in_array(KeptFields::ALL, $kept, true)) {
             return [KeptFields::ALL];
         }
-        $unknown = array_diff($kept, array_keys($shelf->fields()));
+        $unknown = array_diff($kept, array_keys($type->fields()));
         if ([] !== $unknown) {
             throw ApiError::invalid(['kept' => __('There is no such field.', 'coleman')]);
         }
@@ -198,33 +198,33 @@ final readonly class InventoryDesk
      * @param array<string, mixed> $values
      * @param \Closure(Connection): bool $work false when the row was not as it was seen
      */
-    private function commit(Shelf $shelf, array $values, int $id, \Closure $work): void
+    private function commit(ItemType $type, array $values, int $id, \Closure $work): void
     {
         try {
             $isDone = $this->transaction->run($work);
         } catch (DatabaseError $error) {
-            $faults = $error->duplicate && [] !== $values ? $shelf->faults($values, $id) : [];
+            $faults = $error->duplicate && [] !== $values ? $type->faults($values, $id) : [];
             throw [] === $faults ? $error : ApiError::invalid($faults);
         }
         if (!$isDone) {
-            throw $this->overtaken($shelf, $id);
+            throw $this->overtaken($type, $id);
         }
         $this->search->drainIfPossible();
     }
 
     /** The refusal with what is there now, so that the desk can show it beside what was typed. */
-    private function overtaken(Shelf $shelf, int $id): ApiError
+    private function overtaken(ItemType $type, int $id): ApiError
     {
         return new ApiError(
             'coleman_item_changed',
             __('Somebody else has changed this in the meantime. Please look at it again.', 'coleman'),
             409,
-            data: ['item' => $this->inventory->full($shelf, $id)],
+            data: ['item' => $this->inventory->full($type, $id)],
         );
     }
 
     /**
-     * @param array<string, Field> $fields
+     * @param array<string, ItemField> $fields
      * @param array<string, mixed> $seen nothing of a new one
      * @param array<string, mixed> $values what is other now
      * @return list<string> a sentence for each thing that is different
@@ -253,7 +253,7 @@ final readonly class InventoryDesk
     }
 
     /**
-     * @param array<string, Field> $fields
+     * @param array<string, ItemField> $fields
      * @param list<string> $kept
      */
     private static function told(array $fields, array $kept): string

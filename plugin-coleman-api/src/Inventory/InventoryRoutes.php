@@ -24,8 +24,8 @@ final readonly class InventoryRoutes
         'salesmen' => [ItemKind::Salesman, Permission::Branches, true],
     ];
 
-    /** @param \Closure(ItemKind): Shelf $shelf */
-    public function __construct(private \Closure $shelf, private Inventory $inventory, private InventoryDesk $desk, private Choices $choices)
+    /** @param \Closure(ItemKind): ItemType $type */
+    public function __construct(private \Closure $type, private Inventory $inventory, private InventoryDesk $desk, private Choices $choices)
     {
     }
 
@@ -39,18 +39,18 @@ final readonly class InventoryRoutes
         foreach (self::PATHS as $name => [$kind, $may, $isOpen]) {
             $all = '/desk/inventory/' . $name;
             $one = $all . '/(?P<id>\d+)';
-            $shelf = fn (): Shelf => ($this->shelf)($kind);
+            $type = fn (): ItemType => ($this->type)($kind);
             array_push(
                 $routes,
-                new Route('GET', $all, $may, $personal, 'desk-inventory', 'desk-inventory-item[]', fn (\WP_REST_Request $request): Reply => $this->list($shelf(), $request), sprintf('The %s, as the desk keeps them.', $name)),
-                new Route('GET', $one, $may, $personal, 'desk-inventory-one', 'desk-inventory-item', fn (\WP_REST_Request $request): Reply => $this->full($shelf(), Input::integer($request, 'id')), sprintf('One of the %s, with its history.', $name)),
-                new Route('POST', $one, $may, $personal, 'desk-inventory-change', 'desk-inventory-item', fn (\WP_REST_Request $request): Reply => $this->change($shelf(), $request), sprintf('Changes one of the %s by hand.', $name)),
+                new Route('GET', $all, $may, $personal, 'desk-inventory', 'desk-inventory-item[]', fn (\WP_REST_Request $request): Reply => $this->list($type(), $request), sprintf('The %s, as the desk keeps them.', $name)),
+                new Route('GET', $one, $may, $personal, 'desk-inventory-one', 'desk-inventory-item', fn (\WP_REST_Request $request): Reply => $this->full($type(), Input::integer($request, 'id')), sprintf('One of the %s, with its history.', $name)),
+                new Route('POST', $one, $may, $personal, 'desk-inventory-change', 'desk-inventory-item', fn (\WP_REST_Request $request): Reply => $this->change($type(), $request), sprintf('Changes one of the %s by hand.', $name)),
             );
             if ($isOpen) {
                 array_push(
                     $routes,
-                    new Route('POST', $all, $may, $personal, 'desk-inventory-add', 'desk-inventory-item', fn (\WP_REST_Request $request): Reply => $this->add($shelf(), $request), sprintf('Adds one to the %s.', $name)),
-                    new Route('POST', $one . '/remove', $may, $personal, 'desk-inventory-remove', '', fn (\WP_REST_Request $request): Reply => $this->remove($shelf(), $request), sprintf('Removes one of the %s.', $name)),
+                    new Route('POST', $all, $may, $personal, 'desk-inventory-add', 'desk-inventory-item', fn (\WP_REST_Request $request): Reply => $this->add($type(), $request), sprintf('Adds one to the %s.', $name)),
+                    new Route('POST', $one . '/remove', $may, $personal, 'desk-inventory-remove', '', fn (\WP_REST_Request $request): Reply => $this->remove($type(), $request), sprintf('Removes one of the %s.', $name)),
                 );
             }
         }
@@ -59,10 +59,10 @@ final readonly class InventoryRoutes
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function list(Shelf $shelf, \WP_REST_Request $request): Reply
+    private function list(ItemType $type, \WP_REST_Request $request): Reply
     {
-        $found = $this->inventory->list($shelf, InventoryQuery::of($request), self::A_PAGE + 1);
-        $hasMore = $shelf->isPaged() && count($found) > self::A_PAGE;
+        $found = $this->inventory->list($type, InventoryQuery::of($request), self::A_PAGE + 1);
+        $hasMore = $type->isPaged() && count($found) > self::A_PAGE;
         $shown = $hasMore ? array_slice($found, 0, self::A_PAGE) : $found;
 
         return new Reply(array_map(static fn (Item $item): array => $item->present(), $shown), [
@@ -71,31 +71,31 @@ final readonly class InventoryRoutes
         ]);
     }
 
-    private function full(Shelf $shelf, int $id, int $status = 200): Reply
+    private function full(ItemType $type, int $id, int $status = 200): Reply
     {
-        return new Reply($this->inventory->full($shelf, $id), status: $status);
+        return new Reply($this->inventory->full($type, $id), status: $status);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function add(Shelf $shelf, \WP_REST_Request $request): Reply
+    private function add(ItemType $type, \WP_REST_Request $request): Reply
     {
-        return $this->full($shelf, $this->desk->add($shelf, Input::fields($request, 'values'), get_current_user_id()), 201);
+        return $this->full($type, $this->desk->add($type, Input::fields($request, 'values'), get_current_user_id()), 201);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function change(Shelf $shelf, \WP_REST_Request $request): Reply
+    private function change(ItemType $type, \WP_REST_Request $request): Reply
     {
         $id = Input::integer($request, 'id');
         $kept = null === $request->get_param('kept') ? null : array_values(array_filter(Input::fields($request, 'kept'), is_string(...)));
-        $this->desk->change($shelf, $id, Input::fields($request, 'values'), Input::integer($request, 'version'), $kept, get_current_user_id());
+        $this->desk->change($type, $id, Input::fields($request, 'values'), Input::integer($request, 'version'), $kept, get_current_user_id());
 
-        return $this->full($shelf, $id);
+        return $this->full($type, $id);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function remove(Shelf $shelf, \WP_REST_Request $request): Reply
+    private function remove(ItemType $type, \WP_REST_Request $request): Reply
     {
-        $this->desk->remove($shelf, Input::integer($request, 'id'), Input::integer($request, 'version'), get_current_user_id());
+        $this->desk->remove($type, Input::integer($request, 'id'), Input::integer($request, 'version'), get_current_user_id());
 
         return new Reply(null, status: 204);
     }

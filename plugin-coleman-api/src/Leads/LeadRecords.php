@@ -10,7 +10,7 @@ use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Privacy\Erasure;
 use Coleman\Api\Privacy\Exported;
-use Coleman\Api\Privacy\Page;
+use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
 use Coleman\Api\Privacy\Retained;
@@ -49,7 +49,7 @@ final readonly class LeadRecords implements PersonalRecords, Retained
         return ['leads', 'lead_events'];
     }
 
-    public function export(Person $person, int $page): Page
+    public function export(Person $person, int $page): ExportPage
     {
         // A person's own inquiries are few: pages are counted.
         $rows = $this->connection->rows(
@@ -57,7 +57,7 @@ final readonly class LeadRecords implements PersonalRecords, Retained
             [$person->email, $person->userId, self::A_PAGE + 1, ($page - 1) * self::A_PAGE],
         );
 
-        return new Page(
+        return new ExportPage(
             array_map(fn (array $row): Exported => $this->exported(Lead::stored($row)), array_slice($rows, 0, self::A_PAGE)),
             count($rows) <= self::A_PAGE,
         );

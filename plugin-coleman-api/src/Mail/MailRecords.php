@@ -6,7 +6,7 @@ namespace Coleman\Api\Mail;
 
 use Coleman\Api\Privacy\Erasure;
 use Coleman\Api\Privacy\Exported;
-use Coleman\Api\Privacy\Page;
+use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
 
@@ -34,7 +34,7 @@ final readonly class MailRecords implements PersonalRecords
         return ['outbox', 'outbox_attempts'];
     }
 
-    public function export(Person $person, int $page): Page
+    public function export(Person $person, int $page): ExportPage
     {
         $items = [];
         $after = 0;
@@ -54,7 +54,7 @@ final readonly class MailRecords implements PersonalRecords
             ]);
         }
 
-        return new Page($items, count($mails) <= self::A_PAGE);
+        return new ExportPage($items, count($mails) <= self::A_PAGE);
     }
 
     public function erase(Person $person): Erasure

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Customers\Registration;
+use Coleman\Api\Customers\AccountRegistration;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\Network;
@@ -32,7 +32,7 @@ final readonly class OrderLookup
     {
         $email = trim($email);
         $id = Order::idOf($number);
-        $errors = Registration::emailErrors($email);
+        $errors = AccountRegistration::emailErrors($email);
         if (0 === $id) {
             $errors = ['number' => '' === trim($number) ? __('Order number is required.', 'coleman') : __('An order number looks like W001234.', 'coleman')] + $errors;
         }

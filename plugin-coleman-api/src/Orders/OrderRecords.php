@@ -10,7 +10,7 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Privacy\Erasure;
 use Coleman\Api\Privacy\Exported;
-use Coleman\Api\Privacy\Page;
+use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
 use Coleman\Api\Support\Clock;
@@ -52,7 +52,7 @@ final readonly class OrderRecords implements PersonalRecords
         return ['orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'fulfilments', 'fulfilment_lines'];
     }
 
-    public function export(Person $person, int $page): Page
+    public function export(Person $person, int $page): ExportPage
     {
         $ids = $this->ids($person, ($page - 1) * self::A_PAGE, self::A_PAGE + 1);
         $items = [];
@@ -63,7 +63,7 @@ final readonly class OrderRecords implements PersonalRecords
             }
         }
 
-        return new Page($items, count($ids) <= self::A_PAGE);
+        return new ExportPage($items, count($ids) <= self::A_PAGE);
     }
 
     public function erase(Person $person): Erasure

@@ -17,7 +17,7 @@ interface PersonalRecords
     public function tables(): array;
 
     /** @param int $page from 1 */
-    public function export(Person $person, int $page): Page;
+    public function export(Person $person, int $page): ExportPage;
 
     public function erase(Person $person): Erasure;
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
+use Coleman\Api\Customers\AccountRegistration;
 use Coleman\Api\Customers\Address;
-use Coleman\Api\Customers\Registration;
 use Coleman\Api\Support\Text;
 
 /**
@@ -62,7 +62,7 @@ final readonly class RentalForm
         }
         $faults += RentalDates::alerts($value(RentalDates::START), $value(RentalDates::RETURN), $today);
         if ('' !== $value('your_email')) {
-            $faults += array_combine(['your_email'], Registration::emailErrors($value('your_email')) + ['email' => '']);
+            $faults += array_combine(['your_email'], AccountRegistration::emailErrors($value('your_email')) + ['email' => '']);
         }
         if (null === RentalFulfilment::typed($value(self::PLACE))) {
             $faults[self::PLACE] = __('Choose pickup or delivery.', 'coleman');

@@ -9,7 +9,7 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Api\Orders\OrderRecords;
 use Coleman\Api\Privacy\Erasure;
 use Coleman\Api\Privacy\Exported;
-use Coleman\Api\Privacy\Page;
+use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalRecords;
 use Coleman\Api\Privacy\Retained;
@@ -49,7 +49,7 @@ final readonly class RentalRecords implements PersonalRecords, Retained
         return ['rental_requests', 'rental_events', 'rental_words'];
     }
 
-    public function export(Person $person, int $page): Page
+    public function export(Person $person, int $page): ExportPage
     {
         // A person's own rentals are few: pages are counted.
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
@@ -57,7 +57,7 @@ final readonly class RentalRecords implements PersonalRecords, Retained
             [$person->email, $person->userId, self::A_PAGE + 1, ($page - 1) * self::A_PAGE],
         ));
 
-        return new Page(array_map($this->exported(...), $this->requests->byIds(array_slice($ids, 0, self::A_PAGE))), count($ids) <= self::A_PAGE);
+        return new ExportPage(array_map($this->exported(...), $this->requests->byIds(array_slice($ids, 0, self::A_PAGE))), count($ids) <= self::A_PAGE);
     }
 
     public function erase(Person $person): Erasure

@@ -18,7 +18,7 @@ final readonly class SearchPresenter
     /** So many words of a page's text stand for its description. */
     private const EXCERPT = 30;
 
-    public function __construct(private PartRepository $parts, private PartPresenter $partPresenter, private Equipment $equipment, private UnitModels $models, private PublicPosts $posts)
+    public function __construct(private PartRepository $parts, private PartPresenter $partPresenter, private EquipmentResults $equipment, private UnitModels $models, private PublicPosts $posts)
     {
     }
 

@@ -23,7 +23,7 @@ final readonly class Suggestions
     /** So many candidates of each kind are ranked. */
     private const RANKED = 100;
 
-    public function __construct(private Connection $connection, private Finder $finder, private Equipment $equipment, private UnitModels $models, private PublicPosts $posts)
+    public function __construct(private Connection $connection, private Finder $finder, private EquipmentResults $equipment, private UnitModels $models, private PublicPosts $posts)
     {
     }
 

@@ -70,7 +70,7 @@ final readonly class Products
                 $machine->priceCents,
                 $machine->isSold() ? 'SoldOut' : 'InStock',
                 $machine->isUsed() ? 'UsedCondition' : 'NewCondition',
-                ['serialNumber' => $machine->serialNumber] + (null === $branch ? [] : ['availableAtOrFrom' => Branches::place($branch)]),
+                ['serialNumber' => $machine->serialNumber] + (null === $branch ? [] : ['availableAtOrFrom' => BranchFacts::place($branch)]),
             ),
         ];
     }
@@ -115,7 +115,7 @@ final readonly class Products
                 'availability' => 'https://schema.org/' . ([] === $branches ? 'OutOfStock' : 'InStock'),
                 'itemCondition' => 'https://schema.org/UsedCondition',
                 'seller' => ['@id' => StructuredData::organization()],
-                ...([] === $branches ? [] : ['availableAtOrFrom' => array_map(Branches::place(...), $branches)]),
+                ...([] === $branches ? [] : ['availableAtOrFrom' => array_map(BranchFacts::place(...), $branches)]),
             ]]),
         ];
     }

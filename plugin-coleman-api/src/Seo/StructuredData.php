@@ -30,7 +30,7 @@ final class StructuredData
         private readonly Router $router,
         private readonly Head $head,
         private readonly Products $products,
-        private readonly Branches $inTerms,
+        private readonly BranchFacts $inTerms,
     ) {
     }
 
@@ -67,7 +67,7 @@ final class StructuredData
             ...('' === $salesman->phone ? [] : ['telephone' => '+1-' . $salesman->phone]),
             ...('' === $salesman->email ? [] : ['email' => $salesman->email]),
             'worksFor' => ['@id' => self::organization()],
-            ...(null === $branch ? [] : ['workLocation' => Branches::place($branch)]),
+            ...(null === $branch ? [] : ['workLocation' => BranchFacts::place($branch)]),
         ];
     }
 
@@ -99,7 +99,7 @@ final class StructuredData
         $product = $this->products->node($page?->entity, $facts->url, (string) end($above));
         $trail = null === $page || 'home' === $page->name ? null : self::trail($page, $facts);
         $list = [] === $this->items ? null : $this->itemList($facts);
-        $about = $product ?? $list ?? $this->person ?? ($page?->entity instanceof Location ? ['@id' => Branches::id($page->entity)] : null);
+        $about = $product ?? $list ?? $this->person ?? ($page?->entity instanceof Location ? ['@id' => BranchFacts::id($page->entity)] : null);
 
         return array_values(array_filter([
             self::site(),
@@ -162,7 +162,7 @@ final class StructuredData
             'url' => home_url('/'),
             ...array_filter(['logo' => self::logo()]),
             ...([] === $this->branches ? [] : ['subOrganization' => array_map(
-                static fn (Location $branch): array => ['@id' => Branches::id($branch)],
+                static fn (Location $branch): array => ['@id' => BranchFacts::id($branch)],
                 array_values($this->branches),
             )]),
         ];

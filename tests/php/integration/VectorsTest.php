@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration;
 
-use Coleman\Api\Cart\OrderSheet;
+use Coleman\Api\Cart\PastedPartList;
 use Coleman\Api\Catalogue\MachineChoice;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\SameSite;
@@ -52,7 +52,7 @@ final class VectorsTest extends TestCase
             'machine-choice' => $this->machineChoice(is_array($in) ? $in : []),
             'nearest-branch' => $this->nearestBranch(is_array($in) ? $in : []),
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
-            'order-sheet' => array_map(array_values(...), OrderSheet::read($text)),
+            'order-sheet' => array_map(array_values(...), PastedPartList::read($text)),
             'part-key' => PartKey::of($text),
             'phone' => Phone::masked($text),
             'redirect' => SameSite::path($text),

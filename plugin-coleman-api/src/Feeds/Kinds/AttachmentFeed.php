@@ -72,7 +72,7 @@ final readonly class AttachmentFeed implements VanishingFeed, ReversibleFeed
             throw new BadRow('kind', __('This is none of: attachment, implement.', 'coleman'));
         }
         RateColumns::check($values);
-        Checks::picture($values);
+        RowChecks::picture($values);
 
         return (isset($values['kind']) ? ['kind' => $kind] : []) + (isset($values[self::BRANCHES]) ? [self::BRANCHES => $this->branches($values)] : []) + $values;
     }

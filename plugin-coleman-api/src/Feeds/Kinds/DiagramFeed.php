@@ -71,8 +71,8 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 
     public function checked(array $values): array
     {
-        Checks::picture($values);
-        Checks::ranges($values, ['width' => [1, self::LARGEST], 'height' => [1, self::LARGEST]]);
+        RowChecks::picture($values);
+        RowChecks::ranges($values, ['width' => [1, self::LARGEST], 'height' => [1, self::LARGEST]]);
         if (isset($values['width'], $values['height'])) {
             return $values;
         }

@@ -69,11 +69,11 @@ final readonly class ImageFeed implements VanishingFeed, ReversibleFeed
 
     public function checked(array $values): array
     {
-        Checks::picture($values);
+        RowChecks::picture($values);
         if ($this->files->isMissing(PartColumns::text($values, 'image'))) {
             throw new BadRow('image', __('There is no such picture in the folder of pictures yet. Bring the file again when it is there.', 'coleman'));
         }
-        Checks::ranges($values, ['position' => [0, self::LAST_PLACE]]);
+        RowChecks::ranges($values, ['position' => [0, self::LAST_PLACE]]);
         if ('' === PartColumns::text($values, 'stock_number') && ($values['position'] ?? 1) > 1) {
             throw new BadRow('position', __('A part has one picture: its first is taken.', 'coleman'), true);
         }

@@ -14,9 +14,9 @@ use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Inventory\FieldFault;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ItemType;
+use Coleman\Api\Inventory\ItemTypes\People;
 use Coleman\Api\Inventory\KeptFields;
-use Coleman\Api\Inventory\Shelf;
-use Coleman\Api\Inventory\Shelves\People;
 use Coleman\Api\Locations\HoursText;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
@@ -30,8 +30,8 @@ final readonly class LocationFeed implements ReversibleFeed
 {
     private ChangedRows $rows;
 
-    /** @param Shelf $branches of the inventory desk */
-    public function __construct(private Connection $connection, private Names $names, private KeptFields $kept, private Shelf $branches)
+    /** @param ItemType $branches of the inventory desk */
+    public function __construct(private Connection $connection, private Names $names, private KeptFields $kept, private ItemType $branches)
     {
         $this->rows = new ChangedRows($connection, 'locations', ItemKind::Branch);
     }

@@ -14,8 +14,8 @@ use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ItemTypes\EquipmentFields;
 use Coleman\Api\Inventory\KeptFields;
-use Coleman\Api\Inventory\Shelves\Equipment;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
 use Coleman\Api\Support\Clock;
@@ -81,11 +81,11 @@ final readonly class MachineFeed implements VanishingFeed, ReversibleFeed
         EquipmentColumns::checkCategory($this->names, $values);
         EquipmentColumns::checkBranch($this->names, $values);
         EquipmentColumns::checkBrand($this->names, $values);
-        Checks::ranges($values, ['year' => [1900, 2 + (int) DealerTime::now($this->clock)->format('Y')], 'hours' => [0, 200_000], 'horsepower' => [1, 5_000]]);
-        Checks::picture($values);
+        RowChecks::ranges($values, ['year' => [1900, 2 + (int) DealerTime::now($this->clock)->format('Y')], 'hours' => [0, 200_000], 'horsepower' => [1, 5_000]]);
+        RowChecks::picture($values);
         $stock = PartColumns::text($values, 'stock_number');
 
-        return ['stock_number' => '' === $stock ? $this->stockNumber($values) : Equipment::stockNumber($stock)] + $values;
+        return ['stock_number' => '' === $stock ? $this->stockNumber($values) : EquipmentFields::stockNumber($stock)] + $values;
     }
 
     public function compare(array $rows): array

@@ -73,8 +73,8 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
         EquipmentColumns::checkCategory($this->names, $values);
         EquipmentColumns::checkBrand($this->names, $values);
         $years = [1900, 2 + (int) DealerTime::now($this->clock)->format('Y')];
-        Checks::ranges($values, ['year_from' => $years, 'year_to' => $years]);
-        Checks::picture($values);
+        RowChecks::ranges($values, ['year_from' => $years, 'year_to' => $years]);
+        RowChecks::picture($values);
         if (isset($values['year_from'], $values['year_to']) && $values['year_from'] > $values['year_to']) {
             throw new BadRow('year_to', __('The last year is before the first.', 'coleman'), true);
         }

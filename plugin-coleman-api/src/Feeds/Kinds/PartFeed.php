@@ -93,7 +93,7 @@ final class PartFeed implements VanishingFeed, ReversibleFeed
         if (isset($values['case_qty']) && ($values['case_qty'] < 1 || $values['case_qty'] > 9_999)) {
             throw new BadRow('case_qty', __('A case has 1 to 9,999 pieces.', 'coleman'));
         }
-        Checks::picture($values);
+        RowChecks::picture($values);
         $category = PartColumns::text($values, 'category');
         if ('' !== $category && null === $this->names->partFamily($category)) {
             throw new BadRow('category', __('There is no such family of parts.', 'coleman'));

@@ -62,7 +62,7 @@ final readonly class RentalClassFeed implements VanishingFeed, ReversibleFeed
             EquipmentColumns::checkCategory($this->names, $values);
         }
         RateColumns::check($values);
-        Checks::picture($values);
+        RowChecks::picture($values);
 
         return $values;
     }

@@ -15,8 +15,8 @@ use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ItemTypes\EquipmentFields;
 use Coleman\Api\Inventory\KeptFields;
-use Coleman\Api\Inventory\Shelves\Equipment;
 use Coleman\Api\Rentals\Desk\ComingDays;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
@@ -73,12 +73,12 @@ final class RentalUnitFeed implements VanishingFeed, ReversibleFeed
     public function checked(array $values): array
     {
         EquipmentColumns::checkBranch($this->names, $values);
-        Checks::ranges($values, ['hours' => [0, 200_000]]);
+        RowChecks::ranges($values, ['hours' => [0, 200_000]]);
         if ('' === PartColumns::text($values, 'class') . PartColumns::text($values, 'model') && '' !== PartColumns::text($values, 'brand')) {
             throw new BadRow('model', __('The maker alone does not say which rental class it is.', 'coleman'));
         }
 
-        return ['unit_number' => Equipment::stockNumber(PartColumns::text($values, 'unit_number'))] + $values;
+        return ['unit_number' => EquipmentFields::stockNumber(PartColumns::text($values, 'unit_number'))] + $values;
     }
 
     public function compare(array $rows): array

@@ -15,9 +15,9 @@ use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\FieldFault;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ItemType;
+use Coleman\Api\Inventory\ItemTypes\People;
 use Coleman\Api\Inventory\KeptFields;
-use Coleman\Api\Inventory\Shelf;
-use Coleman\Api\Inventory\Shelves\People;
 use Coleman\Api\Inventory\ZipList;
 use Coleman\Api\Support\Slug;
 
@@ -37,12 +37,12 @@ final readonly class SalesmanFeed implements VanishingFeed, ReversibleFeed
 
     private ChangedRows $rows;
 
-    /** @param Shelf $salesmen of the inventory desk */
+    /** @param ItemType $salesmen of the inventory desk */
     public function __construct(
         private Connection $connection,
         private Names $names,
         private KeptFields $kept,
-        private Shelf $salesmen,
+        private ItemType $salesmen,
     ) {
         $this->rows = new ChangedRows($connection, 'salesmen', ItemKind::Salesman);
     }
@@ -76,8 +76,8 @@ final readonly class SalesmanFeed implements VanishingFeed, ReversibleFeed
     public function checked(array $values): array
     {
         EquipmentColumns::checkBranch($this->names, $values);
-        Checks::picture($values, 'picture');
-        Checks::ranges($values, ['position' => [1, self::LAST_PLACE]]);
+        RowChecks::picture($values, 'picture');
+        RowChecks::ranges($values, ['position' => [1, self::LAST_PLACE]]);
         foreach (People::contactFaults($values, 'phone', email: 'email') as $column => $sentence) {
             throw new BadRow($column, $sentence);
         }

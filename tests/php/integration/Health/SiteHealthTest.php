@@ -8,10 +8,10 @@ use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Health\CacheProbe;
-use Coleman\Api\Health\Checks;
 use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\FeedChecks;
+use Coleman\Api\Health\SiteChecks;
 use Coleman\Api\Health\StockChecks;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\MailSettings;
@@ -250,7 +250,7 @@ final class SiteHealthTest extends TestCase
     {
         $services = $this->services();
 
-        return (new Checks($this->outbox, $services->upgrader(), new DatabaseChecks($services->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($services->connection(), $this->clock), $this->queue()), new StockChecks($services->reconciliation(), $services->locations(), $this->clock), $this->clock))->all();
+        return (new SiteChecks($this->outbox, $services->upgrader(), new DatabaseChecks($services->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($services->connection(), $this->clock), $this->queue()), new StockChecks($services->reconciliation(), $services->locations(), $this->clock), $this->clock))->all();
     }
 
     private function queue(): SearchQueue

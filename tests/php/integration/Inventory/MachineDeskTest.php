@@ -206,10 +206,10 @@ final class MachineDeskTest extends InventoryTestCase
 
     public function testTheScreenIsGivenTheNameOfEveryField(): void
     {
-        $labels = (new InventoryBoot($this->services()->shelf(...)))->inventory()['labels'];
+        $labels = (new InventoryBoot($this->services()->itemType(...)))->inventory()['labels'];
         self::assertSame(['machines', 'classes', 'units', 'branches', 'salesmen'], array_keys($labels));
         foreach (InventoryRoutes::PATHS as $path => [$kind]) {
-            self::assertSame(array_keys($this->services()->shelf($kind)->fields()), array_keys($labels[$path]), $path);
+            self::assertSame(array_keys($this->services()->itemType($kind)->fields()), array_keys($labels[$path]), $path);
             self::assertNotContains('', $labels[$path], $path);
         }
         self::assertSame(['Hours', 'Rate for 4 weeks', 'Permalink'], [$labels['units']['meter_hours'], $labels['classes']['monthly_cents'], $labels['salesmen']['slug']]);

@@ -147,7 +147,7 @@ final class TestLeadTest extends TestCase
 
     private function health(): string
     {
-        $checks = new \Coleman\Api\Health\Checks(
+        $checks = new \Coleman\Api\Health\SiteChecks(
             $this->outbox,
             $this->mine->upgrader(),
             new \Coleman\Api\Health\DatabaseChecks($this->mine->connection()),

@@ -7,7 +7,7 @@ namespace Coleman\Tests\Integration\Seo;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Parts\Part;
-use Coleman\Api\Seo\Branches;
+use Coleman\Api\Seo\BranchFacts;
 use Coleman\Api\Seo\Products;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
@@ -177,7 +177,7 @@ final class StructuredDataTest extends TestCase
             ['date' => '2027-07-04'],
         ]);
         // Already the 21st in Greenwich.
-        $node = (new Branches(new FixedClock('2026-11-21T03:00:00Z'), 'https://example.com/card.png'))->node($branch);
+        $node = (new BranchFacts(new FixedClock('2026-11-21T03:00:00Z'), 'https://example.com/card.png'))->node($branch);
 
         self::assertSame([
             ['@type' => 'OpeningHoursSpecification', 'dayOfWeek' => ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], 'opens' => '07:30', 'closes' => '17:30'],

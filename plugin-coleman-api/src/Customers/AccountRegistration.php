@@ -10,7 +10,7 @@ use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Support\Text;
 
 /** New customers (specification, section 2: New Customers, Create an account). */
-final readonly class Registration
+final readonly class AccountRegistration
 {
     public const LEAST_PASSWORD = 8;
 

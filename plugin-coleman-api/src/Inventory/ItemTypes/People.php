@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Inventory\Shelves;
+namespace Coleman\Api\Inventory\ItemTypes;
 
 /** How branches and salesmen are reached. */
 final class People

@@ -18,7 +18,7 @@ use Coleman\Api\Security\Secrets;
 use Coleman\Api\Support\Clock;
 
 /** Looks at the site that cost a statement or none; each says what it found and what to do. */
-final readonly class Checks
+final readonly class SiteChecks
 {
     /** So late scheduled work or mail may be before it is an alarm. */
     private const LATE_SECONDS = 600;

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Inventory\Shelves;
+namespace Coleman\Api\Inventory\ItemTypes;
 
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Inventory\FieldFault;
 
-/** What the shelves of machines, rental classes and rental units read alike. */
-final class Equipment
+/** What the item types of machines, rental classes and rental units read alike. */
+final class EquipmentFields
 {
     private const MOST_SPECS = 40;
     private const LONGEST_LABEL = 60;

@@ -2,21 +2,21 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Inventory\Shelves;
+namespace Coleman\Api\Inventory\ItemTypes;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Inventory\Choices;
-use Coleman\Api\Inventory\Field;
 use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\ItemField;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\Pictures;
-use Coleman\Api\Inventory\Shelf;
 use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Search\SearchQueue;
 
 /** Rental classes: what a rental page shows, with its rates. */
-final readonly class RentalClassShelf implements Shelf
+final readonly class RentalClassItemType implements ItemType
 {
     public function __construct(
         private Connection $connection,
@@ -34,17 +34,17 @@ final readonly class RentalClassShelf implements Shelf
     public function fields(): array
     {
         $fields = [
-            Field::choice('category_id', __('Category', 'coleman'), $this->choices->categories(...)),
-            Field::choice('brand_id', __('Brand', 'coleman'), $this->choices->brands(...)),
-            Field::text('model', __('Model', 'coleman'), 100, true),
-            Field::cents('daily_cents', __('Daily rate', 'coleman')),
-            Field::cents('weekly_cents', __('Weekly rate', 'coleman')),
-            Field::cents('monthly_cents', __('Rate for 4 weeks', 'coleman')),
-            Field::lines('description', __('Description', 'coleman'), 8_000),
-            Field::own('image', __('Picture', 'coleman'), $this->pictures->readOne(...), static fn (mixed $path): string => is_string($path) ? basename($path) : '', static fn (?string $column): string => (string) $column),
+            ItemField::choice('category_id', __('Category', 'coleman'), $this->choices->categories(...)),
+            ItemField::choice('brand_id', __('Brand', 'coleman'), $this->choices->brands(...)),
+            ItemField::text('model', __('Model', 'coleman'), 100, true),
+            ItemField::cents('daily_cents', __('Daily rate', 'coleman')),
+            ItemField::cents('weekly_cents', __('Weekly rate', 'coleman')),
+            ItemField::cents('monthly_cents', __('Rate for 4 weeks', 'coleman')),
+            ItemField::lines('description', __('Description', 'coleman'), 8_000),
+            ItemField::own('image', __('Picture', 'coleman'), $this->pictures->readOne(...), static fn (mixed $path): string => is_string($path) ? basename($path) : '', static fn (?string $column): string => (string) $column),
         ];
 
-        return array_column(array_map(static fn (Field $field): array => [$field->name, $field], $fields), 1, 0);
+        return array_column(array_map(static fn (ItemField $field): array => [$field->name, $field], $fields), 1, 0);
     }
 
     public function about(array $rows): array
@@ -96,7 +96,7 @@ final readonly class RentalClassShelf implements Shelf
         $units = (int) $this->connection->value('SELECT COUNT(*) FROM {rental_units} WHERE class_id = %d', [$id]);
         if ($units > 0) {
             /* translators: %d: number of machines */
-            throw Equipment::refusal(sprintf(_n('%d unit is of this class. Move or remove it first.', '%d units are of this class. Move or remove them first.', $units, 'coleman'), $units));
+            throw EquipmentFields::refusal(sprintf(_n('%d unit is of this class. Move or remove it first.', '%d units are of this class. Move or remove them first.', $units, 'coleman'), $units));
         }
 
         return [' AND NOT EXISTS (SELECT 1 FROM {rental_units} u WHERE u.class_id = %d)', [$id]];

@@ -14,7 +14,7 @@ use Coleman\Api\Support\Text;
  *
  * A value is what JSON can hold: a text, a number, a list, true or false; null where nothing is known.
  */
-final readonly class Field
+final readonly class ItemField
 {
     /** Machines of more than ten million dollars are not sold by a web site. */
     private const MOST_CENTS = 999_999_999;

@@ -2,24 +2,24 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Inventory\Shelves;
+namespace Coleman\Api\Inventory\ItemTypes;
 
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Inventory\Choices;
-use Coleman\Api\Inventory\Field;
 use Coleman\Api\Inventory\HandMadeIds;
 use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\ItemField;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\Pictures;
-use Coleman\Api\Inventory\Shelf;
 use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
 /** Machines for sale, new and used. */
-final readonly class MachineShelf implements Shelf
+final readonly class MachineItemType implements ItemType
 {
     public function __construct(
         private Connection $connection,
@@ -39,24 +39,24 @@ final readonly class MachineShelf implements Shelf
     public function fields(): array
     {
         $fields = [
-            Field::oneOf('machine_condition', __('Condition', 'coleman'), [Machine::USED => __('Used', 'coleman'), Machine::NEW => __('New', 'coleman')]),
-            Field::choice('category_id', __('Category', 'coleman'), $this->choices->categories(...)),
-            Field::choice('brand_id', __('Brand', 'coleman'), $this->choices->brands(...)),
-            Field::text('model', __('Model', 'coleman'), 100, true),
-            Field::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
-            Field::text('stock_number', __('Stock number', 'coleman'), 40, true, Equipment::stockNumber(...)),
-            Field::text('serial_number', __('Serial number', 'coleman'), 60),
-            Field::whole('model_year', __('Year', 'coleman'), 1900, 2 + (int) DealerTime::now($this->clock)->format('Y')),
-            Field::whole('meter_hours', __('Hours', 'coleman'), 0, 200_000),
-            Field::whole('horsepower', __('Horsepower', 'coleman'), 1, 5_000),
-            Field::cents('price_cents', __('Price', 'coleman')),
-            Field::lines('description', __('Description', 'coleman'), 8_000),
-            Field::list('specs', __('Specification', 'coleman'), Equipment::specs(...), Equipment::showSpecs(...)),
-            Field::own('pictures', __('Pictures', 'coleman'), $this->pictures->read(...), Pictures::show(...)),
-            Field::own('sold_at', __('Sold', 'coleman'), $this->readSold(...), self::showSold(...), static fn (?string $column): ?string => null === $column ? null : str_replace(' ', 'T', $column) . 'Z'),
+            ItemField::oneOf('machine_condition', __('Condition', 'coleman'), [Machine::USED => __('Used', 'coleman'), Machine::NEW => __('New', 'coleman')]),
+            ItemField::choice('category_id', __('Category', 'coleman'), $this->choices->categories(...)),
+            ItemField::choice('brand_id', __('Brand', 'coleman'), $this->choices->brands(...)),
+            ItemField::text('model', __('Model', 'coleman'), 100, true),
+            ItemField::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
+            ItemField::text('stock_number', __('Stock number', 'coleman'), 40, true, EquipmentFields::stockNumber(...)),
+            ItemField::text('serial_number', __('Serial number', 'coleman'), 60),
+            ItemField::whole('model_year', __('Year', 'coleman'), 1900, 2 + (int) DealerTime::now($this->clock)->format('Y')),
+            ItemField::whole('meter_hours', __('Hours', 'coleman'), 0, 200_000),
+            ItemField::whole('horsepower', __('Horsepower', 'coleman'), 1, 5_000),
+            ItemField::cents('price_cents', __('Price', 'coleman')),
+            ItemField::lines('description', __('Description', 'coleman'), 8_000),
+            ItemField::list('specs', __('Specification', 'coleman'), EquipmentFields::specs(...), EquipmentFields::showSpecs(...)),
+            ItemField::own('pictures', __('Pictures', 'coleman'), $this->pictures->read(...), Pictures::show(...)),
+            ItemField::own('sold_at', __('Sold', 'coleman'), $this->readSold(...), self::showSold(...), static fn (?string $column): ?string => null === $column ? null : str_replace(' ', 'T', $column) . 'Z'),
         ];
 
-        return array_column(array_map(static fn (Field $field): array => [$field->name, $field], $fields), 1, 0);
+        return array_column(array_map(static fn (ItemField $field): array => [$field->name, $field], $fields), 1, 0);
     }
 
     public function about(array $rows): array
@@ -89,7 +89,7 @@ final readonly class MachineShelf implements Shelf
         $stockNumber = is_string($stockNumber) ? $stockNumber : '';
         $other = $this->connection->value('SELECT id FROM {machines} WHERE stock_number = %s AND id <> %d', [$stockNumber, $id]);
 
-        return null === $other ? [] : ['stock_number' => Equipment::isTaken($stockNumber)];
+        return null === $other ? [] : ['stock_number' => EquipmentFields::isTaken($stockNumber)];
     }
 
     public function derived(array $values, array $changed, bool $isNew): array
@@ -129,7 +129,7 @@ final readonly class MachineShelf implements Shelf
     public function removal(int $id): array
     {
         if (!HandMadeIds::isOne($id)) {
-            throw Equipment::refusal(__('This machine came from a feed. Mark it as sold instead.', 'coleman'));
+            throw EquipmentFields::refusal(__('This machine came from a feed. Mark it as sold instead.', 'coleman'));
         }
 
         return ['', []];

@@ -9,7 +9,7 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
 /** The branches in schema.org's terms. */
-final readonly class Branches
+final readonly class BranchFacts
 {
     private const DAYS = [1 => 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

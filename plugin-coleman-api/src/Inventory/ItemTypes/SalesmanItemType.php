@@ -2,21 +2,21 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Inventory\Shelves;
+namespace Coleman\Api\Inventory\ItemTypes;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Inventory\Choices;
-use Coleman\Api\Inventory\Field;
 use Coleman\Api\Inventory\FieldFault;
 use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\ItemField;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\Pictures;
-use Coleman\Api\Inventory\Shelf;
 use Coleman\Api\Inventory\ZipList;
 use Coleman\Api\Support\Slug;
 
 /** The sales team: who they are, where they sit, and which ZIP codes they look after. */
-final readonly class SalesmanShelf implements Shelf
+final readonly class SalesmanItemType implements ItemType
 {
     /** So many shared ZIP codes are named. */
     private const NAMED_ZIPS = 12;
@@ -33,19 +33,19 @@ final readonly class SalesmanShelf implements Shelf
     public function fields(): array
     {
         $fields = [
-            Field::text('name', __('Name', 'coleman'), 120, true),
-            Field::text('job_title', __('Title', 'coleman'), 120),
-            Field::text('email', __('Email', 'coleman'), 190),
-            Field::text('phone', __('Phone', 'coleman'), 20),
-            Field::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
-            Field::text('territory', __('Territory', 'coleman'), 120),
-            Field::own('zipcodes', __('ZIP codes', 'coleman'), ZipList::read(...), self::showZips(...)),
-            Field::own('position', __('Place in the list', 'coleman'), self::readPosition(...), static fn (mixed $value): string => is_int($value) ? (string) $value : '', static fn (?string $column): int => (int) $column),
-            Field::own('slug', __('Permalink', 'coleman'), self::readSlug(...), static fn (mixed $value): string => is_string($value) ? $value : '', static fn (?string $column): string => (string) $column),
-            Field::own('picture', __('Picture', 'coleman'), $this->pictures->readOne(...), static fn (mixed $path): string => is_string($path) ? basename($path) : '', static fn (?string $column): string => (string) $column),
+            ItemField::text('name', __('Name', 'coleman'), 120, true),
+            ItemField::text('job_title', __('Title', 'coleman'), 120),
+            ItemField::text('email', __('Email', 'coleman'), 190),
+            ItemField::text('phone', __('Phone', 'coleman'), 20),
+            ItemField::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
+            ItemField::text('territory', __('Territory', 'coleman'), 120),
+            ItemField::own('zipcodes', __('ZIP codes', 'coleman'), ZipList::read(...), self::showZips(...)),
+            ItemField::own('position', __('Place in the list', 'coleman'), self::readPosition(...), static fn (mixed $value): string => is_int($value) ? (string) $value : '', static fn (?string $column): int => (int) $column),
+            ItemField::own('slug', __('Permalink', 'coleman'), self::readSlug(...), static fn (mixed $value): string => is_string($value) ? $value : '', static fn (?string $column): string => (string) $column),
+            ItemField::own('picture', __('Picture', 'coleman'), $this->pictures->readOne(...), static fn (mixed $path): string => is_string($path) ? basename($path) : '', static fn (?string $column): string => (string) $column),
         ];
 
-        return array_column(array_map(static fn (Field $field): array => [$field->name, $field], $fields), 1, 0);
+        return array_column(array_map(static fn (ItemField $field): array => [$field->name, $field], $fields), 1, 0);
     }
 
     public function about(array $rows): array

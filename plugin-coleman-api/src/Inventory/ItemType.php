@@ -9,11 +9,11 @@ use Coleman\Api\Http\ApiError;
 /**
  * What is particular to one kind of thing on the desk: its fields, where they are kept, what else follows a change.
  */
-interface Shelf
+interface ItemType
 {
     public function kind(): ItemKind;
 
-    /** @return array<string, Field> by name */
+    /** @return array<string, ItemField> by name */
     public function fields(): array;
 
     /**

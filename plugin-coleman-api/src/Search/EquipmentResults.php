@@ -15,7 +15,7 @@ use Coleman\Api\Locations\LocationRepository;
  *
  * @phpstan-type Item array{Url: string, Photo: array{MediumImagePath: string}, Model: string, DbId: int, BrandName: string, CategoryName: string, condition: string, price_cents: int|null, Year: int|null, Hours: int|null, City: string}
  */
-final readonly class Equipment
+final readonly class EquipmentResults
 {
     public function __construct(private Connection $connection, private MachineRepository $machines, private LocationRepository $locations, private ImageUrls $images)
     {

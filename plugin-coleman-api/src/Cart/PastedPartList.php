@@ -11,7 +11,7 @@ namespace Coleman\Api\Cart;
  *
  * @phpstan-type SheetRow array{number: string, quantity: int, description: string}
  */
-final class OrderSheet
+final class PastedPartList
 {
     /** So many rows are taken at once. */
     public const MAX_ROWS = 200;

@@ -2,19 +2,19 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Inventory\Shelves;
+namespace Coleman\Api\Inventory\ItemTypes;
 
 use Coleman\Api\Customers\Address;
-use Coleman\Api\Inventory\Field;
 use Coleman\Api\Inventory\Hours;
 use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\ItemField;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Inventory\Shelf;
+use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Locations\HoursText;
 use Coleman\Api\Search\SearchQueue;
 
 /** Branches. They are changed here, not opened or closed: pages, maps and addresses of the site name them. */
-final readonly class BranchShelf implements Shelf
+final readonly class BranchItemType implements ItemType
 {
     public function __construct(private SearchQueue $search)
     {
@@ -28,18 +28,18 @@ final readonly class BranchShelf implements Shelf
     public function fields(): array
     {
         $fields = [
-            Field::text('address', __('Street', 'coleman'), 200, true),
-            Field::text('city', __('City', 'coleman'), 100, true),
-            Field::oneOf('state', __('State', 'coleman'), array_combine(Address::STATES, Address::STATES)),
-            Field::text('postal_code', __('ZIP code', 'coleman'), 10, true),
-            Field::text('phone_number', __('Phone', 'coleman'), 20, true),
-            Field::degrees('latitude', __('Latitude', 'coleman'), 90),
-            Field::degrees('longitude', __('Longitude', 'coleman'), 180),
-            Field::list('hours', __('Weekly hours', 'coleman'), Hours::week(...), Hours::showWeek(...)),
-            Field::list('special_hours', __('Special days', 'coleman'), Hours::special(...), Hours::showSpecial(...)),
+            ItemField::text('address', __('Street', 'coleman'), 200, true),
+            ItemField::text('city', __('City', 'coleman'), 100, true),
+            ItemField::oneOf('state', __('State', 'coleman'), array_combine(Address::STATES, Address::STATES)),
+            ItemField::text('postal_code', __('ZIP code', 'coleman'), 10, true),
+            ItemField::text('phone_number', __('Phone', 'coleman'), 20, true),
+            ItemField::degrees('latitude', __('Latitude', 'coleman'), 90),
+            ItemField::degrees('longitude', __('Longitude', 'coleman'), 180),
+            ItemField::list('hours', __('Weekly hours', 'coleman'), Hours::week(...), Hours::showWeek(...)),
+            ItemField::list('special_hours', __('Special days', 'coleman'), Hours::special(...), Hours::showSpecial(...)),
         ];
 
-        return array_column(array_map(static fn (Field $field): array => [$field->name, $field], $fields), 1, 0);
+        return array_column(array_map(static fn (ItemField $field): array => [$field->name, $field], $fields), 1, 0);
     }
 
     public function about(array $rows): array
@@ -71,7 +71,7 @@ final readonly class BranchShelf implements Shelf
 
     public function removal(int $id): array
     {
-        throw Equipment::refusal(__('A branch cannot be removed here: pages and addresses of the site name it.', 'coleman'));
+        throw EquipmentFields::refusal(__('A branch cannot be removed here: pages and addresses of the site name it.', 'coleman'));
     }
 
     public function clear(int $id): void

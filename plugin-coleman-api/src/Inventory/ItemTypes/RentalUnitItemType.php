@@ -2,19 +2,19 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api\Inventory\Shelves;
+namespace Coleman\Api\Inventory\ItemTypes;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Inventory\Choices;
-use Coleman\Api\Inventory\Field;
 use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\ItemField;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Inventory\Shelf;
+use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Rentals\Desk\ComingDays;
 
 /** Rental units: the machines that the desk hands out. */
-final readonly class RentalUnitShelf implements Shelf
+final readonly class RentalUnitItemType implements ItemType
 {
     public function __construct(private Connection $connection, private Choices $choices, private ComingDays $days)
     {
@@ -28,15 +28,15 @@ final readonly class RentalUnitShelf implements Shelf
     public function fields(): array
     {
         $fields = [
-            Field::choice('class_id', __('Rental class', 'coleman'), $this->choices->classes(...)),
-            Field::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
-            Field::text('stock_number', __('Stock number', 'coleman'), 40, true, Equipment::stockNumber(...)),
-            Field::text('serial_number', __('Serial number', 'coleman'), 60),
-            Field::whole('meter_hours', __('Hours', 'coleman'), 0, 200_000),
-            Field::flag('is_active', __('For rent', 'coleman')),
+            ItemField::choice('class_id', __('Rental class', 'coleman'), $this->choices->classes(...)),
+            ItemField::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
+            ItemField::text('stock_number', __('Stock number', 'coleman'), 40, true, EquipmentFields::stockNumber(...)),
+            ItemField::text('serial_number', __('Serial number', 'coleman'), 60),
+            ItemField::whole('meter_hours', __('Hours', 'coleman'), 0, 200_000),
+            ItemField::flag('is_active', __('For rent', 'coleman')),
         ];
 
-        return array_column(array_map(static fn (Field $field): array => [$field->name, $field], $fields), 1, 0);
+        return array_column(array_map(static fn (ItemField $field): array => [$field->name, $field], $fields), 1, 0);
     }
 
     public function about(array $rows): array
@@ -66,7 +66,7 @@ final readonly class RentalUnitShelf implements Shelf
         $faults = [];
         $stockNumber = is_string($values['stock_number']) ? $values['stock_number'] : '';
         if (null !== $this->connection->value('SELECT id FROM {rental_units} WHERE stock_number = %s AND id <> %d', [$stockNumber, $id])) {
-            $faults['stock_number'] = Equipment::isTaken($stockNumber);
+            $faults['stock_number'] = EquipmentFields::isTaken($stockNumber);
         }
         $days = 0 === $id ? [] : $this->days->of([$id])[$id] ?? [];
         if ([] !== $days && (int) $this->connection->value('SELECT class_id FROM {rental_units} WHERE id = %d', [$id]) !== $values['class_id']) {
@@ -91,7 +91,7 @@ final readonly class RentalUnitShelf implements Shelf
         $days = $this->days->of([$id])[$id] ?? [];
         if ([] !== $days) {
             /* translators: %s: days */
-            throw Equipment::refusal(sprintf(__('This unit is promised on %s. Give those rentals another unit first.', 'coleman'), ComingDays::named($days)));
+            throw EquipmentFields::refusal(sprintf(__('This unit is promised on %s. Give those rentals another unit first.', 'coleman'), ComingDays::named($days)));
         }
 
         return $this->days->none();

@@ -7,7 +7,7 @@ namespace Coleman\Api\Feeds\Kinds;
 use Coleman\Api\Feeds\BadRow;
 
 /** What rows of several kinds are looked over for alike. */
-final class Checks
+final class RowChecks
 {
     /**
      * The server fetches no picture from elsewhere, and none from outside of the folder of pictures.
