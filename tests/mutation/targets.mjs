@@ -16,7 +16,7 @@ export const TARGETS = [
 	{ file: php( 'Orders/Charges' ), unit: unit( 'Charges' ) },
 	{ file: php( 'Orders/ChargeSettings' ), unit: unit( 'Charges' ), integration: 'SettingsApiTest' },
 	{ file: php( 'Orders/ChargeLine' ), unit: unit( 'Charges' ) },
-	{ file: php( 'Money' ), unit: unit( 'MoneyRules' ) },
+	{ file: php( 'Support/Money' ), unit: unit( 'MoneyRules' ) },
 	{ file: php( 'Rentals/RentalPrice' ), unit: unit( 'RentalPrice' ) },
 	{ file: php( 'Rentals/Rates' ), unit: unit( 'RentalPrice' ), integration: 'RatesTest' },
 	{ file: php( 'Cart/CartRules' ), integration: 'CartRulesTest' },

@@ -35,10 +35,12 @@ final class OrderHoldsTest extends ShelfTestCase
         $this->give($order, [1], 51, false);
         $this->give($order, [1], 52);
         self::assertSame(['1 at 1', '2 at 1 in 50', '1 at 1 in 51', '1 at 1 in 52, left 22 12:00, known 23 12:00'], $this->holds());
+        self::assertSame([$order->lines[0]->id => [1 => 4]], $this->services()->orderHolds()->inHouse($order->id));
         $this->clock->advance(3600);
         $this->within(fn () => $this->services()->orderHolds()->handOut($order, 50));
         $fetched = ['1 at 1', '2 at 1 in 50, left 22 13:00, known 23 13:00', '1 at 1 in 51', '1 at 1 in 52, left 22 12:00, known 23 12:00'];
         self::assertSame($fetched, $this->holds());
+        self::assertSame([$order->lines[0]->id => [1 => 2]], $this->services()->orderHolds()->inHouse($order->id));
         // Once more, it left when it left.
         $this->clock->advance(3600);
         foreach ([50, 52] as $fulfilment) {
