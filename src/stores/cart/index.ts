@@ -1,6 +1,6 @@
 import { createReduxStore, dispatch, select } from '@wordpress/data';
 import { readHint } from '@/islands/hint';
-import { registerOnce } from '../register-once';
+import { registerOnce } from '../register';
 import * as actions from './actions';
 import { listenToTabs } from './announce';
 import { reducer } from './reducer';

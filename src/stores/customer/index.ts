@@ -1,7 +1,7 @@
 import { createReduxStore, dispatch, select } from '@wordpress/data';
 import { SESSION_LOST } from '@/api/client';
 import { readHint } from '@/islands/hint';
-import { registerOnce } from '../register-once';
+import { registerOnce } from '../register';
 import {
 	adoptAuthentication,
 	checkAuthentication,

@@ -1,5 +1,5 @@
 import { createReduxStore } from '@wordpress/data';
-import { registerOnce } from '../register-once';
+import { registerOnce } from '../register';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as selectors from './selectors';

@@ -1,5 +1,5 @@
 import { createReduxStore, dispatch, select } from '@wordpress/data';
-import { registerOnce } from './register-once';
+import { registerOnce } from './register';
 
 const counter = () =>
 	createReduxStore( 'coleman-test/counter', {
