@@ -302,9 +302,12 @@ it( 'follows a cart that another tab has changed', async () => {
 } );
 
 describe( 'when the answer does not come', () => {
-	it( 'loses nothing, and tries again under the same name', async () => {
+	it.each( [
+		[ 'no connection', ApiError.offline() ],
+		[ 'an answer that nobody can read', ApiError.unreadable( 200 ) ],
+	] )( 'loses nothing, and tries again under the same name: %s', async ( _, fault ) => {
 		const { order, text, field, root } = await open( fixtures.typical, TYPED );
-		jest.mocked( placeOrder ).mockRejectedValueOnce( ApiError.offline() );
+		jest.mocked( placeOrder ).mockRejectedValueOnce( fault );
 		await order();
 		expect( text( '[role=alert]' ) ).toMatch( 'Nothing is lost' );
 		expect( text( '.coleman-button' ) ).toBe( 'Try again' );

@@ -27,7 +27,7 @@ const PAUSE_MS = 350;
 const OTHER_CART = [ 'coleman_total_mismatch', 'coleman_cart_changed', 'coleman_insufficient_stock' ];
 
 /** What may yet have arrived: nobody has said that it did not. */
-const isLost = ( { status }: ApiError ) => status === 0 || status >= 500;
+const isLost = ( { code, status }: ApiError ) => code === 'coleman_bad_answer' || status === 0 || status >= 500;
 
 /** Whether all of it is picked up, as far as the form says; CheckoutFields asks the same. */
 const isPickedUp = ( typed: Typed ): boolean =>

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Cart } from './generated/schemas';
 
-/** What the server refused, or that it could not be reached; `message` is fit to show. */
+/** What the server refused, or why there is no answer of it; `message` is fit to show, `cause` is for the log. */
 export class ApiError extends Error {
 	override name = 'ApiError';
 
@@ -12,16 +12,33 @@ export class ApiError extends Error {
 		/** Message by field. */
 		readonly params: Record< string, string > = {},
 		/** The cart as it is now, when the call was about one. */
-		readonly cart?: Cart
+		readonly cart?: Cart,
+		cause?: unknown
 	) {
-		super( message );
+		super( message, { cause } );
 	}
 
-	static offline(): ApiError {
+	/** The network failed: nothing was sent, or no answer came. */
+	static offline( cause?: unknown ): ApiError {
 		return new ApiError(
 			__( 'We could not reach the server. Please check your connection and try again.', 'coleman' ),
 			'coleman_offline',
-			0
+			0,
+			{},
+			undefined,
+			cause
+		);
+	}
+
+	/** There is an answer, and it is none of ours: a proxy's page, or half a text. */
+	static unreadable( status: number, cause?: unknown ): ApiError {
+		return new ApiError(
+			__( 'The server’s answer could not be read. Please try again.', 'coleman' ),
+			'coleman_bad_answer',
+			status,
+			{},
+			undefined,
+			cause
 		);
 	}
 
@@ -30,6 +47,6 @@ export class ApiError extends Error {
 		const { code, message, data } = Object( body );
 		return typeof code === 'string' && typeof message === 'string'
 			? new ApiError( message, code, status, data?.params ?? {}, data?.cart )
-			: ApiError.offline();
+			: ApiError.unreadable( status, body );
 	}
 }

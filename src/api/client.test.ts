@@ -180,16 +180,47 @@ describe( 'a failure', () => {
 	} );
 
 	it.each( [
-		[ 'no connection', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ],
-		[ 'an answer that is no JSON', () => answer( '<h1>Bad gateway</h1>', { status: 502 } ) ],
-		[ 'a success that is no JSON', () => answer( 'Fatal error' ) ],
-		[ 'an error without a message', () => answer( { error: 1 }, { status: 500 } ) ],
-		[ 'an error that is null', () => answer( 'null', { status: 500 } ) ],
-	] )( 'is coleman_offline with a plain sentence: %s', async ( _, give ) => {
+		[ 'no connection', () => Promise.reject( new TypeError( 'Failed to fetch' ) ), { code: 'fetch_error' } ],
+		[
+			'a connection that breaks while the answer comes',
+			() => ( { ...answer( '' ), text: () => Promise.reject( new TypeError( 'network error' ) ) } ),
+			new TypeError( 'network error' ),
+		],
+	] )( 'of the network is coleman_offline with a plain sentence: %s', async ( _, give, cause ) => {
 		answers.push( give );
 		const error = await failing( call( 'cart' ) );
-		expect( error ).toMatchObject( { code: 'coleman_offline', status: 0 } );
+		expect( error ).toMatchObject( { code: 'coleman_offline', status: 0, cause } );
 		expect( error.message ).toMatch( /^We could not reach the server/ );
+	} );
+
+	it.each( [
+		[
+			'an answer that is no JSON',
+			'<h1>Bad gateway</h1>',
+			502,
+			expect.objectContaining( { name: 'SyntaxError' } ),
+		],
+		[ 'a success that is no JSON', 'Fatal error', 200, expect.objectContaining( { name: 'SyntaxError' } ) ],
+		[ 'an error without a message', { error: 1 }, 500, { error: 1 } ],
+		[ 'an error that is null', 'null', 500, null ],
+	] )( 'of the server that nobody can read says so, and keeps why: %s', async ( _, body, status, cause ) => {
+		answers.push( () => answer( body, { status } ) );
+		const error = await failing( call( 'cart' ) );
+		expect( error ).toMatchObject( { code: 'coleman_bad_answer', status, cause } );
+		expect( error.message ).toBe( 'The server’s answer could not be read. Please try again.' );
+	} );
+
+	it( 'of our own code is told as it is', async () => {
+		const fault = new TypeError( 'headers is not a function' );
+		answers.push( () => ( {
+			...answer( {} ),
+			headers: {
+				get: () => {
+					throw fault;
+				},
+			},
+		} ) );
+		expect( await failing( call( 'cart' ) ) ).toBe( fault );
 	} );
 
 	it( 'comes after 15 s without an answer', async () => {
@@ -202,7 +233,7 @@ describe( 'a failure', () => {
 		} );
 		const error = failing( call( 'cart' ) );
 		await jest.advanceTimersByTimeAsync( 15_000 );
-		expect( await error ).toMatchObject( { code: 'coleman_offline' } );
+		expect( await error ).toMatchObject( { code: 'coleman_offline', cause: { name: 'AbortError' } } );
 		jest.useRealTimers();
 	} );
 } );

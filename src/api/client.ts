@@ -41,6 +41,18 @@ function learn( headers: Headers, body: unknown ): void {
 	cartToken = headers.get( 'X-Coleman-Cart' ) || cartToken;
 }
 
+/** What api-fetch throws when there is no answer: it hides what the browser said, but for a call that was ended. */
+const isNetworkFault = ( fault: unknown ): boolean =>
+	[ 'fetch_error', 'offline_error' ].includes( Object( fault ).code ) || Object( fault ).name === 'AbortError';
+
+function parse( text: string, status: number ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch ( fault ) {
+		throw ApiError.unreadable( status, fault );
+	}
+}
+
 async function send(
 	url: string,
 	{ method = 'GET', query = {}, body, isPublic = false, headers, signal }: Call
@@ -73,16 +85,17 @@ async function send(
 			if ( Object( refusal ).status ) {
 				return refusal as Response;
 			}
-			throw refusal;
+			throw isNetworkFault( refusal ) ? ApiError.offline( refusal ) : refusal;
 		} );
-		const answer: unknown = response.status === 204 ? null : JSON.parse( await response.text() );
+		const text = await response.text().catch( ( fault: unknown ) => {
+			throw ApiError.offline( fault );
+		} );
+		const answer = response.status === 204 ? null : parse( text, response.status );
 		learn( response.headers, answer );
 		if ( ! response.ok ) {
 			throw ApiError.from( answer, response.status );
 		}
 		return answer;
-	} catch ( error ) {
-		throw error instanceof ApiError ? error : ApiError.offline();
 	} finally {
 		clearTimeout( timer );
 	}
