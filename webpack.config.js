@@ -25,6 +25,9 @@ const production = process.env.NODE_ENV === 'production';
 /** Packages that belong to one island and so stay out of the shared runtime chunk. */
 const ISLAND_ONLY = [ 'keen-slider', 'altcha-lib', '@maskito/core' ];
 
+/** The same of our rules. */
+const RULES_OF_ONE_ISLAND = /[\\/]src[\\/]rules[\\/](branches|machine-choice|part-stream-item|serial-number)\.ts$/;
+
 /** What packages bring along and islands never use, 5 KB of it: docs/decisions/0001-islands-runtime.md. */
 const LEANER = {
 	'@wordpress/redux-routine$': path.join( root, 'src/islands/lean/redux-routine.ts' ),
@@ -188,7 +191,8 @@ const islands = {
 				runtime: {
 					name: 'runtime',
 					test: ( { resource = '' } ) =>
-						/[\\/]src[\\/](api|islands|rules|stores)[\\/]/.test( resource ) ||
+						( /[\\/]src[\\/](api|islands|rules|stores)[\\/]/.test( resource ) &&
+							! RULES_OF_ONE_ISLAND.test( resource ) ) ||
 						( /[\\/]node_modules[\\/]/.test( resource ) &&
 							! ISLAND_ONLY.some( ( name ) =>
 								resource.includes( `${ path.sep }${ name }${ path.sep }` )
