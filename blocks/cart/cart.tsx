@@ -5,12 +5,11 @@ import type { MouseEvent, RefObject } from 'react';
 import { readHint, useMounted } from '@/islands';
 import { formatCents } from '@/rules/money';
 import { cartStore } from '@/stores/cart';
-import type { CartItem, Cart as StoredCart } from '@/stores/cart';
+import type { CartItem } from '@/stores/cart';
 import { Button } from '@/ui/button/button';
 import { CartLine } from './cart-line';
 import type { CartProps } from './cart-props';
 import { SavedItems } from './saved-items';
-import { describeLine, dropSaved, saveForLater, takeBack } from './writes';
 
 export { cartProps } from './cart-props';
 
@@ -217,7 +216,18 @@ function useWrites() {
 
 /** The cart at work: it hands what PHP printed to the store and follows the store, and so the other tabs. */
 export function Cart( props: CartProps ) {
-	const { addItem, change, clearRecentItem, follow, reload, removeItem, updateItem } = useDispatch( cartStore );
+	const {
+		addItem,
+		clearRecentItem,
+		describeItem,
+		dropSaved,
+		follow,
+		reload,
+		removeItem,
+		saveForLater,
+		takeBack,
+		updateItem,
+	} = useDispatch( cartStore );
 	const known = useSelect( ( from ) => from( cartStore ).getKnownCart(), [] );
 	const isMounted = useMounted();
 	const root = useRef< HTMLDivElement >( null );
@@ -258,10 +268,10 @@ export function Cart( props: CartProps ) {
 		return isDone;
 	};
 
-	/** Does something that the store has no word for; then says so, and goes on where the line was. */
-	const act = async ( item: CartItem, write: () => Promise< StoredCart >, text: string ) => {
+	/** Says what was done to a line, and goes on where it was. */
+	const tell = async ( item: CartItem, write: Promise< boolean >, text: string ) => {
 		const place = [ ...cart.Items, ...cart.SavedItems ].indexOf( item );
-		const isDone = await track( change( write ).then( Boolean ) );
+		const isDone = await track( write );
 		if ( isDone ) {
 			goOnAt.current = place;
 			setTold( { text, removed: null } );
@@ -320,10 +330,10 @@ export function Cart( props: CartProps ) {
 			isLive={ isMounted }
 			told={ told }
 			onQuantity={ setQuantity }
-			onDescribe={ ( item, text ) => act( item, () => describeLine( item, text ), saying.noted( text ) ) }
-			onSave={ ( item ) => act( item, () => saveForLater( item ), saying.saved( item.Description ) ) }
-			onTakeBack={ ( item ) => act( item, () => takeBack( item ), saying.back( item.Description ) ) }
-			onDrop={ ( item ) => act( item, () => dropSaved( item ), saying.removed( item.Description ) ) }
+			onDescribe={ ( item, text ) => tell( item, describeItem( item, text ), saying.noted( text ) ) }
+			onSave={ ( item ) => tell( item, saveForLater( item.cartItemId ), saying.saved( item.Description ) ) }
+			onTakeBack={ ( item ) => tell( item, takeBack( item.cartItemId ), saying.back( item.Description ) ) }
+			onDrop={ ( item ) => tell( item, dropSaved( item.cartItemId ), saying.removed( item.Description ) ) }
 			onRemove={ remove }
 			onUndo={ undo }
 			onCheckout={ holdLink }

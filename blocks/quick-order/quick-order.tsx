@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ApiError } from '@/api/api-error';
+import type { CartRow } from '@/api/cart';
 import { useMounted } from '@/islands';
 import { logError } from '@/islands/log';
 import { cartStore } from '@/stores/cart';
 import { noticesStore } from '@/stores/notices';
-import { addAll, fetchVerdicts } from './bulk';
-import type { Wanted } from './bulk';
+import { fetchVerdicts } from './bulk';
 import { MAX_ROWS, readOrderSheet } from './order-sheet';
 import { LOOK_UP } from './quick-order-props';
 import type { QuickOrderProps } from './quick-order-props';
@@ -25,7 +25,7 @@ const PLACEHOLDER_ID = 714940;
 const MOST_BYTES = 1_000_000;
 
 /** What a ticked row puts into the cart. */
-function wantedOf( { number, description, pick, verdict, ...row }: LiveRow ): Wanted[] {
+function wantedOf( { number, description, pick, verdict, ...row }: LiveRow ): CartRow[] {
 	if ( pick === LOOK_UP ) {
 		return [
 			{
@@ -106,7 +106,7 @@ function Added( { count, unchecked, cartUrl }: { count: number; unchecked: numbe
 export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps ) {
 	const form = useRef< HTMLFormElement >( null );
 	const { rows, apply, fill, now, place } = useSheet( printed, form );
-	const { change } = useDispatch( cartStore );
+	const { addRows } = useDispatch( cartStore );
 	const { notify } = useDispatch( noticesStore );
 	const isMounted = useMounted();
 	/** What the server is being asked: the set as it is now, and as it was last shown. */
@@ -218,15 +218,9 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 			return;
 		}
 		setAdding( true );
-		let refused: Record< string, string > = {};
-		const cart = await change( () =>
-			addAll( wanted.map( ( { one } ) => one ) ).catch( ( error: unknown ) => {
-				refused = error instanceof ApiError ? error.params : {};
-				throw error;
-			} )
-		);
+		const refused = await addRows( wanted.map( ( { one } ) => one ) );
 		setAdding( false );
-		if ( ! cart ) {
+		if ( refused ) {
 			apply( {
 				type: 'REFUSE',
 				faults: faultsOf( wanted, refused ),

@@ -1,4 +1,4 @@
-import { dispatch } from '@wordpress/data';
+import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
@@ -91,6 +91,7 @@ function giveFocusBack( element: Element | null ): void {
  * takes the focus. The fields are uncontrolled; `errors` and `isBusy` are for the view.
  */
 export function useForm( { errors: initial, check, onCheck, send, onRefusal }: Options ) {
+	const { notify } = useDispatch( noticesStore );
 	const [ errors, setErrors ] = useState( initial );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const isSubmitting = useRef( false );
@@ -153,7 +154,7 @@ export function useForm( { errors: initial, check, onCheck, send, onRefusal }: O
 		if ( ! known.length ) {
 			const message =
 				error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' );
-			dispatch( noticesStore ).notify( message, 'error' );
+			notify( message, 'error' );
 		}
 	};
 

@@ -1,3 +1,5 @@
+import type { DataRegistry } from '@wordpress/data';
+
 type Curried< Selectors > = {
 	[ Name in keyof Selectors ]: Selectors[ Name ] extends ( state: never, ...args: infer Args ) => infer Result
 		? ( ...args: Args ) => Result
@@ -11,6 +13,8 @@ export type Store< Action, Selectors > = {
 		< Result >( thunk: ( store: Store< Action, Selectors > ) => Result ): Result;
 	};
 	select: Curried< Selectors >;
+	/** Where the store is registered, and the other stores of its page. */
+	registry: DataRegistry;
 };
 
 /** An action that does more than describe itself. */

@@ -1,3 +1,4 @@
+import { createRegistry } from '@wordpress/data';
 import { announce, listenToTabs } from './announce';
 import { exampleCart } from './example-cart';
 
@@ -18,14 +19,14 @@ it( 'tells the other tabs, and the page by a DOM event', () => {
 	const heard = jest.fn();
 	document.addEventListener( 'coleman:cart-changed', ( event ) => heard( ( event as CustomEvent ).detail ) );
 	const cart = exampleCart( 3 );
-	announce( cart );
+	announce( createRegistry(), cart );
 	expect( tabs.posted ).toEqual( [ cart ] );
 	expect( heard ).toHaveBeenCalledWith( { count: 3 } );
 } );
 
 it( 'takes carts from other tabs, and nothing else', () => {
 	const onCart = jest.fn();
-	listenToTabs( onCart );
+	listenToTabs( createRegistry(), onCart );
 	const cart = exampleCart( 2 );
 	for ( const data of [
 		null,

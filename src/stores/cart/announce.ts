@@ -1,4 +1,6 @@
+import type { DataRegistry } from '@wordpress/data';
 import { integer, shape } from '@/islands/shape';
+import { perRegistry } from '../register';
 import type { Cart } from './types';
 
 const CHANNEL = 'coleman-cart';
@@ -13,22 +15,20 @@ const isCart = ( value: unknown ): value is Cart => {
 	}
 };
 
-const openChannel = () => ( 'BroadcastChannel' in window ? new BroadcastChannel( CHANNEL ) : null );
-
-let channel: BroadcastChannel | null | undefined;
+const tabsOf = perRegistry( () => ( {
+	channel: 'BroadcastChannel' in window ? new BroadcastChannel( CHANNEL ) : null,
+} ) );
 
 /**
  * Tells the other tabs of the new cart, and code of others on this page by a DOM event: on `document`,
  * `coleman:cart-changed` with `detail: { count }`.
  */
-export function announce( cart: Cart ): void {
-	channel = channel === undefined ? openChannel() : channel;
-	channel?.postMessage( cart );
+export function announce( registry: DataRegistry, cart: Cart ): void {
+	tabsOf( registry ).channel?.postMessage( cart );
 	document.dispatchEvent( new CustomEvent( 'coleman:cart-changed', { detail: { count: cart.ItemCount } } ) );
 }
 
 /** Calls `onCart` with what other tabs tell. */
-export function listenToTabs( onCart: ( cart: Cart ) => void ): void {
-	channel = channel === undefined ? openChannel() : channel;
-	channel?.addEventListener( 'message', ( { data } ) => isCart( data ) && onCart( data ) );
+export function listenToTabs( registry: DataRegistry, onCart: ( cart: Cart ) => void ): void {
+	tabsOf( registry ).channel?.addEventListener( 'message', ( { data } ) => isCart( data ) && onCart( data ) );
 }

@@ -1,6 +1,8 @@
-import { createRegistry, select as selectFrom } from '@wordpress/data';
-import { addToCart, fetchCart, removeFromCart, updateCart } from '@/api/cart';
+import { createRegistry } from '@wordpress/data';
+import * as api from '@/api/cart';
+import { addRowsToCart, addToCart, fetchCart, removeFromCart, updateCart } from '@/api/cart';
 import { ApiError } from '@/api/api-error';
+import { endListenersWithTest } from '../../../tests/jest/page-listeners';
 import { noticesStore } from '../notices';
 import { cartStore } from '.';
 import { exampleCart } from './example-cart';
@@ -9,18 +11,21 @@ jest.mock( '@/api/cart' );
 
 const open = () => {
 	const registry = createRegistry();
+	registry.register( noticesStore );
 	registry.register( cartStore );
 	return {
 		actions: registry.dispatch( cartStore ),
 		select: registry.select( cartStore ),
 		resolve: registry.resolveSelect( cartStore ),
+		notices: () =>
+			registry
+				.select( noticesStore )
+				.getNotices()
+				.map( ( { type, message } ) => `${ type }: ${ message }` ),
 	};
 };
 
-const notices = () =>
-	selectFrom( noticesStore )
-		.getNotices()
-		.map( ( { type, message } ) => `${ type }: ${ message }` );
+endListenersWithTest();
 
 beforeEach( () => {
 	jest.resetAllMocks();
@@ -44,7 +49,7 @@ it( 'knows no cart until it is asked for one', async () => {
 
 it( 'only logs that loading failed', async () => {
 	jest.mocked( fetchCart ).mockRejectedValue( new Error( 'down' ) );
-	const { actions, select } = open();
+	const { actions, select, notices } = open();
 	await actions.reload();
 	expect( select.getKnownCart() ).toBeNull();
 	expect( notices() ).toEqual( [] );
@@ -86,7 +91,7 @@ describe( 'adding', () => {
 	} );
 
 	it( 'tells the visitor why it was refused, and takes over the cart that came along', async () => {
-		const { actions, select } = open();
+		const { actions, select, notices } = open();
 		const cart = exampleCart( 1 );
 		jest.mocked( addToCart ).mockRejectedValue(
 			new ApiError( 'Only 1 left.', 'coleman_insufficient_stock', 409, {}, cart )
@@ -131,4 +136,73 @@ it( 'writes one after the other, whatever became of the one before', async () =>
 	] );
 	expect( select.getKnownCart()?.ItemCount ).toBe( 4 );
 	expect( console ).toHaveErrored();
+} );
+
+it.each( [
+	[ 'updateItem', [ 1, 5 ], 'updateCart', { cartItemId: 1, quantity: 5 } ],
+	[
+		'describeItem',
+		[ exampleCart( 2 ).Items[ 0 ], 'Bolt' ],
+		'updateCart',
+		{ cartItemId: 1, quantity: 2, customerPartDescription: 'Bolt' },
+	],
+	[ 'removeItem', [ 1 ], 'removeFromCart', { cartItemId: 1 } ],
+	[ 'saveForLater', [ 1 ], 'saveForLater', 1 ],
+	[ 'takeBack', [ 1 ], 'takeBack', 1 ],
+	[ 'dropSaved', [ 1 ], 'dropSaved', 1 ],
+] as const )( 'takes over the answer to %s, and says whether it worked', async ( action, args, name, request ) => {
+	const { actions, select, notices } = open();
+	const write = jest.mocked( api[ name ] as jest.Mock ).mockResolvedValueOnce( exampleCart( 7 ) );
+	const act = actions[ action ] as ( ...given: unknown[] ) => Promise< boolean >;
+	expect( await act( ...args ) ).toBe( true );
+	expect( write.mock.calls ).toEqual( [ [ request ] ] );
+	expect( select.getKnownCart()?.ItemCount ).toBe( 7 );
+	write.mockRejectedValueOnce( new ApiError( 'No.', 'coleman_x', 409 ) );
+	expect( await act( ...args ) ).toBe( false );
+	expect( select.getKnownCart()?.ItemCount ).toBe( 7 );
+	expect( notices() ).toEqual( [ 'error: No.' ] );
+	expect( console ).toHaveErrored();
+} );
+
+it( 'adds rows together, and says what is wrong with each', async () => {
+	const { actions, select } = open();
+	const rows = [ { partId: 100, quantity: 2 } ];
+	jest.mocked( addRowsToCart ).mockResolvedValueOnce( exampleCart( 2 ) );
+	expect( await actions.addRows( rows ) ).toBeNull();
+	expect( jest.mocked( addRowsToCart ).mock.calls ).toEqual( [ [ rows ] ] );
+	expect( select.getKnownCart()?.ItemCount ).toBe( 2 );
+	jest.mocked( addRowsToCart ).mockRejectedValueOnce(
+		new ApiError( 'No.', 'coleman_x', 409, { 'rows[0]': 'Only 1 left.' } )
+	);
+	expect( await actions.addRows( rows ) ).toEqual( { 'rows[0]': 'Only 1 left.' } );
+	jest.mocked( addRowsToCart ).mockRejectedValueOnce( new Error( 'down' ) );
+	expect( await actions.addRows( rows ) ).toEqual( {} );
+	expect( console ).toHaveErrored();
+} );
+
+it( 'waits for no write of another registry', async () => {
+	const [ one, other ] = [ open(), open() ];
+	jest.mocked( addToCart )
+		.mockReturnValueOnce( new Promise( () => {} ) )
+		.mockResolvedValueOnce( exampleCart( 1 ) );
+	void one.actions.addItem( { partId: 100, quantity: 1 } );
+	expect( await other.actions.addItem( { partId: 100, quantity: 1 } ) ).toBe( true );
+	expect( one.select.getKnownCart() ).toBeNull();
+} );
+
+it( 'loads the cart anew when the page comes back and the hint tells of a change elsewhere', async () => {
+	jest.mocked( fetchCart ).mockResolvedValue( exampleCart( 4 ) );
+	const { actions, select } = open();
+	const comeBack = async ( count: number ) => {
+		document.cookie = `coleman_hint=${ count }.0`;
+		dispatchEvent( new Event( 'pageshow' ) );
+		await jest.advanceTimersByTimeAsync( 1 );
+	};
+	await comeBack( 4 );
+	expect( select.getKnownCart() ).toBeNull();
+	await actions.follow( exampleCart( 3 ) );
+	await comeBack( 3 );
+	expect( select.getKnownCart()?.ItemCount ).toBe( 3 );
+	await comeBack( 4 );
+	expect( select.getKnownCart()?.ItemCount ).toBe( 4 );
 } );

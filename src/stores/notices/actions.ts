@@ -1,16 +1,16 @@
 import { startClock } from '../clock';
 import type { Clock } from '../clock';
+import { perRegistry } from '../register';
 import type { Notice, NoticeType, Thunk } from './types';
 
 const LIFETIME_MS = 10_000;
 
-const clocks = new Map< string, Clock >();
-let paused = false;
-let lastId = 0;
+const besideOf = perRegistry( () => ( { clocks: new Map< string, Clock >(), paused: false, lastId: 0 } ) );
 
 const add =
 	( notice: Notice ): Thunk =>
-	( { dispatch } ) => {
+	( { dispatch, registry } ) => {
+		const { clocks, paused } = besideOf( registry );
 		clocks.get( notice.id )?.cancel();
 		const clock = startClock( LIFETIME_MS, () => dispatch( close( notice.id ) ) );
 		if ( paused ) {
@@ -23,30 +23,37 @@ const add =
 /** Tells the visitor something; it leaves after 10 s or when closed. */
 export const notify =
 	( message: string, type: NoticeType = 'success' ): Thunk =>
-	( store ) =>
-		add( { id: `notice-${ ++lastId }`, type, message } )( store );
+	( { dispatch, registry } ) =>
+		dispatch( add( { id: `notice-${ ++besideOf( registry ).lastId }`, type, message } ) );
 
 /** Takes over the notices that PHP printed, so that they leave like any other. */
 export const adopt =
 	( notices: Notice[] ): Thunk =>
-	( store ) =>
-		notices.forEach( ( notice ) => add( notice )( store ) );
+	( { dispatch } ) =>
+		notices.forEach( ( notice ) => dispatch( add( notice ) ) );
 
 export const close =
 	( id: string ): Thunk =>
-	( { dispatch } ) => {
+	( { dispatch, registry } ) => {
+		const { clocks } = besideOf( registry );
 		clocks.get( id )?.cancel();
 		clocks.delete( id );
 		dispatch( { type: 'CLOSE', id } );
 	};
 
 /** Stops the clocks of all notices, while the pointer or the focus is among them. */
-export const pause = (): Thunk => () => {
-	paused = true;
-	clocks.forEach( ( clock ) => clock.pause() );
-};
+export const pause =
+	(): Thunk =>
+	( { registry } ) => {
+		const beside = besideOf( registry );
+		beside.paused = true;
+		beside.clocks.forEach( ( clock ) => clock.pause() );
+	};
 
-export const resume = (): Thunk => () => {
-	paused = false;
-	clocks.forEach( ( clock ) => clock.resume() );
-};
+export const resume =
+	(): Thunk =>
+	( { registry } ) => {
+		const beside = besideOf( registry );
+		beside.paused = false;
+		beside.clocks.forEach( ( clock ) => clock.resume() );
+	};
