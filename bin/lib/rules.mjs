@@ -170,6 +170,20 @@ export const rules = [
 		find: inCode( new RegExp( `${ IMPORT }(?:@wordpress/|react(?:-dom)?['"/])` ) ),
 	},
 	{
+		name: 'customer store',
+		says: 'what concerns the customer goes through src/stores/customer, so that all islands of a page show the same',
+		looksAt: files( VISITORS_CODE, SCRIPT, not( /^src\/stores\/customer\// ), not( TEST ) ),
+		find: inCode( new RegExp( `${ IMPORT }(?:@/|(?:\\.{1,2}/)+)(?:src/)?(?:api/)?customer['"]` ) ),
+	},
+	{
+		name: 'one registry',
+		says: "a store works on the registry that it is registered in: listening() and perRegistry() of src/stores/register, and a thunk's own registry",
+		looksAt: files( /^src\/stores\//, SCRIPT, not( /^src\/stores\/register\.ts$/ ), not( TEST ) ),
+		find: inCode(
+			/^let\b|^\s*import\s*\{[^}]*\b(?:dispatch|select|resolveSelect|subscribe|register)\b[^}]*\}\s*from\s*'@wordpress\/data'/m
+		),
+	},
+	{
 		name: 'hydration',
 		says: 'PHP and React must print the same: no suppressHydrationWarning, no useId (ids come from props), no dangerouslySetInnerHTML',
 		looksAt: files( VISITORS_CODE, TYPESCRIPT ),

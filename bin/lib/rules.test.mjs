@@ -165,6 +165,31 @@ const EXAMPLES = {
 			[ 'src/ui/a.tsx', "import { useState } from '@wordpress/element';" ],
 		],
 	},
+	'customer store': {
+		breaks: [
+			[ 'blocks/a/a.tsx', "import { saveProfile } from '@/api/customer';" ],
+			[ 'src/account/a.ts', "const api = await import( '@/api/customer' );" ],
+			[ 'src/forms/draft/a.ts', "import * as api from '../../api/customer';" ],
+		],
+		keeps: [
+			[ 'src/stores/customer/actions.ts', "import * as api from '@/api/customer';" ],
+			[ 'blocks/a/a.test.tsx', "import { saveProfile } from '@/api/customer';" ],
+			[ 'blocks/a/a.tsx', "import { customerStore } from '@/stores/customer';" ],
+		],
+	},
+	'one registry': {
+		breaks: [
+			[ 'src/stores/cart/actions.ts', "import { dispatch as dispatchTo } from '@wordpress/data';" ],
+			[ 'src/stores/cart/index.ts', "import { createReduxStore, select } from '@wordpress/data';" ],
+			[ 'src/stores/cart/actions.ts', 'let queue = Promise.resolve();' ],
+		],
+		keeps: [
+			[ 'src/stores/register.ts', "import { register, select } from '@wordpress/data';" ],
+			[ 'src/stores/cart/index.ts', "import { createReduxStore } from '@wordpress/data';" ],
+			[ 'src/stores/clock.ts', 'function start() {\n	let left = 1;\n}' ],
+			[ 'blocks/a/a.tsx', "import { select } from '@wordpress/data';" ],
+		],
+	},
 	hydration: {
 		breaks: [
 			[ 'blocks/a/a.tsx', '<p suppressHydrationWarning>' ],

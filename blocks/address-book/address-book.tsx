@@ -1,31 +1,35 @@
-import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Ref } from 'react';
-import { ApiError } from '@/api/api-error';
-import { deleteAddress } from '@/api/customer';
 import { Sheet } from '@/forms/sheet/sheet';
-import { arrayOf, boolean, integer, shape, string } from '@/islands';
+import { arrayOf, boolean, integer, shape, string, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
-import { logError } from '@/islands/log';
+import { customerStore } from '@/stores/customer';
 import { noticesStore } from '@/stores/notices';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Plate } from '@/ui/plate/plate';
 import './style.css';
 
+/** In the shape of the API. */
 const addressShape = shape( {
-	id: integer,
-	/** As it stands on an envelope, the name first. */
-	lines: arrayOf( string ),
+	CustomerAddressId: integer,
+	name: string,
+	company: string,
+	street: string,
+	street2: string,
+	city: string,
+	state: string,
+	zip: string,
 	phone: string,
-	isDefault: boolean,
-	url: string,
+	is_default: boolean,
 } );
 
 export const addressBookProps = shape( {
 	addresses: arrayOf( addressShape ),
-	urls: shape( { add: string } ),
+	/** The way to one address is `address` with its id behind it. */
+	urls: shape( { add: string, address: string } ),
 } );
 
 type Address = TypeOf< typeof addressShape >;
@@ -36,6 +40,10 @@ type ViewProps = AddressBookProps & {
 	onDelete?: ( address: Address ) => void;
 	listRef?: Ref< HTMLDivElement >;
 };
+
+/** As it stands on an envelope, the name first. */
+const linesOf = ( { name, company, street, street2, city, state, zip }: Address ): string[] =>
+	[ name, company, street, street2, `${ city }, ${ state } ${ zip }` ].filter( Boolean );
 
 /** How the block looks: each address a plate, and the way to another one. Without JavaScript deleting unfolds its question. */
 export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewProps ) {
@@ -51,19 +59,25 @@ export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewPro
 					</p>
 				) }
 				{ addresses.map( ( address ) => (
-					<Plate key={ address.id } title={ address.lines[ 0 ] ?? '' }>
+					<Plate key={ address.CustomerAddressId } title={ address.name }>
 						<address className="coleman-address-book__lines">
-							{ [ ...address.lines.slice( 1 ), address.phone ].filter( Boolean ).map( ( line, index ) => (
-								<span key={ index }>{ line }</span>
-							) ) }
+							{ [ ...linesOf( address ).slice( 1 ), address.phone ]
+								.filter( Boolean )
+								.map( ( line, index ) => (
+									<span key={ index }>{ line }</span>
+								) ) }
 						</address>
-						{ address.isDefault && (
+						{ address.is_default && (
 							<p className="coleman-address-book__default">
 								{ __( 'Used unless you say otherwise', 'coleman' ) }
 							</p>
 						) }
 						<div className="coleman-address-book__ways">
-							<a className="coleman-sheet__link" href={ address.url } data-native="">
+							<a
+								className="coleman-sheet__link"
+								href={ `${ urls.address }${ address.CustomerAddressId }` }
+								data-native=""
+							>
 								{ __( 'Edit', 'coleman' ) }
 							</a>
 							<details className="coleman-address-book__delete">
@@ -81,7 +95,7 @@ export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewPro
 								</summary>
 								<form method="post">
 									<input type="hidden" name="coleman_action" value="address_delete" />
-									<input type="hidden" name="CustomerAddressId" value={ address.id } />
+									<input type="hidden" name="CustomerAddressId" value={ address.CustomerAddressId } />
 									<Button
 										type="submit"
 										variant="quiet"
@@ -102,39 +116,39 @@ export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewPro
 	);
 }
 
-/** The block at work: it asks in a dialog, and what is deleted is gone at once. */
-export function AddressBook( { addresses: initial, urls }: AddressBookProps ) {
+/** The one that is used without being chosen first, then as they were saved: the order of the server. */
+const inOrder = ( book: Address[] ): Address[] =>
+	[ ...book ].sort(
+		( a, b ) => Number( b.is_default ) - Number( a.is_default ) || a.CustomerAddressId - b.CustomerAddressId
+	);
+
+/** The block at work: it follows the store, asks in a dialog, and what is deleted is gone at once. */
+export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
 	const { notify } = useDispatch( noticesStore );
-	const [ addresses, setAddresses ] = useState( initial );
+	const { adoptAddresses, deleteAddress } = useDispatch( customerStore );
+	const known = useSelect( ( select ) => select( customerStore ).getKnownAddresses(), [] );
+	const isMounted = useMounted();
+	const addresses = isMounted && known ? inOrder( Object.values( known ) ) : printed;
 	const [ asked, setAsked ] = useState< Address | null >( null );
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const list = useRef< HTMLDivElement >( null );
 
-	const remove = async ( { id }: Address ) => {
+	useEffect( () => {
+		void adoptAddresses( printed );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- what PHP printed is handed over once
+	}, [] );
+
+	const remove = async ( { CustomerAddressId }: Address ) => {
 		setIsBusy( true );
-		try {
-			const remaining = new Map(
-				( await deleteAddress( id ) ).map( ( one ) => [ one.CustomerAddressId, one.is_default === true ] )
-			);
-			setAddresses( ( shown ) =>
-				shown
-					.filter( ( address ) => remaining.has( address.id ) )
-					.map( ( address ) => ( { ...address, isDefault: remaining.get( address.id ) ?? false } ) )
-			);
-			setIsOpen( false );
+		const isDone = await deleteAddress( CustomerAddressId );
+		setIsBusy( false );
+		setIsOpen( false );
+		if ( isDone ) {
 			// The button that asked is gone with its address.
 			list.current?.focus();
 			notify( __( 'The address is deleted.', 'coleman' ) );
-		} catch ( error ) {
-			logError( 'Address', error );
-			setIsOpen( false );
-			notify(
-				error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' ),
-				'error'
-			);
 		}
-		setIsBusy( false );
 	};
 
 	return (
@@ -159,7 +173,7 @@ export function AddressBook( { addresses: initial, urls }: AddressBookProps ) {
 						{
 							/* translators: %s: an address */ sprintf(
 								__( '%s. Orders keep the address they were placed with.', 'coleman' ),
-								asked.lines.join( ', ' )
+								linesOf( asked ).join( ', ' )
 							)
 						}
 					</p>

@@ -1,5 +1,8 @@
+import { dispatch, select } from '@wordpress/data';
 import { ApiError } from '@/api/api-error';
 import { saveAddress } from '@/api/customer';
+import { customerStore } from '@/stores/customer';
+import { exampleAddress } from '@/stores/customer/example-account';
 import { goTo } from '@/stores/customer/go-to';
 import { formOf } from '../../tests/jest/form';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
@@ -32,15 +35,19 @@ it( 'names what is missing, and sends nothing', async () => {
 } );
 
 it( 'adds an address, and leads to the book that shows it', async () => {
+	jest.mocked( saveAddress ).mockResolvedValue( exampleAddress( 12 ) );
+	void dispatch( customerStore ).adoptAddresses( [] );
 	const { submit, root } = await open();
 	root.querySelector< HTMLInputElement >( '[name=is_default]' )!.checked = true;
 	const typed = { name: 'Ann', street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' };
 	await submit( typed );
 	expect( saveAddress ).toHaveBeenCalledWith( { ...typed, company: '', street2: '', phone: '', is_default: '1' } );
 	expect( goTo ).toHaveBeenCalledWith( '/customer/addresses?done=address-saved' );
+	expect( select( customerStore ).getKnownAddresses() ).toEqual( { 12: exampleAddress( 12 ) } );
 } );
 
 it( 'changes the one that it was opened for', async () => {
+	jest.mocked( saveAddress ).mockResolvedValue( exampleAddress( 7 ) );
 	const { submit, field } = await open( fixtures.typical );
 	expect( field( 'state' ).value ).toBe( 'MO' );
 	await submit( { city: 'Independence' } );

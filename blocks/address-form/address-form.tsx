@@ -1,6 +1,6 @@
+import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { FormEventHandler } from 'react';
-import { saveAddress } from '@/api/customer';
 import { addressFaults } from '@/forms/address-fields/address-faults';
 import { AddressFields } from '@/forms/address-fields/address-fields';
 import { Sheet } from '@/forms/sheet/sheet';
@@ -8,6 +8,7 @@ import { Tick } from '@/forms/tick/tick';
 import { useForm } from '@/forms/use-form';
 import { boolean, integer, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { customerStore } from '@/stores/customer';
 import { goTo } from '@/stores/customer/go-to';
 import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
@@ -77,6 +78,7 @@ export function AddressFormView( {
 
 /** The block at work: what was saved is shown by the address book, to which it leads. */
 export function AddressForm( props: AddressFormProps ) {
+	const { saveAddress } = useDispatch( customerStore );
 	const form = useForm( {
 		errors: props.errors,
 		check: ( typed ) => addressFaults( typed ),

@@ -1,6 +1,9 @@
-import { select } from '@wordpress/data';
+import { dispatch, select } from '@wordpress/data';
 import { ApiError } from '@/api/api-error';
 import { saveProfile } from '@/api/customer';
+import type { Profile as StoredProfile } from '@/api/generated/schemas';
+import { customerStore } from '@/stores/customer';
+import { exampleProfile } from '@/stores/customer/example-account';
 import { noticesStore } from '@/stores/notices';
 import { formOf } from '../../tests/jest/form';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
@@ -14,8 +17,8 @@ const open = async ( props: unknown = fixtures.typical ) => {
 	return { ...island, ...formOf( island ) };
 };
 
-const accept = ( changes: Record< string, string > = {} ) =>
-	jest.mocked( saveProfile ).mockResolvedValue( { Email: 'ray@example.com', pending_email: '', ...changes } );
+const accept = ( changes: Partial< StoredProfile > = {} ) =>
+	jest.mocked( saveProfile ).mockResolvedValue( exampleProfile( changes ) );
 
 beforeEach( () => jest.resetAllMocks() );
 
@@ -61,6 +64,17 @@ it( 'tells of an address that waits, and keeps no password in the page', async (
 	await submit( { Email: 'other@example.com', password_current: 'the current one' } );
 	expect( root.textContent ).toMatch( 'We sent a link to other@example.com. Your email changes when you open it' );
 	expect( field( 'password_current' ).value ).toBe( '' );
+} );
+
+it( 'shows what another form of the page has saved', async () => {
+	accept( { Email: 'new@example.com', pending_email: 'newer@example.com' } );
+	const { act, submit, error, root } = await open();
+	await act( () => dispatch( customerStore ).saveProfile( {} ) );
+	expect( root.textContent ).toMatch( 'We sent a link to newer@example.com.' );
+	await submit( { Email: 'new@example.com' } );
+	expect( error( 'password_current' ) ).toBeUndefined();
+	await submit( { Email: 'ray@example.com' } );
+	expect( error( 'password_current' ) ).toBe( 'Enter your current password to change this.' );
 } );
 
 it( 'shows the server’s sentence at the password that was not right', async () => {

@@ -1,15 +1,14 @@
-import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEventHandler } from 'react';
 import { emailFaults, nameFaults, passwordFaults } from '@/account/account-faults';
-import { saveProfile } from '@/api/customer';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { Sheet } from '@/forms/sheet/sheet';
 import { useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
-import { arrayOf, boolean, recordOf, shape, string } from '@/islands';
+import { arrayOf, boolean, recordOf, shape, string, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { customerStore } from '@/stores/customer';
 import { noticesStore } from '@/stores/notices';
 import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
@@ -178,15 +177,19 @@ function faultsOf( typed: Typed, email: string ): Faults {
 /** The block at work: what was saved stays on the page, passwords leave it. */
 export function Profile( props: ProfileProps ) {
 	const { notify } = useDispatch( noticesStore );
-	const [ { email, pending }, setSaved ] = useState( { email: props.email, pending: props.pending } );
+	const { saveProfile } = useDispatch( customerStore );
+	const known = useSelect( ( select ) => select( customerStore ).getKnownProfile(), [] );
+	const isMounted = useMounted();
+	const { Email: email, pending_email: pending } = ( isMounted && known ) || {
+		Email: props.email,
+		pending_email: props.pending,
+	};
 	const { errors, isBusy, onSubmit } = useForm( {
 		errors: props.errors,
 		check: ( typed ) => faultsOf( typed, email ),
 		send: async ( typed, form ) => {
 			const { password_current: current = '', password_new: changed = '', ...account } = typed;
-			const profile = await saveProfile( account, { current, new: changed } );
-			const text = ( name: string ) => ( typeof profile[ name ] === 'string' ? profile[ name ] : '' );
-			setSaved( { email: text( 'Email' ), pending: text( 'pending_email' ) } );
+			await saveProfile( account, { current, new: changed } );
 			form.querySelectorAll< HTMLInputElement >( '[name^=password_]' ).forEach( ( field ) => {
 				field.value = '';
 			} );

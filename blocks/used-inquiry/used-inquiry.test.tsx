@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/api-error';
 import { call } from '@/api/client';
 import { fetchAddresses, fetchProfile } from '@/api/customer';
+import { exampleAddress, exampleProfile } from '@/stores/customer/example-account';
 import vectors from '../../tests/seed/vectors/used-inquiry.json';
 import { formOf } from '../../tests/jest/form';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
@@ -173,16 +174,12 @@ it( 'knows a customer who is signed in, and asks for nobody else', async () => {
 	await open();
 	expect( fetchProfile ).not.toHaveBeenCalled();
 	document.cookie = 'coleman_hint=0.1';
-	jest.mocked( fetchProfile ).mockResolvedValue( {
-		FirstName: 'Pat',
-		LastName: 'Miller',
-		Email: 'pat@example.com',
-		Phone: '913-555-0134',
-		Company: '',
-	} );
+	jest.mocked( fetchProfile ).mockResolvedValue(
+		exampleProfile( { FirstName: 'Pat', LastName: 'Miller', Email: 'pat@example.com', Phone: '913-555-0134' } )
+	);
 	jest.mocked( fetchAddresses ).mockResolvedValue( [
-		{ CustomerAddressId: 1, street: '1 Main St', city: 'Topeka', state: 'KS', zip: '66603', is_default: false },
-		{ CustomerAddressId: 2, street: '2 Oak St', city: 'Easton', state: 'KS', zip: '66020', is_default: true },
+		exampleAddress( 1, { street: '1 Main St', city: 'Topeka', zip: '66603' } ),
+		exampleAddress( 2, { street: '2 Oak St', is_default: true } ),
 	] );
 	const { values, act } = await open( fixtures.empty, ( root ) => {
 		root.querySelector< HTMLInputElement >( '[name=firstName]' )!.value = 'Patricia';

@@ -4,8 +4,8 @@ import * as customerApi from '@/api/customer';
 import { cartStore } from '@/stores/cart';
 import { exampleCart } from '@/stores/cart/example-cart';
 import { customerStore } from '@/stores/customer';
-import { forgetCheck } from '@/stores/customer/actions';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
+import { endListenersWithTest } from '../../tests/jest/page-listeners';
 import fixtures from './fixtures.json';
 import { UserBar, userBarProps } from './user-bar';
 import type { UserBarProps } from './user-bar';
@@ -22,9 +22,10 @@ const serverSays = ( count: number, signedIn: boolean ) =>
 		return { results: signedIn, nonce: '', cart_count: count };
 	} );
 
+endListenersWithTest();
+
 beforeEach( () => {
 	ask.mockReset().mockReturnValue( new Promise( () => {} ) );
-	forgetCheck();
 } );
 
 afterEach( () => {

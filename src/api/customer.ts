@@ -1,11 +1,6 @@
 import { ajax, call } from './client';
 import type { Fields } from './form';
-
-/** The shapes of section 3 that have no schema yet are kept as they come. */
-export type Address = Fields & { CustomerAddressId: number };
-export type Order = Fields & { OrderId: number };
-export type PayMethod = Fields & { PayMethodId: number };
-export type Profile = Fields;
+import type { CustomerAddress, Order, OrderSummary, PayMethod, Profile } from './generated/schemas';
 
 type SignIn = { email: string; password: string; redirect?: string };
 type SignedIn = { response: boolean; nonce: string; redirect: string };
@@ -22,22 +17,23 @@ export const saveProfile = async ( account: Fields, password?: Fields ) =>
 	( await call< { results: Profile } >( 'customer/profile', { method: 'POST', body: { account, password } } ) )
 		.results;
 
-export const fetchAddresses = async () => ( await call< { results: Address[] } >( 'customer/addresses' ) ).results;
+export const fetchAddresses = async () =>
+	( await call< { results: CustomerAddress[] } >( 'customer/addresses' ) ).results;
 
 export const saveAddress = async ( address: Fields ) =>
-	( await call< { results: Address } >( 'customer/address', { method: 'POST', body: { address } } ) ).results;
+	( await call< { results: CustomerAddress } >( 'customer/address', { method: 'POST', body: { address } } ) ).results;
 
 /** Answers the addresses that remain. */
 export const deleteAddress = async ( CustomerAddressId: number ) =>
 	(
-		await call< { results: Address[] } >( 'customer/address/delete', {
+		await call< { results: CustomerAddress[] } >( 'customer/address/delete', {
 			method: 'POST',
 			body: { address: { CustomerAddressId } },
 		} )
 	).results;
 
 export const fetchOrders = async ( query: { page?: number; status?: string } = {} ) =>
-	( await call< { results: Order[] } >( 'customer/orders', { query } ) ).results;
+	( await call< { results: OrderSummary[] } >( 'customer/orders', { query } ) ).results;
 
 export const fetchOrder = async ( id: number ) => ( await call< { results: Order } >( `order/${ id }` ) ).results;
 

@@ -1,13 +1,13 @@
+import { useRegistry } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import type { RefObject } from 'react';
-import { fetchAddresses, fetchProfile } from '@/api/customer';
 import { readHint } from '@/islands/hint';
-import { logError } from '@/islands/log';
+import { customerStore } from '@/stores/customer';
 import { fillIn } from './fill-in';
 
 type Known = { profile: Record< string, string >; address: Record< string, string > };
 
-const texts = ( fields: Record< string, unknown > ): Record< string, string > =>
+const texts = ( fields: object ): Record< string, string > =>
 	Object.fromEntries(
 		Object.entries( fields ).filter( ( entry ): entry is [ string, string ] => typeof entry[ 1 ] === 'string' )
 	);
@@ -23,21 +23,24 @@ export function useKnownCustomer(
 	form: RefObject< HTMLFormElement >,
 	valuesOf: ( known: Known ) => Record< string, string | undefined >
 ): void {
+	const { resolveSelect } = useRegistry();
 	useEffect( () => {
 		if ( ! readHint().signedIn ) {
 			return;
 		}
-		Promise.all( [ fetchProfile(), fetchAddresses() ] )
-			.then( ( [ profile, addresses ] ) => {
-				const address = addresses.find( ( { is_default: isDefault } ) => isDefault ) ?? addresses[ 0 ] ?? {};
-				if ( form.current ) {
-					fillIn(
-						form.current,
-						texts( valuesOf( { profile: texts( profile ), address: texts( address ) } ) )
-					);
-				}
-			} )
-			.catch( ( error: unknown ) => logError( 'Customer', error ) );
+		const fill = async () => {
+			const customer = resolveSelect( customerStore );
+			const [ profile, book ] = await Promise.all( [ customer.getProfile(), customer.getAddresses() ] );
+			const addresses = Object.values( book );
+			const address = addresses.find( ( { is_default: isDefault } ) => isDefault ) ?? addresses[ 0 ] ?? {};
+			if ( form.current ) {
+				fillIn(
+					form.current,
+					texts( valuesOf( { profile: texts( profile ?? {} ), address: texts( address ) } ) )
+				);
+			}
+		};
+		void fill();
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form wakes
 	}, [] );
 }

@@ -1,8 +1,9 @@
-import { createReduxStore, dispatch, select } from '@wordpress/data';
+import { createReduxStore } from '@wordpress/data';
 import { SESSION_LOST } from '@/api/client';
 import { readHint } from '@/islands/hint';
-import { registerOnce } from '../register';
+import { listening, onComeBack, registerOnce } from '../register';
 import {
+	adoptAddresses,
 	adoptAuthentication,
 	checkAuthentication,
 	deleteAddress,
@@ -16,6 +17,7 @@ import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
 const actions = {
+	adoptAddresses,
 	adoptAuthentication,
 	checkAuthentication,
 	deleteAddress,
@@ -25,23 +27,22 @@ const actions = {
 	saveProfile,
 };
 
+const store = createReduxStore( 'coleman/customer', { reducer, actions, selectors, resolvers } );
+
 /** `coleman/customer`: who is signed in, and their account. */
-export const customerStore = createReduxStore( 'coleman/customer', { reducer, actions, selectors, resolvers } );
+export const customerStore = listening( store, ( registry ) => {
+	const checkAgain = () => registry.dispatch( store ).recheckAuthentication();
+	// A page that comes back to the front may have missed a sign-in or sign-out: the hint cookie tells.
+	onComeBack( () => {
+		const known = registry.select( store ).getKnownAuthentication();
+		if ( known !== null && known !== readHint().signedIn ) {
+			checkAgain();
+		}
+	} );
+	// A session that has ended while the hint still told of it: the check corrects the hint, and whoever shows it.
+	document.addEventListener( SESSION_LOST, checkAgain );
+} );
 
 registerOnce( customerStore );
 
-/** A page that comes back to the front may have missed a sign-in or sign-out: the hint cookie tells. */
-const catchUp = () => {
-	const known = select( customerStore ).getKnownAuthentication();
-	if ( known !== null && document.visibilityState === 'visible' && known !== readHint().signedIn ) {
-		dispatch( customerStore ).recheckAuthentication();
-	}
-};
-
-/** A session that has ended while the hint still told of it: the check corrects the hint, and whoever shows it. */
-document.addEventListener( SESSION_LOST, () => void dispatch( customerStore ).recheckAuthentication() );
-
-addEventListener( 'pageshow', catchUp );
-document.addEventListener( 'visibilitychange', catchUp );
-
-export type { Address, Order, PayMethod, Profile } from './types';
+export type { CustomerAddress, Order, OrderSummary, PayMethod, Profile } from './types';

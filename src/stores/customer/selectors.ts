@@ -9,8 +9,14 @@ export const getKnownAuthentication = ( state: State ) => ( state.checkingAuth ?
 
 export const getProfile = ( state: State ) => state.profile;
 
+/** The profile if it is known already: asking costs no call. */
+export const getKnownProfile = ( state: State ) => state.profile;
+
 /** By CustomerAddressId. */
 export const getAddresses = ( state: State ) => state.addresses;
+
+/** The whole book if it is known already, else null: asking costs no call. */
+export const getKnownAddresses = ( state: State ) => ( state.hasAllAddresses ? state.addresses : null );
 
 /** The latest 10 orders. */
 export const getOrders = ( state: State ) => state.orders;
