@@ -44,6 +44,7 @@ trait Foundation
             36 => Migrations\KeepPromises::class,
             37 => Migrations\AddAccountConfirmation::class,
             38 => Migrations\ReadFeeds::class,
+            39 => Migrations\PrefixStaffRoles::class,
         ], $this->upgradeTurn()));
     }
 

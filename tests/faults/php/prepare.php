@@ -46,7 +46,7 @@ foreach (['owner', 'machine'] as $name) {
 }
 
 $desk = ['login' => 'rentals', 'password' => 'rentals-password'];
-$made = username_exists($desk['login']) ?: wp_insert_user(['user_login' => $desk['login'], 'user_email' => 'rentals@example.com', 'user_pass' => $desk['password'], 'role' => 'rental_desk']);
+$made = username_exists($desk['login']) ?: wp_insert_user(['user_login' => $desk['login'], 'user_email' => 'rentals@example.com', 'user_pass' => $desk['password'], 'role' => 'coleman_rental_desk']);
 assert(is_int($made));
 
 $machines = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows("SELECT id FROM {machines} WHERE machine_condition = 'used' ORDER BY id LIMIT 12"));

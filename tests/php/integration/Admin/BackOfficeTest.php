@@ -25,14 +25,14 @@ final class BackOfficeTest extends TestCase
                 self::assertSame($first->url(), $landing, $role);
             }
         }
-        self::assertSame('orders', $office->firstScreen(self::user('parts_desk'))?->name);
+        self::assertSame('orders', $office->firstScreen(self::user('coleman_parts_desk'))?->name);
         self::assertNull($office->firstScreen(self::user('customer')));
         self::assertNull($office->firstScreen(self::user('editor')));
     }
 
     public function testAScreenThatWasAskedForIsKept(): void
     {
-        $user = self::user('parts_desk');
+        $user = self::user('coleman_parts_desk');
         $asked = admin_url('profile.php');
         self::assertSame($asked, apply_filters('login_redirect', $asked, $asked, $user));
         self::assertSame(admin_url(), apply_filters('login_redirect', admin_url(), '', self::user('administrator')));
@@ -41,16 +41,16 @@ final class BackOfficeTest extends TestCase
     public function testTheMenuHoldsWhatTheRoleMaySeeAndTheDashboardLeavesForDeskStaff(): void
     {
         require_once ABSPATH . 'wp-admin/includes/plugin.php';
-        self::assertSame(['coleman-orders'], array_slice($this->menuOf('parts_desk'), 0, 1));
-        self::assertNotContains('index.php', $this->topOf('parts_desk'));
-        self::assertContains('profile.php', $this->topOf('parts_desk'));
+        self::assertSame(['coleman-orders'], array_slice($this->menuOf('coleman_parts_desk'), 0, 1));
+        self::assertNotContains('index.php', $this->topOf('coleman_parts_desk'));
+        self::assertContains('profile.php', $this->topOf('coleman_parts_desk'));
         self::assertContains('index.php', $this->topOf('administrator'));
         self::assertSame([], $this->menuOf('editor'));
     }
 
     public function testAScreenPrintsItsBootDataSafely(): void
     {
-        $user = self::user('parts_desk');
+        $user = self::user('coleman_parts_desk');
         $user->add_cap('coleman_test');
         $screen = new Screen('test', 'Test', 'coleman_test', static fn (): array => ['text' => '</script><b>']);
         self::assertStringEndsWith('wp-admin/admin.php?page=coleman-test', $screen->url());

@@ -80,7 +80,7 @@ final class CartApiTest extends CartTestCase
 
     public function testWhoMayPriceNamesOneAndItHoldsUntilTheOrder(): void
     {
-        $desk = $this->signInAs('price-desk', 'parts_desk');
+        $desk = $this->signInAs('price-desk', 'coleman_parts_desk');
         $bad = $this->add(Part::PLACEHOLDER_ID, 1, ['customPrice' => '12.345']);
         self::assertSame(400, $bad['status']);
         self::assertArrayHasKey('customPrice', $bad['data']['params']);

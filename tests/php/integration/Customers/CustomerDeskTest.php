@@ -23,7 +23,7 @@ final class CustomerDeskTest extends OrderTestCase
         foreach (['customer_accounts', 'customer_addresses', 'customer_events'] as $table) {
             $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
-        $this->staff = $this->user('desk', 'parts_desk', ['display_name' => 'Dana at the desk']);
+        $this->staff = $this->user('desk', 'coleman_parts_desk', ['display_name' => 'Dana at the desk']);
         wp_set_current_user($this->staff);
     }
 

@@ -43,7 +43,7 @@ final class SchemaTest extends TestCase
             'coleman_limits' => serialize([]),
             'coleman_part_stream' => serialize(['script' => '', 'brands' => []]),
             Upgrader::OPTION => '33',
-        ], $this->options("'coleman_api_token', 'coleman_cart_secret', 'coleman_upgrade_turn'", 'NOT IN'));
+        ], $this->options("'coleman_api_token', 'coleman_cart_secret', 'coleman_upgrade_turn', 'coleman_granted_capabilities'", 'NOT IN'));
         foreach ($this->options("'coleman_api_token', 'coleman_cart_secret'", 'IN') as $name => $secret) {
             self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/', (string) $secret, $name);
         }

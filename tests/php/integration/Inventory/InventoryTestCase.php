@@ -31,7 +31,7 @@ abstract class InventoryTestCase extends TestCase
         foreach (self::TABLES as $table) {
             self::$demo[$table] ??= $this->connection()->rows(sprintf('SELECT * FROM {%s}', $table));
         }
-        $this->staff = $this->user('rental_desk');
+        $this->staff = $this->user('coleman_rental_desk');
         wp_set_current_user($this->staff);
     }
 

@@ -13,7 +13,7 @@ final class PeopleDeskTest extends InventoryTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        wp_set_current_user($this->user('marketing'));
+        wp_set_current_user($this->user('coleman_marketing'));
     }
 
     public function testHoursThatAreTypedAreThoseOfEveryPage(): void
@@ -139,9 +139,9 @@ final class PeopleDeskTest extends InventoryTestCase
             self::assertSame(403, $this->call('GET', "/desk/inventory/{$kind}")->get_status());
             self::assertSame(403, $this->change($kind, 1, ['model' => 'x'])->get_status());
         }
-        wp_set_current_user($this->user('parts_desk'));
+        wp_set_current_user($this->user('coleman_parts_desk'));
         self::assertSame(403, $this->call('GET', '/desk/inventory/salesmen')->get_status());
-        wp_set_current_user($this->user('sales'));
+        wp_set_current_user($this->user('coleman_sales'));
         self::assertSame(200, $this->call('GET', '/desk/inventory/machines')->get_status());
         self::assertSame(404, $this->call('POST', '/desk/inventory/branches', ['values' => []])->get_status(), 'branches are not opened here');
     }

@@ -31,7 +31,7 @@ final class LeadDeskTest extends TestCase
             $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         delete_option(LeadSettings::OPTION);
-        $this->staff = $this->user('sally', 'sales', 'Sally of sales');
+        $this->staff = $this->user('sally', 'coleman_sales', 'Sally of sales');
         wp_set_current_user($this->staff);
         $this->machine = (int) $this->services()->connection()->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'used'");
     }
@@ -155,9 +155,9 @@ final class LeadDeskTest extends TestCase
         $full = $this->body($this->call('POST', "/desk/leads/{$lead->id}/notes", ['text' => 'Called, no answer.']))['results'];
         self::assertSame(['Called, no answer.', 'Sally of sales'], [$full['events'][0]['text'], $full['events'][0]['who']]);
         self::assertSame(0, $this->rows('outbox'));
-        $outsider = $this->user('otto', 'parts_desk', 'Otto of parts');
+        $outsider = $this->user('otto', 'coleman_parts_desk', 'Otto of parts');
         self::assertSame(400, $this->post($lead, 'owner', ['owner_id' => $outsider])->get_status());
-        $colleague = $this->user('carl', 'sales', 'Carl');
+        $colleague = $this->user('carl', 'coleman_sales', 'Carl');
         $given = $this->body($this->post($lead, 'owner', ['owner_id' => $colleague]))['results'];
         self::assertSame(['Given to Carl.', 'Carl'], [$given['events'][0]['text'], $given['owner']]);
     }
@@ -221,7 +221,7 @@ final class LeadDeskTest extends TestCase
     public function testOnlyWhoWorksWithLeadsSeesThem(): void
     {
         $lead = $this->lead([]);
-        foreach (['parts_desk' => 403, 'rental_desk' => 403, 'customer' => 403, '' => 401] as $role => $status) {
+        foreach (['coleman_parts_desk' => 403, 'coleman_rental_desk' => 403, 'customer' => 403, '' => 401] as $role => $status) {
             wp_set_current_user('' === $role ? 0 : $this->user($role, $role, $role));
             self::assertSame($status, $this->call('GET', '/desk/leads')->get_status(), $role);
             self::assertSame($status, $this->call('GET', '/desk/leads/' . $lead->id)->get_status(), $role);

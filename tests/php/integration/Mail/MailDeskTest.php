@@ -152,7 +152,7 @@ final class MailDeskTest extends TestCase
     {
         $this->outbox->queue(new Mail('welcome', 'ann@example.com', [], 'customer:1'));
         $id = $this->outbox->list()[0]['id'];
-        $user = wp_insert_user(['user_login' => 'mail-desk', 'user_pass' => 'x', 'user_email' => 'mail-desk@example.com', 'role' => 'parts_desk']);
+        $user = wp_insert_user(['user_login' => 'mail-desk', 'user_pass' => 'x', 'user_email' => 'mail-desk@example.com', 'role' => 'coleman_parts_desk']);
         self::assertIsInt($user);
         wp_set_current_user($user);
         foreach ([['GET', '/desk/mails'], ['GET', "/desk/mails/$id"], ['POST', "/desk/mails/$id/resend"], ['POST', "/desk/mails/$id/put-aside"], ['GET', '/desk/letters'], ['GET', '/desk/letters/welcome']] as [$method, $path]) {

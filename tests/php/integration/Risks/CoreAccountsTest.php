@@ -96,7 +96,7 @@ final class CoreAccountsTest extends TestCase
     public function testWhoWorksHereKeepsTheirs(): void
     {
         $user = new \WP_User($this->ann);
-        $user->add_role('parts_desk');
+        $user->add_role('coleman_parts_desk');
         wp_set_current_user($this->ann);
         self::assertTrue(current_user_can('edit_user', $this->ann));
         self::assertTrue(wp_is_application_passwords_available_for_user($this->ann));

@@ -32,7 +32,7 @@ final class StockDeskTest extends OrderTestCase
 
     public function testAPartIsFoundByAnySpellingWithItsShelvesAndTheirOrders(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $this->desk('POST', '/stock/counts', ['part_id' => self::PART, 'location_id' => 1, 'quantity' => 5, 'reason' => 'Shelf check']);
         $this->fill([self::PART => 2]);
         $order = $this->place();
@@ -51,7 +51,7 @@ final class StockDeskTest extends OrderTestCase
 
     public function testACountIsTakenWithItsReasonAndKeptWithWhoMadeIt(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $count = ['part_id' => self::PART, 'location_id' => 1, 'quantity' => 5, 'reason' => 'Shelf check'];
         $this->desk('POST', '/stock/counts', $count);
         $this->fill([self::PART => 4]);
@@ -60,7 +60,7 @@ final class StockDeskTest extends OrderTestCase
         $shelf = array_column((array) $part['shelves'], null, 'location_id')[1];
         self::assertSame([0, 3], [$shelf['quantity'], $shelf['missing']]);
         self::assertSame(
-            [[1, 5, 'Three are broken', 'Dee parts_desk'], [5, 0, 'Shelf check', 'Dee parts_desk']],
+            [[1, 5, 'Three are broken', 'Dee coleman_parts_desk'], [5, 0, 'Shelf check', 'Dee coleman_parts_desk']],
             array_map(static fn (array $entry): array => [$entry['pieces'], $entry['pieces_before'], $entry['reason'], $entry['who']], (array) $part['history']),
         );
         foreach ([['quantity' => -1], ['reason' => ' '], ['location_id' => 999]] as $wrong) {

@@ -31,7 +31,7 @@ final class DeskApiTest extends DeskTestCase
             }
         }
         self::assertCount(16, $calls);
-        foreach (['rental_desk', 'sales', 'marketing', 'customer', 'editor'] as $role) {
+        foreach (['coleman_rental_desk', 'coleman_sales', 'coleman_marketing', 'customer', 'editor'] as $role) {
             $this->as($role);
             foreach ($calls as [$method, $path]) {
                 $this->refused(403, 'rest_forbidden', $method, $path, self::minimal($path, $order));
@@ -48,7 +48,7 @@ final class DeskApiTest extends DeskTestCase
     {
         $this->fill([DemoParts::IN_STOCK => 1]);
         $order = $this->place();
-        $user = new \WP_User($this->as('parts_desk'));
+        $user = new \WP_User($this->as('coleman_parts_desk'));
         foreach ([Roles::PRICE => 'prices', Roles::FULFIL => 'fulfilments'] as $capability => $call) {
             $user->add_cap($capability, false);
             wp_set_current_user(0);
@@ -61,7 +61,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testTheListIsFoundNarrowedDownAndPagedByKey(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $plain = $this->placed([DemoParts::IN_STOCK => 1], 'a', ['address' => ['name' => 'Ann Farmer', 'company' => 'Müller & Sons', 'phone' => '(913) 422-1234']]);
         $priceless = $this->placed([DemoParts::UNKNOWN_PRICE => 1], 'b', ['pay' => PayMethod::CallMe, 'address' => ['name' => 'Bob Digger']]);
         $missing = $this->placed([DemoParts::IN_STOCK => 900], 'c', ['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
@@ -117,7 +117,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testBadFiltersNameTheField(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         foreach (['states' => 'gold', 'pay_method' => 'gold', 'from' => '2026-02-30', 'to' => 'x', 'after' => "1' OR 1"] as $field => $value) {
             $data = $this->refused(400, 'rest_invalid_param', 'GET', '/orders', [$field => $value]);
             self::assertIsArray($data['params']);
@@ -127,7 +127,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testAPageOfTheListCostsAConstantNumberOfQueries(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $count = function (): int {
             $before = $this->services()->connection()->queries();
             $this->desk('GET', '/orders', ['search' => 'farmer', 'location_id' => 1]);
@@ -145,7 +145,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testAnOrderOfManyLinesCostsAsManyQueriesAsOneOfFew(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $lines = static fn (int $count): array => array_map(
             static fn (int $line): array => ['part_id' => 714940, 'quantity' => 1, 'how' => 'ship', 'number' => 'OLD-' . $line, 'price_cents' => 100],
             range(1, $count),
@@ -172,7 +172,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testTheSecondOfTwoDesksIsToldAndSeesTheFreshOrder(): void
     {
-        $dee = $this->as('parts_desk');
+        $dee = $this->as('coleman_parts_desk');
         $order = $this->placed([DemoParts::IN_STOCK => 1]);
         $path = '/orders/' . $order->id;
         $seen = $this->desk('GET', $path);
@@ -197,7 +197,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testPricesAreNamedAndTheQuoteIsSentAndAcceptedByPhone(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $order = $this->placed([DemoParts::UNKNOWN_PRICE => 2, DemoParts::IN_STOCK => 1], 'a', ['pay' => PayMethod::CallMe]);
         $line = array_find($order->lines, static fn ($line): bool => DemoParts::UNKNOWN_PRICE === $line->partId)->id ?? 0;
         $path = '/orders/' . $order->id;
@@ -216,7 +216,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testTheQuoteKeepsTheShippingThatWasAgreedAndTaxesIt(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $this->services()->carts()->add($this->owner(), Part::PLACEHOLDER_ID, 1, 'ZZ-1', 'Seal kit');
         $order = $this->place(['pay' => PayMethod::CallMe, 'address' => ['city' => 'Bonner Springs', 'zip' => '66012']]);
         self::assertSame([0, 895, 85, 980], [$order->subtotalCents, $order->shippingCents, $order->taxCents, $order->totalCents]);
@@ -235,7 +235,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testAnOrderWithoutAPriceComesOffHoldAsItWentOn(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $order = $this->placed([DemoParts::UNKNOWN_PRICE => 1], 'a', ['pay' => PayMethod::CallMe]);
         $path = '/orders/' . $order->id . '/state';
         $held = $this->desk('POST', $path, ['version' => 1, 'state' => 'on_hold']);
@@ -250,7 +250,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testAQuoteThatNobodyHasAcceptedStillWaitsAfterTheHold(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $order = $this->placed([DemoParts::UNKNOWN_PRICE => 1], 'a', ['pay' => PayMethod::CallMe]);
         $path = '/orders/' . $order->id;
         $priced = $this->desk('POST', $path . '/prices', ['version' => 1, 'prices' => [['line' => $order->lines[0]->id, 'cents' => 1_250]], 'send' => true]);
@@ -271,7 +271,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testNotesStayInTheHouseAndMessagesAreMailed(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $order = $this->placed([DemoParts::IN_STOCK => 1]);
         $path = '/orders/' . $order->id . '/notes';
         $this->desk('POST', $path, ['text' => 'Third unpaid bill.']);
@@ -286,7 +286,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testABackorderGetsADayThatTheCustomerIsTold(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $order = $this->placed([DemoParts::IN_STOCK => 900, DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
         $path = '/orders/' . $order->id . '/expected';
         [$late, $there] = $order->lines;
@@ -304,7 +304,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testTodayIsTheDayInKansasCity(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $order = $this->placed([DemoParts::IN_STOCK => 900]);
         // Seven in the evening there is the next day in UTC.
         $this->withServicesAt(new FixedClock('2026-11-22T01:00:00Z'), function () use ($order): void {
@@ -318,7 +318,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testThePoNumberIsChangedAndFound(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $order = $this->placed([DemoParts::IN_STOCK => 1]);
         $path = '/orders/' . $order->id . '/po-number';
         $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'po_number' => str_repeat('7', 61)]);
@@ -329,7 +329,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testWhatIsSentIsToldByLineAndBranch(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $order = $this->placed([DemoParts::IN_STOCK => 3]);
         $path = '/orders/' . $order->id . '/fulfilments';
         $line = $order->lines[0]->id;
@@ -348,7 +348,7 @@ final class DeskApiTest extends DeskTestCase
 
     public function testSeveralAreConfirmedAtOnceAndEachAnswersForItself(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $first = $this->placed([DemoParts::IN_STOCK => 1]);
         $second = $this->placed([DemoParts::IN_STOCK => 1], 'b');
         $verdicts = $this->desk('POST', '/orders/bulk', ['state' => 'confirmed', 'orders' => [

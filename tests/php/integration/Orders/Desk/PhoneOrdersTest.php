@@ -18,7 +18,7 @@ final class PhoneOrdersTest extends DeskTestCase
 
     public function testAnOrderIsKeyedInForSomebodyWithoutAnEmail(): void
     {
-        $staff = $this->as('parts_desk');
+        $staff = $this->as('coleman_parts_desk');
         $before = $this->stockOf(DemoParts::IN_STOCK);
         $placed = $this->desk('POST', '/orders', self::order([
             ['part_id' => DemoParts::IN_STOCK, 'quantity' => 2, 'how' => 'will_call:2'],
@@ -45,7 +45,7 @@ final class PhoneOrdersTest extends DeskTestCase
         $customer = $this->as('customer');
         $account = $this->services()->accounts()->of($customer);
         self::assertTrue($this->services()->accounts()->decide($account, new Account($customer, '4711', hasTerms: true, hasExemption: true)));
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $fields = ['customer_id' => $customer, 'email' => 'desk-customer@example.com', 'pay_method' => 'account', 'tells_customer' => true, 'po_number' => 'PO 9'];
         $placed = $this->desk('POST', '/orders', $fields + self::order([['part_id' => DemoParts::IN_STOCK, 'quantity' => 1, 'how' => 'ship']]), 201);
         self::assertIsInt($placed['id']);
@@ -59,7 +59,7 @@ final class PhoneOrdersTest extends DeskTestCase
 
     public function testOnlyWhoMayPriceNamesPrices(): void
     {
-        $user = new \WP_User($this->as('parts_desk'));
+        $user = new \WP_User($this->as('coleman_parts_desk'));
         $named = [['part_id' => DemoParts::UNKNOWN_PRICE, 'quantity' => 1, 'how' => 'ship', 'price_cents' => 500]];
         self::assertSame(500, $this->desk('POST', '/orders/quote', ['lines' => $named])['subtotal_cents']);
         $user->add_cap(Roles::PRICE, false);
@@ -73,7 +73,7 @@ final class PhoneOrdersTest extends DeskTestCase
 
     public function testTheQuoteIsWhatTheOrderThenCosts(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $lines = [
             ['part_id' => DemoParts::IN_STOCK, 'quantity' => 3, 'how' => 'ship'],
             ['part_id' => DemoParts::WITHOUT_URL_DESCRIPTION, 'quantity' => 1, 'how' => 'will_call:1', 'price_cents' => 12_345],
@@ -88,7 +88,7 @@ final class PhoneOrdersTest extends DeskTestCase
 
     public function testFaultsAreNamedAndNothingIsWritten(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $line = ['part_id' => DemoParts::IN_STOCK, 'quantity' => 1, 'how' => 'ship'];
         foreach ([
             'Line 1: Choose shipping or pickup.' => [['how' => 'by mule'] + $line],
@@ -110,7 +110,7 @@ final class PhoneOrdersTest extends DeskTestCase
 
     public function testTheSameSubmitTwiceIsOneOrder(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $body = self::order([['part_id' => DemoParts::IN_STOCK, 'quantity' => 1, 'how' => 'ship']]);
         $first = $this->call('POST', '/desk/orders', $body, ['Idempotency-Key' => 'phone-0001']);
         $second = $this->call('POST', '/desk/orders', $body, ['Idempotency-Key' => 'phone-0001']);
@@ -119,7 +119,7 @@ final class PhoneOrdersTest extends DeskTestCase
 
     public function testAPartIsFoundByItsNumberWithWhatReplacesIt(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $number = (string) $this->services()->parts()->byId(DemoParts::IN_STOCK)?->number;
         $found = $this->desk('GET', '/orders/parts', ['number' => strtolower(str_replace('-', ' ', $number))]);
         self::assertSame([DemoParts::IN_STOCK], array_column($found, 'part_id'));
@@ -140,7 +140,7 @@ final class PhoneOrdersTest extends DeskTestCase
         $this->services()->accounts()->saveContact($customer, '816-555-0199', 'Zimmermann Hay', 1);
         $this->fill([DemoParts::IN_STOCK => 1]);
         $this->place(['address' => ['name' => 'Otto Passer', 'phone' => '(785) 555-0142']]);
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         foreach (['zimmer', 'Gretel', 'desk-customer@', '555-0199', 'Zimmermann Hay'] as $search) {
             $found = $this->desk('GET', '/orders/buyers', ['search' => $search]);
             self::assertSame([$customer], array_column($found, 'customer_id'), $search);
@@ -155,7 +155,7 @@ final class PhoneOrdersTest extends DeskTestCase
 
     public function testABackorderIsTakenByPhoneAsAnywhere(): void
     {
-        $this->as('parts_desk');
+        $this->as('coleman_parts_desk');
         $placed = $this->desk('POST', '/orders', self::order([['part_id' => DemoParts::IN_STOCK, 'quantity' => 900, 'how' => 'ship']]), 201);
         self::assertIsInt($placed['id']);
         self::assertSame(LineState::Backordered, $this->services()->orders()->byId($placed['id'])?->lines[0]->state);

@@ -27,7 +27,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         }
         self::assertCount(14, $calls);
         $body = ['version' => 1, 'state' => 'declined', 'text' => 'x', 'start_date' => $this->day(3), 'return_date' => $this->day(5), 'owner_id' => 1, 'unit_id' => 1, 'first_day' => $this->day(3), 'last_day' => $this->day(5)];
-        foreach (['parts_desk', 'sales', 'marketing', 'customer', 'editor', null] as $role) {
+        foreach (['coleman_parts_desk', 'coleman_sales', 'coleman_marketing', 'customer', 'editor', null] as $role) {
             null === $role ? wp_set_current_user(0) : $this->as($role);
             foreach ($calls as [$method, $path]) {
                 $this->refused(null === $role ? 401 : 403, null === $role ? 'rest_not_logged_in' : 'rest_forbidden', $method, $path, $body);
@@ -56,7 +56,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
             ['requested', 'quoted', 'state', 'assigned', 'state', 'state', 'state'],
             array_reverse(array_column($closed['events'], 'kind')),
         );
-        self::assertSame(['Closed', 'Paid by check 1042', 'Dee rental_desk'], [$closed['events'][0]['text'], $closed['events'][0]['note'], $closed['events'][0]['who']]);
+        self::assertSame(['Closed', 'Paid by check 1042', 'Dee coleman_rental_desk'], [$closed['events'][0]['text'], $closed['events'][0]['note'], $closed['events'][0]['who']]);
     }
 
     public function testStepsThatAreNoneAreRefused(): void
@@ -182,9 +182,9 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         $me = get_current_user_id();
         $id = $this->stored()->id;
         self::assertSame($me, $this->desk('POST', "/rentals/{$id}/owner", ['version' => 1, 'owner_id' => $me])['owner_id']);
-        self::assertSame('Dee rental_desk', $this->desk('GET', '/rentals')[0]['owner']);
-        $stranger = $this->as('parts_desk');
-        $this->as('rental_desk');
+        self::assertSame('Dee coleman_rental_desk', $this->desk('GET', '/rentals')[0]['owner']);
+        $stranger = $this->as('coleman_parts_desk');
+        $this->as('coleman_rental_desk');
         $this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$id}/owner", ['version' => 2, 'owner_id' => $stranger]);
         self::assertSame(0, $this->desk('POST', "/rentals/{$id}/owner", ['version' => 2, 'owner_id' => 0])['owner_id']);
     }

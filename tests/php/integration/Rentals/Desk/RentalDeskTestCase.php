@@ -18,7 +18,7 @@ abstract class RentalDeskTestCase extends RentalTestCase
     {
         parent::setUp();
         $this->clearDesk();
-        $this->as('rental_desk');
+        $this->as('coleman_rental_desk');
     }
 
     protected function tearDown(): void

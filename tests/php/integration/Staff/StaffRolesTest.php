@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Staff;
+
+use Coleman\Api\Database\Migrations\PrefixStaffRoles;
+use Coleman\Api\Staff\Roles;
+use Coleman\Tests\Integration\TestCase;
+
+/** Roles of staff: their names, what an upgrade gives and takes, and what it leaves as people have changed it. */
+final class StaffRolesTest extends TestCase
+{
+    private const GRANTED = 'coleman_granted_capabilities';
+
+    /** @var array<mixed> */
+    private array $roles = [];
+
+    /** @var list<int> */
+    private array $users = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->roles = wp_roles()->roles;
+    }
+
+    protected function tearDown(): void
+    {
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        array_map(wp_delete_user(...), $this->users);
+        update_option(wp_roles()->role_key, $this->roles);
+        wp_roles()->for_site();
+        delete_option(self::GRANTED);
+        Roles::add();
+        remove_all_filters('gettext_coleman');
+        parent::tearDown();
+    }
+
+    public function testNamesFollowOneScheme(): void
+    {
+        self::assertNotEmpty(Roles::names());
+        foreach (Roles::names() as $name) {
+            self::assertMatchesRegularExpression('/^coleman_[a-z_]+$/', $name);
+        }
+        self::assertNotEmpty(Roles::capabilities());
+        foreach (Roles::capabilities() as $capability) {
+            self::assertMatchesRegularExpression('/^coleman_(?:manage_[a-z]+|feed|fulfil|price)$/', $capability);
+        }
+    }
+
+    public function testAnUpgradeTakesWhatARoleHadBeforeAndLeavesWhatPeopleGaveIt(): void
+    {
+        $role = get_role('coleman_parts_desk') ?? self::fail('There is no such role.');
+        $role->add_cap('coleman_old');
+        $role->add_cap(Roles::LEADS);
+        $role->remove_cap(Roles::PRICE);
+        $granted = get_option(self::GRANTED);
+        self::assertIsArray($granted);
+        update_option(self::GRANTED, ['coleman_parts_desk' => [...$granted['coleman_parts_desk'], 'coleman_old']] + $granted);
+
+        Roles::add();
+
+        $role = get_role('coleman_parts_desk') ?? self::fail('It is gone.');
+        self::assertFalse($role->has_cap('coleman_old'), 'what is no more');
+        self::assertTrue($role->has_cap(Roles::LEADS), 'given by hand');
+        self::assertFalse($role->has_cap(Roles::PRICE), 'taken by hand');
+        self::assertTrue($role->has_cap(Roles::ORDERS));
+    }
+
+    public function testAnUpgradeGivesWhatIsNew(): void
+    {
+        $role = get_role('coleman_parts_desk') ?? self::fail('There is no such role.');
+        $role->remove_cap(Roles::FEED);
+        $granted = get_option(self::GRANTED);
+        self::assertIsArray($granted);
+        update_option(self::GRANTED, ['coleman_parts_desk' => array_values(array_diff($granted['coleman_parts_desk'], [Roles::FEED]))] + $granted);
+        get_role('administrator')?->remove_cap(Roles::SETTINGS);
+
+        Roles::add();
+
+        self::assertTrue(get_role('coleman_parts_desk')?->has_cap(Roles::FEED));
+        self::assertTrue(get_role('administrator')?->has_cap(Roles::SETTINGS));
+    }
+
+    public function testRolesWithoutThePrefixAreRenamedWithWhoHasThem(): void
+    {
+        remove_role('coleman_sales');
+        add_role('sales', 'Sales', ['read' => true, Roles::LEADS => true, 'edit_pages' => true]);
+        add_role('marketing', 'Marketing of another plugin', ['read' => true]);
+        $user = wp_insert_user(['user_login' => 'staff-before', 'user_pass' => 'x', 'user_email' => 'before@example.com', 'role' => 'sales']);
+        self::assertIsInt($user);
+        $this->users[] = $user;
+        (new \WP_User($user))->add_role('author');
+
+        // Twice: a run that was stopped begins again.
+        foreach (range(1, 2) as $time) {
+            (new PrefixStaffRoles())->up($this->services()->connection());
+        }
+
+        self::assertNull(get_role('sales'));
+        self::assertTrue(get_role('coleman_sales')?->has_cap('edit_pages'), 'what was given by hand goes along');
+        clean_user_cache($user);
+        self::assertEqualsCanonicalizing(['coleman_sales', 'author'], (new \WP_User($user))->roles);
+        self::assertNotNull(get_role('marketing'), 'another plugin has it');
+    }
+
+    public function testNamesOfRolesAreTranslated(): void
+    {
+        Roles::register();
+        add_filter('gettext_with_context_coleman', $spanish = static fn (string $translation, string $text): string => 'Parts desk' === $text ? 'Refacciones' : $translation, 10, 2);
+
+        self::assertSame('Refacciones', translate_user_role('Parts desk'));
+        self::assertSame('Editor', translate_user_role('Editor'));
+
+        remove_filter('gettext_with_context_coleman', $spanish);
+    }
+}
