@@ -121,7 +121,7 @@ const editor = {
 					globOptions: { ignore: [ '**/php/**' ] },
 				},
 				{ from: 'php/**/*.php', context: 'blocks', to: '.' },
-				{ from: 'coleman-blocks.php', context: 'blocks', to: '.' },
+				{ from: '{coleman-blocks.php,readme.txt}', context: 'blocks', to: '.' },
 				{ from: 'languages/*.{mo,php,json}', context: 'blocks', to: '.' },
 			].map( ( pattern ) => ( { ...pattern, noErrorOnMissing: true } ) ),
 		} ),

@@ -5,10 +5,16 @@
  * Description: The dealership's widgets: HTML from PHP, hydrated by React where it helps.
  * Version: 0.1.0
  * Requires at least: 6.9
+ * Tested up to: 7.1
  * Requires PHP: 8.2
  * Requires Plugins: coleman-api
+ * Author: Coleman Equipment
  * License: GPL-2.0-or-later
+ * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain: coleman
+ * Domain Path: /languages
+ * Update URI: false
+ * Network: false
  */
 
 declare(strict_types=1);
@@ -30,6 +36,12 @@ spl_autoload_register(static function (string $class): void {
 spl_autoload_register(Coleman\Blocks\Views::load(...));
 
 (new Coleman\Blocks\BuildErrors(__DIR__, wp_get_environment_type()))->register();
+
+register_activation_hook(__FILE__, static function (bool $isNetworkWide = false): void {
+    if (class_exists(Coleman\Api\Admin\PluginRow::class)) {
+        Coleman\Api\Admin\PluginRow::refuseNetwork($isNetworkWide);
+    }
+});
 
 add_action('plugins_loaded', static function (): void {
     // Without the dealership's services there is nothing to show; the blocks' saved content stays.

@@ -5,9 +5,15 @@
  * Description: What the dealership knows and does: catalogue, carts, customers, page routes and the REST API coleman/v1.
  * Version: 0.1.0
  * Requires at least: 6.9
+ * Tested up to: 7.1
  * Requires PHP: 8.2
+ * Author: Coleman Equipment
  * License: GPL-2.0-or-later
+ * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain: coleman
+ * Domain Path: /languages
+ * Update URI: false
+ * Network: false
  */
 
 declare(strict_types=1);
@@ -16,14 +22,6 @@ if (!defined('ABSPATH')) {
     exit;
 }
 
-spl_autoload_register(static function (string $class): void {
-    if (!str_starts_with($class, 'Coleman\\Api\\')) {
-        return;
-    }
-    $file = __DIR__ . '/src/' . strtr(substr($class, 12), '\\', '/') . '.php';
-    if (is_file($file)) {
-        require $file;
-    }
-});
+require_once __DIR__ . '/autoload.php';
 
 Coleman\Api\Plugin::boot(__FILE__);

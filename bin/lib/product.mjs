@@ -38,11 +38,10 @@ export const isForDevelopment = ( name ) => FOR_DEVELOPMENT.some( ( pattern ) =>
  */
 export function packageOf( name ) {
 	const { folder, slug } = PACKAGES[ name ];
+	const files = filesBelow( inRoot( folder ) )
+		.filter( ( file ) => ! isForDevelopment( file ) )
+		.map( ( file ) => [ path.posix.join( slug, file ), readFileSync( inRoot( folder, file ) ) ] );
 	return zipOf(
-		new Map(
-			filesBelow( inRoot( folder ) )
-				.filter( ( file ) => ! isForDevelopment( file ) )
-				.map( ( file ) => [ path.posix.join( slug, file ), readFileSync( inRoot( folder, file ) ) ] )
-		)
+		new Map( [ ...files, [ path.posix.join( slug, 'LICENSE' ), readFileSync( inRoot( 'LICENSE' ) ) ] ] )
 	);
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api;
 
+use Coleman\Api\Admin\PluginRow;
 use Coleman\Api\Cli\WpCli;
 use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\AccountPrivacy;
@@ -38,7 +39,8 @@ final class Plugin
 
     public static function boot(string $file): void
     {
-        register_activation_hook($file, static function (): void {
+        register_activation_hook($file, static function (bool $isNetworkWide = false): void {
+            PluginRow::refuseNetwork($isNetworkWide);
             self::services()->upgrader()->upgrade();
             self::settle(self::services());
             self::schedule(self::services())->keep();
@@ -97,6 +99,10 @@ final class Plugin
         (new IndexedPosts($services->searchQueue(...)))->register();
         OutboxWorker::register($services->outboxWorker(...), $services->clock());
         $services->backOffice()->register();
+        if (is_admin()) {
+            (new PluginRow($file, Roles::SETTINGS))->register();
+            Roles::register();
+        }
         (new SmtpTransport())->register();
         (new DeadMail($services->outbox(...), $services->clock()))->register();
         $services->settings()->register();

@@ -4,12 +4,14 @@
  */
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { inRoot, testSitesDir } from '../../bin/lib/paths.mjs';
 import { isForDevelopment, PACKAGES, packageOf } from '../../bin/lib/product.mjs';
 import { createSite, serveSite } from '../../bin/lib/site.mjs';
+import { PHP } from '../../bin/lib/system.mjs';
 import { entriesOf, unzip } from '../../bin/lib/zip.mjs';
 
 const names = Object.keys( PACKAGES );
@@ -43,6 +45,37 @@ test( 'each package has the file WordPress knows it by', () => {
 	assert.ok( has( 'coleman-theme.zip', 'coleman/theme.json' ) );
 	assert.ok( has( 'coleman-blocks.zip', 'coleman-blocks/coleman-blocks.php' ) );
 	assert.ok( has( 'coleman-api.zip', 'coleman-api/coleman-api.php' ) );
+} );
+
+for ( const name of names ) {
+	test( `${ name } says who made it, what it needs and how it is licensed`, () => {
+		const { slug } = PACKAGES[ name ];
+		const read = ( file ) => {
+			const entry = entriesOf( packageOf( name ) ).find( ( one ) => one.name === `${ slug }/${ file }` );
+			assert.ok( entry, file );
+			return entry.read().toString();
+		};
+		assert.match( read( 'LICENSE' ), /GNU GENERAL PUBLIC LICENSE\s+Version 2/ );
+		const readme = read( 'readme.txt' );
+		const main = read( name === 'coleman-theme.zip' ? 'style.css' : `${ slug }.php` );
+		const version = JSON.parse( readFileSync( inRoot( 'package.json' ), 'utf8' ) ).version;
+		assert.equal( /^Stable tag: (.+)$/m.exec( readme )?.[ 1 ], version );
+		assert.equal( /Version: (.+)$/m.exec( main )?.[ 1 ], version );
+		for ( const header of [ 'Requires at least', 'Tested up to', 'Requires PHP', 'License', 'License URI' ] ) {
+			const of = ( text ) => new RegExp( `^[ *]*${ header }: (.+)$`, 'm' ).exec( text )?.[ 1 ];
+			assert.ok( of( main ), header );
+			assert.equal( of( readme ), of( main ), header );
+		}
+		assert.match( main, /^[ *]*Author: \S/m );
+		const short = readme.split( '\n\n' )[ 1 ];
+		assert.ok( short.length <= 150 && ! short.includes( '\n' ), 'a short description of 150 characters at most' );
+	} );
+}
+
+test( 'the theme has a picture of itself, 1200 by 900', () => {
+	const png = entriesOf( packageOf( 'coleman-theme.zip' ) ).find( ( { name } ) => name === 'coleman/screenshot.png' );
+	const data = png.read();
+	assert.deepEqual( [ data.readUInt32BE( 16 ), data.readUInt32BE( 20 ) ], [ 1200, 900 ] );
 } );
 
 test( 'the back office comes along: its screens with the blocks, its paper with the API', () => {
@@ -115,4 +148,29 @@ test( 'nothing of the site points into this checkout', () => {
 	}
 	assert.ok( ! existsSync( path.join( site.wordpress, 'wp-content/mu-plugins/coleman-mail.php' ) ) );
 	assert.notEqual( site.wordpress, inRoot() );
+} );
+
+/** Deletes the API plugin, and tells what is left of it. The last tests: no other finds a site after them. */
+const uninstalled = ( how ) =>
+	JSON.parse(
+		execFileSync( PHP, [ inRoot( 'tests/package/uninstalled.php' ), how ], {
+			env: { ...process.env, COLEMAN_SITE: site.wordpress },
+			encoding: 'utf8',
+		} )
+	);
+
+test( 'deleting the plugin keeps all data, as long as nobody has chosen otherwise', () => {
+	const left = uninstalled( 'keep' );
+	assert.ok( left.tables.length > 40, `${ left.tables.length } tables` );
+	for ( const kind of [ 'options', 'meta', 'roles', 'rights' ] ) {
+		assert.ok( left[ kind ].length > 0, kind );
+	}
+	// What works in its absence would fail.
+	assert.deepEqual( left.scheduled, [] );
+} );
+
+test( 'deleting it removes everything of it where the settings say so, and no account', () => {
+	const { users, ...left } = uninstalled( 'remove' );
+	assert.deepEqual( left, { tables: [], options: [], meta: [], roles: [], rights: [], scheduled: [], files: [] } );
+	assert.equal( users, 2 );
 } );

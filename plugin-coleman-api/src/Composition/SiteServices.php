@@ -131,6 +131,7 @@ trait SiteServices
             new Groups\MailGroup(),
             new Groups\LimitGroup(),
             new Groups\BotCheckGroup(),
+            new Groups\UninstallGroup(),
         ]));
     }
 
@@ -159,6 +160,11 @@ trait SiteServices
     public function dropIn(): DropIn
     {
         return $this->one(DropIn::class, fn () => DropIn::ofSite($this->folder));
+    }
+
+    public function uninstall(): Uninstall
+    {
+        return new Uninstall($this->connection(), $this->dropIn());
     }
 
     public function retention(): Retention

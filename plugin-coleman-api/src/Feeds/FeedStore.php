@@ -253,6 +253,19 @@ final readonly class FeedStore
         ];
     }
 
+    /** Removes what is kept of every run, and the folder where nothing else lies in it. */
+    public function destroy(): void
+    {
+        foreach (is_dir($this->folder) ? (scandir($this->folder) ?: []) : [] as $name) {
+            if (1 === preg_match('/^(?:\d+-[0-9a-f]{20}\..*|lock|\.htaccess|index\.php)$/D', $name)) {
+                self::remove($this->folder . '/' . $name);
+            }
+        }
+        if (is_dir($this->folder) && [] === array_diff(scandir($this->folder) ?: [], ['.', '..'])) {
+            rmdir($this->folder);
+        }
+    }
+
     private function path(int $run, string $what): string
     {
         return sprintf('%s/%d-%s.%s', $this->folder, $run, substr(hash_hmac('sha256', "feed $run", $this->secret), 0, 20), $what);

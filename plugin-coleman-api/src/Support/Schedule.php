@@ -52,7 +52,10 @@ final readonly class Schedule
      */
     public static function intervals(array $schedules): array
     {
-        return $schedules + [self::MINUTE => ['interval' => MINUTE_IN_SECONDS, 'display' => 'Every minute']];
+        // Asked before `init` too, when nothing can be translated yet.
+        $name = did_action('init') > 0 ? __('Every minute', 'coleman') : 'Every minute';
+
+        return $schedules + [self::MINUTE => ['interval' => MINUTE_IN_SECONDS, 'display' => $name]];
     }
 
     /** Takes everything out of WordPress's schedule. */

@@ -47,7 +47,7 @@ final class SettingsApiTest extends TestCase
     public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
     {
         $groups = $this->groups();
-        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'leads', 'feeds', 'desks', 'map', 'mail', 'limits', 'bot-check'], array_keys($groups));
+        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'leads', 'feeds', 'desks', 'map', 'mail', 'limits', 'bot-check', 'uninstall'], array_keys($groups));
         foreach ($groups as $name => $group) {
             foreach ($group as $field) {
                 self::assertNotSame('', $field['label'], "$name {$field['name']}");
@@ -264,7 +264,7 @@ final class SettingsApiTest extends TestCase
     public function testOnlyAdministratorsReadAndSave(): void
     {
         $groups = $this->before;
-        foreach (['parts_desk' => 403, 'customer' => 403, '' => 401] as $role => $status) {
+        foreach (['coleman_parts_desk' => 403, 'customer' => 403, '' => 401] as $role => $status) {
             $user = '' === $role ? 0 : wp_insert_user(['user_login' => 'settings-' . $role, 'user_pass' => 'x', 'user_email' => "settings-$role@example.com", 'role' => $role]);
             self::assertIsInt($user);
             wp_set_current_user($user);
