@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
+import { pictureFault } from './lib/picture.mjs';
 import { breaches } from './lib/rules.mjs';
 
 /** Made or fetched by the tools, wherever it lies. */
@@ -25,13 +26,18 @@ const ours = ( folder ) =>
 		return TEXT.test( name ) && entry.name !== 'package-lock.json' ? [ name ] : [];
 	} );
 
-const files = ours( '' );
+const files = new Map( ours( '' ).map( ( file ) => [ file, readFileSync( path.join( root, file ), 'utf8' ) ] ) );
 let found = 0;
-for ( const file of files ) {
-	for ( const { line, says, rule } of breaches( file, readFileSync( path.join( root, file ), 'utf8' ) ) ) {
+for ( const [ file, text ] of files ) {
+	for ( const { line, says, rule } of breaches( file, text ) ) {
 		process.stdout.write( `${ file }:${ line }: ${ says } (${ rule.name })\n` );
 		found++;
 	}
 }
-process.stdout.write( `${ files.length } files, ${ found } breaches of the house rules\n` );
+const fault = pictureFault( files );
+if ( fault !== '' ) {
+	process.stdout.write( `${ fault }\n` );
+	found++;
+}
+process.stdout.write( `${ files.size } files, ${ found } breaches of the house rules\n` );
 process.exitCode = found > 0 ? 1 : 0;

@@ -1,17 +1,24 @@
 /**
- * Prints which folders of the API plugin reach each other, and which imports make it so.
+ * Prints which folders reach each other, of PHP and of TypeScript, and which imports make it so. With --draw it draws
+ * the picture of both in docs/architecture.md.
  */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from './lib/files.mjs';
-import { API, apiImports, circles } from './lib/imports.mjs';
+import { API, apiImports, circles, isApi, isScript, scriptImports } from './lib/imports.mjs';
 import { root } from './lib/paths.mjs';
+import { drawn, PAGE, withDrawing } from './lib/picture.mjs';
 
-const imports = filesBelow( path.join( root, API ) )
-	.filter( ( name ) => name.endsWith( '.php' ) )
-	.map( ( name ) => `${ API }/${ name }` )
-	.flatMap( ( file ) => apiImports( file, readFileSync( path.join( root, file ), 'utf8' ) ) );
+const files = new Map(
+	[ API, 'src', 'blocks' ]
+		.flatMap( ( folder ) => filesBelow( path.join( root, folder ) ).map( ( name ) => `${ folder }/${ name }` ) )
+		.filter( ( file ) => isApi( file ) || isScript( file ) )
+		.map( ( file ) => [ file, readFileSync( path.join( root, file ), 'utf8' ) ] )
+);
+const imports = [ ...files ].flatMap( ( [ file, text ] ) =>
+	isApi( file ) ? apiImports( file, text ) : scriptImports( file, text )
+);
 
 const found = circles( imports );
 for ( const circle of found ) {
@@ -23,3 +30,8 @@ for ( const circle of found ) {
 	}
 }
 process.stdout.write( `${ found.length } circles\n` );
+
+if ( process.argv.includes( '--draw' ) ) {
+	const page = path.join( root, PAGE );
+	writeFileSync( page, withDrawing( readFileSync( page, 'utf8' ), drawn( files ) ) );
+}
