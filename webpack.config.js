@@ -15,6 +15,7 @@ const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { BlocksManifestPlugin } = require( './bin/webpack/blocks-manifest-plugin.js' );
 const { DeskManifestPlugin } = require( './bin/webpack/desk-manifest-plugin.js' );
 const { IslandManifestPlugin } = require( './bin/webpack/island-manifest-plugin.js' );
+const { toScriptTranslations } = require( './bin/webpack/po.js' );
 const { ViewsPlugin } = require( './bin/webpack/views-plugin.js' );
 const { VisitorPackagesPlugin } = require( './bin/webpack/visitor-packages-plugin.js' );
 
@@ -122,7 +123,17 @@ const editor = {
 				},
 				{ from: 'php/**/*.php', context: 'blocks', to: '.' },
 				{ from: '{coleman-blocks.php,readme.txt}', context: 'blocks', to: '.' },
-				{ from: 'languages/*.{mo,php,json}', context: 'blocks', to: '.' },
+				{ from: 'languages/*.{mo,php}', context: 'blocks', to: '.' },
+				{
+					from: 'languages/*.po',
+					context: 'blocks',
+					to: 'languages/[name].json',
+					transform: ( content, file ) =>
+						toScriptTranslations(
+							String( content ),
+							path.basename( file, '.po' ).replace( 'coleman-', '' )
+						),
+				},
 			].map( ( pattern ) => ( { ...pattern, noErrorOnMissing: true } ) ),
 		} ),
 		new BlocksManifestPlugin(),

@@ -73,4 +73,17 @@ function pluralForms( entries ) {
 	return /Plural-Forms:\s*([^\n]+)/i.exec( header?.strings[ 0 ] ?? '' )?.[ 1 ];
 }
 
-module.exports = { parsePo, toJed, pluralForms };
+/**
+ * @param {string} text   Content of a .po file.
+ * @param {string} locale For example es_MX.
+ * @return {string} The file that WordPress reads for the scripts of the editor and the back office.
+ */
+function toScriptTranslations( text, locale ) {
+	const entries = parsePo( text );
+	return JSON.stringify( {
+		domain: 'coleman',
+		locale_data: { coleman: toJed( entries, locale, pluralForms( entries ) ) },
+	} );
+}
+
+module.exports = { parsePo, toJed, pluralForms, toScriptTranslations };

@@ -59,3 +59,14 @@ test( 'gives what @wordpress/i18n takes', () => {
 		'%d item': [ '%d artículo', '%d artículos' ],
 	} );
 } );
+
+test( "writes what WordPress reads for a script's translations", () => {
+	const read = JSON.parse( po.toScriptTranslations( FILE, 'es_MX' ) );
+	assert.equal( read.domain, 'coleman' );
+	assert.deepEqual( read.locale_data.coleman[ 'verb\u0004Order' ], [ 'Pedir' ] );
+	assert.deepEqual( read.locale_data.coleman[ '' ], {
+		domain: 'coleman',
+		lang: 'es_MX',
+		'plural-forms': 'nplurals=2; plural=(n != 1);',
+	} );
+} );

@@ -55,7 +55,10 @@ final class Registration
         add_action('wp_footer', $this->printImpressions(...), 5);
         add_action('wp_footer', $this->printMap(...), 5);
         add_action('enqueue_block_editor_assets', $this->printEditorFacts(...));
-        $this->keepMarkupAsPrinted();
+        // Before WordPress's own, which are at 7 and at 10.
+        add_action('wp_head', $this->leaveOutEmoji(...), 6);
+        add_action('wp_enqueue_scripts', $this->leaveOutEmoji(...), 0);
+        add_filter('load_script_translation_file', $this->translationFile(...), 10, 3);
     }
 
     /**
@@ -127,16 +130,35 @@ final class Registration
 
     /**
      * After rendering, core turns `Lee's` into a typographic quote and `4x4` into `4×4`. React
-     * would find another text than it renders, and part numbers would be wrong for everyone.
+     * would find another text than it renders, and part numbers would be wrong for everyone. What has no block of
+     * ours (feeds, the administration, another theme) stays as WordPress has it.
      */
     private function keepMarkupAsPrinted(): void
     {
         add_filter('run_wptexturize', '__return_false');
+        // Core asks the filter once a request, and again when it is told to begin anew.
+        wptexturize('.', true);
         add_filter('pre_option_use_smilies', static fn (): string => '0');
-        // The picture-font script is a request and a listener on every page, for nothing we print.
-        remove_action('wp_head', 'print_emoji_detection_script', 7);
-        remove_action('wp_print_styles', 'print_emoji_styles');
-        remove_action('wp_enqueue_scripts', 'wp_enqueue_emoji_styles');
+    }
+
+    /** The picture-font script is a request and a listener, for nothing we print. */
+    private function leaveOutEmoji(): void
+    {
+        if ($this->hasBlock) {
+            remove_action('wp_head', 'print_emoji_detection_script', 7);
+            remove_action('wp_print_styles', 'print_emoji_styles');
+            remove_action('wp_enqueue_scripts', 'wp_enqueue_emoji_styles');
+        }
+    }
+
+    /** WordPress looks for the translations of a script among its own; ours lie beside the blocks, in one file a language. */
+    private function translationFile(string|false $file, string $handle, string $domain): string|false
+    {
+        if (Translations::DOMAIN !== $domain || !str_starts_with($handle, 'coleman-') || (is_string($file) && is_readable($file))) {
+            return $file;
+        }
+
+        return sprintf('%s/languages/%s-%s.json', $this->folder, $domain, determine_locale());
     }
 
     /**
@@ -159,6 +181,7 @@ final class Registration
         }
         if (!$this->hasBlock) {
             $this->hasBlock = true;
+            $this->keepMarkupAsPrinted();
             $this->enqueueModule($this->built()['behaviours'], 'coleman-behaviours');
         }
         $this->hasPart = $this->hasPart || str_contains($html, ' data-impression="');

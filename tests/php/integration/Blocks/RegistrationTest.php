@@ -45,6 +45,20 @@ final class RegistrationTest extends TestCase
         self::assertSame(self::METADATA, $this->filtered(self::METADATA));
     }
 
+    public function testTranslationsOfOurScriptsAreReadBesideTheBlocks(): void
+    {
+        $file = static function (string $handle, string $domain): string {
+            $found = apply_filters('load_script_translation_file', '/nowhere/theirs.json', $handle, $domain);
+            self::assertIsString($found);
+
+            return $found;
+        };
+
+        self::assertStringEndsWith('/languages/coleman-en_US.json', $file('coleman-cart-editor-script', 'coleman'));
+        self::assertSame('/nowhere/theirs.json', $file('coleman-cart-editor-script', 'default'));
+        self::assertSame('/nowhere/theirs.json', $file('wp-blocks', 'coleman'));
+    }
+
     public function testBlocksOfOthersAreLeftAlone(): void
     {
         $theirs = ['name' => 'core/any', 'editorScript' => 'file:./index.js'];
