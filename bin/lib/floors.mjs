@@ -19,7 +19,6 @@ export const API_FLOORS = [
 	[ 'Feeds' ],
 	[ 'Cli', 'Health', 'Settings' ],
 	[ 'Composition' ],
-	[ 'Services' ],
 	[ 'Plugin' ],
 ];
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
+use Coleman\Api\Composition\Services;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Parts\PartUrls;
-use Coleman\Api\Services;
 
 /** What the menu of the whole site lists. */
 final class MenuItems

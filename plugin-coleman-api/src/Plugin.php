@@ -6,6 +6,7 @@ namespace Coleman\Api;
 
 use Coleman\Api\Admin\PluginRow;
 use Coleman\Api\Cli\WpCli;
+use Coleman\Api\Composition\Services;
 use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\AccountPrivacy;
 use Coleman\Api\Customers\AjaxActions;

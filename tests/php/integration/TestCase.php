@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration;
 
+use Coleman\Api\Composition\Services;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rest\RestServer;
-use Coleman\Api\Services;
 use Coleman\Api\Support\Clock;
 
 /**

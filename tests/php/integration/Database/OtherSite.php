@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Database;
 
-use Coleman\Api\Services;
+use Coleman\Api\Composition\Services;
 use Coleman\Api\Support\SystemClock;
 use Coleman\Tests\SchemaText;
 

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Http;
 
+use Coleman\Api\Composition\Services;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Http\Bots\Service;
 use Coleman\Api\Http\Bots\TokenService;
 use Coleman\Api\Security\Secrets;
-use Coleman\Api\Services;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 

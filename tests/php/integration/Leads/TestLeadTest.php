@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Leads;
 
+use Coleman\Api\Composition\Services;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\TestLead;
 use Coleman\Api\Leads\TestLeadState;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Services;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Orders;
 
+use Coleman\Api\Composition\Services;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\Fulfilment;
@@ -15,7 +16,6 @@ use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Promises\Promised;
 use Coleman\Api\Promises\PromiseSettings;
-use Coleman\Api\Services;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Json;
 use Coleman\Tests\FixedClock;

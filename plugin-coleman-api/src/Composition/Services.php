@@ -2,30 +2,30 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Api;
+namespace Coleman\Api\Composition;
 
 use Coleman\Api\Support\Clock;
 
 /**
  * Every object of the dealership, composed by hand: the only place that knows how they fit together, told area by area
- * in Composition.
+ * in the traits beside it.
  *
  * Each is made when first asked for, and once, so that a page costs what it shows and no more.
  */
 final class Services
 {
-    use Composition\Foundation;
-    use Composition\CatalogueServices;
-    use Composition\PartServices;
-    use Composition\FeedServices;
-    use Composition\RentalServices;
-    use Composition\CustomerServices;
-    use Composition\OrderServices;
-    use Composition\LeadServices;
-    use Composition\SiteServices;
-    use Composition\StockServices;
-    use Composition\InventoryServices;
-    use Composition\CallServices;
+    use Foundation;
+    use CatalogueServices;
+    use PartServices;
+    use FeedServices;
+    use RentalServices;
+    use CustomerServices;
+    use OrderServices;
+    use LeadServices;
+    use SiteServices;
+    use StockServices;
+    use InventoryServices;
+    use CallServices;
 
     /** @var array<class-string, object> */
     private array $made = [];
