@@ -1,5 +1,5 @@
 import type { DeskLead } from '@/api/generated/schemas';
-import { api, atTheDesk, expectValid, Visitor } from './site';
+import { api, atTheDesk, expectAllValid, expectValid, Visitor } from './site';
 
 describe( "the leads desk's answers", () => {
 	it( 'have the shape of their schemas, and no cache keeps them', async () => {
@@ -32,16 +32,16 @@ describe( "the leads desk's answers", () => {
 
 		const list = await get< unknown[] >( `/desk/leads?search=${ email }` );
 		expect( list.json.results ).toHaveLength( 1 );
-		list.json.results.forEach( ( row ) => expectValid( 'desk-lead-row', row ) );
+		expectAllValid( 'desk-lead-row', list.json.results );
 		expectValid( 'desk-lead-counts', ( await get( '/desk/leads/counts' ) ).json.results );
 		const figures = ( await get< unknown[] >( '/desk/leads/figures' ) ).json.results;
-		figures.forEach( ( figure ) => expectValid( 'desk-lead-figure', figure ) );
+		expectAllValid( 'desk-lead-figure', figures );
 		expectValid( 'desk-test-lead', ( await get( '/desk/test-lead' ) ).json.results );
 		const verdicts = await post< unknown[] >( '/desk/leads/bulk', {
 			leads: [ { id, version: 2 } ],
 			status: 'won',
 		} );
-		verdicts.json.results.forEach( ( verdict ) => expectValid( 'desk-verdict', verdict ) );
+		expectAllValid( 'desk-verdict', verdicts.json.results );
 	} );
 
 	it( 'are for those of the desk', async () => {

@@ -1,5 +1,5 @@
 import type { DeskOrder, DeskOrderRow } from '@/api/generated/schemas';
-import { api, atTheDesk, expectValid, Visitor } from './site';
+import { api, atTheDesk, expectAllValid, expectValid, Visitor } from './site';
 
 const PHONE_ORDER = {
 	lines: [
@@ -34,25 +34,22 @@ describe( "the desk's answers", () => {
 
 		const list = await get< DeskOrderRow[] >( '?search=connie' );
 		expect( list.headers[ 'cache-control' ] ).toContain( 'no-store' );
-		expect( list.json.results.length ).toBeGreaterThan( 0 );
-		list.json.results.forEach( ( row ) => expectValid( 'desk-order-row', row ) );
+		expectAllValid( 'desk-order-row', list.json.results );
 		expectValid( 'desk-order-counts', ( await get( '/counts' ) ).json.results );
 		const waiting = await visitor.get< { results: unknown } >( api( '/desk/attention' ), headers );
 		expect( waiting.headers[ 'cache-control' ] ).toContain( 'no-store' );
 		expectValid( 'desk-attention', waiting.json.results );
 		const stock = await visitor.get< { results: unknown[] } >( api( '/desk/stock?number=HH160-32093' ), headers );
-		expect( stock.json.results.length ).toBeGreaterThan( 0 );
-		stock.json.results.forEach( ( part ) => expectValid( 'desk-stock', part ) );
+		expectAllValid( 'desk-stock', stock.json.results );
 		for ( const [ path, schema ] of [
 			[ '/parts?number=HH160-32093', 'desk-part' ],
 			[ '/buyers?search=customer@', 'desk-buyer' ],
 		] as const ) {
 			const { results } = ( await get< unknown[] >( path ) ).json;
-			expect( results.length ).toBeGreaterThan( 0 );
-			results.forEach( ( row ) => expectValid( schema, row ) );
+			expectAllValid( schema, results );
 		}
 		const bulk = await post< unknown[] >( '/bulk', { state: 'confirmed', orders: [ { id, version } ] } );
-		bulk.json.results.forEach( ( verdict ) => expectValid( 'desk-verdict', verdict ) );
+		expectAllValid( 'desk-verdict', bulk.json.results );
 
 		// Who was second gets the fresh order with the refusal.
 		const late = await post< never >( `/${ id }/state`, { version, state: 'cancelled' } );

@@ -1,5 +1,5 @@
 import type { DeskRental, DeskRentalCalendar } from '@/api/generated/schemas';
-import { api, atTheDesk, expectValid, Visitor } from './site';
+import { api, atTheDesk, expectAllValid, expectValid, Visitor } from './site';
 
 type Day = { date: string; is_open: boolean; free: number };
 
@@ -33,8 +33,7 @@ describe( "the rental desk's answers", () => {
 		expectValid( 'desk-rental', shown.json.results );
 		const units = ( await get< unknown[] >( `/desk/rentals/${ id }/units?${ new URLSearchParams( span ) }` ) ).json
 			.results;
-		expect( units.length ).toBeGreaterThan( 0 );
-		units.forEach( ( unit ) => expectValid( 'desk-rental-unit', unit ) );
+		expectAllValid( 'desk-rental-unit', units );
 
 		const priced = await post< DeskRental >( `/desk/rentals/${ id }/quote`, {
 			version: 1,
@@ -53,8 +52,7 @@ describe( "the rental desk's answers", () => {
 		expect( bars.map( ( bar ) => bar.id ) ).toContain( id );
 
 		const list = await get< unknown[] >( '/desk/rentals?search=connie' );
-		expect( list.json.results.length ).toBeGreaterThan( 0 );
-		list.json.results.forEach( ( row ) => expectValid( 'desk-rental-row', row ) );
+		expectAllValid( 'desk-rental-row', list.json.results );
 		expectValid( 'desk-rental-counts', ( await get( '/desk/rentals/counts' ) ).json.results );
 
 		// Who was second gets the fresh one with the refusal.

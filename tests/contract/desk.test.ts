@@ -1,5 +1,5 @@
 import type { DeskCustomer, DeskInventoryItem, DeskLetter, DeskMail, SettingsGroup } from '@/api/generated/schemas';
-import { api, expectValid, type Problem, Visitor } from './site';
+import { api, expectAllValid, expectValid, type Problem, Visitor } from './site';
 
 type List< T > = { results: T[]; has_more?: boolean; after?: string };
 
@@ -23,22 +23,20 @@ it( 'answers the desks of customers, mail and settings as the schemas say, and t
 	const settings = await desk.get< List< SettingsGroup > >( '/settings' );
 	expect( settings.headers[ 'cache-control' ] ).toContain( 'no-store' );
 	expect( settings.json.results.length ).toBeGreaterThan( 4 );
-	settings.json.results.forEach( ( group ) => expectValid( 'settings-group', group ) );
+	expectAllValid( 'settings-group', settings.json.results );
 
 	const mails = await desk.get< List< DeskMail > >( '/mails' );
-	expect( mails.json.results.length ).toBeGreaterThan( 0 );
-	mails.json.results.forEach( ( mail ) => expectValid( 'desk-mail', mail ) );
+	expectAllValid( 'desk-mail', mails.json.results );
 	const mail = await desk.get< { results: unknown } >( `/mails/${ mails.json.results[ 0 ]!.id }` );
 	expectValid( 'desk-mail-full', mail.json.results );
 
 	const letters = await desk.get< List< DeskLetter > >( '/letters' );
-	letters.json.results.forEach( ( letter ) => expectValid( 'desk-letter', letter ) );
+	expectAllValid( 'desk-letter', letters.json.results );
 	const letter = await desk.get< { results: unknown } >( '/letters/order-ready' );
 	expectValid( 'letter-preview', letter.json.results );
 
 	const customers = await desk.get< List< DeskCustomer > >( '/customers?search=customer%40example.com' );
-	expect( customers.json.results.length ).toBeGreaterThan( 0 );
-	customers.json.results.forEach( ( customer ) => expectValid( 'desk-customer', customer ) );
+	expectAllValid( 'desk-customer', customers.json.results );
 	const customer = await desk.get< { results: unknown } >( `/customers/${ customers.json.results[ 0 ]!.id }` );
 	expectValid( 'desk-customer-full', customer.json.results );
 

@@ -15,7 +15,7 @@ import type {
 	FeedRun,
 	FeedRunRow,
 } from '@/api/generated/schemas';
-import { api, atTheDesk, base, expectValid, type Problem, Visitor } from './site';
+import { api, atTheDesk, base, expectAllValid, expectValid, type Problem, Visitor } from './site';
 
 type Results< T > = { results: T };
 
@@ -56,7 +56,7 @@ it( 'answers as the schemas say, to no cache', async () => {
 	const kinds = await visitor.get< Results< FeedKind[] > >( api( '/feed-kinds' ), program );
 	expect( kinds.headers[ 'cache-control' ] ).toContain( 'no-store' );
 	expect( kinds.json.results.length ).toBeGreaterThan( 4 );
-	kinds.json.results.forEach( ( kind ) => expectValid( 'feed-kind', kind ) );
+	expectAllValid( 'feed-kind', kinds.json.results );
 
 	const run = await visitor.post< Results< FeedRun > >( api( `/feeds/${ name }/runs?dry_run=1` ), rows( '1.00' ), {
 		...program,
@@ -69,7 +69,7 @@ it( 'answers as the schemas say, to no cache', async () => {
 	const preview = await visitor.get< Results< FeedPreview > >( api( `/feed-runs/${ id }/preview` ), program );
 	expectValid( 'feed-preview', preview.json.results );
 	const faults = await visitor.get< Results< FeedFault[] > >( api( `/feed-runs/${ id }/faults` ), program );
-	faults.json.results.forEach( ( fault ) => expectValid( 'feed-fault', fault ) );
+	expectAllValid( 'feed-fault', faults.json.results );
 	expect( faults.json.results ).toHaveLength( 1 );
 	const csv = await visitor.get( api( `/feed-runs/${ id }/faults?format=csv` ), program );
 	expect( csv.headers[ 'content-type' ] ).toContain( 'text/csv' );
@@ -78,9 +78,9 @@ it( 'answers as the schemas say, to no cache', async () => {
 	const enveloped = await visitor.get( `${ api( `/feed-runs/${ id }/faults` ) }?format=csv&_envelope=1`, program );
 	expect( enveloped.text ).not.toContain( 'coleman-feeds' );
 	const listed = await visitor.get< Results< Feed[] > >( api( '/feeds' ), program );
-	listed.json.results.forEach( ( feed ) => expectValid( 'feed', feed ) );
+	expectAllValid( 'feed', listed.json.results );
 	const history = await visitor.get< Results< FeedRunRow[] > >( api( `/feeds/${ name }/runs` ), program );
-	history.json.results.forEach( ( row ) => expectValid( 'feed-run-row', row ) );
+	expectAllValid( 'feed-run-row', history.json.results );
 } );
 
 it( 'tells changes, what is missing and prices that wait, safe in a spreadsheet', async () => {
@@ -113,7 +113,7 @@ it( 'tells changes, what is missing and prices that wait, safe in a spreadsheet'
 	const second = await bring( row( `CF-${ name }`, '=1+1', '100.00' ) );
 
 	const changes = await visitor.get< Results< FeedChange[] > >( api( `/feed-runs/${ second }/changes` ), program );
-	changes.json.results.forEach( ( change ) => expectValid( 'feed-change', change ) );
+	expectAllValid( 'feed-change', changes.json.results );
 	expect( changes.json.results.map( ( { change } ) => change ).sort() ).toEqual(
 		[ 'changed', 'held', ...numbers.map( () => 'missing' ) ].sort()
 	);
@@ -121,7 +121,7 @@ it( 'tells changes, what is missing and prices that wait, safe in a spreadsheet'
 		expect.objectContaining( { change: 'changed', field: 'description', old: '@first', new: '=1+1' } )
 	);
 	const missing = await visitor.get< Results< FeedMissing[] > >( api( `/feed-runs/${ second }/missing` ), program );
-	missing.json.results.forEach( ( one ) => expectValid( 'feed-missing', one ) );
+	expectAllValid( 'feed-missing', missing.json.results );
 	for ( const number of numbers ) {
 		expect( missing.json.results.filter( ( { thing } ) => thing.includes( number ) ) ).toHaveLength( 1 );
 	}
@@ -142,7 +142,7 @@ it( 'tells changes, what is missing and prices that wait, safe in a spreadsheet'
 	expectValid( 'error', none.json );
 
 	const held = await visitor.get< Results< FeedHeldPrice[] > >( api( `/feed-held?feed=${ feed }` ), program );
-	held.json.results.forEach( ( price ) => expectValid( 'feed-held-price', price ) );
+	expectAllValid( 'feed-held-price', held.json.results );
 	expect( held.json.results ).toMatchObject( [
 		{ feed_name: feed, run: second, field: 'price', old_cents: 100, new_cents: 10_000 },
 	] );

@@ -1,5 +1,5 @@
 import type { SearchResults, SearchSuggestion } from '@/api/generated/schemas';
-import { api, expectValid, Visitor } from './site';
+import { api, expectAllValid, expectValid, Visitor } from './site';
 
 const visitor = new Visitor();
 
@@ -112,7 +112,9 @@ describe( 'suggestions', () => {
 
 	it( 'lead to pages that are there', async () => {
 		for ( const text of [ 'hh164', 'svl75', 'oil filters', 'financ' ] ) {
-			for ( const { kind, url } of ( await suggest( of( text ) ) ).json.results ) {
+			const { results } = ( await suggest( of( text ) ) ).json;
+			expectAllValid( 'search-suggestion', results );
+			for ( const { kind, url } of results ) {
 				expect( [ kind, url, ( await visitor.get( url ) ).status ] ).toEqual( [ kind, url, 200 ] );
 			}
 		}

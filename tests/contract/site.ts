@@ -32,6 +32,12 @@ export function expectValid( name: string, value: unknown ): void {
 	expect( validate.errors ?? [] ).toEqual( [] );
 }
 
+/** Of a list each, and that there are some: a loop over none asserts nothing. */
+export function expectAllValid( name: string, values: readonly unknown[] ): void {
+	expect( values.length ).toBeGreaterThan( 0 );
+	values.forEach( ( value ) => expectValid( name, value ) );
+}
+
 /** What a refused call answers, with every part that tests look at. */
 export interface Problem {
 	code: string;

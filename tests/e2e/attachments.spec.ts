@@ -27,6 +27,7 @@ test( 'filters narrow the list down in place, and the back button goes with them
 	await main.getByRole( 'link', { name: /^Smithville/ } ).click();
 	await expect( page ).toHaveURL( /\?location_id=3$/ );
 	await expect( main.locator( '.coleman-attachment-list__count' ) ).toHaveText( '8 attachments · Smithville' );
+	await expect( plates ).toHaveCount( 8 );
 	for ( const plate of await plates.all() ) {
 		await expect( plate ).toContainText( 'Smithville' );
 	}

@@ -29,6 +29,7 @@ test( 'only differences, in place and back again @phone', async ( { page } ) => 
 	await main.getByRole( 'link', { name: 'Only differences' } ).click();
 	await expect( page ).toHaveURL( /\?ids=1,2&only=differences$/ );
 	await expect.poll( () => rows.count() ).toBeLessThan( all );
+	await expect( rows ).not.toHaveCount( 0 );
 	for ( const row of await rows.all() ) {
 		await expect( row.getByRole( 'rowheader' ) ).toContainText( 'differs' );
 	}

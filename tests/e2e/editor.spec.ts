@@ -67,7 +67,9 @@ test( 'an editor sets the branch of a grid and picks the parts of a list, and vi
 	await editor.publishPost();
 	await page.goto( '/set-by-an-editor/' );
 	const main = page.getByRole( 'main' );
-	for ( const tile of await main.locator( '.coleman-equipment-grid__tile' ).all() ) {
+	const tiles = main.locator( '.coleman-equipment-grid__tile' );
+	await expect( tiles ).not.toHaveCount( 0 );
+	for ( const tile of await tiles.all() ) {
 		await expect( tile ).toContainText( 'Easton' );
 	}
 	await expect( main.locator( '.wp-block-coleman-featured-products' ) ).toContainText( 'HH164-32430' );

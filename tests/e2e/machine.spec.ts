@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test';
 
 const USED = '/equipment/used/detail/2022-bobcat-t76-61';
@@ -9,6 +9,19 @@ const GONE = '/equipment/used/detail/2010-kubota-l3240-88';
 const picture = ( page: Page ) => page.locator( '.coleman-gallery__main > img' );
 const strip = ( page: Page ) => page.locator( '.coleman-gallery__strip' );
 const link = ( page: Page, name: RegExp ) => strip( page ).getByRole( 'link', { name } );
+
+/** Waits until it stays where it is. */
+async function expectStill( element: Locator ): Promise< void > {
+	let before = '';
+	await expect
+		.poll( async () => {
+			const now = JSON.stringify( await element.boundingBox() );
+			const isStill = now === before;
+			before = now;
+			return isStill;
+		} )
+		.toBe( true );
+}
 
 test( 'a link of the strip swaps the main picture and does not navigate @phone', async ( { page } ) => {
 	await page.goto( USED );
@@ -30,12 +43,13 @@ test( 'the strip goes by its buttons to its ends, and does not loop', async ( { 
 	const last = link( page, /data plate/ );
 	await expect( last ).not.toBeInViewport();
 	// The first press wakes the strip.
-	for ( let press = 0; press < 5 && ( await next.isEnabled() ); press++ ) {
-		await next.click();
-		await page.waitForTimeout( 700 );
-	}
+	await expect( async () => {
+		if ( await next.isEnabled() ) {
+			await next.click();
+		}
+		await expect( next ).toBeDisabled( { timeout: 1000 } );
+	} ).toPass();
 	await expect( last ).toBeInViewport();
-	await expect( next ).toBeDisabled();
 	await last.click();
 	await expect( picture( page ) ).toHaveAttribute( 'src', /data-plate\.svg$/ );
 } );
@@ -67,7 +81,7 @@ test( 'a drag along the strip shows no picture, a click after it does', async ( 
 	await page.mouse.up();
 	await expect( picture( page ) ).toHaveAttribute( 'src', /compact-track-loaders\/bobcat\.svg$/ );
 	await expect( page ).toHaveURL( new RegExp( `${ USED }$` ) );
-	await page.waitForTimeout( 700 );
+	await expectStill( link( page, /undercarriage/ ) );
 	await link( page, /undercarriage/ ).click();
 	await expect( picture( page ) ).toHaveAttribute( 'src', /-detail\.svg$/ );
 } );

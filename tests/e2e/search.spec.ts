@@ -205,8 +205,9 @@ test.describe( 'suggestions', () => {
 		await page.route( /search\/suggest/, ( route ) => route.abort() );
 		await page.goto( '/' );
 		await siteBox( page ).click();
+		const failed = page.waitForEvent( 'requestfailed', ( request ) => /search\/suggest/.test( request.url() ) );
 		await page.keyboard.type( 'belt' );
-		await page.waitForTimeout( 400 );
+		await failed;
 		await expect( page.getByRole( 'listbox' ) ).toBeHidden();
 		await page.keyboard.press( 'Enter' );
 		await expect( page ).toHaveURL( /\/search\/belt\/$/ );

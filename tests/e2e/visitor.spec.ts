@@ -12,6 +12,7 @@ test( 'a visitor filters machines by branch and brand, and the back button goes 
 	await main.getByRole( 'link', { name: 'Easton', exact: true } ).first().click();
 	await expect( page ).toHaveURL( /location_id=4/ );
 	await expect.poll( () => tiles.count() ).toBeLessThan( all );
+	await expect( tiles ).not.toHaveCount( 0 );
 	for ( const tile of await tiles.all() ) {
 		await expect( tile ).toContainText( 'Easton' );
 	}
@@ -30,7 +31,9 @@ test( 'the page of a branch has no location bar and shows that branch only', asy
 	const main = page.getByRole( 'main' );
 	await expect( main.getByRole( 'link', { name: 'ALL', exact: true } ) ).toHaveCount( 1 );
 	await expect( main.getByText( 'Use Nearest Location' ) ).toHaveCount( 0 );
-	for ( const tile of await main.locator( '.coleman-equipment-grid__tile' ).all() ) {
+	const tiles = main.locator( '.coleman-equipment-grid__tile' );
+	await expect( tiles ).not.toHaveCount( 0 );
+	for ( const tile of await tiles.all() ) {
 		await expect( tile ).toContainText( 'Smithville' );
 	}
 } );
@@ -44,10 +47,16 @@ test( 'the nearest branch is the one where the visitor stands', async ( { page, 
 } );
 
 test( 'a combination that nobody sells says so', async ( { page } ) => {
-	await page.goto( '/equipment/new/?location_id=999' );
+	const tiles = page.locator( '.coleman-equipment-grid__tile' );
+	// There is no such branch: the page asks for all.
+	const unknown = await page.goto( '/equipment/new/?location_id=999' );
+	expect( unknown?.status() ).toBe( 200 );
+	await expect( tiles ).not.toHaveCount( 0 );
 	await expect( page.getByText( 'No results found' ) ).toHaveCount( 0 );
-	await page.goto( '/equipment/new/?location_id=4&vendor_id=5' );
+	const none = await page.goto( '/equipment/new/?location_id=4&vendor_id=5' );
+	expect( none?.status() ).toBe( 200 );
 	await expect( page.getByText( 'No results found' ) ).toBeVisible();
+	await expect( tiles ).toHaveCount( 0 );
 } );
 
 test( 'a part goes into the cart, its quantity changes, it leaves again @phone', async ( { page } ) => {
