@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
+import { potOf } from './pot.mjs';
 import { filesBelow } from './files.mjs';
 import { zipOf } from './zip.mjs';
 
@@ -26,6 +27,17 @@ const FOR_DEVELOPMENT = [
 	/(Test|TestCase)\.php$/,
 ];
 
+/** @type {Map<string, Buffer>} What translators begin with: reading all sentences takes seconds. */
+const templates = new Map();
+
+/** @type {( name: string ) => Buffer} */
+function template( name ) {
+	if ( ! templates.has( name ) ) {
+		templates.set( name, potOf( name ) );
+	}
+	return templates.get( name );
+}
+
 /**
  * @param {string} name Path within a package.
  * @return {boolean} Whether it must not be shipped.
@@ -42,6 +54,10 @@ export function packageOf( name ) {
 		.filter( ( file ) => ! isForDevelopment( file ) )
 		.map( ( file ) => [ path.posix.join( slug, file ), readFileSync( inRoot( folder, file ) ) ] );
 	return zipOf(
-		new Map( [ ...files, [ path.posix.join( slug, 'LICENSE' ), readFileSync( inRoot( 'LICENSE' ) ) ] ] )
+		new Map( [
+			...files,
+			[ path.posix.join( slug, 'LICENSE' ), readFileSync( inRoot( 'LICENSE' ) ) ],
+			[ path.posix.join( slug, 'languages/coleman.pot' ), template( name ) ],
+		] )
 	);
 }

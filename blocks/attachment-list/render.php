@@ -69,6 +69,7 @@ echo Island::render(
             '' !== $attributes['title'] => $attributes['title'],
             // Chosen by the editor on a page about something else, or the page's own.
             0 !== $attributes['categoryId'] => array_column($counts['facets']['categories'], 'CategoryName', 'CategoryId')[$attributes['categoryId']] ?? __('Attachments', 'coleman'),
+            /* translators: %s: name of a maker */
             0 !== $attributes['vendorId'] => sprintf(__('%s attachments', 'coleman'), array_column($counts['facets']['vendors'], 'BrandName', 'VendorId')[$attributes['vendorId']] ?? ''),
             $about instanceof AttachmentCategory, $about instanceof AttachmentVendor => $page->title,
             default => __('All attachments', 'coleman'),

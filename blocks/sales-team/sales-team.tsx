@@ -33,7 +33,12 @@ function toldOf( { people, how, nearest }: Team, zip: string ): string {
 	if ( how === 'nearest' && nearest ) {
 		return sprintf(
 			/* translators: 1: ZIP code, 2: city of a branch, 3: distance in miles. */
-			__( 'ZIP code %1$s is in nobody’s territory. The nearest branch is %2$s, %3$d miles away.', 'coleman' ),
+			_n(
+				'ZIP code %1$s is in nobody’s territory. The nearest branch is %2$s, %3$d mile away.',
+				'ZIP code %1$s is in nobody’s territory. The nearest branch is %2$s, %3$d miles away.',
+				nearest.miles,
+				'coleman'
+			),
 			zip,
 			nearest.city,
 			nearest.miles

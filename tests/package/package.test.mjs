@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import gettext from 'gettext-parser';
 import { inRoot, testSitesDir } from '../../bin/lib/paths.mjs';
 import { isForDevelopment, PACKAGES, packageOf } from '../../bin/lib/product.mjs';
 import { createSite, serveSite } from '../../bin/lib/site.mjs';
@@ -71,6 +72,24 @@ for ( const name of names ) {
 		assert.ok( short.length <= 150 && ! short.includes( '\n' ), 'a short description of 150 characters at most' );
 	} );
 }
+
+test( 'each package brings the template for translators, of PHP and of scripts', () => {
+	const read = ( name ) =>
+		gettext.po.parse(
+			entriesOf( packageOf( name ) )
+				.find( ( entry ) => entry.name.endsWith( '/languages/coleman.pot' ) )
+				.read()
+		).translations;
+	const blocks = read( 'coleman-blocks.zip' );
+	assert.match( blocks[ '' ][ 'My Account' ].comments.reference, /render\.php:\d+[\s\S]*\.tsx:\d+/ );
+	assert.equal( blocks[ '' ][ '%d person' ].msgid_plural, '%d people' );
+	assert.match( blocks[ '' ][ '%d person' ].comments.extracted, /number of people/ );
+	assert.ok( Object.keys( blocks[ 'block title' ] ).length > 40 );
+	const api = read( 'coleman-api.zip' );
+	assert.equal( api[ '' ][ 'Every minute' ].msgid, 'Every minute' );
+	assert.equal( api[ 'User role' ][ 'Parts desk' ].msgctxt, 'User role' );
+	assert.ok( read( 'coleman-theme.zip' )[ '' ] );
+} );
 
 test( 'the theme has a picture of itself, 1200 by 900', () => {
 	const png = entriesOf( packageOf( 'coleman-theme.zip' ) ).find( ( { name } ) => name === 'coleman/screenshot.png' );

@@ -79,10 +79,11 @@ final readonly class MachineRoutes
         foreach (MachineChoice::FACETS as $facet) {
             // A page drops what means nothing; a caller is told.
             if (implode(',', $choice->values[$facet] ?? []) !== $given[$facet]) {
-                /* translators: %s: name of a field */
                 $faults[$facet] = sprintf(
                     in_array($facet, ['brand', 'branch'], true)
+                        /* translators: %s: name of a field */
                         ? __('%s must be ids with commas between them, each once and 12 at most.', 'coleman')
+                        /* translators: %s: name of a field */
                         : __('%s must be ranges such as 10-25, 25- or -10 with commas between them, each once and 12 at most.', 'coleman'),
                     $facet,
                 );

@@ -35,7 +35,7 @@ final class Doubts
                 default => sprintf(__('%1$d of %2$d are missing from this file.', 'coleman'), $lacking, $items),
             },
             /* translators: %d: number of prices */
-            $is($run->count('price_moves'), self::MOST_MOVES, $rows) ? sprintf(__('%d prices would move by more than 20 %%.', 'coleman'), $run->count('price_moves')) : '',
+            $is($run->count('price_moves'), self::MOST_MOVES, $rows) ? sprintf(_n('%d price would move by more than 20 %%.', '%d prices would move by more than 20 %%.', $run->count('price_moves'), 'coleman'), $run->count('price_moves')) : '',
             /* translators: 1: number of rows, 2: number of rows */
             $is($run->count('bad'), self::MOST_BAD, $rows) ? sprintf(__('%1$d of %2$d rows cannot be read.', 'coleman'), $run->count('bad'), $rows) : '',
         ]));

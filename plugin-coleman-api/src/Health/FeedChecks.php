@@ -57,7 +57,7 @@ final readonly class FeedChecks
             ? Finding::critical(
                 __('Search does not know of the latest changes', 'coleman'),
                 /* translators: 1: number of changes, 2: minutes */
-                sprintf(__('%1$d changes of the catalogue wait to be found by search, the first for %2$d minutes. Scheduled work brings them in each minute; if it runs, the log of PHP says what stands against it. "coleman reindex" begins anew.', 'coleman'), $this->search->waiting(), intdiv($age, MINUTE_IN_SECONDS)),
+                sprintf(_n('%1$d change of the catalogue waits to be found by search, the first for %2$d minutes. Scheduled work brings them in each minute; if it runs, the log of PHP says what stands against it. "coleman reindex" begins anew.', '%1$d changes of the catalogue wait to be found by search, the first for %2$d minutes. Scheduled work brings them in each minute; if it runs, the log of PHP says what stands against it. "coleman reindex" begins anew.', $this->search->waiting(), 'coleman'), $this->search->waiting(), intdiv($age, MINUTE_IN_SECONDS)),
             )
             : Finding::good(__('Search is up to date', 'coleman'), __('No change of the catalogue waits to be found.', 'coleman'));
     }

@@ -64,7 +64,7 @@ final readonly class SiteChecks
             return Finding::critical(
                 __('Mail of the dealership is stuck', 'coleman'),
                 /* translators: %d: minutes */
-                sprintf(__('The mail that is due first has waited for %d minutes. Customers do not learn that their orders came in, and desks not that there are any.', 'coleman'), $minutes),
+                sprintf(_n('The mail that is due first has waited for %d minute. Customers do not learn that their orders came in, and desks not that there are any.', 'The mail that is due first has waited for %d minutes. Customers do not learn that their orders came in, and desks not that there are any.', $minutes, 'coleman'), $minutes),
                 $link,
             );
         }
@@ -115,7 +115,7 @@ final readonly class SiteChecks
                 false === $due
                     ? __('The dealership\'s work is not scheduled. Open any screen of wp-admin again: it is put back by that.', 'coleman')
                     /* translators: %d: minutes */
-                    : sprintf(__('It should have run %d minutes ago. Mail leaves later, and card orders that were not paid hold their parts longer. Let the server\'s own scheduler call wp-cron.php each minute.', 'coleman'), intdiv($late, MINUTE_IN_SECONDS)),
+                    : sprintf(_n('It should have run %d minute ago. Mail leaves later, and card orders that were not paid hold their parts longer. Let the server\'s own scheduler call wp-cron.php each minute.', 'It should have run %d minutes ago. Mail leaves later, and card orders that were not paid hold their parts longer. Let the server\'s own scheduler call wp-cron.php each minute.', intdiv($late, MINUTE_IN_SECONDS), 'coleman'), intdiv($late, MINUTE_IN_SECONDS)),
             );
         }
 

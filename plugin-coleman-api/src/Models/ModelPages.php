@@ -91,6 +91,7 @@ final readonly class ModelPages
             $model->categoryPath($slug),
             /* translators: 1: category of diagrams, such as "Hydraulics", 2: a machine */
             sprintf(__('%1$s, %2$s parts', 'coleman'), $first->categoryName, $model->title()),
+            /* translators: 1: a machine, 2: category of diagrams, such as "Hydraulics" */
             sprintf(__('Parts diagrams of the %1$s: %2$s.', 'coleman'), $model->title(), $first->categoryName),
             [['name' => $model->title(), 'path' => $model->path()]],
         );

@@ -74,7 +74,7 @@ final readonly class RentalQuotes
         }
         if ([] === $errors && RentalDates::days($start, $return) > $settings->longestDays) {
             /* translators: %d: number of days */
-            $errors[RentalDates::RETURN] = sprintf(__('For more than %d days please call the rental desk.', 'coleman'), $settings->longestDays);
+            $errors[RentalDates::RETURN] = sprintf(_n('For more than %d day please call the rental desk.', 'For more than %d days please call the rental desk.', $settings->longestDays, 'coleman'), $settings->longestDays);
         }
 
         return $errors;

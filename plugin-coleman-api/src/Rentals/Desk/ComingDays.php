@@ -62,6 +62,6 @@ final readonly class ComingDays
         $more = count($spans) - self::NAMED_SPANS;
 
         /* translators: %d: number of further rentals */
-        return implode(', ', array_slice($spans, 0, self::NAMED_SPANS)) . ($more > 0 ? sprintf(__(' and %d times more', 'coleman'), $more) : '');
+        return implode(', ', array_slice($spans, 0, self::NAMED_SPANS)) . ($more > 0 ? sprintf(_n(' and %d time more', ' and %d times more', $more, 'coleman'), $more) : '');
     }
 }

@@ -1,6 +1,6 @@
 import { Button, TextareaControl } from '@wordpress/components';
 import { useCallback } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { CustomerAddress, DeskCustomerFull } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
 import { Header } from '@/desk/header';
@@ -175,7 +175,7 @@ function Orders( { customer, mayOpen }: { customer: DeskCustomerFull; mayOpen: b
 			) }
 			{ rest > 0 && (
 				/* translators: %d: number of orders */
-				<p>{ sprintf( __( 'And %d older ones.', 'coleman' ), rest ) }</p>
+				<p>{ sprintf( _n( 'And %d older one.', 'And %d older ones.', rest, 'coleman' ), rest ) }</p>
 			) }
 		</section>
 	);

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { Owner } from '@/desk/owner';
 import { longTime, day } from '@/desk/time';
 import { formatCents } from '@/rules/money';
@@ -72,7 +72,7 @@ function about( rental: Rental ): string[] {
 	return [
 		sprintf(
 			/* translators: 1: day, 2: day, 3: number of days */
-			__( '%1$s to %2$s, %3$d days', 'coleman' ),
+			_n( '%1$s to %2$s, %3$d day', '%1$s to %2$s, %3$d days', rental.days, 'coleman' ),
 			day( rental.start_date ),
 			day( rental.return_date ),
 			rental.days
