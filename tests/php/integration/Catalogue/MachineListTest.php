@@ -138,9 +138,15 @@ final class MachineListTest extends TestCase
      */
     public function testACursorThatNobodyGaveHarmsNothing(string $after): void
     {
+        self::assertNotEmpty(MachineChoice::SORTS);
         foreach (MachineChoice::SORTS as $sort) {
-            $page = $this->list()->find(new MachineScope(Machine::USED), new MachineChoice([], $sort), 500, null, $after);
-            self::assertLessThanOrEqual(50, count($page->machines));
+            $ids = fn (string $from): array => array_column($this->list()->find(new MachineScope(Machine::USED), new MachineChoice([], $sort), 500, null, $from)->machines, 'id');
+            $all = $ids('');
+            self::assertNotEmpty($all);
+            $page = $ids($after);
+            self::assertLessThanOrEqual(50, count($page));
+            // Whatever it is taken for, what follows is the end of the list as it stands.
+            self::assertSame([] === $page ? [] : array_slice($all, -count($page)), $page, $sort);
         }
     }
 

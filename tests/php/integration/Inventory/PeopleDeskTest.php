@@ -34,7 +34,9 @@ final class PeopleDeskTest extends InventoryTestCase
 
     public function testTheTextOfTheDemoIsWhatItsHoursGive(): void
     {
+        self::assertCount(4, $this->services()->locations()->all());
         foreach ($this->services()->locations()->all() as $branch) {
+            self::assertNotSame('', $branch->hoursText, $branch->city);
             self::assertSame($branch->hoursText, \Coleman\Api\Locations\HoursText::of($branch->hours), $branch->city);
         }
     }

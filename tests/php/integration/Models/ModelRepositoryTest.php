@@ -103,13 +103,16 @@ final class ModelRepositoryTest extends TestCase
 
     public function testTheHotspotsLieOnTheBalloonsOfThePicture(): void
     {
-        foreach ($this->services()->models()->assemblies(DemoPartsBooks::HUGE) as $assembly) {
+        $assemblies = $this->services()->models()->assemblies(DemoPartsBooks::HUGE);
+        self::assertNotEmpty($assemblies);
+        foreach ($assemblies as $assembly) {
             $svg = (string) file_get_contents(self::IMAGES . $assembly->figure);
             self::assertSame(1, preg_match('/viewBox="(\S+) (\S+) (\S+) (\S+)"/', $svg, $box));
             self::assertSame([$assembly->width, $assembly->height], [(int) $box[3], (int) $box[4]]);
             self::assertSame(1, preg_match('/<g fill="#fff">(.*?)<\/g>/', $svg, $group));
             preg_match_all('/cx="(\S+)" cy="(\S+)"/', $group[1], $balloons, PREG_SET_ORDER);
             $spots = $this->services()->models()->hotspots($assembly->id);
+            self::assertNotEmpty($spots, $assembly->figure);
             self::assertCount(count($spots), $balloons);
             foreach ($spots as $index => $spot) {
                 self::assertEqualsWithDelta(((float) $balloons[$index][1] - (float) $box[1]) / $assembly->width, $spot->x + $spot->w / 2, 0.001);

@@ -57,6 +57,11 @@ final class WrongTypesTest extends RiskTestCase
      */
     private function eachCase(array $values, \Closure $try): void
     {
+        $tried = 0;
+        $try = static function (mixed ...$case) use ($try, &$tried): void {
+            $tried++;
+            $try(...$case);
+        };
         foreach ($this->routes() as $route) {
             $sample = $this->sample($route);
             $properties = $this->schema($route)['properties'] ?? [];
@@ -69,6 +74,7 @@ final class WrongTypesTest extends RiskTestCase
                 }
             });
         }
+        self::assertGreaterThan(100 * count($values), $tried, 'so many parameters there are at the least');
     }
 
     /** @param array<string, mixed> $body */
