@@ -89,6 +89,13 @@ describe( 'a customer', () => {
 		expect( answer.headers.location ).toMatch( /\/customer$/ );
 	} );
 
+	it( 'is told from a guest by the hint, with the count of the cart', async () => {
+		const visitor = new Visitor();
+		await login( visitor, CUSTOMER );
+		const hint = visitor.cookie( 'coleman_hint' );
+		expect( hint ).toBe( `${ ( await check( visitor ) ).json.cart_count }.1` );
+	} );
+
 	it( 'is signed out at once by a page of ours, and asked when the link came from elsewhere', async () => {
 		const visitor = new Visitor();
 		await login( visitor, CUSTOMER );

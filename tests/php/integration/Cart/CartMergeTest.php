@@ -76,7 +76,6 @@ final class CartMergeTest extends CartTestCase
             array_column($cart['Items'], 'notices', 'PartId'),
         );
         self::assertSame(['We put this cart and the cart of your account together: 2 lines have come or grown.'], $cart['notices']);
-        self::assertSame('12.1', $_COOKIE['coleman_hint'] ?? '12.1');
         self::assertArrayNotHasKey('coleman_cart', $_COOKIE);
 
         $told = $this->write('/cart/update', ['cartItemId' => $cart['Items'][0]['cartItemId'], 'quantity' => 1])['results'];
