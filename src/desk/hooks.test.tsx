@@ -2,6 +2,7 @@ import type { View } from '@wordpress/dataviews/wp';
 import apiFetch from '@wordpress/api-fetch';
 import { showScreen } from '../../tests/jest/desk-screen';
 import { DeskError } from './api';
+import { useAddress } from './use-address';
 import { useMutation } from './use-mutation';
 import { useDraft } from './use-draft';
 import { useListView } from './use-list-view';
@@ -182,6 +183,54 @@ describe( 'the view of a list', () => {
 			window.history.replaceState( null, '', `/?list=${ encodeURIComponent( broken ) }` );
 			expect( ( await shownWith( {} ) ).view() ).toEqual( FIRST );
 		}
+	} );
+} );
+
+describe( 'the back button', () => {
+	/** What the browser does when somebody goes back. */
+	function goTo( search: string ) {
+		window.history.replaceState( null, '', `/${ search }` );
+		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+	}
+
+	it( 'shows the list as it was: search, sorting and place, and asks for nothing in between', async () => {
+		const asked: string[] = [];
+		const FIRST: View = { type: 'table', search: '', filters: [], perPage: 25 };
+		function Listed() {
+			const [ params, go ] = useAddress();
+			const [ view, setView ] = useListView( FIRST );
+			const question = `${ params.get( 'view' ) ?? 'to_do' } ${ view.search } ${ view.sort?.field ?? '' }`;
+			const pages = usePages( question );
+			asked.push( `${ question } ${ pages.page }` );
+			return (
+				<>
+					<button onClick={ () => setView( { ...view, search: 'ann' } ) }>search</button>
+					<button onClick={ () => pages.next( '7' ) }>next</button>
+					<button onClick={ () => go( { view: 'all' } ) }>all</button>
+					<button
+						onClick={ () =>
+							setView( { ...view, search: 'bob', sort: { field: 'total', direction: 'asc' } } )
+						}
+					>
+						other
+					</button>
+				</>
+			);
+		}
+		window.history.replaceState( null, '', '/?page=coleman-orders' );
+		const { root, act } = await showScreen( <Listed /> );
+		const press = ( name: string ) =>
+			act( () => [ ...root.querySelectorAll( 'button' ) ].find( ( one ) => one.textContent === name )?.click() );
+		await press( 'search' );
+		await press( 'next' );
+		const before = window.location.search;
+		await press( 'all' );
+		await press( 'other' );
+		expect( asked.at( -1 ) ).toBe( 'all bob total 1' );
+		asked.length = 0;
+		await act( () => goTo( before ) );
+		expect( new Set( asked ) ).toEqual( new Set( [ 'to_do ann  2' ] ) );
+		expect( window.location.search ).toBe( before );
 	} );
 } );
 

@@ -1,10 +1,31 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useCallback, useMemo, useSyncExternalStore } from '@wordpress/element';
 
-const current = () => new URLSearchParams( window.location.search );
+const readers = new Set< () => void >();
+
+/** All parts of a screen read a new address in one go: none is drawn with half of it. */
+const tell = () => readers.forEach( ( read ) => read() );
+
+function subscribe( read: () => void ) {
+	if ( readers.size === 0 ) {
+		window.addEventListener( 'popstate', tell );
+	}
+	readers.add( read );
+	return () => {
+		readers.delete( read );
+		if ( readers.size === 0 ) {
+			window.removeEventListener( 'popstate', tell );
+		}
+	};
+}
+
+const search = () => window.location.search;
+
+/** What the address says of one thing; empty where it says nothing. */
+export const inAddress = ( name: string ): string => new URLSearchParams( search() ).get( name ) ?? '';
 
 /** The address with other parameters; an empty value is taken out. */
-function changed( changes: Record< string, string > ): { params: URLSearchParams; url: string } {
-	const params = current();
+function changed( changes: Record< string, string > ): string {
+	const params = new URLSearchParams( search() );
 	for ( const [ name, value ] of Object.entries( changes ) ) {
 		if ( value === '' ) {
 			params.delete( name );
@@ -12,15 +33,17 @@ function changed( changes: Record< string, string > ): { params: URLSearchParams
 			params.set( name, value );
 		}
 	}
-	return { params, url: `${ window.location.pathname }?${ params }` };
+	return `${ window.location.pathname }?${ params }`;
 }
 
-/** What the address says of one thing when a screen begins; empty where it says nothing. */
-export const inAddress = ( name: string ): string => current().get( name ) ?? '';
-
 /** Notes in the address how a part of the screen stands, without a step for the back button. */
-export const keepInAddress = ( changes: Record< string, string > ): void =>
-	window.history.replaceState( null, '', changed( changes ).url );
+export function keepInAddress( changes: Record< string, string > ): void {
+	window.history.replaceState( null, '', changed( changes ) );
+	tell();
+}
+
+/** One thing in the address, as text; empty where it is not there. */
+export const useInAddress = ( name: string ): string => useSyncExternalStore( subscribe, () => inAddress( name ) );
 
 /**
  * What the address says beside the screen's name, so that reload, the back button and a link to a colleague show the
@@ -29,23 +52,15 @@ export const keepInAddress = ( changes: Record< string, string > ): void =>
  * @return The parameters, and how to go on: an empty value is taken out of the address.
  */
 export function useAddress(): [ URLSearchParams, ( changes: Record< string, string >, replace?: boolean ) => void ] {
-	const [ params, setParams ] = useState( current );
-
-	useEffect( () => {
-		const read = () => setParams( current() );
-		window.addEventListener( 'popstate', read );
-		return () => window.removeEventListener( 'popstate', read );
-	}, [] );
-
+	const text = useSyncExternalStore( subscribe, search );
+	const params = useMemo( () => new URLSearchParams( text ), [ text ] );
 	const go = useCallback( ( changes: Record< string, string >, replace = false ) => {
-		const { params: next, url } = changed( changes );
 		if ( replace ) {
-			window.history.replaceState( null, '', url );
+			window.history.replaceState( null, '', changed( changes ) );
 		} else {
-			window.history.pushState( null, '', url );
+			window.history.pushState( null, '', changed( changes ) );
 		}
-		setParams( next );
+		tell();
 	}, [] );
-
 	return [ params, go ];
 }

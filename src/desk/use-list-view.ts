@@ -1,6 +1,6 @@
 import type { View } from '@wordpress/dataviews/wp';
-import { useCallback, useState } from '@wordpress/element';
-import { inAddress, keepInAddress } from './use-address';
+import { useCallback, useMemo, useState } from '@wordpress/element';
+import { keepInAddress, useInAddress } from './use-address';
 
 /** What of a view stands in the address: what was asked for. Columns and their widths do not. */
 const ASKED = [ 'search', 'filters', 'sort', 'perPage' ] as const;
@@ -46,7 +46,11 @@ function readView( text: string ): Asked {
  */
 export function useListView( first: View, name = '' ): [ View, ( view: View ) => void ] {
 	const param = name === '' ? 'list' : `list-${ name }`;
-	const [ view, setView ] = useState< View >( () => ( { ...first, ...readView( inAddress( param ) ) } ) );
+	const said = useInAddress( param );
+	// Columns and their widths, which do not stand in the address.
+	const [ looks, setLooks ] = useState< Partial< View > >( {} );
+	// A look was taken from a view of this list, so it fits to its type of layout.
+	const view = useMemo( () => ( { ...first, ...looks, ...readView( said ) } ) as View, [ first, looks, said ] );
 	const put = useCallback(
 		( next: View ) => {
 			const asked = Object.fromEntries(
@@ -55,7 +59,8 @@ export function useListView( first: View, name = '' ): [ View, ( view: View ) =>
 				)
 			);
 			keepInAddress( { [ param ]: Object.keys( asked ).length === 0 ? '' : JSON.stringify( asked ) } );
-			setView( next );
+			const { search, filters, sort, perPage, ...rest } = next;
+			setLooks( rest );
 		},
 		[ first, param ]
 	);

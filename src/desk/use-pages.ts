@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
-import { inAddress, keepInAddress } from './use-address';
+import { useCallback, useEffect, useMemo } from '@wordpress/element';
+import { inAddress, keepInAddress, useInAddress } from './use-address';
 
 const PARAM = 'at';
 const SEPARATOR = '~';
@@ -11,8 +11,8 @@ const signOf = ( asked: string ) =>
 		.toString( 36 );
 
 /** The keys that the address names for this question. */
-function keysInAddress( asked: string ): string[] {
-	const [ sign, ...keys ] = inAddress( PARAM ).split( SEPARATOR );
+function keysOf( place: string, asked: string ): string[] {
+	const [ sign, ...keys ] = place.split( SEPARATOR );
 	return sign === signOf( asked ) ? keys : [];
 }
 
@@ -21,25 +21,28 @@ function keysInAddress( asked: string ): string[] {
  * the keys that led here. Another question (`asked`) begins at the first page again. The place stands in the address.
  */
 export function usePages( asked: string ) {
-	const [ state, setState ] = useState< { asked: string; keys: string[] } >( () => ( {
-		asked,
-		keys: keysInAddress( asked ),
-	} ) );
-	const keys = useMemo( () => ( state.asked === asked ? state.keys : [] ), [ state, asked ] );
+	const place = useInAddress( PARAM );
+	const keys = useMemo( () => keysOf( place, asked ), [ place, asked ] );
+	const put = useCallback(
+		( next: string[] ) =>
+			keepInAddress( { [ PARAM ]: next.length === 0 ? '' : [ signOf( asked ), ...next ].join( SEPARATOR ) } ),
+		[ asked ]
+	);
 
+	// A place in what was asked before says nothing any more. Of two lists on a screen neither touches the other's.
 	useEffect( () => {
-		const place = keys.length === 0 ? '' : [ signOf( asked ), ...keys ].join( SEPARATOR );
-		if ( place !== inAddress( PARAM ) ) {
-			keepInAddress( { [ PARAM ]: place } );
+		const before = inAddress( PARAM );
+		if ( before !== '' && keysOf( before, asked ).length === 0 ) {
+			keepInAddress( { [ PARAM ]: '' } );
 		}
-	}, [ asked, keys ] );
+	}, [ asked ] );
 
 	return {
 		/** The key to ask with; empty for the first page. */
 		after: keys[ keys.length - 1 ] ?? '',
 		/** Counted from 1. */
 		page: keys.length + 1,
-		next: useCallback( ( key: string ) => setState( { asked, keys: [ ...keys, key ] } ), [ asked, keys ] ),
-		previous: useCallback( () => setState( { asked, keys: keys.slice( 0, -1 ) } ), [ asked, keys ] ),
+		next: useCallback( ( key: string ) => put( [ ...keys, key ] ), [ put, keys ] ),
+		previous: useCallback( () => put( keys.slice( 0, -1 ) ), [ put, keys ] ),
 	};
 }
