@@ -267,8 +267,14 @@ const desk = {
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,
-				// WordPress has no handle for tables (DataViews): they are bundled, once for all screens that have one.
-				tables: { name: 'tables', test: /[\\/]node_modules[\\/]/, chunks: 'all', enforce: true },
+				// WordPress has no handle for tables (DataViews): they are bundled with their styles, once for all screens
+				// that have one.
+				tables: {
+					name: 'tables',
+					test: /[\\/]node_modules[\\/]|[\\/]src[\\/]desk[\\/]table\.css$/,
+					chunks: 'all',
+					enforce: true,
+				},
 			},
 		},
 	},

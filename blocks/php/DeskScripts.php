@@ -27,24 +27,45 @@ final readonly class DeskScripts
         $manifest = $this->folder . '/desk/manifest.php';
         /** @var array<string, array{scripts: list<string>, styles: list<string>}> $built */
         $built = is_file($manifest) ? require $manifest : [];
-        $asset = $this->folder . '/desk/' . $screen . '.asset.php';
-        if (!isset($built[$screen]) || !is_file($asset)) {
+        if (!isset($built[$screen])) {
             return;
         }
         if (in_array($screen, self::WITH_MEDIA, true)) {
             wp_enqueue_media();
         }
-        /** @var array{dependencies: list<non-empty-string>, version: string} $about */
-        $about = require $asset;
-        $before = $about['dependencies'];
+        // What screens share comes first, by a handle and a version of its own: a browser fetches it once for all of them.
+        $shared = [];
         foreach ($built[$screen]['scripts'] as $script) {
-            $handle = 'coleman-desk-' . basename($script, '.js');
-            wp_enqueue_script($handle, plugins_url('desk/' . $script, $this->file), $before, $about['version'], ['in_footer' => true]);
+            $about = $this->about($script);
+            $handle = $this->handle($script);
+            wp_enqueue_script($handle, plugins_url('desk/' . $script, $this->file), [...$about['dependencies'], ...$shared], $about['version'], ['in_footer' => true]);
             wp_set_script_translations($handle, Translations::DOMAIN, $this->folder . '/languages');
-            $before = [$handle];
+            $shared[] = $handle;
         }
+        $before = ['wp-components'];
         foreach ($built[$screen]['styles'] as $style) {
-            wp_enqueue_style('coleman-desk-' . basename($style, '.css'), plugins_url('desk/' . $style, $this->file), ['wp-components'], $about['version']);
+            $handle = $this->handle($style);
+            wp_enqueue_style($handle, plugins_url('desk/' . $style, $this->file), $before, $this->about($style)['version']);
+            $before[] = $handle;
         }
+    }
+
+    /** @return non-empty-string */
+    private function handle(string $file): string
+    {
+        return 'coleman-desk-' . pathinfo($file, PATHINFO_FILENAME);
+    }
+
+    /**
+     * What the build says of a script and the styles of the same name.
+     *
+     * @return array{dependencies: list<non-empty-string>, version: string}
+     */
+    private function about(string $file): array
+    {
+        /** @var array{dependencies: list<non-empty-string>, version: string} $about */
+        $about = require $this->folder . '/desk/' . pathinfo($file, PATHINFO_FILENAME) . '.asset.php';
+
+        return $about;
     }
 }
