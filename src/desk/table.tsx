@@ -30,6 +30,8 @@ type Props< Item > = {
 	pages: ReturnType< typeof usePages >;
 	hasMore: boolean;
 	after: string;
+	/** How many rows a page may have; none where the server alone knows. */
+	pageSizes: number[];
 	/** Beside the search: tabs, for example. */
 	children?: ReactNode;
 };
@@ -50,6 +52,7 @@ export function Table< Item >( {
 	pages,
 	hasMore,
 	after,
+	pageSizes,
 	children,
 }: Props< Item > ) {
 	// Whether getItemId may be left out depends on the row's own id, which is open here: it never is.
@@ -66,6 +69,7 @@ export function Table< Item >( {
 		selection,
 		onChangeSelection: onSelect,
 		onClickItem: onOpen,
+		config: { perPageSizes: pageSizes },
 		empty,
 	} as unknown as ComponentProps< typeof DataViews< object > >;
 	return (

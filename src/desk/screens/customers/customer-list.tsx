@@ -1,15 +1,12 @@
-import { useMemo, useState } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskCustomer } from '@/api/generated/schemas';
 import { withQuery } from '@/desk/api';
-import { Header } from '@/desk/header';
-import { Fault } from '@/desk/notices';
-import { type Field, Table, type View } from '@/desk/table';
-import { Tabs } from '@/desk/tabs';
+import { ListScreen } from '@/desk/list-screen';
+import type { Field, View } from '@/desk/table';
+import { ViewTabs } from '@/desk/tabs';
 import { day } from '@/desk/time';
-import { useListView } from '@/desk/use-list-view';
-import { usePages } from '@/desk/use-pages';
-import { useQuery } from '@/desk/use-query';
+import { useList } from '@/desk/use-list';
 import { Marks } from './marks';
 
 const FIRST: View = {
@@ -64,51 +61,40 @@ type Props = {
 	go: ( changes: Record< string, string > ) => void;
 };
 
+const viewsOf = () => [
+	{ value: '', label: __( 'All customers', 'coleman' ) },
+	{ value: 'terms', label: __( 'On account', 'coleman' ) },
+	{ value: 'exempt', label: __( 'Tax exempt', 'coleman' ) },
+	{ value: 'unconfirmed', label: __( 'Email not confirmed', 'coleman' ) },
+];
+
 /** Customers who have an account here, who came last first. */
 export function CustomerList( { filter, go }: Props ) {
-	const [ view, setView ] = useListView( FIRST );
-	const [ selection, setSelection ] = useState< string[] >( [] );
-	const asked = withQuery( '/customers', { filter, search: view.search } );
-	const pages = usePages( asked );
-	const customers = useQuery< DeskCustomer[] >( withQuery( asked, { after: pages.after } ) );
+	const list = useList< DeskCustomer >( {
+		first: FIRST,
+		path: ( { search } ) => withQuery( '/customers', { filter, search } ),
+	} );
 	const fields = useMemo( FIELDS, [] );
 	return (
-		<>
-			<Header title={ __( 'Customers', 'coleman' ) } />
-			<Fault error={ customers.error } />
-			<Table
-				rows={ customers.answer?.results ?? [] }
-				getId={ ( customer ) => String( customer.id ) }
-				fields={ fields }
-				view={ view }
-				onChangeView={ setView }
-				isLoading={ customers.isLoading }
-				searchLabel={ __( 'Name, company, email, phone or account', 'coleman' ) }
-				empty={
-					view.search
-						? /* translators: %s: what was searched for */
-							sprintf( __( 'No customer matches "%s".', 'coleman' ), view.search )
-						: __( 'No customers here.', 'coleman' )
-				}
-				onOpen={ ( customer ) => go( { customer: String( customer.id ) } ) }
-				selection={ selection }
-				onSelect={ setSelection }
-				pages={ pages }
-				hasMore={ customers.answer?.has_more ?? false }
-				after={ customers.answer?.after ?? '' }
-			>
-				<Tabs
-					label={ __( 'Views', 'coleman' ) }
-					tabs={ [
-						{ value: '', label: __( 'All customers', 'coleman' ) },
-						{ value: 'terms', label: __( 'On account', 'coleman' ) },
-						{ value: 'exempt', label: __( 'Tax exempt', 'coleman' ) },
-						{ value: 'unconfirmed', label: __( 'Email not confirmed', 'coleman' ) },
-					] }
+		<ListScreen
+			title={ __( 'Customers', 'coleman' ) }
+			list={ list }
+			fields={ fields }
+			searchLabel={ __( 'Name, company, email, phone or account', 'coleman' ) }
+			empty={ __( 'No customers here.', 'coleman' ) }
+			noMatch={ ( words ) =>
+				/* translators: %s: what was searched for */
+				sprintf( __( 'No customer matches "%s".', 'coleman' ), words )
+			}
+			onOpen={ ( customer ) => go( { customer: String( customer.id ) } ) }
+			tabs={
+				<ViewTabs
+					views={ viewsOf() }
+					counts={ list.counts }
 					value={ filter }
 					onChoose={ ( value ) => go( { filter: value } ) }
 				/>
-			</Table>
-		</>
+			}
+		/>
 	);
 }

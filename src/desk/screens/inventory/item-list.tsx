@@ -1,14 +1,10 @@
 import { Button } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { withQuery } from '@/desk/api';
-import { Header } from '@/desk/header';
-import { Fault } from '@/desk/notices';
-import { Table, type View } from '@/desk/table';
+import { ListScreen } from '@/desk/list-screen';
+import type { View } from '@/desk/table';
 import { Tabs } from '@/desk/tabs';
-import { useListView } from '@/desk/use-list-view';
-import { usePages } from '@/desk/use-pages';
-import { useQuery } from '@/desk/use-query';
+import { useList } from '@/desk/use-list';
 import { columnsOf, type Row } from './columns';
 import { type KindName, wordsOf } from './kinds';
 import { listPath } from './list-path';
@@ -53,53 +49,37 @@ const firstView = ( kind: KindName ): View => {
 /** What is kept of one kind, the latest first; branches and the team in the dealer's order. */
 export function ItemList( { kind, kinds, choices, isShown, go }: Props ) {
 	const words = wordsOf();
+	const { add, search, empty } = words[ kind ];
 	const first = useMemo( () => firstView( kind ), [ kind ] );
-	const [ view, setView ] = useListView( first, kind );
-	const asked = listPath( kind, view );
-	const pages = usePages( asked );
-	const items = useQuery< Row[] >( isShown ? withQuery( asked, { after: pages.after } ) : null );
+	const list = useList< Row >( { first, name: kind, path: ( view ) => listPath( kind, view ), isShown } );
 	const fields = useMemo( () => columnsOf( kind, choices ), [ kind, choices ] );
 	return (
-		<>
-			<Header
-				title={ __( 'Inventory', 'coleman' ) }
-				actions={
-					words[ kind ].add && (
-						<Button variant="primary" onClick={ () => go( { item: 'new' } ) } __next40pxDefaultSize>
-							{ words[ kind ].add }
-						</Button>
-					)
-				}
-			/>
-			<Fault error={ items.error } />
-			<Table
-				rows={ items.answer?.results ?? [] }
-				getId={ ( row ) => String( row.id ) }
-				fields={ fields }
-				view={ view }
-				onChangeView={ setView }
-				isLoading={ items.isLoading }
-				searchLabel={ words[ kind ].search }
-				empty={
-					view.search
-						? /* translators: %s: what was searched for */
-							sprintf( __( 'Nothing matches "%s".', 'coleman' ), view.search )
-						: words[ kind ].empty
-				}
-				onOpen={ ( row ) => go( { item: String( row.id ) } ) }
-				selection={ [] }
-				onSelect={ () => {} }
-				pages={ pages }
-				hasMore={ items.answer?.has_more ?? false }
-				after={ items.answer?.after ?? '' }
-			>
+		<ListScreen
+			title={ __( 'Inventory', 'coleman' ) }
+			buttons={
+				add && (
+					<Button variant="primary" onClick={ () => go( { item: 'new' } ) } __next40pxDefaultSize>
+						{ add }
+					</Button>
+				)
+			}
+			list={ list }
+			fields={ fields }
+			searchLabel={ search }
+			empty={ empty }
+			noMatch={ ( typed ) =>
+				/* translators: %s: what was searched for */
+				sprintf( __( 'Nothing matches "%s".', 'coleman' ), typed )
+			}
+			onOpen={ ( row ) => go( { item: String( row.id ) } ) }
+			tabs={
 				<Tabs
 					label={ __( 'Kinds', 'coleman' ) }
 					tabs={ kinds.map( ( value ) => ( { value, label: words[ value ].all } ) ) }
 					value={ kind }
 					onChoose={ ( value ) => go( { tab: value } ) }
 				/>
-			</Table>
-		</>
+			}
+		/>
 	);
 }

@@ -1,9 +1,9 @@
 import { withQuery } from '@/desk/api';
+import { filterQuery, type Parameters } from '@/desk/filter-query';
 import type { View } from '@/desk/table';
 import type { KindName } from './kinds';
 
-/** Which parameter of the call a filter of the table is. */
-const PARAMETERS: Record< string, string > = {
+const PARAMETERS: Parameters = {
 	condition: 'condition',
 	state: 'state',
 	branch: 'location_id',
@@ -13,13 +13,5 @@ const PARAMETERS: Record< string, string > = {
 };
 
 /** The call that gives what a view asks for. */
-export function listPath( kind: KindName, view: View ): string {
-	const query: Record< string, string | undefined > = { search: view.search };
-	for ( const { field, value } of view.filters ?? [] ) {
-		const parameter = PARAMETERS[ field ];
-		if ( parameter && value !== undefined && value !== null ) {
-			query[ parameter ] = String( value );
-		}
-	}
-	return withQuery( `/inventory/${ kind }`, query );
-}
+export const listPath = ( kind: KindName, view: View ): string =>
+	withQuery( `/inventory/${ kind }`, { search: view.search, ...filterQuery( view, PARAMETERS ) } );

@@ -1,108 +1,23 @@
-import { useMemo, useState } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { DeskLeadCounts, DeskLeadFigure } from '@/api/generated/schemas';
-import { withQuery } from '@/desk/api';
-import { counted } from '@/desk/counted';
-import { Header } from '@/desk/header';
+import type { DeskLeadFigure } from '@/api/generated/schemas';
+import { ListScreen, PAGE_SIZES } from '@/desk/list-screen';
 import { Fault } from '@/desk/notices';
-import { type Action, type Field, Table, type View } from '@/desk/table';
-import { Tabs } from '@/desk/tabs';
-import { shortTime } from '@/desk/time';
-import { Refused, useBulk } from '@/desk/use-bulk';
-import { useListView } from '@/desk/use-list-view';
-import { usePages } from '@/desk/use-pages';
+import type { Action } from '@/desk/table';
+import { ViewTabs } from '@/desk/tabs';
+import { type Bulk, Refused, useBulk } from '@/desk/use-bulk';
+import { useList } from '@/desk/use-list';
 import { useQuery } from '@/desk/use-query';
+import { columnsOf, FIRST } from './columns';
 import { Figures } from './figures';
 import { listPath } from './list-query';
-import { StatusBadges } from './status-badges';
 import type { LeadsBoot, Row } from './types';
-import { waited } from './waited';
-
-const FIRST: View = {
-	type: 'table',
-	search: '',
-	filters: [],
-	page: 1,
-	perPage: 25,
-	sort: { field: 'received', direction: 'desc' },
-	titleField: 'name',
-	// What there is room for on a small office screen; the rest is a click away.
-	fields: [ 'machine', 'status', 'waited', 'owner', 'branch', 'received' ],
-	layout: { density: 'compact' },
-};
 
 const LEADS = {
 	name: 'leads',
 	/* translators: %d: number of inquiries */
 	said: ( count: number ) => sprintf( _n( '%d inquiry changed.', '%d inquiries changed.', count, 'coleman' ), count ),
 };
-
-const plain = { enableSorting: false, filterBy: false } as const;
-
-const fieldsOf = ( boot: LeadsBoot ): Field< Row >[] => [
-	{
-		id: 'name',
-		label: __( 'Customer', 'coleman' ),
-		...plain,
-		enableHiding: false,
-		getValue: ( { item } ) => item.name,
-		render: ( { item } ) => (
-			<span className="coleman-leads__two">
-				<span>{ item.name }</span>
-				<small>{ item.company || item.phone || item.email }</small>
-			</span>
-		),
-	},
-	{ id: 'machine', label: __( 'Machine', 'coleman' ), ...plain, getValue: ( { item } ) => item.machine },
-	{
-		id: 'status',
-		label: __( 'Status', 'coleman' ),
-		enableSorting: false,
-		elements: boot.marks,
-		filterBy: { operators: [ 'is' ] },
-		getValue: ( { item } ) => item.status,
-		render: ( { item } ) => <StatusBadges lead={ item } />,
-	},
-	{
-		id: 'waited',
-		label: __( 'Answer', 'coleman' ),
-		...plain,
-		getValue: ( { item } ) => item.minutes,
-		render: ( { item } ) => <span>{ waited( item ) }</span>,
-	},
-	{
-		id: 'owner',
-		label: __( 'Looked after by', 'coleman' ),
-		...plain,
-		getValue: ( { item } ) => item.owner,
-		render: ( { item } ) => <span>{ item.owner || __( 'Nobody yet', 'coleman' ) }</span>,
-	},
-	{
-		id: 'branch',
-		label: __( 'Branch', 'coleman' ),
-		enableSorting: false,
-		elements: boot.branches,
-		filterBy: { operators: [ 'is' ] },
-		getValue: ( { item } ) => item.branch,
-		render: ( { item } ) => <span>{ item.branch || '–' }</span>,
-	},
-	{
-		id: 'salesman',
-		label: __( 'Went to', 'coleman' ),
-		enableSorting: false,
-		elements: [ { value: '0', label: __( 'A desk', 'coleman' ) }, ...boot.salesmen ],
-		filterBy: { operators: [ 'is' ] },
-		getValue: ( { item } ) => item.salesman,
-		render: ( { item } ) => <span>{ item.salesman || __( 'Sales desk', 'coleman' ) }</span>,
-	},
-	{
-		id: 'received',
-		label: __( 'Received', 'coleman' ),
-		filterBy: false,
-		getValue: ( { item } ) => item.created_at,
-		render: ( { item } ) => <time dateTime={ item.created_at }>{ shortTime( item.created_at ) }</time>,
-	},
-];
 
 type Props = {
 	boot: LeadsBoot;
@@ -114,88 +29,64 @@ type Props = {
 	isShown: boolean;
 };
 
-/** All inquiries, in piles. */
-export function LeadList( { boot, pile, onPile, onOpen, isShown }: Props ) {
-	const [ view, setView ] = useListView( FIRST );
-	const [ selection, setSelection ] = useState< string[] >( [] );
-	const asked = listPath( pile, view );
-	const pages = usePages( asked );
-	const leads = useQuery< Row[] >( isShown ? withQuery( asked, { after: pages.after } ) : null );
-	const counts = useQuery< DeskLeadCounts >( isShown ? '/leads/counts' : null );
-	const figures = useQuery< DeskLeadFigure[] >( isShown ? '/leads/figures' : null );
-	const bulk = useBulk( LEADS, () => {
-		setSelection( [] );
-		leads.reload();
-		counts.reload();
-		figures.reload();
-	} );
-	const fields = useMemo( () => fieldsOf( boot ), [ boot ] );
-	const numbers = counts.answer?.results;
+/** What can be done with several inquiries at once. */
+function actionsOf( me: number, run: ( bulk: Bulk ) => void ): Action< Row >[] {
 	const mark = ( status: string, label: string ): Action< Row > => ( {
 		id: status,
 		label,
 		supportsBulk: true,
 		isEligible: ( row ) => row.status !== status,
-		callback: ( rows ) => void bulk.run( { rows, data: { status } } ),
+		callback: ( rows ) => run( { rows, data: { status } } ),
 	} );
-	const actions: Action< Row >[] = [
+	return [
 		{
 			id: 'take',
 			label: __( 'I look after it', 'coleman' ),
 			supportsBulk: true,
-			isEligible: ( row ) => row.owner_id !== boot.me,
-			callback: ( rows ) => void bulk.run( { rows, data: { owner_id: boot.me } } ),
+			isEligible: ( row ) => row.owner_id !== me,
+			callback: ( rows ) => run( { rows, data: { owner_id: me } } ),
 		},
 		mark( 'answered', __( 'Mark as answered', 'coleman' ) ),
 		mark( 'won', __( 'Mark as won', 'coleman' ) ),
 		mark( 'lost', __( 'Mark as lost', 'coleman' ) ),
 		mark( 'spam', __( 'Mark as spam', 'coleman' ) ),
 	];
+}
 
+/** All inquiries, in piles. */
+export function LeadList( { boot, pile, onPile, onOpen, isShown }: Props ) {
+	const list = useList< Row >( {
+		first: FIRST,
+		path: ( view ) => listPath( pile, view ),
+		counts: '/leads/counts',
+		isShown,
+	} );
+	const figures = useQuery< DeskLeadFigure[] >( isShown ? '/leads/figures' : null );
+	const bulk = useBulk( LEADS, () => {
+		list.reload();
+		figures.reload();
+	} );
+	const fields = useMemo( () => columnsOf( boot ), [ boot ] );
 	return (
-		<>
-			<Header title={ __( 'Leads', 'coleman' ) } />
+		<ListScreen
+			title={ __( 'Leads', 'coleman' ) }
+			list={ list }
+			fields={ fields }
+			actions={ actionsOf( boot.me, ( step ) => void bulk.run( step ) ) }
+			isBusy={ bulk.isBusy }
+			searchLabel={ __( 'Name, e-mail, phone, machine or reference', 'coleman' ) }
+			empty={ __( 'No inquiries here.', 'coleman' ) }
+			noMatch={ ( words ) =>
+				/* translators: %s: what was searched for */
+				sprintf( __( 'No inquiry matches "%s".', 'coleman' ), words )
+			}
+			onOpen={ ( row ) => onOpen( row.id ) }
+			pageSizes={ PAGE_SIZES }
+			tabs={ <ViewTabs views={ boot.views } counts={ list.counts } value={ pile } onChoose={ onPile } /> }
+		>
 			<Figures figures={ figures.answer?.results ?? [] } />
-			<Fault error={ leads.error } />
 			<Fault error={ bulk.error } onDismiss={ bulk.clear } />
 			<Refused verdicts={ bulk.refused } onDismiss={ bulk.dismiss } />
-			<Table
-				rows={ leads.answer?.results ?? [] }
-				getId={ ( row ) => String( row.id ) }
-				fields={ fields }
-				actions={ actions }
-				view={ view }
-				onChangeView={ setView }
-				isLoading={ leads.isLoading || bulk.isBusy }
-				searchLabel={ __( 'Name, e-mail, phone, machine or reference', 'coleman' ) }
-				empty={
-					view.search
-						? sprintf(
-								/* translators: %s: what was searched for */ __(
-									'No inquiry matches "%s".',
-									'coleman'
-								),
-								view.search
-							)
-						: __( 'No inquiries here.', 'coleman' )
-				}
-				onOpen={ ( row ) => onOpen( row.id ) }
-				selection={ selection }
-				onSelect={ setSelection }
-				pages={ pages }
-				hasMore={ leads.answer?.has_more ?? false }
-				after={ leads.answer?.after ?? '' }
-			>
-				<Tabs
-					label={ __( 'Views', 'coleman' ) }
-					tabs={ boot.views.map( ( tab ) => {
-						const count = numbers?.[ tab.value as keyof DeskLeadCounts ];
-						return count === undefined ? tab : { ...tab, count: counted( count ) };
-					} ) }
-					value={ pile }
-					onChoose={ onPile }
-				/>
-			</Table>
-		</>
+		</ListScreen>
 	);
 }

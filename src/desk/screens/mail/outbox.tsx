@@ -1,17 +1,15 @@
-import { useCallback, useMemo, useState } from '@wordpress/element';
+import { useCallback, useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskMail } from '@/api/generated/schemas';
 import { post, withQuery } from '@/desk/api';
 import { Badge } from '@/desk/badge';
-import { Header } from '@/desk/header';
+import { ListScreen } from '@/desk/list-screen';
 import { Fault, useAnnounce } from '@/desk/notices';
-import { type Action, type Field, Table, type View } from '@/desk/table';
+import type { Action, Field, View } from '@/desk/table';
 import { TestLead } from '@/desk/test-lead';
 import { shortTime } from '@/desk/time';
+import { useList } from '@/desk/use-list';
 import { useMutation } from '@/desk/use-mutation';
-import { useListView } from '@/desk/use-list-view';
-import { usePages } from '@/desk/use-pages';
-import { useQuery } from '@/desk/use-query';
 import { MailTabs } from './mail-tabs';
 import { kindName, stateOf } from './words';
 
@@ -70,91 +68,65 @@ type Props = {
 	go: ( changes: Record< string, string > ) => void;
 };
 
+type What = 'resend' | 'put-aside';
+
+const saidOf = ( what: What, count: number ) =>
+	what === 'resend'
+		? /* translators: %d: number of mails */ sprintf( __( 'Back in the outbox: %d.', 'coleman' ), count )
+		: /* translators: %d: number of mails */ sprintf( __( 'Put aside: %d.', 'coleman' ), count );
+
+const actionsOf = ( run: ( mails: DeskMail[], what: What ) => void ): Action< DeskMail >[] => [
+	{
+		id: 'resend',
+		label: __( 'Send again', 'coleman' ),
+		supportsBulk: true,
+		isEligible: ( mail ) => mail.recipient !== '' && mail.state !== 'waiting',
+		callback: ( mails ) => run( mails, 'resend' ),
+	},
+	{
+		id: 'put-aside',
+		label: __( 'Put aside', 'coleman' ),
+		supportsBulk: true,
+		isEligible: ( mail ) => mail.state === 'dead',
+		callback: ( mails ) => run( mails, 'put-aside' ),
+	},
+];
+
 /** Mails, newest first. */
 export function Outbox( { state, go }: Props ) {
-	const [ view, setView ] = useListView( FIRST );
-	const [ selection, setSelection ] = useState< string[] >( [] );
+	const list = useList< DeskMail >( { first: FIRST, path: () => withQuery( '/mails', { state } ) } );
 	const announce = useAnnounce();
-	const asked = withQuery( '/mails', { state } );
-	const pages = usePages( asked );
-	const mails = useQuery< DeskMail[] >( withQuery( asked, { after: pages.after } ) );
 	const fields = useMemo( FIELDS, [] );
-	const { reload } = mails;
-
 	const act = useMutation(
-		useCallback( async ( { ids, act: what }: { ids: number[]; act: 'resend' | 'put-aside' } ) => {
+		useCallback( async ( { mails, what }: { mails: DeskMail[]; what: What } ) => {
 			// One after the other: a mail that is refused leaves the others done.
-			for ( const id of ids ) {
+			for ( const { id } of mails ) {
 				await post( `/mails/${ id }/${ what }`, {} );
 			}
-			return ids.length;
+			return mails.length;
 		}, [] )
 	);
-	const run = useCallback(
-		async ( items: DeskMail[], what: 'resend' | 'put-aside' ) => {
-			const count = await act.run( { ids: items.map( ( { id } ) => id ), act: what } );
-			if ( count !== undefined ) {
-				announce(
-					what === 'resend'
-						? /* translators: %d: number of mails */ sprintf(
-								__( 'Back in the outbox: %d.', 'coleman' ),
-								count
-							)
-						: /* translators: %d: number of mails */ sprintf( __( 'Put aside: %d.', 'coleman' ), count )
-				);
-			}
-			setSelection( [] );
-			reload();
-		},
-		[ act, announce, reload ]
-	);
-	const actions = useMemo< Action< DeskMail >[] >(
-		() => [
-			{
-				id: 'resend',
-				label: __( 'Send again', 'coleman' ),
-				supportsBulk: true,
-				isEligible: ( mail ) => mail.recipient !== '' && mail.state !== 'waiting',
-				callback: ( items ) => void run( items, 'resend' ),
-			},
-			{
-				id: 'put-aside',
-				label: __( 'Put aside', 'coleman' ),
-				supportsBulk: true,
-				isEligible: ( mail ) => mail.state === 'dead',
-				callback: ( items ) => void run( items, 'put-aside' ),
-			},
-		],
-		[ run ]
-	);
-
+	const run = async ( mails: DeskMail[], what: What ) => {
+		const count = await act.run( { mails, what } );
+		if ( count !== undefined ) {
+			announce( saidOf( what, count ) );
+		}
+		list.reload();
+	};
 	return (
-		<>
-			<Header title={ __( 'Mail', 'coleman' ) } />
+		<ListScreen
+			title={ __( 'Mail', 'coleman' ) }
+			list={ list }
+			fields={ fields }
+			actions={ actionsOf( ( mails, what ) => void run( mails, what ) ) }
+			empty={ state === '' ? __( 'No mail has been written yet.', 'coleman' ) : __( 'No mail here.', 'coleman' ) }
+			onOpen={ ( mail ) => go( { mail: String( mail.id ) } ) }
+			tabs={ <MailTabs view={ state } counts={ list.rows.answer?.counts ?? {} } go={ go } /> }
+		>
 			<div className="coleman-mail__test-lead">
 				<TestLead />
 			</div>
-			<Fault error={ mails.error ?? act.error } />
-			<Table
-				rows={ mails.answer?.results ?? [] }
-				getId={ ( mail ) => String( mail.id ) }
-				fields={ fields }
-				actions={ actions }
-				view={ view }
-				onChangeView={ setView }
-				isLoading={ mails.isLoading }
-				empty={
-					state === '' ? __( 'No mail has been written yet.', 'coleman' ) : __( 'No mail here.', 'coleman' )
-				}
-				onOpen={ ( mail ) => go( { mail: String( mail.id ) } ) }
-				selection={ selection }
-				onSelect={ setSelection }
-				pages={ pages }
-				hasMore={ mails.answer?.has_more ?? false }
-				after={ mails.answer?.after ?? '' }
-			>
-				<MailTabs view={ state } counts={ mails.answer?.counts ?? {} } go={ go } />
-			</Table>
-		</>
+			<Fault error={ act.error } />
+		</ListScreen>
 	);
 }

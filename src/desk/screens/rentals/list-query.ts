@@ -1,22 +1,8 @@
 import type { View } from '@wordpress/dataviews/wp';
 import { withQuery } from '@/desk/api';
+import { filterQuery, type Parameters } from '@/desk/filter-query';
 
-/** What a filter of the table says, as the API's parameters. */
-function filterQuery( { field, value }: NonNullable< View[ 'filters' ] >[ number ] ) {
-	if ( value === undefined || value === null || value === '' || ( Array.isArray( value ) && value.length === 0 ) ) {
-		return {};
-	}
-	switch ( field ) {
-		case 'state':
-			return { states: Array.isArray( value ) ? value.join( ',' ) : String( value ) };
-		case 'branch':
-			return { location_id: Number( value ) };
-		case 'machine':
-			return { class_id: Number( value ) };
-		default:
-			return {};
-	}
-}
+const PARAMETERS: Parameters = { state: 'states', branch: 'location_id', machine: 'class_id' };
 
 /** By what a view is sorted until somebody sorts it: what is due first comes first. */
 const FIRST: Record< string, { field: string; direction: 'asc' | 'desc' } > = {
@@ -30,8 +16,8 @@ export function listPath( pile: string, view: View ): string {
 	const sort = view.sort ?? FIRST[ pile ] ?? { field: 'received', direction: 'desc' };
 	return withQuery( '/rentals', {
 		view: pile,
-		...( view.search ? { search: view.search } : {} ),
-		...( view.filters ?? [] ).reduce( ( query, filter ) => ( { ...query, ...filterQuery( filter ) } ), {} ),
+		search: view.search,
+		...filterQuery( view, PARAMETERS ),
 		sort: sort.field,
 		direction: sort.direction,
 		per_page: view.perPage ?? 25,

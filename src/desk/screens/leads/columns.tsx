@@ -1,0 +1,86 @@
+import { __ } from '@wordpress/i18n';
+import type { Field, View } from '@/desk/table';
+import { shortTime } from '@/desk/time';
+import { StatusBadges } from './status-badges';
+import type { LeadsBoot, Row } from './types';
+import { waited } from './waited';
+
+export const FIRST: View = {
+	type: 'table',
+	search: '',
+	filters: [],
+	page: 1,
+	perPage: 25,
+	sort: { field: 'received', direction: 'desc' },
+	titleField: 'name',
+	// What there is room for on a small office screen; the rest is a click away.
+	fields: [ 'machine', 'status', 'waited', 'owner', 'branch', 'received' ],
+	layout: { density: 'compact' },
+};
+
+const plain = { enableSorting: false, filterBy: false } as const;
+
+export const columnsOf = ( boot: LeadsBoot ): Field< Row >[] => [
+	{
+		id: 'name',
+		label: __( 'Customer', 'coleman' ),
+		...plain,
+		enableHiding: false,
+		getValue: ( { item } ) => item.name,
+		render: ( { item } ) => (
+			<span className="coleman-leads__two">
+				<span>{ item.name }</span>
+				<small>{ item.company || item.phone || item.email }</small>
+			</span>
+		),
+	},
+	{ id: 'machine', label: __( 'Machine', 'coleman' ), ...plain, getValue: ( { item } ) => item.machine },
+	{
+		id: 'status',
+		label: __( 'Status', 'coleman' ),
+		enableSorting: false,
+		elements: boot.marks,
+		filterBy: { operators: [ 'is' ] },
+		getValue: ( { item } ) => item.status,
+		render: ( { item } ) => <StatusBadges lead={ item } />,
+	},
+	{
+		id: 'waited',
+		label: __( 'Answer', 'coleman' ),
+		...plain,
+		getValue: ( { item } ) => item.minutes,
+		render: ( { item } ) => <span>{ waited( item ) }</span>,
+	},
+	{
+		id: 'owner',
+		label: __( 'Looked after by', 'coleman' ),
+		...plain,
+		getValue: ( { item } ) => item.owner,
+		render: ( { item } ) => <span>{ item.owner || __( 'Nobody yet', 'coleman' ) }</span>,
+	},
+	{
+		id: 'branch',
+		label: __( 'Branch', 'coleman' ),
+		enableSorting: false,
+		elements: boot.branches,
+		filterBy: { operators: [ 'is' ] },
+		getValue: ( { item } ) => item.branch,
+		render: ( { item } ) => <span>{ item.branch || '–' }</span>,
+	},
+	{
+		id: 'salesman',
+		label: __( 'Went to', 'coleman' ),
+		enableSorting: false,
+		elements: [ { value: '0', label: __( 'A desk', 'coleman' ) }, ...boot.salesmen ],
+		filterBy: { operators: [ 'is' ] },
+		getValue: ( { item } ) => item.salesman,
+		render: ( { item } ) => <span>{ item.salesman || __( 'Sales desk', 'coleman' ) }</span>,
+	},
+	{
+		id: 'received',
+		label: __( 'Received', 'coleman' ),
+		filterBy: false,
+		getValue: ( { item } ) => item.created_at,
+		render: ( { item } ) => <time dateTime={ item.created_at }>{ shortTime( item.created_at ) }</time>,
+	},
+];
