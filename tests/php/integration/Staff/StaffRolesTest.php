@@ -49,6 +49,16 @@ final class StaffRolesTest extends TestCase
         }
     }
 
+    public function testTheDocumentNamesTheRolesWithWhatTheyMay(): void
+    {
+        preg_match_all('/^\\| `(coleman_\\w+)` \\|.*\\| ([^|]+) \\|$/m', (string) file_get_contents(dirname(__DIR__, 4) . '/docs/desk.md'), $rows, PREG_SET_ORDER);
+        self::assertSame(Roles::names(), array_column($rows, 1));
+        foreach ($rows as [, $name, $rights]) {
+            $ours = array_values(array_intersect(Roles::capabilities(), array_keys(get_role($name)->capabilities ?? [])));
+            self::assertEqualsCanonicalizing($ours, explode(', ', str_replace('`', '', $rights)), $name);
+        }
+    }
+
     public function testAnUpgradeTakesWhatARoleHadBeforeAndLeavesWhatPeopleGaveIt(): void
     {
         $role = get_role('coleman_parts_desk') ?? self::fail('There is no such role.');
