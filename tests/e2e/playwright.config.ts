@@ -61,7 +61,7 @@ export default defineConfig( {
 			grep: /@phone/,
 			use: {
 				viewport: { width: 390, height: 844 },
-				deviceScaleFactor: 3,
+				deviceScaleFactor: 2,
 				hasTouch: true,
 				isMobile: true,
 			},
