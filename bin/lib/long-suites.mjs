@@ -4,7 +4,7 @@
  */
 
 import { playMutants } from '../../tests/mutation/run.mjs';
-import { enter, playModels, spoilFeeds, suites } from './suites.mjs';
+import { enter, phpOnBoth, playModels, suites } from './suites.mjs';
 
 /**
  * @param {string} name
@@ -30,7 +30,16 @@ export const longSuites = [
 		name: 'feeds-full',
 		minutes: 120,
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
-		run: ( run ) => spoilFeeds( run, Number( process.env.COLEMAN_FEED_MUTANTS || 1_000 ) ),
+		run: ( run ) => {
+			const mutants = process.env.COLEMAN_FEED_MUTANTS || '1000';
+			return phpOnBoth( 'feeds', 'FeedMutationTest', { COLEMAN_FEED_MUTANTS: mutants }, run );
+		},
+	},
+	{
+		name: 'types-full',
+		minutes: 30,
+		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
+		run: ( run ) => phpOnBoth( 'types', 'WrongTypesTest', { COLEMAN_WRONG_TYPES: 'all' }, run ),
 	},
 	{
 		name: 'mutation',

@@ -218,21 +218,23 @@ export async function playModels( run, sequences ) {
 }
 
 /**
- * Spoilt files of every kind of feed, taken in and undone on each engine.
+ * One class of PHPUnit's integration tests, on each engine.
  *
- * @param {Run}    run
- * @param {number} files An engine.
+ * @param {string}                 name Of the suite.
+ * @param {string}                 test Its class.
+ * @param {Record<string, string>} env
+ * @param {Run}                    run
  * @return {Promise<Result>} The count of PHPUnit.
  */
-export async function spoilFeeds( run, files ) {
+export async function phpOnBoth( name, test, env, run ) {
 	const results = [];
 	for ( const database of [ 'sqlite', 'mariadb' ] ) {
 		results.push(
-			await onSite( `feeds-${ database }`, { database, seed: [ 'demo' ] }, run, ( site, inside ) =>
-				phpunit( `feeds-${ database }`, 'integration', {
+			await onSite( `${ name }-${ database }`, { database, seed: [ 'demo' ] }, run, ( site, inside ) =>
+				phpunit( `${ name }-${ database }`, 'integration', {
 					...inside,
-					args: [ '--filter', 'FeedMutationTest', ...inside.args ],
-					env: { ...inside.env, COLEMAN_FEED_MUTANTS: String( files ) },
+					args: [ '--filter', test, ...inside.args ],
+					env: { ...inside.env, ...env },
 				} )
 			)
 		);

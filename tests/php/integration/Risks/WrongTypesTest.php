@@ -6,7 +6,12 @@ namespace Coleman\Tests\Integration\Risks;
 
 use Coleman\Api\Http\Route;
 
-/** Parameter pollution and type juggling: every parameter of every call with values of every kind. */
+/**
+ * Parameter pollution and type juggling: every parameter of every call with values of every kind.
+ *
+ * Each engine tries every second value, SQLite the one half and MariaDB the other; with COLEMAN_WRONG_TYPES=all each
+ * tries all (`npm run test:long -- types-full`).
+ */
 final class WrongTypesTest extends RiskTestCase
 {
     /** So many values of a parameter are sent to a call that asks every one of them to sign in first. */
@@ -42,7 +47,12 @@ final class WrongTypesTest extends RiskTestCase
     private function tryEach(array $values): void
     {
         $unanswered = [];
-        $this->eachCase($values, function (Route $route, array $body, string $name) use (&$unanswered): void {
+        $triesAll = 'all' === getenv('COLEMAN_WRONG_TYPES');
+        $turn = 'mariadb' === getenv('COLEMAN_DATABASE') ? 1 : 0;
+        $this->eachCase($values, function (Route $route, array $body, string $name) use (&$unanswered, &$turn, $triesAll): void {
+            if (1 === $turn++ % 2 && !$triesAll) {
+                return;
+            }
             $parameter = "{$route->method} {$route->path} $name";
             if (($unanswered[$parameter] ?? 0) < self::UNTIL_SIGNED_IN) {
                 $status = $this->try($route, $body, $name);
