@@ -39,9 +39,9 @@ export function compileMember( compiler, member ) {
 		const given = isComponent( member )
 			? ''
 			: docType( scope, returnTypeOf( scope, fn ), { isHandedOn: ( name ) => ! member.withheld.has( name ) } );
-		// PHPDoc has no word for what a type parameter adds.
-		if ( /array|list/.test( given ) && ! fn.typeParameters ) {
-			member.tags.push( `@return ${ given }` );
+		if ( /array|list/.test( given ) ) {
+			// PHPDoc has no word for what a type parameter adds.
+			member.tags.push( `@return ${ fn.typeParameters ? 'array<mixed>' : given }` );
 		}
 		member.type = isComponent( member ) ? 'Markup' : hint( scope, returnTypeOf( scope, fn ) );
 		return;

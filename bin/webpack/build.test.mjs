@@ -129,7 +129,7 @@ describe( 'the build', () => {
 	} );
 
 	test( 'leaves PHP and JavaScript as they were when PHP cannot follow, and says where', () => {
-		const before = [ 'build/views/Blocks/CartModal.php', 'build/blocks/cart-modal/index.js' ].map( ( file ) =>
+		const made = [ 'build/views/Blocks/CartModal.php', 'build/blocks/cart-modal/index.js' ].map( ( file ) =>
 			read( file )
 		);
 		const source = read( 'blocks/cart-modal/cart-modal.tsx' );
@@ -145,7 +145,7 @@ describe( 'the build', () => {
 		assert.ok( read( 'build/views/errors.txt' ).includes( place ) );
 		assert.deepEqual(
 			[ 'build/views/Blocks/CartModal.php', 'build/blocks/cart-modal/index.js' ].map( ( file ) => read( file ) ),
-			before
+			made
 		);
 		writeFileSync( at( 'blocks/cart-modal/cart-modal.tsx' ), source );
 		product.build( 'editor' );
