@@ -74,6 +74,7 @@ final class ExamplePluginTest extends OrderTestCase
         [$facts] = $this->only('coleman_order_placed');
         self::assertSame([$order->id, $order->number(), 'ann@example.com', $order->totalCents, 'Easton'], [$facts['id'], $facts['number'], $facts['email'], $facts['total_cents'], $facts['shipping']['city']]);
         self::assertSame([[DemoParts::IN_STOCK, 2]], array_map(static fn (array $line): array => [$line['part_id'], $line['quantity']], $facts['lines']));
+        self::assertDocumented('$order', array_keys($facts), array_keys($facts['billing']), array_keys($facts['lines'][0]));
         self::assertArrayNotHasKey('coleman_order_changed', $this->told);
         self::assertNotFalse(wp_next_scheduled('example_send', ['order placed', $order->number()]));
 
@@ -158,6 +159,7 @@ final class ExamplePluginTest extends OrderTestCase
         ]);
         self::assertSame(201, $asked->get_status(), (string) wp_json_encode($asked->get_data()));
         [$rental] = $this->only('coleman_rental_requested');
+        self::assertDocumented('$rental', array_keys($rental));
         self::assertSame(['Pat Miller', $days[0], $days[1], '', 'requested'], [$rental['name'], $rental['start_date'], $rental['return_date'], $rental['jobsite'], $rental['state']]);
         self::assertNotFalse(wp_next_scheduled('example_send', ['rental requested', $rental['reference']]));
 
@@ -167,6 +169,7 @@ final class ExamplePluginTest extends OrderTestCase
         ]]);
         self::assertSame(200, $sent->get_status(), (string) wp_json_encode($sent->get_data()));
         [$lead] = $this->only('coleman_lead_received');
+        self::assertDocumented('$lead', array_keys($lead));
         self::assertSame([$machine, 'Ann', 'MO', 'Is it there?', 'new'], [$lead['machine_id'], $lead['first_name'], $lead['region'], $lead['comments'], $lead['status']]);
         self::assertNotFalse(wp_next_scheduled('example_send', ['lead received', $lead['reference']]));
     }
@@ -271,6 +274,19 @@ final class ExamplePluginTest extends OrderTestCase
         self::assertArrayHasKey('warranties', $kinds);
         self::assertArrayNotHasKey('Bad name', $kinds);
         self::assertInstanceOf(\Coleman\Api\Feeds\Kinds\PartFeed::class, $kinds['parts']);
+    }
+
+    /**
+     * The row of docs/hooks.md names these fields and no other.
+     *
+     * @param list<int|string> ...$fields
+     */
+    private static function assertDocumented(string $array, array ...$fields): void
+    {
+        $document = (string) file_get_contents(dirname(__DIR__, 4) . '/docs/hooks.md');
+        self::assertSame(1, preg_match('/^\| `' . preg_quote($array, '/') . '` \| (.*) \|$/m', $document, $row), $array);
+        preg_match_all('/`(\w+)`/', $row[1], $named);
+        self::assertEqualsCanonicalizing(array_values(array_unique(array_merge(...$fields))), array_values(array_unique($named[1])), $array);
     }
 
     /** @return array<mixed> the arguments of an action that was called once */
