@@ -1,7 +1,3 @@
-export const BRANCH_SLUGS = [ 'bonner-springs', 'lees-summit', 'smithville', 'easton' ] as const;
-
-export type BranchSlug = ( typeof BRANCH_SLUGS )[ number ];
-
 type Place = { Latitude: number; Longitude: number };
 
 const EARTH_KM = 6371;
@@ -26,9 +22,4 @@ export function nearestBranch< Branch extends Place >( branches: Branch[], place
 			! nearest || distanceKm( branch, place ) < distanceKm( nearest, place ) ? branch : nearest,
 		undefined
 	);
-}
-
-/** The branch that a page is about: its URL holds "new-" and the branch's slug. Such a page has no location bar. */
-export function branchFromUrl( url: string ): BranchSlug | null {
-	return ( url.includes( 'new-' ) && BRANCH_SLUGS.find( ( branch ) => url.includes( branch ) ) ) || null;
 }

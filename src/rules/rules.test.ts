@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import { agrees } from '../../tests/jest/agrees';
-import availability from '../../tests/seed/vectors/availability.json';
-import branchUrls from '../../tests/seed/vectors/branch-from-url.json';
-import quantities from '../../tests/seed/vectors/default-quantity.json';
 import machineChoices from '../../tests/seed/vectors/machine-choice.json';
 import money from '../../tests/seed/vectors/money.json';
 import moneyTexts from '../../tests/seed/vectors/money-parse.json';
@@ -10,27 +7,22 @@ import shortMoney from '../../tests/seed/vectors/money-short.json';
 import nearest from '../../tests/seed/vectors/nearest-branch.json';
 import openingHours from '../../tests/seed/vectors/opening-hours.json';
 import partStreamItems from '../../tests/seed/vectors/part-stream-item.json';
-import partKeys from '../../tests/seed/vectors/part-key.json';
 import redirects from '../../tests/seed/vectors/redirect.json';
 import searches from '../../tests/seed/vectors/search-path.json';
 import serials from '../../tests/seed/vectors/serial-fits.json';
-import slugs from '../../tests/seed/vectors/slug.json';
 import soonSpecials from '../../tests/seed/vectors/soon-special.json';
 import clockTimes from '../../tests/seed/vectors/twelve-hours.json';
-import { availabilityText, dealerDate } from './availability';
-import { branchFromUrl, distanceKm, nearestBranch } from './branches';
-import { defaultQuantity } from './default-quantity';
+import { dealerDate } from './availability';
+import { distanceKm, nearestBranch } from './branches';
 import { choiceIn, queryOf, without } from './machine-choice';
 import type { FacetName } from './machine-choice';
 import { formatCents, formatShort, parseMoney } from './money';
 import { hoursRows, rowOf, soonSpecial, twelveHours, weekday } from './opening-hours';
 import type { HoursRow, SpecialDay, Stretch } from './opening-hours';
-import { partKey } from './part-key';
 import { keyValues, partStreamItem } from './part-stream-item';
 import { sameSitePath } from './redirect';
 import { searchPath } from './search-path';
 import { serialFits } from './serial-number';
-import { slug } from './slug';
 
 agrees( money, formatCents );
 agrees( moneyTexts, parseMoney );
@@ -38,18 +30,13 @@ agrees( shortMoney, formatShort );
 agrees< { query: string; facets?: string[] }, string >( machineChoices, ( { query, facets } ) =>
 	queryOf( choiceIn( query, facets as FacetName[] | undefined ) )
 );
-agrees( availability, ( { availability: text, ...context } ) => availabilityText( text, context ) );
-agrees( partKeys, partKey );
 agrees< unknown, unknown >( partStreamItems, partStreamItem );
-agrees( slugs, slug );
 agrees( redirects, sameSitePath );
 agrees< string | { text: string; from: string }, string | null >( searches, ( input ) =>
 	typeof input === 'string'
 		? searchPath( input )
 		: searchPath( input.text, input.from === 'parts' ? 'parts' : 'site' )
 );
-agrees( quantities, defaultQuantity );
-agrees< string, string | null >( branchUrls, branchFromUrl );
 agrees< { week: Stretch[]; special: SpecialDay[] }, HoursRow[] >( openingHours, ( { week, special } ) =>
 	hoursRows( week, special )
 );
@@ -77,28 +64,6 @@ describe( 'always', () => {
 			fc.property( fc.integer( { min: -1e11, max: 1e11 } ), ( cents ) =>
 				expect( parseMoney( formatCents( cents ) ) ).toBe( cents )
 			)
-		);
-	} );
-
-	it( 'gives a part the same key however its number is written', () => {
-		const separators = fc.constantFrom( '-', ' ', '.', '/', '' );
-		fc.assert(
-			fc.property(
-				fc.array( fc.tuple( fc.stringMatching( /^[A-Za-z0-9]{1,4}$/ ), separators ), { minLength: 1 } ),
-				( pieces ) => {
-					const plain = pieces.map( ( [ text ] ) => text ).join( '' );
-					expect( partKey( pieces.flat().join( '' ) ) ).toBe( plain.toUpperCase() );
-				}
-			)
-		);
-	} );
-
-	it( 'makes slugs that are slugs, and stay so', () => {
-		fc.assert(
-			fc.property( fc.string( { unit: 'grapheme' } ), ( name ) => {
-				expect( slug( name ) ).toMatch( /^[a-z0-9]+(-[a-z0-9]+)*$/ );
-				expect( slug( slug( name ) ) ).toBe( slug( name ) );
-			} )
 		);
 	} );
 

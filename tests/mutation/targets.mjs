@@ -38,17 +38,14 @@ export const TARGETS = [
 	...[
 		'availability',
 		'branches',
-		'default-quantity',
 		'machine-choice',
 		'money',
 		'opening-hours',
-		'part-key',
 		'part-stream-item',
 		'raw-url-encode',
 		'redirect',
 		'search-path',
 		'serial-number',
-		'slug',
 	].map( ( name ) => ( { file: `src/rules/${ name }.ts`, unit: [ 'src/rules/rules.test.ts' ] } ) ),
 	{ file: 'src/rules/promise.ts', unit: [ 'src/promises/promises.test.ts' ] },
 	...[ 'rental-dates', 'rental-price' ].map( ( name ) => ( {

@@ -13,7 +13,6 @@ use Coleman\Api\Support\Json;
  *
  * Dated exceptions of single vendors are data, in data/availability-notices.json:
  * `{vendor_id, from, to, text}`, both dates included, in the dealer's time zone.
- * The same rule lives in src/rules/availability.ts; both run the vectors of tests/seed/vectors.
  */
 final class Availability
 {

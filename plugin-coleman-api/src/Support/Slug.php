@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Support;
 
-/** Names as they stand in URLs: "Lee's Summit" is lees-summit, `3/8" bolt` is 3-8-bolt. The same rule lives in src/rules/slug.ts. */
+/** Names as they stand in URLs: "Lee's Summit" is lees-summit, `3/8" bolt` is 3-8-bolt. */
 final class Slug
 {
     /** Where WordPress would drop half of a letter. */

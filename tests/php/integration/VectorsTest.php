@@ -16,6 +16,7 @@ use Coleman\Api\Locations\NearestBranch;
 use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Models\SerialNumber;
 use Coleman\Api\Parts\Availability;
+use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Rentals\RentalForm;
@@ -25,13 +26,13 @@ use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Slug;
 use Coleman\Tests\FixedClock;
 
-/** Rules that exist in both languages: PHP against the vectors that TypeScript runs too. */
+/** Rules against their vectors. Those that exist in both languages are run by TypeScript too. */
 final class VectorsTest extends TestCase
 {
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'machine-choice', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'used-inquiry'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'used-inquiry'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -49,6 +50,7 @@ final class VectorsTest extends TestCase
             'address' => $this->addressFaults(is_array($in) ? $in : []),
             'availability' => $this->availability(is_array($in) ? $in : []),
             'branch-from-url' => BranchFromUrl::slug($text),
+            'default-quantity' => self::multipleOf(is_array($in) ? $in : []),
             'machine-choice' => $this->machineChoice(is_array($in) ? $in : []),
             'nearest-branch' => $this->nearestBranch(is_array($in) ? $in : []),
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
@@ -70,6 +72,30 @@ final class VectorsTest extends TestCase
         };
 
         self::assertSame($out, $given);
+    }
+
+    public function testASlugIsOneAndStaysSo(): void
+    {
+        foreach (["Lee's  Summit — 3/8\" bolt", 'ÆØÅ', '--a--', "\u{202e}אבג", '', '🚜 Straße'] as $name) {
+            $slug = Slug::of($name);
+            self::assertMatchesRegularExpression('/^[a-z0-9]+(-[a-z0-9]+)*$/D', $slug);
+            self::assertSame($slug, Slug::of($slug));
+        }
+    }
+
+    public function testAPartHasTheSameKeyHoweverItsNumberIsWritten(): void
+    {
+        foreach (['-', ' ', '.', '/', ''] as $separator) {
+            self::assertSame('HH16432430A', PartKey::of(implode($separator, ['hh', '164', '32430', 'A', ''])));
+        }
+    }
+
+    /** @param array<mixed> $in */
+    private static function multipleOf(array $in): int
+    {
+        $cases = is_int($in['CaseQty'] ?? null) ? $in['CaseQty'] : 0;
+
+        return (new Part(1, 'A-1', 101, '', '', '', '', 1, '', 1, null, '', false, false, true === ($in['CaseQtyRequired'] ?? null), $cases, []))->multipleOf();
     }
 
     /**
