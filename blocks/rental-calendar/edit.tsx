@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { EditProps } from '@/editor/register-block';
 import { RentalField } from '@/editor/rental-field';
 import { useAnswer } from '@/editor/use-answer';
-import { dealerDate } from '@/rules/availability';
+import { dealerDate } from '@/rules/dealer-date';
 import { fetchDays, RentalCalendarView } from './rental-calendar';
 import type { RentalCalendarProps } from './rental-calendar-props';
 

@@ -9,7 +9,7 @@ import { forget, remember, remembered } from '@/rentals/remembered';
 import { dateAlerts } from '@/rentals/rental-dates';
 import { DELIVERY, FIELDS, rentalFaults } from '@/rentals/rental-form';
 import { daysText } from '@/rentals/rental-words';
-import { dealerDate } from '@/rules/availability';
+import { dealerDate } from '@/rules/dealer-date';
 import { formatCents } from '@/rules/money';
 import { estimateOf } from './estimate';
 import type { RentalFormProps } from './rental-form-props';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { fetchLocationsExtra } from '@/api/locations-extra';
 import { fetchSalesmen } from '@/api/salesmen';
-import { dealerDate } from '@/rules/availability';
+import { dealerDate } from '@/rules/dealer-date';
 import { soonSpecial } from '@/rules/opening-hours';
 import type { Branch } from '@/ui/branch-contact/branch-contact';
 import type { Person } from '@/ui/person-card/person-card';

@@ -12,7 +12,7 @@ import searches from '../../tests/seed/vectors/search-path.json';
 import serials from '../../tests/seed/vectors/serial-fits.json';
 import soonSpecials from '../../tests/seed/vectors/soon-special.json';
 import clockTimes from '../../tests/seed/vectors/twelve-hours.json';
-import { dealerDate } from './availability';
+import { dealerDate } from './dealer-date';
 import { distanceKm, nearestBranch } from './branches';
 import { choiceIn, queryOf, without } from './machine-choice';
 import type { FacetName } from './machine-choice';

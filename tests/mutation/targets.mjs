@@ -36,7 +36,7 @@ export const TARGETS = [
 	{ file: php( 'Promises/TransferDays' ), unit: unit( 'TransferDays' ) },
 	{ file: php( 'Http/Idempotency' ), integration: 'IdempotencyTest' },
 	...[
-		'availability',
+		'dealer-date',
 		'branches',
 		'machine-choice',
 		'money',
