@@ -184,6 +184,17 @@ export const rules = [
 		),
 	},
 	{
+		name: 'constants',
+		says: 'the largest quantity and the placeholder part are in src/rules/parts, the zone of the branches in src/rules/dealer-date',
+		looksAt: files(
+			VISITORS_CODE,
+			TYPESCRIPT,
+			not( /^src\/rules\/(parts|dealer-date)\.ts$|\/generated\// ),
+			not( TEST )
+		),
+		find: inCode( /\b(?:9_?999|714_?940)\b|America\/Chicago/ ),
+	},
+	{
 		name: 'hydration',
 		says: 'PHP and React must print the same: no suppressHydrationWarning, no useId (ids come from props), no dangerouslySetInnerHTML',
 		looksAt: files( VISITORS_CODE, TYPESCRIPT ),

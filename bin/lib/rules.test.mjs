@@ -190,6 +190,18 @@ const EXAMPLES = {
 			[ 'blocks/a/a.tsx', "import { select } from '@wordpress/data';" ],
 		],
 	},
+	constants: {
+		breaks: [
+			[ 'blocks/a/a.tsx', 'const isUnknown = id === 714940;' ],
+			[ 'src/desk/a.ts', "const zone = 'America/Chicago';" ],
+			[ 'src/ui/a.tsx', '<input max={ 9_999 } />' ],
+		],
+		keeps: [
+			[ 'src/rules/parts.ts', 'export const MAX_QUANTITY = 9999;' ],
+			[ 'blocks/a/a.test.tsx', 'const PartID = 714940;' ],
+			[ 'src/ui/a.tsx', 'const many = 99990;' ],
+		],
+	},
 	hydration: {
 		breaks: [
 			[ 'blocks/a/a.tsx', '<p suppressHydrationWarning>' ],

@@ -6,15 +6,13 @@ import type { PartReference } from '@/api/generated/schemas';
 import { logError } from '@/islands/log';
 import { partStreamItem } from '@/rules/part-stream-item';
 import type { PartStreamItem } from '@/rules/part-stream-item';
+import { PLACEHOLDER_ID } from '@/rules/parts';
 import { cartStore } from '@/stores/cart';
 import { noticesStore } from '@/stores/notices';
 import type { PartsStreamProps } from './parts-stream';
 
 /** What the visitor is told of the part that was chosen last. */
 export type Told = { text: string; number: string; replacement: PartReference | null };
-
-/** The line for what is not in our catalogue (specification, section 9). */
-const PLACEHOLDER = 714940;
 
 /** Asks on `document` for a part to be added: the name every page has, whatever the block's own setting says. */
 export const ADD_EVENT = 'add-partstream-item-to-cart';
@@ -87,7 +85,7 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 			);
 			return;
 		}
-		const isUnknown = part.PartID === PLACEHOLDER;
+		const isUnknown = part.PartID === PLACEHOLDER_ID;
 		const isAdded = await addItem( {
 			partId: part.PartID,
 			quantity: item.quantity,

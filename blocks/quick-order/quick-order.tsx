@@ -6,6 +6,7 @@ import { ApiError } from '@/api/api-error';
 import type { CartRow } from '@/api/cart';
 import { useMounted } from '@/islands';
 import { logError } from '@/islands/log';
+import { PLACEHOLDER_ID } from '@/rules/parts';
 import { cartStore } from '@/stores/cart';
 import { noticesStore } from '@/stores/notices';
 import { fetchVerdicts } from './bulk';
@@ -17,9 +18,6 @@ import type { Handlers, LiveRow } from './quick-order-view';
 import { keyOf, quantityOf, useSheet } from './use-sheet';
 
 export { quickOrderProps } from './quick-order-props';
-
-/** The specification's id for what is not in the catalogue. */
-const PLACEHOLDER_ID = 714940;
 
 /** A file of more than this is no list of 200 parts. */
 const MOST_BYTES = 1_000_000;

@@ -1,10 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { DEALER_ZONE } from '@/rules/dealer-date';
 
 /** Times are the branches', whatever clock the computer has. */
-const ZONE = 'America/Chicago';
-
 const format = ( at: string, options: Intl.DateTimeFormatOptions ) =>
-	new Intl.DateTimeFormat( 'en-US', { timeZone: ZONE, ...options } ).format( new Date( at ) );
+	new Intl.DateTimeFormat( 'en-US', { timeZone: DEALER_ZONE, ...options } ).format( new Date( at ) );
 
 /** "Nov 21, 2:05 PM" */
 export const shortTime = ( at: string ) =>

@@ -1,3 +1,4 @@
+import { DEALER_ZONE } from './dealer-date';
 import { weekday } from './opening-hours';
 import type { SpecialDay, Stretch } from './opening-hours';
 
@@ -90,7 +91,7 @@ const daysAfter = ( date: string, days: number ): string =>
 function dealerMoment( ms: number ): Moment {
 	const parts = Object.fromEntries(
 		new Intl.DateTimeFormat( 'en-CA', {
-			timeZone: 'America/Chicago',
+			timeZone: DEALER_ZONE,
 			year: 'numeric',
 			month: '2-digit',
 			day: '2-digit',

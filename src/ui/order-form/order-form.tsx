@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { boolean, integer, nullable, oneOf, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
+import { MAX_QUANTITY } from '@/rules/parts';
 import { Button } from '@/ui/button/button';
 import './style.css';
 
@@ -29,9 +30,6 @@ type OrderFormProps = TypeOf< typeof orderFormProps > & {
 	/** Without it the form posts to the page that it is on. */
 	onAdd?: OnAdd | undefined;
 };
-
-/** As many of one part as a cart holds. */
-const MOST = 9999;
 
 /**
  * Quantity and button (specification, section 4: part item display). A part that cannot be shipped says so in the place
@@ -80,7 +78,7 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 					name="quantity"
 					inputMode="numeric"
 					min={ step }
-					max={ MOST - ( MOST % step ) }
+					max={ MAX_QUANTITY - ( MAX_QUANTITY % step ) }
 					step={ step }
 					defaultValue={ printed?.quantity || part.default_quantity }
 					required

@@ -1,6 +1,7 @@
 import type { DeskOrder, DeskPart } from '@/api/generated/schemas';
 import { likelyKind, likelyPieces } from './likely';
-import { faultOf, lineOf, orderBody, PLACEHOLDER_ID, quoteBody, soleMatch } from './phone-draft';
+import { PLACEHOLDER_ID } from '@/rules/parts';
+import { faultOf, lineOf, orderBody, quoteBody, soleMatch } from './phone-draft';
 import { readPrices, typedPrices } from './prices';
 
 type Item = { price_cents: number | null; fulfilment: 'ship' | 'will_call'; backordered: number; left: number };

@@ -1,8 +1,6 @@
 import type { DeskBuyer, DeskPart } from '@/api/generated/schemas';
 import { parseMoney } from '@/rules/money';
-
-/** The part for what is not in the catalogue (specification, section 9). */
-export const PLACEHOLDER_ID = 714940;
+import { MAX_QUANTITY, PLACEHOLDER_ID } from '@/rules/parts';
 
 export type PhoneLine = {
 	key: number;
@@ -84,7 +82,7 @@ const sent = ( line: PhoneLine ) => ( {
 export function faultOf( lines: PhoneLine[], say: ( number: string ) => { quantity: string; price: string } ) {
 	for ( const line of lines ) {
 		const quantity = Number( line.quantity );
-		if ( ! Number.isInteger( quantity ) || quantity < 1 || quantity > 9999 ) {
+		if ( ! Number.isInteger( quantity ) || quantity < 1 || quantity > MAX_QUANTITY ) {
 			return say( line.number ).quantity;
 		}
 		const cents = line.price.trim() === '' ? 0 : parseMoney( line.price );

@@ -1,7 +1,8 @@
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatCents } from '@/rules/money';
-import { type PhoneLine, PLACEHOLDER_ID } from './phone-draft';
+import { MAX_QUANTITY, PLACEHOLDER_ID } from '@/rules/parts';
+import type { PhoneLine } from './phone-draft';
 import type { OrdersBoot } from './types';
 
 /** `promises`: in words, by line; none while they are asked for. */
@@ -53,7 +54,7 @@ export function PhoneLines( { boot, lines, promises, onChange }: Props ) {
 					<TextControl
 						type="number"
 						min={ 1 }
-						max={ 9999 }
+						max={ MAX_QUANTITY }
 						label={ __( 'Pieces', 'coleman' ) }
 						value={ line.quantity }
 						onChange={ ( quantity ) => change( line, { quantity } ) }

@@ -8,18 +8,10 @@ import { Fault, useAnnounce } from '@/desk/notices';
 import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
 import { formatCents } from '@/rules/money';
+import { PLACEHOLDER_ID } from '@/rules/parts';
 import { AddressFields } from './address-fields';
 import { PhoneCustomer } from './phone-customer';
-import {
-	EMPTY_DRAFT,
-	type Fields,
-	faultOf,
-	lineOf,
-	orderBody,
-	type PhoneLine,
-	PLACEHOLDER_ID,
-	quoteBody,
-} from './phone-draft';
+import { EMPTY_DRAFT, type Fields, faultOf, lineOf, orderBody, type PhoneLine, quoteBody } from './phone-draft';
 import { PhoneLines } from './phone-lines';
 import { PhoneParts } from './phone-parts';
 import type { OrdersBoot } from './types';
