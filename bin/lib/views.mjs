@@ -14,12 +14,13 @@ const SERIAL = '\\Coleman\\Api\\Models\\SerialNumber';
 /** Rules that are written in both languages, held equal by vectors: the API needs them without a build of JavaScript. */
 const BINDINGS = {
 	'src/rentals/months#boundsOf': `${ MONTHS }::bounds`,
-	'src/rentals/months#dayAfter': `${ MONTHS }::dayAfter`,
 	'src/rentals/months#dayText': `${ MONTHS }::day`,
 	'src/rentals/months#monthAfter': `${ MONTHS }::after`,
 	'src/rentals/months#monthText': `${ MONTHS }::text`,
 	'src/rentals/months#weekdays': `${ MONTHS }::weekdays`,
 	'src/rentals/months#weeksOf': `${ MONTHS }::weeks`,
+	'src/rules/days#dayAfter': `${ MONTHS }::dayAfter`,
+	'src/rules/days#weekday': `${ HOURS }::weekday`,
 	'src/rules/machine-choice#choiceIn': `${ RULES }::choiceIn`,
 	'src/rules/machine-choice#queryOf': `${ RULES }::queryOf`,
 	'src/rules/machine-choice#without': `${ RULES }::without`,
@@ -28,7 +29,6 @@ const BINDINGS = {
 	'src/rules/opening-hours#hoursRows': `${ HOURS }::rows`,
 	'src/rules/opening-hours#rowOf': `${ RULES }::rowOf`,
 	'src/rules/opening-hours#twelveHours': `${ HOURS }::twelveHours`,
-	'src/rules/opening-hours#weekday': `${ HOURS }::weekday`,
 	'src/rules/raw-url-encode#rawUrlEncode': 'rawurlencode',
 	'src/rules/serial-number#serialFits': `${ SERIAL }::fits`,
 	'src/rules/serial-number#serialSequence': `${ SERIAL }::sequence`,

@@ -3,7 +3,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { useMounted } from '@/islands/use-mounted';
 import { fetchAvailability } from '@/rentals/calls';
-import { boundsOf, dayAfter, monthAfter, monthText, weekdayOf } from '@/rentals/months';
+import { boundsOf, monthAfter, monthText } from '@/rentals/months';
+import { dayAfter, weekday } from '@/rules/days';
 import { startRentalOn } from '@/rentals/start-rental';
 import { useChoice } from '@/ui/choice/use-choice';
 import { choiceIn, queryOf } from './rental-calendar-props';
@@ -38,8 +39,8 @@ export function dayByKey( key: string, date: string ): string | null {
 		ArrowRight: () => dayAfter( date, 1 ),
 		ArrowUp: () => dayAfter( date, -7 ),
 		ArrowDown: () => dayAfter( date, 7 ),
-		Home: () => dayAfter( date, -weekdayOf( date ) ),
-		End: () => dayAfter( date, 6 - weekdayOf( date ) ),
+		Home: () => dayAfter( date, -( weekday( date ) % 7 ) ),
+		End: () => dayAfter( date, 6 - ( weekday( date ) % 7 ) ),
 		PageUp: () => inMonth( -1 ),
 		PageDown: () => inMonth( 1 ),
 	};

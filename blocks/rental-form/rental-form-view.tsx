@@ -5,7 +5,7 @@ import { Faults } from '@/forms/faults/faults';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { Stranger } from '@/forms/stranger/stranger';
 import { Tick } from '@/forms/tick/tick';
-import { dayAfter } from '@/rentals/months';
+import { dayAfter } from '@/rules/days';
 import { DELIVERY, FIELDS, PICKUP } from '@/rentals/rental-form';
 import { daysText } from '@/rentals/rental-words';
 import { MODAL } from '@/rentals/start-rental';

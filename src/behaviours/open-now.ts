@@ -1,3 +1,4 @@
+import { dayAfter } from '@/rules/days';
 import { dealerNow, rowOn } from './hours';
 
 /**
@@ -7,7 +8,6 @@ import { dealerNow, rowOn } from './hours';
 type OpenWords = [ string, string, string, string, string, string, string, string ];
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** How far ahead an opening is looked for: as far as special days are told. */
 const MOST_DAYS = 14;
 /** From here on the name of a day could be that of a nearer one. */
@@ -19,9 +19,7 @@ type Times = { opens: string; closes: string } | { opens?: undefined; closes?: u
 /** Whether a branch is open by its list of hours, until when, or when it opens next. */
 function openText( list: Element, [ open, until, closed, opens, today, tomorrow, am, pm ]: OpenWords ): string {
 	const [ date, time ] = dealerNow() as [ string, string ];
-	const dayAfter = ( ahead: number ) => new Date( Date.parse( date ) + ahead * DAY_MS );
-	const timesOn = ( ahead: number ) =>
-		( rowOn( list, dayAfter( ahead ).toISOString().slice( 0, 10 ) )?.dataset ?? {} ) as Times;
+	const timesOn = ( ahead: number ) => ( rowOn( list, dayAfter( date, ahead ) )?.dataset ?? {} ) as Times;
 	const clock = ( hour: string ) => {
 		const hours = +hour.slice( 0, 2 ) % 24;
 		return ( hours < 12 ? am : pm ).replace( '%s', ( hours % 12 || 12 ) + hour.slice( 2 ) );
@@ -38,7 +36,7 @@ function openText( list: Element, [ open, until, closed, opens, today, tomorrow,
 		if ( next.opens && ( ahead || time < next.opens ) ) {
 			const day =
 				[ today, tomorrow ][ ahead ] ??
-				dayAfter( ahead ).toLocaleDateString( document.documentElement.lang || [], {
+				new Date( dayAfter( date, ahead ) ).toLocaleDateString( document.documentElement.lang || [], {
 					timeZone: 'UTC',
 					...( ahead < WEEK ? { weekday: 'long' } : { weekday: 'short', month: 'numeric', day: 'numeric' } ),
 				} );

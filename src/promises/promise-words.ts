@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { dayText, weekdays } from '@/rentals/months';
-import { twelveHours, weekday } from '@/rules/opening-hours';
+import { weekday } from '@/rules/days';
+import { twelveHours } from '@/rules/opening-hours';
 import type { LinePromise, PromiseInput } from '@/rules/promise';
 
 /** "Tuesday, November 24". */

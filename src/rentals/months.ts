@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { dayAfter, weekday } from '@/rules/days';
 
 /** Months of the calendar as texts, `YYYY-MM`, and their days, `YYYY-MM-DD`. */
 
@@ -18,29 +19,15 @@ export function monthAfter( month: string, by: number ): string {
 	return `${ Math.floor( months / 12 ) }-${ two( ( months % 12 ) + 1 ) }`;
 }
 
-/**
- * The day so many days later, or earlier.
- *
- * @param date
- * @param by
- */
-export function dayAfter( date: string, by: number ): string {
-	const [ year = 1970, month = 1, day = 1 ] = parts( date );
-	return new Date( Date.UTC( year, month - 1, day + by ) ).toISOString().slice( 0, 10 );
-}
-
 /** Of a month the first day and the last. */
 export function boundsOf( month: string ): [ first: string, last: string ] {
 	return [ `${ month }-01`, dayAfter( `${ monthAfter( month, 1 ) }-01`, -1 ) ];
 }
 
-/** Sunday is 0. */
-export const weekdayOf = ( date: string ): number => new Date( `${ date }T00:00:00Z` ).getUTCDay();
-
 /** The weeks of a month from Sunday to Saturday, as a wall calendar has them; null for days of another month. */
 export function weeksOf( month: string ): ( string | null )[][] {
 	const [ first, last ] = boundsOf( month );
-	const cells: ( string | null )[] = Array.from( { length: weekdayOf( first ) }, () => null );
+	const cells: ( string | null )[] = Array.from( { length: weekday( first ) % 7 }, () => null );
 	for ( let date = first; date <= last; date = dayAfter( date, 1 ) ) {
 		cells.push( date );
 	}

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@/rules/days';
+
 /** What was typed into the rental form, kept in the browser for the next request (specification, sections 4 and 9). */
 
 const KEY = 'coleman_rental_request';
 const DAYS_KEPT = 30;
-const DAY_MS = 86_400_000;
 
 /** By the fields' names. */
 export type Remembered = Record< string, string >;

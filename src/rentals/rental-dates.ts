@@ -1,11 +1,10 @@
 import { __ } from '@wordpress/i18n';
+import { DAY_MS } from '@/rules/days';
 
 /**
  * The days of a rental, as the dealership's calendar has them (specification, section 5). Its twin is
  * Rentals\RentalDates of the plugin; both run tests/seed/vectors/rental-dates.json.
  */
-
-const DAY_MS = 86_400_000;
 
 /** Days since 1970-01-01; null for what is no day of the calendar. */
 function dayNumber( date: string ): number | null {

@@ -1,16 +1,12 @@
+import { dayAfter, weekday } from './days';
+
 export type Stretch = { days: number[]; opens: string; closes: string };
 export type SpecialDay = { date: string; opens?: string; closes?: string; note?: string };
 
 /** A row of a plate of hours: days of the week (1 is Monday) that share their times, or one date. No times: closed. */
 export type HoursRow = { days: number[]; date: string; opens: string; closes: string; note: string };
 
-const DAY_MS = 86_400_000;
 const SOON_DAYS = 14;
-
-const midnight = ( date: string ) => Date.parse( `${ date }T00:00:00Z` );
-
-/** The day of the week of a date, 1 is Monday. */
-export const weekday = ( date: string ): number => new Date( midnight( date ) ).getUTCDay() || 7;
 
 /** The whole week, then the special days. No known hours at all: no rows, for "closed" would be a guess. */
 export function hoursRows( week: Stretch[], special: SpecialDay[] ): HoursRow[] {
@@ -41,7 +37,7 @@ export function hoursRows( week: Stretch[], special: SpecialDay[] ): HoursRow[] 
 
 /** The special days that a customer who looks today should know of. */
 export const soonSpecial = < Day extends SpecialDay >( special: Day[], today: string ): Day[] =>
-	special.filter( ( { date } ) => today <= date && midnight( date ) < midnight( today ) + SOON_DAYS * DAY_MS );
+	special.filter( ( { date } ) => today <= date && date < dayAfter( today, SOON_DAYS ) );
 
 /** Which of the rows holds on a date: its own, else its day of the week's; -1 when none does. */
 export function rowOf( rows: Pick< HoursRow, 'days' | 'date' >[], date: string ): number {

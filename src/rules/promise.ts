@@ -1,5 +1,5 @@
+import { dayAfter, weekday } from './days';
 import { DEALER_ZONE } from './dealer-date';
-import { weekday } from './opening-hours';
 import type { SpecialDay, Stretch } from './opening-hours';
 
 /** Why a line has its date, or none. */
@@ -79,13 +79,9 @@ const MOST_DAYS = 370;
 /** A part is ready so long after an order, or after the branch has opened. */
 const HANDLING_MINUTES = 60;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Times that customers read are full quarters of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const FRIDAY = 5;
-
-const daysAfter = ( date: string, days: number ): string =>
-	new Date( Date.parse( `${ date }T00:00:00Z` ) + days * DAY_MS ).toISOString().slice( 0, 10 );
 
 /** An instant by the clock of the branches. */
 function dealerMoment( ms: number ): Moment {
@@ -122,7 +118,7 @@ function timesOn( { hours, special_hours: special }: PromiseBranch, date: string
 
 function firstDay( from: string, fits: ( date: string ) => boolean ): string | null {
 	for ( let count = 0; count < MOST_DAYS; count++ ) {
-		const date = daysAfter( from, count );
+		const date = dayAfter( from, count );
 		if ( fits( date ) ) {
 			return date;
 		}
@@ -137,7 +133,7 @@ const businessDay = ( branch: PromiseBranch, from: string ): string | null =>
 function businessDaysAfter( branch: PromiseBranch, from: string | null, days: number ): string | null {
 	let date = from;
 	for ( let count = 0; date && count < days; count++ ) {
-		date = businessDay( branch, daysAfter( date, 1 ) );
+		date = businessDay( branch, dayAfter( date, 1 ) );
 	}
 	return date;
 }
@@ -169,7 +165,7 @@ function readyFrom( branch: PromiseBranch, nowMs: number ): Moment | null {
 			return ready;
 		}
 	}
-	return opening( branch, times && time < times.opens ? today : daysAfter( today, 1 ) );
+	return opening( branch, times && time < times.opens ? today : dayAfter( today, 1 ) );
 }
 
 /** The business day on which an order is handled: today before the cutoff, else the next one. */
@@ -177,7 +173,7 @@ function handlingDay( branch: PromiseBranch, nowMs: number ): string | null {
 	const { date: today, time } = dealerMoment( nowMs );
 	const times = timesOn( branch, today );
 	const isInTime = times !== null && time < branch.cutoff && time < times.closes;
-	return businessDay( branch, isInTime ? today : daysAfter( today, 1 ) );
+	return businessDay( branch, isInTime ? today : dayAfter( today, 1 ) );
 }
 
 /** Business days from one branch to another; 0 for a branch and itself. */

@@ -12,12 +12,13 @@ import searches from '../../tests/seed/vectors/search-path.json';
 import serials from '../../tests/seed/vectors/serial-fits.json';
 import soonSpecials from '../../tests/seed/vectors/soon-special.json';
 import clockTimes from '../../tests/seed/vectors/twelve-hours.json';
+import { dayAfter, daysBetween, weekday } from './days';
 import { dealerDate } from './dealer-date';
 import { distanceKm, nearestBranch } from './branches';
 import { choiceIn, queryOf, without } from './machine-choice';
 import type { FacetName } from './machine-choice';
 import { formatCents, formatShort, parseMoney } from './money';
-import { hoursRows, rowOf, soonSpecial, twelveHours, weekday } from './opening-hours';
+import { hoursRows, rowOf, soonSpecial, twelveHours } from './opening-hours';
 import type { HoursRow, SpecialDay, Stretch } from './opening-hours';
 import { keyValues, partStreamItem } from './part-stream-item';
 import { sameSitePath } from './redirect';
@@ -201,6 +202,27 @@ it( 'takes the first fifty pairs of the catalogue widget, whose keys have no cas
 it( 'takes the date from the dealer’s clock', () => {
 	expect( dealerDate( new Date( '2025-01-20T05:59:00Z' ) ) ).toBe( '2025-01-19' );
 	expect( dealerDate( new Date( '2025-07-01T05:00:00Z' ) ) ).toBe( '2025-07-01' );
+} );
+
+it( 'counts days over the changes of the clocks and of the years', () => {
+	fc.assert(
+		fc.property(
+			fc.integer( { min: -40_000, max: 60_000 } ),
+			fc.integer( { min: -800, max: 800 } ),
+			( day, by ) => {
+				const date = dayAfter( '1970-01-01', day );
+				expect( date ).toMatch( /^\d{4}-\d\d-\d\d$/ );
+				expect( daysBetween( date, dayAfter( date, by ) ) ).toBe( by );
+				expect( dayAfter( dayAfter( date, by ), -by ) ).toBe( date );
+				expect( ( weekday( dayAfter( date, by ) ) - weekday( date ) - by ) % 7 ).toBeCloseTo( 0 );
+			}
+		)
+	);
+	expect( [ dayAfter( '2026-03-07', 1 ), dayAfter( '2026-12-31', 1 ), dayAfter( '2028-03-01', -1 ) ] ).toEqual( [
+		'2026-03-08',
+		'2027-01-01',
+		'2028-02-29',
+	] );
 } );
 
 describe( 'the hours of a day', () => {

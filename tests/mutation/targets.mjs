@@ -36,8 +36,9 @@ export const TARGETS = [
 	{ file: php( 'Promises/TransferDays' ), unit: unit( 'TransferDays' ) },
 	{ file: php( 'Http/Idempotency' ), integration: 'IdempotencyTest' },
 	...[
-		'dealer-date',
 		'branches',
+		'days',
+		'dealer-date',
 		'machine-choice',
 		'money',
 		'opening-hours',

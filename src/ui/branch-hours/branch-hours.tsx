@@ -1,7 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, integer, oneOf, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
-import { hoursRows, rowOf, twelveHours, weekday } from '@/rules/opening-hours';
+import { weekday } from '@/rules/days';
+import { hoursRows, rowOf, twelveHours } from '@/rules/opening-hours';
 import type { HoursRow } from '@/rules/opening-hours';
 import { useToday } from './use-today';
 import './style.css';

@@ -1,4 +1,5 @@
-import { cellsOf, daysBetween, lanesOf, shift } from './calendar-grid';
+import { dayAfter, daysBetween } from '@/rules/days';
+import { cellsOf, lanesOf } from './calendar-grid';
 
 const DAYS = [ '2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10' ];
 
@@ -69,10 +70,10 @@ describe( 'those who wait', () => {
 
 describe( 'days', () => {
 	it( 'are neither skipped nor doubled where clocks change', () => {
-		expect( shift( '2026-03-07', 1 ) ).toBe( '2026-03-08' );
-		expect( shift( '2026-03-08', 1 ) ).toBe( '2026-03-09' );
-		expect( shift( '2026-11-02', -1 ) ).toBe( '2026-11-01' );
-		expect( shift( '2028-02-28', 2 ) ).toBe( '2028-03-01' );
+		expect( dayAfter( '2026-03-07', 1 ) ).toBe( '2026-03-08' );
+		expect( dayAfter( '2026-03-08', 1 ) ).toBe( '2026-03-09' );
+		expect( dayAfter( '2026-11-02', -1 ) ).toBe( '2026-11-01' );
+		expect( dayAfter( '2028-02-28', 2 ) ).toBe( '2028-03-01' );
 		expect( daysBetween( '2026-10-30', '2026-11-03' ) ).toBe( 4 );
 		expect( daysBetween( '2026-03-09', '2026-03-06' ) ).toBe( -3 );
 	} );

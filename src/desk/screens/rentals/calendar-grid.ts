@@ -58,14 +58,3 @@ export function lanesOf< Bar extends Stretch >( stretches: Bar[] ): Bar[][] {
 	}
 	return lanes;
 }
-
-/** The day so many days later, or earlier: in UTC, where no day is skipped or doubled. */
-export function shift( date: string, days: number ): string {
-	const time = new Date( `${ date }T00:00:00Z` );
-	time.setUTCDate( time.getUTCDate() + days );
-	return time.toISOString().slice( 0, 10 );
-}
-
-/** Whole days from one to another. */
-export const daysBetween = ( from: string, to: string ) =>
-	Math.round( ( Date.parse( to ) - Date.parse( from ) ) / 86_400_000 );

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { day } from '@/desk/time';
+import { daysBetween } from '@/rules/days';
 import { type Cell, cellsOf, lanesOf, type Stretch } from './calendar-grid';
 import type { Bar, Calendar } from './types';
 
@@ -54,7 +55,7 @@ function readyPart( bar: Bar, span: number, isCutAfter: boolean ): number {
 	if ( isCutAfter || bar.ready_from === '' || bar.ready_from > bar.to || bar.ready_from < bar.from ) {
 		return 0;
 	}
-	const days = Math.round( ( Date.parse( bar.to ) - Date.parse( bar.ready_from ) ) / 86_400_000 ) + 1;
+	const days = daysBetween( bar.ready_from, bar.to ) + 1;
 	return ( 100 * Math.min( days, span ) ) / span;
 }
 

@@ -6,7 +6,7 @@ import { Header } from '@/desk/header';
 import { Loaded } from '@/desk/states';
 import { useQuery } from '@/desk/use-query';
 import { BlockEnd, BlockForm } from './block-forms';
-import { shift } from './calendar-grid';
+import { dayAfter } from '@/rules/days';
 import { CalendarTable } from './calendar-table';
 import type { Bar, Calendar, RentalsBoot } from './types';
 
@@ -57,7 +57,7 @@ export function FleetCalendar( { boot, params, go, isShown }: Props ) {
 					<>
 						<Button
 							variant="tertiary"
-							onClick={ () => go( { from: shift( first, -Number( days ) ) } ) }
+							onClick={ () => go( { from: dayAfter( first, -Number( days ) ) } ) }
 							__next40pxDefaultSize
 						>
 							{ __( 'Earlier', 'coleman' ) }
@@ -67,7 +67,7 @@ export function FleetCalendar( { boot, params, go, isShown }: Props ) {
 						</Button>
 						<Button
 							variant="tertiary"
-							onClick={ () => go( { from: shift( first, Number( days ) ) } ) }
+							onClick={ () => go( { from: dayAfter( first, Number( days ) ) } ) }
 							__next40pxDefaultSize
 						>
 							{ __( 'Later', 'coleman' ) }

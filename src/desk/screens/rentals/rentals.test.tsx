@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { DeskRentalPrice } from '@/api/generated/schemas';
-import { daysBetween } from './calendar-grid';
+import { daysBetween } from '@/rules/days';
 import { showScreen } from '../../../../tests/jest/desk-screen';
 import { Announcer } from '../../notices';
 import { CalendarTable } from './calendar-table';

@@ -7,7 +7,7 @@ import { Fault } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
 import { day } from '@/desk/time';
 import { useQuery } from '@/desk/use-query';
-import { daysBetween } from './calendar-grid';
+import { daysBetween } from '@/rules/days';
 import { Overlap, overlapOf } from './overlap';
 import { changesPrice, keepsByDefault, PriceChoice } from './price-choice';
 import type { Rental, RentalsBoot, Unit } from './types';
