@@ -1,9 +1,9 @@
-import { Button, Notice, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { Button, Notice, ToggleControl } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DeskCustomerFull } from '@/api/generated/schemas';
 import { get, post } from '@/desk/api';
-import { fieldProps } from '@/desk/field-props';
+import { SelectField, TextField } from '@/desk/fields';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { useMutation } from '@/desk/use-mutation';
 import { type Account, accountOf, changesOf } from './account';
@@ -76,15 +76,12 @@ export function AccountForm( { boot, customer, onSaved }: Props ) {
 					) }
 				</Notice>
 			) }
-			<TextControl
-				{ ...fieldProps( {
-					label: __( 'Account number', 'coleman' ),
-					fault: fault( 'account_number' ),
-					help: __( "As it stands in the dealership's books. Customers see it.", 'coleman' ),
-				} ) }
+			<TextField
+				label={ __( 'Account number', 'coleman' ) }
+				fault={ fault( 'account_number' ) }
+				help={ __( "As it stands in the dealership's books. Customers see it.", 'coleman' ) }
 				value={ account.account_number }
 				onChange={ ( value ) => put( { account_number: value } ) }
-				__next40pxDefaultSize
 			/>
 			<ToggleControl
 				label={ __( 'Account terms', 'coleman' ) }
@@ -108,41 +105,32 @@ export function AccountForm( { boot, customer, onSaved }: Props ) {
 			/>
 			{ account.has_exemption && (
 				<div className="coleman-customers__pair">
-					<TextControl
-						{ ...fieldProps( {
-							label: __( 'Certificate number', 'coleman' ),
-							fault: fault( 'exemption_number' ),
-						} ) }
+					<TextField
+						label={ __( 'Certificate number', 'coleman' ) }
+						fault={ fault( 'exemption_number' ) }
 						value={ account.exemption_number }
 						onChange={ ( value ) => put( { exemption_number: value } ) }
-						__next40pxDefaultSize
 					/>
-					<TextControl
+					<TextField
 						type="date"
-						{ ...fieldProps( {
-							label: __( 'Counts until', 'coleman' ),
-							fault: fault( 'exemption_until' ),
-							help: __( 'The last day. Empty: no end.', 'coleman' ),
-						} ) }
+						label={ __( 'Counts until', 'coleman' ) }
+						fault={ fault( 'exemption_until' ) }
+						help={ __( 'The last day. Empty: no end.', 'coleman' ) }
 						value={ account.exemption_until }
 						onChange={ ( value ) => put( { exemption_until: value } ) }
-						__next40pxDefaultSize
 					/>
 				</div>
 			) }
-			<SelectControl
+			<SelectField
 				label={ __( 'Preferred branch', 'coleman' ) }
-				help={
-					fault( 'location_id' ) ??
-					__( 'Where the customer picks up unless another branch is chosen.', 'coleman' )
-				}
+				fault={ fault( 'location_id' ) }
+				help={ __( 'Where the customer picks up unless another branch is chosen.', 'coleman' ) }
 				value={ String( account.location_id ) }
 				options={ [
 					{ value: '0', label: __( 'None', 'coleman' ) },
 					...boot.branches.map( ( { id, city } ) => ( { value: String( id ), label: city } ) ),
 				] }
 				onChange={ ( value ) => put( { location_id: Number( value ) } ) }
-				__next40pxDefaultSize
 			/>
 			<div className="coleman-desk__buttons">
 				<Button

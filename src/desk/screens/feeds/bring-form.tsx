@@ -1,9 +1,9 @@
-import { RadioControl, SelectControl, TextControl } from '@wordpress/components';
+import { RadioControl, SelectControl } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Feed, FeedKind, FeedRun } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
-import { fieldProps } from '@/desk/field-props';
+import { TextField } from '@/desk/fields';
 import { Header } from '@/desk/header';
 import { Fault } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
@@ -139,21 +139,18 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 						onChange={ ( kind ) => put( { ...draft, kind } ) }
 						__next40pxDefaultSize
 					/>
-					<TextControl
-						{ ...fieldProps( {
-							label: __( 'Name of the feed', 'coleman' ),
-							fault: bringing.error?.params.name,
-							help: sprintf(
-								/* translators: %s: name of a feed */
-								__( 'Letters, digits, dots and dashes. Left empty: %s.', 'coleman' ),
-								draft.kind
-							),
-						} ) }
+					<TextField
+						label={ __( 'Name of the feed', 'coleman' ) }
+						fault={ bringing.error?.params.name }
+						help={ sprintf(
+							/* translators: %s: name of a feed */
+							__( 'Letters, digits, dots and dashes. Left empty: %s.', 'coleman' ),
+							draft.kind
+						) }
 						value={ draft.name }
 						maxLength={ 60 }
 						autoComplete="off"
 						onChange={ ( value ) => put( { ...draft, name: value } ) }
-						__next40pxDefaultSize
 					/>
 				</div>
 			) }
@@ -177,21 +174,18 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 				] }
 				onChange={ ( value ) => put( { ...draft, isFull: value === 'full' } ) }
 			/>
-			<TextControl
+			<TextField
 				type="number"
 				min={ 0 }
-				{ ...fieldProps( {
-					label: __( 'How many rows must it have?', 'coleman' ),
-					fault: bringing.error?.params.rows,
-					help: __(
-						'A file that brings everything and has another number waits for an approval. Empty: nobody knows.',
-						'coleman'
-					),
-				} ) }
+				label={ __( 'How many rows must it have?', 'coleman' ) }
+				fault={ bringing.error?.params.rows }
+				help={ __(
+					'A file that brings everything and has another number waits for an approval. Empty: nobody knows.',
+					'coleman'
+				) }
 				value={ rows }
 				autoComplete="off"
 				onChange={ setRows }
-				__next40pxDefaultSize
 			/>
 			<FormButtons submit={ __( 'Send the file', 'coleman' ) } isBusy={ bringing.isBusy } />
 			<p className="coleman-desk__help">

@@ -1,9 +1,9 @@
-import { Button, RadioControl, TextControl, ToggleControl } from '@wordpress/components';
+import { Button, RadioControl, ToggleControl } from '@wordpress/components';
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Feed, FeedPutRequest } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
-import { fieldProps } from '@/desk/field-props';
+import { TextField } from '@/desk/fields';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
@@ -110,33 +110,27 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 				checked={ draft.zero_is_price }
 				onChange={ ( value ) => put( { zero_is_price: value } ) }
 			/>
-			<TextControl
-				{ ...fieldProps( {
-					label: __( 'Rows to skip', 'coleman' ),
-					fault: fault( 'options.skip' ),
-					help: __(
-						'What rows look like that are about no thing: Total*, or with a bar between several Total*|Page # of #, where * is any text and # a number.',
-						'coleman'
-					),
-				} ) }
+			<TextField
+				label={ __( 'Rows to skip', 'coleman' ) }
+				fault={ fault( 'options.skip' ) }
+				help={ __(
+					'What rows look like that are about no thing: Total*, or with a bar between several Total*|Page # of #, where * is any text and # a number.',
+					'coleman'
+				) }
 				value={ draft.skip }
 				autoComplete="off"
 				onChange={ ( value ) => put( { skip: value } ) }
-				__next40pxDefaultSize
 			/>
-			<TextControl
-				{ ...fieldProps( {
-					label: __( 'Last row with the number of rows', 'coleman' ),
-					fault: fault( 'options.trailer' ),
-					help: __(
-						'What the row looks like that ends each file, with # for the number: TRAILER,#. A full file without it waits for an approval.',
-						'coleman'
-					),
-				} ) }
+			<TextField
+				label={ __( 'Last row with the number of rows', 'coleman' ) }
+				fault={ fault( 'options.trailer' ) }
+				help={ __(
+					'What the row looks like that ends each file, with # for the number: TRAILER,#. A full file without it waits for an approval.',
+					'coleman'
+				) }
 				value={ draft.trailer }
 				autoComplete="off"
 				onChange={ ( value ) => put( { trailer: value } ) }
-				__next40pxDefaultSize
 			/>
 			<RadioControl
 				label={ __( 'What a full file does not list any more', 'coleman' ) }
@@ -159,21 +153,18 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 				onChange={ ( value ) => put( { removal: value === 'at_once' ? 'at_once' : 'second_time' } ) }
 			/>
 			<h3>{ __( 'When its files come', 'coleman' ) }</h3>
-			<TextControl
+			<TextField
 				type="number"
 				min={ 0 }
 				max={ 8760 }
-				{ ...fieldProps( {
-					label: __( 'A file comes at least every … hours', 'coleman' ),
-					fault: fault( 'expected_hours' ),
-					help: __(
-						'Somebody is told by mail when none has come for longer. Empty: nobody waits for one.',
-						'coleman'
-					),
-				} ) }
+				label={ __( 'A file comes at least every … hours', 'coleman' ) }
+				fault={ fault( 'expected_hours' ) }
+				help={ __(
+					'Somebody is told by mail when none has come for longer. Empty: nobody waits for one.',
+					'coleman'
+				) }
 				value={ draft.hours }
 				onChange={ ( value ) => put( { hours: value } ) }
-				__next40pxDefaultSize
 			/>
 			<ToggleControl
 				label={ __( 'Frozen', 'coleman' ) }

@@ -1,5 +1,5 @@
+import { TextField } from '@/desk/fields';
 import { bind } from './bind';
-import { Text } from './fields';
 import { SpecialDaysField } from './special-days-field';
 import type { BranchDraft, Form } from './types';
 import { WeekField } from './week-field';
@@ -11,13 +11,13 @@ export function BranchFields( form: Form< BranchDraft > ) {
 	return (
 		<>
 			<div className="coleman-inventory__grid">
-				<Text { ...field( 'address' ) } />
-				<Text { ...field( 'city' ) } />
-				<Text { ...field( 'state' ) } onChange={ ( state ) => put( 'state', state.toUpperCase() ) } />
-				<Text { ...field( 'postal_code' ) } />
-				<Text { ...field( 'phone_number' ) } />
-				<Text { ...field( 'latitude' ) } value={ String( values.latitude ) } />
-				<Text { ...field( 'longitude' ) } value={ String( values.longitude ) } />
+				<TextField { ...field( 'address' ) } />
+				<TextField { ...field( 'city' ) } />
+				<TextField { ...field( 'state' ) } onChange={ ( state ) => put( 'state', state.toUpperCase() ) } />
+				<TextField { ...field( 'postal_code' ) } />
+				<TextField { ...field( 'phone_number' ) } />
+				<TextField { ...field( 'latitude' ) } value={ String( values.latitude ) } />
+				<TextField { ...field( 'longitude' ) } value={ String( values.longitude ) } />
 			</div>
 			<WeekField { ...field( 'hours' ) } />
 			<SpecialDaysField { ...field( 'special_hours' ) } />

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
+import { LinesField, TextField } from '@/desk/fields';
 import { bind } from './bind';
-import { Choice, Lines, Money, Text } from './fields';
+import { Choice, Money } from './fields';
 import { PictureField } from './picture-field';
 import type { ClassDraft, Form } from './types';
 
@@ -14,13 +15,13 @@ export function ClassFields( form: Form< ClassDraft > ) {
 			<div className="coleman-inventory__grid">
 				<Choice { ...field( 'category_id' ) } names={ choices.categories } />
 				<Choice { ...field( 'brand_id' ) } names={ choices.brands } />
-				<Text { ...field( 'model' ) } />
+				<TextField { ...field( 'model' ) } />
 				<Money { ...field( 'daily_cents' ) } help={ rateHelp } />
 				<Money { ...field( 'weekly_cents' ) } help={ rateHelp } />
 				<Money { ...field( 'monthly_cents' ) } help={ rateHelp } />
 			</div>
 			<PictureField { ...field( 'image' ) } url={ values.picture_url ?? '' } />
-			<Lines { ...field( 'description' ) } rows={ 6 } />
+			<LinesField { ...field( 'description' ) } rows={ 6 } />
 		</>
 	);
 }

@@ -1,35 +1,25 @@
-import { SelectControl, TextareaControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { fieldProps } from '@/desk/field-props';
+import { SelectField, TextField } from '@/desk/fields';
 import { centsOf, moneyText, wholeOf } from './draft';
 
 export type FieldProps< Value > = {
 	label: string;
 	value: Value;
 	onChange: ( value: Value ) => void;
-	/** What the server said; stands in the place of the help. */
+	/** What the server said. */
 	fault: string | undefined;
 	help?: string;
 };
 
 type Whole = number | string | null;
 
-export const Text = ( { value, onChange, ...props }: FieldProps< string > ) => (
-	<TextControl { ...fieldProps( props ) } value={ value } onChange={ onChange } __next40pxDefaultSize />
-);
-
-export const Lines = ( { value, onChange, rows, ...props }: FieldProps< string > & { rows: number } ) => (
-	<TextareaControl { ...fieldProps( props ) } rows={ rows } value={ value } onChange={ onChange } />
-);
-
 export const WholeNumber = ( { value, onChange, ...props }: FieldProps< Whole > ) => (
-	<TextControl
-		{ ...fieldProps( props ) }
+	<TextField
+		{ ...props }
 		inputMode="numeric"
 		value={ String( value ?? '' ) }
 		onChange={ ( text ) => onChange( wholeOf( text ) ) }
-		__next40pxDefaultSize
 	/>
 );
 
@@ -37,15 +27,15 @@ export const WholeNumber = ( { value, onChange, ...props }: FieldProps< Whole > 
 export function Money( { value, onChange, ...props }: FieldProps< Whole > ) {
 	const [ typed, setTyped ] = useState( () => moneyText( value ) );
 	return (
-		<TextControl
-			{ ...fieldProps( { help: __( 'Dollars. Empty: call for price.', 'coleman' ), ...props } ) }
+		<TextField
+			help={ __( 'Dollars. Empty: call for price.', 'coleman' ) }
+			{ ...props }
 			inputMode="decimal"
 			value={ centsOf( typed ) === value ? typed : moneyText( value ) }
 			onChange={ ( text ) => {
 				setTyped( text );
 				onChange( centsOf( text ) );
 			} }
-			__next40pxDefaultSize
 		/>
 	);
 }
@@ -53,14 +43,13 @@ export function Money( { value, onChange, ...props }: FieldProps< Whole > ) {
 type ChoiceProps = FieldProps< number > & { names: { id: number; name: string }[] };
 
 export const Choice = ( { value, onChange, names, ...props }: ChoiceProps ) => (
-	<SelectControl
-		{ ...fieldProps( props ) }
+	<SelectField
+		{ ...props }
 		value={ String( value ) }
 		options={ [
 			...( value === 0 ? [ { value: '0', label: __( 'Choose…', 'coleman' ) } ] : [] ),
 			...names.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
 		] }
 		onChange={ ( id ) => onChange( parseInt( id, 10 ) ) }
-		__next40pxDefaultSize
 	/>
 );

@@ -1,7 +1,8 @@
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { LinesField, TextField } from '@/desk/fields';
 import { bind } from './bind';
-import { Choice, Lines, Money, Text, WholeNumber } from './fields';
+import { Choice, Money, WholeNumber } from './fields';
 import { PicturesField } from './pictures-field';
 import { SpecsField } from './specs-field';
 import type { Form, MachineDraft } from './types';
@@ -25,9 +26,9 @@ export function MachineFields( form: Form< MachineDraft > ) {
 				/>
 				<Choice { ...field( 'category_id' ) } names={ choices.categories } />
 				<Choice { ...field( 'brand_id' ) } names={ choices.brands } />
-				<Text { ...field( 'model' ) } />
-				<Text { ...field( 'stock_number' ) } />
-				<Text { ...field( 'serial_number' ) } />
+				<TextField { ...field( 'model' ) } />
+				<TextField { ...field( 'stock_number' ) } />
+				<TextField { ...field( 'serial_number' ) } />
 				<WholeNumber { ...field( 'model_year' ) } />
 				<WholeNumber { ...field( 'meter_hours' ) } />
 				<WholeNumber { ...field( 'horsepower' ) } />
@@ -35,7 +36,7 @@ export function MachineFields( form: Form< MachineDraft > ) {
 				<Money { ...field( 'price_cents' ) } />
 			</div>
 			<PicturesField { ...field( 'pictures' ) } />
-			<Lines { ...field( 'description' ) } rows={ 6 } />
+			<LinesField { ...field( 'description' ) } rows={ 6 } />
 			<SpecsField { ...field( 'specs' ) } />
 		</>
 	);

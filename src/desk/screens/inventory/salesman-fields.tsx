@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
+import { LinesField, TextField } from '@/desk/fields';
 import { bind } from './bind';
-import { Choice, Lines, Text, WholeNumber } from './fields';
+import { Choice, WholeNumber } from './fields';
 import { PictureField } from './picture-field';
 import type { Form, SalesmanDraft } from './types';
 
@@ -15,19 +16,19 @@ export function SalesmanFields( form: Form< SalesmanDraft > ) {
 	return (
 		<>
 			<div className="coleman-inventory__grid">
-				<Text { ...field( 'name' ) } />
-				<Text { ...field( 'job_title' ) } />
-				<Text { ...field( 'email' ) } />
-				<Text { ...field( 'phone' ) } />
+				<TextField { ...field( 'name' ) } />
+				<TextField { ...field( 'job_title' ) } />
+				<TextField { ...field( 'email' ) } />
+				<TextField { ...field( 'phone' ) } />
 				<Choice { ...field( 'location_id' ) } names={ choices.branches } />
-				<Text { ...field( 'territory' ) } />
+				<TextField { ...field( 'territory' ) } />
 				<WholeNumber { ...field( 'position' ) } help={ __( 'Empty: last.', 'coleman' ) } />
-				<Text
+				<TextField
 					{ ...field( 'slug' ) }
 					help={ __( 'Empty: that of the name. An older one goes on leading here.', 'coleman' ) }
 				/>
 			</div>
-			<Lines
+			<LinesField
 				{ ...field( 'zipcodes' ) }
 				help={ __( 'Paste a list; a range is written 66012–66018.', 'coleman' ) }
 				rows={ 4 }

@@ -1,7 +1,8 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextField } from '@/desk/fields';
 import { bind } from './bind';
-import { Choice, Text, WholeNumber } from './fields';
+import { Choice, WholeNumber } from './fields';
 import type { Form, UnitDraft } from './types';
 
 /** A rental unit: the machine that the desk hands out. */
@@ -13,8 +14,8 @@ export function UnitFields( form: Form< UnitDraft > ) {
 			<div className="coleman-inventory__grid">
 				<Choice { ...field( 'class_id' ) } names={ choices.classes } />
 				<Choice { ...field( 'location_id' ) } names={ choices.branches } />
-				<Text { ...field( 'stock_number' ) } />
-				<Text { ...field( 'serial_number' ) } />
+				<TextField { ...field( 'stock_number' ) } />
+				<TextField { ...field( 'serial_number' ) } />
 				<WholeNumber { ...field( 'meter_hours' ) } />
 			</div>
 			<ToggleControl

@@ -1,5 +1,5 @@
-import { SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { SelectField, TextField } from '@/desk/fields';
 
 const LABELS: [ string, string ][] = [
 	[ 'name', __( 'Name', 'coleman' ) ],
@@ -26,18 +26,14 @@ type Props = {
 export const AddressFields = ( { prefix, states, value, onChange, faults }: Props ) => (
 	<div className="coleman-orders__fields">
 		{ LABELS.map( ( [ name, label ] ) => {
-			const fault = faults[ prefix + name ];
 			const shared = {
 				label,
 				value: value[ name ] ?? '',
 				onChange: ( text: string ) => onChange( { ...value, [ name ]: text } ),
-				className: fault ? 'is-fault' : '',
-				'aria-invalid': fault !== undefined,
-				...( fault ? { help: fault } : {} ),
-				__next40pxDefaultSize: true as const,
+				fault: faults[ prefix + name ],
 			};
 			return name === 'state' ? (
-				<SelectControl
+				<SelectField
 					key={ name }
 					{ ...shared }
 					options={ [
@@ -46,7 +42,7 @@ export const AddressFields = ( { prefix, states, value, onChange, faults }: Prop
 					] }
 				/>
 			) : (
-				<TextControl key={ name } { ...shared } autoComplete="off" />
+				<TextField key={ name } { ...shared } autoComplete="off" />
 			);
 		} ) }
 	</div>

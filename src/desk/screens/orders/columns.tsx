@@ -53,7 +53,7 @@ export const columnsOf = ( boot: OrdersBoot ): Field< Row >[] => [
 		filterBy: false,
 		getValue: ( { item } ) => item.customer,
 		render: ( { item } ) => (
-			<span className="coleman-orders__customer">
+			<span className="coleman-desk__two">
 				<span>{ item.customer }</span>
 				<small>{ item.company || item.email }</small>
 			</span>

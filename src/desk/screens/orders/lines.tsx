@@ -2,6 +2,7 @@ import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder, OrderItem } from '@/api/generated/schemas';
+import { TextField } from '@/desk/fields';
 import { day } from '@/desk/time';
 import { formatCents } from '@/rules/money';
 import { readPrices, type Typed, typedPrices } from './prices';
@@ -143,22 +144,19 @@ export function Lines( { boot, order, changing }: Props ) {
 								</td>
 								<td className="is-amount">
 									{ isPricing ? (
-										<TextControl
+										<TextField
 											label={ sprintf(
 												/* translators: %s: part number */ __( 'Price of %s', 'coleman' ),
 												item.PartNumber
 											) }
 											hideLabelFromVision
-											className={ isFault ? 'is-fault' : '' }
+											fault={ isFault ? __( 'This is no price.', 'coleman' ) : undefined }
 											inputMode="decimal"
 											placeholder="0.00"
-											aria-invalid={ isFault }
 											value={ typed[ item.LineId ] ?? '' }
 											onChange={ ( text ) =>
 												setTyped( ( before ) => ( { ...before, [ item.LineId ]: text } ) )
 											}
-											{ ...( isFault ? { help: __( 'This is no price.', 'coleman' ) } : {} ) }
-											__next40pxDefaultSize
 										/>
 									) : (
 										( item.price_cents !== null && formatCents( item.price_cents ) ) || '–'

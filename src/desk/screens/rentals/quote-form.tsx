@@ -1,6 +1,7 @@
-import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { Button, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { TextField } from '@/desk/fields';
 import { formatCents, parseMoney } from '@/rules/money';
 import type { Rental } from './types';
 import type { Changing } from './use-rental';
@@ -37,14 +38,13 @@ export function QuoteForm( { rental, changing }: Props ) {
 					void send( true );
 				} }
 			>
-				<TextControl
+				<TextField
 					label={ __( 'Our price, all in, in dollars', 'coleman' ) }
-					help={ isNone ? __( 'Write an amount, such as 850 or 1,240.50.', 'coleman' ) : help }
-					className={ isNone ? 'is-fault' : '' }
+					fault={ isNone ? __( 'Write an amount, such as 850 or 1,240.50.', 'coleman' ) : undefined }
+					help={ help }
 					inputMode="decimal"
 					value={ price }
 					onChange={ setPrice }
-					__next40pxDefaultSize
 				/>
 				<TextareaControl
 					label={ __( 'Beside it, to the customer', 'coleman' ) }

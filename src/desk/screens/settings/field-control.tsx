@@ -1,6 +1,7 @@
-import { BaseControl, Button, CheckboxControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { BaseControl, Button, CheckboxControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Setting } from '@/api/generated/schemas';
+import { Help, SelectField, TextField } from '@/desk/fields';
 import { RowsControl } from './rows-control';
 import { helpOf, listOf, rowsOf, textOf, type Value } from './values';
 
@@ -17,14 +18,6 @@ const INPUT_MODES: Partial< Record< Setting[ 'kind' ], 'decimal' | 'numeric' | '
 	whole: 'numeric',
 	email: 'email',
 };
-
-/** What is wrong stands before what it is for: both describe the field. */
-export const Help = ( { fault, help }: { fault: string | undefined; help: string } ) => (
-	<>
-		{ fault && <strong className="coleman-settings__fault">{ fault }</strong> }
-		{ help }
-	</>
-);
 
 /** One setting, whatever its kind. */
 export function FieldControl( { field, value, faults, onChange }: Props ) {
@@ -52,15 +45,14 @@ export function FieldControl( { field, value, faults, onChange }: Props ) {
 			);
 		case 'choice':
 			return (
-				<SelectControl
+				<SelectField
 					id={ id }
 					label={ field.label }
-					help={ help }
+					fault={ fault }
+					help={ helpOf( field ) }
 					value={ textOf( value ) }
 					options={ field.choices }
-					aria-invalid={ fault !== undefined }
 					onChange={ onChange }
-					__next40pxDefaultSize
 				/>
 			);
 		case 'choices':
@@ -102,18 +94,17 @@ export function FieldControl( { field, value, faults, onChange }: Props ) {
 			return <SecretControl id={ id } field={ field } value={ value } fault={ fault } onChange={ onChange } />;
 		default:
 			return (
-				<TextControl
+				<TextField
 					id={ id }
 					className={ `is-${ field.kind }` }
 					/* translators: %s: name of an amount of money */
 					label={ field.kind === 'money' ? sprintf( __( '%s ($)', 'coleman' ), field.label ) : field.label }
-					help={ help }
+					fault={ fault }
+					help={ helpOf( field ) }
 					value={ textOf( value ) }
 					inputMode={ INPUT_MODES[ field.kind ] ?? 'text' }
 					autoComplete="off"
-					aria-invalid={ fault !== undefined }
 					onChange={ onChange }
-					__next40pxDefaultSize
 				/>
 			);
 	}
@@ -132,17 +123,16 @@ function SecretControl( { id, field, value, fault, onChange }: SecretProps ) {
 	const typed = textOf( value );
 	return (
 		<div className="coleman-settings__secret">
-			<TextControl
+			<TextField
 				id={ id }
 				type="password"
 				label={ field.label }
-				help={ <Help fault={ fault } help={ field.help } /> }
+				fault={ fault }
+				help={ field.help }
 				value={ typed }
 				placeholder={ field.is_set ? __( 'Kept; type to replace it', 'coleman' ) : '' }
 				autoComplete="new-password"
-				aria-invalid={ fault !== undefined }
 				onChange={ onChange }
-				__next40pxDefaultSize
 			/>
 			{ field.is_set && (
 				<Button variant="link" isDestructive onClick={ () => onChange( '' ) }>

@@ -1,7 +1,8 @@
-import { Button, SelectControl, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Setting } from '@/api/generated/schemas';
+import { Help, SelectField, TextField } from '@/desk/fields';
 import { cellFault, type Row, type Value } from './values';
 
 type Props = {
@@ -74,10 +75,7 @@ export function RowsControl( { id, field, rows, faults, onChange }: Props ) {
 				{ __( 'Add a row', 'coleman' ) }
 			</Button>
 			<p id={ `${ id }-help` } className="coleman-settings__help">
-				{ faults[ field.name ] && (
-					<strong className="coleman-settings__fault">{ faults[ field.name ] }</strong>
-				) }
-				{ field.help }
+				<Help fault={ faults[ field.name ] } help={ field.help } />
 			</p>
 		</div>
 	);
@@ -99,15 +97,13 @@ function Cell( { id, column, row, text, fault, onChange }: CellProps ) {
 		/* translators: 1: name of a column, 2: number of a row */
 		label: sprintf( __( '%1$s, row %2$d', 'coleman' ), column.label, row ),
 		hideLabelFromVision: true,
-		help: fault ? <strong className="coleman-settings__fault">{ fault }</strong> : undefined,
-		'aria-invalid': fault !== undefined,
+		fault,
 		value: text,
 		onChange,
-		__next40pxDefaultSize: true as const,
 	};
 	return column.choices.length > 0 ? (
-		<SelectControl { ...common } options={ [ { value: '', label: '' }, ...column.choices ] } />
+		<SelectField { ...common } options={ [ { value: '', label: '' }, ...column.choices ] } />
 	) : (
-		<TextControl { ...common } autoComplete="off" />
+		<TextField { ...common } autoComplete="off" />
 	);
 }

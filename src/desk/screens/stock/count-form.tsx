@@ -1,9 +1,9 @@
-import { Button, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskStock } from '@/api/generated/schemas';
 import { DeskError, post } from '@/desk/api';
-import { fieldProps } from '@/desk/field-props';
+import { TextField } from '@/desk/fields';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { useMutation } from '@/desk/use-mutation';
 
@@ -68,35 +68,30 @@ export function CountForm( { partId, shelf, onCounted, onClose }: Props ) {
 			} }
 		>
 			<Fault error={ save.error } />
-			<TextControl
-				{ ...fieldProps( {
-					label: __( 'Pieces on the shelf', 'coleman' ),
-					fault: fault( 'quantity' ),
-					help:
-						there > 0
-							? sprintf(
-									/* translators: %d: number of pieces */
-									__( 'Count all that are there, also the %d that orders hold.', 'coleman' ),
-									there
-								)
-							: __( 'Count all that are there.', 'coleman' ),
-				} ) }
+			<TextField
+				label={ __( 'Pieces on the shelf', 'coleman' ) }
+				fault={ fault( 'quantity' ) }
+				help={
+					there > 0
+						? sprintf(
+								/* translators: %d: number of pieces */
+								__( 'Count all that are there, also the %d that orders hold.', 'coleman' ),
+								there
+							)
+						: __( 'Count all that are there.', 'coleman' )
+				}
 				inputMode="numeric"
 				value={ typed.quantity }
 				onChange={ ( quantity ) => setTyped( ( before ) => ( { ...before, quantity } ) ) }
 				autoComplete="off"
-				__next40pxDefaultSize
 			/>
-			<TextControl
-				{ ...fieldProps( {
-					label: __( 'Reason', 'coleman' ),
-					fault: fault( 'reason' ),
-					help: __( 'For example: shelf check, damaged, found.', 'coleman' ),
-				} ) }
+			<TextField
+				label={ __( 'Reason', 'coleman' ) }
+				fault={ fault( 'reason' ) }
+				help={ __( 'For example: shelf check, damaged, found.', 'coleman' ) }
 				value={ typed.reason }
 				maxLength={ 250 }
 				onChange={ ( reason ) => setTyped( ( before ) => ( { ...before, reason } ) ) }
-				__next40pxDefaultSize
 			/>
 			<div className="coleman-desk__buttons">
 				<Button variant="tertiary" onClick={ onClose } __next40pxDefaultSize>
