@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Header } from './header';
 import { Fault } from './notices';
 import { type Action, type Field, Table } from './table';
@@ -8,6 +8,7 @@ import type { List } from './use-list';
 
 type Props< Row > = {
 	title: string;
+	back?: ComponentProps< typeof Header >[ 'back' ];
 	/** What can be done here, at the end of the head. */
 	buttons?: ReactNode;
 	list: List< Row >;
@@ -37,6 +38,7 @@ export const PAGE_SIZES = [ 25, 50, 100 ];
 /** A list of one desk, whole: head, views, search, filters, rows with what can be done with them, pages. */
 export function ListScreen< Row extends { id: number } | { name: string } >( {
 	title,
+	back,
 	buttons,
 	list,
 	fields,
@@ -55,7 +57,7 @@ export function ListScreen< Row extends { id: number } | { name: string } >( {
 	const nothing = view.search && noMatch ? noMatch( view.search ) : empty;
 	return (
 		<>
-			<Header title={ title } actions={ buttons } />
+			<Header title={ title } { ...( back ? { back } : {} ) } actions={ buttons } />
 			{ children }
 			<Fault error={ error } />
 			<Table

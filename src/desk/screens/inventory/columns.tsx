@@ -86,7 +86,7 @@ const machines = ( choices: Choices ): Field< Row >[] => [
 	{
 		...title( __( 'Machine', 'coleman' ) ),
 		render: ( { item } ) => (
-			<span className="coleman-inventory__title">
+			<span className="coleman-desk__two">
 				<span>{ item.title }</span>
 				<small>{ ( item.values as MachineDraft ).stock_number }</small>
 			</span>

@@ -28,7 +28,7 @@ export const columnsOf = ( boot: LeadsBoot ): Field< Row >[] => [
 		enableHiding: false,
 		getValue: ( { item } ) => item.name,
 		render: ( { item } ) => (
-			<span className="coleman-leads__two">
+			<span className="coleman-desk__two">
 				<span>{ item.name }</span>
 				<small>{ item.company || item.phone || item.email }</small>
 			</span>

@@ -30,7 +30,7 @@ export const columnsOf = ( boot: RentalsBoot ): Field< Row >[] => [
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => item.machine,
 		render: ( { item } ) => (
-			<span className="coleman-rentals__two">
+			<span className="coleman-desk__two">
 				<span>{ item.machine }</span>
 				<small>{ item.unit ? `${ item.unit } · ${ item.reference }` : item.reference }</small>
 			</span>
@@ -61,7 +61,7 @@ export const columnsOf = ( boot: RentalsBoot ): Field< Row >[] => [
 		...plain,
 		getValue: ( { item } ) => item.customer,
 		render: ( { item } ) => (
-			<span className="coleman-rentals__two">
+			<span className="coleman-desk__two">
 				<span>{ item.customer }</span>
 				<small>{ item.phone }</small>
 			</span>
@@ -89,7 +89,7 @@ export const columnsOf = ( boot: RentalsBoot ): Field< Row >[] => [
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => item.branch,
 		render: ( { item } ) => (
-			<span className="coleman-rentals__two">
+			<span className="coleman-desk__two">
 				<span>{ item.branch }</span>
 				{ item.is_delivery && <small>{ __( 'Delivery', 'coleman' ) }</small> }
 			</span>
