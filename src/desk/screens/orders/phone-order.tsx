@@ -1,19 +1,19 @@
-import { Button, CheckboxControl, Notice, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
+import { Button, CheckboxControl, Notice, TextareaControl } from '@wordpress/components';
 import { useCallback, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { DeskBuyer, DeskOrder } from '@/api/generated/schemas';
+import type { DeskOrder } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
+import { SelectField, TextField } from '@/desk/fields';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
-import { formatCents } from '@/rules/money';
 import { PLACEHOLDER_ID } from '@/rules/parts';
-import { AddressFields } from './address-fields';
-import { PhoneCustomer } from './phone-customer';
+import { PhoneBuyer } from './phone-buyer';
 import { EMPTY_DRAFT, type Fields, faultOf, lineOf, orderBody, type PhoneLine, quoteBody } from './phone-draft';
 import { PhoneLines } from './phone-lines';
 import { PhoneParts } from './phone-parts';
+import { PhoneTotal } from './phone-total';
 import type { OrdersBoot } from './types';
 import { useQuote } from './use-quote';
 
@@ -48,7 +48,6 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 	} = useQuote( lines.length === 0 || fault ? null : JSON.stringify( quoteBody( lines, fields ) ) );
 	const set = ( changes: Partial< Fields > ) =>
 		put( ( before ) => ( { ...before, fields: { ...before.fields, ...changes } } ) );
-	const setBuyer = ( next: DeskBuyer | null ) => put( ( before ) => ( { ...before, buyer: next } ) );
 	const setLines = ( next: PhoneLine[] | ( ( before: PhoneLine[] ) => PhoneLine[] ) ) =>
 		put( ( before ) => ( {
 			...before,
@@ -72,21 +71,6 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 		} );
 	const nextKey = () => Math.max( 0, ...lines.map( ( { key } ) => key ) ) + 1;
 	const likeBefore = () => lines[ lines.length - 1 ]?.how ?? 'ship';
-
-	const choose = ( chosen: DeskBuyer ) => {
-		setBuyer( chosen );
-		set( {
-			customerId: chosen.customer_id,
-			email: chosen.email,
-			billing: {
-				...( chosen.address ?? { state: 'KS' } ),
-				name: chosen.address?.name || chosen.name,
-				company: chosen.address?.company || chosen.company,
-				phone: chosen.address?.phone || chosen.phone,
-			},
-			payMethod: chosen.has_terms ? 'account' : 'pay_in_store',
-		} );
-	};
 
 	const write = useCallback(
 		async ( body: object ) => {
@@ -160,99 +144,23 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 							onChange={ setLines }
 						/>
 					</section>
-					<section className="coleman-desk__section">
-						<h3>{ __( 'Customer', 'coleman' ) }</h3>
-						<PhoneCustomer onChoose={ choose } />
-						{ buyer && buyer.customer_id > 0 && fields.customerId > 0 && (
-							<Notice
-								status="info"
-								isDismissible={ false }
-								actions={ [
-									{
-										label: __( 'Without the account', 'coleman' ),
-										onClick: () => {
-											setBuyer( null );
-											set( { customerId: 0, payMethod: 'pay_in_store' } );
-										},
-									},
-								] }
-							>
-								{ sprintf(
-									/* translators: %s: name of a customer */
-									__( 'The order goes to the account of %s.', 'coleman' ),
-									buyer.name
-								) }
-							</Notice>
-						) }
-						<TextControl
-							type="email"
-							label={ __( 'E-mail', 'coleman' ) }
-							help={
-								faults.email ??
-								__( 'Without one the customer gets no mail about the order.', 'coleman' )
-							}
-							className={ faults.email ? 'is-fault' : '' }
-							value={ fields.email }
-							onChange={ ( email ) => set( { email } ) }
-							autoComplete="off"
-							__next40pxDefaultSize
-						/>
-						<AddressFields
-							prefix="billing_"
-							states={ boot.usStates }
-							value={ fields.billing }
-							onChange={ ( billing ) => set( { billing } ) }
-							faults={ faults }
-						/>
-						<CheckboxControl
-							label={ __( 'Ship to another address', 'coleman' ) }
-							checked={ fields.hasShipping }
-							onChange={ ( hasShipping ) => set( { hasShipping } ) }
-						/>
-						{ fields.hasShipping && (
-							<AddressFields
-								prefix="shipping_"
-								states={ boot.usStates }
-								value={ fields.shipping }
-								onChange={ ( shipping ) => set( { shipping } ) }
-								faults={ faults }
-							/>
-						) }
-					</section>
+					<PhoneBuyer
+						{ ...{ fields, buyer, faults, set } }
+						states={ boot.usStates }
+						onBuyer={ ( next ) => put( ( before ) => ( { ...before, buyer: next } ) ) }
+					/>
 				</div>
 				<aside className="coleman-desk__facts" aria-label={ __( 'Place the order', 'coleman' ) }>
-					<p className="coleman-desk__total" role="status">
-						{ quote
-							? ( isUnknown && __( 'Needs a price', 'coleman' ) ) || formatCents( quote.total_cents )
-							: '–' }
-					</p>
-					{ quote && (
-						<dl className="coleman-desk__sums">
-							{ (
-								[
-									[ __( 'Merchandise', 'coleman' ), quote.subtotal_cents ],
-									[ __( 'Core and oversize', 'coleman' ), quote.charges_cents ],
-									[ __( 'Shipping', 'coleman' ), quote.shipping_cents ],
-									[ __( 'Tax', 'coleman' ), quote.tax_cents ],
-								] as const
-							 ).map( ( [ label, cents ] ) => (
-								<div key={ label }>
-									<dt>{ label }</dt>
-									<dd>
-										{ cents === null ? __( 'needs the ZIP', 'coleman' ) : formatCents( cents ) }
-									</dd>
-								</div>
-							) ) }
-						</dl>
-					) }
+					<PhoneTotal quote={ quote } />
 					<Fault error={ quoteError } />
 					{ fault && (
 						<Notice status="error" isDismissible={ false }>
 							{ fault }
 						</Notice>
 					) }
-					<SelectControl
+					<SelectField
 						label={ __( 'Payment', 'coleman' ) }
+						fault={ faults.pay_method }
 						value={ payMethod }
 						disabled={ isUnknown }
 						options={ boot.payMethods.filter(
@@ -260,16 +168,13 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 								METHODS.includes( value ) && ( value !== 'account' || buyer?.has_terms === true )
 						) }
 						onChange={ ( value ) => set( { payMethod: value } ) }
-						{ ...( faults.pay_method ? { help: faults.pay_method } : {} ) }
-						__next40pxDefaultSize
 					/>
-					<TextControl
+					<TextField
 						label={ __( 'PO number', 'coleman' ) }
+						fault={ faults.po_number }
 						value={ fields.poNumber }
 						maxLength={ 60 }
 						onChange={ ( poNumber ) => set( { poNumber } ) }
-						{ ...( faults.po_number ? { help: faults.po_number } : {} ) }
-						__next40pxDefaultSize
 					/>
 					<TextareaControl
 						label={ __( 'Note', 'coleman' ) }

@@ -1,37 +1,17 @@
-import { Button, RadioControl, SelectControl, TextControl } from '@wordpress/components';
+import { Button, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { DeskRentalPrice } from '@/api/generated/schemas';
 import { withQuery } from '@/desk/api';
 import { Fault } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
-import { day } from '@/desk/time';
 import { useQuery } from '@/desk/use-query';
 import { daysBetween } from '@/rules/days';
 import { Overlap, overlapOf } from './overlap';
 import { changesPrice, keepsByDefault, PriceChoice } from './price-choice';
 import type { Rental, RentalsBoot, Unit } from './types';
+import { ANY, UnitChoice } from './unit-choice';
 import type { Changing } from './use-rental';
-
-/** The value of "any free one". */
-const ANY = '0';
-
-function labelOf( unit: Unit, isOwn: boolean ): string {
-	const place = `${ unit.stock_number } · ${ unit.city }`;
-	if ( unit.is_free && unit.is_late ) {
-		/* translators: %s: number of a unit and its city */
-		return sprintf( __( '%s: free, but has not come back yet', 'coleman' ), place );
-	}
-	if ( unit.is_free ) {
-		return `${ place }: ${ isOwn ? __( 'this rental has it', 'coleman' ) : __( 'free', 'coleman' ) }`;
-	}
-	const why = unit.is_in_shop ? __( 'in the shop', 'coleman' ) : __( 'taken', 'coleman' );
-	if ( unit.next_start === '' ) {
-		return `${ place }: ${ why }`;
-	}
-	/* translators: 1: number of a unit and its city, 2: "taken" or "in the shop", 3: day */
-	return sprintf( __( '%1$s: %2$s, free from %3$s', 'coleman' ), place, why, day( unit.next_start ) );
-}
 
 type Props = { boot: RentalsBoot; rental: Rental; changing: Changing; onOpen: ( id: number ) => void };
 
@@ -137,39 +117,15 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 						empty={ __( 'There is no unit of this machine.', 'coleman' ) }
 					>
 						{ ( found ) => (
-							<>
-								<RadioControl
-									label={ __( 'Unit', 'coleman' ) }
-									selected={ unit }
-									options={ [
-										...( isPromised
-											? []
-											: [ { value: ANY, label: __( 'Any that is free', 'coleman' ) } ] ),
-										...found.map( ( one ) => ( {
-											value: String( one.id ),
-											label: labelOf( one, one.id === rental.unit?.id ),
-										} ) ),
-									] }
-									onChange={ setUnit }
-								/>
-								{ ! isPromised && unit === ANY && (
-									<SelectControl
-										className="coleman-rentals__branch"
-										label={ __( 'Of which branch', 'coleman' ) }
-										value={ branch }
-										options={ [
-											{ value: '', label: __( 'Any branch, the asked one first', 'coleman' ) },
-											...boot.branches.map( ( { id, city } ) => ( {
-												value: String( id ),
-												label: city,
-											} ) ),
-										] }
-										onChange={ setBranch }
-										__next40pxDefaultSize
-									/>
-								) }
-								<Holders unit={ found.find( ( { id } ) => String( id ) === unit ) } onOpen={ onOpen } />
-							</>
+							<UnitChoice
+								units={ found }
+								own={ rental.unit?.id ?? 0 }
+								branches={ boot.branches }
+								mayBeAny={ ! isPromised }
+								{ ...{ unit, branch, onOpen } }
+								onUnit={ setUnit }
+								onBranch={ setBranch }
+							/>
 						) }
 					</Loaded>
 				) }
@@ -203,21 +159,5 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 				{ ! overlap && changing.error?.code === 'rest_invalid_param' && <Fault error={ changing.error } /> }
 			</form>
 		</section>
-	);
-}
-
-/** Who has a unit that is taken: a click leads there. */
-function Holders( { unit, onOpen }: { unit: Unit | undefined; onOpen: ( id: number ) => void } ) {
-	if ( ! unit || unit.rental_ids.length === 0 ) {
-		return null;
-	}
-	return (
-		<p className="coleman-desk__row">
-			{ unit.rental_ids.map( ( id ) => (
-				<Button key={ id } variant="link" onClick={ () => onOpen( id ) }>
-					{ __( 'See who has it', 'coleman' ) }
-				</Button>
-			) ) }
-		</p>
 	);
 }
