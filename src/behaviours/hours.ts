@@ -1,4 +1,3 @@
-import { weekday } from '@/rules/days';
 import { DEALER_ZONE } from '@/rules/dealer-date';
 
 /** The date and the time of the clock at the dealer's: YYYY-MM-DD, and HH:MM:SS. */
@@ -9,4 +8,4 @@ export const dealerNow = (): string[] =>
 /** The row of a list of hours (`data-hours`) that holds on a date: its own, else its day of the week's. */
 export const rowOn = ( list: Element, date: string ): HTMLElement | null =>
 	list.querySelector< HTMLElement >( `[data-date="${ date }"]` ) ??
-	list.querySelector< HTMLElement >( `[data-days*="${ weekday( date ) }"]` );
+	list.querySelector< HTMLElement >( `[data-days*="${ new Date( date ).getUTCDay() || 7 }"]` );

@@ -1,4 +1,4 @@
-import { dayAfter } from '@/rules/days';
+import { DAY_MS } from '@/rules/days';
 import { dealerNow, rowOn } from './hours';
 
 /**
@@ -19,7 +19,10 @@ type Times = { opens: string; closes: string } | { opens?: undefined; closes?: u
 /** Whether a branch is open by its list of hours, until when, or when it opens next. */
 function openText( list: Element, [ open, until, closed, opens, today, tomorrow, am, pm ]: OpenWords ): string {
 	const [ date, time ] = dealerNow() as [ string, string ];
-	const timesOn = ( ahead: number ) => ( rowOn( list, dayAfter( date, ahead ) )?.dataset ?? {} ) as Times;
+	// Not dayAfter() of the rules: pages without an island have 4 KB for all scripts.
+	const dayAfter = ( ahead: number ) => new Date( Date.parse( date ) + ahead * DAY_MS );
+	const timesOn = ( ahead: number ) =>
+		( rowOn( list, dayAfter( ahead ).toISOString().slice( 0, 10 ) )?.dataset ?? {} ) as Times;
 	const clock = ( hour: string ) => {
 		const hours = +hour.slice( 0, 2 ) % 24;
 		return ( hours < 12 ? am : pm ).replace( '%s', ( hours % 12 || 12 ) + hour.slice( 2 ) );
@@ -36,7 +39,7 @@ function openText( list: Element, [ open, until, closed, opens, today, tomorrow,
 		if ( next.opens && ( ahead || time < next.opens ) ) {
 			const day =
 				[ today, tomorrow ][ ahead ] ??
-				new Date( dayAfter( date, ahead ) ).toLocaleDateString( document.documentElement.lang || [], {
+				dayAfter( ahead ).toLocaleDateString( document.documentElement.lang || [], {
 					timeZone: 'UTC',
 					...( ahead < WEEK ? { weekday: 'long' } : { weekday: 'short', month: 'numeric', day: 'numeric' } ),
 				} );
