@@ -13,7 +13,7 @@ final class DeskScriptsTest extends TestCase
     public function testWhatScreensShareHasOneAddress(): void
     {
         $addresses = [];
-        foreach (['customers', 'inventory', 'leads', 'mail', 'orders', 'rentals'] as $screen) {
+        foreach (['customers', 'feeds', 'inventory', 'leads', 'mail', 'orders', 'rentals'] as $screen) {
             [$scripts, $styles] = $this->enqueued($screen);
             foreach ([$scripts, $styles] as $files) {
                 self::assertContains('coleman-desk-tables', $files->registered['coleman-desk-' . $screen]->deps ?? [], $screen);
