@@ -70,7 +70,8 @@ it( 'prices ten thousand rentals as the server does', () => {
 } );
 
 describe( 'always', () => {
-	const cents = fc.integer( { min: 1, max: 1_000_000 } );
+	// From a dollar: a day of a month for less than 14 cents would be rounded to nothing.
+	const cents = fc.integer( { min: 100, max: 1_000_000 } );
 	const some = fc
 		.tuple( fc.option( cents ), fc.option( cents ), cents )
 		.map( ( [ day, week, month ] ) => rates( day, week, month )! );
