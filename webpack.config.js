@@ -1,7 +1,8 @@
 /**
  * Three builds, all made from wp-scripts' own configuration:
  *
- *  editor   blocks/<name>/index.ts  → build/blocks/<name>/   on WordPress's own script handles
+ *  editor   blocks/<name>/index.ts  → build/editor.js        on WordPress's own script handles;
+ *                                     build/blocks/<name>/   each block's styles
  *  islands  blocks/<name>/view.tsx  → build/islands/         one bundled React, shared by all islands
  *  desk     src/desk/screens/<name> → build/desk/            the back office, on WordPress's own script handles
  *
@@ -12,6 +13,7 @@ const fs = require( 'fs' );
 const CopyPlugin = require( 'copy-webpack-plugin' );
 const TerserPlugin = require( 'terser-webpack-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
+const { BlockStylesPlugin } = require( './bin/webpack/block-styles-plugin.js' );
 const { BlocksManifestPlugin } = require( './bin/webpack/blocks-manifest-plugin.js' );
 const { DeskManifestPlugin } = require( './bin/webpack/desk-manifest-plugin.js' );
 const { IslandManifestPlugin } = require( './bin/webpack/island-manifest-plugin.js' );
@@ -22,6 +24,9 @@ const { VisitorPackagesPlugin } = require( './bin/webpack/visitor-packages-plugi
 const root = __dirname;
 const build = path.join( root, 'build' );
 const production = process.env.NODE_ENV === 'production';
+
+/** The entry of all blocks' scripts for the editor. */
+const EDITOR = 'editor';
 
 /** Packages that belong to one island and so stay out of the shared runtime chunk. */
 const ISLAND_ONLY = [ 'keen-slider', 'altcha-lib', '@maskito/core' ];
@@ -57,6 +62,9 @@ function chunkOf( name ) {
 	return /Island::RUNTIME\b/.test( render ) ? 'companions' : name;
 }
 
+/** A module that is in no file. */
+const dataModule = ( lines ) => `data:text/javascript,${ encodeURIComponent( `${ lines.join( '\n' ) }\n` ) }`;
+
 /** The files to build: one for each island, but one for all that wake by themselves. */
 function islandEntries() {
 	const chunks = {};
@@ -69,8 +77,8 @@ function islandEntries() {
 				( name, index ) => `import island${ index } from '@blocks/${ name }/view.tsx';`
 			);
 			const members = names.map( ( name, index ) => `${ JSON.stringify( name ) }: island${ index }` );
-			const source = `${ imports.join( '\n' ) }\nexport default { ${ members.join( ', ' ) } };\n`;
-			return [ chunk, { import: `data:text/javascript,${ encodeURIComponent( source ) }`, runtime: 'runtime' } ];
+			const source = dataModule( [ ...imports, `export default { ${ members.join( ', ' ) } };` ] );
+			return [ chunk, { import: source, runtime: 'runtime' } ];
 		} )
 	);
 }
@@ -94,22 +102,17 @@ const stylesOf = ( name ) => ( {
 const editor = {
 	...defaults,
 	name: 'editor',
-	entry: () =>
-		Object.fromEntries(
+	entry: () => ( {
+		[ EDITOR ]: dataModule( blocksWith( 'index.ts' ).map( ( name ) => `import '@blocks/${ name }/index.ts';` ) ),
+		...Object.fromEntries(
 			blocksWith( 'index.ts' ).map( ( name ) => [ `blocks/${ name }/index`, `./blocks/${ name }/index.ts` ] )
 		),
+	} ),
 	output: { ...defaults.output, path: build, clean: { keep: /^(islands|desk|views)\// } },
 	resolve: { ...defaults.resolve, alias },
 	optimization: {
 		...optimization,
-		splitChunks: {
-			cacheGroups: {
-				default: false,
-				...Object.fromEntries(
-					blocksWith( 'index.ts' ).map( ( name ) => [ `${ name }-style`, stylesOf( name ) ] )
-				),
-			},
-		},
+		splitChunks: { cacheGroups: { default: false } },
 	},
 	plugins: [
 		...pluginsNamed( 'DefinePlugin', 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ),
@@ -137,8 +140,10 @@ const editor = {
 			].map( ( pattern ) => ( { ...pattern, noErrorOnMissing: true } ) ),
 		} ),
 		new BlocksManifestPlugin(),
+		new BlockStylesPlugin( { names: () => blocksWith( 'index.ts' ), groupOf: stylesOf, bundle: EDITOR } ),
 		views,
 	],
+	performance: { hints: false },
 };
 
 /** Behaviours of few pages, each a file of its own that PHP asks for where its markup is. */

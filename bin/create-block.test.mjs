@@ -60,7 +60,8 @@ test( 'writes a block with all its files', () => {
 
 test( 'which builds and has sound types', () => {
 	product.build( 'editor', 'islands' );
-	assert.ok( existsSync( product.at( 'build/blocks/opening-hours/index.js' ) ) );
+	assert.ok( existsSync( product.at( 'build/blocks/opening-hours/style-index.css' ) ) );
+	assert.match( readFileSync( product.at( 'build/editor.js' ), 'utf8' ), /coleman\/opening-hours/ );
 	assert.match( readFileSync( product.at( 'build/islands/manifest.php' ), 'utf8' ), /'opening-hours' =>/ );
 	assert.match(
 		readFileSync( product.at( 'build/views/Blocks/OpeningHours.php' ), 'utf8' ),

@@ -46,8 +46,6 @@ describe( 'the build', () => {
 			'block.json',
 			'render.php',
 			'fixtures.json',
-			'index.js',
-			'index.asset.php',
 			'style-index.css',
 			'style-index-rtl.css',
 		] ) {
@@ -69,11 +67,11 @@ describe( 'the build', () => {
 	} );
 
 	test( "builds editor scripts on WordPress's own React, with none bundled", () => {
-		const asset = read( 'build/blocks/cart-modal/index.asset.php' );
+		const asset = read( 'build/editor.asset.php' );
 		for ( const handle of [ 'react-jsx-runtime', 'wp-blocks', 'wp-data', 'wp-element' ] ) {
 			assert.match( asset, new RegExp( `'${ handle }'` ) );
 		}
-		assert.doesNotMatch( read( 'build/blocks/cart-modal/index.js' ), /react\.(element|transitional)/ );
+		assert.doesNotMatch( read( 'build/editor.js' ), /react\.(element|transitional)/ );
 	} );
 
 	test( 'writes no source maps for production', () => {
@@ -129,9 +127,7 @@ describe( 'the build', () => {
 	} );
 
 	test( 'leaves PHP and JavaScript as they were when PHP cannot follow, and says where', () => {
-		const made = [ 'build/views/Blocks/CartModal.php', 'build/blocks/cart-modal/index.js' ].map( ( file ) =>
-			read( file )
-		);
+		const made = [ 'build/views/Blocks/CartModal.php', 'build/editor.js' ].map( ( file ) => read( file ) );
 		const source = read( 'blocks/cart-modal/cart-modal.tsx' );
 		writeFileSync(
 			at( 'blocks/cart-modal/cart-modal.tsx' ),
@@ -144,7 +140,7 @@ describe( 'the build', () => {
 		);
 		assert.ok( read( 'build/views/errors.txt' ).includes( place ) );
 		assert.deepEqual(
-			[ 'build/views/Blocks/CartModal.php', 'build/blocks/cart-modal/index.js' ].map( ( file ) => read( file ) ),
+			[ 'build/views/Blocks/CartModal.php', 'build/editor.js' ].map( ( file ) => read( file ) ),
 			made
 		);
 		writeFileSync( at( 'blocks/cart-modal/cart-modal.tsx' ), source );

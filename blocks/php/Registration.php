@@ -13,6 +13,9 @@ use Coleman\Api\Support\Translations;
 /** Hangs the built blocks into WordPress, and the loader into pages that hold an island. */
 final class Registration
 {
+    /** The handle that each block.json gives as its editorScript. */
+    private const EDITOR_SCRIPT = 'coleman-blocks-editor';
+
     /** What each behaviour of src/behaviours/occasional looks for. */
     private const OCCASIONAL = [
         'compare' => '/ data-compare-list\b/',
@@ -47,7 +50,6 @@ final class Registration
     {
         Translations::register($this->folder);
         add_action('init', $this->registerWhenNeeded(...));
-        add_filter('block_type_metadata', $this->keepEditorOut(...));
         add_filter('block_type_metadata_settings', $this->letGateRenderItsBlocks(...), 10, 2);
         add_filter('block_categories_all', static fn (array $categories): array => [['slug' => 'coleman', 'title' => 'Coleman Equipment'], ...$categories]);
         add_filter('render_block', $this->noticeBlock(...), 10, 2);
@@ -92,27 +94,23 @@ final class Registration
             return;
         }
         $this->areRegistered = true;
+        $this->registerEditorScript();
         $manifest = $this->folder . '/blocks-manifest.php';
         if (is_file($manifest)) {
             wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);
         }
     }
 
-    /**
-     * Visitors never get the scripts of the editor. Registering them all the same would cost every page a file and
-     * several look-ups a block, and every REST call WordPress's whole table of scripts.
-     *
-     * @param array<string, mixed> $metadata
-     * @return array<string, mixed>
-     */
-    private function keepEditorOut(array $metadata): array
+    /** The blocks' scripts for the editor are one file, which each block.json names. Visitors never get it. */
+    private function registerEditorScript(): void
     {
-        $name = $metadata['name'] ?? '';
-        if (!is_admin() && is_string($name) && str_starts_with($name, 'coleman/')) {
-            unset($metadata['editorScript']);
+        $built = $this->folder . '/editor.asset.php';
+        if (is_admin() && is_file($built)) {
+            /** @var array{dependencies: list<non-empty-string>, version: string} $asset */
+            $asset = require $built;
+            wp_register_script(self::EDITOR_SCRIPT, plugins_url('editor.js', $this->file) ?: false, $asset['dependencies'], $asset['version']);
+            wp_set_script_translations(self::EDITOR_SCRIPT, Translations::DOMAIN);
         }
-
-        return $metadata;
     }
 
     /**

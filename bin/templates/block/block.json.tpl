@@ -15,6 +15,6 @@
 		"spacing": { "margin": true }
 	},
 	"render": "file:./render.php",
-	"editorScript": "file:./index.js",
+	"editorScript": "coleman-blocks-editor",
 	"style": "file:./style-index.css"
 }

@@ -6,18 +6,12 @@ namespace Coleman\Tests\Integration\Blocks;
 
 use Coleman\Tests\Integration\TestCase;
 
-/** Blocks are registered for visitors without what only the editor needs. */
+/** How the built blocks are made known to WordPress. */
 final class RegistrationTest extends TestCase
 {
-    private const METADATA = ['name' => 'coleman/any', 'editorScript' => 'file:./index.js', 'style' => 'file:./style-index.css'];
+    private const EDITOR_SCRIPT = 'coleman-blocks-editor';
 
-    protected function tearDown(): void
-    {
-        unset($GLOBALS['current_screen']);
-        parent::tearDown();
-    }
-
-    public function testAVisitorsRequestRegistersNoEditorScript(): void
+    public function testABlocksStylesAreItsOwnAndItsEditorScriptIsThatOfAll(): void
     {
         $ours = array_filter(
             \WP_Block_Type_Registry::get_instance()->get_all_registered(),
@@ -26,23 +20,14 @@ final class RegistrationTest extends TestCase
 
         self::assertNotSame([], $ours);
         foreach ($ours as $type) {
-            self::assertSame([], $type->editor_script_handles, $type->name);
+            self::assertSame([self::EDITOR_SCRIPT], $type->editor_script_handles, $type->name);
             self::assertNotSame([], $type->style_handles, $type->name);
         }
     }
 
-    public function testTheAdministrationKeepsIt(): void
+    public function testAVisitorsRequestRegistersNoEditorScript(): void
     {
-        self::assertArrayNotHasKey('editorScript', $this->filtered(self::METADATA));
-
-        $GLOBALS['current_screen'] = new class () {
-            public function in_admin(): bool
-            {
-                return true;
-            }
-        };
-
-        self::assertSame(self::METADATA, $this->filtered(self::METADATA));
+        self::assertFalse(wp_script_is(self::EDITOR_SCRIPT, 'registered'));
     }
 
     public function testTranslationsOfOurScriptsAreReadBesideTheBlocks(): void
@@ -54,24 +39,8 @@ final class RegistrationTest extends TestCase
             return $found;
         };
 
-        self::assertStringEndsWith('/languages/coleman-en_US.json', $file('coleman-cart-editor-script', 'coleman'));
-        self::assertSame('/nowhere/theirs.json', $file('coleman-cart-editor-script', 'default'));
+        self::assertStringEndsWith('/languages/coleman-en_US.json', $file(self::EDITOR_SCRIPT, 'coleman'));
+        self::assertSame('/nowhere/theirs.json', $file(self::EDITOR_SCRIPT, 'default'));
         self::assertSame('/nowhere/theirs.json', $file('wp-blocks', 'coleman'));
-    }
-
-    public function testBlocksOfOthersAreLeftAlone(): void
-    {
-        $theirs = ['name' => 'core/any', 'editorScript' => 'file:./index.js'];
-
-        self::assertSame($theirs, $this->filtered($theirs));
-    }
-
-    /**
-     * @param array<string, string> $metadata
-     * @return array<mixed>
-     */
-    private function filtered(array $metadata): array
-    {
-        return (array) apply_filters('block_type_metadata', $metadata);
     }
 }
