@@ -11,7 +11,7 @@ use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedOptions;
 use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\FeedRun;
-use Coleman\Api\Feeds\Feeds;
+use Coleman\Api\Feeds\FeedService;
 use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
@@ -36,7 +36,7 @@ final class FeedCommands
     /** A report for programs, not for people. */
     private bool $isJson = false;
 
-    public function __construct(private readonly Feeds $feeds, private readonly FeedRepository $repository, private readonly FeedStore $store)
+    public function __construct(private readonly FeedService $feeds, private readonly FeedRepository $repository, private readonly FeedStore $store)
     {
     }
 

@@ -8,22 +8,22 @@ use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Cli\FeedCommands;
 use Coleman\Api\Feeds\FeedHooks;
 use Coleman\Api\Feeds\FeedHousekeeping;
-use Coleman\Api\Feeds\FeedItems;
-use Coleman\Api\Feeds\FeedKind;
+use Coleman\Api\Feeds\FeedItemRepository;
 use Coleman\Api\Feeds\FeedMails;
 use Coleman\Api\Feeds\FeedPresenter;
 use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\FeedRoutes;
 use Coleman\Api\Feeds\FeedRunner;
-use Coleman\Api\Feeds\Feeds;
 use Coleman\Api\Feeds\FeedSearch;
+use Coleman\Api\Feeds\FeedService;
 use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\FeedType;
 use Coleman\Api\Feeds\FeedUndo;
 use Coleman\Api\Feeds\FeedUploads;
 use Coleman\Api\Feeds\FeedWatch;
 use Coleman\Api\Feeds\FeedWorker;
-use Coleman\Api\Feeds\HeldPriceDesk;
-use Coleman\Api\Feeds\HeldPrices;
+use Coleman\Api\Feeds\HeldPriceRepository;
+use Coleman\Api\Feeds\HeldPriceService;
 use Coleman\Api\Feeds\Kinds;
 use Coleman\Api\Feeds\MissingItems;
 use Coleman\Api\Feeds\Undo\RowStates;
@@ -33,9 +33,9 @@ use Coleman\Api\Security\Secrets;
 /** What fills the catalogue from files. */
 trait FeedServices
 {
-    public function feeds(): Feeds
+    public function feedService(): FeedService
     {
-        return $this->one(Feeds::class, fn () => new Feeds($this->feedRepository(), $this->feedRunner(), $this->feedStore(), $this->feedItems(), $this->transaction(), $this->feedKinds()));
+        return $this->one(FeedService::class, fn () => new FeedService($this->feedRepository(), $this->feedRunner(), $this->feedStore(), $this->feedItems(), $this->transaction(), $this->feedTypes()));
     }
 
     public function feedRepository(): FeedRepository
@@ -43,9 +43,9 @@ trait FeedServices
         return $this->one(FeedRepository::class, fn () => new FeedRepository($this->connection(), $this->clock));
     }
 
-    public function feedItems(): FeedItems
+    public function feedItems(): FeedItemRepository
     {
-        return $this->one(FeedItems::class, fn () => new FeedItems($this->connection()));
+        return $this->one(FeedItemRepository::class, fn () => new FeedItemRepository($this->connection()));
     }
 
     public function feedRunner(): FeedRunner
@@ -62,18 +62,18 @@ trait FeedServices
             new MissingItems($this->feedRepository(), $this->feedItems(), $this->feedStore()),
             $this->feedUndo(),
             $this->clock,
-            $this->feedKinds(),
+            $this->feedTypes(),
         ));
     }
 
-    public function heldPrices(): HeldPrices
+    public function heldPrices(): HeldPriceRepository
     {
-        return $this->one(HeldPrices::class, fn () => new HeldPrices($this->connection(), $this->clock));
+        return $this->one(HeldPriceRepository::class, fn () => new HeldPriceRepository($this->connection(), $this->clock));
     }
 
-    public function heldPriceDesk(): HeldPriceDesk
+    public function heldPriceService(): HeldPriceService
     {
-        return $this->one(HeldPriceDesk::class, fn () => new HeldPriceDesk($this->connection(), $this->transaction(), $this->heldPrices(), $this->searchQueue(), $this->clock, $this->feedKinds()));
+        return $this->one(HeldPriceService::class, fn () => new HeldPriceService($this->connection(), $this->transaction(), $this->heldPrices(), $this->searchQueue(), $this->clock, $this->feedTypes()));
     }
 
     public function feedWatch(): FeedWatch
@@ -98,19 +98,19 @@ trait FeedServices
 
     public function feedUploads(): FeedUploads
     {
-        return $this->one(FeedUploads::class, fn () => new FeedUploads($this->feedRepository(), $this->feedItems(), $this->feedStore(), $this->transaction(), $this->clock, $this->feedKinds()));
+        return $this->one(FeedUploads::class, fn () => new FeedUploads($this->feedRepository(), $this->feedItems(), $this->feedStore(), $this->transaction(), $this->clock, $this->feedTypes()));
     }
 
     public function feedRoutes(): FeedRoutes
     {
         return new FeedRoutes(
-            $this->feeds(),
+            $this->feedService(),
             $this->feedUploads(),
             $this->feedRepository(),
             $this->feedStore(),
-            new FeedPresenter($this->feeds(), $this->feedRepository(), $this->feedStore()),
+            new FeedPresenter($this->feedService(), $this->feedRepository(), $this->feedStore()),
             $this->heldPrices(),
-            $this->heldPriceDesk(),
+            $this->heldPriceService(),
             $this->idempotency(),
             $this->transaction(),
         );
@@ -123,18 +123,18 @@ trait FeedServices
 
     public function feedCommands(): FeedCommands
     {
-        return new FeedCommands($this->feeds(), $this->feedRepository(), $this->feedStore());
+        return new FeedCommands($this->feedService(), $this->feedRepository(), $this->feedStore());
     }
 
-    /** @return array<string, FeedKind> by name */
-    private function feedKinds(): array
+    /** @return array<string, FeedType> by name */
+    private function feedTypes(): array
     {
         $finder = new Kinds\PartFinder($this->connection());
-        $names = new Kinds\Names($this->connection());
-        $classes = new Kinds\LeavingClasses($this->connection(), $this->keptFields());
+        $names = new Kinds\NameLookup($this->connection());
+        $classes = new Kinds\RetiredRentalClasses($this->connection(), $this->keptFields());
 
         // Of two with one name the last is kept: ours.
-        return array_column(array_map(static fn (FeedKind $kind): array => [$kind->name(), $kind], [
+        return array_column(array_map(static fn (FeedType $kind): array => [$kind->name(), $kind], [
             ...FeedHooks::types(),
             new Kinds\PartFeed($this->connection(), $finder, $this->partTallies()),
             new Kinds\PriceFeed($this->connection(), $finder),

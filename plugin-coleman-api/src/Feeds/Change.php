@@ -19,7 +19,7 @@ final readonly class Change
      */
     private function __construct(
         public FeedRow $row,
-        public Verdict $verdict,
+        public ChangeType $verdict,
         public string $ref,
         public array $values,
         public string $reason,
@@ -36,7 +36,7 @@ final readonly class Change
      */
     public static function makes(FeedRow $row, string $name, array $values, string $beside = ''): self
     {
-        return new self($row, Verdict::New, '', $values, '', null, $name, [], $beside);
+        return new self($row, ChangeType::New, '', $values, '', null, $name, [], $beside);
     }
 
     /**
@@ -50,13 +50,13 @@ final readonly class Change
         $cents = static fn (mixed $value): ?int => is_int($value) ? $value : null;
 
         return [] === $values
-            ? new self($row, Verdict::Same, $ref, [], '', null, $name)
-            : new self($row, Verdict::Changed, $ref, $values, '', array_key_exists($price, $values) ? [$cents($there[$price]), $cents($values[$price])] : null, $name, array_intersect_key($there, $values));
+            ? new self($row, ChangeType::Same, $ref, [], '', null, $name)
+            : new self($row, ChangeType::Changed, $ref, $values, '', array_key_exists($price, $values) ? [$cents($there[$price]), $cents($values[$price])] : null, $name, array_intersect_key($there, $values));
     }
 
     public static function refuses(FeedRow $row, string $reason): self
     {
-        return new self($row, Verdict::Refused, '', [], $reason, null, '');
+        return new self($row, ChangeType::Refused, '', [], $reason, null, '');
     }
 
     /**
@@ -79,7 +79,7 @@ final readonly class Change
     public function moves(int $factor): array
     {
         $moves = [];
-        foreach (Verdict::Changed === $this->verdict ? $this->values : [] as $column => $after) {
+        foreach (ChangeType::Changed === $this->verdict ? $this->values : [] as $column => $after) {
             $before = $this->before[$column] ?? null;
             if (str_ends_with($column, '_cents') && is_int($before) && is_int($after) && $before > 0 && ($after > $factor * $before || $before > $factor * $after)) {
                 $moves[$column] = [$before, $after];
@@ -99,7 +99,7 @@ final readonly class Change
         $values = array_diff_key($this->values, array_flip($columns));
 
         return [] === $values
-            ? new self($this->row, Verdict::Same, $this->ref, [], '', null, $this->name)
+            ? new self($this->row, ChangeType::Same, $this->ref, [], '', null, $this->name)
             : new self($this->row, $this->verdict, $this->ref, $values, $this->reason, $this->price, $this->name, array_diff_key($this->before, array_flip($columns)), $this->beside);
     }
 
@@ -107,7 +107,7 @@ final readonly class Change
     public function fields(): array
     {
         $fields = [];
-        foreach (Verdict::Changed === $this->verdict ? $this->values : [] as $column => $value) {
+        foreach (ChangeType::Changed === $this->verdict ? $this->values : [] as $column => $value) {
             $before = $this->before[$column] ?? null;
             // Long texts would make the list of changes as long as the catalogue.
             $fields[] = [self::called($column), self::show($column, $before, 500), self::show($column, $value, 500)];
@@ -126,7 +126,7 @@ final readonly class Change
     public function describe(): string
     {
         $pieces = [];
-        foreach (Verdict::Changed === $this->verdict ? $this->values : [] as $name => $value) {
+        foreach (ChangeType::Changed === $this->verdict ? $this->values : [] as $name => $value) {
             $before = array_key_exists($name, $this->before) ? self::show($name, $this->before[$name]) . ' → ' : '';
             $pieces[] = ColumnNames::of($name) . ' ' . $before . self::show($name, $value);
         }

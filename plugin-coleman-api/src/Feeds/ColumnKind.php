@@ -29,7 +29,7 @@ enum ColumnKind
 
     /**
      * @return string|int|bool|null the value; null where there is none, or where a price is on request
-     * @throws BadValue
+     * @throws InvalidValue
      */
     public function read(string $text, int $longest, CellRules $rules = new CellRules()): string|int|bool|null
     {
@@ -45,7 +45,7 @@ enum ColumnKind
             self::YesNo => match (true) {
                 in_array(strtolower($text), self::YES, true) => true,
                 in_array(strtolower($text), self::NO, true) => false,
-                default => throw new BadValue(__('Enter yes or no.', 'coleman')),
+                default => throw new InvalidValue(__('Enter yes or no.', 'coleman')),
             },
         };
     }
@@ -53,11 +53,11 @@ enum ColumnKind
     private static function text(string $text, int $longest): string
     {
         if (!Text::isClean($text)) {
-            throw new BadValue(__('It holds characters that are no text.', 'coleman'));
+            throw new InvalidValue(__('It holds characters that are no text.', 'coleman'));
         }
         if (mb_strlen($text) > $longest) {
             /* translators: %d: number of characters */
-            throw new BadValue(sprintf(__('It is longer than %d characters.', 'coleman'), $longest));
+            throw new InvalidValue(sprintf(__('It is longer than %d characters.', 'coleman'), $longest));
         }
 
         return $text;
@@ -70,7 +70,7 @@ enum ColumnKind
         }
         // Spreadsheets write 1,200 and 12.0.
         if (1 !== preg_match('/^' . self::WHOLE . '(?:\.0*)?$/D', $text)) {
-            throw new BadValue(__('Enter a whole number.', 'coleman'));
+            throw new InvalidValue(__('Enter a whole number.', 'coleman'));
         }
 
         return (int) str_replace(',', '', $text);
@@ -83,7 +83,7 @@ enum ColumnKind
             return null;
         }
         if (1 !== preg_match('/^(' . self::WHOLE . ')?(?:\.(\d*))?$/D', $text, $found) || 1 !== preg_match('/\d/', $text)) {
-            throw new BadValue(__('Enter a number.', 'coleman'));
+            throw new InvalidValue(__('Enter a number.', 'coleman'));
         }
 
         return (int) str_replace(',', '', $found[1] ?? '') + (($found[2] ?? '') >= '5' ? 1 : 0);
@@ -110,12 +110,12 @@ enum ColumnKind
             $amount = str_replace('.', '', $found[1]) . '.' . $found[2];
         }
         if (1 !== preg_match('/^(' . self::WHOLE . ')?(?:\.(\d{0,8}))?$/D', $amount, $found) || 1 !== preg_match('/\d/', $amount)) {
-            throw new BadValue(__('Enter an amount in US dollars, such as 1,234.50.', 'coleman'));
+            throw new InvalidValue(__('Enter an amount in US dollars, such as 1,234.50.', 'coleman'));
         }
         $decimals = str_pad($found[2] ?? '', 3, '0');
         $cents = 100 * (int) str_replace(',', '', $found[1] ?? '') + (int) substr($decimals, 0, 2) + ($decimals[2] >= '5' ? 1 : 0);
         if (0 === $cents && 1 === preg_match('/[1-9]/', $amount)) {
-            throw new BadValue(__('This is less than a cent.', 'coleman'));
+            throw new InvalidValue(__('This is less than a cent.', 'coleman'));
         }
 
         return $cents;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds;
 
 /** A kind of feed for which a row that changes nothing matters too: a count that is the same is a newer count. */
-interface ConfirmingFeed extends FeedKind
+interface ConfirmingFeed extends FeedType
 {
     /**
      * Writes new and changed things, and notes the others. Inside a transaction, in place of apply().

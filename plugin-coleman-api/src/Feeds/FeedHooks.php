@@ -9,7 +9,7 @@ use Coleman\Api\Hooks\Callbacks;
 /** How another plugin brings types of feeds (docs/hooks.md). */
 final class FeedHooks
 {
-    /** @return list<FeedKind> those of other plugins; one that is not described rightly is logged and left out */
+    /** @return list<FeedType> those of other plugins; one that is not described rightly is logged and left out */
     public static function types(): array
     {
         if (false === has_filter('coleman_feed_types')) {

@@ -18,7 +18,7 @@ final readonly class FeedHousekeeping
     /** Runs, but those that can be gone back to. */
     private const RUN_DAYS = 365;
 
-    public function __construct(private FeedRepository $feeds, private FeedItems $items, private FeedStore $store, private Clock $clock)
+    public function __construct(private FeedRepository $feeds, private FeedItemRepository $items, private FeedStore $store, private Clock $clock)
     {
     }
 

@@ -9,12 +9,12 @@ use Coleman\Api\Staff\ActorNames;
 /** Feeds and their runs as REST tells them. */
 final readonly class FeedPresenter
 {
-    public function __construct(private Feeds $feeds, private FeedRepository $repository, private FeedStore $store)
+    public function __construct(private FeedService $feeds, private FeedRepository $repository, private FeedStore $store)
     {
     }
 
     /** @return array<string, mixed> */
-    public function kind(FeedKind $kind): array
+    public function kind(FeedType $kind): array
     {
         return [
             'name' => $kind->name(),

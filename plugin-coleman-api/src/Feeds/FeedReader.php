@@ -27,7 +27,7 @@ final class FeedReader
     /** @param int $announced rows that its sender says there are; 0 where nobody says */
     public function __construct(
         private readonly FeedFile $file,
-        private readonly FeedKind $kind,
+        private readonly FeedType $kind,
         private readonly Feed $feed,
         private readonly CellRules $rules,
         private readonly int $announced = 0,
@@ -36,7 +36,7 @@ final class FeedReader
 
     /**
      * @param int $done records at the beginning that were read already
-     * @return \Generator<int, FeedRow|Fault|SkippedRow>
+     * @return \Generator<int, FeedRow|RowError|SkippedRow>
      * @throws UnreadableFile
      */
     public function rows(int $done = 0): \Generator
@@ -100,7 +100,7 @@ final class FeedReader
         return $this->ending ?? throw new \LogicException('The file has not been read to its end.');
     }
 
-    private function row(Record $record): FeedRow|Fault
+    private function row(Record $record): FeedRow|RowError
     {
         $values = $this->mapping->constants ?? [];
         $errors = [];
@@ -109,27 +109,27 @@ final class FeedReader
             $text = $record->fields[$name] ?? '';
             try {
                 if (isset($record->spoilt[$name])) {
-                    throw new BadValue($record->spoilt[$name]);
+                    throw new InvalidValue($record->spoilt[$name]);
                 }
                 if ('' === trim($text) && !($this->feed->options->emptyClears && isset($record->fields[$name]) && !isset($record->absent[$name])) && !str_starts_with($column->name, Mapping::SPECS)) {
                     if ($column->isRequired && !$column->isForNew) {
-                        throw new BadValue(__('It is empty.', 'coleman'));
+                        throw new InvalidValue(__('It is empty.', 'coleman'));
                     }
                     continue;
                 }
                 $value = $column->kind->read($text, $column->longest, $this->rules);
                 if ($column->isRequired && ('' === $value || (null === $value && ColumnKind::Price !== $column->kind))) {
-                    throw new BadValue(__('It is empty.', 'coleman'));
+                    throw new InvalidValue(__('It is empty.', 'coleman'));
                 }
                 $values[$column->name] = $value;
-            } catch (BadValue $bad) {
+            } catch (InvalidValue $bad) {
                 $errors[$column->name] = self::cell($record, $name, $bad->getMessage());
                 $missing ??= $column->isRequired && !$column->isForNew ? $column->name : null;
             }
         }
         $key = $this->keyWithout($values, array_keys($errors));
         if ('' !== $record->fault) {
-            return new Fault($record->line, '', '', $record->fault, $key, $record->lost);
+            return new RowError($record->line, '', '', $record->fault, $key, $record->lost);
         }
         try {
             // A kind says best what is wrong with its key.
@@ -137,29 +137,29 @@ final class FeedReader
             if (null === $missing && '' !== $whole) {
                 return $this->checked($record, $values, $whole, $errors);
             }
-        } catch (BadRow $bad) {
-            return new Fault($record->line, $this->column($bad->column), '', $bad->getMessage(), $key);
+        } catch (InvalidRow $bad) {
+            return new RowError($record->line, $this->column($bad->column), '', $bad->getMessage(), $key);
         }
         $first = $errors[$missing ?? array_key_first($errors) ?? ''] ?? self::cell($record, '', '');
 
-        return new Fault($first->line, $first->column, $first->value, $first->reason, $key);
+        return new RowError($first->line, $first->column, $first->value, $first->reason, $key);
     }
 
     /**
      * The row without the values that do not fit, as long as something is left of it.
      *
      * @param Values $values
-     * @param array<string, Fault> $errors by our column
-     * @throws BadRow
+     * @param array<string, RowError> $errors by our column
+     * @throws InvalidRow
      */
-    private function checked(Record $record, array $values, string $key, array $errors): FeedRow|Fault
+    private function checked(Record $record, array $values, string $key, array $errors): FeedRow|RowError
     {
         $values = $this->withoutBrokenSpecs($values, array_keys($errors));
         for (;;) {
             try {
                 $checked = $this->kind->checked($values);
                 break;
-            } catch (BadRow $bad) {
+            } catch (InvalidRow $bad) {
                 $column = $this->ours($bad->column);
                 if ($bad->isWholeRow || null === $column || ($column->isRequired && !$column->isForNew) || !array_key_exists($column->name, $values) || '' === $this->keyWithout(array_diff_key($values, [$column->name => 1]), [$column->name])) {
                     throw $bad;
@@ -171,10 +171,10 @@ final class FeedReader
         if ([] !== $errors && !$this->saysSomething($values, $key)) {
             $first = $errors[array_key_first($errors)];
 
-            return new Fault($first->line, $first->column, $first->value, $first->reason, $key);
+            return new RowError($first->line, $first->column, $first->value, $first->reason, $key);
         }
 
-        return new FeedRow($record->line, $key, $checked, array_map(static fn (Fault $error): Fault => new Fault($error->line, $error->column, $error->value, $error->reason, $key), array_values($errors)));
+        return new FeedRow($record->line, $key, $checked, array_map(static fn (RowError $error): RowError => new RowError($error->line, $error->column, $error->value, $error->reason, $key), array_values($errors)));
     }
 
     /**
@@ -194,7 +194,7 @@ final class FeedReader
             }
 
             return $key;
-        } catch (BadRow) {
+        } catch (InvalidRow) {
             return '';
         }
     }
@@ -252,8 +252,8 @@ final class FeedReader
         return null !== $theirs ? (string) $theirs : ('' === $ours ? '' : ColumnNames::of($ours));
     }
 
-    private static function cell(Record $record, string $name, string $reason): Fault
+    private static function cell(Record $record, string $name, string $reason): RowError
     {
-        return new Fault($record->line, $name, mb_strimwidth(mb_scrub($record->fields[$name] ?? ''), 0, 100, '…'), $reason);
+        return new RowError($record->line, $name, mb_strimwidth(mb_scrub($record->fields[$name] ?? ''), 0, 100, '…'), $reason);
     }
 }

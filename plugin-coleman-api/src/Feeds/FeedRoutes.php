@@ -32,13 +32,13 @@ final readonly class FeedRoutes
     private const FIELDS = ['name', 'file_name', 'size', 'rows', 'dry_run', 'force', 'counted_at'];
 
     public function __construct(
-        private Feeds $feeds,
+        private FeedService $feeds,
         private FeedUploads $uploads,
         private FeedRepository $repository,
         private FeedStore $store,
         private FeedPresenter $presenter,
-        private HeldPrices $heldPrices,
-        private HeldPriceDesk $heldDesk,
+        private HeldPriceRepository $heldPrices,
+        private HeldPriceService $heldDesk,
         private Idempotency $idempotency,
         private Transaction $transaction,
     ) {

@@ -11,7 +11,7 @@ final readonly class FeedRow
      * @param int $line in the file
      * @param string $key what the feed knows the thing by: two rows with one key are about one thing
      * @param array<string, string|int|bool|null> $values
-     * @param list<Fault> $errors cells that could not be read: they are not among the values, so what they are about stays as it was
+     * @param list<RowError> $errors cells that could not be read: they are not among the values, so what they are about stays as it was
      */
     public function __construct(public int $line, public string $key, public array $values, public array $errors = [])
     {

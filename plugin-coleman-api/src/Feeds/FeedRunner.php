@@ -43,16 +43,16 @@ final class FeedRunner
     /** @var callable(FeedRun): void */
     private $progress;
 
-    /** @param array<string, FeedKind> $kinds by name */
+    /** @param array<string, FeedType> $kinds by name */
     public function __construct(
         private readonly Connection $connection,
         private readonly FeedRepository $feeds,
-        private readonly FeedItems $items,
+        private readonly FeedItemRepository $items,
         private readonly FeedStore $store,
         private readonly Transaction $transaction,
         private readonly FeedSearch $search,
         private readonly FeedMails $mails,
-        private readonly HeldPrices $held,
+        private readonly HeldPriceRepository $held,
         private readonly MissingItems $missing,
         private readonly FeedUndo $undoing,
         private readonly Clock $clock,
@@ -131,7 +131,7 @@ final class FeedRunner
         return microtime(true) < $this->until;
     }
 
-    private function kind(FeedRun $run): FeedKind
+    private function kind(FeedRun $run): FeedType
     {
         $kind = $this->kinds[$run->feed->kind] ?? throw new UnreadableFile(__('This kind of feed is not known here.', 'coleman'));
 
@@ -174,15 +174,15 @@ final class FeedRunner
         ]));
     }
 
-    /** @param non-empty-list<FeedRow|Fault|SkippedRow> $records */
+    /** @param non-empty-list<FeedRow|RowError|SkippedRow> $records */
     private function readChunk(FeedRun $run, array $records, ?Mapping $mapping): FeedRun
     {
-        $chunk = array_values(array_filter($records, static fn (FeedRow|Fault|SkippedRow $one): bool => !$one instanceof SkippedRow));
-        $rows = array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => $one instanceof FeedRow));
-        $faults = array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => $one instanceof Fault));
+        $chunk = array_values(array_filter($records, static fn (FeedRow|RowError|SkippedRow $one): bool => !$one instanceof SkippedRow));
+        $rows = array_values(array_filter($chunk, static fn (FeedRow|RowError $one): bool => $one instanceof FeedRow));
+        $faults = array_values(array_filter($chunk, static fn (FeedRow|RowError $one): bool => $one instanceof RowError));
 
         return $this->step($run, function () use ($run, $records, $chunk, $rows, $faults, $mapping): FeedRun {
-            $later = $this->items->claim($run->id, array_values(array_filter($chunk, static fn (FeedRow|Fault $one): bool => '' !== $one->key)), $run->snapshotBytes);
+            $later = $this->items->claim($run->id, array_values(array_filter($chunk, static fn (FeedRow|RowError $one): bool => '' !== $one->key)), $run->snapshotBytes);
             $doubled = $this->doubled($run, $rows, $later, $mapping);
             array_push($faults, ...$doubled);
             $cells = array_merge(...array_map(static fn (FeedRow $row): array => isset($later[$row->line]) ? [] : $row->errors, $rows));
@@ -192,7 +192,7 @@ final class FeedRunner
                 'read' => count($chunk),
                 'skipped' => count($records) - count($chunk),
                 'doubled' => count($later) - count($doubled),
-                'unkeyed' => array_sum(array_map(static fn (Fault $fault): int => $fault->unkeyed(), $faults)),
+                'unkeyed' => array_sum(array_map(static fn (RowError $fault): int => $fault->unkeyed(), $faults)),
             ])->with([
                 'records' => $run->records + count($records),
                 'snapshotBytes' => [] === $good ? $run->snapshotBytes : $this->store->snapshot($run->id)->append($good, $run->snapshotBytes),
@@ -204,8 +204,8 @@ final class FeedRunner
      * Rows that say something else about a thing than the first one. Those that say the same are no faults.
      *
      * @param list<FeedRow> $rows
-     * @param array<int, array{line: int, at: int}> $later see FeedItems::claim()
-     * @return list<Fault>
+     * @param array<int, array{line: int, at: int}> $later see FeedItemRepository::claim()
+     * @return list<RowError>
      */
     private function doubled(FeedRun $run, array $rows, array $later, ?Mapping $mapping): array
     {
@@ -220,10 +220,10 @@ final class FeedRunner
                 $chunks[$first['at']] = $this->store->snapshot($run->id)->chunk(max(0, $first['at']))['rows'];
             }
             $before = array_find($chunks[$first['at']] ?? [], static fn (FeedRow $one): bool => $one->line === $first['line']);
-            $differences = null === $before ? [__('it is not compared with it', 'coleman')] : (new DoubledRow($before, $row, $mapping))->differences();
+            $differences = null === $before ? [__('it is not compared with it', 'coleman')] : (new DuplicateRow($before, $row, $mapping))->differences();
             if ([] !== $differences) {
                 /* translators: 1: number of a line, 2: what differs, such as "Price $10.00 there, $12.00 here" */
-                $faults[] = new Fault($row->line, '', '', sprintf(__('It is about the same thing as line %1$d, which was taken: %2$s.', 'coleman'), $first['line'], implode('; ', $differences)), $row->key);
+                $faults[] = new RowError($row->line, '', '', sprintf(__('It is about the same thing as line %1$d, which was taken: %2$s.', 'coleman'), $first['line'], implode('; ', $differences)), $row->key);
             }
         }
 
@@ -244,11 +244,11 @@ final class FeedRunner
                 $this->items->claim($run->id, $rows);
             }
             $by = self::byVerdict($changes);
-            $moves = array_values(array_filter([...$by[Verdict::Changed->value], ...array_column($held, 'change')], static fn (Change $change): bool => $change->isBigPriceMove()));
+            $moves = array_values(array_filter([...$by[ChangeType::Changed->value], ...array_column($held, 'change')], static fn (Change $change): bool => $change->isBigPriceMove()));
             $moves = array_values(array_column(array_map(static fn (Change $change): array => [$change->row->line, $change], $moves), 1, 0));
-            $refused = array_map(static fn (Change $change): Fault => new Fault($change->row->line, '', '', $change->reason, $change->row->key), $by[Verdict::Refused->value]);
+            $refused = array_map(static fn (Change $change): RowError => new RowError($change->row->line, '', '', $change->reason, $change->row->key), $by[ChangeType::Refused->value]);
             $refs = [];
-            foreach ([...$by[Verdict::Changed->value], ...$by[Verdict::Same->value]] as $change) {
+            foreach ([...$by[ChangeType::Changed->value], ...$by[ChangeType::Same->value]] as $change) {
                 $refs[$change->row->key] = $change->ref;
             }
             if (MissingItems::isListOfAll($run, $this->kind($run))) {
@@ -257,15 +257,15 @@ final class FeedRunner
 
             return $this->reported($run, $refused)
                 ->counting([
-                    'new' => count($by[Verdict::New->value]),
-                    'changed' => count($by[Verdict::Changed->value]),
-                    'same' => count($by[Verdict::Same->value]),
+                    'new' => count($by[ChangeType::New->value]),
+                    'changed' => count($by[ChangeType::Changed->value]),
+                    'same' => count($by[ChangeType::Same->value]),
                     'price_moves' => count($moves),
                     'held' => count($held),
                 ])
                 ->sampling([
-                    'new' => array_map(static fn (Change $change): string => $change->describe(), $by[Verdict::New->value]),
-                    'changed' => array_map(static fn (Change $change): string => $change->describe(), $by[Verdict::Changed->value]),
+                    'new' => array_map(static fn (Change $change): string => $change->describe(), $by[ChangeType::New->value]),
+                    'changed' => array_map(static fn (Change $change): string => $change->describe(), $by[ChangeType::Changed->value]),
                     'price_moves' => array_map(static fn (Change $change): string => $change->describe(), $moves),
                     'held' => array_map(self::describeHeld(...), $held),
                 ], FeedRun::SAMPLES)
@@ -279,7 +279,7 @@ final class FeedRunner
             $items = MissingItems::isListOfAll($run, $this->kind($run)) ? $this->items->count($run->feed->id) : 0;
             $run = $items > 0 ? $this->missing->listed($run, $this->kind($run)) : $run;
             $last = $this->feeds->appliedBefore($run);
-            $doubts = $run->isForced || $run->isDry ? [] : Doubts::about($run, $items, $last);
+            $doubts = $run->isForced || $run->isDry ? [] : SafetyChecks::about($run, $items, $last);
             if ($run->feed->isFrozen() && !$run->isDry) {
                 $doubts[] = __('This feed is frozen. Unfreeze it to take the file in.', 'coleman');
             }
@@ -293,7 +293,7 @@ final class FeedRunner
                 },
                 'message' => implode(' ', $doubts),
                 // Told beforehand to take in anything is no approval of a list that nobody has seen.
-                'about' => ($run->isForced && [] !== Doubts::ending($run, $last) ? ['removal' => 'kept'] : []) + $run->about,
+                'about' => ($run->isForced && [] !== SafetyChecks::ending($run, $last) ? ['removal' => 'kept'] : []) + $run->about,
             ]);
         });
     }
@@ -310,23 +310,23 @@ final class FeedRunner
             // What is there now counts, not what was there when the rows were compared.
             ['changes' => $changes, 'held' => $held] = $this->held->split($run->feed, $kind->compare($rows));
             $by = self::byVerdict($changes);
-            $changes = [...$by[Verdict::New->value], ...$by[Verdict::Changed->value]];
-            $asked = self::refs($by[Verdict::Changed->value]);
+            $changes = [...$by[ChangeType::New->value], ...$by[ChangeType::Changed->value]];
+            $asked = self::refs($by[ChangeType::Changed->value]);
             $made = [];
             $written = $this->undoing->watched(
                 $kind,
-                [...$asked, ...$kind instanceof ConfirmingFeed ? self::refs($by[Verdict::Same->value]) : [], ...array_values(array_filter(array_map(static fn (Change $change): string => $change->beside, $by[Verdict::New->value])))],
+                [...$asked, ...$kind instanceof ConfirmingFeed ? self::refs($by[ChangeType::Same->value]) : [], ...array_values(array_filter(array_map(static fn (Change $change): string => $change->beside, $by[ChangeType::New->value])))],
                 false,
                 function () use ($kind, $changes, $by, &$made): array {
                     $now = $this->clock->now()->format('Y-m-d H:i:s');
-                    $made = $kind instanceof ConfirmingFeed ? $kind->applyAndConfirm($changes, $by[Verdict::Same->value], $now) : $kind->apply($changes, $now);
+                    $made = $kind instanceof ConfirmingFeed ? $kind->applyAndConfirm($changes, $by[ChangeType::Same->value], $now) : $kind->apply($changes, $now);
 
                     return array_values(array_map(strval(...), $made));
                 },
                 [] !== $changes || $kind instanceof ConfirmingFeed,
             );
             $refs = $made;
-            foreach ([...$by[Verdict::Changed->value], ...$by[Verdict::Same->value]] as $change) {
+            foreach ([...$by[ChangeType::Changed->value], ...$by[ChangeType::Same->value]] as $change) {
                 $refs[$change->row->key] = $change->ref;
             }
             $known = $this->items->rows($run->feed->id, array_map(strval(...), array_keys($refs)));
@@ -334,7 +334,7 @@ final class FeedRunner
             $this->held->keep($run, $held, array_values($refs));
             $this->search->queue($kind, [...array_values($made), ...$asked]);
 
-            return $run->counting(['done_new' => count($made), 'done_changed' => count($by[Verdict::Changed->value])])->with([
+            return $run->counting(['done_new' => count($made), 'done_changed' => count($by[ChangeType::Changed->value])])->with([
                 'progress' => $next,
                 'journalBytes' => $this->undoing->keep($run, [...$written, ...FeedUndo::ofBrought($run, $refs, $known)]),
             ]);
@@ -345,7 +345,7 @@ final class FeedRunner
     {
         $kind = $this->kind($run);
         $gone = $this->missing->toGo($run, $kind);
-        if (!$kind instanceof VanishingFeed || [] === $gone) {
+        if (!$kind instanceof FullListFeed || [] === $gone) {
             return $this->step($run, fn (): FeedRun => $this->missing->settled($run)->with(['progress' => 0, 'state' => RunState::Indexing]));
         }
 
@@ -381,7 +381,7 @@ final class FeedRunner
     /** @param array{change: Change, field: string, old: int, new: int} $held */
     private static function describeHeld(array $held): string
     {
-        ['old' => $old, 'new' => $new] = HeldPrices::shown($held['old'], $held['new']);
+        ['old' => $old, 'new' => $new] = HeldPriceRepository::shown($held['old'], $held['new']);
 
         return sprintf('%s: %s %s → %s', $held['change']->name, ColumnNames::of($held['field']), $old, $new);
     }
@@ -397,7 +397,7 @@ final class FeedRunner
     {
         $lines = [];
         foreach ($changes as $change) {
-            if (Verdict::New === $change->verdict) {
+            if (ChangeType::New === $change->verdict) {
                 $lines[] = [$change->row->line, 'new', $change->name, '', '', ''];
             }
             foreach ($change->fields() as [$field, $old, $new]) {
@@ -405,7 +405,7 @@ final class FeedRunner
             }
         }
         foreach ($held as $one) {
-            ['old' => $old, 'new' => $new] = HeldPrices::shown($one['old'], $one['new']);
+            ['old' => $old, 'new' => $new] = HeldPriceRepository::shown($one['old'], $one['new']);
             $lines[] = [$one['change']->row->line, 'held', $one['change']->name, Change::called($one['field']), $old, $new];
         }
 
@@ -472,13 +472,13 @@ final class FeedRunner
     }
 
     /**
-     * @param list<Fault> $faults
+     * @param list<RowError> $faults
      * @param 'bad'|'cells' $count rows that were left out, or cells of rows that were taken
      */
     private function reported(FeedRun $run, array $faults, string $count = 'bad'): FeedRun
     {
         return [] === $faults ? $run : $run->counting([$count => count($faults)])->sampling([
-            'bad' => array_map(static fn (Fault $fault): string => $fault->describe(), $faults),
+            'bad' => array_map(static fn (RowError $fault): string => $fault->describe(), $faults),
         ], FeedRun::SAMPLES)->with(['faultsBytes' => $this->store->report($run->id, $faults, $run->faultsBytes)]);
     }
 
@@ -515,7 +515,7 @@ final class FeedRunner
      */
     private static function byVerdict(array $changes): array
     {
-        $by = array_fill_keys(array_map(static fn (Verdict $verdict): string => $verdict->value, Verdict::cases()), []);
+        $by = array_fill_keys(array_map(static fn (ChangeType $verdict): string => $verdict->value, ChangeType::cases()), []);
         foreach ($changes as $change) {
             $by[$change->verdict->value][] = $change;
         }

@@ -15,7 +15,7 @@ final readonly class FeedSearch
     }
 
     /** @param list<string> $refs what the site knows the things by */
-    public function queue(FeedKind $kind, array $refs): void
+    public function queue(FeedType $kind, array $refs): void
     {
         foreach ($kind->searched($refs) as $search => $ids) {
             $this->queue->add(Kind::from($search), $ids);

@@ -184,13 +184,13 @@ final readonly class FeedStore
     }
 
     /**
-     * @param list<Fault> $faults
+     * @param list<RowError> $faults
      * @param int<0, max> $at length of the report so far
      * @return int<0, max> its length now
      */
     public function report(int $run, array $faults, int $at): int
     {
-        return $this->faultsReport($run)->append(array_map(static fn (Fault $fault): array => [$fault->line, $fault->column, $fault->value, $fault->reason], $faults), $at);
+        return $this->faultsReport($run)->append(array_map(static fn (RowError $fault): array => [$fault->line, $fault->column, $fault->value, $fault->reason], $faults), $at);
     }
 
     /** What a run changes, or would change. */

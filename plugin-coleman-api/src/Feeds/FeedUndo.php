@@ -14,10 +14,10 @@ final readonly class FeedUndo
 {
     public function __construct(
         private FeedRepository $feeds,
-        private FeedItems $items,
+        private FeedItemRepository $items,
         private FeedStore $store,
         private FeedSearch $search,
-        private HeldPrices $held,
+        private HeldPriceRepository $held,
         private RowStates $states,
         private Clock $clock,
     ) {
@@ -31,7 +31,7 @@ final readonly class FeedUndo
      * @param bool $isAny whether there is anything to write
      * @return list<RowChange>
      */
-    public function watched(FeedKind $kind, array $refs, bool $isRemoval, \Closure $write, bool $isAny): array
+    public function watched(FeedType $kind, array $refs, bool $isRemoval, \Closure $write, bool $isAny): array
     {
         if (!$isAny || !$kind instanceof ReversibleFeed) {
             $write();

@@ -32,8 +32,8 @@ final readonly class FeedUploads
     /** What nobody has gone on with leaves after so many seconds. */
     private const LIFE = DAY_IN_SECONDS;
 
-    /** @param array<string, FeedKind> $kinds by name */
-    public function __construct(private FeedRepository $feeds, private FeedItems $items, private FeedStore $store, private Transaction $transaction, private Clock $clock, private array $kinds)
+    /** @param array<string, FeedType> $kinds by name */
+    public function __construct(private FeedRepository $feeds, private FeedItemRepository $items, private FeedStore $store, private Transaction $transaction, private Clock $clock, private array $kinds)
     {
     }
 
@@ -291,7 +291,7 @@ final readonly class FeedUploads
     }
 
     /** @throws UnreadableFile */
-    private function kind(Feed $feed): FeedKind
+    private function kind(Feed $feed): FeedType
     {
         return $this->kinds[$feed->kind] ?? throw new UnreadableFile(__('This kind of feed is not known here.', 'coleman'));
     }

@@ -14,7 +14,7 @@ use Coleman\Api\Support\Clock;
  */
 final readonly class FeedWatch
 {
-    public function __construct(private FeedRepository $feeds, private HeldPrices $held, private FeedMails $mails, private Clock $clock)
+    public function __construct(private FeedRepository $feeds, private HeldPriceRepository $held, private FeedMails $mails, private Clock $clock)
     {
     }
 

@@ -8,7 +8,7 @@ namespace Coleman\Api\Feeds;
  * A feed that another plugin has described (docs/hooks.md): it keeps the rows itself. What it has written is not undone
  * and not removed by us, and we do not search it.
  */
-final readonly class ForeignFeed implements FeedKind
+final readonly class ForeignFeed implements FeedType
 {
     private const KINDS = [
         'text' => ColumnKind::Text,

@@ -28,7 +28,7 @@ final readonly class Mapping
      * @param list<string> $names in the file
      * @throws UnreadableFile when a column that must be there is not
      */
-    public static function of(FeedKind $kind, array $names, Feed $feed): self
+    public static function of(FeedType $kind, array $names, Feed $feed): self
     {
         $mapping = self::guess($kind, $names, $feed);
         $missing = $mapping->missing($kind);
@@ -46,7 +46,7 @@ final readonly class Mapping
      * @param list<string> $names in the file
      * @throws UnreadableFile when what stands for every row is not what its column holds
      */
-    public static function guess(FeedKind $kind, array $names, Feed $feed): self
+    public static function guess(FeedType $kind, array $names, Feed $feed): self
     {
         $columns = $kind->columns();
         $chosen = $feed->mapping;
@@ -87,7 +87,7 @@ final readonly class Mapping
      * @param array<string, string> $constants
      * @return array<string, string> a sentence by field
      */
-    public static function faults(FeedKind $kind, array $mapping, array $constants): array
+    public static function faults(FeedType $kind, array $mapping, array $constants): array
     {
         $byName = array_column($kind->columns(), null, 'name');
         $faults = [];
@@ -115,7 +115,7 @@ final readonly class Mapping
     }
 
     /** @return list<string> names of columns that must be there and are not */
-    public function missing(FeedKind $kind): array
+    public function missing(FeedType $kind): array
     {
         $taken = [...$this->brings(), ...array_keys($this->constants)];
 
@@ -143,7 +143,7 @@ final readonly class Mapping
             ));
             try {
                 $constants[$name] = $column->kind->read($text, $column->longest);
-            } catch (BadValue $bad) {
+            } catch (InvalidValue $bad) {
                 throw new UnreadableFile(ColumnNames::of($name) . ": {$bad->getMessage()}");
             }
         }

@@ -13,24 +13,24 @@ final readonly class MissingItems
     /** The same file again within so many hours is no second file that lacks a thing. */
     private const SAME_HOURS = 12;
 
-    public function __construct(private FeedRepository $feeds, private FeedItems $items, private FeedStore $store)
+    public function __construct(private FeedRepository $feeds, private FeedItemRepository $items, private FeedStore $store)
     {
     }
 
-    public static function isListOfAll(FeedRun $run, FeedKind $kind): bool
+    public static function isListOfAll(FeedRun $run, FeedType $kind): bool
     {
-        return $run->feed->isFull && $kind instanceof VanishingFeed;
+        return $run->feed->isFull && $kind instanceof FullListFeed;
     }
 
     /** Counts and lists what the file lacks; nothing of it goes yet. */
-    public function listed(FeedRun $run, FeedKind $kind): FeedRun
+    public function listed(FeedRun $run, FeedType $kind): FeedRun
     {
         $same = $this->feeds->sameFileShortlyBefore($run, self::SAME_HOURS);
         $counts = ['vanish' => 0, 'missing' => 0];
         $samples = ['vanish' => [], 'missing' => []];
         $changesAt = $run->changesBytes;
         $missingAt = 0;
-        for ($last = '', $seen = 0; $kind instanceof VanishingFeed && $seen < self::MOST_LISTED; $seen += count($page)) {
+        for ($last = '', $seen = 0; $kind instanceof FullListFeed && $seen < self::MOST_LISTED; $seen += count($page)) {
             $page = $this->items->missing($run, $last, FeedRunner::CHUNK);
             if ([] === $page) {
                 break;
@@ -66,12 +66,12 @@ final readonly class MissingItems
      *
      * @return array<string, string> ref by key
      */
-    public function toGo(FeedRun $run, FeedKind $kind): array
+    public function toGo(FeedRun $run, FeedType $kind): array
     {
         $removal = self::removal($run);
         $portion = $kind instanceof DeepFeed ? $kind->portion() : FeedRunner::CHUNK;
 
-        return $kind instanceof VanishingFeed && null !== $removal
+        return $kind instanceof FullListFeed && null !== $removal
             ? $this->items->vanished($run, Removal::SecondTime === $removal, $this->feeds->sameFileShortlyBefore($run, self::SAME_HOURS), $portion)
             : [];
     }

@@ -12,7 +12,7 @@ use Coleman\Api\Feeds\Undo\Holding;
  * A run notes what the rows of these tables were before it wrote and after (`Undo\RowStates`), so a kind has nothing to
  * do for undo but to name the rows that its `apply()` and `vanish()` may touch.
  */
-interface ReversibleFeed extends FeedKind
+interface ReversibleFeed extends FeedType
 {
     /**
      * The rows that hold things, and those that hang on them: parents before children. More rows than are touched do no

@@ -26,7 +26,7 @@ use Coleman\Api\Support\Json;
 [, $what, $parts] = $argv + ['', 'look', '0'];
 $services = Plugin::services();
 $connection = $services->connection();
-$feeds = $services->feeds();
+$feeds = $services->feedService();
 $repository = $services->feedRepository();
 $folder = get_temp_dir() . 'coleman-feed-' . md5(COLEMAN_WORDPRESS);
 $file = $folder . '/parts.csv.gz';

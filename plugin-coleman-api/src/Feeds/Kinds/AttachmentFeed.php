@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\FullListFeed;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
 
@@ -20,7 +20,7 @@ use Coleman\Api\Search\TypedId;
  * Attachments and implements with their prices, their rates and the branches that have them. Each is known by maker and
  * model; one that vanishes is gone. Requests that name it keep what they were made with.
  */
-final readonly class AttachmentFeed implements VanishingFeed, ReversibleFeed
+final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
 {
     private const KINDS = ['attachment', 'implement'];
 
@@ -31,12 +31,12 @@ final readonly class AttachmentFeed implements VanishingFeed, ReversibleFeed
 
     private EquipmentFinder $finder;
 
-    private ChangedRows $rows;
+    private ChangeWriter $rows;
 
-    public function __construct(private Connection $connection, private Names $names)
+    public function __construct(private Connection $connection, private NameLookup $names)
     {
         $this->finder = new EquipmentFinder($connection, $names, 'attachments');
-        $this->rows = new ChangedRows($connection, 'attachments');
+        $this->rows = new ChangeWriter($connection, 'attachments');
     }
 
     public function name(): string
@@ -65,11 +65,11 @@ final readonly class AttachmentFeed implements VanishingFeed, ReversibleFeed
         EquipmentColumns::checkBrand($this->names, $values);
         $category = PartColumns::text($values, 'category');
         if ('' !== $category && null === $this->names->attachmentCategory($category)) {
-            throw new BadRow('category', __('There is no such category of attachments.', 'coleman'));
+            throw new InvalidRow('category', __('There is no such category of attachments.', 'coleman'));
         }
         $kind = strtolower(PartColumns::text($values, 'kind'));
         if ('' !== $kind && !in_array($kind, self::KINDS, true)) {
-            throw new BadRow('kind', __('This is none of: attachment, implement.', 'coleman'));
+            throw new InvalidRow('kind', __('This is none of: attachment, implement.', 'coleman'));
         }
         RateColumns::check($values);
         RowChecks::picture($values);
@@ -86,7 +86,7 @@ final readonly class AttachmentFeed implements VanishingFeed, ReversibleFeed
             if (is_string($attachment)) {
                 return Change::refuses($row, $attachment);
             }
-            $there = null === $attachment ? null : [self::BRANCHES => implode(',', $branches[(int) $attachment['id']] ?? [])] + StoredRow::typed($attachment, self::NUMBERS);
+            $there = null === $attachment ? null : [self::BRANCHES => implode(',', $branches[(int) $attachment['id']] ?? [])] + TypedRow::typed($attachment, self::NUMBERS);
             $lack = __('There is no such attachment, and without a name and a category it cannot become one.', 'coleman');
 
             return RatedEquipment::change($row, $this->wanted($row), $there, 'price_cents', ['category_id', 'name'], $lack);
@@ -116,7 +116,7 @@ final readonly class AttachmentFeed implements VanishingFeed, ReversibleFeed
         }
         $this->putStock($stock);
 
-        return ChangedRows::made($changes, $ids);
+        return ChangeWriter::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
@@ -134,7 +134,7 @@ final readonly class AttachmentFeed implements VanishingFeed, ReversibleFeed
 
     public function leaving(array $refs): array
     {
-        return Leaving::of($this->connection, 'attachments', 'model', $refs, '1 = 1');
+        return RemovalNames::of($this->connection, 'attachments', 'model', $refs, '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array
@@ -185,7 +185,7 @@ final readonly class AttachmentFeed implements VanishingFeed, ReversibleFeed
     /**
      * @param array<string, string|int|bool|null> $values
      * @return string ids with commas between them, ascending
-     * @throws BadRow
+     * @throws InvalidRow
      */
     private function branches(array $values): string
     {
@@ -193,7 +193,7 @@ final readonly class AttachmentFeed implements VanishingFeed, ReversibleFeed
         foreach (preg_split('/[,;|]/', PartColumns::text($values, self::BRANCHES)) ?: [] as $name) {
             if ('' !== trim($name)) {
                 /* translators: %s: what a file calls it */
-                $id = $this->names->branch($name) ?? throw new BadRow(self::BRANCHES, sprintf(__('There is no branch "%s".', 'coleman'), trim($name)));
+                $id = $this->names->branch($name) ?? throw new InvalidRow(self::BRANCHES, sprintf(__('There is no branch "%s".', 'coleman'), trim($name)));
                 $ids[$id] = $id;
             }
         }

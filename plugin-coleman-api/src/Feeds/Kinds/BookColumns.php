@@ -49,7 +49,7 @@ final class BookColumns
     {
         $names = array_map(static fn (string $column): string => PartColumns::name(PartColumns::text($values, $column)), [self::MODEL, ...$columns]);
 
-        return PartColumns::hash(implode("\n", [Names::plain(PartColumns::text($values, self::BRAND)), ...$names]));
+        return PartColumns::hash(implode("\n", [NameLookup::plain(PartColumns::text($values, self::BRAND)), ...$names]));
     }
 
     /** "Kubota SVL75-3", as the row says it. */

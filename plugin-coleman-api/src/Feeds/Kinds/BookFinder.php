@@ -36,9 +36,9 @@ final readonly class BookFinder
 
         return array_map(static function (FeedRow $row) use ($byKey): array|string {
             $models = $byKey[self::modelKey($row)] ?? [];
-            $brand = Names::plain(PartColumns::text($row->values, BookColumns::BRAND));
+            $brand = NameLookup::plain(PartColumns::text($row->values, BookColumns::BRAND));
             if ('' !== $brand) {
-                $models = array_values(array_filter($models, static fn (array $model): bool => in_array($brand, [Names::plain((string) $model['brand_name']), Names::plain((string) $model['brand_slug'])], true)));
+                $models = array_values(array_filter($models, static fn (array $model): bool => in_array($brand, [NameLookup::plain((string) $model['brand_name']), NameLookup::plain((string) $model['brand_slug'])], true)));
             }
 
             return match (true) {

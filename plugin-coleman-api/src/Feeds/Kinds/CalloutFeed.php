@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
-use Coleman\Api\Feeds\BadValue;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\FullListFeed;
+use Coleman\Api\Feeds\InvalidRow;
+use Coleman\Api\Feeds\InvalidValue;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Models\SerialNumber;
@@ -26,7 +26,7 @@ use Coleman\Api\Parts\PartKey;
  * part that is not in the catalogue is refused: the viewer says "not sold separately" of a row without a part, which
  * would be untrue.
  */
-final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
+final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
 {
     /** Columns of a place, in the order of the table's. */
     private const PLACE = ['x', 'y', 'w', 'h'];
@@ -41,12 +41,12 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
 
     private BookFinder $books;
 
-    private Books $upkeep;
+    private PartsBookCleanup $upkeep;
 
     public function __construct(private Connection $connection, private PartFinder $finder)
     {
         $this->books = new BookFinder($connection);
-        $this->upkeep = new Books($connection);
+        $this->upkeep = new PartsBookCleanup($connection);
     }
 
     public function name(): string
@@ -89,19 +89,19 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
         $ref = PartColumns::text($values, 'ref');
         // It names the row's anchor in the page's address.
         if ('' !== $ref && 1 !== preg_match('#^[\p{L}\p{N}*][\p{L}\p{N}*./_-]*$#Du', $ref)) {
-            throw new BadRow('ref', __('A number is of letters, digits, dots and hyphens.', 'coleman'));
+            throw new InvalidRow('ref', __('A number is of letters, digits, dots and hyphens.', 'coleman'));
         }
         $part = self::number($values);
         if ('' !== $part && '' === PartKey::of($part)) {
-            throw new BadRow(PartColumns::NUMBER, __('It has no letter and no digit.', 'coleman'));
+            throw new InvalidRow(PartColumns::NUMBER, __('It has no letter and no digit.', 'coleman'));
         }
         if ('' === $part && '' === PartColumns::text($values, 'description')) {
-            throw new BadRow('description', __('The row has neither a part number nor a text.', 'coleman'), true);
+            throw new InvalidRow('description', __('The row has neither a part number nor a text.', 'coleman'), true);
         }
         self::checkSerials($values);
         $places = self::places($values);
         if (null !== $places && '' !== $places && '' === $ref) {
-            throw new BadRow('ref', __('It has a place in the picture and no number.', 'coleman'), true);
+            throw new InvalidRow('ref', __('It has a place in the picture and no number.', 'coleman'), true);
         }
 
         return [PartColumns::NUMBER => $part] + (null === $places ? [] : ['places' => $places]) + self::quantity($values);
@@ -148,7 +148,7 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
 
     public function apply(array $changes, string $now): array
     {
-        ['new' => $new, 'updates' => $updates, 'ids' => $ids] = ChangedRows::sorted(
+        ['new' => $new, 'updates' => $updates, 'ids' => $ids] = ChangeWriter::sorted(
             $changes,
             $this->upkeep->ids('model_callouts')->each($changes),
             static fn (Change $change): array => array_diff_key($change->values, ['places' => '']),
@@ -169,7 +169,7 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
             $now,
         );
 
-        return ChangedRows::made($changes, $ids);
+        return ChangeWriter::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
@@ -184,7 +184,7 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
 
     public function leaving(array $refs): array
     {
-        return Leaving::of($this->connection, 'model_callouts', 'description', $refs, '1 = 1');
+        return RemovalNames::of($this->connection, 'model_callouts', 'description', $refs, '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array
@@ -222,18 +222,18 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
      * Both ends must count: a serial break that says nothing would let everything fit.
      *
      * @param array<string, string|int|bool|null> $values
-     * @throws BadRow
+     * @throws InvalidRow
      */
     private static function checkSerials(array $values): void
     {
         [$from, $to] = [PartColumns::text($values, 'serial_from'), PartColumns::text($values, 'serial_to')];
         foreach (['serial_from' => $from, 'serial_to' => $to] as $column => $serial) {
             if ('' !== $serial && '' === SerialNumber::sequence($serial)) {
-                throw new BadRow($column, __('It does not end in a number, so no serial number can be compared with it.', 'coleman'));
+                throw new InvalidRow($column, __('It does not end in a number, so no serial number can be compared with it.', 'coleman'));
             }
         }
         if ('' !== $from && '' !== $to && !SerialNumber::fits($from, '', '', $to)) {
-            throw new BadRow('serial_to', __('The last serial number is before the first.', 'coleman'), true);
+            throw new InvalidRow('serial_to', __('The last serial number is before the first.', 'coleman'), true);
         }
     }
 
@@ -242,7 +242,7 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
      *
      * @param array<string, string|int|bool|null> $values
      * @return array<string, string|int|bool|null>
-     * @throws BadRow
+     * @throws InvalidRow
      */
     private static function quantity(array $values): array
     {
@@ -254,11 +254,11 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
         }
         try {
             $quantity = ColumnKind::WholeNumber->read($text, 12) ?? 1;
-        } catch (BadValue $bad) {
-            throw new BadRow('quantity', $bad->getMessage());
+        } catch (InvalidValue $bad) {
+            throw new InvalidRow('quantity', $bad->getMessage());
         }
         if (!is_int($quantity) || $quantity < 1 || $quantity > 9_999) {
-            throw new BadRow('quantity', __('A machine takes 1 to 9,999 of it.', 'coleman'));
+            throw new InvalidRow('quantity', __('A machine takes 1 to 9,999 of it.', 'coleman'));
         }
 
         return ['quantity' => $quantity] + $values;
@@ -269,7 +269,7 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
      *
      * @param array<string, string|int|bool|null> $values
      * @return string|null null where the file says nothing of places
-     * @throws BadRow
+     * @throws InvalidRow
      */
     private static function places(array $values): ?string
     {
@@ -282,13 +282,13 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
         foreach (array_filter(array_map(trim(...), explode(';', PartColumns::text($values, 'places')))) as $text) {
             $sides = preg_split('/[\s,]+/', $text) ?: [];
             if (4 !== count($sides)) {
-                throw new BadRow('places', __('A place is four numbers: x y w h.', 'coleman'));
+                throw new InvalidRow('places', __('A place is four numbers: x y w h.', 'coleman'));
             }
             $places[] = self::read($sides, 'places');
         }
         if (count($places) > self::MOST_PLACES) {
             /* translators: %d: number of places */
-            throw new BadRow('places', sprintf(__('A number stands in a picture at most %d times.', 'coleman'), self::MOST_PLACES));
+            throw new InvalidRow('places', sprintf(__('A number stands in a picture at most %d times.', 'coleman'), self::MOST_PLACES));
         }
 
         return implode('; ', array_unique($places));
@@ -297,20 +297,20 @@ final readonly class CalloutFeed implements VanishingFeed, ReversibleFeed
     /**
      * @param array<string> $sides x, y, w and h, by the columns they are of
      * @param string $column of all of them; '' where each has its own
-     * @throws BadRow
+     * @throws InvalidRow
      */
     private static function read(array $sides, string $column = ''): string
     {
         foreach ($sides as $side => $text) {
             // Spreadsheets write .5, and 1E-2.
             if (1 !== preg_match('/^(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d)?$/Di', $text) || (float) $text > 1) {
-                throw new BadRow('' === $column ? (string) $side : $column, __('It is to be from 0 to 1: a share of the picture, not pixels.', 'coleman'), true);
+                throw new InvalidRow('' === $column ? (string) $side : $column, __('It is to be from 0 to 1: a share of the picture, not pixels.', 'coleman'), true);
             }
         }
         [$x, $y, $w, $h] = array_map(static fn (string $text): int => (int) round(10_000 * (float) $text), array_values($sides));
         // Two that were each rounded up may be one too far together.
         if ($w < 1 || $h < 1 || $x + $w > 10_001 || $y + $h > 10_001) {
-            throw new BadRow('' === $column ? 'w' : $column, __('The place is not within the picture, or has no size.', 'coleman'), true);
+            throw new InvalidRow('' === $column ? 'w' : $column, __('The place is not within the picture, or has no size.', 'coleman'), true);
         }
 
         return implode(' ', [$x, $y, min($w, 10_000 - $x), min($h, 10_000 - $y)]);

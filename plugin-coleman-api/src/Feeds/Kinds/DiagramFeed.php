@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\DeepFeed;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Images\ImageFiles;
@@ -33,15 +33,15 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 
     private BookFinder $finder;
 
-    private ChangedRows $rows;
+    private ChangeWriter $rows;
 
-    private Books $upkeep;
+    private PartsBookCleanup $upkeep;
 
     public function __construct(private Connection $connection, private ImageFiles $files)
     {
         $this->finder = new BookFinder($connection);
-        $this->rows = new ChangedRows($connection, 'model_assemblies');
-        $this->upkeep = new Books($connection);
+        $this->rows = new ChangeWriter($connection, 'model_assemblies');
+        $this->upkeep = new PartsBookCleanup($connection);
     }
 
     public function name(): string
@@ -76,7 +76,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
         if (isset($values['width'], $values['height'])) {
             return $values;
         }
-        [$width, $height] = $this->files->size(PartColumns::text($values, 'image')) ?? throw new BadRow('image', __('It cannot be measured here: name width and height, or put the picture into the folder of pictures first.', 'coleman'));
+        [$width, $height] = $this->files->size(PartColumns::text($values, 'image')) ?? throw new InvalidRow('image', __('It cannot be measured here: name width and height, or put the picture into the folder of pictures first.', 'coleman'));
 
         return ['width' => min($width, self::LARGEST), 'height' => min($height, self::LARGEST)] + $values;
     }
@@ -96,7 +96,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
             $id = (int) $model['id'];
             $wanted = self::wanted($row, $categories[$id] ?? []);
             if (null !== $assembly) {
-                return Change::between($row, (string) $assembly['id'], $name, $wanted, StoredRow::typed($assembly, self::NUMBERS));
+                return Change::between($row, (string) $assembly['id'], $name, $wanted, TypedRow::typed($assembly, self::NUMBERS));
             }
             $key = BookKeys::assembly($id, self::code($row));
             if (isset($taken[$key])) {
@@ -138,7 +138,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
             );
         }
 
-        return ChangedRows::made($changes, $ids);
+        return ChangeWriter::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
@@ -158,7 +158,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 
     public function leaving(array $refs): array
     {
-        return Leaving::of($this->connection, 'model_assemblies', 'name', $refs, '1 = 1');
+        return RemovalNames::of($this->connection, 'model_assemblies', 'name', $refs, '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array
@@ -167,7 +167,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 
         return [
             new Holding('model_assemblies', 'id', $ids, isThing: true, ignored: ['callouts'], name: 'name'),
-            ...Books::holdingsOfDiagrams($isRemoval ? $ids : []),
+            ...PartsBookCleanup::holdingsOfDiagrams($isRemoval ? $ids : []),
         ];
     }
 

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\Undo\Holding;
 
 /** How rows of machines, rental classes, rental units and attachments name makers and branches. */
@@ -45,34 +45,34 @@ final class EquipmentColumns
 
     /**
      * @param array<string, string|int|bool|null> $values
-     * @throws BadRow
+     * @throws InvalidRow
      */
-    public static function checkBrand(Names $names, array $values): void
+    public static function checkBrand(NameLookup $names, array $values): void
     {
         if (null === $names->brand(PartColumns::text($values, 'brand')) && true !== ($values['new_brands'] ?? false)) {
-            throw new BadRow('brand', __('There is no such brand. New ones are made where new_brands says yes.', 'coleman'));
+            throw new InvalidRow('brand', __('There is no such brand. New ones are made where new_brands says yes.', 'coleman'));
         }
     }
 
     /**
      * @param array<string, string|int|bool|null> $values
-     * @throws BadRow
+     * @throws InvalidRow
      */
-    public static function checkCategory(Names $names, array $values): void
+    public static function checkCategory(NameLookup $names, array $values): void
     {
         if (null === $names->category(PartColumns::text($values, 'category'))) {
-            throw new BadRow('category', __('There is no such category of machines.', 'coleman'));
+            throw new InvalidRow('category', __('There is no such category of machines.', 'coleman'));
         }
     }
 
     /**
      * @param array<string, string|int|bool|null> $values
-     * @throws BadRow
+     * @throws InvalidRow
      */
-    public static function checkBranch(Names $names, array $values): void
+    public static function checkBranch(NameLookup $names, array $values): void
     {
         if (null === $names->branch(PartColumns::text($values, 'location'))) {
-            throw new BadRow('location', __('There is no such branch.', 'coleman'));
+            throw new InvalidRow('location', __('There is no such branch.', 'coleman'));
         }
     }
 
@@ -83,7 +83,7 @@ final class EquipmentColumns
      * @param array<string, string|int|bool|null> $row of the feed
      * @return array<string, string|int|bool|null>
      */
-    public static function withBrand(Names $names, array $values, array $row): array
+    public static function withBrand(NameLookup $names, array $values, array $row): array
     {
         return 0 === ($values['brand_id'] ?? null) ? ['brand_id' => $names->addBrand(PartColumns::text($row, 'brand'))] + $values : $values;
     }

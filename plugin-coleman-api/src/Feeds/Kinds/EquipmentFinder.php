@@ -10,7 +10,7 @@ use Coleman\Api\Feeds\FeedRow;
 /** Finds what a table has one row of for each maker and model: rental classes, attachments. A chunk with two queries. */
 final readonly class EquipmentFinder
 {
-    public function __construct(private Connection $connection, private Names $names, private string $table)
+    public function __construct(private Connection $connection, private NameLookup $names, private string $table)
     {
     }
 
@@ -21,7 +21,7 @@ final readonly class EquipmentFinder
      */
     public static function key(array $values): string
     {
-        return PartColumns::hash(Names::plain(PartColumns::text($values, 'brand')) . "\n" . PartColumns::name(PartColumns::text($values, 'model')));
+        return PartColumns::hash(NameLookup::plain(PartColumns::text($values, 'brand')) . "\n" . PartColumns::name(PartColumns::text($values, 'model')));
     }
 
     /**
@@ -38,7 +38,7 @@ final readonly class EquipmentFinder
             $ids[$row['brand_id'] . "\n" . PartColumns::name((string) $row['model'])] = (int) $row['id'];
         }
         $identities = array_map(
-            static fn (FeedRow $row, ?int $brand): string => ($brand ?? Names::plain(PartColumns::text($row->values, 'brand'))) . "\n" . PartColumns::name(PartColumns::text($row->values, 'model')),
+            static fn (FeedRow $row, ?int $brand): string => ($brand ?? NameLookup::plain(PartColumns::text($row->values, 'brand'))) . "\n" . PartColumns::name(PartColumns::text($row->values, 'model')),
             $rows,
             $brands,
         );

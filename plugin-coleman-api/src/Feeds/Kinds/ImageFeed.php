@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\FullListFeed;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
@@ -27,15 +27,15 @@ use Coleman\Api\Parts\PartKey;
  *
  * @phpstan-type Picture array{path: string, alt: string}
  */
-final readonly class ImageFeed implements VanishingFeed, ReversibleFeed
+final readonly class ImageFeed implements FullListFeed, ReversibleFeed
 {
     private const LAST_PLACE = 999;
 
-    private Names $names;
+    private NameLookup $names;
 
     public function __construct(private Connection $connection, private PartFinder $finder, private KeptFields $kept, private ImageFiles $files)
     {
-        $this->names = new Names($connection);
+        $this->names = new NameLookup($connection);
     }
 
     public function name(): string
@@ -59,7 +59,7 @@ final readonly class ImageFeed implements VanishingFeed, ReversibleFeed
         $stock = PartColumns::text($values, 'stock_number');
         $isPart = isset($values[PartColumns::ID]) || '' !== PartKey::of(PartColumns::text($values, PartColumns::NUMBER));
         if (('' !== $stock) === $isPart) {
-            throw new BadRow('stock_number', $isPart ? __('The row names a part and a machine.', 'coleman') : __('The row names neither a part by its number nor a machine by its stock number.', 'coleman'), true);
+            throw new InvalidRow('stock_number', $isPart ? __('The row names a part and a machine.', 'coleman') : __('The row names neither a part by its number nor a machine by its stock number.', 'coleman'), true);
         }
         // A part has one picture, so a second row is about the same thing.
         return PartColumns::hash($isPart
@@ -71,11 +71,11 @@ final readonly class ImageFeed implements VanishingFeed, ReversibleFeed
     {
         RowChecks::picture($values);
         if ($this->files->isMissing(PartColumns::text($values, 'image'))) {
-            throw new BadRow('image', __('There is no such picture in the folder of pictures yet. Bring the file again when it is there.', 'coleman'));
+            throw new InvalidRow('image', __('There is no such picture in the folder of pictures yet. Bring the file again when it is there.', 'coleman'));
         }
         RowChecks::ranges($values, ['position' => [0, self::LAST_PLACE]]);
         if ('' === PartColumns::text($values, 'stock_number') && ($values['position'] ?? 1) > 1) {
-            throw new BadRow('position', __('A part has one picture: its first is taken.', 'coleman'), true);
+            throw new InvalidRow('position', __('A part has one picture: its first is taken.', 'coleman'), true);
         }
 
         return $values;
@@ -193,7 +193,7 @@ final readonly class ImageFeed implements VanishingFeed, ReversibleFeed
     {
         $parts = array_values(array_filter($refs, static fn (string $ref): bool => str_starts_with($ref, 'p')));
         $names = [];
-        foreach (Leaving::of($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => substr($ref, 1), $parts), "image <> ''") as $id => $number) {
+        foreach (RemovalNames::of($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => substr($ref, 1), $parts), "image <> ''") as $id => $number) {
             $names["p$id"] = $number;
         }
         $machines = [];
@@ -203,7 +203,7 @@ final readonly class ImageFeed implements VanishingFeed, ReversibleFeed
         }
         $kept = $this->kept->of(ItemKind::Machine, array_keys($machines));
         $machines = array_filter($machines, static fn (int $machine): bool => KeptFields::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
-        $numbers = Leaving::of($this->connection, 'machines', 'stock_number', array_map(strval(...), array_keys($machines)), '1 = 1');
+        $numbers = RemovalNames::of($this->connection, 'machines', 'stock_number', array_map(strval(...), array_keys($machines)), '1 = 1');
         foreach ($this->pictures(array_keys($machines)) as $machine => $pictures) {
             foreach (array_intersect(array_keys($pictures), $machines[$machine]) as $place) {
                 $names[self::ref($machine, $place)] = sprintf('%s, %s', $numbers[$machine] ?? $machine, $pictures[$place]['path']);

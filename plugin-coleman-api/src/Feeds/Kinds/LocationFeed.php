@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Inventory\FieldFault;
@@ -28,12 +28,12 @@ use Coleman\Api\Support\Json;
  */
 final readonly class LocationFeed implements ReversibleFeed
 {
-    private ChangedRows $rows;
+    private ChangeWriter $rows;
 
     /** @param ItemType $branches of the inventory desk */
-    public function __construct(private Connection $connection, private Names $names, private KeptFields $kept, private ItemType $branches)
+    public function __construct(private Connection $connection, private NameLookup $names, private KeptFields $kept, private ItemType $branches)
     {
-        $this->rows = new ChangedRows($connection, 'locations', ItemKind::Branch);
+        $this->rows = new ChangeWriter($connection, 'locations', ItemKind::Branch);
     }
 
     public function name(): string
@@ -78,12 +78,12 @@ final readonly class LocationFeed implements ReversibleFeed
                     default => $text,
                 }, null));
             } catch (FieldFault $fault) {
-                throw new BadRow($name, $fault->getMessage());
+                throw new InvalidRow($name, $fault->getMessage());
             }
             $read[$name] = self::exact($value);
         }
         foreach (People::contactFaults($read, 'phone_number', array_key_exists('postal_code', $read) ? 'postal_code' : '') as $column => $sentence) {
-            throw new BadRow($column, $sentence);
+            throw new InvalidRow($column, $sentence);
         }
         if ('' === PartColumns::text($values, 'location')) {
             // It says which branch it is, however it is spelled.
@@ -157,13 +157,13 @@ final readonly class LocationFeed implements ReversibleFeed
 
     /**
      * @param array<string, string|int|bool|null> $values
-     * @throws BadRow
+     * @throws InvalidRow
      */
     private function branch(array $values): int
     {
         $column = '' === PartColumns::text($values, 'location') ? 'city' : 'location';
 
-        return $this->names->branch(PartColumns::text($values, $column)) ?? throw new BadRow($column, self::isUnknown());
+        return $this->names->branch(PartColumns::text($values, $column)) ?? throw new InvalidRow($column, self::isUnknown());
     }
 
     private static function isUnknown(): string

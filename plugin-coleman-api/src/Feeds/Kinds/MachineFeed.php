@@ -10,9 +10,9 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemTypes\EquipmentFields;
 use Coleman\Api\Inventory\KeptFields;
@@ -27,21 +27,21 @@ use Coleman\Api\Support\DealerTime;
  *
  * What staff keep by hand (`Inventory\KeptFields`) stays as it is.
  */
-final readonly class MachineFeed implements VanishingFeed, ReversibleFeed
+final readonly class MachineFeed implements FullListFeed, ReversibleFeed
 {
     private const NUMBERS = ['category_id', 'brand_id', 'location_id', 'model_year', 'meter_hours', 'horsepower', 'price_cents'];
 
-    private ChangedRows $rows;
+    private ChangeWriter $rows;
 
     /** @param Machine::NEW|Machine::USED $condition */
     public function __construct(
         private Connection $connection,
-        private Names $names,
+        private NameLookup $names,
         private KeptFields $kept,
         private Clock $clock,
         private string $condition,
     ) {
-        $this->rows = new ChangedRows($connection, 'machines', ItemKind::Machine);
+        $this->rows = new ChangeWriter($connection, 'machines', ItemKind::Machine);
     }
 
     public function name(): string
@@ -109,7 +109,7 @@ final readonly class MachineFeed implements VanishingFeed, ReversibleFeed
             // Who keeps the pictures keeps the first of them, which lists show.
             $mine = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[(int) $machine['id']] ?? [], 'image' === $field ? 'pictures' : $field), ARRAY_FILTER_USE_KEY);
 
-            return Change::between($row, (string) $machine['id'], $number, $mine, StoredRow::typed($machine, self::NUMBERS), 'price_cents');
+            return Change::between($row, (string) $machine['id'], $number, $mine, TypedRow::typed($machine, self::NUMBERS), 'price_cents');
         }, $rows, $numbers);
     }
 
@@ -122,7 +122,7 @@ final readonly class MachineFeed implements VanishingFeed, ReversibleFeed
             fn (array $values): array => $this->defaults($values) + ['created_at' => $now],
         );
 
-        return ChangedRows::made($changes, $ids);
+        return ChangeWriter::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
@@ -144,7 +144,7 @@ final readonly class MachineFeed implements VanishingFeed, ReversibleFeed
     {
         $ids = $this->kept->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
 
-        return Leaving::of($this->connection, 'machines', 'stock_number', array_map(strval(...), $ids), 'sold_at IS NULL');
+        return RemovalNames::of($this->connection, 'machines', 'stock_number', array_map(strval(...), $ids), 'sold_at IS NULL');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\DeepFeed;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Models\BookKeys;
@@ -26,20 +26,20 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
 
     private const NUMBERS = ['brand_id', 'category_id', 'year_from', 'year_to'];
 
-    private Names $names;
+    private NameLookup $names;
 
     private BookFinder $finder;
 
-    private ChangedRows $rows;
+    private ChangeWriter $rows;
 
-    private Books $books;
+    private PartsBookCleanup $books;
 
     public function __construct(private readonly Connection $connection, private readonly Clock $clock)
     {
-        $this->names = new Names($connection);
+        $this->names = new NameLookup($connection);
         $this->finder = new BookFinder($connection);
-        $this->rows = new ChangedRows($connection, 'models');
-        $this->books = new Books($connection);
+        $this->rows = new ChangeWriter($connection, 'models');
+        $this->books = new PartsBookCleanup($connection);
     }
 
     public function name(): string
@@ -76,11 +76,11 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
         RowChecks::ranges($values, ['year_from' => $years, 'year_to' => $years]);
         RowChecks::picture($values);
         if (isset($values['year_from'], $values['year_to']) && $values['year_from'] > $values['year_to']) {
-            throw new BadRow('year_to', __('The last year is before the first.', 'coleman'), true);
+            throw new InvalidRow('year_to', __('The last year is before the first.', 'coleman'), true);
         }
         $rewrite = PartColumns::text($values, 'rewrite');
         if ('' !== $rewrite && (1 !== preg_match('/^[a-z0-9]+(?:-[a-z0-9]+)*$/D', $rewrite) || ctype_digit($rewrite) || ModelUrls::modelName($rewrite) !== $rewrite)) {
-            throw new BadRow('rewrite', __('An address is of small letters, digits and hyphens, and does not end in a number of its own.', 'coleman'));
+            throw new InvalidRow('rewrite', __('An address is of small letters, digits and hyphens, and does not end in a number of its own.', 'coleman'));
         }
 
         return $values;
@@ -105,7 +105,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
                 $addresses[$rewrite] = 0 === $id ? -$row->line : $id;
             }
             if (is_array($model)) {
-                return Change::between($row, (string) $id, BookColumns::title($row), $wanted, StoredRow::typed($model, self::NUMBERS));
+                return Change::between($row, (string) $id, BookColumns::title($row), $wanted, TypedRow::typed($model, self::NUMBERS));
             }
             if ('' === $rewrite) {
                 $wanted['rewrite'] = self::address($row, $addresses);
@@ -125,7 +125,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
             static fn (array $values): array => ['feed_key' => BookKeys::model((string) $values['name'])],
         );
 
-        return ChangedRows::made($changes, $ids);
+        return ChangeWriter::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
@@ -145,7 +145,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
 
     public function leaving(array $refs): array
     {
-        return Leaving::of($this->connection, 'models', 'name', $refs, '1 = 1');
+        return RemovalNames::of($this->connection, 'models', 'name', $refs, '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array
@@ -156,7 +156,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
             EquipmentColumns::brands($this->connection),
             new Holding('models', 'id', $ids, isThing: true, unique: ['rewrite'], name: 'name'),
             new Holding('model_assemblies', 'model_id', $isRemoval ? $ids : [], ignored: ['callouts'], name: 'name'),
-            ...Books::holdingsOfDiagrams($isRemoval ? $this->books->diagramsOf($ids) : []),
+            ...PartsBookCleanup::holdingsOfDiagrams($isRemoval ? $this->books->diagramsOf($ids) : []),
         ];
     }
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds\Kinds;
 
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartKey;
 
@@ -31,7 +31,7 @@ final class PartColumns
      * What the part is known by within a feed.
      *
      * @param array<string, string|int|bool|null> $values
-     * @throws BadRow
+     * @throws InvalidRow
      */
     public static function key(array $values): string
     {
@@ -39,10 +39,10 @@ final class PartColumns
         $number = self::text($values, self::NUMBER);
         if (Part::PLACEHOLDER_ID === $id) {
             /* translators: %d: id of a part */
-            throw new BadRow(self::ID, sprintf(__('%d stands for what is not in the catalogue; no feed changes it.', 'coleman'), Part::PLACEHOLDER_ID));
+            throw new InvalidRow(self::ID, sprintf(__('%d stands for what is not in the catalogue; no feed changes it.', 'coleman'), Part::PLACEHOLDER_ID));
         }
         if (null === $id && '' === PartKey::of($number)) {
-            throw new BadRow(self::NUMBER, __('It has no letter and no digit.', 'coleman'));
+            throw new InvalidRow(self::NUMBER, __('It has no letter and no digit.', 'coleman'));
         }
 
         return null === $id ? self::name($number) . "\n" . self::name(self::text($values, self::VENDOR)) : "#$id";

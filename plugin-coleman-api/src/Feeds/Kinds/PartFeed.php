@@ -5,21 +5,21 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\FullListFeed;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Support\Slug;
 
 /** The parts catalogue. A part that vanishes is discontinued: orders and links still lead to it. */
-final class PartFeed implements VanishingFeed, ReversibleFeed
+final class PartFeed implements FullListFeed, ReversibleFeed
 {
     /** Our column of the feed for each of the table's that it sets, and what stands there without it. */
     private const FIELDS = [
@@ -41,13 +41,13 @@ final class PartFeed implements VanishingFeed, ReversibleFeed
 
     private const WEIGHT_CLASSES = ['small', 'medium', 'large', 'freight'];
 
-    private Names $names;
+    private NameLookup $names;
 
     private PartVendors $vendors;
 
     public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly PartTallies $tallies)
     {
-        $this->names = new Names($connection);
+        $this->names = new NameLookup($connection);
         $this->vendors = new PartVendors($connection);
     }
 
@@ -88,15 +88,15 @@ final class PartFeed implements VanishingFeed, ReversibleFeed
     {
         $weight = PartColumns::text($values, 'weight_class');
         if ('' !== $weight && !in_array($weight, self::WEIGHT_CLASSES, true)) {
-            throw new BadRow('weight_class', __('This is none of: small, medium, large, freight.', 'coleman'));
+            throw new InvalidRow('weight_class', __('This is none of: small, medium, large, freight.', 'coleman'));
         }
         if (isset($values['case_qty']) && ($values['case_qty'] < 1 || $values['case_qty'] > 9_999)) {
-            throw new BadRow('case_qty', __('A case has 1 to 9,999 pieces.', 'coleman'));
+            throw new InvalidRow('case_qty', __('A case has 1 to 9,999 pieces.', 'coleman'));
         }
         RowChecks::picture($values);
         $category = PartColumns::text($values, 'category');
         if ('' !== $category && null === $this->names->partFamily($category)) {
-            throw new BadRow('category', __('There is no such family of parts.', 'coleman'));
+            throw new InvalidRow('category', __('There is no such family of parts.', 'coleman'));
         }
 
         return $values;
@@ -130,7 +130,7 @@ final class PartFeed implements VanishingFeed, ReversibleFeed
         $next = function () use (&$highest): int {
             return $highest = 1 + ($highest ?? (int) $this->connection->value('SELECT MAX(id) FROM {parts}'));
         };
-        ['new' => $new, 'updates' => $updates, 'ids' => $ids] = ChangedRows::sorted(
+        ['new' => $new, 'updates' => $updates, 'ids' => $ids] = ChangeWriter::sorted(
             $changes,
             static fn (Change $change): int => PartFinder::asked($change->row)['id'] ?? $next(),
             static fn (Change $change): array => $change->values + ['updated_at' => $now],
@@ -142,7 +142,7 @@ final class PartFeed implements VanishingFeed, ReversibleFeed
             fn () => $this->connection->updateMany('parts', $updates),
         );
 
-        return ChangedRows::made($changes, $ids);
+        return ChangeWriter::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
@@ -162,7 +162,7 @@ final class PartFeed implements VanishingFeed, ReversibleFeed
 
     public function leaving(array $refs): array
     {
-        return Leaving::of($this->connection, 'parts', 'part_number', $refs, 'discontinued = 0');
+        return RemovalNames::of($this->connection, 'parts', 'part_number', $refs, 'discontinued = 0');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds\Kinds;
 
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Rentals\Rates;
 
 /** What renting costs by the day, the week and four weeks, of rental classes and attachments. */
@@ -27,13 +27,13 @@ final class RateColumns
 
     /**
      * @param array<string, string|int|bool|null> $values of a row
-     * @throws BadRow
+     * @throws InvalidRow
      */
     public static function check(array $values): void
     {
         $rates = self::wanted($values) + array_fill_keys(self::FIELDS, null);
         foreach (self::faults($rates) as $column => $sentence) {
-            throw new BadRow($column, $sentence, true);
+            throw new InvalidRow($column, $sentence, true);
         }
     }
 

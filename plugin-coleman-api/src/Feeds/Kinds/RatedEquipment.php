@@ -35,7 +35,7 @@ final class RatedEquipment
      * @param int|null $category null where the row names none
      * @return array<string, string|int|null>
      */
-    public static function wanted(FeedRow $row, Names $names, ?int $category): array
+    public static function wanted(FeedRow $row, NameLookup $names, ?int $category): array
     {
         return [
             'brand_id' => $names->brand(PartColumns::text($row->values, 'brand')) ?? 0,

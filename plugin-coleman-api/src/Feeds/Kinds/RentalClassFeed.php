@@ -9,8 +9,8 @@ use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
-use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Search\Kind;
@@ -20,22 +20,22 @@ use Coleman\Api\Search\TypedId;
  * What rental pages show, with its rates. A class is known by maker and model; one that vanishes goes with the last of its
  * units.
  */
-final readonly class RentalClassFeed implements VanishingFeed, ReversibleFeed
+final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
 {
     private const NUMBERS = ['category_id', 'brand_id', 'daily_cents', 'weekly_cents', 'monthly_cents'];
 
     private EquipmentFinder $finder;
 
-    private ChangedRows $rows;
+    private ChangeWriter $rows;
 
     public function __construct(
         private Connection $connection,
-        private Names $names,
+        private NameLookup $names,
         private KeptFields $kept,
-        private LeavingClasses $classes,
+        private RetiredRentalClasses $classes,
     ) {
         $this->finder = new EquipmentFinder($connection, $names, 'rental_classes');
-        $this->rows = new ChangedRows($connection, 'rental_classes', ItemKind::RentalClass);
+        $this->rows = new ChangeWriter($connection, 'rental_classes', ItemKind::RentalClass);
     }
 
     public function name(): string
@@ -78,7 +78,7 @@ final readonly class RentalClassFeed implements VanishingFeed, ReversibleFeed
             }
             $byHand = $kept[(int) ($class['id'] ?? 0)] ?? [];
             $wanted = array_filter($this->wanted($row, $class['left_at'] ?? null), static fn (string $field): bool => KeptFields::mayOverwrite($byHand, $field), ARRAY_FILTER_USE_KEY);
-            $there = null === $class ? null : StoredRow::typed($class, self::NUMBERS);
+            $there = null === $class ? null : TypedRow::typed($class, self::NUMBERS);
             $lack = __('There is no such rental class, and without a category it cannot become one.', 'coleman');
 
             return RatedEquipment::change($row, $wanted, $there, 'daily_cents', ['category_id'], $lack);
@@ -94,7 +94,7 @@ final readonly class RentalClassFeed implements VanishingFeed, ReversibleFeed
             fn (array $values): array => ['image' => $this->names->drawing((int) $values['category_id']), 'description' => '', 'left_at' => null] + RateColumns::none(),
         );
 
-        return ChangedRows::made($changes, $ids);
+        return ChangeWriter::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
@@ -111,7 +111,7 @@ final readonly class RentalClassFeed implements VanishingFeed, ReversibleFeed
     {
         $ids = $this->kept->free(ItemKind::RentalClass, array_map(intval(...), $refs));
 
-        return Leaving::of($this->connection, 'rental_classes', 'model', array_map(strval(...), $ids), 'left_at IS NULL');
+        return RemovalNames::of($this->connection, 'rental_classes', 'model', array_map(strval(...), $ids), 'left_at IS NULL');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

@@ -26,7 +26,7 @@ final readonly class RentalClassNames
             $id = (int) $row['id'];
             $ids[$id] = true;
             $byModel[PartColumns::name((string) $row['model'])][$id] = $id;
-            foreach ([Names::plain((string) $row['name']), Names::plain((string) $row['slug']), PartColumns::name((string) $row['name'])] as $brand) {
+            foreach ([NameLookup::plain((string) $row['name']), NameLookup::plain((string) $row['slug']), PartColumns::name((string) $row['name'])] as $brand) {
                 $byName[$brand . PartColumns::name((string) $row['model'])][$id] = $id;
             }
         }
@@ -49,7 +49,7 @@ final readonly class RentalClassNames
         }
         $found = match (true) {
             '' !== $class => $this->byName[PartColumns::name($class)] ?? $this->byModel[PartColumns::name($class)] ?? [],
-            '' !== $brand => $this->byName[Names::plain($brand) . PartColumns::name($model)] ?? [],
+            '' !== $brand => $this->byName[NameLookup::plain($brand) . PartColumns::name($model)] ?? [],
             default => $this->byModel[PartColumns::name($model)] ?? [],
         };
         $called = '' !== $class ? $class : trim("$brand $model");

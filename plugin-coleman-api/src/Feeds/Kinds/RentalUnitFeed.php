@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedItems;
+use Coleman\Api\Feeds\FeedItemRepository;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\FullListFeed;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemTypes\EquipmentFields;
 use Coleman\Api\Inventory\KeptFields;
@@ -25,24 +25,24 @@ use Coleman\Api\Search\TypedId;
  * The machines that the rental desk hands out, each by its number. One that vanishes leaves the fleet; one that is promised
  * on a coming day stays for that rental, and nobody else gets it.
  */
-final class RentalUnitFeed implements VanishingFeed, ReversibleFeed
+final class RentalUnitFeed implements FullListFeed, ReversibleFeed
 {
     private const NUMBERS = ['class_id', 'location_id', 'meter_hours'];
 
-    private ChangedRows $rows;
+    private ChangeWriter $rows;
 
     /** @var list<int> classes that went with the last of their units, since they were told to search */
     private array $gone = [];
 
     public function __construct(
         private readonly Connection $connection,
-        private readonly Names $names,
+        private readonly NameLookup $names,
         private readonly KeptFields $kept,
-        private readonly FeedItems $items,
-        private readonly LeavingClasses $classes,
+        private readonly FeedItemRepository $items,
+        private readonly RetiredRentalClasses $classes,
         private readonly ComingDays $days,
     ) {
-        $this->rows = new ChangedRows($connection, 'rental_units', ItemKind::RentalUnit);
+        $this->rows = new ChangeWriter($connection, 'rental_units', ItemKind::RentalUnit);
     }
 
     public function name(): string
@@ -75,7 +75,7 @@ final class RentalUnitFeed implements VanishingFeed, ReversibleFeed
         EquipmentColumns::checkBranch($this->names, $values);
         RowChecks::ranges($values, ['hours' => [0, 200_000]]);
         if ('' === PartColumns::text($values, 'class') . PartColumns::text($values, 'model') && '' !== PartColumns::text($values, 'brand')) {
-            throw new BadRow('model', __('The maker alone does not say which rental class it is.', 'coleman'));
+            throw new InvalidRow('model', __('The maker alone does not say which rental class it is.', 'coleman'));
         }
 
         return ['unit_number' => EquipmentFields::stockNumber(PartColumns::text($values, 'unit_number'))] + $values;
@@ -129,7 +129,7 @@ final class RentalUnitFeed implements VanishingFeed, ReversibleFeed
         );
         $this->gone = $this->classes->go();
 
-        return ChangedRows::made($changes, $ids);
+        return ChangeWriter::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
@@ -167,7 +167,7 @@ final class RentalUnitFeed implements VanishingFeed, ReversibleFeed
     {
         $ids = $this->kept->free(ItemKind::RentalUnit, array_map(intval(...), $refs), 'is_active');
 
-        return Leaving::of($this->connection, 'rental_units', 'stock_number', array_map(strval(...), $ids), '1 = 1');
+        return RemovalNames::of($this->connection, 'rental_units', 'stock_number', array_map(strval(...), $ids), '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array
@@ -260,6 +260,6 @@ final class RentalUnitFeed implements VanishingFeed, ReversibleFeed
      */
     private static function typed(array $unit): array
     {
-        return ['is_active' => 0 !== (int) $unit['is_active']] + StoredRow::typed($unit, self::NUMBERS);
+        return ['is_active' => 0 !== (int) $unit['is_active']] + TypedRow::typed($unit, self::NUMBERS);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds\Kinds;
 
-use Coleman\Api\Feeds\BadRow;
+use Coleman\Api\Feeds\InvalidRow;
 
 /** What rows of several kinds are looked over for alike. */
 final class RowChecks
@@ -13,23 +13,23 @@ final class RowChecks
      * The server fetches no picture from elsewhere, and none from outside of the folder of pictures.
      *
      * @param array<string, string|int|bool|null> $values
-     * @throws BadRow
+     * @throws InvalidRow
      */
     public static function picture(array $values, string $column = 'image'): void
     {
         $path = PartColumns::text($values, $column);
         if (1 === preg_match('#^[a-z][a-z0-9+.-]*:|^//#i', $path)) {
-            throw new BadRow($column, __('No picture is fetched from an address: put it into the folder of pictures, and name its path there.', 'coleman'));
+            throw new InvalidRow($column, __('No picture is fetched from an address: put it into the folder of pictures, and name its path there.', 'coleman'));
         }
         if (1 === preg_match('#\.\.|^/|\\\\#', $path)) {
-            throw new BadRow($column, __('Name a path below the folder of pictures.', 'coleman'));
+            throw new InvalidRow($column, __('Name a path below the folder of pictures.', 'coleman'));
         }
     }
 
     /**
      * @param array<string, string|int|bool|null> $values
      * @param array<string, array{int, int}> $ranges least and most, by column
-     * @throws BadRow
+     * @throws InvalidRow
      */
     public static function ranges(array $values, array $ranges): void
     {
@@ -37,7 +37,7 @@ final class RowChecks
             $value = $values[$column] ?? null;
             if (is_int($value) && ($value < $least || $value > $most)) {
                 /* translators: 1: a number, 2: a number */
-                throw new BadRow($column, sprintf(__('It is to be from %1$d to %2$d.', 'coleman'), $least, $most));
+                throw new InvalidRow($column, sprintf(__('It is to be from %1$d to %2$d.', 'coleman'), $least, $most));
             }
         }
     }

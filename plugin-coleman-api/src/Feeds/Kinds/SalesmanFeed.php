@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
+use Coleman\Api\Feeds\FullListFeed;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Inventory\FieldFault;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
@@ -25,7 +25,7 @@ use Coleman\Api\Support\Slug;
  * The sales team. A salesman is known by the permalink, which is made of the name where the feed has none; one that
  * vanishes is gone, as when the inventory desk removes one. What is read is what that desk reads (`Shelves\SalesmanShelf`).
  */
-final readonly class SalesmanFeed implements VanishingFeed, ReversibleFeed
+final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
 {
     /** Lies in a table of its own. */
     private const ZIPS = 'zipcodes';
@@ -35,16 +35,16 @@ final readonly class SalesmanFeed implements VanishingFeed, ReversibleFeed
 
     private const LONGEST_SLUG = 80;
 
-    private ChangedRows $rows;
+    private ChangeWriter $rows;
 
     /** @param ItemType $salesmen of the inventory desk */
     public function __construct(
         private Connection $connection,
-        private Names $names,
+        private NameLookup $names,
         private KeptFields $kept,
         private ItemType $salesmen,
     ) {
-        $this->rows = new ChangedRows($connection, 'salesmen', ItemKind::Salesman);
+        $this->rows = new ChangeWriter($connection, 'salesmen', ItemKind::Salesman);
     }
 
     public function name(): string
@@ -79,7 +79,7 @@ final readonly class SalesmanFeed implements VanishingFeed, ReversibleFeed
         RowChecks::picture($values, 'picture');
         RowChecks::ranges($values, ['position' => [1, self::LAST_PLACE]]);
         foreach (People::contactFaults($values, 'phone', email: 'email') as $column => $sentence) {
-            throw new BadRow($column, $sentence);
+            throw new InvalidRow($column, $sentence);
         }
         $column = 'slug';
         try {
@@ -92,7 +92,7 @@ final readonly class SalesmanFeed implements VanishingFeed, ReversibleFeed
                 $values[self::ZIPS] = ZipList::short(ZipList::read($values[self::ZIPS]));
             }
         } catch (FieldFault $fault) {
-            throw new BadRow($column, $fault->getMessage());
+            throw new InvalidRow($column, $fault->getMessage());
         }
 
         return $values;
@@ -144,7 +144,7 @@ final readonly class SalesmanFeed implements VanishingFeed, ReversibleFeed
             $this->salesmen->write($id, [self::ZIPS => ZipList::read($change->values[self::ZIPS] ?? '')] + $slug, ['slug' => $slugs[$id] ?? ''], $changed);
         }
 
-        return ChangedRows::made($changes, $ids);
+        return ChangeWriter::made($changes, $ids);
     }
 
     public function vanish(array $refs, string $now): int
@@ -168,7 +168,7 @@ final readonly class SalesmanFeed implements VanishingFeed, ReversibleFeed
     {
         $ids = $this->kept->free(ItemKind::Salesman, array_map(intval(...), $refs));
 
-        return Leaving::of($this->connection, 'salesmen', 'name', array_map(strval(...), $ids), '1 = 1');
+        return RemovalNames::of($this->connection, 'salesmen', 'name', array_map(strval(...), $ids), '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

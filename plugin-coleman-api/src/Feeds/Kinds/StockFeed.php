@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\ConfirmingFeed;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\FeedType;
+use Coleman\Api\Feeds\FullListFeed;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\PerRunFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Stock\CountTime;
 use Coleman\Api\Stock\Shelf;
@@ -27,7 +27,7 @@ use Coleman\Api\Support\DealerTime;
  * The dealer's numbers of pieces at its branches (docs/stock.md). Each is a count with a moment: a row that is older than
  * what is known of its shelf is refused. A shelf that a full feed does not bring is a count of 0.
  */
-final class StockFeed implements VanishingFeed, PerRunFeed, ConfirmingFeed, ReversibleFeed
+final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, ReversibleFeed
 {
     private const MOST = 1_000_000;
 
@@ -40,7 +40,7 @@ final class StockFeed implements VanishingFeed, PerRunFeed, ConfirmingFeed, Reve
 
     private const ON_HAND = 'on hand';
 
-    private Names $names;
+    private NameLookup $names;
 
     /** When the run's file was sent, and when its numbers were counted where a row does not say; UTC. */
     private string $sentAt = '';
@@ -49,10 +49,10 @@ final class StockFeed implements VanishingFeed, PerRunFeed, ConfirmingFeed, Reve
 
     public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly StockWriter $stock)
     {
-        $this->names = new Names($connection);
+        $this->names = new NameLookup($connection);
     }
 
-    public function forRun(FeedRun $run): FeedKind
+    public function forRun(FeedRun $run): FeedType
     {
         $kind = clone $this;
         $kind->runId = $run->id;
@@ -87,21 +87,21 @@ final class StockFeed implements VanishingFeed, PerRunFeed, ConfirmingFeed, Reve
     public function checked(array $values): array
     {
         if ($values['quantity'] > self::MOST) {
-            throw new BadRow('quantity', __('So many do not lie on a shelf.', 'coleman'));
+            throw new InvalidRow('quantity', __('So many do not lie on a shelf.', 'coleman'));
         }
 
         $checked = ['location' => $this->branch($values)] + $values;
         $counted = PartColumns::text($values, 'counted_at');
         if ('' !== $counted) {
-            $checked['counted_at'] = CountTime::read($counted) ?? throw new BadRow('counted_at', __('Enter a date and time, such as 2026-11-22 18:30.', 'coleman'));
+            $checked['counted_at'] = CountTime::read($counted) ?? throw new InvalidRow('counted_at', __('Enter a date and time, such as 2026-11-22 18:30.', 'coleman'));
         }
         if (($values['booked_within'] ?? 0) > self::MOST_HOURS) {
             /* translators: %d: number of hours */
-            throw new BadRow('booked_within', sprintf(__('Enter up to %d hours.', 'coleman'), self::MOST_HOURS));
+            throw new InvalidRow('booked_within', sprintf(__('Enter up to %d hours.', 'coleman'), self::MOST_HOURS));
         }
         $numbers = strtolower(PartColumns::text($values, 'numbers'));
         if (!in_array($numbers, ['', self::AVAILABLE, self::ON_HAND, 'on_hand'], true)) {
-            throw new BadRow('numbers', __('Enter "on hand" or "available".', 'coleman'));
+            throw new InvalidRow('numbers', __('Enter "on hand" or "available".', 'coleman'));
         }
 
         return array_key_exists('numbers', $values) ? ['numbers' => $numbers] + $checked : $checked;
@@ -169,7 +169,7 @@ final class StockFeed implements VanishingFeed, PerRunFeed, ConfirmingFeed, Reve
     public function leaving(array $refs): array
     {
         $shelves = $this->shelves(array_values(array_unique(array_map(intval(...), $refs))));
-        $numbers = Leaving::of($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => (string) (int) $ref, $refs), '1 = 1');
+        $numbers = RemovalNames::of($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => (string) (int) $ref, $refs), '1 = 1');
         $names = [];
         foreach ($refs as $ref) {
             if (($shelves[$ref]['pieces'] ?? 0) > 0) {
@@ -272,10 +272,10 @@ final class StockFeed implements VanishingFeed, PerRunFeed, ConfirmingFeed, Reve
 
     /**
      * @param array<string, string|int|bool|null> $values
-     * @throws BadRow
+     * @throws InvalidRow
      */
     private function branch(array $values): int
     {
-        return $this->names->branch(PartColumns::text($values, 'location')) ?? throw new BadRow('location', __('There is no such branch.', 'coleman'));
+        return $this->names->branch(PartColumns::text($values, 'location')) ?? throw new InvalidRow('location', __('There is no such branch.', 'coleman'));
     }
 }

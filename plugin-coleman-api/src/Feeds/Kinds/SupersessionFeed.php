@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Feeds\BadRow;
 use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\FeedType;
+use Coleman\Api\Feeds\FullListFeed;
+use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\PerRunFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Feeds\VanishingFeed;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Search\Kind;
 
@@ -24,7 +24,7 @@ use Coleman\Api\Search\Kind;
  * Which part replaces which. Chains and forks are the catalogue's to resolve (`Parts\Supersessions`). A row that closes a
  * cycle with earlier rows of its file is refused: the part to order would be the one that was replaced.
  */
-final class SupersessionFeed implements VanishingFeed, PerRunFeed, ReversibleFeed
+final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed
 {
     private const KINDS = ['straight', 'alternate', 'kit'];
 
@@ -37,7 +37,7 @@ final class SupersessionFeed implements VanishingFeed, PerRunFeed, ReversibleFee
     {
     }
 
-    public function forRun(FeedRun $run): FeedKind
+    public function forRun(FeedRun $run): FeedType
     {
         if ($this->run?->id !== $run->id || $this->run->snapshotBytes !== $run->snapshotBytes) {
             [$this->run, $this->closing] = [$run, null];
@@ -72,15 +72,15 @@ final class SupersessionFeed implements VanishingFeed, PerRunFeed, ReversibleFee
     {
         foreach (['from_number', 'to_number'] as $column) {
             if ('' === PartKey::of(PartColumns::text($values, $column))) {
-                throw new BadRow($column, __('It has no letter and no digit.', 'coleman'));
+                throw new InvalidRow($column, __('It has no letter and no digit.', 'coleman'));
             }
         }
         $kind = PartColumns::text($values, 'kind');
         if ('' !== $kind && !in_array($kind, self::KINDS, true)) {
-            throw new BadRow('kind', __('This is none of: straight, alternate, kit.', 'coleman'));
+            throw new InvalidRow('kind', __('This is none of: straight, alternate, kit.', 'coleman'));
         }
         if (isset($values['factor']) && ($values['factor'] < 1 || $values['factor'] > 999)) {
-            throw new BadRow('factor', __('One part is replaced by 1 to 999.', 'coleman'));
+            throw new InvalidRow('factor', __('One part is replaced by 1 to 999.', 'coleman'));
         }
 
         return $values;
@@ -168,7 +168,7 @@ final class SupersessionFeed implements VanishingFeed, PerRunFeed, ReversibleFee
     public function leaving(array $refs): array
     {
         $pairs = array_map(self::parts(...), $refs);
-        $numbers = Leaving::of($this->connection, 'parts', 'part_number', array_map(strval(...), array_values(array_unique(array_merge(...$pairs)))), '1 = 1');
+        $numbers = RemovalNames::of($this->connection, 'parts', 'part_number', array_map(strval(...), array_values(array_unique(array_merge(...$pairs)))), '1 = 1');
         $links = $this->links(array_map(static fn (array $pair): array => ['id' => (string) $pair[0]], $pairs));
         $names = [];
         foreach ($refs as $index => $ref) {

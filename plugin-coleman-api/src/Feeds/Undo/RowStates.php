@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Undo;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
-use Coleman\Api\Feeds\VanishingFeed;
 
 /**
  * How rows stand before and after a chunk of a run, and how they are put back.
@@ -94,7 +94,7 @@ final readonly class RowStates
             $retired = $work->judge();
             $work->takeAway();
             $work->putBack();
-            if ([] !== $retired && $kind instanceof VanishingFeed) {
+            if ([] !== $retired && $kind instanceof FullListFeed) {
                 $kind->vanish($retired, $now);
             }
         }, $now);

@@ -310,7 +310,7 @@ final class BookFeedTest extends TestCase
     /** @param array<string, string>|null $constants */
     private function import(string $kind, string $text, bool $isFull = true, bool $isDry = false, ?array $constants = null): FeedRun
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", '', $isFull, null, $constants, Removal::AtOnce, $isDry)));

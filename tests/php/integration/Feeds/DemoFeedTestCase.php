@@ -65,7 +65,7 @@ abstract class DemoFeedTestCase extends TestCase
      */
     protected function import(string $kind, string $text, bool $isDry = false, ?array $mapping = null, ?array $constants = null, string $name = '', bool $isFull = true, ?FeedOptions $options = null): FeedRun
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", $name, $isFull, $mapping, $constants, Removal::AtOnce, $isDry, options: $options)));

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
-use Coleman\Api\Feeds\BadValue;
 use Coleman\Api\Feeds\CellRules;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedOptions;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\FeedSettings;
+use Coleman\Api\Feeds\InvalidValue;
 use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Feeds\Source\UnreadableFile;
@@ -58,7 +58,7 @@ final class FeedCellsTest extends FeedTestCase
     /** @dataProvider noPrices */
     public function testRefusesWhatMayBeAnotherPrice(string $text): void
     {
-        $this->expectException(BadValue::class);
+        $this->expectException(InvalidValue::class);
         ColumnKind::Price->read($text, 20, new CellRules(false, FeedSettings::ofSite()->priceWords));
     }
 
@@ -258,7 +258,7 @@ final class FeedCellsTest extends FeedTestCase
     {
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
 
         return $feeds->go($feeds->bring(new FeedImport($kind, $path, 'feed.csv', '', $isFull, removal: Removal::AtOnce, isDry: $isDry, isForced: true, options: $options, rows: $rows)));
     }

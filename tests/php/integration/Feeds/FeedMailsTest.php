@@ -23,7 +23,7 @@ final class FeedMailsTest extends FeedTestCase
             self::assertStringContainsString($fact, $text);
         }
         // Looking at it again, deciding and doing it tells nothing more.
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $feeds->go($run);
         self::assertSame(RunState::Applied, $feeds->go($feeds->decide($run, true))->state);
         self::assertSame(['feed-held'], $this->told());
@@ -31,7 +31,7 @@ final class FeedMailsTest extends FeedTestCase
 
     public function testAFeedThatFailedIsToldAndADryRunIsNot(): void
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         self::assertSame(RunState::Failed, $feeds->go($this->bring("number,colour\nFT-1,red\n", false, '', true))->state);
         self::assertSame([], $this->told());
         self::assertSame(RunState::Failed, $feeds->go($this->bring("number,colour\nFT-1,red\n", false))->state);

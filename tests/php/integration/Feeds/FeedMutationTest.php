@@ -79,7 +79,7 @@ final class FeedMutationTest extends DemoFeedTestCase
             $valid = null;
             for ($made = 0; $made < self::OF_ONE && $left > 0; $made++) {
                 $faults = [] === $faults ? $this->random->shuffleArray([...SpoiltFile::SEEN, ...SpoiltFile::UNSEEN]) : $faults;
-                $file = SpoiltFile::of((string) array_pop($faults), $this->services()->feeds()->kinds()[$kind], $mixed, $this->random);
+                $file = SpoiltFile::of((string) array_pop($faults), $this->services()->feedService()->kinds()[$kind], $mixed, $this->random);
                 if (null === $file) {
                     continue;
                 }
@@ -103,7 +103,7 @@ final class FeedMutationTest extends DemoFeedTestCase
         for ($tries = 0; $tries < 3; $tries++) {
             $file = null;
             while (null === $file || !str_starts_with($file->about, 'quantity')) {
-                $file = SpoiltFile::of('unreadable cell', $this->services()->feeds()->kinds()['stock'], $rows, $this->random);
+                $file = SpoiltFile::of('unreadable cell', $this->services()->feedService()->kinds()['stock'], $rows, $this->random);
             }
             $valid = $this->afterValid($file->valid, $state);
             self::assertSame([], $this->complaints($file, $before, $valid, $state));
@@ -144,7 +144,7 @@ final class FeedMutationTest extends DemoFeedTestCase
             return $this->changed($state, 'refused at once');
         }
         if (RunState::Applied !== $run->state) {
-            RunState::Held === $run->state && $this->services()->feeds()->discard($run);
+            RunState::Held === $run->state && $this->services()->feedService()->discard($run);
 
             return [
                 ...(in_array($run->state, [RunState::Held, RunState::Failed], true) && '' !== $run->message ? [] : ["The run is {$run->state->value}: $run->message"]),
@@ -218,7 +218,7 @@ final class FeedMutationTest extends DemoFeedTestCase
      */
     private function thingsAmong(array $rows): array
     {
-        $kind = $this->services()->feeds()->kinds()[$this->kind];
+        $kind = $this->services()->feedService()->kinds()[$this->kind];
         self::assertInstanceOf(ReversibleFeed::class, $kind);
         $tables = array_map(static fn (Holding $holding): string => $holding->table, array_filter($kind->holdings([], false), static fn (Holding $holding): bool => $holding->isThing));
 
@@ -255,7 +255,7 @@ final class FeedMutationTest extends DemoFeedTestCase
     /** @param \Closure(FeedRun): void|null $plant */
     private function taken(string $bytes, bool $isFull, Removal $removal, ?\Closure $plant = null): FeedRun
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $bytes);
         $run = $feeds->bring(new FeedImport($this->kind, $path, 'feed.csv', '', $isFull, removal: $removal));
@@ -269,7 +269,7 @@ final class FeedMutationTest extends DemoFeedTestCase
 
     private function undone(FeedRun $run): FeedRun
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $undo = $feeds->go($feeds->undo($run));
         self::assertSame(RunState::Applied, $undo->state, $undo->message);
 

@@ -72,7 +72,7 @@ final class FeedRunTest extends TestCase
         // Back to the run before.
         $feed = $this->services()->feedRepository()->named('parts');
         self::assertNotNull($feed);
-        $run = $this->services()->feeds()->go($this->services()->feeds()->revert($feed));
+        $run = $this->services()->feedService()->go($this->services()->feedService()->revert($feed));
         self::assertSame(RunState::Applied, $run->state);
         self::assertSame(1, $this->rows('feed_items') - 1);
     }
@@ -128,7 +128,7 @@ final class FeedRunTest extends TestCase
         self::assertSame('30 of 60 would vanish. 30 prices would move by more than 20 %.', $held->message);
         self::assertSame(1_000, $this->part('FT-1')->priceCents);
 
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $run = $feeds->go($feeds->decide($held, true));
         self::assertSame([RunState::Applied, 30, 30], [$run->state, $run->count('done_changed'), $run->count('done_vanish')]);
         self::assertSame(2_000, $this->part('FT-1')->priceCents);
@@ -163,7 +163,7 @@ final class FeedRunTest extends TestCase
     public function testARunThatWasInterruptedAnywhereEndsTheSame(): void
     {
         $file = "part_number,vendor,description,price\n" . implode("\n", array_map(static fn (int $number): string => "FT-$number,Feed Test,Part $number,1.00", range(1, 1_200)));
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $run = $feeds->bring(new FeedImport('parts', $this->file($file), 'parts.csv', '', true));
         // No time at all is enough for one step: between any two of them it may have been killed.
         for ($steps = 0; $run->state->isUnderWay(); $steps++) {
@@ -235,13 +235,13 @@ final class FeedRunTest extends TestCase
         self::assertSame(RunState::Failed, $run->state);
         self::assertSame('The file lacks: Description. It has: number, colour.', $run->message);
         $this->expectException(UnreadableFile::class);
-        $this->expectExceptionMessage(sprintf('There is no kind "tractors". Kinds are: parts, %s.', implode(', ', array_slice(array_keys($this->services()->feeds()->kinds()), 1))));
+        $this->expectExceptionMessage(sprintf('There is no kind "tractors". Kinds are: parts, %s.', implode(', ', array_slice(array_keys($this->services()->feedService()->kinds()), 1))));
         $this->import('x', false, false, 'tractors');
     }
 
     public function testAColumnThatWasMappedOnceStaysMapped(): void
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $run = $feeds->go($feeds->bring(new FeedImport('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Schraube\n"), 'a.csv', 'german', null, ['Teileart' => 'description'])));
         self::assertSame(RunState::Applied, $run->state, $run->message);
         $run = $feeds->go($feeds->bring(new FeedImport('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Mutter\n"), 'b.csv', 'german')));
@@ -251,7 +251,7 @@ final class FeedRunTest extends TestCase
 
     private function import(string $text, bool $isFull = false, bool $isDry = false, string $kind = 'parts', string $name = ''): FeedRun
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
 
         return $feeds->go($feeds->bring(new FeedImport($kind, $this->file($text), 'feed.csv', $name, $isFull, removal: Removal::AtOnce, isDry: $isDry)));
     }

@@ -21,7 +21,7 @@ final class FeedUndoTest extends DemoFeedTestCase
 
     public function testEveryKindCanBeUndone(): void
     {
-        foreach ($this->services()->feeds()->kinds() as $name => $kind) {
+        foreach ($this->services()->feedService()->kinds() as $name => $kind) {
             self::assertInstanceOf(ReversibleFeed::class, $kind, $name);
         }
     }
@@ -78,7 +78,7 @@ final class FeedUndoTest extends DemoFeedTestCase
         $this->import('machines', self::csv(array_map(static fn (array $row): array => ['price' => '6000.00'] + $row, $rows)), isFull: false);
         $this->expectException(ApiError::class);
         $this->expectExceptionMessage('Undo the later ones first.');
-        $this->services()->feeds()->undo($first);
+        $this->services()->feedService()->undo($first);
     }
 
     public function testAMadeThingThatSomethingRefersToIsRetired(): void
@@ -95,7 +95,7 @@ final class FeedUndoTest extends DemoFeedTestCase
 
     private function undone(FeedRun $run): FeedRun
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $undo = $feeds->undo($this->services()->feedRepository()->run($run->id) ?? self::fail());
         for ($steps = 0; $undo->state->isUnderWay(); $steps++) {
             self::assertLessThan(200, $steps);

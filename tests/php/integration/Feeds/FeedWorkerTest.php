@@ -72,7 +72,7 @@ final class FeedWorkerTest extends FeedTestCase
         self::assertFalse($this->services()->feedWorker()->work(INF));
         self::assertSame([RunState::Reading, 0], [$this->stored($run)->state, $this->stored($run)->records]);
         try {
-            $this->services()->feeds()->go($run);
+            $this->services()->feedService()->go($run);
             self::fail('Two are at work.');
         } catch (FeedBusy) {
             self::assertSame(0, $this->stored($run)->records);
@@ -84,7 +84,7 @@ final class FeedWorkerTest extends FeedTestCase
 
     public function testWhoeverKnowsAnOldStateGoesOnFromTheNewOne(): void
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $old = $this->bring($this->csv(1_200));
         $feeds->go($old, self::ONE_CHUNK);
         $feeds->go($old, self::ONE_CHUNK);

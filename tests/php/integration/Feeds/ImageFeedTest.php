@@ -36,7 +36,7 @@ final class ImageFeedTest extends TestCase
         parent::setUp();
         $connection = $this->services()->connection();
         $this->parts = $connection->rows("SELECT * FROM {parts} WHERE vendor_name = 'Kubota' ORDER BY id DESC LIMIT 2");
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $feeds->go($feeds->bring(new FeedImport('used', $this->file(self::MACHINE), 'used.csv')));
         $this->machine = $connection->row('SELECT m.*, c.image AS drawing FROM {machines} m JOIN {equipment_categories} c ON c.id = m.category_id WHERE m.stock_number = %s', ['FEED-P1']) ?? [];
         self::assertSame($this->machine['drawing'], $this->machine['image']);
@@ -117,7 +117,7 @@ final class ImageFeedTest extends TestCase
         self::assertSame(self::A, $this->now()['image']);
 
         // The feed of machines leaves the first of them alone, too.
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $run = $feeds->go($feeds->bring(new FeedImport('used', $this->file(str_replace(['branch', 'Easton'], ['branch,picture', 'Easton,' . self::B], self::MACHINE)), 'used.csv')));
         self::assertSame([1, 0], [$run->count('same'), $run->count('bad')], $run->message);
         self::assertSame(self::A, $this->now()['image']);
@@ -175,7 +175,7 @@ final class ImageFeedTest extends TestCase
 
     private function import(string $text, bool $isDry = false): FeedRun
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $run = $feeds->go($feeds->bring(new FeedImport('images', $this->file($text), 'images.csv', '', true, removal: Removal::AtOnce, isDry: $isDry)));
         self::assertContains($run->state, [RunState::Applied, RunState::Compared], $run->message);
 

@@ -87,7 +87,7 @@ final class MachineFeedTest extends TestCase
 
     public function testAListOfModelsBecomesNewMachinesWithTheirFigures(): void
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, "Manufacturer,Model,Pin_mm,Width_mm,Notes\nFeedwerk,X 100,30.0,,Mini\nFeedwerk,X 200,45.5,120,\n");
         $bring = fn (): FeedRun => $feeds->go($feeds->bring(new FeedImport(
@@ -112,7 +112,7 @@ final class MachineFeedTest extends TestCase
 
     private function import(string $text, bool $isFull = true): FeedRun
     {
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
 

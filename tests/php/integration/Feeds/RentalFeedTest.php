@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
+use Coleman\Api\Feeds\ChangeType;
 use Coleman\Api\Feeds\FeedRow;
-use Coleman\Api\Feeds\Verdict;
 use Coleman\Api\Inventory\HandMadeIds;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\KeptFields;
@@ -181,9 +181,9 @@ final class RentalFeedTest extends DemoFeedTestCase
     {
         $this->bringZqx();
         $unit = $this->unit('ZQ-1');
-        $kind = $this->services()->feeds()->kinds()['rental-units'];
+        $kind = $this->services()->feedService()->kinds()['rental-units'];
         $changes = $kind->compare([new FeedRow(2, 'a', ['unit_number' => 'ZQ-1', 'class' => 'Bobcat S66', 'location' => 'Easton', 'hours' => 9])]);
-        self::assertSame(Verdict::Changed, $changes[0]->verdict ?? null);
+        self::assertSame(ChangeType::Changed, $changes[0]->verdict ?? null);
         $this->connection()->insert('rental_days', ['unit_id' => (int) $unit['id'], 'day' => $this->day(3), 'rental_id' => 1]);
         $this->services()->transaction()->run(static fn (): array => $kind->apply($changes, '2030-01-01 00:00:00'));
         self::assertSame([$unit['class_id'], '9'], [$this->unit('ZQ-1')['class_id'], $this->unit('ZQ-1')['meter_hours']]);

@@ -6,7 +6,7 @@ namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
-use Coleman\Api\Feeds\FeedKind;
+use Coleman\Api\Feeds\FeedType;
 use Random\Randomizer;
 
 /**
@@ -64,7 +64,7 @@ final readonly class SpoiltFile
      * @param list<array<string, string|null>> $rows of the valid file
      * @return self|null null where such a file cannot have the fault
      */
-    public static function of(string $fault, FeedKind $kind, array $rows, Randomizer $random): ?self
+    public static function of(string $fault, FeedType $kind, array $rows, Randomizer $random): ?self
     {
         $format = FileFormat::any($random, 'cut in the gzip' === $fault, 'quote opened' === $fault);
         $rows = self::remarked($rows, $random);

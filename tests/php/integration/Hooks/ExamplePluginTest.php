@@ -255,7 +255,7 @@ final class ExamplePluginTest extends OrderTestCase
         update_option('example_warranties', ['A-1' => 12, 'A-2' => 24]);
         $path = get_temp_dir() . 'coleman-warranties-' . getmypid() . '.csv';
         file_put_contents($path, "PartNo,months\nA-1,12\nA-2,36\nA-3,6\nA-4,soon\n");
-        $run = $this->withServicesAt(new SystemClock(), fn () => $this->services()->feeds()->go($this->services()->feeds()->bring(new FeedImport('warranties', $path, 'warranties.csv'))));
+        $run = $this->withServicesAt(new SystemClock(), fn () => $this->services()->feedService()->go($this->services()->feedService()->bring(new FeedImport('warranties', $path, 'warranties.csv'))));
         unlink($path);
 
         self::assertSame(RunState::Applied, $run->state, $run->message);
@@ -269,7 +269,7 @@ final class ExamplePluginTest extends OrderTestCase
     {
         add_filter('coleman_feed_types', static fn (array $types): array => [...$types, ['name' => 'Bad name'], 'x', ['name' => 'parts', 'columns' => ['a' => ['kind' => 'text', 'label' => 'A', 'is_required' => true]], 'key' => ['a'], 'find' => 'array_keys', 'save' => 'count']]);
         $log = (string) ini_set('error_log', '/dev/null');
-        $kinds = $this->withServicesAt(new SystemClock(), fn (): array => $this->services()->feeds()->kinds());
+        $kinds = $this->withServicesAt(new SystemClock(), fn (): array => $this->services()->feedService()->kinds());
         ini_set('error_log', $log);
         self::assertArrayHasKey('warranties', $kinds);
         self::assertArrayNotHasKey('Bad name', $kinds);

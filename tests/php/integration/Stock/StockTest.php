@@ -251,7 +251,7 @@ final class StockTest extends OrderTestCase
     {
         $path = get_temp_dir() . 'coleman-stock-test-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $feeds = $this->services()->feeds();
+        $feeds = $this->services()->feedService();
         $run = $feeds->go($feeds->bring(new FeedImport('stock', $path, 'on-hand.csv', isFull: $isFull, isForced: true, countedAt: $counted)));
         self::assertSame(RunState::Applied, $run->state, $run->message);
 

@@ -13,13 +13,13 @@ use Coleman\Api\Inventory\KeptFields;
  * Rental classes that their feed brings no more. A class goes only without units (docs/inventory.md), and the feed of units
  * may come later: so it is marked, and goes with the last of them.
  */
-final readonly class LeavingClasses
+final readonly class RetiredRentalClasses
 {
-    private ChangedRows $rows;
+    private ChangeWriter $rows;
 
     public function __construct(private Connection $connection, private KeptFields $kept)
     {
-        $this->rows = new ChangedRows($connection, 'rental_classes', ItemKind::RentalClass);
+        $this->rows = new ChangeWriter($connection, 'rental_classes', ItemKind::RentalClass);
     }
 
     /**

@@ -16,7 +16,7 @@ use Coleman\Api\Inventory\ItemKind;
  *
  * One feed writes at a time, so nobody else is given the same ones. Inside a transaction.
  */
-final readonly class GivenIds
+final readonly class FeedIdAllocator
 {
     /** @param ItemKind|null $kind of the table, where staff may remove its rows too */
     public function __construct(private Connection $connection, private string $table, private ?ItemKind $kind = null)

@@ -7,7 +7,7 @@ namespace Coleman\Api\Feeds;
 use Coleman\Api\Search\Kind;
 
 /** What a feed may bring: which columns it has, and what its rows do to the site. */
-interface FeedKind
+interface FeedType
 {
     /** As commands and calls name it: "parts". */
     public function name(): string;
@@ -19,7 +19,7 @@ interface FeedKind
      * What two rows about one thing have in common.
      *
      * @param array<string, string|int|bool|null> $values
-     * @throws BadRow
+     * @throws InvalidRow
      */
     public function key(array $values): string;
 
@@ -28,7 +28,7 @@ interface FeedKind
      *
      * @param array<string, string|int|bool|null> $values
      * @return array<string, string|int|bool|null>
-     * @throws BadRow
+     * @throws InvalidRow
      */
     public function checked(array $values): array;
 

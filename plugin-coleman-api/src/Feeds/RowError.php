@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds;
 
 /** What could not be read of a file: a whole row, which is left out then, or one cell of a row that is taken all the same. */
-final readonly class Fault
+final readonly class RowError
 {
     /**
      * @param int $line in the file

@@ -11,16 +11,16 @@ use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Support\Clock;
 
 /** Answers about prices that feeds have held: an approved one is written, a rejected one stays as it is. */
-final readonly class HeldPriceDesk
+final readonly class HeldPriceService
 {
     /** Answered in one transaction. */
     private const A_STEP = 200;
 
-    /** @param array<string, FeedKind> $kinds by name */
+    /** @param array<string, FeedType> $kinds by name */
     public function __construct(
         private Connection $connection,
         private Transaction $transaction,
-        private HeldPrices $held,
+        private HeldPriceRepository $held,
         private SearchQueue $search,
         private Clock $clock,
         private array $kinds,

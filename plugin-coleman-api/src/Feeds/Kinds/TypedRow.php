@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Kinds;
 
 /** A row as the database gives it, all texts, made into what a feed's row is held against. */
-final class StoredRow
+final class TypedRow
 {
     /**
      * @param array<string, string|null> $row

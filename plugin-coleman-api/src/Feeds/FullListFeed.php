@@ -8,7 +8,7 @@ namespace Coleman\Api\Feeds;
  * A kind of feed that takes things away: what a file that lists everything leaves out is discontinued, sold or gone. Of
  * other kinds it stays as it is, prices and branches.
  */
-interface VanishingFeed extends FeedKind
+interface FullListFeed extends FeedType
 {
     /**
      * Which things vanish() would change: not those that are gone already, or that staff keep by hand.

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Feeds\Feed;
-use Coleman\Api\Feeds\FeedItems;
+use Coleman\Api\Feeds\FeedItemRepository;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FeedRun;
 
-final class FeedItemsTest extends FeedTestCase
+final class FeedItemRepositoryTest extends FeedTestCase
 {
-    private FeedItems $items;
+    private FeedItemRepository $items;
 
     protected function setUp(): void
     {

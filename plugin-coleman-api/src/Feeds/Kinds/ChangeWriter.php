@@ -14,14 +14,14 @@ use Coleman\Api\Inventory\ItemKind;
  *
  * @phpstan-type Columns array<string, string|int|bool|null>
  */
-final readonly class ChangedRows
+final readonly class ChangeWriter
 {
-    private GivenIds $ids;
+    private FeedIdAllocator $ids;
 
     /** @param ItemKind|null $kind of the table, where staff keep its rows too */
     public function __construct(private Connection $connection, private string $table, private ?ItemKind $kind = null)
     {
-        $this->ids = new GivenIds($connection, $table, $kind);
+        $this->ids = new FeedIdAllocator($connection, $table, $kind);
     }
 
     /**
@@ -74,7 +74,7 @@ final readonly class ChangedRows
     }
 
     /**
-     * What `FeedKind::apply()` gives.
+     * What `FeedType::apply()` gives.
      *
      * @param list<Change> $changes
      * @param array<string, int> $ids what write() or sorted() gave

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-enum Verdict: string
+enum ChangeType: string
 {
     case New = 'new';
     case Changed = 'changed';

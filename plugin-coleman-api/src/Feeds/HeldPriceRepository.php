@@ -13,7 +13,7 @@ use Coleman\Api\Support\Money;
  *
  * One row for each feed, thing and field (`feed_held`). An answer counts for as long as the feed brings the same value.
  */
-final readonly class HeldPrices
+final readonly class HeldPriceRepository
 {
     private const SELECT = 'SELECT h.*, f.name AS feed_name, f.kind FROM {feed_held} h JOIN {feeds} f ON f.id = h.feed_id';
 

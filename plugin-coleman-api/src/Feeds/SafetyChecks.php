@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds;
 
 /** Why a run is looked at by somebody before it changes the site. */
-final class Doubts
+final class SafetyChecks
 {
     /** Fewer than these are an ordinary day's work, whatever share they are. */
     private const FEW = 20;

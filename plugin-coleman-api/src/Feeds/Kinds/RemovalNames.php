@@ -7,7 +7,7 @@ namespace Coleman\Api\Feeds\Kinds;
 use Coleman\Api\Database\Connection;
 
 /** Names of the things that a removal would change. */
-final class Leaving
+final class RemovalNames
 {
     /**
      * @param string $name column that people call the thing by

@@ -8,7 +8,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Support\Slug;
 
 /** What feeds call categories, brands and branches. Case, spaces and signs do not matter; each list is read once. */
-final class Names
+final class NameLookup
 {
     /** @var array<string, array<string, int>> ids by plain name, by table */
     private array $read = [];

@@ -7,7 +7,7 @@ namespace Coleman\Api\Feeds;
 use Coleman\Api\Support\Money;
 
 /** Two rows of a file about one thing. */
-final readonly class DoubledRow
+final readonly class DuplicateRow
 {
     public function __construct(private FeedRow $first, private FeedRow $later, private ?Mapping $mapping)
     {

@@ -13,7 +13,7 @@ use Coleman\Api\Feeds\Undo\Holding;
  *
  * What goes is named by lists of ids: where a statement holds another one in their place, MariaDB reads the whole table.
  */
-final readonly class Books
+final readonly class PartsBookCleanup
 {
     /** Ids in a list, of which books have many times more than a chunk has rows. */
     private const AT_A_TIME = 2_000;
@@ -24,11 +24,11 @@ final readonly class Books
 
     /**
      * @param 'models'|'model_assemblies'|'model_callouts' $table
-     * @return GivenIds the ids of its rows: addresses and feeds that know one must not meet something else there
+     * @return FeedIdAllocator the ids of its rows: addresses and feeds that know one must not meet something else there
      */
-    public function ids(string $table): GivenIds
+    public function ids(string $table): FeedIdAllocator
     {
-        return new GivenIds($this->connection, $table);
+        return new FeedIdAllocator($this->connection, $table);
     }
 
     /**

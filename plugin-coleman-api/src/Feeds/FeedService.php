@@ -10,20 +10,20 @@ use Coleman\Api\Feeds\Source\UnreadableFile;
 use Coleman\Api\Http\ApiError;
 
 /** What people and programs do with feeds: bring a file, look at what it would do, go on, go back. */
-final readonly class Feeds
+final readonly class FeedService
 {
-    /** @param array<string, FeedKind> $kinds by name */
+    /** @param array<string, FeedType> $kinds by name */
     public function __construct(
         private FeedRepository $feeds,
         private FeedRunner $runner,
         private FeedStore $store,
-        private FeedItems $items,
+        private FeedItemRepository $items,
         private Transaction $transaction,
         private array $kinds,
     ) {
     }
 
-    /** @return array<string, FeedKind> by name */
+    /** @return array<string, FeedType> by name */
     public function kinds(): array
     {
         return $this->kinds;
@@ -229,7 +229,7 @@ final readonly class Feeds
     private function isRemovable(FeedRun $run): bool
     {
         return RunState::Applied === $run->state && 0 === $run->undoes && $run->feed->isFull
-            && ($this->kinds[$run->feed->kind] ?? null) instanceof VanishingFeed
+            && ($this->kinds[$run->feed->kind] ?? null) instanceof FullListFeed
             && ($this->applied($run->feed)[0]->id ?? 0) === $run->id
             && $this->items->hasMissing($run);
     }

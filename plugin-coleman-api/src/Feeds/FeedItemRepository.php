@@ -10,9 +10,9 @@ use Coleman\Api\Database\Connection;
  * The things that feeds speak of: which row of a run was first about one (`feed_keys`), and which each feed has brought
  * (`feed_items`).
  *
- * A feed knows a thing by its key (`FeedKind::key()`), the site by its ref (`Change::$ref`).
+ * A feed knows a thing by its key (`FeedType::key()`), the site by its ref (`Change::$ref`).
  */
-final readonly class FeedItems
+final readonly class FeedItemRepository
 {
     public function __construct(private Connection $connection)
     {
@@ -24,7 +24,7 @@ final readonly class FeedItems
      * What a row that was left out is about is claimed too, as line 0: it is not missing from the file. A row that can be
      * read takes the thing over from it.
      *
-     * @param list<FeedRow|Fault> $rows with keys
+     * @param list<FeedRow|RowError> $rows with keys
      * @param int $at where their chunk begins in the snapshot
      * @return array<int, array{line: int, at: int}> the line of the first one and where its chunk begins, by the line of each row that could be read and is not the first
      */
@@ -33,7 +33,7 @@ final readonly class FeedItems
         if ([] === $rows) {
             return [];
         }
-        $keys = array_values(array_unique(array_map(static fn (FeedRow|Fault $row): string => $row->key, $rows)));
+        $keys = array_values(array_unique(array_map(static fn (FeedRow|RowError $row): string => $row->key, $rows)));
         $first = [];
         foreach ($this->connection->rows(sprintf('SELECT item_key, line, snapshot_at FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$runId, ...$keys]) as $row) {
             $first[(string) $row['item_key']] = ['line' => (int) $row['line'], 'at' => (int) $row['snapshot_at']];
@@ -42,7 +42,7 @@ final readonly class FeedItems
         $later = [];
         $claims = [];
         foreach ($rows as $row) {
-            $line = $row instanceof Fault ? 0 : $row->line;
+            $line = $row instanceof RowError ? 0 : $row->line;
             if (($first[$row->key]['line'] ?? 0) > 0) {
                 $later += 0 === $line ? [] : [$line => $first[$row->key]];
             } else {
