@@ -131,7 +131,7 @@ trait FeedServices
     {
         $finder = new Kinds\PartFinder($this->connection());
         $names = new Kinds\NameLookup($this->connection());
-        $classes = new Kinds\RetiredRentalClasses($this->connection(), $this->keptFields());
+        $classes = new Kinds\RetiredRentalClasses($this->connection(), $this->fieldLocks());
 
         // Of two with one name the last is kept: ours.
         return array_column(array_map(static fn (FeedType $kind): array => [$kind->name(), $kind], [
@@ -140,17 +140,17 @@ trait FeedServices
             new Kinds\PriceFeed($this->connection(), $finder),
             new Kinds\StockFeed($this->connection(), $finder, $this->stockWriter()),
             new Kinds\SupersessionFeed($this->connection(), $finder, $this->feedStore()),
-            new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::NEW),
-            new Kinds\MachineFeed($this->connection(), $names, $this->keptFields(), $this->clock, Machine::USED),
-            new Kinds\RentalClassFeed($this->connection(), $names, $this->keptFields(), $classes),
-            new Kinds\RentalUnitFeed($this->connection(), $names, $this->keptFields(), $this->feedItems(), $classes, $this->comingDays()),
+            new Kinds\MachineFeed($this->connection(), $names, $this->fieldLocks(), $this->clock, Machine::NEW),
+            new Kinds\MachineFeed($this->connection(), $names, $this->fieldLocks(), $this->clock, Machine::USED),
+            new Kinds\RentalClassFeed($this->connection(), $names, $this->fieldLocks(), $classes),
+            new Kinds\RentalUnitFeed($this->connection(), $names, $this->fieldLocks(), $this->feedItems(), $classes, $this->comingDays()),
             new Kinds\AttachmentFeed($this->connection(), $names),
-            new Kinds\LocationFeed($this->connection(), $names, $this->keptFields(), $this->itemType(ItemKind::Branch)),
-            new Kinds\SalesmanFeed($this->connection(), $names, $this->keptFields(), $this->itemType(ItemKind::Salesman)),
+            new Kinds\LocationFeed($this->connection(), $names, $this->fieldLocks(), $this->itemType(ItemKind::Branch)),
+            new Kinds\SalesmanFeed($this->connection(), $names, $this->fieldLocks(), $this->itemType(ItemKind::Salesman)),
             new Kinds\ModelFeed($this->connection(), $this->clock),
             new Kinds\DiagramFeed($this->connection(), $this->imageFiles()),
             new Kinds\CalloutFeed($this->connection(), $finder),
-            new Kinds\ImageFeed($this->connection(), $finder, $this->keptFields(), $this->imageFiles()),
+            new Kinds\ImageFeed($this->connection(), $finder, $this->fieldLocks(), $this->imageFiles()),
         ]), 1, 0);
     }
 

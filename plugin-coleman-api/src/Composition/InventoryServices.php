@@ -5,24 +5,24 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Inventory\Choices;
-use Coleman\Api\Inventory\HandMadeIds;
-use Coleman\Api\Inventory\Inventory;
-use Coleman\Api\Inventory\InventoryDesk;
-use Coleman\Api\Inventory\InventoryEvents;
+use Coleman\Api\Inventory\FieldLockRepository;
+use Coleman\Api\Inventory\InventoryDeskService;
+use Coleman\Api\Inventory\InventoryEventRepository;
+use Coleman\Api\Inventory\InventoryQuery;
 use Coleman\Api\Inventory\InventoryRoutes;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\ItemTypes;
-use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Inventory\Pictures;
 use Coleman\Api\Rentals\Desk\ComingDays;
 
 /** What staff keep by hand: machines, rental units, branches and the sales team. */
 trait InventoryServices
 {
-    public function keptFields(): KeptFields
+    public function fieldLocks(): FieldLockRepository
     {
-        return $this->one(KeptFields::class, fn () => new KeptFields($this->connection()));
+        return $this->one(FieldLockRepository::class, fn () => new FieldLockRepository($this->connection()));
     }
 
     public function itemType(ItemKind $kind): ItemType
@@ -43,13 +43,13 @@ trait InventoryServices
 
     private function inventoryRoutes(): InventoryRoutes
     {
-        $events = new InventoryEvents($this->connection(), $this->clock);
-        $inventory = new Inventory($this->connection(), $this->keptFields(), $events);
+        $events = new InventoryEventRepository($this->connection(), $this->clock);
+        $inventory = new InventoryQuery($this->connection(), $this->fieldLocks(), $events);
 
         return new InventoryRoutes(
             $this->itemType(...),
             $inventory,
-            new InventoryDesk($this->transaction(), $inventory, new HandMadeIds($this->connection()), $this->keptFields(), $events, $this->searchQueue(), $this->clock),
+            new InventoryDeskService($this->transaction(), $inventory, new ManualIdAllocator($this->connection()), $this->fieldLocks(), $events, $this->searchQueue(), $this->clock),
             $this->inventoryChoices(),
         );
     }

@@ -30,7 +30,7 @@ use Coleman\Api\Health\SiteChecks;
 use Coleman\Api\Health\SiteHealth;
 use Coleman\Api\Health\StockChecks;
 use Coleman\Api\Http\RequestRecords;
-use Coleman\Api\Inventory\InventoryBoot;
+use Coleman\Api\Inventory\InventoryScreenData;
 use Coleman\Api\Leads\Desk\LeadBoot;
 use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Locations\BranchPages;
@@ -213,7 +213,7 @@ trait SiteServices
             new Screen('rentals', __('Rentals', 'coleman'), Roles::RENTALS, fn (): array => $this->rentalDeskBoot()->rentals()),
             new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadBoot($this->locations(), $this->salesTeam()))->leads()),
             // Who keeps machines keeps branches and people too; marketing keeps the latter alone.
-            new Screen('inventory', __('Inventory', 'coleman'), Roles::BRANCHES, fn (): array => (new InventoryBoot($this->itemType(...)))->inventory()),
+            new Screen('inventory', __('Inventory', 'coleman'), Roles::BRANCHES, fn (): array => (new InventoryScreenData($this->itemType(...)))->inventory()),
             new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations()->all()),
                 'mayOrder' => current_user_can(Roles::ORDERS),

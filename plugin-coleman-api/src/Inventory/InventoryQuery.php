@@ -4,58 +4,96 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
-use Coleman\Api\Http\Input;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Staff\ActorNames;
 
-/** What a list of the desk was asked for; each kind takes what it knows. 0 and '' ask for nothing. */
+/**
+ * What stands on the desk: lists, and one thing with its history. The number of queries is the same for any length.
+ */
 final readonly class InventoryQuery
 {
-    public function __construct(
-        public string $search = '',
-        public int $locationId = 0,
-        public int $categoryId = 0,
-        public int $brandId = 0,
-        public int $classId = 0,
-        public string $condition = '',
-        public string $state = '',
-        public int $after = 0,
-    ) {
+    private const LATEST_EVENTS = 100;
+    /** Branches and salesmen stand in one list. */
+    private const MOST_UNPAGED = 500;
+
+    public function __construct(private Connection $connection, private FieldLockRepository $kept, private InventoryEventRepository $events)
+    {
     }
 
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    public static function of(\WP_REST_Request $request): self
+    /** @return list<Item> */
+    public function list(ItemType $type, InventoryFilter $query, int $limit): array
     {
-        return new self(
-            Input::text($request, 'search'),
-            Input::integer($request, 'location_id'),
-            Input::integer($request, 'category_id'),
-            Input::integer($request, 'brand_id'),
-            Input::integer($request, 'class_id'),
-            Input::text($request, 'condition'),
-            Input::text($request, 'state'),
-            Input::integer($request, 'after'),
-        );
+        [$conditions, $values] = $type->narrowed($query);
+        $table = $type->kind()->table();
+        if (!$type->isPaged()) {
+            $where = [] === $conditions ? '' : ' WHERE ' . implode(' AND ', $conditions);
+
+            return $this->items($type, $this->connection->rows(sprintf('SELECT r.* FROM {%s} r%s ORDER BY r.position, r.id LIMIT %%d', $table, $where), [...$values, self::MOST_UNPAGED]));
+        }
+        if ($query->after > 0) {
+            $conditions[] = 'r.id < %d';
+            $values[] = $query->after;
+        }
+        $where = [] === $conditions ? '' : ' WHERE ' . implode(' AND ', $conditions);
+
+        return $this->items($type, $this->connection->rows(sprintf('SELECT r.* FROM {%s} r%s ORDER BY r.id DESC LIMIT %%d', $table, $where), [...$values, $limit]));
+    }
+
+    /** @throws ApiError 404 coleman_item_not_found */
+    public function item(ItemType $type, int $id): Item
+    {
+        $rows = $this->connection->rows(sprintf('SELECT r.* FROM {%s} r WHERE r.id = %%d', $type->kind()->table()), [$id]);
+
+        return $this->items($type, $rows)[0] ?? throw new ApiError('coleman_item_not_found', __('This is not there any more.', 'coleman'), 404);
     }
 
     /**
-     * Conditions for the ids that were asked for, and for words that must each stand in one of some columns.
+     * One thing with its history.
      *
-     * @param array<string, int> $ids wanted id by column
-     * @param list<string> $columns
-     * @return array{list<string>, list<string|int>}
+     * @return array<string, mixed> schema/desk-inventory-item.json
+     * @throws ApiError 404 coleman_item_not_found
      */
-    public function conditions(array $ids, array $columns): array
+    public function full(ItemType $type, int $id): array
     {
-        $conditions = [];
-        $values = [];
-        foreach (array_filter($ids) as $column => $id) {
-            $conditions[] = "{$column} = %d";
-            $values[] = $id;
+        $item = $this->item($type, $id);
+        $events = $this->events->of($item->kind, $id, self::LATEST_EVENTS);
+        $names = ActorNames::ofUsers(array_column($events, 'actor_id'));
+
+        return $item->present() + ['history' => array_map(
+            static fn (array $event): array => ['actor' => $names->user($event['actor_id']) ?: __('somebody who has left', 'coleman')] + array_diff_key($event, ['actor_id' => 0]),
+            $events,
+        )];
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     * @return list<Item>
+     */
+    private function items(ItemType $type, array $rows): array
+    {
+        if ([] === $rows) {
+            return [];
         }
-        foreach (array_slice(preg_split('/\s+/u', trim($this->search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, 5) as $word) {
-            $conditions[] = '(' . implode(' OR ', array_map(static fn (string $column): string => "{$column} LIKE %s", $columns)) . ')';
-            array_push($values, ...array_fill(0, count($columns), '%' . addcslashes($word, '_%\\') . '%'));
+        $kind = $type->kind();
+        $about = $type->about($rows);
+        $kept = $this->kept->of($kind, array_map(static fn (array $row): int => (int) $row['id'], $rows));
+        $fields = array_filter($type->fields(), static fn (ItemField $field): bool => $field->isColumn);
+        $items = [];
+        foreach ($rows as $row) {
+            $id = (int) $row['id'];
+            $items[] = new Item(
+                $kind,
+                $id,
+                (int) $row['version'],
+                $about[$id]['title'] ?? '',
+                $about[$id]['url'] ?? '',
+                array_map(static fn (ItemField $field): mixed => $field->load($row[$field->name] ?? null), $fields) + ($about[$id]['values'] ?? []),
+                $kept[$id] ?? [],
+                $about[$id]['notes'] ?? [],
+            );
         }
 
-        return [$conditions, $values];
+        return $items;
     }
 }

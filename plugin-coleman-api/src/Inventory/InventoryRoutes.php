@@ -25,7 +25,7 @@ final readonly class InventoryRoutes
     ];
 
     /** @param \Closure(ItemKind): ItemType $type */
-    public function __construct(private \Closure $type, private Inventory $inventory, private InventoryDesk $desk, private Choices $choices)
+    public function __construct(private \Closure $type, private InventoryQuery $inventory, private InventoryDeskService $desk, private Choices $choices)
     {
     }
 
@@ -61,7 +61,7 @@ final readonly class InventoryRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function list(ItemType $type, \WP_REST_Request $request): Reply
     {
-        $found = $this->inventory->list($type, InventoryQuery::of($request), self::A_PAGE + 1);
+        $found = $this->inventory->list($type, InventoryFilter::of($request), self::A_PAGE + 1);
         $hasMore = $type->isPaged() && count($found) > self::A_PAGE;
         $shown = $hasMore ? array_slice($found, 0, self::A_PAGE) : $found;
 

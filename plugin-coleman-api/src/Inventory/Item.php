@@ -38,7 +38,7 @@ final readonly class Item
             'version' => $this->version,
             'title' => $this->title,
             'url' => $this->url,
-            'is_by_hand' => HandMadeIds::isOne($this->id),
+            'is_by_hand' => ManualIdAllocator::isOne($this->id),
             'values' => $this->values,
             'kept' => $this->kept,
             'notes' => $this->notes,

@@ -74,7 +74,7 @@ interface ItemType
      *
      * @return array{list<string>, list<string|int>}
      */
-    public function narrowed(InventoryQuery $query): array;
+    public function narrowed(InventoryFilter $query): array;
 
     /** Whether the list goes on by ids, the latest first; else all stand in the dealer's own order. */
     public function isPaged(): bool;

@@ -164,7 +164,7 @@ final class CreateCatalogue implements Migration
                 item_id INT UNSIGNED NOT NULL,
                 field VARCHAR(40) NOT NULL,
                 PRIMARY KEY (kind, item_id, field)',
-            // One row for each thing made by hand, of whatever kind; Inventory\HandMadeIds makes ids of theirs.
+            // One row for each thing made by hand, of whatever kind; Inventory\ManualIdAllocator makes ids of theirs.
             'hand_made_ids' => '
                 id INT UNSIGNED NOT NULL AUTO_INCREMENT,
                 kind VARCHAR(12) NOT NULL,

@@ -6,9 +6,9 @@ namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\Change;
-use Coleman\Api\Inventory\HandMadeIds;
-use Coleman\Api\Inventory\InventoryEvents;
+use Coleman\Api\Inventory\InventoryEventRepository;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ManualIdAllocator;
 
 /**
  * The ids of what feeds add to a table: below those of what is made by hand, and none is given twice, even when what had
@@ -49,13 +49,13 @@ final readonly class FeedIdAllocator
     private function last(): int
     {
         $last = [
-            (int) $this->connection->value(sprintf('SELECT MAX(id) FROM {%s} WHERE id < %%d', $this->table), [HandMadeIds::FIRST]),
+            (int) $this->connection->value(sprintf('SELECT MAX(id) FROM {%s} WHERE id < %%d', $this->table), [ManualIdAllocator::FIRST]),
             (int) $this->kept(),
         ];
         if (null !== $this->kind) {
             $last[] = (int) $this->connection->value(
                 'SELECT MAX(item_id) FROM {inventory_events} WHERE kind = %s AND what = %s AND item_id < %d',
-                [$this->kind->value, InventoryEvents::REMOVED, HandMadeIds::FIRST],
+                [$this->kind->value, InventoryEventRepository::REMOVED, ManualIdAllocator::FIRST],
             );
         }
 

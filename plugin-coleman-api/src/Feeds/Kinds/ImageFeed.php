@@ -14,13 +14,13 @@ use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Images\ImageFiles;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Parts\PartKey;
 
 /**
  * Pictures: the one of a part, and those of a machine, a row for each. Where a picture vanishes the drawing stands in
- * again. Pictures that staff keep by hand (`Inventory\KeptFields`) stay as they are.
+ * again. Pictures that staff keep by hand (`Inventory\FieldLockRepository`) stay as they are.
  *
  * A machine's picture is known by its place, so the file may put another there; where the file has no places, by its
  * path, and it comes after those that are there.
@@ -33,7 +33,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
 
     private NameLookup $names;
 
-    public function __construct(private Connection $connection, private PartFinder $finder, private KeptFields $kept, private ImageFiles $files)
+    public function __construct(private Connection $connection, private PartFinder $finder, private FieldLockRepository $kept, private ImageFiles $files)
     {
         $this->names = new NameLookup($connection);
     }
@@ -105,7 +105,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
                 return Change::refuses($row, sprintf(__('There is no machine with the stock number %s.', 'coleman'), $stock));
             }
             $place = self::place($row, $pictures[$id] ?? []);
-            if (!KeptFields::mayOverwrite($kept[$id] ?? [], 'pictures')) {
+            if (!FieldLockRepository::mayOverwrite($kept[$id] ?? [], 'pictures')) {
                 return Change::between($row, self::ref($id, $place ?? -1), $stock, [], []);
             }
             $wanted = ['path' => $path] + (array_key_exists('alt', $row->values) ? ['alt' => $row->values['alt']] : []);
@@ -173,7 +173,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
             [$now, ...$parts],
         );
         $kept = $this->kept->of(ItemKind::Machine, array_keys($slots));
-        $slots = array_filter($slots, static fn (int $machine): bool => KeptFields::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
+        $slots = array_filter($slots, static fn (int $machine): bool => FieldLockRepository::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
         $pictures = $this->pictures(array_keys($slots));
         foreach ($pictures as $machine => $there) {
             $pictures[$machine] = array_diff_key($there, array_flip($slots[$machine]));
@@ -202,7 +202,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
             $machines[$machine][] = $place;
         }
         $kept = $this->kept->of(ItemKind::Machine, array_keys($machines));
-        $machines = array_filter($machines, static fn (int $machine): bool => KeptFields::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
+        $machines = array_filter($machines, static fn (int $machine): bool => FieldLockRepository::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
         $numbers = RemovalNames::of($this->connection, 'machines', 'stock_number', array_map(strval(...), array_keys($machines)), '1 = 1');
         foreach ($this->pictures(array_keys($machines)) as $machine => $pictures) {
             foreach (array_intersect(array_keys($pictures), $machines[$machine]) as $place) {

@@ -13,10 +13,10 @@ use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Inventory\FieldFault;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\ItemTypes\People;
-use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Locations\HoursText;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
@@ -31,7 +31,7 @@ final readonly class LocationFeed implements ReversibleFeed
     private ChangeWriter $rows;
 
     /** @param ItemType $branches of the inventory desk */
-    public function __construct(private Connection $connection, private NameLookup $names, private KeptFields $kept, private ItemType $branches)
+    public function __construct(private Connection $connection, private NameLookup $names, private FieldLockRepository $kept, private ItemType $branches)
     {
         $this->rows = new ChangeWriter($connection, 'locations', ItemKind::Branch);
     }
@@ -110,7 +110,7 @@ final readonly class LocationFeed implements ReversibleFeed
             }
             $wanted = array_filter(
                 array_intersect_key($row->values, $fields),
-                static fn (string $field): bool => KeptFields::mayOverwrite($kept[$id] ?? [], $field),
+                static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[$id] ?? [], $field),
                 ARRAY_FILTER_USE_KEY,
             );
             $now = array_map(static fn (string $name): string|int|bool|null => self::exact($fields[$name]->stored($fields[$name]->load($branch[$name] ?? null))), array_combine(array_keys($fields), array_keys($fields)));

@@ -13,9 +13,9 @@ use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemTypes\EquipmentFields;
-use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
 use Coleman\Api\Support\Clock;
@@ -25,7 +25,7 @@ use Coleman\Api\Support\DealerTime;
  * Machines for sale, the new ones or the used ones. Each is known by its stock number; a feed of new machines that has
  * none is a list of models, known by maker and model. One that vanishes has been sold.
  *
- * What staff keep by hand (`Inventory\KeptFields`) stays as it is.
+ * What staff keep by hand (`Inventory\FieldLockRepository`) stays as it is.
  */
 final readonly class MachineFeed implements FullListFeed, ReversibleFeed
 {
@@ -37,7 +37,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
     public function __construct(
         private Connection $connection,
         private NameLookup $names,
-        private KeptFields $kept,
+        private FieldLockRepository $kept,
         private Clock $clock,
         private string $condition,
     ) {
@@ -107,7 +107,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
                 return Change::refuses($row, __('This stock number belongs to a machine of the other condition.', 'coleman'));
             }
             // Who keeps the pictures keeps the first of them, which lists show.
-            $mine = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[(int) $machine['id']] ?? [], 'image' === $field ? 'pictures' : $field), ARRAY_FILTER_USE_KEY);
+            $mine = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[(int) $machine['id']] ?? [], 'image' === $field ? 'pictures' : $field), ARRAY_FILTER_USE_KEY);
 
             return Change::between($row, (string) $machine['id'], $number, $mine, TypedRow::typed($machine, self::NUMBERS), 'price_cents');
         }, $rows, $numbers);

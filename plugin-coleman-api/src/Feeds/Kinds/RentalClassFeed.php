@@ -11,8 +11,8 @@ use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
 
@@ -31,7 +31,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
     public function __construct(
         private Connection $connection,
         private NameLookup $names,
-        private KeptFields $kept,
+        private FieldLockRepository $kept,
         private RetiredRentalClasses $classes,
     ) {
         $this->finder = new EquipmentFinder($connection, $names, 'rental_classes');
@@ -77,7 +77,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
                 return Change::refuses($row, $class);
             }
             $byHand = $kept[(int) ($class['id'] ?? 0)] ?? [];
-            $wanted = array_filter($this->wanted($row, $class['left_at'] ?? null), static fn (string $field): bool => KeptFields::mayOverwrite($byHand, $field), ARRAY_FILTER_USE_KEY);
+            $wanted = array_filter($this->wanted($row, $class['left_at'] ?? null), static fn (string $field): bool => FieldLockRepository::mayOverwrite($byHand, $field), ARRAY_FILTER_USE_KEY);
             $there = null === $class ? null : TypedRow::typed($class, self::NUMBERS);
             $lack = __('There is no such rental class, and without a category it cannot become one.', 'coleman');
 

@@ -14,9 +14,9 @@ use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemTypes\EquipmentFields;
-use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Rentals\Desk\ComingDays;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
@@ -37,7 +37,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
     public function __construct(
         private readonly Connection $connection,
         private readonly NameLookup $names,
-        private readonly KeptFields $kept,
+        private readonly FieldLockRepository $kept,
         private readonly FeedItemRepository $items,
         private readonly RetiredRentalClasses $classes,
         private readonly ComingDays $days,
@@ -109,7 +109,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
                     : Change::makes($row, $number, $wanted);
             }
             $id = (int) $unit['id'];
-            $wanted = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
+            $wanted = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
             if (isset($wanted['class_id'], $days[$id]) && $wanted['class_id'] !== (int) $unit['class_id']) {
                 return Change::refuses($row, self::isPromised($days[$id]));
             }

@@ -6,8 +6,8 @@ namespace Coleman\Api\Feeds\Kinds;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Inventory\KeptFields;
 
 /**
  * Rental classes that their feed brings no more. A class goes only without units (docs/inventory.md), and the feed of units
@@ -17,7 +17,7 @@ final readonly class RetiredRentalClasses
 {
     private ChangeWriter $rows;
 
-    public function __construct(private Connection $connection, private KeptFields $kept)
+    public function __construct(private Connection $connection, private FieldLockRepository $kept)
     {
         $this->rows = new ChangeWriter($connection, 'rental_classes', ItemKind::RentalClass);
     }

@@ -14,10 +14,10 @@ use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Inventory\FieldFault;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\ItemTypes\People;
-use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Inventory\ZipList;
 use Coleman\Api\Support\Slug;
 
@@ -41,7 +41,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
     public function __construct(
         private Connection $connection,
         private NameLookup $names,
-        private KeptFields $kept,
+        private FieldLockRepository $kept,
         private ItemType $salesmen,
     ) {
         $this->rows = new ChangeWriter($connection, 'salesmen', ItemKind::Salesman);
@@ -121,7 +121,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
                 return Change::makes($row, $name, ['slug' => $slug] + $wanted);
             }
             $id = (int) $salesman['id'];
-            $wanted = array_filter($wanted, static fn (string $field): bool => KeptFields::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
+            $wanted = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
             $now = [self::ZIPS => ZipList::short($zips[$id] ?? []), 'location_id' => (int) $salesman['location_id'], 'position' => (int) $salesman['position']] + $salesman;
 
             return Change::between($row, (string) $id, $name, $wanted, $now);

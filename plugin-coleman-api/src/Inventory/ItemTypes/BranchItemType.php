@@ -6,7 +6,7 @@ namespace Coleman\Api\Inventory\ItemTypes;
 
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Inventory\Hours;
-use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\InventoryFilter;
 use Coleman\Api\Inventory\ItemField;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
@@ -85,7 +85,7 @@ final readonly class BranchItemType implements ItemType
         }
     }
 
-    public function narrowed(InventoryQuery $query): array
+    public function narrowed(InventoryFilter $query): array
     {
         return $query->conditions([], ['r.city', 'r.address', 'r.postal_code']);
     }

@@ -8,11 +8,11 @@ use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Inventory\Choices;
-use Coleman\Api\Inventory\HandMadeIds;
-use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\InventoryFilter;
 use Coleman\Api\Inventory\ItemField;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
+use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Inventory\Pictures;
 use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Support\Clock;
@@ -128,7 +128,7 @@ final readonly class MachineItemType implements ItemType
     /** What a feed has listed would come back with it; what was added here by mistake goes. */
     public function removal(int $id): array
     {
-        if (!HandMadeIds::isOne($id)) {
+        if (!ManualIdAllocator::isOne($id)) {
             throw EquipmentFields::refusal(__('This machine came from a feed. Mark it as sold instead.', 'coleman'));
         }
 
@@ -145,7 +145,7 @@ final readonly class MachineItemType implements ItemType
         $this->search->machines([$id]);
     }
 
-    public function narrowed(InventoryQuery $query): array
+    public function narrowed(InventoryFilter $query): array
     {
         [$conditions, $values] = $query->conditions(
             ['r.location_id' => $query->locationId, 'r.category_id' => $query->categoryId, 'r.brand_id' => $query->brandId],

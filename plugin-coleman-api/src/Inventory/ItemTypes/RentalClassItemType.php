@@ -7,7 +7,7 @@ namespace Coleman\Api\Inventory\ItemTypes;
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Inventory\Choices;
-use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\InventoryFilter;
 use Coleman\Api\Inventory\ItemField;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
@@ -111,7 +111,7 @@ final readonly class RentalClassItemType implements ItemType
         $this->search->rentalClasses([$id]);
     }
 
-    public function narrowed(InventoryQuery $query): array
+    public function narrowed(InventoryFilter $query): array
     {
         return $query->conditions(['r.category_id' => $query->categoryId, 'r.brand_id' => $query->brandId], ['r.model']);
     }

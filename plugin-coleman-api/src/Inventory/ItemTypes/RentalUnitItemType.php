@@ -7,7 +7,7 @@ namespace Coleman\Api\Inventory\ItemTypes;
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Inventory\Choices;
-use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\InventoryFilter;
 use Coleman\Api\Inventory\ItemField;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
@@ -105,7 +105,7 @@ final readonly class RentalUnitItemType implements ItemType
     {
     }
 
-    public function narrowed(InventoryQuery $query): array
+    public function narrowed(InventoryFilter $query): array
     {
         [$conditions, $values] = $query->conditions(
             ['r.location_id' => $query->locationId, 'r.class_id' => $query->classId],

@@ -7,7 +7,7 @@ namespace Coleman\Api\Inventory\ItemTypes;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Inventory\Choices;
 use Coleman\Api\Inventory\FieldFault;
-use Coleman\Api\Inventory\InventoryQuery;
+use Coleman\Api\Inventory\InventoryFilter;
 use Coleman\Api\Inventory\ItemField;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
@@ -129,7 +129,7 @@ final readonly class SalesmanItemType implements ItemType
     {
     }
 
-    public function narrowed(InventoryQuery $query): array
+    public function narrowed(InventoryFilter $query): array
     {
         return $query->conditions(['r.location_id' => $query->locationId], ['r.name', 'r.job_title', 'r.territory', 'r.email', 'r.phone']);
     }

@@ -11,8 +11,8 @@ use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Inventory\KeptFields;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
 use Coleman\Tests\Integration\TestCase;
@@ -108,7 +108,7 @@ final class ImageFeedTest extends TestCase
     {
         $stock = $this->machine['stock_number'];
         $this->import(self::HEAD . ",,$stock," . self::A . ",1,Mine\n");
-        $this->services()->keptFields()->put(ItemKind::Machine, (int) $this->machine['id'], ['pictures']);
+        $this->services()->fieldLocks()->put(ItemKind::Machine, (int) $this->machine['id'], ['pictures']);
         $run = $this->import(self::HEAD . ",,$stock," . self::B . ",1,Theirs\n,,$stock," . self::B . ",2,Theirs\n");
         self::assertSame([0, 0, 2, 0], $this->counts($run));
         $run = $this->import(self::HEAD . "{$this->parts[1]['part_number']},Kubota,," . self::C . ",,\n");
@@ -121,7 +121,7 @@ final class ImageFeedTest extends TestCase
         $run = $feeds->go($feeds->bring(new FeedImport('used', $this->file(str_replace(['branch', 'Easton'], ['branch,picture', 'Easton,' . self::B], self::MACHINE)), 'used.csv')));
         self::assertSame([1, 0], [$run->count('same'), $run->count('bad')], $run->message);
         self::assertSame(self::A, $this->now()['image']);
-        $this->services()->keptFields()->put(ItemKind::Machine, (int) $this->machine['id'], [KeptFields::ALL]);
+        $this->services()->fieldLocks()->put(ItemKind::Machine, (int) $this->machine['id'], [FieldLockRepository::ALL]);
         self::assertSame([0, 0, 1, 1], $this->counts($this->import(self::HEAD . ",,$stock," . self::B . ",1,Theirs\n")));
         self::assertSame([[1, self::A, 'Mine']], $this->pictures());
     }

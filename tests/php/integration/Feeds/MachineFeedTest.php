@@ -7,9 +7,9 @@ namespace Coleman\Tests\Integration\Feeds;
 use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\Removal;
-use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\TypedId;
 use Coleman\Api\Support\Json;
@@ -42,7 +42,7 @@ final class MachineFeedTest extends TestCase
         self::assertSame([2, 0], [$run->count('done_new'), $run->count('bad')], implode(' ', $run->samples['bad'] ?? []));
         $first = $this->machine('FEED-1');
         self::assertSame(['used', '2', '2020', '1200', '3850000'], array_map(static fn (string $field): ?string => $first[$field], ['machine_condition', 'location_id', 'model_year', 'meter_hours', 'price_cents']));
-        self::assertLessThan(HandMadeIds::FIRST, (int) $first['id']);
+        self::assertLessThan(ManualIdAllocator::FIRST, (int) $first['id']);
         self::assertStringEndsWith('.svg', (string) $first['image']);
         self::assertStringContainsString('S66 Feed', (string) wp_json_encode($this->call('GET', '/search', ['q' => 's66 feed'])->get_data()));
 
@@ -50,7 +50,7 @@ final class MachineFeedTest extends TestCase
         self::assertSame([0, 1], [($run = $this->import(self::HEAD . "feed-2,tractors,kubota,M7 Feed,Easton,2019,,\n", false))->count('done_new'), $run->count('same')]);
 
         // The price of the first is the desk's; all of the second is.
-        $kept = $this->services()->keptFields();
+        $kept = $this->services()->fieldLocks();
         $kept->put(ItemKind::Machine, (int) $first['id'], ['price_cents']);
         $run = $this->import(self::HEAD . "FEED-1,Skid Steer Loaders,Bobcat,S66 Feed,lees-summit,2020,1300,\"$30,000\"\n");
         self::assertSame([1, 1], [$run->count('done_changed'), $run->count('done_vanish')]);
@@ -59,7 +59,7 @@ final class MachineFeedTest extends TestCase
         self::assertNotNull($this->machine('FEED-2')['sold_at']);
 
         // It is in the list again.
-        $kept->put(ItemKind::Machine, (int) $first['id'], [KeptFields::ALL]);
+        $kept->put(ItemKind::Machine, (int) $first['id'], [FieldLockRepository::ALL]);
         $run = $this->import(self::HEAD . "FEED-2,tractors,kubota,M7 Feed,Easton,2019,,\n");
         self::assertSame([1, 0], [$run->count('done_changed'), $run->count('done_vanish')]);
         self::assertNull($this->machine('FEED-2')['sold_at']);

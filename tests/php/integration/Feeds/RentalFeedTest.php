@@ -6,9 +6,9 @@ namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Feeds\ChangeType;
 use Coleman\Api\Feeds\FeedRow;
-use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Rentals\RentalClass;
 use Coleman\Api\Rentals\RentalClasses;
 use Coleman\Api\Support\DealerTime;
@@ -50,7 +50,7 @@ final class RentalFeedTest extends DemoFeedTestCase
         $class = $this->zqx();
         self::assertSame([121_000, 360_000, null, 'Small enough for gates', [2 => 1, 4 => 1]], [$class->dailyCents, $class->weeklyCents, $class->monthlyCents, $class->description, $class->units]);
         self::assertStringEndsWith('.svg', $class->image);
-        self::assertLessThan(HandMadeIds::FIRST, $class->id);
+        self::assertLessThan(ManualIdAllocator::FIRST, $class->id);
         self::assertSame('Rent a Bobcat ZQX 10', $this->title($class->url()));
         self::assertStringContainsString('ZQX 10', $this->found('zqx 10'));
         self::assertSame(['ZQ-1', '120', 'S1', '1'], array_map(fn (string $column): ?string => $this->unit('ZQ-1')[$column], ['stock_number', 'meter_hours', 'serial_number', 'is_active']));
@@ -133,7 +133,7 @@ final class RentalFeedTest extends DemoFeedTestCase
     public function testWhatStaffKeepStays(): void
     {
         $this->bringZqx();
-        $kept = $this->services()->keptFields();
+        $kept = $this->services()->fieldLocks();
         $unit = (int) $this->unit('ZQ-1')['id'];
         $kept->put(ItemKind::RentalClass, $this->zqx()->id, ['daily_cents']);
         $kept->put(ItemKind::RentalUnit, $unit, ['is_active', 'location_id']);
@@ -146,7 +146,7 @@ final class RentalFeedTest extends DemoFeedTestCase
         self::assertSame(['2', '2'], [$this->unit('ZQ-1')['version'], (string) $this->connection()->value('SELECT version FROM {rental_classes} WHERE id = %d', [$this->zqx()->id])]);
 
         // Who keeps whether it is for rent keeps the unit, and who keeps all of a class the class.
-        $kept->put(ItemKind::RentalClass, $this->zqx()->id, [KeptFields::ALL]);
+        $kept->put(ItemKind::RentalClass, $this->zqx()->id, [FieldLockRepository::ALL]);
         self::assertSame(['same' => 1], self::outcome($this->import('rental-units', "unit,branch\nR-3001,1\n")));
         self::assertSame(['same' => 1], self::outcome($this->import('rental-classes', "make,model\nBobcat,S66\n")));
         self::assertSame([$unit, true], [(int) $this->unit('ZQ-1')['id'], null !== $this->connection()->value('SELECT id FROM {rental_classes} WHERE left_at IS NULL AND model = %s', ['ZQX 10'])]);
@@ -156,7 +156,7 @@ final class RentalFeedTest extends DemoFeedTestCase
     {
         $this->bringZqx();
         [$promised, $free] = [(int) $this->unit('ZQ-1')['id'], (int) $this->unit('ZQ-2')['id']];
-        $this->services()->keptFields()->put(ItemKind::RentalUnit, $free, ['serial_number']);
+        $this->services()->fieldLocks()->put(ItemKind::RentalUnit, $free, ['serial_number']);
         $this->connection()->insert('rental_days', ['unit_id' => $promised, 'day' => $this->day(3), 'rental_id' => 1]);
         $this->connection()->insert('rental_days', ['unit_id' => $free, 'day' => $this->day(-3), 'rental_id' => 2]);
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
-use Coleman\Api\Inventory\HandMadeIds;
+use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
-use Coleman\Api\Inventory\KeptFields;
+use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Sales\FoundTeam;
 use Coleman\Api\Sales\Salesman;
 
@@ -43,7 +43,7 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         self::assertSame(['new' => 1], self::outcome($run), implode(' ', self::faults($run)));
         $ada = $this->salesman('ada-quill');
         self::assertSame(['Parts and Service', 'ada@example.com', '816-555-0188', 'Cass County', 2, ['64701', '64734', '64735', '64736', '64747']], [$ada->jobTitle, $ada->email, $ada->phone, $ada->territory, $ada->locationId, $ada->zipcodes]);
-        self::assertLessThan(HandMadeIds::FIRST, $ada->id);
+        self::assertLessThan(ManualIdAllocator::FIRST, $ada->id);
         self::assertSame('Ada Quill', $this->services()->router()->resolve('/sales-team/ada-quill')->title ?? '');
         $found = $this->services()->teamFinder()->find('64735', 0);
         self::assertSame([FoundTeam::COVERED, ['ada-quill']], [$found->how, array_map(static fn (Salesman $one): string => $one->slug, $found->people)]);
@@ -61,7 +61,7 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         self::assertSame(2, (int) $this->connection()->value('SELECT version FROM {salesmen} WHERE id = %d', [$ada->id]));
 
         // Somebody else comes, and she is gone, as when the desk removes one.
-        $this->services()->keptFields()->put(ItemKind::Salesman, $ada->id, ['phone']);
+        $this->services()->fieldLocks()->put(ItemKind::Salesman, $ada->id, ['phone']);
         $run = $this->import('salesmen', "name,branch\nBo Quill,Easton\n");
         self::assertSame(['new' => 1, 'vanished' => 1], self::outcome($run));
         self::assertNull($this->services()->salesTeam()->bySlug('ada-quill'));
@@ -81,11 +81,11 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         // Staff rename the link; the feed goes on knowing her by the one that it has.
         $this->connection()->execute("UPDATE {salesmen} SET slug = 'ada-quill' WHERE id = %d", [$id]);
         $this->connection()->insert('salesman_slugs', ['slug' => 'ada', 'salesman_id' => $id]);
-        $this->services()->keptFields()->put(ItemKind::Salesman, $id, ['slug']);
+        $this->services()->fieldLocks()->put(ItemKind::Salesman, $id, ['slug']);
         self::assertSame(['same' => 1], self::outcome($this->import('salesmen', "name,branch,permalink\nAda Quill,Easton,ada\n")));
         self::assertSame('ada-quill', $this->salesman('ada')->slug);
         // Nobody keeps it: the feed's is the one of today, and the other leads on.
-        $this->services()->keptFields()->put(ItemKind::Salesman, $id, []);
+        $this->services()->fieldLocks()->put(ItemKind::Salesman, $id, []);
         $run = $this->import('salesmen', "name,branch,permalink\nAda Quill,Easton,ada\nAda Quill,Easton,ada-quill\n");
         self::assertSame(['Line 3: It is about the same thing as line 2, which was taken.'], self::faults($run));
         self::assertSame(['ada', $id], [$this->salesman('ada-quill')->slug, $this->salesman('ada-quill')->id]);
@@ -96,12 +96,12 @@ final class SalesmanFeedTest extends DemoFeedTestCase
     {
         $this->import('salesmen', self::HEAD . self::ADA);
         $id = $this->salesman('ada-quill')->id;
-        $this->services()->keptFields()->put(ItemKind::Salesman, $id, ['zipcodes', 'phone']);
+        $this->services()->fieldLocks()->put(ItemKind::Salesman, $id, ['zipcodes', 'phone']);
         $run = $this->import('salesmen', self::HEAD . "Ada Quill,Sales,Easton,816-555-0000,ada@example.com,,66020\n");
         self::assertSame(['changed' => 1], self::outcome($run));
         $ada = $this->salesman('ada-quill');
         self::assertSame(['Sales', 4, '816-555-0188', ['64701', '64734', '64735', '64736', '64747']], [$ada->jobTitle, $ada->locationId, $ada->phone, $ada->zipcodes]);
-        $this->services()->keptFields()->put(ItemKind::Salesman, $id, [KeptFields::ALL]);
+        $this->services()->fieldLocks()->put(ItemKind::Salesman, $id, [FieldLockRepository::ALL]);
         $this->import('salesmen', self::HEAD . "Bo Quill,Sales,Easton,,,,\n");
         self::assertSame($id, $this->salesman('ada-quill')->id);
     }

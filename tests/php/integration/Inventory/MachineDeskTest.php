@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Inventory;
 
 use Coleman\Api\Database\DatabaseError;
-use Coleman\Api\Inventory\HandMadeIds;
-use Coleman\Api\Inventory\InventoryBoot;
 use Coleman\Api\Inventory\InventoryRoutes;
+use Coleman\Api\Inventory\InventoryScreenData;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ManualIdAllocator;
 
 /** Machines for sale, by hand. */
 final class MachineDeskTest extends InventoryTestCase
@@ -27,7 +27,7 @@ final class MachineDeskTest extends InventoryTestCase
         $item = $this->item($answer);
         $id = $item['id'];
         self::assertIsInt($id);
-        self::assertTrue(HandMadeIds::isOne($id));
+        self::assertTrue(ManualIdAllocator::isOne($id));
         self::assertSame([true, ['*'], 0], [$item['is_by_hand'], $item['kept'], $item['version']]);
         $values = $item['values'];
         self::assertIsArray($values);
@@ -52,7 +52,7 @@ final class MachineDeskTest extends InventoryTestCase
     {
         $item = $this->item($this->change('machines', 61, ['price_cents' => 2_000_000, 'meter_hours' => 700]));
         self::assertSame([1, ['meter_hours', 'price_cents']], [$item['version'], $item['kept']]);
-        self::assertSame([61 => ['meter_hours', 'price_cents']], $this->services()->keptFields()->of(ItemKind::Machine, [61, 62]));
+        self::assertSame([61 => ['meter_hours', 'price_cents']], $this->services()->fieldLocks()->of(ItemKind::Machine, [61, 62]));
         self::assertIsArray($item['history']);
         self::assertMatchesRegularExpression('/^Hours: \d+, now 700\.\nPrice: \$[\d,]+, now \$20,000\.$/D', $item['history'][0]['text']);
 
@@ -206,7 +206,7 @@ final class MachineDeskTest extends InventoryTestCase
 
     public function testTheScreenIsGivenTheNameOfEveryField(): void
     {
-        $labels = (new InventoryBoot($this->services()->itemType(...)))->inventory()['labels'];
+        $labels = (new InventoryScreenData($this->services()->itemType(...)))->inventory()['labels'];
         self::assertSame(['machines', 'classes', 'units', 'branches', 'salesmen'], array_keys($labels));
         foreach (InventoryRoutes::PATHS as $path => [$kind]) {
             self::assertSame(array_keys($this->services()->itemType($kind)->fields()), array_keys($labels[$path]), $path);

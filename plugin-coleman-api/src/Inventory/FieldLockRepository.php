@@ -11,7 +11,7 @@ use Coleman\Api\Database\Connection;
  *
  * A feed asks `of()` for the rows it is about to write and leaves those columns as they are.
  */
-final readonly class KeptFields
+final readonly class FieldLockRepository
 {
     /** In the place of a field: the whole row is kept. Rows made by hand begin so. */
     public const ALL = '*';

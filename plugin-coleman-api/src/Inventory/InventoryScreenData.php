@@ -7,14 +7,14 @@ namespace Coleman\Api\Inventory;
 use Coleman\Api\Staff\Roles;
 
 /** What the screen of the inventory desk is given at once. */
-final readonly class InventoryBoot
+final readonly class InventoryScreenData
 {
     /** @param \Closure(ItemKind): ItemType $type */
     public function __construct(private \Closure $type)
     {
     }
 
-    /** @return array{mayStock: bool, labels: array<string, array<string, string>>} type InventoryBoot in src/desk/screens/inventory/types.ts */
+    /** @return array{mayStock: bool, labels: array<string, array<string, string>>} type InventoryScreenData in src/desk/screens/inventory/types.ts */
     public function inventory(): array
     {
         return [

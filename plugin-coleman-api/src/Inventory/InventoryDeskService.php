@@ -15,14 +15,14 @@ use Coleman\Api\Support\Clock;
  * What staff add, change and remove by hand. Each write is one transaction: the row under the version that was seen,
  * what lies in other tables, which fields feeds may not overwrite from now on, and the history.
  */
-final readonly class InventoryDesk
+final readonly class InventoryDeskService
 {
     public function __construct(
         private Transaction $transaction,
-        private Inventory $inventory,
-        private HandMadeIds $ids,
-        private KeptFields $kept,
-        private InventoryEvents $events,
+        private InventoryQuery $inventory,
+        private ManualIdAllocator $ids,
+        private FieldLockRepository $kept,
+        private InventoryEventRepository $events,
         private SearchQueue $search,
         private Clock $clock,
     ) {
@@ -43,8 +43,8 @@ final readonly class InventoryDesk
             $connection->insert($kind->table(), ['id' => $id] + $this->columns($type, $values, $changed, true));
             $type->write($id, $values, [], $changed);
             // No feed knows it; one that comes to know its stock number asks before it writes.
-            $this->kept->put($kind, $id, [KeptFields::ALL]);
-            $this->events->add($kind, $id, InventoryEvents::ADDED, $actorId, self::sentences($type->fields(), [], $values));
+            $this->kept->put($kind, $id, [FieldLockRepository::ALL]);
+            $this->events->add($kind, $id, InventoryEventRepository::ADDED, $actorId, self::sentences($type->fields(), [], $values));
             $type->follow($id, $changed);
 
             return true;
@@ -90,7 +90,7 @@ final readonly class InventoryDesk
             }
             $type->write($item->id, $values, $item->values, $changed);
             $this->kept->put($kind, $item->id, $keeps);
-            $this->events->add($kind, $item->id, InventoryEvents::CHANGED, $actorId, $sentences);
+            $this->events->add($kind, $item->id, InventoryEventRepository::CHANGED, $actorId, $sentences);
             $type->follow($item->id, $changed);
 
             return true;
@@ -115,7 +115,7 @@ final readonly class InventoryDesk
             $type->clear($id);
             $this->kept->put($kind, $id, []);
             /* translators: %s: what was removed */
-            $this->events->add($kind, $id, InventoryEvents::REMOVED, $actorId, [sprintf(__('%s was removed.', 'coleman'), $item->title)]);
+            $this->events->add($kind, $id, InventoryEventRepository::REMOVED, $actorId, [sprintf(__('%s was removed.', 'coleman'), $item->title)]);
             $type->follow($id, array_keys($type->fields()));
 
             return true;
@@ -178,8 +178,8 @@ final readonly class InventoryDesk
      */
     private function keeps(ItemType $type, array $kept, array $changed): array
     {
-        if (in_array(KeptFields::ALL, $kept, true)) {
-            return [KeptFields::ALL];
+        if (in_array(FieldLockRepository::ALL, $kept, true)) {
+            return [FieldLockRepository::ALL];
         }
         $unknown = array_diff($kept, array_keys($type->fields()));
         if ([] !== $unknown) {
@@ -261,7 +261,7 @@ final readonly class InventoryDesk
         if ([] === $kept) {
             return __('Feeds may overwrite everything.', 'coleman');
         }
-        if ([KeptFields::ALL] === $kept) {
+        if ([FieldLockRepository::ALL] === $kept) {
             return __('Feeds may overwrite nothing.', 'coleman');
         }
         $labels = array_map(static fn (string $name): string => isset($fields[$name]) ? $fields[$name]->label : $name, $kept);

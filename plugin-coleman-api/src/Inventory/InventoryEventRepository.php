@@ -9,7 +9,7 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
 
 /** What staff changed by hand: appended to, with who and when, in the transaction of the change. */
-final readonly class InventoryEvents
+final readonly class InventoryEventRepository
 {
     public const ADDED = 'added';
     public const CHANGED = 'changed';

@@ -11,7 +11,7 @@ use Coleman\Api\Database\Connection;
  *
  * Feeds give ids below FIRST and never this one or above; ids of eight digits fit search, sitemaps and cursors.
  */
-final readonly class HandMadeIds
+final readonly class ManualIdAllocator
 {
     public const FIRST = 90_000_000;
 

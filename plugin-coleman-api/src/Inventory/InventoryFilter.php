@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Inventory;
+
+use Coleman\Api\Http\Input;
+
+/** What a list of the desk was asked for; each kind takes what it knows. 0 and '' ask for nothing. */
+final readonly class InventoryFilter
+{
+    public function __construct(
+        public string $search = '',
+        public int $locationId = 0,
+        public int $categoryId = 0,
+        public int $brandId = 0,
+        public int $classId = 0,
+        public string $condition = '',
+        public string $state = '',
+        public int $after = 0,
+    ) {
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    public static function of(\WP_REST_Request $request): self
+    {
+        return new self(
+            Input::text($request, 'search'),
+            Input::integer($request, 'location_id'),
+            Input::integer($request, 'category_id'),
+            Input::integer($request, 'brand_id'),
+            Input::integer($request, 'class_id'),
+            Input::text($request, 'condition'),
+            Input::text($request, 'state'),
+            Input::integer($request, 'after'),
+        );
+    }
+
+    /**
+     * Conditions for the ids that were asked for, and for words that must each stand in one of some columns.
+     *
+     * @param array<string, int> $ids wanted id by column
+     * @param list<string> $columns
+     * @return array{list<string>, list<string|int>}
+     */
+    public function conditions(array $ids, array $columns): array
+    {
+        $conditions = [];
+        $values = [];
+        foreach (array_filter($ids) as $column => $id) {
+            $conditions[] = "{$column} = %d";
+            $values[] = $id;
+        }
+        foreach (array_slice(preg_split('/\s+/u', trim($this->search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, 5) as $word) {
+            $conditions[] = '(' . implode(' OR ', array_map(static fn (string $column): string => "{$column} LIKE %s", $columns)) . ')';
+            array_push($values, ...array_fill(0, count($columns), '%' . addcslashes($word, '_%\\') . '%'));
+        }
+
+        return [$conditions, $values];
+    }
+}
