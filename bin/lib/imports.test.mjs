@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apiFolder, apiImports, circles, isScript, phpNames, scriptImports } from './imports.mjs';
 
-const FILE = 'plugin-coleman-api/src/Orders/Desk/DeskOrders.php';
+const FILE = 'plugin-coleman-api/src/Orders/Desk/OrderQuery.php';
 
 /** @param {string[]} lines */
 const names = ( ...lines ) =>

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Orders\Buyers;
+use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
@@ -12,7 +12,7 @@ $services->cacheHeaders()->keepPrivate();
 $posted = $services->forms()->state('checkout');
 $state = [] === $posted->values ? $services->forms()->state('checkout_update') : $posted;
 $hasExpired = '1' === ($state->values['signed_in'] ?? '');
-if (!is_user_logged_in() && ($hasExpired || !Buyers::guestsMayOrder())) {
+if (!is_user_logged_in() && ($hasExpired || !BuyerResolver::guestsMayOrder())) {
     // The gate: who orders here has an account, or had signed in before this form was sent.
     echo render_block(['blockName' => 'coleman/sign-in', 'attrs' => ['returnHere' => true], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
 
@@ -21,7 +21,7 @@ if (!is_user_logged_in() && ($hasExpired || !Buyers::guestsMayOrder())) {
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 $key = $state->values['idempotency_key'] ?? '';
 
-echo Island::render('checkout', $services->checkoutSheet()->of($state) + [
+echo Island::render('checkout', $services->checkoutViewModel()->of($state) + [
     'isGuest' => !is_user_logged_in(),
     'idempotencyKey' => '' === $key ? bin2hex(random_bytes(16)) : $key,
     'urls' => [

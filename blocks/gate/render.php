@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Orders\OrderVisit;
+use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
@@ -18,7 +18,7 @@ $services->cacheHeaders()->keepPrivate();
 $signedIn = is_user_logged_in();
 // The key of an order stands for an account: the gate is open, and there is no sign-in to watch.
 $visit = $services->router()->current()?->entity;
-$isOpen = !$signedIn && $visit instanceof OrderVisit && $visit->needsNoAccount();
+$isOpen = !$signedIn && $visit instanceof OrderPageRequest && $visit->needsNoAccount();
 $html = '';
 if ($signedIn || $isOpen) {
     foreach ($block->inner_blocks as $inner) {

@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Orders\OrderDoor;
-use Coleman\Api\Orders\OrderVisit;
+use Coleman\Api\Orders\OrderPageAccess;
+use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
@@ -12,7 +12,7 @@ $services->cacheHeaders()->keepPrivate();
 $page = $services->router()->current();
 $visit = $page?->entity;
 // On the page of an order: the link is at hand, and the email is yet to be said.
-$atOrder = $visit instanceof OrderVisit && OrderDoor::Email === $visit->door ? $visit : null;
+$atOrder = $visit instanceof OrderPageRequest && OrderPageAccess::Email === $visit->door ? $visit : null;
 $state = $services->forms()->state(null === $atOrder ? 'order_lookup' : 'order_open');
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 

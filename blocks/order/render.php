@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Orders\OrderDoor;
+use Coleman\Api\Orders\OrderPageAccess;
+use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Orders\OrderPresenter;
-use Coleman\Api\Orders\OrderVisit;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Branches;
 use Coleman\Blocks\Island;
@@ -14,7 +14,7 @@ $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 $visit = $services->router()->current()?->entity;
 
-if (!$visit instanceof OrderVisit) {
+if (!$visit instanceof OrderPageRequest) {
     echo Island::example('order');
 
     return;
@@ -22,13 +22,13 @@ if (!$visit instanceof OrderVisit) {
 $order = $visit->order;
 if (null === $order) {
     // Who has the key alone is asked for the e-mail; who has neither stands before the gate around this block.
-    if (OrderDoor::Email === $visit->door) {
+    if (OrderPageAccess::Email === $visit->door) {
         echo render_block(['blockName' => 'coleman/order-lookup', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
     }
 
     return;
 }
-['branches' => $branches] = $sheet = $services->orderSheet()->of($order);
+['branches' => $branches] = $sheet = $services->orderViewModel()->of($order);
 unset($sheet['branches']);
 $home = rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/');
 $path = static fn (string $end): string => $home . ('' === $visit->key ? OrderPresenter::path($order) . $end : OrderPresenter::keyPath($order, $end));

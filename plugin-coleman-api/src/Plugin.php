@@ -110,14 +110,14 @@ final class Plugin
         $services->privacy()->register();
         $services->siteHealth()->register();
         if (is_admin()) {
-            $services->printPages()->register();
+            $services->orderPrintout()->register();
             $services->rentalPaper()->register();
         }
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
         }
         // Asked where ways to pay are listed; keys are read then.
-        add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $services->payments()->isOpen());
+        add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $services->paymentService()->isOpen());
         self::schedule($services)->register();
         add_action(FeedWorker::ONWARD, static fn () => $services->feedWorker()->tick());
     }
@@ -155,7 +155,7 @@ final class Plugin
     {
         return new Schedule([
             OutboxWorker::HOOK => [Schedule::MINUTE, static fn (): int => $services->outboxWorker()->work(50, 50.0)],
-            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $services->payments()->sweep() + $services->orderService()->suspendUnpriced()],
+            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $services->paymentService()->sweep() + $services->orderService()->suspendUnpriced()],
             'coleman_leads' => [Schedule::MINUTE, static function () use ($services): void {
                 $services->testLead()->run();
                 $services->escalation()->run();

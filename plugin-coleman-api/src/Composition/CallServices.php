@@ -26,11 +26,11 @@ use Coleman\Api\Mail\WordPressSender;
 use Coleman\Api\Models\ModelRoutes;
 use Coleman\Api\Orders\Desk\BuyerSearch;
 use Coleman\Api\Orders\Desk\CustomerDeskRoutes;
-use Coleman\Api\Orders\Desk\DeskOrders;
-use Coleman\Api\Orders\Desk\DeskParts;
-use Coleman\Api\Orders\Desk\DeskPresenter;
-use Coleman\Api\Orders\Desk\DeskRoutes;
+use Coleman\Api\Orders\Desk\OrderDeskPresenter;
+use Coleman\Api\Orders\Desk\OrderDeskRoutes;
+use Coleman\Api\Orders\Desk\OrderQuery;
 use Coleman\Api\Orders\Desk\PhoneOrders;
+use Coleman\Api\Orders\Desk\PhonePartLookup;
 use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\OrderSamples;
@@ -89,9 +89,9 @@ trait CallServices
             new RouteGroup('send-used-equipment-email', fn () => (new LeadRoutes($this->leadIntake()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam(), $this->teamFinder()))->routes()),
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession()))->routes()),
-            new RouteGroup('payments', fn () => (new PaymentRoutes($this->payments()))->routes()),
+            new RouteGroup('payments', fn () => (new PaymentRoutes($this->paymentService()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
-            new RouteGroup('desk/orders', fn () => $this->deskRoutes()->routes()),
+            new RouteGroup('desk/orders', fn () => $this->orderDeskRoutes()->routes()),
             new RouteGroup('desk/attention', fn () => (new AttentionRoutes($this->stockAttention(), fn (): array => $this->feedWatch()->waiting()))->routes()),
             new RouteGroup('desk/stock', fn () => (new StockRoutes($this->stockDesk()))->routes()),
             new RouteGroup('desk/rentals', fn () => $this->rentalDeskRoutes()->routes()),
@@ -146,17 +146,17 @@ trait CallServices
         );
     }
 
-    private function deskRoutes(): DeskRoutes
+    private function orderDeskRoutes(): OrderDeskRoutes
     {
-        return new DeskRoutes(
-            new DeskOrders($this->connection(), $this->locations()),
-            $this->deskService(),
+        return new OrderDeskRoutes(
+            new OrderQuery($this->connection(), $this->locations()),
+            $this->orderDeskService(),
             $this->orderService(),
-            $this->orderFulfilments(),
-            new DeskPresenter($this->connection(), $this->orderPresenter(), $this->orders(), $this->orderFulfilments(), $this->locations()),
+            $this->fulfilmentService(),
+            new OrderDeskPresenter($this->connection(), $this->orderPresenter(), $this->orders(), $this->fulfilmentService(), $this->locations()),
             new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), $this->charges(), $this->locations(), $this->accounts(), $this->linePromises()),
             new BuyerSearch($this->connection(), $this->customerDirectory()),
-            new DeskParts($this->parts(), $this->supersessions(), $this->locations()),
+            new PhonePartLookup($this->parts(), $this->supersessions(), $this->locations()),
             $this->idempotency(),
             new KeptPromises($this->connection(), $this->clock, $this->locations()),
         );
@@ -166,12 +166,12 @@ trait CallServices
     {
         return new OrderRoutes(
             $this->checkout(),
-            $this->buyers(),
+            $this->buyerResolver(),
             $this->orders(),
             $this->orderService(),
             $this->orderPresenter(),
             $this->orderAccess(),
-            $this->placement(),
+            $this->placeOrder(),
             $this->cartSession(),
             $this->payMethods(),
         );

@@ -11,31 +11,31 @@ use Coleman\Api\Mail\Letters;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Mail\WordPressSender;
-use Coleman\Api\Orders\Buyers;
+use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Orders\Charges;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
-use Coleman\Api\Orders\CheckoutSheet;
-use Coleman\Api\Orders\Desk\DeskService;
+use Coleman\Api\Orders\CheckoutViewModel;
+use Coleman\Api\Orders\Desk\OrderDeskService;
+use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\LatePromises;
 use Coleman\Api\Orders\LinePromises;
 use Coleman\Api\Orders\OrderAccess;
 use Coleman\Api\Orders\OrderConfirmation;
-use Coleman\Api\Orders\OrderFulfilments;
 use Coleman\Api\Orders\OrderLimits;
 use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderService;
-use Coleman\Api\Orders\OrderSheet;
+use Coleman\Api\Orders\OrderViewModel;
 use Coleman\Api\Orders\Payment\PaymentGateway;
 use Coleman\Api\Orders\Payment\PaymentHooks;
-use Coleman\Api\Orders\Payment\Payments;
+use Coleman\Api\Orders\Payment\PaymentService;
 use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
-use Coleman\Api\Orders\Placement;
+use Coleman\Api\Orders\PlaceOrder;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Security\Secrets;
 
@@ -97,14 +97,14 @@ trait OrderServices
         return $this->one(OrderAccess::class, fn () => new OrderAccess($this->orders(), $this->orderService(), new GuestOrderCookie(Secrets::orderKey(), $this->clock)));
     }
 
-    public function orderSheet(): OrderSheet
+    public function orderViewModel(): OrderViewModel
     {
-        return $this->one(OrderSheet::class, fn () => new OrderSheet($this->orders(), $this->locations(), $this->images(), $this->clock));
+        return $this->one(OrderViewModel::class, fn () => new OrderViewModel($this->orders(), $this->locations(), $this->images(), $this->clock));
     }
 
-    public function buyers(): Buyers
+    public function buyerResolver(): BuyerResolver
     {
-        return $this->one(Buyers::class, fn () => new Buyers($this->cartSession(), $this->accounts()));
+        return $this->one(BuyerResolver::class, fn () => new BuyerResolver($this->cartSession(), $this->accounts()));
     }
 
     public function checkout(): Checkout
@@ -132,25 +132,25 @@ trait OrderServices
         return $this->one(LinePromises::class, fn () => new LinePromises($this->connection(), $this->clock, $this->locations(), $this->availability()));
     }
 
-    public function placement(): Placement
+    public function placeOrder(): PlaceOrder
     {
-        return $this->one(Placement::class, fn () => new Placement(
+        return $this->one(PlaceOrder::class, fn () => new PlaceOrder(
             $this->checkout(),
-            $this->buyers(),
+            $this->buyerResolver(),
             $this->orders(),
             $this->addresses(),
             $this->idempotency(),
             $this->cartSession(),
             $this->botCheck(),
             $this->rateLimiter(),
-            $this->payments(),
+            $this->paymentService(),
             $this->orderAccess(),
         ));
     }
 
-    public function payments(): Payments
+    public function paymentService(): PaymentService
     {
-        return $this->one(Payments::class, fn () => new Payments(
+        return $this->one(PaymentService::class, fn () => new PaymentService(
             fn (): ?PaymentGateway => PaymentHooks::gateway(null === ($keys = StripeKeys::ofSite()) ? null : new StripeGateway($keys, $this->clock)),
             $this->transaction(),
             $this->orders(),
@@ -160,14 +160,14 @@ trait OrderServices
         ));
     }
 
-    public function checkoutSheet(): CheckoutSheet
+    public function checkoutViewModel(): CheckoutViewModel
     {
-        return $this->one(CheckoutSheet::class, fn () => new CheckoutSheet($this->checkout(), $this->buyers(), $this->carts(), $this->addresses(), $this->accounts(), $this->locations()));
+        return $this->one(CheckoutViewModel::class, fn () => new CheckoutViewModel($this->checkout(), $this->buyerResolver(), $this->carts(), $this->addresses(), $this->accounts(), $this->locations()));
     }
 
-    public function orderFulfilments(): OrderFulfilments
+    public function fulfilmentService(): FulfilmentService
     {
-        return $this->one(OrderFulfilments::class, fn () => new OrderFulfilments(
+        return $this->one(FulfilmentService::class, fn () => new FulfilmentService(
             $this->connection(),
             $this->transaction(),
             $this->orders(),
@@ -179,9 +179,9 @@ trait OrderServices
         ));
     }
 
-    public function deskService(): DeskService
+    public function orderDeskService(): OrderDeskService
     {
-        return $this->one(DeskService::class, fn () => new DeskService(
+        return $this->one(OrderDeskService::class, fn () => new OrderDeskService(
             $this->connection(),
             $this->transaction(),
             $this->orders(),
@@ -199,7 +199,7 @@ trait OrderServices
             // an order asks for.
             wp_prime_option_caches([
                 BotSettings::OPTION,
-                Buyers::GUESTS_OPTION,
+                BuyerResolver::GUESTS_OPTION,
                 ChargeSettings::OPTION,
                 Checkout::HOLD_OPTION,
                 Checkout::QUOTE_HOLD_OPTION,

@@ -37,8 +37,8 @@ use Coleman\Api\Locations\BranchPages;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Mail\MailRecords;
 use Coleman\Api\Models\ModelPages;
-use Coleman\Api\Orders\Desk\DeskBoot;
-use Coleman\Api\Orders\Desk\PrintPages;
+use Coleman\Api\Orders\Desk\OrderPrintout;
+use Coleman\Api\Orders\Desk\OrderScreenData;
 use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderLookup;
 use Coleman\Api\Orders\OrderPages;
@@ -107,9 +107,9 @@ trait SiteServices
         ));
     }
 
-    public function printPages(): PrintPages
+    public function orderPrintout(): OrderPrintout
     {
-        return $this->one(PrintPages::class, fn () => new PrintPages($this->connection(), $this->orders(...), $this->locations(), $this->folder));
+        return $this->one(OrderPrintout::class, fn () => new OrderPrintout($this->connection(), $this->orders(...), $this->locations(), $this->folder));
     }
 
     public function backOffice(): BackOffice
@@ -200,7 +200,7 @@ trait SiteServices
             ...(new RentalConfirmationPages($this->rentalRequests(...)))->routes(),
             ...(new BranchPages($this->locations(), $this->locationPresenter()))->routes(),
             ...(new SalesPages($this->salesTeam(...), $this->locations()))->routes(),
-            ...(new OrderPages($this->orderAccess(...), $this->payments(...)))->routes(),
+            ...(new OrderPages($this->orderAccess(...), $this->paymentService(...)))->routes(),
         ];
     }
 
@@ -208,7 +208,7 @@ trait SiteServices
     private function screens(): array
     {
         return [
-            new Screen('orders', __('Orders', 'coleman'), Roles::ORDERS, fn (): array => (new DeskBoot($this->locations()))->orders()),
+            new Screen('orders', __('Orders', 'coleman'), Roles::ORDERS, fn (): array => (new OrderScreenData($this->locations()))->orders()),
             new Screen('stock', __('Stock', 'coleman'), Roles::ORDERS, static fn (): array => []),
             new Screen('rentals', __('Rentals', 'coleman'), Roles::RENTALS, fn (): array => $this->rentalDeskBoot()->rentals()),
             new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadBoot($this->locations(), $this->salesTeam()))->leads()),
@@ -234,7 +234,7 @@ trait SiteServices
             new CartForms($this->carts(), $this->savedItems(), $this->cartSession()),
             new QuickOrderForms($this->quickOrder(), $this->bulkAdd(), $this->cartSession()),
             new SignInForms($this->signIn()),
-            new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->placement(), $this->payments(), $this->cartSession()),
+            new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->placeOrder(), $this->paymentService(), $this->cartSession()),
             new RentalForms($this->rentalIntake()),
             new LeadForms($this->leadIntake(), $this->router()),
             new AccountForms($this->signUp(), $this->passwords(), $this->profiles(), $this->addresses()),

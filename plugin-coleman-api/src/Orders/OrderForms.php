@@ -8,7 +8,7 @@ use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\Typed;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Orders\Payment\Payments;
+use Coleman\Api\Orders\Payment\PaymentService;
 use Coleman\Api\Staff\Actor;
 
 /** The forms of the checkout and of an order's pages. */
@@ -18,8 +18,8 @@ final readonly class OrderForms implements FormActions
         private OrderService $service,
         private OrderAccess $access,
         private OrderLookup $lookup,
-        private Placement $placement,
-        private Payments $payments,
+        private PlaceOrder $placement,
+        private PaymentService $payments,
         private CartSession $session,
     ) {
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Orders\Payment\Payments;
+use Coleman\Api\Orders\Payment\PaymentService;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Redirect;
@@ -20,7 +20,7 @@ final readonly class OrderPages
 {
     /**
      * @param \Closure(): OrderAccess $access made when an order is asked for
-     * @param \Closure(): Payments $payments made when somebody comes back from a payment
+     * @param \Closure(): PaymentService $payments made when somebody comes back from a payment
      */
     public function __construct(private \Closure $access, private \Closure $payments)
     {
@@ -73,11 +73,11 @@ final readonly class OrderPages
                 ['name' => __('My Orders', 'coleman'), 'path' => '/customer/orders'],
             ] : [],
             // A wrong e-mail is answered as an order that is not there; the page lets one mend it.
-            status: OrderDoor::Email === $visit->door && '' !== $visit->email ? 404 : 200,
+            status: OrderPageAccess::Email === $visit->door && '' !== $visit->email ? 404 : 200,
         );
     }
 
-    private function visit(int $id, string $end): ?OrderVisit
+    private function visit(int $id, string $end): ?OrderPageRequest
     {
         $canonical = sprintf('/customer/order/%d%s', $id, $end);
         $key = self::asked('key', 64);
@@ -89,10 +89,10 @@ final readonly class OrderPages
         }
 
         return match (true) {
-            null !== $order => new OrderVisit($id, OrderDoor::Open, $order, $key, '' === $key ? '' : $order->email, $canonical),
-            '' !== $key => new OrderVisit($id, OrderDoor::Email, null, $key, $email, $canonical, ltrim($end, '/')),
+            null !== $order => new OrderPageRequest($id, OrderPageAccess::Open, $order, $key, '' === $key ? '' : $order->email, $canonical),
+            '' !== $key => new OrderPageRequest($id, OrderPageAccess::Email, null, $key, $email, $canonical, ltrim($end, '/')),
             is_user_logged_in() => null,
-            default => new OrderVisit($id, OrderDoor::SignIn, canonical: $canonical),
+            default => new OrderPageRequest($id, OrderPageAccess::SignIn, canonical: $canonical),
         };
     }
 

@@ -156,7 +156,7 @@ final readonly class OrderRecords implements PersonalRecords
         // The desk finds it by its number and its parts, no longer by the customer.
         $connection->execute('DELETE FROM {order_words} WHERE order_id = %d', [$id]);
         $numbers = array_map(static fn (array $line): string => (string) $line['part_number'], $connection->rows('SELECT part_number FROM {order_lines} WHERE order_id = %d', [$id]));
-        $connection->insertMany('order_words', OrderWords::rows($id, '', '', [], $numbers));
+        $connection->insertMany('order_words', OrderSearchTerms::rows($id, '', '', [], $numbers));
     }
 
     /** What was typed into a history may name anybody; what happened to the goods stays. */

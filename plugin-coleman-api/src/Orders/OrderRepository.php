@@ -243,7 +243,7 @@ final readonly class OrderRepository
         );
     }
 
-    /** Writes anew what the desk finds an order by (OrderWords). */
+    /** Writes anew what the desk finds an order by (OrderSearchTerms). */
     public function indexWords(Order $order): void
     {
         $this->connection->execute('DELETE FROM {order_words} WHERE order_id = %d', [$order->id]);
@@ -252,7 +252,7 @@ final readonly class OrderRepository
 
     private function addWords(Order $order): void
     {
-        $this->connection->insertMany('order_words', OrderWords::rows(
+        $this->connection->insertMany('order_words', OrderSearchTerms::rows(
             $order->id,
             $order->email,
             $order->poNumber,

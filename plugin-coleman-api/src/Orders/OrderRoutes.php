@@ -20,12 +20,12 @@ final readonly class OrderRoutes
 
     public function __construct(
         private Checkout $checkout,
-        private Buyers $buyers,
+        private BuyerResolver $buyers,
         private OrderRepository $orders,
         private OrderService $service,
         private OrderPresenter $presenter,
         private OrderAccess $access,
-        private Placement $placement,
+        private PlaceOrder $placement,
         private CartSession $session,
         private PayMethods $payMethods,
     ) {

@@ -127,14 +127,14 @@ $play = static function (array $step) use ($services, $clock, $reset, $order, $u
             return null;
         case 'send':
             $one = $order($step['order']);
-            $services->orderFulfilments()->send($one, 0 === $step['ready'] ? Fulfilment::Ship : Fulfilment::WillCall, $step['branch'], '', '', [$one->lines[0]->id => $step['pieces']], Actor::staff(1));
+            $services->fulfilmentService()->send($one, 0 === $step['ready'] ? Fulfilment::Ship : Fulfilment::WillCall, $step['branch'], '', '', [$one->lines[0]->id => $step['pieces']], Actor::staff(1));
 
             return null;
         case 'fetch':
             $one = $order($step['order']);
             foreach ($services->orders()->fulfilments($one->id) as $fulfilment) {
                 if ('ready' === $fulfilment['state']) {
-                    $services->orderFulfilments()->handOver($order($step['order']), $fulfilment['id'], Actor::staff(1));
+                    $services->fulfilmentService()->handOver($order($step['order']), $fulfilment['id'], Actor::staff(1));
                 }
             }
 

@@ -12,7 +12,7 @@ use Coleman\Api\Http\Route;
 /** Where the payment gateway tells what became of a payment. */
 final readonly class PaymentRoutes
 {
-    public function __construct(private Payments $payments)
+    public function __construct(private PaymentService $payments)
     {
     }
 

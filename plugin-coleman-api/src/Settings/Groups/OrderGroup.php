@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Settings\Groups;
 
 use Coleman\Api\Customers\Address;
-use Coleman\Api\Orders\Buyers;
+use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\OrderLimits;
@@ -165,7 +165,7 @@ final readonly class OrderGroup implements SettingsGroup
         $charges = ChargeSettings::ofSite();
         $limits = OrderLimits::ofSite();
         $values = [
-            'guest_checkout' => Buyers::guestsMayOrder(),
+            'guest_checkout' => BuyerResolver::guestsMayOrder(),
             'pay_methods' => array_map(static fn (PayMethod $method): string => $method->value, PayMethod::chosen()),
             'hold_minutes' => Checkout::holdMinutes(),
             'quote_hold_days' => Checkout::quoteHoldDays(),
@@ -219,7 +219,7 @@ final readonly class OrderGroup implements SettingsGroup
             'tax' => $tax,
             'taxes_shipping' => is_array($values['taxes_shipping'] ?? null) ? $values['taxes_shipping'] : [],
         ]);
-        update_option(Buyers::GUESTS_OPTION, true === ($values['guest_checkout'] ?? null) ? '1' : '0');
+        update_option(BuyerResolver::GUESTS_OPTION, true === ($values['guest_checkout'] ?? null) ? '1' : '0');
         update_option(PayMethod::OPTION, is_array($values['pay_methods'] ?? null) ? $values['pay_methods'] : []);
         update_option(Checkout::HOLD_OPTION, $cents('hold_minutes'));
         update_option(Checkout::QUOTE_HOLD_OPTION, $cents('quote_hold_days'));
@@ -237,7 +237,7 @@ final readonly class OrderGroup implements SettingsGroup
         $price = ['type' => 'object', 'properties' => ['first_cents' => $cents, 'further_cents' => $cents], 'required' => ['first_cents', 'further_cents'], 'additionalProperties' => false];
 
         return [
-            Buyers::GUESTS_OPTION => ['type' => 'string', 'enum' => ['0', '1'], 'default' => '1', 'description' => 'Whether guests may order: 1 or 0.'],
+            BuyerResolver::GUESTS_OPTION => ['type' => 'string', 'enum' => ['0', '1'], 'default' => '1', 'description' => 'Whether guests may order: 1 or 0.'],
             PayMethod::OPTION => [
                 'type' => 'array',
                 'items' => ['type' => 'string', 'enum' => array_keys(self::methods())],

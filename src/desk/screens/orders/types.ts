@@ -2,7 +2,7 @@ import type { DeskOrderRow } from '@/api/generated/schemas';
 
 export type Choice = { value: string; label: string };
 
-/** What PHP prints beside the screen: Orders\Desk\DeskBoot. */
+/** What PHP prints beside the screen: Orders\Desk\OrderScreenData. */
 export type OrdersBoot = {
 	views: Choice[];
 	states: Choice[];

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@/api/generated/schemas';
 import { useChanging } from '@/desk/use-changing';
 
-/** Orders\Desk\DeskRoutes::changed */
+/** Orders\Desk\OrderDeskRoutes::changed */
 const ORDERS = { path: '/orders', changed: 'coleman_order_changed', name: 'order' };
 
 /** Changes an order as it was seen. */

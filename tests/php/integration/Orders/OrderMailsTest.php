@@ -110,7 +110,7 @@ final class OrderMailsTest extends OrderTestCase
                 $this->services()->connection()->execute('DELETE FROM {outbox}');
                 $this->fill([$this->inStock() => 1]);
                 $order = $this->moved($this->place(['fulfilment' => $fulfilment, 'location' => 2, 'pay' => $method, 'address' => ['phone' => '913-555-0100']]), OrderState::Confirmed);
-                $this->services()->orderFulfilments()->send($order, $fulfilment, 2, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
+                $this->services()->fulfilmentService()->send($order, $fulfilment, 2, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
                 foreach ($this->services()->outbox()->list() as $mail) {
                     if ('order-desk' === $mail['kind']) {
                         continue;

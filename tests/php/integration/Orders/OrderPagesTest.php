@@ -9,12 +9,12 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\Order;
-use Coleman\Api\Orders\OrderDoor;
 use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderLookup;
+use Coleman\Api\Orders\OrderPageAccess;
+use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderState;
-use Coleman\Api\Orders\OrderVisit;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\Quote;
 use Coleman\Api\Routing\Page;
@@ -39,10 +39,10 @@ final class OrderPagesTest extends OrderTestCase
         $order = $this->place();
         $path = OrderPresenter::path($order);
 
-        self::assertSame(OrderDoor::SignIn, $this->visit($path)->door);
-        self::assertSame(OrderDoor::SignIn, $this->visit('/customer/order/999999999')->door);
-        self::assertSame(OrderDoor::Email, $this->visit($path, ['key' => $order->key])->door);
-        self::assertSame(OrderDoor::Email, $this->visit('/customer/order/999999999', ['key' => $order->key])->door);
+        self::assertSame(OrderPageAccess::SignIn, $this->visit($path)->door);
+        self::assertSame(OrderPageAccess::SignIn, $this->visit('/customer/order/999999999')->door);
+        self::assertSame(OrderPageAccess::Email, $this->visit($path, ['key' => $order->key])->door);
+        self::assertSame(OrderPageAccess::Email, $this->visit('/customer/order/999999999', ['key' => $order->key])->door);
         $wrong = $this->page($path, ['key' => $order->key, 'email' => 'eve@example.com']);
         self::assertSame(404, $wrong->status);
         self::assertSame(404, $this->page($path, ['key' => str_repeat('0', 32), 'email' => 'ann@example.com'])->status);
@@ -85,22 +85,22 @@ final class OrderPagesTest extends OrderTestCase
         } catch (ApiError $refusal) {
             self::assertSame([404, ['email']], [$refusal->status, array_keys($refusal->params)]);
         }
-        self::assertSame(OrderDoor::Email, $this->visit($path, $link)->door);
+        self::assertSame(OrderPageAccess::Email, $this->visit($path, $link)->door);
 
         self::assertSame($path . '/view?key=' . $order->key, $this->submit('order_open', ['email' => ' ANN@example.com '] + $fields));
         $visit = $this->visit($path, $link);
-        self::assertSame([OrderDoor::Open, $order->id, 'ann@example.com'], [$visit->door, $visit->order?->id, strtolower($visit->email)]);
+        self::assertSame([OrderPageAccess::Open, $order->id, 'ann@example.com'], [$visit->door, $visit->order?->id, strtolower($visit->email)]);
 
         // The cookie is for this order and this key alone, and opens nothing without the key.
-        self::assertSame(OrderDoor::SignIn, $this->visit($path)->door);
-        self::assertSame(OrderDoor::Email, $this->visit($path, ['key' => str_repeat('0', 32)])->door);
+        self::assertSame(OrderPageAccess::SignIn, $this->visit($path)->door);
+        self::assertSame(OrderPageAccess::Email, $this->visit($path, ['key' => str_repeat('0', 32)])->door);
         $_COOKIE['coleman_order_999999999'] = $_COOKIE['coleman_order_' . $order->id];
-        self::assertSame(OrderDoor::Email, $this->visit('/customer/order/999999999', $link)->door);
+        self::assertSame(OrderPageAccess::Email, $this->visit('/customer/order/999999999', $link)->door);
         $cookie = $_COOKIE['coleman_order_' . $order->id];
         self::assertIsString($cookie);
         foreach (['9' . $cookie, substr($cookie, 0, -1), strtoupper($cookie), 'x', ''] as $forged) {
             $_COOKIE['coleman_order_' . $order->id] = $forged;
-            self::assertSame(OrderDoor::Email, $this->visit($path, $link)->door, $forged);
+            self::assertSame(OrderPageAccess::Email, $this->visit($path, $link)->door, $forged);
         }
         // It does not last.
         $_COOKIE['coleman_order_' . $order->id] = $cookie;
@@ -152,7 +152,7 @@ final class OrderPagesTest extends OrderTestCase
     {
         $this->fill([DemoParts::IN_STOCK => 2]);
         $order = $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 4]);
-        $sheet = $this->services()->orderSheet()->of($order);
+        $sheet = $this->services()->orderViewModel()->of($order);
         self::assertSame(['current', 'todo', 'todo', 'todo'], array_column($sheet['steps'], 'state'));
         self::assertSame([4], $sheet['branches']);
         self::assertSame('Pickup at Easton', $sheet['lines'][0]['how']);
@@ -162,15 +162,15 @@ final class OrderPagesTest extends OrderTestCase
 
         $service = $this->services()->orderService();
         $order = $service->move($order, OrderState::Confirmed, Actor::staff(1));
-        $order = $this->services()->orderFulfilments()->send($order, Fulfilment::WillCall, 4, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
-        $sheet = $this->services()->orderSheet()->of($order);
+        $order = $this->services()->fulfilmentService()->send($order, Fulfilment::WillCall, 4, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
+        $sheet = $this->services()->orderViewModel()->of($order);
         self::assertSame(['done', 'done', 'current', 'todo'], array_column($sheet['steps'], 'state'));
         self::assertSame('Ready for pickup, Easton', $sheet['parcels'][0]['title']);
         self::assertStringContainsString('ready at the counter', $sheet['sentence']);
         self::assertFalse($sheet['canCancel']);
 
         $order = $service->move($order, OrderState::OnHold, Actor::staff(1));
-        $sheet = $this->services()->orderSheet()->of($order);
+        $sheet = $this->services()->orderViewModel()->of($order);
         self::assertSame(['Received', 'Confirmed', 'Being picked', 'On hold'], array_column($sheet['steps'], 'label'));
         self::assertSame('waiting', $sheet['tone']);
     }
@@ -187,7 +187,7 @@ final class OrderPagesTest extends OrderTestCase
             $before = $this->services()->connection()->queries();
             $visit = $this->visit(OrderPresenter::path($order), ['key' => $order->key]);
             self::assertNotNull($visit->order);
-            $this->services()->orderSheet()->of($visit->order);
+            $this->services()->orderViewModel()->of($visit->order);
 
             return $this->services()->connection()->queries() - $before;
         };
@@ -229,7 +229,7 @@ final class OrderPagesTest extends OrderTestCase
     {
         foreach (['quote_accept' => OrderState::Received, 'quote_decline' => OrderState::Cancelled] as $action => $state) {
             $order = $this->quoted($action);
-            self::assertTrue($this->services()->orderSheet()->of($order)['canAccept']);
+            self::assertTrue($this->services()->orderViewModel()->of($order)['canAccept']);
             $this->submit($action, ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email, 'expected_total_cents' => (string) $order->totalCents]);
             self::assertSame($state, $this->services()->orders()->byId($order->id)?->state);
         }
@@ -268,7 +268,7 @@ final class OrderPagesTest extends OrderTestCase
             'UPDATE {order_events} SET happened_at = %s WHERE order_id = %d',
             [gmdate('Y-m-d H:i:s', time() - Quote::DAYS * DAY_IN_SECONDS - 1), $order->id],
         );
-        $sheet = $this->services()->orderSheet()->of($order);
+        $sheet = $this->services()->orderViewModel()->of($order);
         self::assertFalse($sheet['canAccept']);
         self::assertTrue($sheet['canCancel']);
         try {
@@ -342,10 +342,10 @@ final class OrderPagesTest extends OrderTestCase
     }
 
     /** @param array<string, string> $query */
-    private function visit(string $path, array $query = []): OrderVisit
+    private function visit(string $path, array $query = []): OrderPageRequest
     {
         $visit = $this->page($path, $query)->entity;
-        self::assertInstanceOf(OrderVisit::class, $visit);
+        self::assertInstanceOf(OrderPageRequest::class, $visit);
 
         return $visit;
     }
@@ -354,7 +354,7 @@ final class OrderPagesTest extends OrderTestCase
     private function submit(string $action, array $fields): string
     {
         $services = $this->services();
-        $forms = new OrderForms($services->orderService(), $services->orderAccess(), new OrderLookup($services->outbox(), $services->rateLimiter()), $services->placement(), $services->payments(), $services->cartSession());
+        $forms = new OrderForms($services->orderService(), $services->orderAccess(), new OrderLookup($services->outbox(), $services->rateLimiter()), $services->placeOrder(), $services->paymentService(), $services->cartSession());
 
         return $forms->all()[$action]($fields);
     }

@@ -13,7 +13,7 @@ use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Payment\Payment;
 use Coleman\Api\Orders\Payment\PaymentDue;
 use Coleman\Api\Orders\Payment\PaymentOutcome;
-use Coleman\Api\Orders\Payment\Payments;
+use Coleman\Api\Orders\Payment\PaymentService;
 use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
@@ -24,7 +24,7 @@ final class PaymentTest extends OrderTestCase
 {
     private FakeGateway $gateway;
 
-    private Payments $payments;
+    private PaymentService $payments;
 
     protected function setUp(): void
     {
@@ -32,7 +32,7 @@ final class PaymentTest extends OrderTestCase
         add_filter('coleman_card_is_open', '__return_true');
         $this->gateway = new FakeGateway();
         $services = $this->services();
-        $this->payments = new Payments(
+        $this->payments = new PaymentService(
             fn (): FakeGateway => $this->gateway,
             $services->transaction(),
             $services->orders(),

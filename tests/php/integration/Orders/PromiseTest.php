@@ -68,7 +68,7 @@ final class PromiseTest extends OrderTestCase
         self::assertSame([$words, '2026-11-24', 'transfer'], [$line->promise->words, $line->promise->date, $line->promise->reason]);
         self::assertSame([0, 23], [$this->stockAt(self::EASTON), $this->stockAt(self::BONNER)]);
         $order = $this->last();
-        self::assertSame($words, $this->mine->orderSheet()->of($order)['lines'][0]['promise']);
+        self::assertSame($words, $this->mine->orderViewModel()->of($order)['lines'][0]['promise']);
         self::assertStringContainsString($words, $this->mail('order-received'));
         self::assertStringContainsString($words, $this->mail('order-desk'));
         self::assertStringNotContainsString('Currently out of stock', $this->mail('order-received'));
@@ -157,7 +157,7 @@ final class PromiseTest extends OrderTestCase
         self::assertSame('transfer', $line->promise->reason);
         self::assertGreaterThan('2026-11-25', (string) $line->promise->date, 'handled on Wednesday, and a day on the truck');
         self::assertSame('In Stock – Ships within 1 business day', $line->availabilityText);
-        self::assertSame($line->promise->words, $then->orderSheet()->of($confirmed)['lines'][0]['promise']);
+        self::assertSame($line->promise->words, $then->orderViewModel()->of($confirmed)['lines'][0]['promise']);
         $shown = $then->orderPresenter()->present($confirmed)['Items'];
         self::assertIsArray($shown);
         self::assertIsArray($shown[0]);
@@ -205,7 +205,7 @@ final class PromiseTest extends OrderTestCase
         self::assertStringStartsWith('1 at Easton now, 1 on order, ready ', $line->promise->words);
         self::assertSame('2026-12-04', $line->promise->date, 'three days of the supplier, one of the truck');
         self::assertStringContainsString('Currently out of stock', $line->availabilityText);
-        self::assertSame($line->promise->words, $then->orderSheet()->of($accepted)['lines'][0]['promise']);
+        self::assertSame($line->promise->words, $then->orderViewModel()->of($accepted)['lines'][0]['promise']);
         self::assertStringContainsString($line->promise->words, $this->mail('quote-answered'));
         $then->orderService()->move($accepted, OrderState::Confirmed, Actor::staff(1));
         self::assertStringContainsString($line->promise->words, $this->mail('order-confirmed'));
@@ -234,7 +234,7 @@ final class PromiseTest extends OrderTestCase
         $this->withoutPrice([]);
         $this->fill([DemoParts::IN_STOCK => 2]);
         $priced = $this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe]));
-        $dated = $this->mine->deskService()->expect($priced, $this->line($priced)->id, '2026-12-22', Actor::system());
+        $dated = $this->mine->orderDeskService()->expect($priced, $this->line($priced)->id, '2026-12-22', Actor::system());
         $line = $this->line($this->mine->orderService()->accept($dated, Actor::guest()));
         self::assertSame(['Expected at Easton on Tuesday, December 22.', '2026-12-22', 'staff_date'], array_values($line->promise->present()));
     }
@@ -247,7 +247,7 @@ final class PromiseTest extends OrderTestCase
         $order = $this->order(self::PICKUP);
         $line = $this->line($order);
         self::assertStringContainsString($line->availabilityText, $this->mail('order-received'));
-        $desk = $this->mine->deskService();
+        $desk = $this->mine->orderDeskService();
         $dated = $desk->expect($order, $line->id, '2026-12-22', Actor::system());
         $this->mine->orderService()->move($dated, OrderState::Confirmed, Actor::system());
         foreach (['order-backorder', 'order-confirmed'] as $kind) {
@@ -255,7 +255,7 @@ final class PromiseTest extends OrderTestCase
             self::assertStringNotContainsString($line->availabilityText, $this->mail($kind), $kind);
             self::assertStringNotContainsString($line->promise->words, $this->mail($kind), $kind);
         }
-        $shown = $this->mine->orderSheet()->of($this->last())['lines'][0];
+        $shown = $this->mine->orderViewModel()->of($this->last())['lines'][0];
         self::assertSame(['', '1 of 5 is expected at Easton on Tuesday, December 22.'], [$shown['note'], $shown['promise']]);
         self::assertSame('2026-11', substr((string) $this->line($this->last())->promise->date, 0, 7), 'what was promised at first stays stored');
     }
@@ -353,7 +353,7 @@ final class PromiseTest extends OrderTestCase
             $then = self::servicesOn($instant);
             $fresh = $then->orders()->byId($order->id) ?? self::fail('There is no order.');
             $line = $this->line($fresh);
-            $then->orderFulfilments()->send($fresh, $line->fulfilment, Fulfilment::WillCall === $line->fulfilment ? self::EASTON : 0, '', '', [$line->id => $pieces], Actor::system());
+            $then->fulfilmentService()->send($fresh, $line->fulfilment, Fulfilment::WillCall === $line->fulfilment ? self::EASTON : 0, '', '', [$line->id => $pieces], Actor::system());
         }
     }
 

@@ -9,7 +9,7 @@ use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Locations\MapSettings;
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\MailSettings;
-use Coleman\Api\Orders\Buyers;
+use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\Payment\StripeKeys;
@@ -86,7 +86,7 @@ final class SettingsApiTest extends TestCase
         self::assertSame(8_100, $charges->taxRate('MO', '64089'));
         self::assertSame(0, $charges->taxRate('MO', '63101'));
         self::assertSame(['MO', 'KS'], $charges->taxesShipping);
-        self::assertFalse(Buyers::guestsMayOrder());
+        self::assertFalse(BuyerResolver::guestsMayOrder());
         self::assertSame([PayMethod::Account], PayMethod::chosen());
         self::assertSame([PayMethod::CallMe], PayMethod::openTo(false), '"Call me" cannot be turned off');
         self::assertSame([PayMethod::Account, PayMethod::CallMe], PayMethod::openTo(true));
@@ -276,7 +276,7 @@ final class SettingsApiTest extends TestCase
             }
         }
         self::assertSame($groups, $this->before);
-        self::assertFalse(get_option(Buyers::GUESTS_OPTION, false));
+        self::assertFalse(get_option(BuyerResolver::GUESTS_OPTION, false));
         wp_set_current_user(1);
         self::assertSame(404, $this->save('no-such', [])->get_status());
     }

@@ -66,7 +66,7 @@ final class StockAttentionTest extends OrderTestCase
         $this->counted(1, 3);
         self::assertSame([[$order->id, 'WAIT-1', 1, 1], [$order->id, 'WAIT-1', 1, 1]], $this->arrivals());
         $order = $this->services()->orders()->byId($order->id) ?? $order;
-        $this->services()->orderFulfilments()->send($order, Fulfilment::Ship, 1, 'UPS', '', [$order->lines[0]->id => 3], Actor::staff(1));
+        $this->services()->fulfilmentService()->send($order, Fulfilment::Ship, 1, 'UPS', '', [$order->lines[0]->id => 3], Actor::staff(1));
         self::assertSame([], $this->arrivals());
     }
 

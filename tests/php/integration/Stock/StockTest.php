@@ -136,11 +136,11 @@ final class StockTest extends OrderTestCase
         $this->file("1,3\n2,3");
         $order = $this->order(4, ['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
         self::assertSame([1 => 2, 2 => 0], $this->sellable());
-        $order = $this->services()->orderFulfilments()->send($order, Fulfilment::WillCall, 2, '', '', [$order->lines[0]->id => 4], Actor::staff(1));
+        $order = $this->services()->fulfilmentService()->send($order, Fulfilment::WillCall, 2, '', '', [$order->lines[0]->id => 4], Actor::staff(1));
         self::assertSame([1 => 2, 2 => 0], $this->sellable());
         $ready = $this->services()->orders()->fulfilments($order->id)[0];
         self::assertNull($this->services()->connection()->value('SELECT MAX(left_at) FROM {order_stock} WHERE moved_to = 0'));
-        $this->services()->orderFulfilments()->handOver($order, $ready['id'], Actor::staff(1));
+        $this->services()->fulfilmentService()->handOver($order, $ready['id'], Actor::staff(1));
         self::assertSame('4', $this->services()->connection()->value('SELECT SUM(quantity) FROM {order_stock} WHERE moved_to = 0 AND left_at IS NOT NULL AND known_at > left_at'));
         $this->services()->connection()->execute("UPDATE {order_stock} SET known_at = '2026-01-01 00:00:00'");
         $this->file("1,2\n2,0", '-0 hours');
@@ -220,7 +220,7 @@ final class StockTest extends OrderTestCase
     /** @param array<int, int> $quantities */
     private function send(Order $order, array $quantities, int $branch = 0): Order
     {
-        return $this->services()->orderFulfilments()->send($order, Fulfilment::Ship, $branch, 'UPS', '', $quantities, Actor::staff(1));
+        return $this->services()->fulfilmentService()->send($order, Fulfilment::Ship, $branch, 'UPS', '', $quantities, Actor::staff(1));
     }
 
     private function cancel(Order $order): void

@@ -366,7 +366,7 @@ final class DeskApiTest extends DeskTestCase
     public function testPaperSaysTheShelfButNoPrice(): void
     {
         $order = $this->placed([DemoParts::IN_STOCK => 2], 'a', ['address' => ['name' => 'Ann <b>Farmer']]);
-        $pages = $this->services()->printPages();
+        $pages = $this->services()->orderPrintout();
         $list = $pages->html('pick-list', [$order->id, 0, -4, $order->id]);
         self::assertSame(1, substr_count($list, '<section>'));
         self::assertStringContainsString($order->number(), $list);

@@ -7,9 +7,9 @@ namespace Coleman\Tests\Integration\Orders\Desk;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
-use Coleman\Api\Orders\OrderFulfilments;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
@@ -185,7 +185,7 @@ final class FulfilmentsTest extends DeskTestCase
         $paid = $this->place(['pay' => PayMethod::Card], 'b');
         remove_filter('coleman_card_is_open', '__return_true');
         $orders = $this->services()->orderService();
-        $payments = $this->services()->payments();
+        $payments = $this->services()->paymentService();
         self::assertSame(OrderState::PendingPayment, $order->state);
         self::assertSame(0, $payments->sweep());
         $this->services()->connection()->execute('UPDATE {orders} SET held_until = %s', ['2020-01-01 00:00:00']);
@@ -198,9 +198,9 @@ final class FulfilmentsTest extends DeskTestCase
         self::assertSame($before - 1, $this->stockOf(DemoParts::IN_STOCK));
     }
 
-    private function fulfilments(): OrderFulfilments
+    private function fulfilments(): FulfilmentService
     {
-        return $this->services()->orderFulfilments();
+        return $this->services()->fulfilmentService();
     }
 
     /** @param array<int, int> $quantities */

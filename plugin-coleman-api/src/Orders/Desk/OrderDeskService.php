@@ -26,7 +26,7 @@ use Coleman\Api\Support\Text;
  * What the desk alone does with an order. Who changes one says which version was seen: of two who work on the same
  * order the second is refused and given the fresh one.
  */
-final readonly class DeskService
+final readonly class OrderDeskService
 {
     public const MOST_AT_ONCE = 50;
 

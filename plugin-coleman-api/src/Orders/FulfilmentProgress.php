@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 /** How many pieces of a line have gone which way. */
-final readonly class LineProgress
+final readonly class FulfilmentProgress
 {
     /** @param array<string, int> $sent pieces by the state of the fulfilment they belong to: ready, shipped, picked_up, delivered */
     public function __construct(private int $ordered, private bool $isCancelled, private array $sent = [])

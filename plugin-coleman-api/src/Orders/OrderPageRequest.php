@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 /** A page of an order as it is asked for: the order, or how to get to it. */
-final readonly class OrderVisit
+final readonly class OrderPageRequest
 {
     /**
      * @param Order|null $order when the door is open
@@ -15,7 +15,7 @@ final readonly class OrderVisit
      */
     public function __construct(
         public int $id,
-        public OrderDoor $door,
+        public OrderPageAccess $door,
         public ?Order $order = null,
         public string $key = '',
         public string $email = '',
@@ -27,6 +27,6 @@ final readonly class OrderVisit
     /** Whether it is shown without the gate: the key stands for an account. */
     public function needsNoAccount(): bool
     {
-        return OrderDoor::SignIn !== $this->door;
+        return OrderPageAccess::SignIn !== $this->door;
     }
 }

@@ -22,7 +22,7 @@ use Coleman\Api\Staff\Actor;
  * The gateway is never asked inside a transaction. Whatever it tells it may tell again: a payment counts once. Money
  * that comes after an order was cancelled is kept in the history, and the parts desk is told: a person gives it back.
  */
-final readonly class Payments
+final readonly class PaymentService
 {
     /** @param \Closure(): (PaymentGateway|null) $gateway null while it has no keys */
     public function __construct(

@@ -12,7 +12,7 @@ use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Parts\Supersessions;
 
 /** A part by the number that a customer says on the phone: price, shelves, and what is ordered in its place. */
-final readonly class DeskParts
+final readonly class PhonePartLookup
 {
     public function __construct(private PartRepository $parts, private Supersessions $supersessions, private LocationRepository $locations)
     {

@@ -19,7 +19,7 @@ use Coleman\Api\Support\Money;
  * @phpstan-type Parcel array{title: string, parts: string, tracking: string, trackingUrl: string, at: string}
  * @phpstan-type Fact array{label: string, text: string}
  */
-final readonly class OrderSheet
+final readonly class OrderViewModel
 {
     /** Where a carrier shows its parcels; %s is the tracking number. */
     private const TRACKING = [

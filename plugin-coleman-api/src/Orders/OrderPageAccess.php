@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 /** How far somebody who asks for the page of an order has come. */
-enum OrderDoor
+enum OrderPageAccess
 {
     /** Theirs, or they have shown its key and e-mail. */
     case Open;

@@ -13,7 +13,7 @@ use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Clock;
 
 /** Parcels and pick-ups: an order goes out in as many of them as it takes, and is complete with the last piece. */
-final readonly class OrderFulfilments
+final readonly class FulfilmentService
 {
     public const CARRIER_LENGTH = 60;
 
@@ -115,7 +115,7 @@ final readonly class OrderFulfilments
         });
     }
 
-    /** @return array<int, LineProgress> by line */
+    /** @return array<int, FulfilmentProgress> by line */
     public function progress(Order $order): array
     {
         $sent = [];
@@ -126,7 +126,7 @@ final readonly class OrderFulfilments
         }
         $progress = [];
         foreach ($order->lines as $line) {
-            $progress[$line->id] = new LineProgress($line->quantity, LineState::Cancelled === $line->state, $sent[$line->id] ?? []);
+            $progress[$line->id] = new FulfilmentProgress($line->quantity, LineState::Cancelled === $line->state, $sent[$line->id] ?? []);
         }
 
         return $progress;
@@ -149,7 +149,7 @@ final readonly class OrderFulfilments
             [...$values, $order->id],
         );
         $settled = $this->orders->byId($order->id) ?? $order;
-        $isDone = array_all($progress, static fn (LineProgress $line): bool => 0 === $line->left() && 0 === $line->ready());
+        $isDone = array_all($progress, static fn (FulfilmentProgress $line): bool => 0 === $line->left() && 0 === $line->ready());
         if (!$isDone || OrderState::Processing !== $settled->state) {
             return $settled;
         }
@@ -160,7 +160,7 @@ final readonly class OrderFulfilments
 
     /**
      * @param array<int, int> $quantities
-     * @param array<int, LineProgress> $progress
+     * @param array<int, FulfilmentProgress> $progress
      */
     private function refuseFaults(Fulfilment $kind, int $locationId, string $carrier, string $tracking, array $quantities, array $progress): void
     {

@@ -10,7 +10,7 @@ use Coleman\Api\Admin\FindWords;
  * The words that an order is found by at the desk: its number, the customer's names, company, e-mail and telephone
  * number, the PO number and the parts' numbers.
  */
-final class OrderWords
+final class OrderSearchTerms
 {
     /**
      * Rows of order_words.

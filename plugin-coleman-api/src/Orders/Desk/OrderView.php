@@ -8,7 +8,7 @@ use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\OrderState;
 
 /** A pile of orders on the desk. */
-enum DeskView: string
+enum OrderView: string
 {
     /** Somebody of the desk has to do something. */
     case ToDo = 'to_do';

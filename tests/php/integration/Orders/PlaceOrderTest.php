@@ -14,7 +14,7 @@ use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\OrderEvent;
 
 /** What stands around the placing of an order, and what the checkout's page shows. */
-final class PlacementTest extends OrderTestCase
+final class PlaceOrderTest extends OrderTestCase
 {
     private const FIELDS = [
         'email' => 'ann@example.com',
@@ -39,15 +39,15 @@ final class PlacementTest extends OrderTestCase
     {
         $this->cart([DemoParts::IN_STOCK => 1]);
         update_option(Limits::OPTION, ['checkout' => [1, 60], 'unverified' => [1, 600]]);
-        $first = $this->services()->placement()->place(self::FIELDS, 'the-form-1');
+        $first = $this->services()->placeOrder()->place(self::FIELDS, 'the-form-1');
         foreach (range(1, 3) as $try) {
-            $again = $this->services()->placement()->place(self::FIELDS + ['form_stamp' => '', 'coleman_action' => 'checkout'], 'the-form-1');
+            $again = $this->services()->placeOrder()->place(self::FIELDS + ['form_stamp' => '', 'coleman_action' => 'checkout'], 'the-form-1');
             self::assertSame($first->results, $again->results);
         }
         self::assertSame(1, $this->rows('orders'));
 
         try {
-            $this->services()->placement()->place(['note' => 'and a hat'] + self::FIELDS, 'the-form-1');
+            $this->services()->placeOrder()->place(['note' => 'and a hat'] + self::FIELDS, 'the-form-1');
             self::fail('Took other contents under the same name.');
         } catch (ApiError $refusal) {
             self::assertSame('coleman_idempotency_key_reused', $refusal->errorCode);
@@ -92,7 +92,7 @@ final class PlacementTest extends OrderTestCase
         $this->refused(['form_stamp' => '1.' . str_repeat('0', 64)] + self::FIELDS, 'coleman_bot_check_failed');
         self::assertSame(0, $this->rows('orders') + $this->rows('idempotency_keys'));
 
-        $answer = $this->services()->placement()->place(self::FIELDS, '')->results;
+        $answer = $this->services()->placeOrder()->place(self::FIELDS, '')->results;
         self::assertIsArray($answer);
         self::assertIsInt($answer['OrderId']);
         $all = $this->services()->orders()->events($answer['OrderId'], false);
@@ -112,10 +112,10 @@ final class PlacementTest extends OrderTestCase
             $refusal = $this->refused($fields, 'coleman_pay_method_not_allowed');
             self::assertSame(['pay_method' => 'You can pay in store only for what you pick up. Choose another way to pay.'], $refusal->params, $what);
         }
-        $ways = fn (string $how): array => array_column($this->services()->checkout()->quote($this->services()->buyers()->ofRequest(), null, [], CheckoutFields::line($how))['pay_methods'], 'id');
+        $ways = fn (string $how): array => array_column($this->services()->checkout()->quote($this->services()->buyerResolver()->ofRequest(), null, [], CheckoutFields::line($how))['pay_methods'], 'id');
         self::assertSame(['call_me'], $ways('ship'));
         self::assertSame(['pay_in_store', 'call_me'], $ways('will_call:4'));
-        self::assertSame(201, $this->services()->placement()->place(['fulfilment' => 'will_call'] + $inStore, '')->status);
+        self::assertSame(201, $this->services()->placeOrder()->place(['fulfilment' => 'will_call'] + $inStore, '')->status);
     }
 
     public function testACallAboutPaymentNeedsAPhoneNumber(): void
@@ -132,8 +132,8 @@ final class PlacementTest extends OrderTestCase
         $pickup = ['email' => 'ann@example.com', 'fulfilment' => 'will_call', 'location_id' => '4', 'pay_method' => 'pay_in_store', 'has_shipping' => '1', 'shipping_zip' => 'x'];
         self::assertSame(['billing_name', 'billing_phone'], array_keys($this->refused($pickup, 'rest_invalid_param')->params));
         self::assertSame(['billing_phone'], array_keys($this->refused(['billing_name' => 'Ann'] + $pickup, 'rest_invalid_param')->params));
-        $quote = $this->services()->checkout()->quote($this->services()->buyers()->ofRequest(), null, [], CheckoutFields::line('will_call:4'));
-        $placed = $this->services()->placement()->place(['billing_name' => 'Ann Farmer', 'billing_phone' => '913-555-0100', 'billing_zip' => '12'] + $pickup, '')->results;
+        $quote = $this->services()->checkout()->quote($this->services()->buyerResolver()->ofRequest(), null, [], CheckoutFields::line('will_call:4'));
+        $placed = $this->services()->placeOrder()->place(['billing_name' => 'Ann Farmer', 'billing_phone' => '913-555-0100', 'billing_zip' => '12'] + $pickup, '')->results;
         self::assertIsArray($placed);
         $order = $this->services()->orders()->byId((int) $placed['OrderId']);
         self::assertNotNull($order);
@@ -154,14 +154,14 @@ final class PlacementTest extends OrderTestCase
             $fields = ['email' => '', 'billing_name' => '', 'billing_id' => (string) self::id($others)] + self::FIELDS;
             self::assertSame(['billing_id'], array_keys($this->refused($fields, 'rest_invalid_param')->params));
 
-            $sheet = $this->services()->checkoutSheet()->of(new FormState());
+            $sheet = $this->services()->checkoutViewModel()->of(new FormState());
             self::assertSame((string) self::id($own), $sheet['values']['billing_id'] ?? '');
             self::assertSame('ann-book@example.com', $sheet['values']['email'] ?? '');
             self::assertNotNull($sheet['totals']['tax_cents']);
             // The branch nearest by ZIP Code.
             self::assertSame('3', $sheet['values']['location_id'] ?? '');
 
-            $answer = $this->services()->placement()->place(['billing_id' => (string) self::id($own)] + $fields, '')->results;
+            $answer = $this->services()->placeOrder()->place(['billing_id' => (string) self::id($own)] + $fields, '')->results;
             self::assertIsArray($answer);
             self::assertIsInt($answer['OrderId']);
             self::assertSame($sheet['totals']['total_cents'], $answer['total_cents']);
@@ -194,7 +194,7 @@ final class PlacementTest extends OrderTestCase
     public function testTheQuoteIsWhatIsThenPlaced(): void
     {
         $this->cart([DemoParts::IN_STOCK => 2, DemoParts::PICKUP_ONLY => 1, DemoParts::OUT_OF_STOCK => 1]);
-        $sheet = $this->services()->checkoutSheet()->of(new FormState('checkout_update', '', [], self::FIELDS));
+        $sheet = $this->services()->checkoutViewModel()->of(new FormState('checkout_update', '', [], self::FIELDS));
         self::assertSame([false, true, false], array_column($sheet['lines'], 'isPickupOnly'));
         self::assertStringStartsWith('Currently out of stock. Should ship in about', $sheet['lines'][2]['availability']);
         $quote = $this->call('POST', '/checkout/quote', ['state' => 'KS', 'zip' => '66020', 'fulfilment' => 'ship', 'location_id' => '4', 'line_1' => '']);
@@ -202,7 +202,7 @@ final class PlacementTest extends OrderTestCase
         self::assertIsArray($results);
         self::assertSame($sheet['totals']['total_cents'], $results['total_cents']);
 
-        $answer = $this->services()->placement()->place(['expected_total_cents' => (string) $sheet['totals']['total_cents'], 'cart_version' => (string) $sheet['version'], 'line_' . $sheet['lines'][0]['id'] => ''] + self::FIELDS, '')->results;
+        $answer = $this->services()->placeOrder()->place(['expected_total_cents' => (string) $sheet['totals']['total_cents'], 'cart_version' => (string) $sheet['version'], 'line_' . $sheet['lines'][0]['id'] => ''] + self::FIELDS, '')->results;
         self::assertIsArray($answer);
         self::assertIsInt($answer['OrderId']);
         $order = $this->services()->orders()->byId($answer['OrderId']);
@@ -214,12 +214,12 @@ final class PlacementTest extends OrderTestCase
     {
         $this->cart([DemoParts::IN_STOCK => 1]);
         $typed = ['note' => "Ring.\nTwice.", 'coleman_action' => 'checkout', 'expected_total_cents' => '1', 'totals_seen' => '1', 'key' => 'x'] + self::FIELDS;
-        $sheet = $this->services()->checkoutSheet()->of(new FormState('checkout', 'The total has changed.', ['email' => 'No.'], $typed));
+        $sheet = $this->services()->checkoutViewModel()->of(new FormState('checkout', 'The total has changed.', ['email' => 'No.'], $typed));
         self::assertSame(1, $sheet['wasCents']);
         self::assertSame("Ring.\nTwice.", $sheet['values']['note'] ?? '');
         self::assertArrayNotHasKey('key', $sheet['values']);
-        self::assertNull($this->services()->checkoutSheet()->of(new FormState('checkout', 'x', [], ['totals_seen' => ''] + $typed))['wasCents']);
-        self::assertSame([], $this->services()->checkoutSheet()->of(new FormState())['errors']);
+        self::assertNull($this->services()->checkoutViewModel()->of(new FormState('checkout', 'x', [], ['totals_seen' => ''] + $typed))['wasCents']);
+        self::assertSame([], $this->services()->checkoutViewModel()->of(new FormState())['errors']);
     }
 
     public function testTheBookIsAskedForNumbersOnly(): void
@@ -234,7 +234,7 @@ final class PlacementTest extends OrderTestCase
     private function refused(array $fields, string $code): ApiError
     {
         try {
-            $this->services()->placement()->place($fields, '');
+            $this->services()->placeOrder()->place($fields, '');
         } catch (ApiError $refusal) {
             self::assertSame($code, $refusal->errorCode);
 

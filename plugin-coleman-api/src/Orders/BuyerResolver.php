@@ -10,7 +10,7 @@ use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Http\ApiError;
 
 /** Who stands at the checkout of this request. */
-final readonly class Buyers
+final readonly class BuyerResolver
 {
     /** Whether guests may order; on unless the dealer has turned it off. */
     public const GUESTS_OPTION = 'coleman_guest_checkout';

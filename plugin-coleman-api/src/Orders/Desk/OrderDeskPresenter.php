@@ -6,10 +6,10 @@ namespace Coleman\Api\Orders\Desk;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Orders\LineProgress;
+use Coleman\Api\Orders\FulfilmentProgress;
+use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
-use Coleman\Api\Orders\OrderFulfilments;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
@@ -19,13 +19,13 @@ use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\ActorNames;
 
 /** An order as the desk sees it: with the shelves, what is left to do, who did what, and where it may go. */
-final readonly class DeskPresenter
+final readonly class OrderDeskPresenter
 {
     public function __construct(
         private Connection $connection,
         private OrderPresenter $presenter,
         private OrderRepository $orders,
-        private OrderFulfilments $fulfilments,
+        private FulfilmentService $fulfilments,
         private LocationRepository $locations,
     ) {
     }
@@ -57,7 +57,7 @@ final readonly class DeskPresenter
             ),
             'can_price' => OrderState::AwaitingPrice === $order->state,
             'can_send' => in_array($order->state, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true)
-                && array_any($progress, static fn (LineProgress $line): bool => $line->left() > 0),
+                && array_any($progress, static fn (FulfilmentProgress $line): bool => $line->left() > 0),
             'events' => $this->events($events),
         ];
     }

@@ -20,7 +20,7 @@ use Coleman\Api\Locations\LocationRepository;
  * @phpstan-type CheckoutQuote array{subtotal_cents: int, core_cents: int, oversize_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool, lines: list<QuotedLine>, pay_methods: list<array{id: string, label: string}>, cart_version: int}
  * @phpstan-type Totals array{subtotal_cents: int, core_cents: int, oversize_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool}
  */
-final readonly class CheckoutSheet
+final readonly class CheckoutViewModel
 {
     private const NOTHING = [
         'subtotal_cents' => 0, 'core_cents' => 0, 'oversize_cents' => 0, 'shipping_cents' => 0, 'tax_cents' => 0, 'total_cents' => 0,
@@ -31,7 +31,7 @@ final readonly class CheckoutSheet
 
     public function __construct(
         private Checkout $checkout,
-        private Buyers $buyers,
+        private BuyerResolver $buyers,
         private CartService $carts,
         private Addresses $addresses,
         private Accounts $accounts,

@@ -17,7 +17,7 @@ use Coleman\Api\Staff\Roles;
  * Paper for the warehouse: pick lists, that say which shelf a piece comes from, and packing slips, that go into the
  * parcel and say no prices. admin-post.php?action=coleman_print&what=pick-list&orders=12,13
  */
-final readonly class PrintPages
+final readonly class OrderPrintout
 {
     public const ACTION = 'coleman_print';
 

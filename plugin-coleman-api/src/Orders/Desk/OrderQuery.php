@@ -17,7 +17,7 @@ use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Money;
 
 /** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Three queries a page. */
-final readonly class DeskOrders
+final readonly class OrderQuery
 {
     /** Counting ends here. */
     public const COUNTED = 200;
@@ -27,10 +27,10 @@ final readonly class DeskOrders
     }
 
     /** @return array{orders: list<array<string, mixed>>, has_more: bool, after: string} orders: schema/desk-order-row.json */
-    public function list(DeskFilter $filter): array
+    public function list(OrderFilter $filter): array
     {
         [$where, $values] = $this->conditions($filter);
-        $column = DeskFilter::SORTS[$filter->sort];
+        $column = OrderFilter::SORTS[$filter->sort];
         $direction = $filter->isAscending ? 'ASC' : 'DESC';
         if ('' !== $filter->after) {
             [$key, $id] = explode('.', $filter->after);
@@ -75,7 +75,7 @@ final readonly class DeskOrders
     {
         $branches = [];
         $values = [];
-        foreach (DeskView::cases() as $view) {
+        foreach (OrderView::cases() as $view) {
             [$condition, $of] = $view->condition();
             $branches[] = sprintf('(SELECT COUNT(*) FROM (SELECT o.id FROM {orders} o WHERE %s LIMIT %d) counted_%s) AS `%s`', $condition, self::COUNTED + 1, $view->value, $view->value);
             $values = [...$values, ...$of];
@@ -86,7 +86,7 @@ final readonly class DeskOrders
     }
 
     /** @return array{non-empty-list<string>, list<string|int>} */
-    private function conditions(DeskFilter $filter): array
+    private function conditions(OrderFilter $filter): array
     {
         [$view, $values] = $filter->view->condition();
         $where = [$view];

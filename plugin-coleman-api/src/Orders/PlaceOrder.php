@@ -11,14 +11,14 @@ use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\Reply;
-use Coleman\Api\Orders\Payment\Payments;
+use Coleman\Api\Orders\Payment\PaymentService;
 use Coleman\Api\Staff\Actor;
 
 /**
  * Everything that stands around the placing of an order, for the call and the form alike: who orders, how often,
  * whether a person does, and that an order sent twice is one.
  */
-final readonly class Placement
+final readonly class PlaceOrder
 {
     private const ROUTE = 'checkout';
 
@@ -27,14 +27,14 @@ final readonly class Placement
 
     public function __construct(
         private Checkout $checkout,
-        private Buyers $buyers,
+        private BuyerResolver $buyers,
         private OrderRepository $orders,
         private Addresses $addresses,
         private Idempotency $idempotency,
         private CartSession $session,
         private BotCheck $botCheck,
         private RateLimiter $limiter,
-        private Payments $payments,
+        private PaymentService $payments,
         private OrderAccess $access,
     ) {
     }

@@ -13,25 +13,25 @@ use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\Order;
-use Coleman\Api\Orders\OrderFulfilments;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\Roles;
 
 /** What the orders screen of the back office reads and does. */
-final readonly class DeskRoutes
+final readonly class OrderDeskRoutes
 {
     public function __construct(
-        private DeskOrders $list,
-        private DeskService $desk,
+        private OrderQuery $list,
+        private OrderDeskService $desk,
         private OrderService $service,
-        private OrderFulfilments $fulfilments,
-        private DeskPresenter $presenter,
+        private FulfilmentService $fulfilments,
+        private OrderDeskPresenter $presenter,
         private PhoneOrders $phone,
         private BuyerSearch $buyers,
-        private DeskParts $parts,
+        private PhonePartLookup $parts,
         private Idempotency $idempotency,
         private KeptPromises $kept,
     ) {
@@ -85,7 +85,7 @@ final readonly class DeskRoutes
     {
         /** @var array<string, mixed> $fields */
         $fields = $request->get_params();
-        $page = $this->list->list(DeskFilter::of($fields));
+        $page = $this->list->list(OrderFilter::of($fields));
 
         return new Reply($page['orders'], ['has_more' => $page['has_more'], 'after' => $page['after']]);
     }

@@ -10,7 +10,7 @@ use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Support\CalendarDate;
 
 /** Which orders the desk wants to see, and in which order. */
-final readonly class DeskFilter
+final readonly class OrderFilter
 {
     public const PER_PAGE = 25;
 
@@ -27,7 +27,7 @@ final readonly class DeskFilter
      * @param string $after the cursor of the last order shown
      */
     public function __construct(
-        public DeskView $view = DeskView::All,
+        public OrderView $view = OrderView::All,
         public array $states = [],
         public int $locationId = 0,
         public string $payMethod = '',
@@ -69,7 +69,7 @@ final readonly class DeskFilter
         }
 
         return new self(
-            DeskView::from($text('view')),
+            OrderView::from($text('view')),
             $states,
             (int) $text('location_id'),
             $text('pay_method'),

@@ -12,7 +12,7 @@ use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Staff\Roles;
 
 /** What the orders screen is given at once: what may be chosen, and what this user may do. */
-final readonly class DeskBoot
+final readonly class OrderScreenData
 {
     public function __construct(private LocationRepository $locations)
     {
@@ -22,7 +22,7 @@ final readonly class DeskBoot
     public function orders(): array
     {
         return [
-            'views' => array_map(static fn (DeskView $view): array => ['value' => $view->value, 'label' => $view->label()], DeskView::cases()),
+            'views' => array_map(static fn (OrderView $view): array => ['value' => $view->value, 'label' => $view->label()], OrderView::cases()),
             'states' => array_map(static fn (OrderState $state): array => ['value' => $state->value, 'label' => $state->label()], OrderState::cases()),
             'payMethods' => array_map(static fn (PayMethod $method): array => ['value' => $method->value, 'label' => $method->label()], PayMethod::cases()),
             'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations->all()),
