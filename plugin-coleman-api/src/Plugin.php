@@ -111,7 +111,7 @@ final class Plugin
         $services->siteHealth()->register();
         if (is_admin()) {
             $services->orderPrintout()->register();
-            $services->rentalPaper()->register();
+            $services->rentalPrintout()->register();
         }
         if (wp_doing_ajax()) {
             (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
@@ -166,7 +166,7 @@ final class Plugin
             FeedWorker::HOOK => [Schedule::MINUTE, static function () use ($services): void {
                 $services->feedWorker()->tick();
             }],
-            'coleman_rentals' => [Schedule::HOUR, static fn (): array => $services->rentalClock()->run()],
+            'coleman_rentals' => [Schedule::HOUR, static fn (): array => $services->rentalScheduler()->run()],
             // What has had its day leaves.
             'coleman_daily' => [Schedule::DAY, static function () use ($services): void {
                 $services->cartRepository()->sweep();

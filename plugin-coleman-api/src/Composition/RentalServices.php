@@ -6,22 +6,21 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Rentals\Desk\Alternatives;
-use Coleman\Api\Rentals\Desk\DeskRentals;
 use Coleman\Api\Rentals\Desk\FleetCalendar;
-use Coleman\Api\Rentals\Desk\RentalDesk;
-use Coleman\Api\Rentals\Desk\RentalDeskBoot;
 use Coleman\Api\Rentals\Desk\RentalDeskMails;
 use Coleman\Api\Rentals\Desk\RentalDeskPresenter;
 use Coleman\Api\Rentals\Desk\RentalDeskRoutes;
-use Coleman\Api\Rentals\Desk\RentalPaper;
+use Coleman\Api\Rentals\Desk\RentalDeskService;
+use Coleman\Api\Rentals\Desk\RentalPrintout;
+use Coleman\Api\Rentals\Desk\RentalQuery;
+use Coleman\Api\Rentals\Desk\RentalScreenData;
 use Coleman\Api\Rentals\Desk\RentalTerms;
-use Coleman\Api\Rentals\Desk\RentalUnits;
+use Coleman\Api\Rentals\Desk\RentalUnitRepository;
 use Coleman\Api\Rentals\Desk\UnitAssignment;
-use Coleman\Api\Rentals\Desk\UnitBlocks;
-use Coleman\Api\Rentals\Desk\UnitDays;
+use Coleman\Api\Rentals\Desk\UnitBlockRepository;
+use Coleman\Api\Rentals\Desk\UnitDayRepository;
 use Coleman\Api\Rentals\RentalCalendar;
-use Coleman\Api\Rentals\RentalClasses;
-use Coleman\Api\Rentals\RentalClock;
+use Coleman\Api\Rentals\RentalClassRepository;
 use Coleman\Api\Rentals\RentalConfirmation;
 use Coleman\Api\Rentals\RentalIntake;
 use Coleman\Api\Rentals\RentalMails;
@@ -30,14 +29,15 @@ use Coleman\Api\Rentals\RentalQuotes;
 use Coleman\Api\Rentals\RentalReader;
 use Coleman\Api\Rentals\RentalRecords;
 use Coleman\Api\Rentals\RentalRequestPresenter;
-use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalRequestRepository;
+use Coleman\Api\Rentals\RentalScheduler;
 
 /** What is for rent, when it is free, and what it costs. */
 trait RentalServices
 {
-    public function rentalClasses(): RentalClasses
+    public function rentalClasses(): RentalClassRepository
     {
-        return $this->one(RentalClasses::class, fn () => new RentalClasses($this->connection()));
+        return $this->one(RentalClassRepository::class, fn () => new RentalClassRepository($this->connection()));
     }
 
     public function rentalPresenter(): RentalPresenter
@@ -55,9 +55,9 @@ trait RentalServices
         return $this->one(RentalQuotes::class, fn () => new RentalQuotes($this->attachments(), $this->rentalCalendar()));
     }
 
-    public function rentalRequests(): RentalRequests
+    public function rentalRequests(): RentalRequestRepository
     {
-        return $this->one(RentalRequests::class, fn () => new RentalRequests($this->connection(), $this->clock));
+        return $this->one(RentalRequestRepository::class, fn () => new RentalRequestRepository($this->connection(), $this->clock));
     }
 
     /** What takes rental requests, by call and by form. */
@@ -94,9 +94,9 @@ trait RentalServices
         return $this->one(RentalMails::class, fn () => new RentalMails($this->rentalRequestPresenter(), new Desks(), $this->accounts(), $this->clock));
     }
 
-    public function rentalClock(): RentalClock
+    public function rentalScheduler(): RentalScheduler
     {
-        return $this->one(RentalClock::class, fn () => new RentalClock(
+        return $this->one(RentalScheduler::class, fn () => new RentalScheduler(
             $this->connection(),
             $this->transaction(),
             $this->rentalRequests(),
@@ -111,9 +111,9 @@ trait RentalServices
         return $this->one(RentalRecords::class, fn () => new RentalRecords($this->connection(), $this->transaction(), $this->rentalRequests(), $this->clock));
     }
 
-    public function rentalDesk(): RentalDesk
+    public function rentalDeskService(): RentalDeskService
     {
-        return $this->one(RentalDesk::class, fn () => new RentalDesk(
+        return $this->one(RentalDeskService::class, fn () => new RentalDeskService(
             $this->transaction(),
             $this->rentalRequests(),
             $this->unitDays(),
@@ -139,14 +139,14 @@ trait RentalServices
         ));
     }
 
-    public function unitBlocks(): UnitBlocks
+    public function unitBlocks(): UnitBlockRepository
     {
-        return $this->one(UnitBlocks::class, fn () => new UnitBlocks($this->connection(), $this->transaction(), $this->rentalUnits(), $this->unitDays(), $this->clock));
+        return $this->one(UnitBlockRepository::class, fn () => new UnitBlockRepository($this->connection(), $this->transaction(), $this->rentalUnits(), $this->unitDays(), $this->clock));
     }
 
-    public function rentalUnits(): RentalUnits
+    public function rentalUnits(): RentalUnitRepository
     {
-        return $this->one(RentalUnits::class, fn () => new RentalUnits($this->connection(), $this->clock));
+        return $this->one(RentalUnitRepository::class, fn () => new RentalUnitRepository($this->connection(), $this->clock));
     }
 
     public function rentalDeskMails(): RentalDeskMails
@@ -155,21 +155,21 @@ trait RentalServices
     }
 
     /** The paper of the counter. */
-    public function rentalPaper(): RentalPaper
+    public function rentalPrintout(): RentalPrintout
     {
-        return $this->one(RentalPaper::class, fn () => new RentalPaper($this->rentalRequests(...), $this->rentalUnits(), $this->locations(), $this->folder));
+        return $this->one(RentalPrintout::class, fn () => new RentalPrintout($this->rentalRequests(...), $this->rentalUnits(), $this->locations(), $this->folder));
     }
 
-    private function rentalDeskBoot(): RentalDeskBoot
+    private function rentalScreenData(): RentalScreenData
     {
-        return new RentalDeskBoot($this->rentalClasses(), $this->locations(), $this->clock);
+        return new RentalScreenData($this->rentalClasses(), $this->locations(), $this->clock);
     }
 
     private function rentalDeskRoutes(): RentalDeskRoutes
     {
         return new RentalDeskRoutes(
-            new DeskRentals($this->connection(), $this->locations(), $this->clock),
-            $this->rentalDesk(),
+            new RentalQuery($this->connection(), $this->locations(), $this->clock),
+            $this->rentalDeskService(),
             $this->unitAssignment(),
             $this->rentalTerms(),
             $this->unitBlocks(),
@@ -183,8 +183,8 @@ trait RentalServices
         return $this->one(RentalTerms::class, fn () => new RentalTerms($this->rentalClasses()));
     }
 
-    private function unitDays(): UnitDays
+    private function unitDays(): UnitDayRepository
     {
-        return $this->one(UnitDays::class, fn () => new UnitDays($this->connection()));
+        return $this->one(UnitDayRepository::class, fn () => new UnitDayRepository($this->connection()));
     }
 }

@@ -9,7 +9,7 @@ use Coleman\Api\Rentals\Rates;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalFulfilment;
 use Coleman\Api\Rentals\RentalPrice;
-use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
@@ -35,7 +35,7 @@ final readonly class DemoRentalRequests
     /** Writes those that are not there. */
     public function write(): void
     {
-        $requests = new RentalRequests($this->connection, $this->clock);
+        $requests = new RentalRequestRepository($this->connection, $this->clock);
         foreach ($this->rows() as $row) {
             if (null !== $requests->byReference((string) $row['reference'])) {
                 continue;

@@ -12,8 +12,8 @@ use Coleman\Api\Support\Money;
 final readonly class RentalConfirmation
 {
     public function __construct(
-        private RentalRequests $requests,
-        private RentalClasses $classes,
+        private RentalRequestRepository $requests,
+        private RentalClassRepository $classes,
         private RentalRequestPresenter $presenter,
         private LocationRepository $locations,
         private ImageUrls $images,

@@ -13,7 +13,7 @@ final readonly class RentalConfirmationPages
 {
     private const NAME = 'rental-confirmation';
 
-    /** @param \Closure(): RentalRequests $requests made when such a page is asked for */
+    /** @param \Closure(): RentalRequestRepository $requests made when such a page is asked for */
     public function __construct(private \Closure $requests)
     {
     }

@@ -22,7 +22,7 @@ final readonly class RentalIntake
     public function __construct(
         private Intake $intake,
         private RentalReader $reader,
-        private RentalRequests $requests,
+        private RentalRequestRepository $requests,
         private RentalRequestPresenter $presenter,
         private RentalMails $mails,
         private Outbox $outbox,

@@ -16,7 +16,7 @@ final readonly class RentalPages
 {
     public const LANDING = '/rental/';
 
-    public function __construct(private RentalClasses $classes, private ImageUrls $images)
+    public function __construct(private RentalClassRepository $classes, private ImageUrls $images)
     {
     }
 

@@ -28,7 +28,7 @@ final readonly class RentalReader
     private const LONGEST_CLAIM = 500;
 
     public function __construct(
-        private RentalClasses $classes,
+        private RentalClassRepository $classes,
         private RentalQuotes $quotes,
         private RentalCalendar $calendar,
         private LocationRepository $locations,

@@ -30,7 +30,7 @@ final readonly class RentalRecords implements PersonalRecords, Retained
 
     private const OF_PERSON = '(email = %s OR (customer_id = %d AND customer_id > 0))';
 
-    public function __construct(private Connection $connection, private Transaction $transaction, private RentalRequests $requests, private Clock $clock)
+    public function __construct(private Connection $connection, private Transaction $transaction, private RentalRequestRepository $requests, private Clock $clock)
     {
     }
 

@@ -20,7 +20,7 @@ final readonly class RentalRoutes
 
     /** @param \Closure(): RentalIntake $intake made when somebody asks for a rental */
     public function __construct(
-        private RentalClasses $classes,
+        private RentalClassRepository $classes,
         private RentalPresenter $presenter,
         private RentalCalendar $calendar,
         private RentalQuotes $quotes,

@@ -9,12 +9,12 @@ declare(strict_types=1);
 
 require_once __DIR__ . '/plant.php';
 
-coleman_plant('Coleman\\Api\\Rentals\\Desk\\UnitDays', [
+coleman_plant('Coleman\\Api\\Rentals\\Desk\\UnitDayRepository', [
     'lock' => 'return true;',
     'take' => <<<'PHP'
         foreach ($days as $day) {
             if (null !== $this->connection->value('SELECT rental_id FROM {rental_days} WHERE unit_id = %d AND day = %s', [$unitId, $day])) {
-                throw new DayTaken();
+                throw new DateConflict();
             }
         }
         foreach ($days as $day) {

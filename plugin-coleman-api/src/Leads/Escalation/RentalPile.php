@@ -6,7 +6,7 @@ namespace Coleman\Api\Leads\Escalation;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Rentals\RentalEvent;
-use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Clock;
@@ -16,7 +16,7 @@ final readonly class RentalPile implements Pile
 {
     private const OPEN = 'answered_at IS NULL AND state = %s AND escalated_at IS NULL AND is_test = 0';
 
-    public function __construct(private Connection $connection, private RentalRequests $requests, private Clock $clock)
+    public function __construct(private Connection $connection, private RentalRequestRepository $requests, private Clock $clock)
     {
     }
 

@@ -14,7 +14,7 @@ final readonly class Alternatives
 {
     private const MOST = 6;
 
-    public function __construct(private RentalUnits $units, private LocationRepository $locations)
+    public function __construct(private RentalUnitRepository $units, private LocationRepository $locations)
     {
     }
 
@@ -22,7 +22,7 @@ final readonly class Alternatives
      * 409 coleman_rental_overlap with `free_units`, those of the class that are free on these days, at whatever branch, and
      * `alternatives`, the next days on which the others are free for as long.
      */
-    public function refusal(RentalRequest $request, Span $span, string $start, string $return): ApiError
+    public function refusal(RentalRequest $request, DateRange $span, string $start, string $return): ApiError
     {
         $free = [];
         $later = [];
@@ -32,7 +32,7 @@ final readonly class Alternatives
             if ([] === $takenBy) {
                 $free[] = $facts;
             } elseif (null !== $next) {
-                $later[] = $facts + ['start_date' => $next, 'return_date' => Span::shift($next, $days)];
+                $later[] = $facts + ['start_date' => $next, 'return_date' => DateRange::shift($next, $days)];
             }
         }
         usort($later, static fn (array $one, array $other): int => $one['start_date'] <=> $other['start_date']);

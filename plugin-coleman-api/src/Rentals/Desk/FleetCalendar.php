@@ -35,7 +35,7 @@ final readonly class FleetCalendar
     {
         $today = DealerTime::today($this->clock);
         $from = '' === $from ? $today : $from;
-        $span = new Span($from, Span::shift($from, min(max(1, $days), self::MOST_DAYS)));
+        $span = new DateRange($from, DateRange::shift($from, min(max(1, $days), self::MOST_DAYS)));
         $units = $this->units($locationId, $classId, $span);
         $ids = array_map(static fn (array $unit): int => (int) $unit['id'], $units);
         $bars = $this->withLate($this->bars($ids, $span), $ids, $span, $today);
@@ -60,7 +60,7 @@ final readonly class FleetCalendar
     }
 
     /** @return list<array<string, string|null>> those that are for rent, and those that are not any more but have days here */
-    private function units(int $locationId, int $classId, Span $span): array
+    private function units(int $locationId, int $classId, DateRange $span): array
     {
         $where = ['(u.is_active = 1 OR u.id IN (SELECT d.unit_id FROM {rental_days} d WHERE d.day >= %s AND d.day < %s))'];
         $values = [$span->start, $span->end];
@@ -83,7 +83,7 @@ final readonly class FleetCalendar
      * @param list<int> $units
      * @return array<int, list<Bar>> by unit: days in a row of one rental, or of one stay in the shop
      */
-    private function bars(array $units, Span $span): array
+    private function bars(array $units, DateRange $span): array
     {
         $bars = [];
         foreach ([] === $units ? [] : $this->connection->rows(
@@ -122,7 +122,7 @@ final readonly class FleetCalendar
      * @param list<int> $units
      * @return array<int, list<Bar>>
      */
-    private function withLate(array $bars, array $units, Span $span, string $today): array
+    private function withLate(array $bars, array $units, DateRange $span, string $today): array
     {
         foreach ([] === $units ? [] : $this->connection->rows(
             sprintf('SELECT id, unit_id, state, name, return_date FROM {rental_requests} WHERE state = %%s AND return_date < %%s AND unit_id IN (%s)', Connection::marks($units)),
@@ -130,7 +130,7 @@ final readonly class FleetCalendar
         ) as $row) {
             $unit = (int) $row['unit_id'];
             $return = substr((string) $row['return_date'], 0, 10);
-            foreach (Span::through(max($return, $span->start), min($today, Span::shift($span->end, -1)))->days() as $day) {
+            foreach (DateRange::through(max($return, $span->start), min($today, DateRange::shift($span->end, -1)))->days() as $day) {
                 $isTaken = array_any($bars[$unit] ?? [], static fn (array $bar): bool => $bar['from'] <= $day && $day <= $bar['to']);
                 if (!$isTaken) {
                     $bars[$unit] = self::joined($bars[$unit] ?? [], ['from' => $day, 'to' => $day, 'kind' => 'rental', 'id' => (int) $row['id'], 'state' => (string) $row['state'], 'text' => (string) $row['name'], 'ready_from' => $return]);
@@ -149,7 +149,7 @@ final readonly class FleetCalendar
     private static function joined(array $bars, array $day): array
     {
         foreach ($bars as $index => $bar) {
-            if ($bar['id'] === $day['id'] && $bar['kind'] === $day['kind'] && Span::shift($bar['to'], 1) === $day['from']) {
+            if ($bar['id'] === $day['id'] && $bar['kind'] === $day['kind'] && DateRange::shift($bar['to'], 1) === $day['from']) {
                 $bars[$index]['to'] = $day['to'];
 
                 return $bars;
@@ -162,7 +162,7 @@ final readonly class FleetCalendar
     }
 
     /** @return array<int, list<array<string, mixed>>> requests that no unit has been promised to, by class */
-    private function waiting(int $locationId, int $classId, Span $span): array
+    private function waiting(int $locationId, int $classId, DateRange $span): array
     {
         $where = ['state IN (%s, %s)', 'is_test = 0', 'start_date < %s', 'return_date >= %s'];
         $values = [RentalState::Requested->value, RentalState::Quoted->value, $span->end, $span->start];

@@ -8,7 +8,7 @@ use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequest;
-use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Support\Money;
@@ -16,7 +16,7 @@ use Coleman\Api\Support\Money;
 /** A rental request as the desk sees it. */
 final readonly class RentalDeskPresenter
 {
-    public function __construct(private RentalRequests $requests, private RentalUnits $units, private LocationRepository $locations)
+    public function __construct(private RentalRequestRepository $requests, private RentalUnitRepository $units, private LocationRepository $locations)
     {
     }
 
@@ -61,7 +61,7 @@ final readonly class RentalDeskPresenter
             'quote_cents' => $request->quoteCents,
             'quote_note' => $request->quoteNote,
             // Once the desk has changed days, the price is another anyway.
-            'claims' => in_array($state, [RentalState::Requested, RentalState::Quoted], true) ? ClaimedByBrowser::differences($request) : [],
+            'claims' => in_array($state, [RentalState::Requested, RentalState::Quoted], true) ? SubmittedVsComputed::differences($request) : [],
             'unit' => null === $unit ? null : [
                 'id' => $unit->id,
                 'stock_number' => $unit->stockNumber,
@@ -74,7 +74,7 @@ final readonly class RentalDeskPresenter
             'is_test' => $request->isTest,
             'created_at' => self::time($request->createdAt),
             'answered_at' => null === $request->answeredAt ? '' : self::time($request->answeredAt),
-            'steps' => array_map(static fn (RentalState $next): array => ['state' => $next->value, 'label' => self::step($state, $next)], RentalDesk::steps($request)),
+            'steps' => array_map(static fn (RentalState $next): array => ['state' => $next->value, 'label' => self::step($state, $next)], RentalDeskService::steps($request)),
             'can_quote' => !$state->isOver(),
             'can_confirm' => $state->mayBecome(RentalState::Confirmed),
             'can_change' => $state->blocksDays(),
@@ -93,7 +93,7 @@ final readonly class RentalDeskPresenter
      *
      * @return list<array<string, mixed>> schema/desk-rental-unit.json; free ones first
      */
-    public function units(RentalRequest $request, Span $span, int $days): array
+    public function units(RentalRequest $request, DateRange $span, int $days): array
     {
         $rows = array_map(fn (array $found): array => [
             'id' => $found['unit']->id,
@@ -105,7 +105,7 @@ final readonly class RentalDeskPresenter
             'is_in_shop' => array_any($found['taken_by'], static fn (array $owner): bool => $owner['block_id'] > 0),
             'rental_ids' => array_values(array_diff(array_unique(array_filter([...array_column($found['taken_by'], 'rental_id'), $found['late_rental']])), [$request->id])),
             'next_start' => $found['next_start'] ?? '',
-            'next_return' => null === $found['next_start'] ? '' : Span::shift($found['next_start'], $days),
+            'next_return' => null === $found['next_start'] ? '' : DateRange::shift($found['next_start'], $days),
         ], $this->units->forSpan($request->classId, $span, $request->id));
         usort($rows, static fn (array $one, array $other): int => [$other['is_free'], $other['location_id'] === $request->locationId, $one['location_id']] <=> [$one['is_free'], $one['location_id'] === $request->locationId, $other['location_id']]);
 
@@ -171,7 +171,7 @@ final readonly class RentalDeskPresenter
     /** "Mar 9, 2026" */
     private static function day(string $date): string
     {
-        return Span::isDay($date) ? (string) wp_date('M j, Y', (int) strtotime($date . ' 00:00:00 UTC'), new \DateTimeZone('UTC')) : $date;
+        return DateRange::isDay($date) ? (string) wp_date('M j, Y', (int) strtotime($date . ' 00:00:00 UTC'), new \DateTimeZone('UTC')) : $date;
     }
 
     private static function number(RentalEvent $event, string $name): int

@@ -21,11 +21,11 @@ use Coleman\Api\Staff\Roles;
 final readonly class RentalDeskRoutes
 {
     public function __construct(
-        private DeskRentals $list,
-        private RentalDesk $desk,
+        private RentalQuery $list,
+        private RentalDeskService $desk,
         private UnitAssignment $assignment,
         private RentalTerms $terms,
-        private UnitBlocks $blocks,
+        private UnitBlockRepository $blocks,
         private FleetCalendar $calendar,
         private RentalDeskPresenter $presenter,
     ) {
@@ -86,7 +86,7 @@ final readonly class RentalDeskRoutes
     private function calendar(\WP_REST_Request $request): Reply
     {
         $from = Input::text($request, 'from');
-        if ('' !== $from && !Span::isDay($from)) {
+        if ('' !== $from && !DateRange::isDay($from)) {
             throw ApiError::invalid(['from' => __('Write the day as YYYY-MM-DD.', 'coleman')]);
         }
 
@@ -110,7 +110,7 @@ final readonly class RentalDeskRoutes
             throw ApiError::invalid([RentalDates::RETURN => __('Rental return date must occur after the start date', 'coleman')]);
         }
 
-        return new Reply($this->presenter->units($rental, Span::ofRental($start, $return, RentalSettings::ofSite()->bufferDays), $days));
+        return new Reply($this->presenter->units($rental, DateRange::ofRental($start, $return, RentalSettings::ofSite()->bufferDays), $days));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

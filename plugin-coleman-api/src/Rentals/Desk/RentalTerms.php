@@ -6,7 +6,7 @@ namespace Coleman\Api\Rentals\Desk;
 
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Rentals\Rates;
-use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Rentals\RentalClassRepository;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Rentals\RentalPrice;
 use Coleman\Api\Rentals\RentalRequest;
@@ -16,7 +16,7 @@ use Coleman\Api\Support\Json;
 /** What a request costs when the desk gives it other days: by the rates that it was asked for with. */
 final readonly class RentalTerms
 {
-    public function __construct(private RentalClasses $classes)
+    public function __construct(private RentalClassRepository $classes)
     {
     }
 

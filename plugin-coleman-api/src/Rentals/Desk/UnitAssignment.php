@@ -9,7 +9,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Rentals\RentalRequest;
-use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
@@ -34,9 +34,9 @@ final readonly class UnitAssignment
 
     public function __construct(
         private Transaction $transaction,
-        private RentalRequests $requests,
-        private RentalUnits $units,
-        private UnitDays $days,
+        private RentalRequestRepository $requests,
+        private RentalUnitRepository $units,
+        private UnitDayRepository $days,
         private Alternatives $alternatives,
         private RentalTerms $terms,
         private RentalDeskMails $mails,
@@ -117,11 +117,11 @@ final readonly class UnitAssignment
     private function promise(RentalRequest $request, int $unitId, int $locationId, string $start, string $return, Actor $actor, bool $keepsPrice): RentalRequest
     {
         $this->refuseDates($request, $start, $return);
-        $span = Span::ofRental($start, $return, RentalSettings::ofSite()->bufferDays);
+        $span = DateRange::ofRental($start, $return, RentalSettings::ofSite()->bufferDays);
         foreach ($this->candidates($request, $unitId, $locationId, $span) as $unit) {
             try {
                 return $this->transaction->run(fn (): RentalRequest => $this->write($request, $unit, $span, $start, $return, $actor, $keepsPrice));
-            } catch (DayTaken) {
+            } catch (DateConflict) {
                 // Everything is undone. Where any unit will do, the next one is tried.
                 continue;
             }
@@ -130,7 +130,7 @@ final readonly class UnitAssignment
         throw $this->alternatives->refusal($request, $span, $start, $return);
     }
 
-    private function write(RentalRequest $request, RentalUnit $unit, Span $span, string $start, string $return, Actor $actor, bool $keepsPrice): RentalRequest
+    private function write(RentalRequest $request, RentalUnit $unit, DateRange $span, string $start, string $return, Actor $actor, bool $keepsPrice): RentalRequest
     {
         $changes = [
             'unit_id' => $unit->id,
@@ -166,7 +166,7 @@ final readonly class UnitAssignment
     }
 
     /** @return list<RentalUnit> in the order they are tried */
-    private function candidates(RentalRequest $request, int $unitId, int $locationId, Span $span): array
+    private function candidates(RentalRequest $request, int $unitId, int $locationId, DateRange $span): array
     {
         if ($unitId > 0) {
             $unit = $this->units->byId($unitId);
@@ -193,11 +193,11 @@ final readonly class UnitAssignment
     {
         $errors = [];
         foreach ([RentalDates::START => $start, RentalDates::RETURN => $return] as $field => $day) {
-            if (!Span::isDay($day)) {
+            if (!DateRange::isDay($day)) {
                 $errors[$field] = __('Write the day as YYYY-MM-DD.', 'coleman');
             }
         }
-        if ([] === $errors && $start !== $request->startDate && $start < Span::shift(DealerTime::today($this->clock), -self::LONGEST_AGO)) {
+        if ([] === $errors && $start !== $request->startDate && $start < DateRange::shift(DealerTime::today($this->clock), -self::LONGEST_AGO)) {
             $errors[RentalDates::START] = __('This day is too long ago.', 'coleman');
         }
         $days = [] === $errors ? RentalDates::days($start, $return) : 0;

@@ -2,7 +2,7 @@ import type { DeskRental, DeskRentalCalendar, DeskRentalRow, DeskRentalUnit } fr
 
 export type Choice = { value: string; label: string };
 
-/** What PHP prints beside the screen: Rentals\Desk\RentalDeskBoot. */
+/** What PHP prints beside the screen: Rentals\Desk\RentalScreenData. */
 export type RentalsBoot = {
 	/** The dealership's day. */
 	today: string;

@@ -10,7 +10,7 @@ use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Rentals\RentalClass;
-use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Rentals\RentalClassRepository;
 use Coleman\Api\Support\DealerTime;
 
 /** Rental classes and the units behind them, from files. */
@@ -202,7 +202,7 @@ final class RentalFeedTest extends DemoFeedTestCase
         self::assertSame($id, $this->zqx()->id, 'it had come back');
         $this->import('rental-classes', $others);
         $this->import('rental-units', self::UNITS . "R-3001,Bobcat,S66,1,,\n");
-        self::assertNull((new RentalClasses($this->connection()))->byId($id));
+        self::assertNull((new RentalClassRepository($this->connection()))->byId($id));
         self::assertNull($this->services()->router()->resolve($url));
         self::assertStringNotContainsString('ZQX 10', $this->found('zqx 10'));
 
@@ -244,7 +244,7 @@ final class RentalFeedTest extends DemoFeedTestCase
 
     private function class(int $id): RentalClass
     {
-        return (new RentalClasses($this->connection()))->byId($id) ?? self::fail("There is no rental class $id.");
+        return (new RentalClassRepository($this->connection()))->byId($id) ?? self::fail("There is no rental class $id.");
     }
 
     /** @return array<string, string|null> */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Inventory;
 
-use Coleman\Api\Rentals\Desk\DayTaken;
-use Coleman\Api\Rentals\Desk\Span;
-use Coleman\Api\Rentals\Desk\UnitDays;
-use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Rentals\Desk\DateConflict;
+use Coleman\Api\Rentals\Desk\DateRange;
+use Coleman\Api\Rentals\Desk\UnitDayRepository;
+use Coleman\Api\Rentals\RentalClassRepository;
 use Coleman\Api\Support\DealerTime;
 
 /** Rental classes and the units behind them, by hand. */
@@ -18,7 +18,7 @@ final class RentalDeskItemsTest extends InventoryTestCase
     public function testRatesThatAreTypedAreThoseOfThePage(): void
     {
         $item = $this->item($this->change('classes', 1, ['daily_cents' => 26_000, 'weekly_cents' => 80_000, 'monthly_cents' => '']));
-        $class = (new RentalClasses($this->connection()))->byId(1);
+        $class = (new RentalClassRepository($this->connection()))->byId(1);
         self::assertSame([26_000, 80_000, null], [$class?->dailyCents, $class?->weeklyCents, $class?->monthlyCents]);
         self::assertSame(['daily_cents', 'monthly_cents', 'weekly_cents'], $item['kept']);
         self::assertSame(['weekly_cents', 'monthly_cents'], array_keys($this->faults($this->change('classes', 1, ['daily_cents' => 90_000, 'monthly_cents' => 100], 1))));
@@ -33,7 +33,7 @@ final class RentalDeskItemsTest extends InventoryTestCase
         $unit = $this->item($this->call('POST', '/desk/inventory/units', ['values' => ['class_id' => $class['id']] + self::UNIT]));
         self::assertIsArray($unit['values']);
         self::assertSame(['R-9001', true], [$unit['values']['stock_number'], $unit['values']['is_active']]);
-        self::assertSame([3 => 1], (new RentalClasses($this->connection()))->byId($class['id'])?->units);
+        self::assertSame([3 => 1], (new RentalClassRepository($this->connection()))->byId($class['id'])?->units);
 
         $refused = $this->call('POST', "/desk/inventory/classes/{$class['id']}/remove", ['version' => 0]);
         self::assertSame([409, 'coleman_item_in_use'], [$refused->get_status(), $this->body($refused)['code']]);
@@ -45,7 +45,7 @@ final class RentalDeskItemsTest extends InventoryTestCase
 
     public function testAUnitThatRestsIsNotForRent(): void
     {
-        $classes = new RentalClasses($this->connection());
+        $classes = new RentalClassRepository($this->connection());
         $unit = $this->connection()->row('SELECT id, location_id FROM {rental_units} WHERE class_id = 1 ORDER BY id LIMIT 1');
         $branch = (int) ($unit['location_id'] ?? 0);
         $id = (int) ($unit['id'] ?? 0);
@@ -79,8 +79,8 @@ final class RentalDeskItemsTest extends InventoryTestCase
 
         $this->connection()->execute('DELETE FROM {rental_days} WHERE day >= %s', [$days[1]]);
         self::assertSame(204, $this->call('POST', '/desk/inventory/units/1/remove', ['version' => 1])->get_status());
-        $this->expectException(DayTaken::class);
-        (new UnitDays($this->connection()))->block(9, 1, Span::through($days[1], $days[3]));
+        $this->expectException(DateConflict::class);
+        (new UnitDayRepository($this->connection()))->block(9, 1, DateRange::through($days[1], $days[3]));
     }
 
     public function testUnitsAreFoundByNumberSerialAndModel(): void

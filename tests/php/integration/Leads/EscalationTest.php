@@ -16,7 +16,7 @@ use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\NewLead;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
@@ -118,7 +118,7 @@ final class EscalationTest extends TestCase
         $connection = $this->services()->connection();
 
         return (new Escalation(
-            [new LeadPile($connection, $this->repository(), $this->clock), new RentalPile($connection, new RentalRequests($connection, $this->clock), $this->clock)],
+            [new LeadPile($connection, $this->repository(), $this->clock), new RentalPile($connection, new RentalRequestRepository($connection, $this->clock), $this->clock)],
             $this->services()->transaction(),
             new Outbox($connection, $this->clock),
             new AnswerTime($this->services()->locations(), $this->clock),

@@ -9,7 +9,7 @@ use Coleman\Api\Demo\DemoRentals;
 use Coleman\Api\Rentals\Estimate;
 use Coleman\Api\Rentals\NewRental;
 use Coleman\Api\Rentals\RentalClass;
-use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Rentals\RentalClassRepository;
 use Coleman\Api\Rentals\RentalPrice;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalSettings;
@@ -40,7 +40,7 @@ abstract class RentalTestCase extends TestCase
     /** The class whose rates are 250, 750 and 2,000 dollars. */
     protected function machine(): RentalClass
     {
-        return (new RentalClasses($this->services()->connection()))->byId(DemoRentals::ROUND_RATES) ?? self::fail('The demo has no such class.');
+        return (new RentalClassRepository($this->services()->connection()))->byId(DemoRentals::ROUND_RATES) ?? self::fail('The demo has no such class.');
     }
 
     /**

@@ -286,12 +286,12 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         [$unit] = $this->units();
         $request = $this->stored();
         $this->confirmed($request, $unit, $this->day(2), $this->day(4));
-        $html = $this->services()->rentalPaper()->html([$request->id, 0, 999_999]);
+        $html = $this->services()->rentalPrintout()->html([$request->id, 0, 999_999]);
         foreach ([$request->reference, 'Pat Miller', (string) $this->services()->rentalUnits()->byId($unit)?->stockNumber, 'Hours on the meter', 'Theft and damage waiver'] as $text) {
             self::assertStringContainsString($text, $html);
         }
         self::assertSame(1, substr_count($html, '<section>'));
-        self::assertStringContainsString('There are no such rentals.', $this->services()->rentalPaper()->html([]));
+        self::assertStringContainsString('There are no such rentals.', $this->services()->rentalPrintout()->html([]));
     }
 
     public function testWhereTheBrowserReckonedOtherwiseTheDeskIsTold(): void

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Rentals\Desk;
 
-use Coleman\Api\Rentals\Desk\DayTaken;
-use Coleman\Api\Rentals\Desk\Span;
-use Coleman\Api\Rentals\Desk\UnitDays;
+use Coleman\Api\Rentals\Desk\DateConflict;
+use Coleman\Api\Rentals\Desk\DateRange;
+use Coleman\Api\Rentals\Desk\UnitDayRepository;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Staff\Actor;
 
@@ -203,22 +203,22 @@ final class UnitAssignmentTest extends RentalDeskTestCase
 
     public function testClocksThatChangeChangeNoDay(): void
     {
-        self::assertSame(['2027-03-13', '2027-03-14', '2027-03-15'], Span::through('2027-03-13', '2027-03-15')->days());
-        self::assertSame(['2026-10-31', '2026-11-01', '2026-11-02'], Span::through('2026-10-31', '2026-11-02')->days());
-        self::assertSame('2028-02-29', Span::shift('2028-02-28', 1));
-        self::assertSame([], (new Span('2026-10-31', '2026-10-31'))->days());
+        self::assertSame(['2027-03-13', '2027-03-14', '2027-03-15'], DateRange::through('2027-03-13', '2027-03-15')->days());
+        self::assertSame(['2026-10-31', '2026-11-01', '2026-11-02'], DateRange::through('2026-10-31', '2026-11-02')->days());
+        self::assertSame('2028-02-29', DateRange::shift('2028-02-28', 1));
+        self::assertSame([], (new DateRange('2026-10-31', '2026-10-31'))->days());
     }
 
     public function testTheKeyRefusesADayTwiceWhateverWasReadBefore(): void
     {
         [$unit] = $this->units();
-        $days = new UnitDays($this->services()->connection());
-        $span = new Span('2027-05-01', '2027-05-04');
+        $days = new UnitDayRepository($this->services()->connection());
+        $span = new DateRange('2027-05-01', '2027-05-04');
         $this->services()->transaction()->run(static fn () => $days->assign(1_001, $unit, $span));
         try {
-            $this->services()->transaction()->run(static fn () => $days->assign(1_002, $unit, new Span('2027-05-03', '2027-05-06')));
+            $this->services()->transaction()->run(static fn () => $days->assign(1_002, $unit, new DateRange('2027-05-03', '2027-05-06')));
             self::fail('A day was given to two.');
-        } catch (DayTaken) {
+        } catch (DateConflict) {
             self::assertSame($span->days(), $this->taken($unit));
         }
         $this->services()->transaction()->run(static fn () => $days->assign(1_001, $unit, $span, $unit));
@@ -227,15 +227,15 @@ final class UnitAssignmentTest extends RentalDeskTestCase
 
     public function testAUnitThatHasJustLeftTheFleetIsGivenToNobody(): void
     {
-        $days = new UnitDays($this->services()->connection());
+        $days = new UnitDayRepository($this->services()->connection());
         foreach ([
-            static fn () => $days->assign(1_001, 999_999, new Span('2027-05-01', '2027-05-04')),
-            static fn () => $days->block(7, 999_999, new Span('2027-05-01', '2027-05-04')),
+            static fn () => $days->assign(1_001, 999_999, new DateRange('2027-05-01', '2027-05-04')),
+            static fn () => $days->block(7, 999_999, new DateRange('2027-05-01', '2027-05-04')),
         ] as $taking) {
             try {
                 $this->services()->transaction()->run($taking);
                 self::fail('There is no such unit.');
-            } catch (DayTaken) {
+            } catch (DateConflict) {
                 self::assertSame(0, $this->rows('rental_days'));
             }
         }
@@ -289,7 +289,7 @@ final class UnitAssignmentTest extends RentalDeskTestCase
         $connection = $this->services()->connection();
         $connection->execute('UPDATE {rental_units} SET is_active = 0 WHERE id = %d', [$unit]);
         try {
-            $found = $this->services()->rentalUnits()->forSpan($this->machine()->id, new Span($this->day(3), $this->day(5)));
+            $found = $this->services()->rentalUnits()->forSpan($this->machine()->id, new DateRange($this->day(3), $this->day(5)));
             self::assertNotContains($unit, array_map(static fn (array $row): int => $row['unit']->id, $found));
             $request = $this->stored();
             $this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$request->id}/confirm", ['version' => 1, 'unit_id' => $unit, 'start_date' => $this->day(3), 'return_date' => $this->day(5)]);

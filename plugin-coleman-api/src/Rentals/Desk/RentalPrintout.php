@@ -6,18 +6,18 @@ namespace Coleman\Api\Rentals\Desk;
 
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Rentals\RentalRequest;
-use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Staff\Roles;
 
 /** The sheet that lies on the counter when a machine goes out: admin-post.php?action=coleman_print_rental&rentals=12,13 */
-final readonly class RentalPaper
+final readonly class RentalPrintout
 {
     public const ACTION = 'coleman_print_rental';
 
     public const MOST = 50;
 
-    /** @param \Closure(): RentalRequests $requests */
-    public function __construct(private \Closure $requests, private RentalUnits $units, private LocationRepository $locations, private string $folder)
+    /** @param \Closure(): RentalRequestRepository $requests */
+    public function __construct(private \Closure $requests, private RentalUnitRepository $units, private LocationRepository $locations, private string $folder)
     {
     }
 

@@ -10,7 +10,7 @@ use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequest;
-use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
@@ -22,7 +22,7 @@ use Coleman\Api\Support\Text;
  * What the rental desk does with a request, but for promising a unit (UnitAssignment). Who changes one says which version
  * was seen: of two who work on the same request the second is refused and given the fresh one.
  */
-final readonly class RentalDesk
+final readonly class RentalDeskService
 {
     private const TEXT_LENGTH = 4_000;
 
@@ -30,8 +30,8 @@ final readonly class RentalDesk
 
     public function __construct(
         private Transaction $transaction,
-        private RentalRequests $requests,
-        private UnitDays $days,
+        private RentalRequestRepository $requests,
+        private UnitDayRepository $days,
         private RentalDeskMails $mails,
         private Outbox $outbox,
         private Clock $clock,
@@ -204,7 +204,7 @@ final readonly class RentalDesk
     /** The first day on which a machine that comes back now can go out again. */
     private function freeFrom(RentalRequest $request): string
     {
-        return Span::shift(max($request->startDate, $this->today()), RentalSettings::ofSite()->bufferDays);
+        return DateRange::shift(max($request->startDate, $this->today()), RentalSettings::ofSite()->bufferDays);
     }
 
     /** @return array<string, string> the first time that the customer hears from us */

@@ -13,7 +13,7 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
 /** The desk's list of rental requests: found by words, narrowed down, sorted by a key, paged by it. Two queries a page. */
-final readonly class DeskRentals
+final readonly class RentalQuery
 {
     /** Counting ends here. */
     public const COUNTED = 200;

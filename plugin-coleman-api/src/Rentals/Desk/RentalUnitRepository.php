@@ -9,8 +9,8 @@ use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
-/** The machines behind a class, and who has them when. What is said here to be free may be taken a moment later: UnitDays decides. */
-final readonly class RentalUnits
+/** The machines behind a class, and who has them when. What is said here to be free may be taken a moment later: UnitDayRepository decides. */
+final readonly class RentalUnitRepository
 {
     /** So far ahead it is looked when a unit is free again. */
     private const FARTHEST = 180;
@@ -48,13 +48,13 @@ final readonly class RentalUnits
      * @return list<array{unit: RentalUnit, taken_by: list<array{rental_id: int, block_id: int}>, next_start: string|null, late_rental: int}> late_rental: who
      *     should have brought it back, and has not; 0 for nobody
      */
-    public function forSpan(int $classId, Span $span, int $besides = 0): array
+    public function forSpan(int $classId, DateRange $span, int $besides = 0): array
     {
         $days = [];
         foreach ($this->connection->rows(
             'SELECT d.unit_id, d.day, d.rental_id, d.block_id FROM {rental_days} d JOIN {rental_units} u ON u.id = d.unit_id
                 WHERE u.class_id = %d AND d.day >= %s AND d.day < %s AND (d.rental_id = 0 OR d.rental_id <> %d) ORDER BY d.unit_id, d.day',
-            [$classId, $span->start, Span::shift($span->end, self::FARTHEST), $besides],
+            [$classId, $span->start, DateRange::shift($span->end, self::FARTHEST), $besides],
         ) as $row) {
             $days[(int) $row['unit_id']][substr((string) $row['day'], 0, 10)] = ['rental_id' => (int) $row['rental_id'], 'block_id' => (int) $row['block_id']];
         }
@@ -92,17 +92,17 @@ final readonly class RentalUnits
      * @param array<string, mixed> $taken by day
      * @return string|null the first day from which as many days are free; null when there is none in sight
      */
-    private static function nextFree(Span $span, array $taken): ?string
+    private static function nextFree(DateRange $span, array $taken): ?string
     {
         $length = count($span->days());
         for ($start = $span->start, $tries = 0; $tries <= self::FARTHEST; $tries++) {
-            $days = (new Span($start, Span::shift($start, $length)))->days();
+            $days = (new DateRange($start, DateRange::shift($start, $length)))->days();
             $last = array_find(array_reverse($days), static fn (string $day): bool => isset($taken[$day]));
             if (null === $last) {
                 return $start;
             }
-            $start = Span::shift($last, 1);
-            if ($start > Span::shift($span->start, self::FARTHEST)) {
+            $start = DateRange::shift($last, 1);
+            if ($start > DateRange::shift($span->start, self::FARTHEST)) {
                 return null;
             }
         }

@@ -6,16 +6,16 @@ namespace Coleman\Tests\Integration\Rentals;
 
 use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Rentals\RentalClock;
 use Coleman\Api\Rentals\RentalMails;
 use Coleman\Api\Rentals\RentalRequest;
-use Coleman\Api\Rentals\RentalRequests;
+use Coleman\Api\Rentals\RentalRequestRepository;
+use Coleman\Api\Rentals\RentalScheduler;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 
 /** What the calendar does to rentals, on days of the spring of 2031. */
-final class RentalClockTest extends RentalTestCase
+final class RentalSchedulerTest extends RentalTestCase
 {
     private const DATES = ['start_date' => '2031-03-10', 'return_date' => '2031-03-13'];
 
@@ -116,7 +116,7 @@ final class RentalClockTest extends RentalTestCase
         return $this->requests()->byId($request->id) ?? self::fail('It is gone.');
     }
 
-    private function requests(): RentalRequests
+    private function requests(): RentalRequestRepository
     {
         return $this->services()->rentalRequests();
     }
@@ -131,10 +131,10 @@ final class RentalClockTest extends RentalTestCase
         $clock = new FixedClock($instant);
         $connection = $services->connection();
 
-        return (new RentalClock(
+        return (new RentalScheduler(
             $connection,
             $services->transaction(),
-            new RentalRequests($connection, $clock),
+            new RentalRequestRepository($connection, $clock),
             new RentalMails($services->rentalRequestPresenter(), new Desks(), $services->accounts(), $clock),
             new Outbox($connection, $clock),
             $clock,

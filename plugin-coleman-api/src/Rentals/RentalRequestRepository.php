@@ -13,7 +13,7 @@ use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Reference;
 
 /** Rental requests and their history. */
-final readonly class RentalRequests
+final readonly class RentalRequestRepository
 {
     private const TIME = 'Y-m-d H:i:s';
 

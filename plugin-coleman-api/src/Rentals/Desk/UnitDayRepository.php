@@ -16,7 +16,7 @@ use Coleman\Api\Database\DatabaseError;
  * same machine come one after another and meet the key, instead of waiting for each other in a ring. All of it runs
  * inside the caller's transaction.
  */
-final readonly class UnitDays
+final readonly class UnitDayRepository
 {
     private const EVER = '0001-01-01';
 
@@ -29,12 +29,12 @@ final readonly class UnitDays
      *
      * @param int $before the unit that it had until now; 0 for none
      * @param string $from days before this one stay as they are: the machine has been out on them
-     * @throws DayTaken
+     * @throws DateConflict
      */
-    public function assign(int $rentalId, int $unitId, Span $span, int $before = 0, string $from = self::EVER): void
+    public function assign(int $rentalId, int $unitId, DateRange $span, int $before = 0, string $from = self::EVER): void
     {
         if (!$this->lock($unitId, $before)) {
-            throw new DayTaken();
+            throw new DateConflict();
         }
         $this->connection->execute(
             'DELETE FROM {rental_days} WHERE rental_id = %d AND day >= %s AND (unit_id <> %d OR day < %s OR day >= %s)',
@@ -54,12 +54,12 @@ final readonly class UnitDays
     /**
      * A stay in the shop has these days.
      *
-     * @throws DayTaken when one of them is another's, or there is no such unit any more
+     * @throws DateConflict when one of them is another's, or there is no such unit any more
      */
-    public function block(int $blockId, int $unitId, Span $span): void
+    public function block(int $blockId, int $unitId, DateRange $span): void
     {
         if (!$this->lock($unitId)) {
-            throw new DayTaken();
+            throw new DateConflict();
         }
         $this->take($unitId, $span->days(), ['rental_id' => 0, 'block_id' => $blockId]);
     }
@@ -103,7 +103,7 @@ final readonly class UnitDays
     {
         if (null === $this->connection->value('SELECT id FROM {rental_units} WHERE id = %d', [$unitId])) {
             // Removed from the fleet a moment ago, by who had its row before us.
-            throw new DayTaken();
+            throw new DateConflict();
         }
         try {
             $this->connection->insertMany('rental_days', array_map(
@@ -111,7 +111,7 @@ final readonly class UnitDays
                 array_values($days),
             ));
         } catch (DatabaseError $error) {
-            throw $error->duplicate ? new DayTaken('', 0, $error) : $error;
+            throw $error->duplicate ? new DateConflict('', 0, $error) : $error;
         }
     }
 }

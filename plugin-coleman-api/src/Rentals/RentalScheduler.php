@@ -16,7 +16,7 @@ use Coleman\Api\Support\DealerTime;
  * What the calendar does to rentals: requests that nobody confirmed in time expire, and customers are reminded a day before
  * start and return. Days are the dealership's. Run late, it does what was missed; run twice, it does nothing again.
  */
-final readonly class RentalClock
+final readonly class RentalScheduler
 {
     /** Nobody is written to before this hour of the dealership's morning. */
     private const FIRST_HOUR = 7;
@@ -28,7 +28,7 @@ final readonly class RentalClock
     public function __construct(
         private Connection $connection,
         private Transaction $transaction,
-        private RentalRequests $requests,
+        private RentalRequestRepository $requests,
         private RentalMails $mails,
         private Outbox $outbox,
         private Clock $clock,

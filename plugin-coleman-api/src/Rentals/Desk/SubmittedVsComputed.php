@@ -8,7 +8,7 @@ use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Support\Money;
 
 /** Where the browser that sent a request reckoned otherwise than the site: an old page, a fault, or somebody who tries. */
-final class ClaimedByBrowser
+final class SubmittedVsComputed
 {
     /** @return list<array{what: string, said: string, is: string}> what it said, and what it is; nothing where both agree */
     public static function differences(RentalRequest $request): array

@@ -7,7 +7,7 @@ namespace Coleman\Api\Rentals;
 use Coleman\Api\Database\Connection;
 
 /** The classes that are for rent, with how many units of each stand where. */
-final readonly class RentalClasses
+final readonly class RentalClassRepository
 {
     private const SELECT = 'SELECT r.*, b.name AS brand_name, c.name AS category_name
         FROM {rental_classes} r JOIN {brands} b ON b.id = r.brand_id JOIN {equipment_categories} c ON c.id = r.category_id ';

@@ -11,7 +11,7 @@ use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Reference;
 
-final class RentalRequestsTest extends RentalTestCase
+final class RentalRequestRepositoryTest extends RentalTestCase
 {
     public function testARequestIsReadAsItWasWritten(): void
     {

@@ -14,7 +14,7 @@ use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Text;
 
 /** Days on which a unit is in the shop. They take its days as a rental does, by the same key. */
-final readonly class UnitBlocks
+final readonly class UnitBlockRepository
 {
     private const LONGEST_DAYS = 366;
 
@@ -23,8 +23,8 @@ final readonly class UnitBlocks
     public function __construct(
         private Connection $connection,
         private Transaction $transaction,
-        private RentalUnits $units,
-        private UnitDays $days,
+        private RentalUnitRepository $units,
+        private UnitDayRepository $days,
         private Clock $clock,
     ) {
     }
@@ -59,11 +59,11 @@ final readonly class UnitBlocks
                     'created_by' => $actor->id,
                     'created_at' => $this->clock->now()->format('Y-m-d H:i:s'),
                 ]);
-                $this->days->block($id, $unit->id, Span::through($first, $last));
+                $this->days->block($id, $unit->id, DateRange::through($first, $last));
 
                 return $id;
             });
-        } catch (DayTaken) {
+        } catch (DateConflict) {
             throw new ApiError('coleman_rental_overlap', __('On some of these days the unit is taken. Move the rental to another unit first.', 'coleman'), 409);
         }
     }
@@ -83,7 +83,7 @@ final readonly class UnitBlocks
             if (substr((string) $row['first_day'], 0, 10) >= $today) {
                 $this->connection->execute('DELETE FROM {rental_blocks} WHERE id = %d', [$id]);
             } else {
-                $this->connection->execute('UPDATE {rental_blocks} SET last_day = %s WHERE id = %d AND last_day >= %s', [Span::shift($today, -1), $id, $today]);
+                $this->connection->execute('UPDATE {rental_blocks} SET last_day = %s WHERE id = %d AND last_day >= %s', [DateRange::shift($today, -1), $id, $today]);
             }
         });
     }
@@ -93,7 +93,7 @@ final readonly class UnitBlocks
     {
         $errors = [];
         foreach (['first_day' => $first, 'last_day' => $last] as $field => $day) {
-            if (!Span::isDay($day)) {
+            if (!DateRange::isDay($day)) {
                 $errors[$field] = __('Write the day as YYYY-MM-DD.', 'coleman');
             }
         }

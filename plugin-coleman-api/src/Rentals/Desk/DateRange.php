@@ -7,7 +7,7 @@ namespace Coleman\Api\Rentals\Desk;
 use Coleman\Api\Support\CalendarDate;
 
 /** Days of the dealership's calendar, the last one not among them: `2026-03-06` to `2026-03-09` is three days, clocks changed or not. */
-final readonly class Span
+final readonly class DateRange
 {
     /** @param string $end first day that is not taken any more; nothing is taken where it is not after the start */
     public function __construct(public string $start, public string $end)

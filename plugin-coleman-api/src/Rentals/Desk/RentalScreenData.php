@@ -7,7 +7,7 @@ namespace Coleman\Api\Rentals\Desk;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Rentals\RentalClass;
-use Coleman\Api\Rentals\RentalClasses;
+use Coleman\Api\Rentals\RentalClassRepository;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Staff\Roles;
@@ -15,11 +15,11 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
 /** What the rentals screen is given at once: what may be chosen. */
-final readonly class RentalDeskBoot
+final readonly class RentalScreenData
 {
     private const MOST_CLASSES = 500;
 
-    public function __construct(private RentalClasses $classes, private LocationRepository $locations, private Clock $clock)
+    public function __construct(private RentalClassRepository $classes, private LocationRepository $locations, private Clock $clock)
     {
     }
 
@@ -36,7 +36,7 @@ final readonly class RentalDeskBoot
             'classes' => array_map(static fn (RentalClass $class): array => ['id' => $class->id, 'name' => $class->name()], $this->classes->page(0, 0, self::MOST_CLASSES)),
             'staff' => array_map(static fn (int $id, string $name): array => ['id' => $id, 'name' => $name], array_keys($staff), array_values($staff)),
             'me' => get_current_user_id(),
-            'printUrl' => admin_url('admin-post.php?action=' . RentalPaper::ACTION),
+            'printUrl' => admin_url('admin-post.php?action=' . RentalPrintout::ACTION),
         ];
     }
 }
