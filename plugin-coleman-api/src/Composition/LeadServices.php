@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Leads\AnswerTime;
-use Coleman\Api\Leads\Desk\DeskLeads;
 use Coleman\Api\Leads\Desk\LeadAnswer;
-use Coleman\Api\Leads\Desk\LeadDesk;
 use Coleman\Api\Leads\Desk\LeadDeskRoutes;
+use Coleman\Api\Leads\Desk\LeadDeskService;
 use Coleman\Api\Leads\Desk\LeadFigures;
 use Coleman\Api\Leads\Desk\LeadPresenter;
+use Coleman\Api\Leads\Desk\LeadQuery;
 use Coleman\Api\Leads\Escalation\Escalation;
-use Coleman\Api\Leads\Escalation\LeadPile;
-use Coleman\Api\Leads\Escalation\RentalPile;
+use Coleman\Api\Leads\Escalation\LeadEscalationSource;
+use Coleman\Api\Leads\Escalation\RentalEscalationSource;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Leads\LeadMails;
 use Coleman\Api\Leads\LeadRecords;
@@ -61,12 +61,12 @@ trait LeadServices
 
     private function leadDeskRoutes(): LeadDeskRoutes
     {
-        $list = new DeskLeads($this->connection());
+        $list = new LeadQuery($this->connection());
         $answer = new LeadAnswer($this->salesTeam(), new Desks(), $this->machines(), $this->locations(), $this->accounts());
 
         return new LeadDeskRoutes(
             $list,
-            new LeadDesk($this->transaction(), $this->leads(), $answer, $this->outbox(), $this->clock),
+            new LeadDeskService($this->transaction(), $this->leads(), $answer, $this->outbox(), $this->clock),
             new LeadPresenter($this->leads(), $list, $answer, $this->answerTime(), $this->salesTeam(), $this->locations(), $this->machines(), $this->images()),
             new LeadFigures($this->connection(), $this->locations(), $this->answerTime(), $this->clock),
         );
@@ -77,8 +77,8 @@ trait LeadServices
     {
         return $this->one(Escalation::class, fn () => new Escalation(
             [
-                new LeadPile($this->connection(), $this->leads(), $this->clock),
-                new RentalPile($this->connection(), $this->rentalRequests(), $this->clock),
+                new LeadEscalationSource($this->connection(), $this->leads(), $this->clock),
+                new RentalEscalationSource($this->connection(), $this->rentalRequests(), $this->clock),
             ],
             $this->transaction(),
             $this->outbox(),

@@ -31,7 +31,7 @@ use Coleman\Api\Health\SiteHealth;
 use Coleman\Api\Health\StockChecks;
 use Coleman\Api\Http\RequestRecords;
 use Coleman\Api\Inventory\InventoryScreenData;
-use Coleman\Api\Leads\Desk\LeadBoot;
+use Coleman\Api\Leads\Desk\LeadScreenData;
 use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Locations\BranchPages;
 use Coleman\Api\Locations\Location;
@@ -211,7 +211,7 @@ trait SiteServices
             new Screen('orders', __('Orders', 'coleman'), Roles::ORDERS, fn (): array => (new OrderScreenData($this->locations()))->orders()),
             new Screen('stock', __('Stock', 'coleman'), Roles::ORDERS, static fn (): array => []),
             new Screen('rentals', __('Rentals', 'coleman'), Roles::RENTALS, fn (): array => $this->rentalScreenData()->rentals()),
-            new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadBoot($this->locations(), $this->salesTeam()))->leads()),
+            new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadScreenData($this->locations(), $this->salesTeam()))->leads()),
             // Who keeps machines keeps branches and people too; marketing keeps the latter alone.
             new Screen('inventory', __('Inventory', 'coleman'), Roles::BRANCHES, fn (): array => (new InventoryScreenData($this->itemType(...)))->inventory()),
             new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [

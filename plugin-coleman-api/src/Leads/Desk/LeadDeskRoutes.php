@@ -17,8 +17,8 @@ use Coleman\Api\Staff\Actor;
 final readonly class LeadDeskRoutes
 {
     public function __construct(
-        private DeskLeads $list,
-        private LeadDesk $desk,
+        private LeadQuery $list,
+        private LeadDeskService $desk,
         private LeadPresenter $presenter,
         private LeadFigures $figures,
     ) {

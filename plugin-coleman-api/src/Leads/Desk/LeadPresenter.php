@@ -23,7 +23,7 @@ final readonly class LeadPresenter
 {
     public function __construct(
         private LeadRepository $leads,
-        private DeskLeads $list,
+        private LeadQuery $list,
         private LeadAnswer $answer,
         private AnswerTime $time,
         private SalesTeam $team,

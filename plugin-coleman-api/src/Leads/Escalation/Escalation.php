@@ -17,7 +17,7 @@ use Coleman\Api\Support\Clock;
  */
 final readonly class Escalation
 {
-    /** @param list<Pile> $piles */
+    /** @param list<EscalationSource> $piles */
     public function __construct(
         private array $piles,
         private Transaction $transaction,
@@ -49,7 +49,7 @@ final readonly class Escalation
         return $told;
     }
 
-    private function tell(Pile $pile, Waiting $waiting, string $to, int $minutes): bool
+    private function tell(EscalationSource $pile, PendingContact $waiting, string $to, int $minutes): bool
     {
         if (!$pile->mark($waiting, $to)) {
             return false;

@@ -6,8 +6,8 @@ namespace Coleman\Tests\Integration\Leads;
 
 use Coleman\Api\Leads\AnswerTime;
 use Coleman\Api\Leads\Escalation\Escalation;
-use Coleman\Api\Leads\Escalation\LeadPile;
-use Coleman\Api\Leads\Escalation\RentalPile;
+use Coleman\Api\Leads\Escalation\LeadEscalationSource;
+use Coleman\Api\Leads\Escalation\RentalEscalationSource;
 use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Leads\LeadEvent;
@@ -73,7 +73,7 @@ final class EscalationTest extends TestCase
     {
         $this->lead();
         $this->clock->advance(WEEK_IN_SECONDS);
-        $pile = new LeadPile($this->services()->connection(), $this->repository(), $this->clock);
+        $pile = new LeadEscalationSource($this->services()->connection(), $this->repository(), $this->clock);
         $seen = $pile->waiting($this->clock->now());
         self::assertCount(1, $seen);
         // Both saw it waiting.
@@ -96,7 +96,7 @@ final class EscalationTest extends TestCase
 
         $late = $this->lead();
         $this->clock->advance(WEEK_IN_SECONDS);
-        $pile = new LeadPile($this->services()->connection(), $this->repository(), $this->clock);
+        $pile = new LeadEscalationSource($this->services()->connection(), $this->repository(), $this->clock);
         $seen = $pile->waiting($this->clock->now());
         $this->repository()->change($late, ['status' => 'answered', 'answered_at' => '2026-03-13 20:10:00']);
         self::assertFalse($pile->mark($seen[0], 'boss@example.com'), 'answered between the look and the mark');
@@ -118,7 +118,7 @@ final class EscalationTest extends TestCase
         $connection = $this->services()->connection();
 
         return (new Escalation(
-            [new LeadPile($connection, $this->repository(), $this->clock), new RentalPile($connection, new RentalRequestRepository($connection, $this->clock), $this->clock)],
+            [new LeadEscalationSource($connection, $this->repository(), $this->clock), new RentalEscalationSource($connection, new RentalRequestRepository($connection, $this->clock), $this->clock)],
             $this->services()->transaction(),
             new Outbox($connection, $this->clock),
             new AnswerTime($this->services()->locations(), $this->clock),

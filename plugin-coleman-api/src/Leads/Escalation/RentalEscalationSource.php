@@ -12,7 +12,7 @@ use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Clock;
 
 /** Rental requests that nobody has answered. */
-final readonly class RentalPile implements Pile
+final readonly class RentalEscalationSource implements EscalationSource
 {
     private const OPEN = 'answered_at IS NULL AND state = %s AND escalated_at IS NULL AND is_test = 0';
 
@@ -22,7 +22,7 @@ final readonly class RentalPile implements Pile
 
     public function waiting(\DateTimeImmutable $before): array
     {
-        return array_map(static fn (array $row): Waiting => new Waiting(
+        return array_map(static fn (array $row): PendingContact => new PendingContact(
             (int) $row['id'],
             sprintf('rental:%d', (int) $row['id']),
             (int) $row['location_id'],
@@ -39,7 +39,7 @@ final readonly class RentalPile implements Pile
         ));
     }
 
-    public function mark(Waiting $waiting, string $to): bool
+    public function mark(PendingContact $waiting, string $to): bool
     {
         $isMine = 1 === $this->connection->execute(
             'UPDATE {rental_requests} SET escalated_at = %s, version = version + 1 WHERE id = %d AND ' . self::OPEN,

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads\Escalation;
 
 /** Things that customers wait for an answer to. */
-interface Pile
+interface EscalationSource
 {
     /** So many are looked at in one go; what is beyond them comes with the next minute. */
     public const MOST = 200;
@@ -14,7 +14,7 @@ interface Pile
      * Those that nobody has answered and nobody was told of yet.
      *
      * @param \DateTimeImmutable $before they were asked
-     * @return list<Waiting> who waits longest first
+     * @return list<PendingContact> who waits longest first
      */
     public function waiting(\DateTimeImmutable $before): array;
 
@@ -24,5 +24,5 @@ interface Pile
      * @param string $to who is told
      * @return bool false where somebody has told of it or has answered in the meantime
      */
-    public function mark(Waiting $waiting, string $to): bool;
+    public function mark(PendingContact $waiting, string $to): bool;
 }

@@ -21,7 +21,7 @@ use Coleman\Api\Support\Text;
  * What the sales team does with an inquiry. Who changes one says which version was seen: of two who work on the same
  * inquiry the second is refused and given the fresh one.
  */
-final readonly class LeadDesk
+final readonly class LeadDeskService
 {
     public const MOST_AT_ONCE = 50;
 

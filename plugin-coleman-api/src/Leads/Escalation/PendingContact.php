@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads\Escalation;
 
 /** Somebody who has asked for something and waits for an answer. */
-final readonly class Waiting
+final readonly class PendingContact
 {
     /**
      * @param string $about what its mails are filed under, "lead:7"

@@ -9,7 +9,7 @@ use Coleman\Api\Sales\SalesTeam;
 use Coleman\Api\Staff\Roles;
 
 /** What the leads screen is given at once: what may be chosen. */
-final readonly class LeadBoot
+final readonly class LeadScreenData
 {
     public function __construct(private LocationRepository $locations, private SalesTeam $team)
     {

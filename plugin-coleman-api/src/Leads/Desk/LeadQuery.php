@@ -16,7 +16,7 @@ use Coleman\Api\Support\Reference;
  * Words are looked for with LIKE: inquiries come by the dozen a day and lose their person after two years, so the whole
  * table is read in some milliseconds, and a table of search terms as orders have would not pay.
  */
-final readonly class DeskLeads
+final readonly class LeadQuery
 {
     /** Counting ends here. */
     public const COUNTED = 200;

@@ -13,7 +13,7 @@ use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Clock;
 
 /** Inquiries that nobody has answered. */
-final readonly class LeadPile implements Pile
+final readonly class LeadEscalationSource implements EscalationSource
 {
     private const OPEN = 'answered_at IS NULL AND status = %s AND escalated_at IS NULL AND is_test = 0';
 
@@ -23,10 +23,10 @@ final readonly class LeadPile implements Pile
 
     public function waiting(\DateTimeImmutable $before): array
     {
-        return array_map(static function (array $row): Waiting {
+        return array_map(static function (array $row): PendingContact {
             $lead = Lead::stored($row);
 
-            return new Waiting(
+            return new PendingContact(
                 $lead->id,
                 $lead->about(),
                 $lead->locationId,
@@ -44,7 +44,7 @@ final readonly class LeadPile implements Pile
         ));
     }
 
-    public function mark(Waiting $waiting, string $to): bool
+    public function mark(PendingContact $waiting, string $to): bool
     {
         $isMine = 1 === $this->connection->execute(
             'UPDATE {leads} SET escalated_at = %s, version = version + 1 WHERE id = %d AND ' . self::OPEN,
