@@ -19,7 +19,7 @@ use Coleman\Api\Forms\Done;
 use Coleman\Api\Http\PlainValues;
 use Coleman\Api\Http\RestAddress;
 use Coleman\Api\Images\ImageSettings;
-use Coleman\Api\Mail\DeadMail;
+use Coleman\Api\Mail\FailedMailAlert;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Mail\SmtpTransport;
 use Coleman\Api\Parts\PartSettings;
@@ -105,7 +105,7 @@ final class Plugin
             Roles::register();
         }
         (new SmtpTransport())->register();
-        (new DeadMail($services->outbox(...), $services->clock()))->register();
+        (new FailedMailAlert($services->outbox(...), $services->clock()))->register();
         $services->settings()->register();
         $services->privacy()->register();
         $services->siteHealth()->register();

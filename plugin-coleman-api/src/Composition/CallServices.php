@@ -19,7 +19,7 @@ use Coleman\Api\Leads\Desk\TestLeadRoutes;
 use Coleman\Api\Leads\LeadRoutes;
 use Coleman\Api\Leads\LeadSamples;
 use Coleman\Api\Locations\LocationRoutes;
-use Coleman\Api\Mail\LetterSamples;
+use Coleman\Api\Mail\EmailSamples;
 use Coleman\Api\Mail\MailRoutes;
 use Coleman\Api\Mail\TestMail;
 use Coleman\Api\Mail\WordPressSender;
@@ -134,15 +134,15 @@ trait CallServices
     {
         return new MailRoutes(
             $this->outbox(),
-            $this->letters(),
-            $this->letterPreview(),
-            new LetterSamples([
+            $this->emailTemplates(),
+            $this->emailPreview(),
+            new EmailSamples([
                 new OrderSamples($this->orderMails(), $this->clock),
                 new RentalSamples($this->rentalMails(), $this->rentalDeskMails(), $this->clock),
                 new LeadSamples($this->clock),
                 new FeedSamples(),
             ]),
-            new TestMail($this->letters(), new WordPressSender()),
+            new TestMail($this->emailTemplates(), new WordPressSender()),
         );
     }
 

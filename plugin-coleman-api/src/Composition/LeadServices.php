@@ -20,7 +20,7 @@ use Coleman\Api\Leads\LeadRecords;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRouting;
 use Coleman\Api\Leads\TestLead;
-use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\RecipientSettings;
 
 /** Inquiries about used machines, from the form to who answers them. */
 trait LeadServices
@@ -51,7 +51,7 @@ trait LeadServices
 
     public function leadRouting(): LeadRouting
     {
-        return $this->one(LeadRouting::class, fn () => new LeadRouting($this->connection(), $this->nearestBranch(), new Desks()));
+        return $this->one(LeadRouting::class, fn () => new LeadRouting($this->connection(), $this->nearestBranch(), new RecipientSettings()));
     }
 
     public function answerTime(): AnswerTime
@@ -62,7 +62,7 @@ trait LeadServices
     private function leadDeskRoutes(): LeadDeskRoutes
     {
         $list = new LeadQuery($this->connection());
-        $answer = new LeadAnswer($this->salesTeam(), new Desks(), $this->machines(), $this->locations(), $this->accounts());
+        $answer = new LeadAnswer($this->salesTeam(), new RecipientSettings(), $this->machines(), $this->locations(), $this->accounts());
 
         return new LeadDeskRoutes(
             $list,

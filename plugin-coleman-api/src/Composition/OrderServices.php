@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Http\Bots\BotSettings;
-use Coleman\Api\Mail\Desks;
-use Coleman\Api\Mail\LetterPreview;
-use Coleman\Api\Mail\Letters;
+use Coleman\Api\Mail\EmailPreview;
+use Coleman\Api\Mail\EmailTemplates;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Mail\WordPressSender;
 use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Orders\Charges;
@@ -47,19 +47,19 @@ trait OrderServices
         return $this->one(Outbox::class, fn () => new Outbox($this->connection(), $this->clock));
     }
 
-    public function letterPreview(): LetterPreview
+    public function emailPreview(): EmailPreview
     {
-        return $this->one(LetterPreview::class, fn () => new LetterPreview($this->letters()));
+        return $this->one(EmailPreview::class, fn () => new EmailPreview($this->emailTemplates()));
     }
 
     public function outboxWorker(): OutboxWorker
     {
-        return $this->one(OutboxWorker::class, fn () => new OutboxWorker($this->outbox(), $this->letters(), new WordPressSender()));
+        return $this->one(OutboxWorker::class, fn () => new OutboxWorker($this->outbox(), $this->emailTemplates(), new WordPressSender()));
     }
 
-    public function letters(): Letters
+    public function emailTemplates(): EmailTemplates
     {
-        return $this->one(Letters::class, fn () => new Letters($this->folder . '/templates/mail'));
+        return $this->one(EmailTemplates::class, fn () => new EmailTemplates($this->folder . '/templates/mail'));
     }
 
     public function orders(): OrderRepository
@@ -203,7 +203,7 @@ trait OrderServices
                 ChargeSettings::OPTION,
                 Checkout::HOLD_OPTION,
                 Checkout::QUOTE_HOLD_OPTION,
-                Desks::OPTION,
+                RecipientSettings::OPTION,
                 OrderLimits::OPTION,
                 PayMethod::OPTION,
                 PromiseSettings::OPTION,
@@ -221,6 +221,6 @@ trait OrderServices
 
     private function orderMails(): OrderMails
     {
-        return $this->one(OrderMails::class, fn () => new OrderMails($this->orderPresenter(), new Desks(), $this->accounts(), $this->rateLimiter(), $this->orders()));
+        return $this->one(OrderMails::class, fn () => new OrderMails($this->orderPresenter(), new RecipientSettings(), $this->accounts(), $this->rateLimiter(), $this->orders()));
     }
 }

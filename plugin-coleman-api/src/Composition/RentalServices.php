@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
-use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Rentals\Desk\Alternatives;
 use Coleman\Api\Rentals\Desk\FleetCalendar;
 use Coleman\Api\Rentals\Desk\RentalDeskMails;
@@ -91,7 +91,7 @@ trait RentalServices
 
     public function rentalMails(): RentalMails
     {
-        return $this->one(RentalMails::class, fn () => new RentalMails($this->rentalRequestPresenter(), new Desks(), $this->accounts(), $this->clock));
+        return $this->one(RentalMails::class, fn () => new RentalMails($this->rentalRequestPresenter(), new RecipientSettings(), $this->accounts(), $this->clock));
     }
 
     public function rentalScheduler(): RentalScheduler

@@ -143,7 +143,7 @@ trait SiteServices
             new CustomerRecords($this->connection(), $this->accounts(), $this->addresses(), $this->customerEvents()),
             $this->leadRecords(),
             new CartRecords($this->connection()),
-            new MailRecords($this->outbox(), $this->letterPreview()),
+            new MailRecords($this->outbox(), $this->emailPreview()),
             new RequestRecords($this->connection()),
         ]));
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
-use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Promises\TransferDays;
 use Coleman\Api\Stock\BackorderRepository;
@@ -72,7 +72,7 @@ trait StockServices
 
     public function stockMails(): StockMails
     {
-        return $this->one(StockMails::class, fn () => new StockMails($this->stockAttention(), $this->outbox(), new Desks(), $this->clock));
+        return $this->one(StockMails::class, fn () => new StockMails($this->stockAttention(), $this->outbox(), new RecipientSettings(), $this->clock));
     }
 
     private function stockDesk(): StockDesk

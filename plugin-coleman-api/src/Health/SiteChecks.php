@@ -10,7 +10,7 @@ use Coleman\Api\Http\Bots\Service;
 use Coleman\Api\Http\Bots\TokenService;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\TestLeadState;
-use Coleman\Api\Mail\DeadMail;
+use Coleman\Api\Mail\FailedMailAlert;
 use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
@@ -59,7 +59,7 @@ final readonly class SiteChecks
     private function outbox(): Finding
     {
         $minutes = intdiv($this->outbox->lag(), MINUTE_IN_SECONDS);
-        $link = [__('Look at the outbox', 'coleman'), DeadMail::url()];
+        $link = [__('Look at the outbox', 'coleman'), FailedMailAlert::url()];
         if ($this->outbox->lag() > self::LATE_SECONDS) {
             return Finding::critical(
                 __('Mail of the dealership is stuck', 'coleman'),
@@ -167,7 +167,7 @@ final readonly class SiteChecks
                 $state->isStale($this->clock)
                     ? $state->sentence() . ' ' . __('None was sent since: scheduled work does not run.', 'coleman')
                     : $state->sentence() . ' ' . __('Inquiries are kept and mailed later; look into the outbox, and into Leads meanwhile.', 'coleman'),
-                [__('Look at the outbox', 'coleman'), DeadMail::url()],
+                [__('Look at the outbox', 'coleman'), FailedMailAlert::url()],
             );
         }
 

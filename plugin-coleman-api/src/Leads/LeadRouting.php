@@ -7,7 +7,7 @@ namespace Coleman\Api\Leads;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\NearestBranch;
 use Coleman\Api\Locations\ZipCodes;
-use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\RecipientSettings;
 
 /**
  * Who answers an inquiry: the salesman of its ZIP code, else the branch that has the machine (its sales desk, or the
@@ -15,7 +15,7 @@ use Coleman\Api\Mail\Desks;
  */
 final readonly class LeadRouting
 {
-    public function __construct(private Connection $connection, private NearestBranch $nearest, private Desks $desks)
+    public function __construct(private Connection $connection, private NearestBranch $nearest, private RecipientSettings $desks)
     {
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Mail\DeadMail;
+use Coleman\Api\Mail\FailedMailAlert;
 use Coleman\Api\Mail\Samples;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
@@ -34,7 +34,7 @@ final readonly class LeadSamples implements Samples
                 'reference' => 'R7KQ2M9X4T',
             ],
             'unanswered' => ['reference' => 'R7KQ2M9X4T', 'name' => 'Pat Miller', 'phone' => '913-555-0134', 'email' => self::CUSTOMER, 'what' => '2019 Kubota L3901', 'hours' => 4, 'url' => admin_url('admin.php?page=coleman-leads')],
-            'test-lead-missed' => ['day' => DealerTime::today($this->clock), 'error' => '421 Too many connections', 'url' => DeadMail::url()],
+            'test-lead-missed' => ['day' => DealerTime::today($this->clock), 'error' => '421 Too many connections', 'url' => FailedMailAlert::url()],
             default => null,
         };
     }

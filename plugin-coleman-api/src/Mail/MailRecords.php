@@ -15,7 +15,7 @@ final readonly class MailRecords implements PersonalRecords
 {
     private const A_PAGE = 50;
 
-    public function __construct(private Outbox $outbox, private LetterPreview $preview)
+    public function __construct(private Outbox $outbox, private EmailPreview $preview)
     {
     }
 

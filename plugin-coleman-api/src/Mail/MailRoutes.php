@@ -19,9 +19,9 @@ final readonly class MailRoutes
 
     public function __construct(
         private Outbox $outbox,
-        private Letters $letters,
-        private LetterPreview $preview,
-        private LetterSamples $samples,
+        private EmailTemplates $letters,
+        private EmailPreview $preview,
+        private EmailSamples $samples,
         private TestMail $test,
     ) {
     }

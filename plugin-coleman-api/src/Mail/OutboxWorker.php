@@ -16,7 +16,7 @@ final readonly class OutboxWorker
     /** WordPress's cron fires it each minute. */
     public const HOOK = 'coleman_outbox';
 
-    public function __construct(private Outbox $outbox, private Letters $letters, private Sender $sender)
+    public function __construct(private Outbox $outbox, private EmailTemplates $letters, private Sender $sender)
     {
     }
 
@@ -50,14 +50,14 @@ final readonly class OutboxWorker
                     $this->outbox->succeeded($mail['id']);
                     continue;
                 }
-                $signature = Signature::text();
+                $signature = EmailFooter::text();
                 $this->sender->send(
                     $mail['recipient'],
                     $mail['reply_to'],
                     $mail['message_id'],
                     $letter->subject,
-                    LetterText::of($letter, $signature),
-                    LetterHtml::of($letter, get_bloginfo('name'), $signature, get_bloginfo('language')),
+                    EmailText::of($letter, $signature),
+                    EmailHtml::of($letter, get_bloginfo('name'), $signature, get_bloginfo('language')),
                 );
                 $this->outbox->succeeded($mail['id']);
                 $sent++;

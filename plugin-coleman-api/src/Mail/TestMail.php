@@ -16,7 +16,7 @@ final readonly class TestMail
     /** PHPMailer's level that shows both sides of the talk, credentials hidden. */
     private const TALK = 2;
 
-    public function __construct(private Letters $letters, private Sender $sender)
+    public function __construct(private EmailTemplates $letters, private Sender $sender)
     {
     }
 
@@ -39,8 +39,8 @@ final readonly class TestMail
                 '',
                 bin2hex(random_bytes(12)),
                 $letter->subject,
-                LetterText::of($letter, Signature::text()),
-                LetterHtml::of($letter, get_bloginfo('name'), Signature::text(), get_bloginfo('language')),
+                EmailText::of($letter, EmailFooter::text()),
+                EmailHtml::of($letter, get_bloginfo('name'), EmailFooter::text(), get_bloginfo('language')),
             );
         } catch (MailRefused $refusal) {
             $error = $refusal->getMessage();

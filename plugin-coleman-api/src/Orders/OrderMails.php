@@ -7,8 +7,8 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\RateLimiter;
-use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Mail;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Staff\Actor;
 
@@ -18,7 +18,7 @@ use Coleman\Api\Staff\Actor;
  */
 final readonly class OrderMails
 {
-    public function __construct(private OrderPresenter $presenter, private Desks $desks, private Accounts $accounts, private RateLimiter $limiter, private OrderRepository $orders)
+    public function __construct(private OrderPresenter $presenter, private RecipientSettings $desks, private Accounts $accounts, private RateLimiter $limiter, private OrderRepository $orders)
     {
     }
 

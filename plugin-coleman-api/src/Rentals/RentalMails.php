@@ -6,15 +6,15 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Forms\Intake;
-use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Mail;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
 /** The mails of a rental request: who is told what, when. */
 final readonly class RentalMails
 {
-    public function __construct(private RentalRequestPresenter $presenter, private Desks $desks, private Accounts $accounts, private Clock $clock)
+    public function __construct(private RentalRequestPresenter $presenter, private RecipientSettings $desks, private Accounts $accounts, private Clock $clock)
     {
     }
 

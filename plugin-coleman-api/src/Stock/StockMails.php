@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
@@ -22,7 +22,7 @@ final readonly class StockMails
     /** The day of the last mail, and keys of what was told and still stands. */
     public const OPTION = 'coleman_stock_told';
 
-    public function __construct(private StockAttention $attention, private Outbox $outbox, private Desks $desks, private Clock $clock)
+    public function __construct(private StockAttention $attention, private Outbox $outbox, private RecipientSettings $desks, private Clock $clock)
     {
     }
 

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
 
-    return Letter::about(__('Your email address was changed', 'coleman'))
+    return EmailBody::about(__('Your email address was changed', 'coleman'))
         ->heading(__('Your account has a new email address.', 'coleman'))
         ->facts([__('New address', 'coleman') => $text('new')])
         ->text(__('If this was not you, call your branch at once.', 'coleman'));

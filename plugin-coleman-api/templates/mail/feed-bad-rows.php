@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
     $counts = is_array($payload['counts'] ?? null) ? $payload['counts'] : [];
@@ -16,7 +16,7 @@ return static function (array $payload): Letter {
         /* translators: %s: name of a feed */
         : sprintf(__('The feed "%s" was taken in, and something waits for you', 'coleman'), $text('feed'));
 
-    return Letter::about($subject)
+    return EmailBody::about($subject)
         ->heading(__('Not all of a feed was taken in.', 'coleman'))
         ->text(__('Everything else is in the catalogue. What the rows and cells below are about is as it was before, and so are held prices and what is missing for now.', 'coleman'))
         ->facts([

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
     $counts = is_array($payload['counts'] ?? null) ? $payload['counts'] : [];
@@ -12,7 +12,7 @@ return static function (array $payload): Letter {
     $lines = static fn (string $name): string => implode("\n", array_filter(is_array($payload[$name] ?? null) ? $payload[$name] : [], is_string(...)));
 
     /* translators: %s: name of a feed */
-    return Letter::about(sprintf(__('The feed "%s" is held', 'coleman'), $text('feed')))
+    return EmailBody::about(sprintf(__('The feed "%s" is held', 'coleman'), $text('feed')))
         ->heading(__('A feed would change much, so it is held.', 'coleman'))
         ->text(__('Nothing of it is in the catalogue yet. Look at what it would do, then take it in or throw it away.', 'coleman'))
         ->facts([

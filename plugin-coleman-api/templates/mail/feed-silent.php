@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
 
     /* translators: %s: name of a feed */
-    return Letter::about(sprintf(__('No file has come for the feed "%s"', 'coleman'), $text('feed')))
+    return EmailBody::about(sprintf(__('No file has come for the feed "%s"', 'coleman'), $text('feed')))
         ->heading(__('A feed has not come.', 'coleman'))
         ->text(__('The catalogue stays as the last file left it. Look at the program that sends the file.', 'coleman'))
         ->facts([

@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
     $asked = mb_strimwidth($text('asked'), 0, 600, '…');
 
     /* translators: %s: name of a machine */
-    return Letter::about(sprintf(__('About the %s', 'coleman'), $text('machine')))
+    return EmailBody::about(sprintf(__('About the %s', 'coleman'), $text('machine')))
         /* translators: %s: first name */
         ->heading('' === $text('name') ? __('Hello,', 'coleman') : sprintf(__('Hello %s,', 'coleman'), $text('name')))
         ->text($text('text'))

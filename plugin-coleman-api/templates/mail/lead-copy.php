@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
     /* translators: %s: a machine */
-    $letter = Letter::about(sprintf(__('Your inquiry about the %s', 'coleman'), $text('machine')))
+    $letter = EmailBody::about(sprintf(__('Your inquiry about the %s', 'coleman'), $text('machine')))
         ->heading($text('machine'))
         ->text(__('We have your inquiry about this machine. One of our sales people will contact you within 1 business day.', 'coleman'))
         ->facts([

@@ -3,9 +3,9 @@
 declare(strict_types=1);
 
 use Coleman\Api\Leads\LeadRoute;
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
     $is = static fn (string $name): bool => true === ($payload[$name] ?? false);
@@ -16,7 +16,7 @@ return static function (array $payload): Letter {
         /* translators: 1: a machine, 2: reference of an inquiry */
         : sprintf(__('Inquiry about the %1$s (%2$s)', 'coleman'), $text('machine'), $text('reference'));
 
-    return Letter::about($subject)
+    return EmailBody::about($subject)
         ->heading($text('machine'))
         ->text($is('is_test')
             ? __('The website has sent this to itself, to see that inquiries arrive. There is nothing to answer.', 'coleman')

@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Orders\OrderLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Orders\OrderEmail;
 use Coleman\Api\Orders\OrderState;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $order = new OrderLetter($payload);
+    $order = new OrderEmail($payload);
     $before = OrderState::tryFrom(is_string($payload['state_before'] ?? null) ? $payload['state_before'] : '');
-    $letter = Letter::about(sprintf(
+    $letter = EmailBody::about(sprintf(
         /* translators: %s: order number */
         __('Order %s was cancelled by the customer', 'coleman'),
         $order->text('OrderNumber'),

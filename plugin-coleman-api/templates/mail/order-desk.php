@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Orders\OrderLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Orders\OrderEmail;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $order = new OrderLetter($payload);
+    $order = new OrderEmail($payload);
     /* translators: 1: order number, 2: state of the order */
-    $letter = Letter::about(sprintf(__('New order %1$s: %2$s', 'coleman'), $order->text('OrderNumber'), $order->text('status_label')))
+    $letter = EmailBody::about(sprintf(__('New order %1$s: %2$s', 'coleman'), $order->text('OrderNumber'), $order->text('status_label')))
         ->heading(sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), $order->text('OrderNumber')))
         ->text(sprintf(/* translators: %s: e-mail address */ __('From %s. An answer to this mail goes to the customer.', 'coleman'), $order->text('Email')));
 

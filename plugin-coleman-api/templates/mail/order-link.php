@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Plugin;
 
-return static function (array $payload): ?Letter {
+return static function (array $payload): ?EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
     // A number is given only where the letter is looked at.
@@ -23,7 +23,7 @@ return static function (array $payload): ?Letter {
         $url = home_url(OrderPresenter::mailPath($order));
     }
 
-    return Letter::about(sprintf(/* translators: %s: order number */ __('The link to your order %s', 'coleman'), $number))
+    return EmailBody::about(sprintf(/* translators: %s: order number */ __('The link to your order %s', 'coleman'), $number))
         ->heading(sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), $number))
         ->text(__('Somebody, we hope you, asked for the link to this order. The page asks for your e-mail address once more.', 'coleman'))
         ->action(__('See your order', 'coleman'), $url);

@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Orders\OrderLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Orders\OrderEmail;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $order = new OrderLetter($payload);
+    $order = new OrderEmail($payload);
 
     /* translators: %s: order number */
-    return Letter::about(sprintf(__('About your order %s', 'coleman'), $order->text('OrderNumber')))
+    return EmailBody::about(sprintf(__('About your order %s', 'coleman'), $order->text('OrderNumber')))
         ->heading(__('A word about your order.', 'coleman'))
         ->text(is_string($payload['text'] ?? null) ? $payload['text'] : '')
         ->facts([__('Order', 'coleman') => $order->text('OrderNumber')])

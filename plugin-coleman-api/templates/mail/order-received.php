@@ -2,21 +2,21 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Orders\OrderLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Orders\OrderEmail;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $order = new OrderLetter($payload);
+    $order = new OrderEmail($payload);
     if ('on_hold' === $order->text('Status')) {
         /* translators: %s: order number */
-        return $order->slip(Letter::about(sprintf(__('Your order %s waits for our parts desk', 'coleman'), $order->text('OrderNumber')))
+        return $order->slip(EmailBody::about(sprintf(__('Your order %s waits for our parts desk', 'coleman'), $order->text('OrderNumber')))
             ->heading(__('We have your order and will confirm it with you.', 'coleman'))
             ->text(__('The parts desk will call or write to you to confirm this order. Until then we hold no parts for you, and you pay nothing.', 'coleman'))
             ->action(__('See your order', 'coleman'), $order->url()));
     }
     /* translators: %s: order number */
-    $letter = Letter::about(sprintf(__('We have your order %s', 'coleman'), $order->text('OrderNumber')))
+    $letter = EmailBody::about(sprintf(__('We have your order %s', 'coleman'), $order->text('OrderNumber')))
         ->heading(__('Thank you. We have your order.', 'coleman'))
         ->text('1' === $order->text('has_unknown_price')
             ? __('One of its parts has no price yet. The parts desk will send you a quote; nothing is ordered for you until you have accepted it.', 'coleman')

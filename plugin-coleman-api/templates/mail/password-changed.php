@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
 
-    return Letter::about(__('Your password was changed', 'coleman'))
+    return EmailBody::about(__('Your password was changed', 'coleman'))
         ->heading(__('Your password was changed.', 'coleman'))
         ->text(__('All other devices have been signed out. If this was not you, ask for a new password and call your branch.', 'coleman'))
         ->action(__('Ask for a new password', 'coleman'), home_url('/customer/forgot-password'));

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): ?Letter {
+return static function (array $payload): ?EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
     if ('' === $text('url')) {
@@ -18,7 +18,7 @@ return static function (array $payload): ?Letter {
     // An address is given only where the letter is looked at: making a key ends the one before.
     $url = '' === $text('url') ? home_url('/customer/reset-password?' . http_build_query(['login' => $user->user_login, 'key' => $key])) : $text('url');
 
-    return Letter::about(__('Choose a new password', 'coleman'))
+    return EmailBody::about(__('Choose a new password', 'coleman'))
         ->heading(__('Choose a new password', 'coleman'))
         ->text(__('Somebody, we hope you, asked for a new password. The link works once, for a day. If it was not you, do nothing.', 'coleman'))
         ->action(__('Choose a new password', 'coleman'), $url);

@@ -2,16 +2,16 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Orders\OrderLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Orders\OrderEmail;
 use Coleman\Api\Support\Money;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $order = new OrderLetter($payload);
+    $order = new OrderEmail($payload);
     $cents = is_int($payload['paid_cents'] ?? null) ? $payload['paid_cents'] : 0;
     /* translators: %s: order number */
-    $letter = Letter::about(sprintf(__('Order %s was paid, and waits for a person', 'coleman'), $order->text('OrderNumber')))
+    $letter = EmailBody::about(sprintf(__('Order %s was paid, and waits for a person', 'coleman'), $order->text('OrderNumber')))
         ->heading(sprintf(/* translators: %s: order number */ __('A payment for order %s needs you.', 'coleman'), $order->text('OrderNumber')))
         ->text(sprintf(
             /* translators: 1: amount of money, 2: state of the order */

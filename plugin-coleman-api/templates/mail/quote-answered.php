@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Orders\OrderLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Orders\OrderEmail;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $order = new OrderLetter($payload);
+    $order = new OrderEmail($payload);
     $isAccepted = true === ($payload['is_accepted'] ?? false);
-    $letter = Letter::about(sprintf(
+    $letter = EmailBody::about(sprintf(
         /* translators: %s: order number */
         $isAccepted ? __('Quote of order %s accepted', 'coleman') : __('Quote of order %s declined', 'coleman'),
         $order->text('OrderNumber'),

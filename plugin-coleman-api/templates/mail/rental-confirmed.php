@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Rentals\RentalLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Rentals\RentalEmail;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $rental = new RentalLetter($payload);
+    $rental = new RentalEmail($payload);
     /* translators: 1: machine, 2: date */
-    $letter = Letter::about(sprintf(__('Your rental of the %1$s from %2$s is confirmed', 'coleman'), $rental->text('machine'), $rental->text('start')))
+    $letter = EmailBody::about(sprintf(__('Your rental of the %1$s from %2$s is confirmed', 'coleman'), $rental->text('machine'), $rental->text('start')))
         ->heading(__('Your rental is confirmed. The machine is held for you.', 'coleman'));
 
     return $rental->price($rental->slip($letter))

@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Rentals\RentalLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Rentals\RentalEmail;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $rental = new RentalLetter($payload);
+    $rental = new RentalEmail($payload);
     /* translators: 1: reference of a rental, 2: machine */
-    $letter = Letter::about(sprintf(__('New rental request %1$s: %2$s', 'coleman'), $rental->text('reference'), $rental->text('machine')))
+    $letter = EmailBody::about(sprintf(__('New rental request %1$s: %2$s', 'coleman'), $rental->text('reference'), $rental->text('machine')))
         ->heading(__('New rental request', 'coleman'))
         ->text(__('An answer to this mail goes to the customer.', 'coleman'))
         ->text($rental->is('has_free_unit') ? '' : __('No unit is free on all of these days at the branch that was asked for.', 'coleman'))

@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Rentals\RentalLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Rentals\RentalEmail;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $rental = new RentalLetter($payload);
+    $rental = new RentalEmail($payload);
     /* translators: %s: machine */
-    $letter = Letter::about(sprintf(__('About your rental of the %s', 'coleman'), $rental->text('machine')))
+    $letter = EmailBody::about(sprintf(__('About your rental of the %s', 'coleman'), $rental->text('machine')))
         ->heading(__('A word about your rental.', 'coleman'))
         ->text($rental->told('text'));
 

@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Rentals\RentalLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Rentals\RentalEmail;
 use Coleman\Api\Rentals\RentalRequestPresenter;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $rental = new RentalLetter($payload);
+    $rental = new RentalEmail($payload);
     /* translators: %s: reference of a rental */
-    $letter = Letter::about(sprintf(__('We have your rental request %s', 'coleman'), $rental->text('reference')))
+    $letter = EmailBody::about(sprintf(__('We have your rental request %s', 'coleman'), $rental->text('reference')))
         ->heading(__('Thank you. We have your rental request.', 'coleman'))
         ->text(RentalRequestPresenter::disclaimer())
         /* translators: %s: telephone number */

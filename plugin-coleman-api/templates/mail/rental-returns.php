@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
-use Coleman\Api\Rentals\RentalLetter;
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Rentals\RentalEmail;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
-    $rental = new RentalLetter($payload);
+    $rental = new RentalEmail($payload);
     /* translators: 1: machine, 2: date */
-    $letter = Letter::about(sprintf(__('The %1$s is due back on %2$s', 'coleman'), $rental->text('machine'), $rental->text('return')))
+    $letter = EmailBody::about(sprintf(__('The %1$s is due back on %2$s', 'coleman'), $rental->text('machine'), $rental->text('return')))
         ->heading(__('Your rental is about to end', 'coleman'))
         ->text(!$rental->is('is_delivery')
             ? __('Please bring the machine back clean and with a full tank, before the branch closes.', 'coleman')

@@ -2,16 +2,16 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $rows = static fn (string $name): array => array_values(array_map(
         static fn (array $row): array => array_values(array_map(static fn (mixed $cell): string => is_scalar($cell) ? (string) $cell : '', $row)),
         array_filter(is_array($payload[$name] ?? null) ? $payload[$name] : [], is_array(...)),
     ));
     [$short, $arrived] = [$rows('short'), $rows('arrived')];
-    $letter = Letter::about(match (true) {
+    $letter = EmailBody::about(match (true) {
         [] === $arrived => __('Parts are short', 'coleman'),
         [] === $short => __('Backordered parts have arrived', 'coleman'),
         default => __('Parts are short, and backordered parts have arrived', 'coleman'),

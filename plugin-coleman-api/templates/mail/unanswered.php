@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
-return static function (array $payload): Letter {
+return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
     $hours = (int) $text('hours');
 
     /* translators: %s: name of a customer */
-    return Letter::about(sprintf(__('%s waits for an answer', 'coleman'), $text('name')))
+    return EmailBody::about(sprintf(__('%s waits for an answer', 'coleman'), $text('name')))
         ->heading(__('Nobody has answered yet.', 'coleman'))
         /* translators: %d: number of hours */
         ->text(sprintf(_n('A customer has waited for %d hour while the branch was open.', 'A customer has waited for %d hours while the branch was open.', $hours, 'coleman'), $hours))

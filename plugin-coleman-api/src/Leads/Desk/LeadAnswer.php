@@ -8,14 +8,14 @@ use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Customers\Accounts;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Mail;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Sales\SalesTeam;
 
 /** The mail by which an inquiry is answered. What the customer writes back goes to the salesman. */
 final readonly class LeadAnswer
 {
-    public function __construct(private SalesTeam $team, private Desks $desks, private MachineRepository $machines, private LocationRepository $locations, private Accounts $accounts)
+    public function __construct(private SalesTeam $team, private RecipientSettings $desks, private MachineRepository $machines, private LocationRepository $locations, private Accounts $accounts)
     {
     }
 

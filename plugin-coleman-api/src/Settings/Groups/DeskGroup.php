@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Settings\Groups;
 
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Settings\Field;
 use Coleman\Api\Settings\FieldKind;
 use Coleman\Api\Settings\SettingsGroup;
@@ -16,7 +16,7 @@ final readonly class DeskGroup implements SettingsGroup
     /** Where a branch has no address of its own. */
     private const ELSEWHERE = 'default';
 
-    private const DESKS = [Desks::PARTS, Desks::RENTALS, Desks::SALES];
+    private const DESKS = [RecipientSettings::PARTS, RecipientSettings::RENTALS, RecipientSettings::SALES];
 
     public function __construct(private LocationRepository $locations)
     {
@@ -62,7 +62,7 @@ final readonly class DeskGroup implements SettingsGroup
 
     public function values(): array
     {
-        $option = get_option(Desks::OPTION, []);
+        $option = get_option(RecipientSettings::OPTION, []);
         $values = [];
         foreach (self::DESKS as $desk) {
             $addresses = is_array($option) && is_array($option[$desk] ?? null) ? $option[$desk] : [];
@@ -81,7 +81,7 @@ final readonly class DeskGroup implements SettingsGroup
 
     public function save(array $values): void
     {
-        $option = get_option(Desks::OPTION, []);
+        $option = get_option(RecipientSettings::OPTION, []);
         $desks = [];
         foreach (self::DESKS as $desk) {
             $desks[$desk] = [];
@@ -92,12 +92,12 @@ final readonly class DeskGroup implements SettingsGroup
                 }
             }
         }
-        update_option(Desks::OPTION, $desks + (is_array($option) ? $option : []));
+        update_option(RecipientSettings::OPTION, $desks + (is_array($option) ? $option : []));
     }
 
     public function options(): array
     {
-        return [Desks::OPTION => [
+        return [RecipientSettings::OPTION => [
             'type' => 'object',
             'properties' => array_fill_keys(self::DESKS, [
                 'type' => 'object',
@@ -118,19 +118,19 @@ final readonly class DeskGroup implements SettingsGroup
     private function words(): array
     {
         return [
-            Desks::PARTS => [
+            RecipientSettings::PARTS => [
                 __('Parts desks', 'coleman'),
                 __('For orders that are shipped, and for branches without an address below.', 'coleman'),
                 /* translators: %s: city of a branch */
                 __('For orders that are picked up in %s.', 'coleman'),
             ],
-            Desks::RENTALS => [
+            RecipientSettings::RENTALS => [
                 __('Rental desks', 'coleman'),
                 __('For requests that belong to no branch, and for branches without an address below.', 'coleman'),
                 /* translators: %s: city of a branch */
                 __('For rentals that are picked up in %s, or delivered nearest to it.', 'coleman'),
             ],
-            Desks::SALES => [
+            RecipientSettings::SALES => [
                 __('Sales', 'coleman'),
                 __('For inquiries that no salesman has the ZIP Code of and that belong to no branch, and for branches without an address below.', 'coleman'),
                 /* translators: %s: city of a branch */

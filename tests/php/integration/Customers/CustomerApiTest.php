@@ -290,7 +290,7 @@ final class CustomerApiTest extends TestCase
         }
         self::assertSame($bodies[0], $bodies[1]);
         self::assertSame($queries[0], $queries[1]);
-        $letters = $this->services()->letters();
+        $letters = $this->services()->emailTemplates();
         self::assertNotNull($letters->write('password-reset', ['email' => 'ann-d@example.com']));
         self::assertNull($letters->write('password-reset', ['email' => 'nobody@example.com']));
     }

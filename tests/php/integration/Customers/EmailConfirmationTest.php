@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Customers;
 
-use Coleman\Api\Mail\LetterText;
+use Coleman\Api\Mail\EmailText;
 use Coleman\Tests\Integration\TestCase;
 
 /** An account is unconfirmed until somebody has read the mail that was sent to its address. */
@@ -62,9 +62,9 @@ final class EmailConfirmationTest extends TestCase
     {
         $this->register();
         $mail = $this->services()->outbox()->list()[0];
-        $letter = $this->services()->letters()->write('welcome', $mail['payload']);
+        $letter = $this->services()->emailTemplates()->write('welcome', $mail['payload']);
         self::assertNotNull($letter);
-        self::assertStringNotContainsString('evil', strtolower($letter->subject . LetterText::of($letter, '') . wp_json_encode($mail['payload'])));
+        self::assertStringNotContainsString('evil', strtolower($letter->subject . EmailText::of($letter, '') . wp_json_encode($mail['payload'])));
     }
 
     public function testAnUnconfirmedAccountWorks(): void

@@ -60,7 +60,7 @@ final class EscalationTest extends TestCase
         $mails = $this->services()->connection()->rows('SELECT kind, recipient, reply_to, about, payload FROM {outbox} ORDER BY id');
         self::assertSame([["lead:{$lead->id}", 'boss@example.com'], ["rental:$rental", 'boss@example.com']], array_map(static fn (array $mail): array => [$mail['about'], $mail['recipient']], $mails));
         self::assertSame(['unanswered', 'ann@example.com'], [$mails[0]['kind'], $mails[0]['reply_to']]);
-        $letter = $this->services()->letterPreview()->of('unanswered', (array) json_decode((string) $mails[0]['payload'], true));
+        $letter = $this->services()->emailPreview()->of('unanswered', (array) json_decode((string) $mails[0]['payload'], true));
         self::assertStringContainsString('Ann Farmer', (string) ($letter['subject'] ?? ''));
         $fresh = $this->services()->leads()->byId($lead->id);
         self::assertNotNull($fresh?->escalatedAt);

@@ -121,7 +121,7 @@ final class LeadDeskTest extends TestCase
         $mail = $this->services()->connection()->rows('SELECT * FROM {outbox}');
         self::assertCount(1, $mail);
         self::assertSame(['lead-answer', 'ann@example.com', $salesman['email'], 'lead:' . $lead->id], [$mail[0]['kind'], $mail[0]['recipient'], $mail[0]['reply_to'], $mail[0]['about']]);
-        $letter = $this->services()->letterPreview()->of('lead-answer', (array) json_decode((string) $mail[0]['payload'], true));
+        $letter = $this->services()->emailPreview()->of('lead-answer', (array) json_decode((string) $mail[0]['payload'], true));
         self::assertStringContainsString("It does.\nCome and see it.", (string) ($letter['text'] ?? ''));
         self::assertStringNotContainsString('quick coupler', (string) ($letter['text'] ?? ''), 'a guest may have typed anybody\'s address');
         self::assertStringContainsString('Sally of sales', (string) ($letter['text'] ?? ''));

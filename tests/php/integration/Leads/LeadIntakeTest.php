@@ -49,14 +49,14 @@ final class LeadIntakeTest extends LeadTestCase
         $this->ask();
         $lead = $this->lead();
         ['lead-desk' => $staff, 'lead-copy' => $copy] = $this->mails();
-        $letter = $this->services()->letters()->write('lead-desk', $staff['payload']);
+        $letter = $this->services()->emailTemplates()->write('lead-desk', $staff['payload']);
         self::assertSame(sprintf('Inquiry about the %s (%s)', $lead->machineTitle, $lead->reference), $letter->subject ?? '');
         $text = (string) wp_json_encode($letter->pieces ?? [], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
         foreach (['Ann Farmer', '816-555-0100', 'Farmer & Sons', '1 Main St, Smithville, MO 64089', 'I have a trailer.', 'without JavaScript', $this->used()->url()] as $part) {
             self::assertStringContainsString($part, $text);
         }
 
-        $letter = $this->services()->letters()->write('lead-copy', $copy['payload']);
+        $letter = $this->services()->emailTemplates()->write('lead-copy', $copy['payload']);
         $text = ($letter->subject ?? '') . wp_json_encode($letter->pieces ?? []);
         self::assertStringContainsString($lead->reference, $text);
         foreach (['Ann', 'Farmer', 'bucket', '816-555-0100', 'Main St'] as $typed) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Leads;
 
 use Coleman\Api\Leads\LeadRoute;
-use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\RecipientSettings;
 
 /** Who answers: the salesman of the ZIP code, else the branch, else the dealer. */
 final class LeadRoutingTest extends LeadTestCase
@@ -35,7 +35,7 @@ final class LeadRoutingTest extends LeadTestCase
         foreach (['', '99999', 'abc', '6408', "64089' OR 1=1"] as $zip) {
             self::assertEquals(new LeadRoute('branch', 4, 9, 'russell.amend@colemanequipment.example'), $this->route($zip, 4), $zip);
         }
-        update_option(Desks::OPTION, ['sales' => [4 => 'sales-easton@example.com', 'default' => 'sales@example.com']]);
+        update_option(RecipientSettings::OPTION, ['sales' => [4 => 'sales-easton@example.com', 'default' => 'sales@example.com']]);
         self::assertEquals(new LeadRoute('branch', 4, 0, 'sales-easton@example.com'), $this->route('', 4));
         self::assertSame(['branch', 1], [$this->route('', 1)->by, $this->route('', 1)->salesmanId], 'the default is no branch of its own');
         self::assertSame('zip', $this->route('64089', 4)->by);
@@ -46,7 +46,7 @@ final class LeadRoutingTest extends LeadTestCase
         $this->services()->connection()->execute("UPDATE {salesmen} SET email = '' WHERE location_id = 4");
         $route = $this->route('', 4);
         self::assertSame(['default', 4, 0, get_option('admin_email')], [$route->by, $route->locationId, $route->salesmanId, $route->email]);
-        update_option(Desks::OPTION, ['sales' => ['default' => 'sales@example.com']]);
+        update_option(RecipientSettings::OPTION, ['sales' => ['default' => 'sales@example.com']]);
         self::assertSame('sales@example.com', $this->route('', 4)->email);
     }
 

@@ -7,7 +7,7 @@ namespace Coleman\Tests\Integration\Leads;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Leads\Lead;
-use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Tests\Integration\TestCase;
 
 /** A test that asks about machines: what it leaves behind is cleared. */
@@ -31,7 +31,7 @@ abstract class LeadTestCase extends TestCase
     {
         $this->clear();
         delete_option(Limits::OPTION);
-        delete_option(Desks::OPTION);
+        delete_option(RecipientSettings::OPTION);
         $_FILES = [];
         parent::tearDown();
     }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Mail;
 
-use Coleman\Api\Mail\DeadMail;
-use Coleman\Api\Mail\LetterPreview;
+use Coleman\Api\Mail\EmailPreview;
+use Coleman\Api\Mail\FailedMailAlert;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Tests\FixedClock;
@@ -86,7 +86,7 @@ final class MailDeskTest extends TestCase
 
     public function testADeadMailTellsTheAdministratorOnceADayAndNeverOfItself(): void
     {
-        $alarm = new DeadMail(fn (): Outbox => $this->outbox, $this->clock);
+        $alarm = new FailedMailAlert(fn (): Outbox => $this->outbox, $this->clock);
         $tell = new \ReflectionMethod($alarm, 'tell');
         foreach (['ann', 'bob'] as $name) {
             $this->outbox->queue(new Mail('welcome', "$name@example.com", [], 'customer:1'));
@@ -144,7 +144,7 @@ final class MailDeskTest extends TestCase
         self::assertSame(0, $this->rows('outbox'));
         self::assertSame(404, $this->call('GET', '/desk/letters/no-such')->get_status());
 
-        (new LetterPreview($this->services()->letters()))->of('password-reset', ['email' => $user->user_email]);
+        (new EmailPreview($this->services()->emailTemplates()))->of('password-reset', ['email' => $user->user_email]);
         self::assertSame($user->user_activation_key, (string) get_user_by('id', 1)?->user_activation_key, 'looking at the letter makes no key');
     }
 
@@ -178,7 +178,7 @@ final class MailDeskTest extends TestCase
     private function notice(): string
     {
         ob_start();
-        (new \ReflectionMethod(DeadMail::class, 'notice'))->invoke(new DeadMail(fn (): Outbox => $this->outbox, $this->clock));
+        (new \ReflectionMethod(FailedMailAlert::class, 'notice'))->invoke(new FailedMailAlert(fn (): Outbox => $this->outbox, $this->clock));
 
         return (string) ob_get_clean();
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Mail;
 
 use Coleman\Api\Database\DatabaseError;
-use Coleman\Api\Mail\Letters;
+use Coleman\Api\Mail\EmailTemplates;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\MailRefused;
 use Coleman\Api\Mail\Outbox;
@@ -103,7 +103,7 @@ final class OutboxTest extends TestCase
 
     public function testEveryLetterCanBeWrittenFromNothing(): void
     {
-        $letters = $this->services()->letters();
+        $letters = $this->services()->emailTemplates();
         self::assertGreaterThan(6, count($letters->kinds()));
         foreach ($letters->kinds() as $kind) {
             $letter = $letters->write($kind, []);
@@ -123,7 +123,7 @@ final class OutboxTest extends TestCase
 
     private function worker(Sender $sender): OutboxWorker
     {
-        return new OutboxWorker($this->outbox, new Letters(dirname(__DIR__, 4) . '/plugin-coleman-api/templates/mail'), $sender);
+        return new OutboxWorker($this->outbox, new EmailTemplates(dirname(__DIR__, 4) . '/plugin-coleman-api/templates/mail'), $sender);
     }
 
     /** @return Sender&object{sent: list<array{to: string, subject: string, text: string, html: string}>, tried: list<string>, refuses: bool} */

@@ -6,7 +6,7 @@ namespace Coleman\Tests\Integration\Orders;
 
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Http\Limits;
-use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
@@ -26,13 +26,13 @@ final class OrderMailsTest extends OrderTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->before = get_option(Desks::OPTION, null);
-        update_option(Desks::OPTION, ['parts' => ['default' => 'parts@coleman.example', '2' => 'lee@coleman.example']]);
+        $this->before = get_option(RecipientSettings::OPTION, null);
+        update_option(RecipientSettings::OPTION, ['parts' => ['default' => 'parts@coleman.example', '2' => 'lee@coleman.example']]);
     }
 
     protected function tearDown(): void
     {
-        null === $this->before ? delete_option(Desks::OPTION) : update_option(Desks::OPTION, $this->before);
+        null === $this->before ? delete_option(RecipientSettings::OPTION) : update_option(RecipientSettings::OPTION, $this->before);
         delete_option(Limits::OPTION);
         parent::tearDown();
     }
@@ -85,7 +85,7 @@ final class OrderMailsTest extends OrderTestCase
         $told = [];
         foreach ($this->services()->outbox()->list() as $mail) {
             if ('order-cancelled-desk' === $mail['kind']) {
-                $letter = $this->services()->letters()->write($mail['kind'], $mail['payload']);
+                $letter = $this->services()->emailTemplates()->write($mail['kind'], $mail['payload']);
                 $told[] = (string) wp_json_encode($letter->pieces ?? []);
             }
         }
@@ -115,7 +115,7 @@ final class OrderMailsTest extends OrderTestCase
                     if ('order-desk' === $mail['kind']) {
                         continue;
                     }
-                    $letter = $this->services()->letters()->write($mail['kind'], $mail['payload']);
+                    $letter = $this->services()->emailTemplates()->write($mail['kind'], $mail['payload']);
                     $text = implode("\n", array_map(static fn (array $piece): string => 'text' === $piece['kind'] ? $piece['text'] ?? '' : '', $letter->pieces ?? []));
                     $case = "{$fulfilment->value} {$method->value} {$mail['kind']}";
                     if (Fulfilment::Ship === $fulfilment) {
@@ -194,7 +194,7 @@ final class OrderMailsTest extends OrderTestCase
         foreach (array_reverse($this->services()->outbox()->list()) as $mail) {
             self::assertArrayNotHasKey($mail['kind'], $told, 'told twice');
             $told[$mail['kind']] = [$mail['recipient'], $mail['reply_to']];
-            self::assertNotNull($this->services()->letterPreview()->of($mail['kind'], $mail['payload']));
+            self::assertNotNull($this->services()->emailPreview()->of($mail['kind'], $mail['payload']));
         }
 
         return $told;

@@ -236,7 +236,7 @@ final class OrderPagesTest extends OrderTestCase
         $told = array_values(array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 'quote-answered' === $mail['kind']));
         self::assertCount(2, $told);
         foreach ($told as $mail) {
-            self::assertNotNull($this->services()->letters()->write($mail['kind'], $mail['payload']));
+            self::assertNotNull($this->services()->emailTemplates()->write($mail['kind'], $mail['payload']));
         }
     }
 
@@ -296,7 +296,7 @@ final class OrderPagesTest extends OrderTestCase
         $letters = [];
         foreach ($this->services()->outbox()->list() as $mail) {
             if ('order-link' === $mail['kind']) {
-                $letters[] = [$mail['recipient'], null === $this->services()->letters()->write($mail['kind'], $mail['payload'])];
+                $letters[] = [$mail['recipient'], null === $this->services()->emailTemplates()->write($mail['kind'], $mail['payload'])];
             }
         }
         sort($letters);

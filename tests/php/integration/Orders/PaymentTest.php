@@ -6,7 +6,7 @@ namespace Coleman\Tests\Integration\Orders;
 
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Mail\Desks;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderState;
@@ -37,7 +37,7 @@ final class PaymentTest extends OrderTestCase
             $services->transaction(),
             $services->orders(),
             $services->orderService(),
-            new OrderMails($services->orderPresenter(), new Desks(), $services->accounts(), $services->rateLimiter(), $services->orders()),
+            new OrderMails($services->orderPresenter(), new RecipientSettings(), $services->accounts(), $services->rateLimiter(), $services->orders()),
             $services->outbox(),
         );
     }

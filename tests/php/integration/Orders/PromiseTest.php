@@ -376,7 +376,7 @@ final class PromiseTest extends OrderTestCase
         self::assertIsString($payload, $kind);
         /** @var array<string, mixed> $told */
         $told = Json::decode($payload);
-        $letter = $this->mine->letters()->write($kind, $told);
+        $letter = $this->mine->emailTemplates()->write($kind, $told);
 
         return (string) wp_json_encode($letter, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     }

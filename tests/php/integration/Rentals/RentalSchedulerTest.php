@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Rentals;
 
-use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Rentals\RentalMails;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequestRepository;
@@ -55,7 +55,7 @@ final class RentalSchedulerTest extends RentalTestCase
             $this->tick($instant);
             self::assertSame($mailed, $this->mailed(), $instant);
         }
-        $text = $this->services()->letterPreview()->of('rental-starts', $this->services()->outbox()->list()[0]['payload'])['text'] ?? '';
+        $text = $this->services()->emailPreview()->of('rental-starts', $this->services()->outbox()->list()[0]['payload'])['text'] ?? '';
         self::assertStringContainsString('Monday, March 10, 2031', $text);
 
         $this->requests()->change($this->fresh($request), ['state' => RentalState::Out->value]);
@@ -135,7 +135,7 @@ final class RentalSchedulerTest extends RentalTestCase
             $connection,
             $services->transaction(),
             new RentalRequestRepository($connection, $clock),
-            new RentalMails($services->rentalRequestPresenter(), new Desks(), $services->accounts(), $clock),
+            new RentalMails($services->rentalRequestPresenter(), new RecipientSettings(), $services->accounts(), $clock),
             new Outbox($connection, $clock),
             $clock,
         ))->run();

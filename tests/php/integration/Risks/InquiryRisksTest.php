@@ -57,7 +57,7 @@ final class InquiryRisksTest extends LeadTestCase
         self::assertSame([...array_fill(0, 20, 200), 429, 429, 429], $statuses);
         $copies = array_values(array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 0 === strcasecmp($mail['recipient'], 'victim@example.com')));
         self::assertCount(1, $copies);
-        $letter = $this->services()->letters()->write($copies[0]['kind'], $copies[0]['payload']);
+        $letter = $this->services()->emailTemplates()->write($copies[0]['kind'], $copies[0]['payload']);
         self::assertStringNotContainsStringIgnoringCase('pills', ($letter->subject ?? '') . wp_json_encode($letter->pieces ?? []));
         self::assertSame(20, $this->rows('leads'), 'staff have each of them');
     }
@@ -142,7 +142,7 @@ final class InquiryRisksTest extends LeadTestCase
         self::assertSame(1, preg_match('/^[^\s,;<>()]+@[^\s,;<>()@]+$/D', $mail['recipient']), $what);
         self::assertSame(1, preg_match('/^[^\s,;<>()]+@[^\s,;<>()@]+$/D', $mail['reply_to']), $what);
         self::assertStringNotContainsString('eve@example.net', $mail['recipient'] . $mail['reply_to'], $what);
-        $letter = $this->services()->letters()->write($mail['kind'], $mail['payload']);
+        $letter = $this->services()->emailTemplates()->write($mail['kind'], $mail['payload']);
         self::assertSame(1, preg_match('/^[^\x00-\x1F\x7F]+$/D', $letter->subject ?? ''), $what);
         self::assertStringNotContainsString('Bcc:', $letter->subject ?? '', $what);
     }

@@ -204,7 +204,7 @@ final class OrderLimitsTest extends OrderTestCase
         $order = $this->held();
         $mails = $this->services()->outbox()->list();
         self::assertSame(['order-desk', 'order-received'], array_column($mails, 'kind'));
-        $letter = $this->services()->letters()->write('order-received', $mails[1]['payload']);
+        $letter = $this->services()->emailTemplates()->write('order-received', $mails[1]['payload']);
         $text = (string) wp_json_encode([$letter?->subject, $letter?->pieces]);
         self::assertStringContainsString('call or write to you to confirm', $text);
         self::assertStringContainsString('we hold no parts', $text);

@@ -86,7 +86,7 @@ final class RentalRisksTest extends RentalTestCase
         self::assertSame([...array_fill(0, 20, 201), 429, 429, 429], $statuses);
         $copies = array_values(array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 0 === strcasecmp($mail['recipient'], 'victim@example.com')));
         self::assertCount(1, $copies);
-        $letter = $this->services()->letters()->write($copies[0]['kind'], $copies[0]['payload']);
+        $letter = $this->services()->emailTemplates()->write($copies[0]['kind'], $copies[0]['payload']);
         self::assertNotNull($letter);
         self::assertStringNotContainsStringIgnoringCase('pills', $letter->subject . wp_json_encode($letter->pieces));
         self::assertSame(20, $this->rows('rental_requests'), 'staff have each of them');

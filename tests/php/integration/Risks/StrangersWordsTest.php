@@ -7,8 +7,8 @@ namespace Coleman\Tests\Integration\Risks;
 use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Http\Limits;
-use Coleman\Api\Mail\LetterHtml;
-use Coleman\Api\Mail\LetterText;
+use Coleman\Api\Mail\EmailHtml;
+use Coleman\Api\Mail\EmailText;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
@@ -68,9 +68,9 @@ final class StrangersWordsTest extends OrderTestCase
         $seen = [];
         foreach ([0, $customer] as $buyer) {
             foreach ($this->mailsAbout($buyer) as $mail) {
-                $letter = $this->services()->letters()->write($mail->kind, $mail->payload);
+                $letter = $this->services()->emailTemplates()->write($mail->kind, $mail->payload);
                 self::assertNotNull($letter, $mail->kind);
-                $written = strtolower($letter->subject . LetterText::of($letter, '') . LetterHtml::of($letter, '', ''));
+                $written = strtolower($letter->subject . EmailText::of($letter, '') . EmailHtml::of($letter, '', ''));
                 self::assertStringNotContainsString('evil', $written, sprintf('%s, customer %d', $mail->kind, $buyer));
                 self::assertStringNotContainsString('evil', strtolower(rawurldecode((string) wp_json_encode($mail->payload))), sprintf('%s: what is not written is not stored with the mail either', $mail->kind));
                 $seen[$mail->kind] = true;
@@ -87,8 +87,8 @@ final class StrangersWordsTest extends OrderTestCase
         $this->services()->accounts()->confirm($customer);
         $kinds = [];
         foreach ($this->mailsAbout($customer) as $mail) {
-            $letter = $this->services()->letters()->write($mail->kind, $mail->payload);
-            if (null !== $letter && str_contains(LetterText::of($letter, ''), 'evil')) {
+            $letter = $this->services()->emailTemplates()->write($mail->kind, $mail->payload);
+            if (null !== $letter && str_contains(EmailText::of($letter, ''), 'evil')) {
                 $kinds[] = $mail->kind;
             }
         }
@@ -114,7 +114,7 @@ final class StrangersWordsTest extends OrderTestCase
     {
         $services = $this->services();
         $order = $this->order($customer);
-        $mails = new \Coleman\Api\Orders\OrderMails($services->orderPresenter(), new \Coleman\Api\Mail\Desks(), $services->accounts(), $services->rateLimiter(), $services->orders());
+        $mails = new \Coleman\Api\Orders\OrderMails($services->orderPresenter(), new \Coleman\Api\Mail\RecipientSettings(), $services->accounts(), $services->rateLimiter(), $services->orders());
         $rentals = $services->rentalMails();
         $rental = $this->rental($customer);
         $fulfilment = ['parts' => '1 × 600-211-2110', 'branch' => 'Easton', 'carrier' => 'UPS', 'tracking' => '1Z'];
@@ -182,7 +182,7 @@ final class StrangersWordsTest extends OrderTestCase
                 $mails[] = new Mail($mail['kind'], $mail['recipient'], $mail['payload'], 'lead');
             }
         }
-        $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($services->salesTeam(), new \Coleman\Api\Mail\Desks(), $services->machines(), $services->locations(), $services->accounts());
+        $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($services->salesTeam(), new \Coleman\Api\Mail\RecipientSettings(), $services->machines(), $services->locations(), $services->accounts());
 
         return [...$mails, $answer->mail($lead, 'Our own words.', 1)];
     }

@@ -7,8 +7,8 @@ namespace Coleman\Tests\Integration\Settings;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Locations\MapSettings;
-use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\MailSettings;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
@@ -158,7 +158,7 @@ final class SettingsApiTest extends TestCase
         self::assertSame(['https://tiles.example.com/{z}/{x}/{y}.png', 'AIza-4711', MapSettings::DEFAULTS['attribution']], [MapSettings::ofSite()->tileUrl, MapSettings::ofSite()->googleKey, MapSettings::ofSite()->attribution]);
 
         self::assertSame(200, $this->save('desks', ['rentals_default' => 'rent@example.com', 'sales_2' => 'lee@example.com'])->get_status());
-        self::assertSame(['rent@example.com', 'lee@example.com', get_option('admin_email')], [(new Desks())->rentals(2), (new Desks())->sales(2), (new Desks())->sales(3)]);
+        self::assertSame(['rent@example.com', 'lee@example.com', get_option('admin_email')], [(new RecipientSettings())->rentals(2), (new RecipientSettings())->sales(2), (new RecipientSettings())->sales(3)]);
     }
 
     public function testThePasswordIsSealedAndNeverShown(): void
@@ -249,12 +249,12 @@ final class SettingsApiTest extends TestCase
 
             return rest_do_request($request);
         };
-        self::assertSame(200, $put([Desks::OPTION => ['parts' => ['default' => 'parts@example.com', '2' => 'lee@example.com']], Limits::OPTION => ['writes' => [5, 60]]])->get_status());
-        self::assertSame(['lee@example.com', 'parts@example.com'], [(new Desks())->parts(2), (new Desks())->parts(3)]);
+        self::assertSame(200, $put([RecipientSettings::OPTION => ['parts' => ['default' => 'parts@example.com', '2' => 'lee@example.com']], Limits::OPTION => ['writes' => [5, 60]]])->get_status());
+        self::assertSame(['lee@example.com', 'parts@example.com'], [(new RecipientSettings())->parts(2), (new RecipientSettings())->parts(3)]);
         self::assertSame(5, Limits::get('writes')->allowed);
-        self::assertSame(400, $put([Desks::OPTION => ['parts' => ['default' => 'nobody']]])->get_status());
+        self::assertSame(400, $put([RecipientSettings::OPTION => ['parts' => ['default' => 'nobody']]])->get_status());
         self::assertSame(400, $put([ChargeSettings::OPTION => ['shipping' => []]])->get_status());
-        self::assertSame('parts@example.com', (new Desks())->parts(3));
+        self::assertSame('parts@example.com', (new RecipientSettings())->parts(3));
 
         // By the back door of update_option, too.
         update_option(Limits::OPTION, ['writes' => 'many']);

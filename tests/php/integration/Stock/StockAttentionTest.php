@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Stock;
 
-use Coleman\Api\Mail\Desks;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
@@ -98,7 +98,7 @@ final class StockAttentionTest extends OrderTestCase
         $payload = json_decode((string) $this->services()->connection()->value("SELECT payload FROM {outbox} WHERE kind = 'stock-attention' ORDER BY id DESC LIMIT 1"), true);
         self::assertIsArray($payload);
         /** @var array<string, mixed> $payload */
-        $letter = $this->services()->letters()->write('stock-attention', $payload);
+        $letter = $this->services()->emailTemplates()->write('stock-attention', $payload);
         self::assertNotNull($letter);
         self::assertSame('Backordered parts have arrived', $letter->subject);
         $this->tell('2026-03-06 12:00:00');
@@ -108,7 +108,7 @@ final class StockAttentionTest extends OrderTestCase
     private function tell(string $now): void
     {
         $clock = new FixedClock($now);
-        (new StockMails($this->services()->stockAttention(), new Outbox($this->services()->connection(), $clock), new Desks(), $clock))->tell();
+        (new StockMails($this->services()->stockAttention(), new Outbox($this->services()->connection(), $clock), new RecipientSettings(), $clock))->tell();
     }
 
     private function counted(int $branch, int $pieces): void

@@ -298,7 +298,7 @@ final class DeskApiTest extends DeskTestCase
         self::assertSame($day, $this->services()->orders()->byId($order->id)?->lines[0]->expectedOn);
         self::assertContains('order-backorder', $this->mails());
         $mail = $this->services()->connection()->row('SELECT payload FROM {outbox} WHERE kind = %s', ['order-backorder']);
-        $letter = $this->services()->letters()->write('order-backorder', (array) json_decode((string) ($mail['payload'] ?? ''), true));
+        $letter = $this->services()->emailTemplates()->write('order-backorder', (array) json_decode((string) ($mail['payload'] ?? ''), true));
         self::assertStringContainsString($this->services()->clock()->now()->modify('+9 days')->format('F j, Y'), (string) wp_json_encode($letter->pieces ?? []));
     }
 

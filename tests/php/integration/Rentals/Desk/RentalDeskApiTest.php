@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Rentals\Desk;
 
-use Coleman\Api\Mail\Letters;
-use Coleman\Api\Mail\LetterText;
+use Coleman\Api\Mail\EmailTemplates;
+use Coleman\Api\Mail\EmailText;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequestPresenter;
@@ -102,7 +102,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         $declined = $this->stored();
         $this->moved($declined->id, 'declined', 'We have no machine that narrow.');
         self::assertSame(['rental-confirmed', 'rental-unconfirmed', 'rental-confirmed', 'rental-cancelled', 'rental-declined'], $this->mails());
-        $letters = new Letters(dirname(__DIR__, 5) . '/plugin-coleman-api/templates/mail');
+        $letters = new EmailTemplates(dirname(__DIR__, 5) . '/plugin-coleman-api/templates/mail');
         foreach ($this->services()->connection()->rows('SELECT kind, payload FROM {outbox}') as $row) {
             /** @var array<string, mixed> $payload */
             $payload = json_decode((string) $row['payload'], true);
@@ -117,10 +117,10 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         [$unit] = $this->units();
         $request = $this->stored();
         $this->confirmed($request, $unit, $this->day(3), $this->day(6));
-        $letters = new Letters(dirname(__DIR__, 5) . '/plugin-coleman-api/templates/mail');
+        $letters = new EmailTemplates(dirname(__DIR__, 5) . '/plugin-coleman-api/templates/mail');
         /** @var array<string, mixed> $payload */
         $payload = json_decode((string) $this->services()->connection()->value('SELECT payload FROM {outbox}'), true);
-        $text = LetterText::of($letters->write('rental-confirmed', $payload) ?? self::fail('There is no letter.'), 'Coleman');
+        $text = EmailText::of($letters->write('rental-confirmed', $payload) ?? self::fail('There is no letter.'), 'Coleman');
         foreach ([(string) $this->services()->rentalUnits()->byId($unit)?->stockNumber, RentalRequestPresenter::date($this->day(6)), "* Deposit\n  Amount: \$250.00", 'driver’s license'] as $said) {
             self::assertStringContainsString($said, $text);
         }

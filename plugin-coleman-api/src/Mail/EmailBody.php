@@ -7,11 +7,11 @@ namespace Coleman\Api\Mail;
 /**
  * What a mail says, once: the text and the HTML version are both made from it and tell the same.
  *
- *     Letter::about('Your order 12')->text('Thank you.')->table(['Part', 'Price'], $rows)->action('See your order', $url)
+ *     EmailBody::about('Your order 12')->text('Thank you.')->table(['Part', 'Price'], $rows)->action('See your order', $url)
  *
  * @phpstan-type Piece array{kind: 'heading'|'text'|'facts'|'table'|'action', text?: string, url?: string, facts?: array<string, string>, head?: list<string>, rows?: list<list<string>>}
  */
-final readonly class Letter
+final readonly class EmailBody
 {
     /** @param list<Piece> $pieces */
     private function __construct(public string $subject, public array $pieces = [])

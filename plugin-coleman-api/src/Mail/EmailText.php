@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 /** A letter as plain text. */
-final class LetterText
+final class EmailText
 {
-    public static function of(Letter $letter, string $signature): string
+    public static function of(EmailBody $letter, string $signature): string
     {
         $parts = array_map(static fn (array $piece): string => match ($piece['kind']) {
             'heading' => self::underlined($piece['text'] ?? ''),

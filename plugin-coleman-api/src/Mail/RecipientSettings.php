@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 /** Who at the dealership is written to: the option `coleman_desks`, an address for each desk and branch. */
-final readonly class Desks
+final readonly class RecipientSettings
 {
     public const OPTION = 'coleman_desks';
 

@@ -7,9 +7,9 @@ namespace Coleman\Api\Mail;
 /**
  * A letter to be looked at: nothing is sent, and nothing that opens an account or an order can be read from it.
  */
-final readonly class LetterPreview
+final readonly class EmailPreview
 {
-    public function __construct(private Letters $letters)
+    public function __construct(private EmailTemplates $letters)
     {
     }
 
@@ -30,12 +30,12 @@ final readonly class LetterPreview
         if (null === $letter) {
             return null;
         }
-        $signature = Signature::text();
+        $signature = EmailFooter::text();
 
         return [
             'subject' => $letter->subject,
-            'text' => self::withoutKeys(LetterText::of($letter, $signature)),
-            'html' => self::withoutKeys(LetterHtml::of($letter, get_bloginfo('name'), $signature, get_bloginfo('language'))),
+            'text' => self::withoutKeys(EmailText::of($letter, $signature)),
+            'html' => self::withoutKeys(EmailHtml::of($letter, get_bloginfo('name'), $signature, get_bloginfo('language'))),
         ];
     }
 

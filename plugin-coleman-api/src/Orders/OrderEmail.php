@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 use Coleman\Api\Promises\PromiseReason;
 use Coleman\Api\Support\Money;
 
 /** The parts that letters about an order share, written from the payload that was stored when the mail was queued. */
-final readonly class OrderLetter
+final readonly class OrderEmail
 {
     /** @param array<string, mixed> $payload of OrderMails */
     public function __construct(private array $payload)
@@ -29,7 +29,7 @@ final readonly class OrderLetter
     }
 
     /** Which parts are on their way or ready, and how they are had; below it the order. */
-    public function fulfilment(Letter $letter): Letter
+    public function fulfilment(EmailBody $letter): EmailBody
     {
         return $this->slip($letter
             ->facts([
@@ -90,7 +90,7 @@ final readonly class OrderLetter
     }
 
     /** What was ordered, what it costs and where it goes. */
-    public function slip(Letter $letter): Letter
+    public function slip(EmailBody $letter): EmailBody
     {
         $order = $this->order();
         $rows = [];

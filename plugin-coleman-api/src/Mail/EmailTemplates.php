@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 /** The letters of templates/mail: each file returns a closure that writes the letter of one kind from its payload. */
-final readonly class Letters
+final readonly class EmailTemplates
 {
     public function __construct(private string $folder)
     {
@@ -19,10 +19,10 @@ final readonly class Letters
 
     /**
      * @param array<string, mixed> $payload
-     * @return Letter|null null where there turns out to be nothing to write
+     * @return EmailBody|null null where there turns out to be nothing to write
      * @throws \LogicException for a kind that has no template
      */
-    public function write(string $kind, array $payload): ?Letter
+    public function write(string $kind, array $payload): ?EmailBody
     {
         $file = $this->folder . '/' . $kind . '.php';
         $template = 1 === preg_match('/^[a-z-]+$/', $kind) && is_file($file) ? require $file : null;
@@ -30,7 +30,7 @@ final readonly class Letters
             throw new \LogicException(sprintf('There is no letter "%s".', $kind));
         }
         $letter = $template($payload);
-        if (null !== $letter && !$letter instanceof Letter) {
+        if (null !== $letter && !$letter instanceof EmailBody) {
             throw new \LogicException(sprintf('The letter "%s" is none.', $kind));
         }
 

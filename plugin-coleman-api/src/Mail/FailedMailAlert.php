@@ -12,7 +12,7 @@ use Coleman\Api\Support\DealerTime;
  * The alarm when a mail is given up: the administrator is written to, once a day at most, and every screen of wp-admin
  * says so until the mail was sent again or put aside.
  */
-final readonly class DeadMail
+final readonly class FailedMailAlert
 {
     private const KIND = 'mail-dead';
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Mail\Letter;
+use Coleman\Api\Mail\EmailBody;
 
 /** The parts that letters about a rental share, written from the payload that was stored when the mail was queued. */
-final readonly class RentalLetter
+final readonly class RentalEmail
 {
     /** @param array<string, mixed> $payload of RentalMails */
     public function __construct(private array $payload)
@@ -43,7 +43,7 @@ final readonly class RentalLetter
     }
 
     /** When and where the machine is had. */
-    public function slip(Letter $letter): Letter
+    public function slip(EmailBody $letter): EmailBody
     {
         $attachments = $this->group('rental')['attachments'] ?? [];
 
@@ -62,7 +62,7 @@ final readonly class RentalLetter
     }
 
     /** What it comes to: what the desk has offered, else block by block what the site has worked out. */
-    public function price(Letter $letter): Letter
+    public function price(EmailBody $letter): EmailBody
     {
         if ('' !== $this->told('offer')) {
             return $letter->facts([__('Our price, all in', 'coleman') => $this->told('offer')]);

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 /** A letter as HTML of the sort mail programs show alike: one table of 600 px, styles on each element. */
-final class LetterHtml
+final class EmailHtml
 {
     private const INK = 'color:#13181b';
     private const FONT = 'font-family:Barlow,Helvetica,Arial,sans-serif';
     private const CELL = 'padding:8px 12px;border-bottom:1px solid #d5d8d2;text-align:left;vertical-align:top';
 
-    public static function of(Letter $letter, string $name, string $signature, string $locale = 'en'): string
+    public static function of(EmailBody $letter, string $name, string $signature, string $locale = 'en'): string
     {
         $body = implode('', array_map(self::piece(...), $letter->pieces));
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 /** What stands below every letter. */
-final class Signature
+final class EmailFooter
 {
     public static function text(): string
     {
