@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Customers\SameSite;
+use Coleman\Api\Customers\SafeRedirect;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
@@ -10,12 +10,12 @@ use Coleman\Blocks\Query;
 Plugin::services()->cacheHeaders()->keepPrivate();
 
 $state = Plugin::services()->forms()->state('register');
-$redirect = SameSite::path(Query::text('redirect', 2000));
+$redirect = SafeRedirect::path(Query::text('redirect', 2000));
 
 echo Island::render('register', [
     'id' => wp_unique_id('coleman-register-'),
     'redirect' => $redirect,
-    'urls' => ['login' => Query::home('/customer/login') . (SameSite::FALLBACK === $redirect ? '' : '?redirect=' . rawurlencode($redirect))],
+    'urls' => ['login' => Query::home('/customer/login') . (SafeRedirect::FALLBACK === $redirect ? '' : '?redirect=' . rawurlencode($redirect))],
     'values' => $state->values,
     'errors' => $state->errors,
 ]);

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Customers\SameSite;
+use Coleman\Api\Customers\SafeRedirect;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
@@ -13,12 +13,12 @@ $here = is_string($_SERVER['REQUEST_URI'] ?? null) ? $_SERVER['REQUEST_URI'] : '
 $asked = is_string($_GET['redirect'] ?? null) ? wp_unslash($_GET['redirect']) : '';
 
 // A customer just made comes back to this page, or, from the login page, goes where they were going.
-$back = '' !== $asked && SameSite::FALLBACK === SameSite::path($here) ? SameSite::path($asked) : $here;
+$back = '' !== $asked && SafeRedirect::FALLBACK === SafeRedirect::path($here) ? SafeRedirect::path($asked) : $here;
 
 echo Island::render('sign-in', [
     'id' => wp_unique_id('coleman-sign-in-'),
     'headingLevel' => $attributes['headingLevel'],
-    'redirect' => SameSite::path('' === $asked && $attributes['returnHere'] ? $here : $asked),
+    'redirect' => SafeRedirect::path('' === $asked && $attributes['returnHere'] ? $here : $asked),
     'urls' => [
         'register' => $path('/customer/create') . '?redirect=' . rawurlencode($back),
         'forgot' => $path('/customer/forgot-password'),

@@ -11,7 +11,7 @@ use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\AccountPrivacy;
 use Coleman\Api\Customers\AjaxActions;
 use Coleman\Api\Customers\CoreAccounts;
-use Coleman\Api\Customers\Customers;
+use Coleman\Api\Customers\CustomerRole;
 use Coleman\Api\Customers\SignOutPage;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Feeds\FeedWorker;
@@ -74,7 +74,7 @@ final class Plugin
             (new WpCli($services->commands()))->register();
         }
         // What guards accounts guards them during an upgrade too: it rests on tables that every version has.
-        (new Customers())->register();
+        (new CustomerRole())->register();
         (new CoreAccounts())->register();
         $services->signInLimit()->register();
         (new AccountPrivacy($services->rateLimiter()))->register();
@@ -125,7 +125,7 @@ final class Plugin
     /** What belongs to a version beside its tables. */
     private static function settle(Services $services): void
     {
-        Customers::addRole();
+        CustomerRole::addRole();
         Roles::add();
         $services->dropIn()->install();
     }

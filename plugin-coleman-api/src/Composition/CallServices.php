@@ -10,7 +10,7 @@ use Coleman\Api\Catalogue\CatalogueRoutes;
 use Coleman\Api\Catalogue\ComparisonRoutes;
 use Coleman\Api\Catalogue\MachineRoutes;
 use Coleman\Api\Catalogue\MachineSheetRoutes;
-use Coleman\Api\Customers\CustomerDesk;
+use Coleman\Api\Customers\CustomerDeskService;
 use Coleman\Api\Customers\CustomerRoutes;
 use Coleman\Api\Feeds\FeedSamples;
 use Coleman\Api\Http\RouteGroup;
@@ -121,8 +121,8 @@ trait CallServices
     private function customerDeskRoutes(): CustomerDeskRoutes
     {
         return new CustomerDeskRoutes(
-            $this->customerDirectory(),
-            new CustomerDesk($this->transaction(), $this->customerDirectory(), $this->accounts(), $this->customerEvents(), $this->locations(), $this->profiles()),
+            $this->customerQuery(),
+            new CustomerDeskService($this->transaction(), $this->customerQuery(), $this->accounts(), $this->customerEvents(), $this->locations(), $this->profiles()),
             $this->customerEvents(),
             $this->addresses(),
             $this->orders(),
@@ -155,7 +155,7 @@ trait CallServices
             $this->fulfilmentService(),
             new OrderDeskPresenter($this->connection(), $this->orderPresenter(), $this->orders(), $this->fulfilmentService(), $this->locations()),
             new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), $this->charges(), $this->locations(), $this->accounts(), $this->linePromises()),
-            new BuyerSearch($this->connection(), $this->customerDirectory()),
+            new BuyerSearch($this->connection(), $this->customerQuery()),
             new PhonePartLookup($this->parts(), $this->supersessions(), $this->locations()),
             $this->idempotency(),
             new KeptPromises($this->connection(), $this->clock, $this->locations()),

@@ -13,17 +13,17 @@ use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Cart\CartToken;
 use Coleman\Api\Cart\SavedItems;
 use Coleman\Api\Customers\AccountRegistration;
-use Coleman\Api\Customers\Accounts;
-use Coleman\Api\Customers\Addresses;
-use Coleman\Api\Customers\CustomerDirectory;
-use Coleman\Api\Customers\CustomerEvents;
-use Coleman\Api\Customers\KnownDevice;
+use Coleman\Api\Customers\AccountRepository;
+use Coleman\Api\Customers\AddressRepository;
+use Coleman\Api\Customers\CustomerEventRepository;
+use Coleman\Api\Customers\CustomerQuery;
 use Coleman\Api\Customers\Passwords;
 use Coleman\Api\Customers\Profiles;
 use Coleman\Api\Customers\SignIn;
 use Coleman\Api\Customers\SignInCounter;
 use Coleman\Api\Customers\SignInLimit;
 use Coleman\Api\Customers\SignUp;
+use Coleman\Api\Customers\TrustedDevice;
 use Coleman\Api\Orders\PayMethods;
 use Coleman\Api\Security\Secrets;
 
@@ -63,7 +63,7 @@ trait CustomerServices
 
     public function signInCounter(): SignInCounter
     {
-        return $this->one(SignInCounter::class, fn () => new SignInCounter($this->rateLimiter(), new KnownDevice(Secrets::deviceKey(), $this->clock)));
+        return $this->one(SignInCounter::class, fn () => new SignInCounter($this->rateLimiter(), new TrustedDevice(Secrets::deviceKey(), $this->clock)));
     }
 
     public function signInLimit(): SignInLimit
@@ -76,24 +76,24 @@ trait CustomerServices
         return $this->one(SignIn::class, fn () => new SignIn($this->carts(), new CartMerge($this->transaction(), $this->cartRepository()), $this->cartSession()));
     }
 
-    public function accounts(): Accounts
+    public function accounts(): AccountRepository
     {
-        return $this->one(Accounts::class, fn () => new Accounts($this->connection(), $this->clock));
+        return $this->one(AccountRepository::class, fn () => new AccountRepository($this->connection(), $this->clock));
     }
 
-    public function customerEvents(): CustomerEvents
+    public function customerEvents(): CustomerEventRepository
     {
-        return $this->one(CustomerEvents::class, fn () => new CustomerEvents($this->connection(), $this->clock));
+        return $this->one(CustomerEventRepository::class, fn () => new CustomerEventRepository($this->connection(), $this->clock));
     }
 
-    public function customerDirectory(): CustomerDirectory
+    public function customerQuery(): CustomerQuery
     {
-        return $this->one(CustomerDirectory::class, fn () => new CustomerDirectory($this->connection(), $this->accounts()));
+        return $this->one(CustomerQuery::class, fn () => new CustomerQuery($this->connection(), $this->accounts()));
     }
 
-    public function addresses(): Addresses
+    public function addresses(): AddressRepository
     {
-        return $this->one(Addresses::class, fn () => new Addresses($this->connection(), $this->transaction(), $this->clock));
+        return $this->one(AddressRepository::class, fn () => new AddressRepository($this->connection(), $this->transaction(), $this->clock));
     }
 
     public function profiles(): Profiles

@@ -16,7 +16,7 @@ final readonly class AccountForms implements FormActions
         private SignUp $signUp,
         private Passwords $passwords,
         private Profiles $profiles,
-        private Addresses $addresses,
+        private AddressRepository $addresses,
     ) {
     }
 
@@ -39,7 +39,7 @@ final readonly class AccountForms implements FormActions
     {
         $path = $this->signUp->signUp($fields);
 
-        return SameSite::FALLBACK === $path ? Done::at($path, 'registered') : $path;
+        return SafeRedirect::FALLBACK === $path ? Done::at($path, 'registered') : $path;
     }
 
     /** @param array<string, string> $fields */

@@ -14,7 +14,7 @@ final readonly class AccountPages
     /** Of no use to who is signed in. */
     private const STRANGERS = ['register', 'forgot-password'];
 
-    /** @param \Closure(): Addresses $addresses */
+    /** @param \Closure(): AddressRepository $addresses */
     public function __construct(private \Closure $addresses)
     {
     }
@@ -53,7 +53,7 @@ final readonly class AccountPages
         add_action('template_redirect', static function () use ($router): void {
             if (in_array($router->current()?->name, self::STRANGERS, true) && is_user_logged_in()) {
                 nocache_headers();
-                wp_safe_redirect(home_url(SameSite::FALLBACK), 303);
+                wp_safe_redirect(home_url(SafeRedirect::FALLBACK), 303);
                 exit;
             }
         }, 2);

@@ -20,7 +20,7 @@ final readonly class AccountRegistration
     /** The user's meta that holds the hash of the key they were made with. */
     private const MADE_BY = 'coleman_registered_by';
 
-    public function __construct(private Accounts $accounts, private Profiles $profiles, private RateLimiter $limiter)
+    public function __construct(private AccountRepository $accounts, private Profiles $profiles, private RateLimiter $limiter)
     {
     }
 
@@ -120,7 +120,7 @@ final readonly class AccountRegistration
         if ('' !== $text('company') . $text('phone')) {
             $this->accounts->saveContact($userId, $text('phone'), $text('company'), 0);
         }
-        (new \WP_User($userId))->set_role(Customers::ROLE);
+        (new \WP_User($userId))->set_role(CustomerRole::ROLE);
         $this->profiles->welcome($userId);
     }
 

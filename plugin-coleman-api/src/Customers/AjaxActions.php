@@ -37,7 +37,7 @@ final readonly class AjaxActions
             if (Origin::Foreign === Origin::ofRequest() || 'POST' !== ($_SERVER['REQUEST_METHOD'] ?? '')) {
                 throw new ApiError('coleman_forbidden_origin', __('This form was sent from another site.', 'coleman'), 403);
             }
-            $redirect = SameSite::path(self::field('redirect'));
+            $redirect = SafeRedirect::path(self::field('redirect'));
             $this->signIn->signIn(self::field('email'), self::field('password'), $redirect);
             $this->answer(['response' => true, 'nonce' => wp_create_nonce('wp_rest'), 'redirect' => $redirect]);
         } catch (ApiError | DatabaseError $fault) {

@@ -21,7 +21,7 @@ final readonly class CoreAccounts
     public function register(): void
     {
         add_filter('map_meta_cap', $this->refuse(...), 10, 3);
-        add_filter('wp_is_application_passwords_available_for_user', static fn (bool $isAvailable, \WP_User $user): bool => $isAvailable && !Customers::isMere($user), 10, 2);
+        add_filter('wp_is_application_passwords_available_for_user', static fn (bool $isAvailable, \WP_User $user): bool => $isAvailable && !CustomerRole::isMere($user), 10, 2);
         add_action('wp_set_password', $this->afterPassword(...), 10, 3);
         add_action('profile_update', $this->afterUpdate(...), 10, 2);
     }
@@ -37,7 +37,7 @@ final readonly class CoreAccounts
         }
         $user = get_userdata($userId);
 
-        return false !== $user && Customers::isMere($user) ? ['do_not_allow'] : $capabilities;
+        return false !== $user && CustomerRole::isMere($user) ? ['do_not_allow'] : $capabilities;
     }
 
     /** WordPress sets the same password anew when its hash is of an older kind: nothing ends then. */

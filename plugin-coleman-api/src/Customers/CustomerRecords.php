@@ -14,7 +14,7 @@ use Coleman\Api\Privacy\PersonalRecords;
 /** What the dealership keeps of a customer's account beside WordPress's user, which WordPress itself exports. */
 final readonly class CustomerRecords implements PersonalRecords
 {
-    public function __construct(private Connection $connection, private Accounts $accounts, private Addresses $addresses, private CustomerEvents $events)
+    public function __construct(private Connection $connection, private AccountRepository $accounts, private AddressRepository $addresses, private CustomerEventRepository $events)
     {
     }
 

@@ -17,7 +17,7 @@ final readonly class CustomerRoutes
 {
     public function __construct(
         private Profiles $profiles,
-        private Addresses $addresses,
+        private AddressRepository $addresses,
         private SignUp $signUp,
         private Passwords $passwords,
         private SignIn $signIn,

@@ -18,7 +18,7 @@ use Coleman\Api\Mail\Outbox;
  */
 final readonly class Passwords
 {
-    public function __construct(private Outbox $outbox, private RateLimiter $limiter, private Accounts $accounts)
+    public function __construct(private Outbox $outbox, private RateLimiter $limiter, private AccountRepository $accounts)
     {
     }
 

@@ -24,7 +24,7 @@ final readonly class Profiles
     public const PENDING = 'coleman_new_email';
     private const CONFIRM_SECONDS = 2 * DAY_IN_SECONDS;
 
-    public function __construct(private Accounts $accounts, private LocationRepository $locations, private Outbox $outbox, private RateLimiter $limiter, private Clock $clock)
+    public function __construct(private AccountRepository $accounts, private LocationRepository $locations, private Outbox $outbox, private RateLimiter $limiter, private Clock $clock)
     {
     }
 

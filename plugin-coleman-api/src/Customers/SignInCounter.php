@@ -21,7 +21,7 @@ final class SignInCounter
     /** @var list<string> what the try under way was counted in */
     private array $counted = [];
 
-    public function __construct(private readonly RateLimiter $limiter, private readonly KnownDevice $devices)
+    public function __construct(private readonly RateLimiter $limiter, private readonly TrustedDevice $devices)
     {
     }
 

@@ -24,7 +24,7 @@ final readonly class SignInForms implements FormActions
     /** @param array<string, string> $fields */
     private function signIn(array $fields): string
     {
-        $redirect = SameSite::path($fields['redirect'] ?? '');
+        $redirect = SafeRedirect::path($fields['redirect'] ?? '');
         $this->signIn->signIn($fields['email'] ?? '', $fields['password'] ?? '', $redirect);
 
         return $redirect;

@@ -38,6 +38,6 @@ final readonly class SignUp
         $text = static fn (string $name): string => is_string($fields[$name] ?? null) ? $fields[$name] : '';
         $this->signIn->signIn($text('email'), $text('password'));
 
-        return SameSite::path($text('redirect'));
+        return SafeRedirect::path($text('redirect'));
     }
 }

@@ -6,7 +6,7 @@ namespace Coleman\Api\Leads;
 
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
-use Coleman\Api\Customers\Accounts;
+use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Forms\Intake;
 use Coleman\Api\Http\ApiError;
@@ -34,7 +34,7 @@ final readonly class LeadIntake
         private LeadRepository $leads,
         private LeadMails $mails,
         private Outbox $outbox,
-        private Accounts $accounts,
+        private AccountRepository $accounts,
     ) {
     }
 

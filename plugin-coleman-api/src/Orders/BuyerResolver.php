@@ -6,7 +6,7 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Cart\CartSession;
-use Coleman\Api\Customers\Accounts;
+use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Http\ApiError;
 
 /** Who stands at the checkout of this request. */
@@ -15,7 +15,7 @@ final readonly class BuyerResolver
     /** Whether guests may order; on unless the dealer has turned it off. */
     public const GUESTS_OPTION = 'coleman_guest_checkout';
 
-    public function __construct(private CartSession $session, private Accounts $accounts)
+    public function __construct(private CartSession $session, private AccountRepository $accounts)
     {
     }
 

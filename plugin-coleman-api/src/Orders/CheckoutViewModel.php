@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartService;
-use Coleman\Api\Customers\Accounts;
-use Coleman\Api\Customers\Addresses;
+use Coleman\Api\Customers\AccountRepository;
+use Coleman\Api\Customers\AddressRepository;
 use Coleman\Api\Forms\FormState;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
@@ -33,8 +33,8 @@ final readonly class CheckoutViewModel
         private Checkout $checkout,
         private BuyerResolver $buyers,
         private CartService $carts,
-        private Addresses $addresses,
-        private Accounts $accounts,
+        private AddressRepository $addresses,
+        private AccountRepository $accounts,
         private LocationRepository $locations,
     ) {
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Customers\Accounts;
+use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Mail\Mail;
@@ -18,7 +18,7 @@ use Coleman\Api\Staff\Actor;
  */
 final readonly class OrderMails
 {
-    public function __construct(private OrderPresenter $presenter, private RecipientSettings $desks, private Accounts $accounts, private RateLimiter $limiter, private OrderRepository $orders)
+    public function __construct(private OrderPresenter $presenter, private RecipientSettings $desks, private AccountRepository $accounts, private RateLimiter $limiter, private OrderRepository $orders)
     {
     }
 

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Customers\Accounts;
+use Coleman\Api\Customers\AccountRepository;
 
 /** The ways to pay that are open to a customer. None of them is a number: the site takes the order, the counter takes the money. */
 final readonly class PayMethods
 {
-    public function __construct(private Accounts $accounts)
+    public function __construct(private AccountRepository $accounts)
     {
     }
 

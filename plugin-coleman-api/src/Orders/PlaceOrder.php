@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartSession;
-use Coleman\Api\Customers\Addresses;
+use Coleman\Api\Customers\AddressRepository;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Idempotency;
@@ -29,7 +29,7 @@ final readonly class PlaceOrder
         private Checkout $checkout,
         private BuyerResolver $buyers,
         private OrderRepository $orders,
-        private Addresses $addresses,
+        private AddressRepository $addresses,
         private Idempotency $idempotency,
         private CartSession $session,
         private BotCheck $botCheck,

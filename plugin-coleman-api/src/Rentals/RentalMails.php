@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Customers\Accounts;
+use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Forms\Intake;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\RecipientSettings;
@@ -14,7 +14,7 @@ use Coleman\Api\Support\DealerTime;
 /** The mails of a rental request: who is told what, when. */
 final readonly class RentalMails
 {
-    public function __construct(private RentalRequestPresenter $presenter, private RecipientSettings $desks, private Accounts $accounts, private Clock $clock)
+    public function __construct(private RentalRequestPresenter $presenter, private RecipientSettings $desks, private AccountRepository $accounts, private Clock $clock)
     {
     }
 

@@ -7,7 +7,7 @@ namespace Coleman\Tests\Integration;
 use Coleman\Api\Cart\PastedPartList;
 use Coleman\Api\Catalogue\MachineChoice;
 use Coleman\Api\Customers\Address;
-use Coleman\Api\Customers\SameSite;
+use Coleman\Api\Customers\SafeRedirect;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Locations\BranchFromUrl;
@@ -57,7 +57,7 @@ final class VectorsTest extends TestCase
             'order-sheet' => array_map(array_values(...), PastedPartList::read($text)),
             'part-key' => PartKey::of($text),
             'phone' => Phone::masked($text),
-            'redirect' => SameSite::path($text),
+            'redirect' => SafeRedirect::path($text),
             'registration' => $this->registrationFaults(is_array($in) ? $in : []),
             'rental-dates' => is_array($in) ? RentalDates::alerts(...array_map(strval(...), array_values($in))) : [],
             'rental-days' => is_array($in) ? RentalDates::days(...array_map(strval(...), $in)) : 0,

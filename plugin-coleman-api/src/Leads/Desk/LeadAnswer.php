@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads\Desk;
 
 use Coleman\Api\Catalogue\MachineRepository;
-use Coleman\Api\Customers\Accounts;
+use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Mail;
@@ -15,7 +15,7 @@ use Coleman\Api\Sales\SalesTeam;
 /** The mail by which an inquiry is answered. What the customer writes back goes to the salesman. */
 final readonly class LeadAnswer
 {
-    public function __construct(private SalesTeam $team, private RecipientSettings $desks, private MachineRepository $machines, private LocationRepository $locations, private Accounts $accounts)
+    public function __construct(private SalesTeam $team, private RecipientSettings $desks, private MachineRepository $machines, private LocationRepository $locations, private AccountRepository $accounts)
     {
     }
 

@@ -7,7 +7,7 @@ namespace Coleman\Api\Orders\Desk;
 use Coleman\Api\Admin\FindWords;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\Customer;
-use Coleman\Api\Customers\CustomerDirectory;
+use Coleman\Api\Customers\CustomerQuery;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Support\Json;
 
@@ -19,7 +19,7 @@ final readonly class BuyerSearch
 {
     private const MOST = 10;
 
-    public function __construct(private Connection $connection, private CustomerDirectory $directory)
+    public function __construct(private Connection $connection, private CustomerQuery $directory)
     {
     }
 

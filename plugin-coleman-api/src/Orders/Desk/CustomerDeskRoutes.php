@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\Customers\Addresses;
+use Coleman\Api\Customers\AddressRepository;
 use Coleman\Api\Customers\Customer;
-use Coleman\Api\Customers\CustomerDesk;
-use Coleman\Api\Customers\CustomerDirectory;
-use Coleman\Api\Customers\CustomerEvents;
+use Coleman\Api\Customers\CustomerDeskService;
+use Coleman\Api\Customers\CustomerEventRepository;
+use Coleman\Api\Customers\CustomerQuery;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
@@ -27,10 +27,10 @@ final readonly class CustomerDeskRoutes
     private const LATEST_EVENTS = 100;
 
     public function __construct(
-        private CustomerDirectory $directory,
-        private CustomerDesk $desk,
-        private CustomerEvents $events,
-        private Addresses $addresses,
+        private CustomerQuery $directory,
+        private CustomerDeskService $desk,
+        private CustomerEventRepository $events,
+        private AddressRepository $addresses,
         private OrderRepository $orders,
         private OrderPresenter $orderPresenter,
     ) {

@@ -8,8 +8,8 @@ use Coleman\Api\Cart\CartConflict;
 use Coleman\Api\Cart\CartLine;
 use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Cart\CartRepository;
-use Coleman\Api\Customers\Accounts;
-use Coleman\Api\Customers\Customers;
+use Coleman\Api\Customers\AccountRepository;
+use Coleman\Api\Customers\CustomerRole;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\Buyer;
@@ -50,7 +50,7 @@ final readonly class PhoneOrders
         private Checkout $checkout,
         private Charges $charges,
         private LocationRepository $locations,
-        private Accounts $accounts,
+        private AccountRepository $accounts,
         private LinePromises $promises,
     ) {
     }
@@ -163,7 +163,7 @@ final readonly class PhoneOrders
     {
         $customer = is_numeric($fields['customer_id'] ?? null) ? (int) $fields['customer_id'] : 0;
         $user = $customer > 0 ? get_userdata($customer) : null;
-        if (false === $user || (null !== $user && !in_array(Customers::ROLE, $user->roles, true))) {
+        if (false === $user || (null !== $user && !in_array(CustomerRole::ROLE, $user->roles, true))) {
             throw ApiError::invalid(['customer_id' => __('There is no such customer.', 'coleman')]);
         }
         $account = $this->accounts->of($customer);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Customers;
 
-use Coleman\Api\Customers\Accounts;
+use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Tests\FixedClock;
@@ -128,7 +128,7 @@ final class CustomerDeskTest extends OrderTestCase
     {
         $ann = $this->user('ann', 'customer', []);
         $this->decide($ann, ['has_exemption' => true, 'exemption_number' => 'X', 'exemption_until' => '2026-03-31']);
-        $at = fn (string $instant): bool => (new Accounts($this->services()->connection(), new FixedClock($instant)))->of($ann)->isTaxExempt;
+        $at = fn (string $instant): bool => (new AccountRepository($this->services()->connection(), new FixedClock($instant)))->of($ann)->isTaxExempt;
         self::assertTrue($at('2026-03-31 12:00:00'));
         self::assertTrue($at('2026-04-01 04:59:59'), 'it is still the 31st in Kansas City');
         self::assertFalse($at('2026-04-01 05:00:00'));

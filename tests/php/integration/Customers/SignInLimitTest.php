@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Customers;
 
-use Coleman\Api\Customers\KnownDevice;
+use Coleman\Api\Customers\TrustedDevice;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Security\Secrets;
 use Coleman\Api\Support\Clock;
@@ -270,9 +270,9 @@ final class SignInLimitTest extends TestCase
         self::assertInstanceOf(\WP_User::class, $signedIn);
     }
 
-    private function devices(?Clock $clock = null): KnownDevice
+    private function devices(?Clock $clock = null): TrustedDevice
     {
-        return new KnownDevice(Secrets::deviceKey(), $clock ?? $this->services()->clock());
+        return new TrustedDevice(Secrets::deviceKey(), $clock ?? $this->services()->clock());
     }
 
     /** @return list<string> their names */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Customers;
 
 /** The role `customer`: signs in and orders, never sees wp-admin. */
-final class Customers
+final class CustomerRole
 {
     public const ROLE = 'customer';
 

@@ -11,7 +11,7 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
 
 /** A customer's address book. Whose an address is, is asked in each statement; orders keep copies of their own. */
-final readonly class Addresses
+final readonly class AddressRepository
 {
     public const MOST = 50;
 

@@ -8,14 +8,14 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\LooseText;
 
 /** Customers as the desks look for them: users of the role, with what the dealership keeps of their account. */
-final readonly class CustomerDirectory
+final readonly class CustomerQuery
 {
     private const MOST_WORDS = 5;
 
     /** Filters of the list, each a condition. */
     public const FILTERS = ['terms' => 'a.has_terms = 1', 'exempt' => 'a.is_tax_exempt = 1', 'unconfirmed' => 'a.unconfirmed_since IS NOT NULL'];
 
-    public function __construct(private Connection $connection, private Accounts $accounts)
+    public function __construct(private Connection $connection, private AccountRepository $accounts)
     {
     }
 
@@ -97,6 +97,6 @@ final readonly class CustomerDirectory
 
     private static function role(): string
     {
-        return '%"' . Customers::ROLE . '"%';
+        return '%"' . CustomerRole::ROLE . '"%';
     }
 }

@@ -9,7 +9,7 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
 /** The table of customers' accounts; who has no row there has an account with nothing in it. */
-final readonly class Accounts
+final readonly class AccountRepository
 {
     public function __construct(private Connection $connection, private Clock $clock)
     {

@@ -12,7 +12,7 @@ use Coleman\Api\Support\Clock;
  * It opens nothing. It only gives the device a count of its own where tries are counted, so that whoever guesses
  * elsewhere cannot lock the owner out. Its name does not tell which account it is for.
  */
-final readonly class KnownDevice
+final readonly class TrustedDevice
 {
     /** A device that has not been signed in on for so long is a stranger again. */
     public const LIFE_DAYS = 365;

@@ -9,7 +9,7 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
 
 /** What staff decided of a customer and noted about one: appended to, with who and when. */
-final readonly class CustomerEvents
+final readonly class CustomerEventRepository
 {
     public const ACCOUNT = 'account';
     public const NOTE = 'note';

@@ -13,13 +13,13 @@ use Coleman\Api\Support\CalendarDate;
 use Coleman\Api\Support\Text;
 
 /** What staff decide of a customer. Each decision is kept with who and when, in the transaction that makes it. */
-final readonly class CustomerDesk
+final readonly class CustomerDeskService
 {
     public function __construct(
         private Transaction $transaction,
-        private CustomerDirectory $directory,
-        private Accounts $accounts,
-        private CustomerEvents $events,
+        private CustomerQuery $directory,
+        private AccountRepository $accounts,
+        private CustomerEventRepository $events,
         private LocationRepository $locations,
         private Profiles $profiles,
     ) {

@@ -8,7 +8,7 @@ namespace Coleman\Api\Customers;
  * Where a sign-in may lead: a path of this site, else My Account.
  * src/rules/redirect.ts is its twin; both run tests/seed/vectors/redirect.json.
  */
-final class SameSite
+final class SafeRedirect
 {
     public const FALLBACK = '/customer';
 
