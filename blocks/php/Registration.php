@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
-use Coleman\Api\Http\RestAddress;
+use Coleman\Api\Http\RestRequestDetector;
 use Coleman\Api\Locations\MapSettings;
 use Coleman\Api\Parts\Impressions;
 use Coleman\Api\Plugin;
@@ -69,7 +69,7 @@ final class Registration
      */
     private function registerWhenNeeded(): void
     {
-        if (!RestAddress::isAsked()) {
+        if (!RestRequestDetector::isAsked()) {
             $this->registerBlocks();
 
             return;

@@ -15,9 +15,9 @@ use Coleman\Api\Customers\CustomerRole;
 use Coleman\Api\Customers\SignOutPage;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Feeds\FeedWorker;
-use Coleman\Api\Forms\Done;
-use Coleman\Api\Http\PlainValues;
-use Coleman\Api\Http\RestAddress;
+use Coleman\Api\Forms\FlashMessages;
+use Coleman\Api\Http\RequestSanitizer;
+use Coleman\Api\Http\RestRequestDetector;
 use Coleman\Api\Images\ImageSettings;
 use Coleman\Api\Mail\FailedMailAlert;
 use Coleman\Api\Mail\OutboxWorker;
@@ -67,7 +67,7 @@ final class Plugin
 
     private static function start(string $file): void
     {
-        PlainValues::keep();
+        RequestSanitizer::keep();
         $services = self::services();
         add_action(Upgrader::DONE, static fn () => self::settle(self::services()));
         if (defined('WP_CLI') && true === constant('WP_CLI')) {
@@ -84,7 +84,7 @@ final class Plugin
         }
         (new ImageSettings())->register();
         (new PartSettings())->register();
-        if (!RestAddress::isAsked()) {
+        if (!RestRequestDetector::isAsked()) {
             self::startPages($services);
         }
         // A call of WordPress or of another plugin pays for nothing but this question.
@@ -135,7 +135,7 @@ final class Plugin
         $services->router()->register();
         $services->cacheHeaders()->register();
         $services->forms()->register();
-        (new Done($services->cacheHeaders()))->register();
+        (new FlashMessages($services->cacheHeaders()))->register();
         (new CoreSearch())->register();
         AccountPages::register($services->router());
         (new SignOutPage($services->router(), $services->signIn(...)))->register();

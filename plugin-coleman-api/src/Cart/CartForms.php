@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Cart;
 
 use Coleman\Api\Forms\FormActions;
-use Coleman\Api\Forms\Typed;
+use Coleman\Api\Forms\FormInput;
 
 /** The forms of part pages and of the cart. */
 final readonly class CartForms implements FormActions
@@ -31,10 +31,10 @@ final readonly class CartForms implements FormActions
     {
         return $this->toCart($this->carts->add(
             $this->session->ownerOrNew(),
-            Typed::integer($fields, 'partId'),
-            Typed::integer($fields, 'quantity', 1),
-            Typed::text($fields, 'customerPartNumber', 60),
-            Typed::text($fields, 'customerPartDescription', 250),
+            FormInput::integer($fields, 'partId'),
+            FormInput::integer($fields, 'quantity', 1),
+            FormInput::text($fields, 'customerPartNumber', 60),
+            FormInput::text($fields, 'customerPartDescription', 250),
         ));
     }
 
@@ -43,34 +43,34 @@ final readonly class CartForms implements FormActions
     {
         return $this->toCart($this->carts->update(
             $this->session->ownerOrNew(),
-            Typed::integer($fields, 'cartItemId'),
-            Typed::integer($fields, 'quantity'),
-            isset($fields['customerPartDescription']) ? Typed::text($fields, 'customerPartDescription', 250) : null,
+            FormInput::integer($fields, 'cartItemId'),
+            FormInput::integer($fields, 'quantity'),
+            isset($fields['customerPartDescription']) ? FormInput::text($fields, 'customerPartDescription', 250) : null,
         ));
     }
 
     /** @param array<string, string> $fields */
     private function remove(array $fields): string
     {
-        return $this->toCart($this->carts->remove($this->session->ownerOrNew(), Typed::integer($fields, 'cartItemId')));
+        return $this->toCart($this->carts->remove($this->session->ownerOrNew(), FormInput::integer($fields, 'cartItemId')));
     }
 
     /** @param array<string, string> $fields */
     private function save(array $fields): string
     {
-        return $this->toCart($this->saved->save($this->session->ownerOrNew(), Typed::integer($fields, 'cartItemId')));
+        return $this->toCart($this->saved->save($this->session->ownerOrNew(), FormInput::integer($fields, 'cartItemId')));
     }
 
     /** @param array<string, string> $fields */
     private function takeBack(array $fields): string
     {
-        return $this->toCart($this->saved->takeBack($this->session->ownerOrNew(), Typed::integer($fields, 'cartItemId')));
+        return $this->toCart($this->saved->takeBack($this->session->ownerOrNew(), FormInput::integer($fields, 'cartItemId')));
     }
 
     /** @param array<string, string> $fields */
     private function drop(array $fields): string
     {
-        return $this->toCart($this->saved->drop($this->session->ownerOrNew(), Typed::integer($fields, 'cartItemId')));
+        return $this->toCart($this->saved->drop($this->session->ownerOrNew(), FormInput::integer($fields, 'cartItemId')));
     }
 
     /** @param array<string, mixed> $cart */

@@ -54,7 +54,7 @@ trait CallServices
         return $this->one(RestServer::class, fn () => new RestServer(
             $this->restRoutes(),
             new Schemas($this->folder . '/schema'),
-            $this->guard(...),
+            $this->requestGuard(...),
             $this->cartSession(),
             $this->carts(...),
         ));

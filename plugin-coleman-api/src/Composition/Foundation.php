@@ -9,7 +9,7 @@ use Coleman\Api\Database\Migrations;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Database\UpgradeTurn;
-use Coleman\Api\Forms\Intake;
+use Coleman\Api\Forms\PublicFormGuard;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Http\Bots\ProofOfWork;
@@ -18,7 +18,7 @@ use Coleman\Api\Http\Bots\TokenService;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\SiteToken;
-use Coleman\Api\Rest\Guard;
+use Coleman\Api\Rest\RequestGuard;
 use Coleman\Api\Rest\UpgradeGate;
 use Coleman\Api\Security\Secrets;
 
@@ -84,9 +84,9 @@ trait Foundation
     }
 
     /** What stands around the forms that write to a desk. */
-    public function intake(): Intake
+    public function publicFormGuard(): PublicFormGuard
     {
-        return $this->one(Intake::class, fn () => new Intake($this->idempotency(), $this->botCheck(), $this->rateLimiter()));
+        return $this->one(PublicFormGuard::class, fn () => new PublicFormGuard($this->idempotency(), $this->botCheck(), $this->rateLimiter()));
     }
 
     public function siteToken(): SiteToken
@@ -94,8 +94,8 @@ trait Foundation
         return $this->one(SiteToken::class, static fn () => new SiteToken(Secrets::siteToken()));
     }
 
-    public function guard(): Guard
+    public function requestGuard(): RequestGuard
     {
-        return $this->one(Guard::class, fn () => new Guard($this->siteToken(), $this->cartSession(), $this->rateLimiter()));
+        return $this->one(RequestGuard::class, fn () => new RequestGuard($this->siteToken(), $this->cartSession(), $this->rateLimiter()));
     }
 }

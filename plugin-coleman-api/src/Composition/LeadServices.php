@@ -38,7 +38,7 @@ trait LeadServices
     public function leadIntake(): LeadIntake
     {
         return $this->one(LeadIntake::class, fn () => new LeadIntake(
-            $this->intake(),
+            $this->publicFormGuard(),
             $this->machines(),
             $this->locations(),
             $this->leadRouting(),

@@ -64,7 +64,7 @@ trait RentalServices
     public function rentalIntake(): RentalIntake
     {
         return $this->one(RentalIntake::class, fn () => new RentalIntake(
-            $this->intake(),
+            $this->publicFormGuard(),
             new RentalReader($this->rentalClasses(), $this->rentalQuotes(), $this->rentalCalendar(), $this->locations(), $this->nearestBranch()),
             $this->rentalRequests(),
             $this->rentalRequestPresenter(),

@@ -102,7 +102,7 @@ trait SiteServices
     public function forms(): FormHandler
     {
         return $this->one(FormHandler::class, fn () => new FormHandler(
-            fn () => $this->guard()->checkForm(),
+            fn () => $this->requestGuard()->checkForm(),
             fn (): array => array_merge(...array_map(static fn (FormActions $forms): array => $forms->all(), $this->formActions())),
         ));
     }

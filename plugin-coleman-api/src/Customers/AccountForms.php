@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
-use Coleman\Api\Forms\Done;
+use Coleman\Api\Forms\FlashMessages;
 use Coleman\Api\Forms\FormActions;
-use Coleman\Api\Forms\Typed;
+use Coleman\Api\Forms\FormInput;
 use Coleman\Api\Http\ApiError;
 
 /** The forms of an account's pages, and of those that lead to one. */
@@ -39,7 +39,7 @@ final readonly class AccountForms implements FormActions
     {
         $path = $this->signUp->signUp($fields);
 
-        return SafeRedirect::FALLBACK === $path ? Done::at($path, 'registered') : $path;
+        return SafeRedirect::FALLBACK === $path ? FlashMessages::at($path, 'registered') : $path;
     }
 
     /** @param array<string, string> $fields */
@@ -55,22 +55,22 @@ final readonly class AccountForms implements FormActions
     {
         $this->passwords->reset($fields['login'] ?? '', $fields['key'] ?? '', $fields['password'] ?? '');
 
-        return Done::at('/customer/login', 'password-changed');
+        return FlashMessages::at('/customer/login', 'password-changed');
     }
 
     /** @param array<string, string> $fields */
     private function confirm(array $fields): string
     {
-        $this->profiles->confirmEmail(Typed::integer($fields, 'user', 0), $fields['key'] ?? '');
+        $this->profiles->confirmEmail(FormInput::integer($fields, 'user', 0), $fields['key'] ?? '');
 
-        return Done::at('/customer', 'email-confirmed');
+        return FlashMessages::at('/customer', 'email-confirmed');
     }
 
     private function resend(): string
     {
         $this->profiles->resend(self::customer());
 
-        return Done::at('/customer', 'confirm-sent');
+        return FlashMessages::at('/customer', 'confirm-sent');
     }
 
     /** @param array<string, string> $fields */
@@ -84,23 +84,23 @@ final readonly class AccountForms implements FormActions
             ['current' => $fields['password_current'] ?? '', 'new' => $fields['password_new'] ?? ''],
         );
 
-        return Done::at('/customer/edit', $profile['pending_email'] === $before ? 'profile-saved' : 'confirm-email');
+        return FlashMessages::at('/customer/edit', $profile['pending_email'] === $before ? 'profile-saved' : 'confirm-email');
     }
 
     /** @param array<string, string> $fields */
     private function saveAddress(array $fields): string
     {
-        $this->addresses->save(self::customer(), Typed::integer($fields, 'CustomerAddressId', 0), $fields);
+        $this->addresses->save(self::customer(), FormInput::integer($fields, 'CustomerAddressId', 0), $fields);
 
-        return Done::at('/customer/addresses', 'address-saved');
+        return FlashMessages::at('/customer/addresses', 'address-saved');
     }
 
     /** @param array<string, string> $fields */
     private function deleteAddress(array $fields): string
     {
-        $this->addresses->delete(self::customer(), Typed::integer($fields, 'CustomerAddressId'));
+        $this->addresses->delete(self::customer(), FormInput::integer($fields, 'CustomerAddressId'));
 
-        return Done::at('/customer/addresses', 'address-deleted');
+        return FlashMessages::at('/customer/addresses', 'address-deleted');
     }
 
     /** @throws ApiError 401 for a guest, whose session may have ended while they typed */

@@ -7,7 +7,7 @@ namespace Coleman\Api\Database;
 /**
  * Names compared without case, accents, spaces and the marks within them, alike on both engines: "obrien" and "O’Brien"
  * are one, and so are "Nunez" and "Núñez", "K&K" and "K & K". For tables that are read whole; the desks' long lists have
- * search terms of their own (Admin\FindWords).
+ * search terms of their own (Admin\SearchTerms).
  */
 final class LooseText
 {

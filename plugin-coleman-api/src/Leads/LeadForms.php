@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads;
 
 use Coleman\Api\Forms\FormActions;
-use Coleman\Api\Forms\Typed;
+use Coleman\Api\Forms\FormInput;
 use Coleman\Api\Routing\Router;
 
 /** The used machine's form without JavaScript: it posts to the page that it stands on, and leads back to it. */
@@ -31,7 +31,7 @@ final readonly class LeadForms implements FormActions
     /** @param array<string, string> $fields */
     private function ask(array $fields): string
     {
-        $machine = Typed::integer($fields, 'equipmentId', 0);
+        $machine = FormInput::integer($fields, 'equipmentId', 0);
         $this->intake->ask($machine, $fields, $fields, $fields['idempotency_key'] ?? '');
 
         return sprintf('%s?%s=%d#%s', $this->page(), self::ASKED, $machine, self::ANCHOR);

@@ -8,7 +8,7 @@ use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Forms\Intake;
+use Coleman\Api\Forms\PublicFormGuard;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Reply;
@@ -27,7 +27,7 @@ final readonly class LeadIntake
     private const FORM = 'used-inquiry';
 
     public function __construct(
-        private Intake $intake,
+        private PublicFormGuard $intake,
         private MachineRepository $machines,
         private LocationRepository $locations,
         private LeadRouting $routing,

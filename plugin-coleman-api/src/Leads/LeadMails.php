@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Forms\Intake;
+use Coleman\Api\Forms\PublicFormGuard;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
@@ -63,6 +63,6 @@ final readonly class LeadMails
             'comments' => $isOwn ? $lead->inquiry->comments : '',
         ], $lead->about(), $isOwn
             ? $lead->about() . ':copy'
-            : sprintf('lead-copy:%s:%s', Intake::hashed($lead->inquiry->email), DealerTime::today($this->clock)), $route->email);
+            : sprintf('lead-copy:%s:%s', PublicFormGuard::hashed($lead->inquiry->email), DealerTime::today($this->clock)), $route->email);
     }
 }

@@ -6,7 +6,7 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Forms\FormActions;
-use Coleman\Api\Forms\Typed;
+use Coleman\Api\Forms\FormInput;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Payment\PaymentService;
 use Coleman\Api\Staff\Actor;
@@ -144,7 +144,7 @@ final readonly class OrderForms implements FormActions
             throw new ApiError($refusal->errorCode, $sentence, $refusal->status, ['email' => $sentence]);
         }
         $this->access->remember($order);
-        $page = Typed::text($fields, 'page', 10);
+        $page = FormInput::text($fields, 'page', 10);
 
         return OrderPresenter::keyPath($order, in_array($page, ['view', 'quote'], true) ? '/' . $page : '');
     }
@@ -152,6 +152,6 @@ final readonly class OrderForms implements FormActions
     /** @param array<string, string> $fields */
     private function order(array $fields): Order
     {
-        return $this->access->get(Typed::integer($fields, 'id'), Typed::text($fields, 'key', 64), Typed::text($fields, 'email', 190));
+        return $this->access->get(FormInput::integer($fields, 'id'), FormInput::text($fields, 'key', 64), FormInput::text($fields, 'email', 190));
     }
 }

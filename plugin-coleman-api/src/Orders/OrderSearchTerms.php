@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Admin\FindWords;
+use Coleman\Api\Admin\SearchTerms;
 
 /**
  * The words that an order is found by at the desk: its number, the customer's names, company, e-mail and telephone
@@ -30,6 +30,6 @@ final class OrderSearchTerms
             $phones[] = $text('phone');
         }
 
-        return array_map(static fn (string $word): array => ['word' => $word, 'order_id' => $orderId], FindWords::of($texts, $wholes, $phones));
+        return array_map(static fn (string $word): array => ['word' => $word, 'order_id' => $orderId], SearchTerms::of($texts, $wholes, $phones));
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Forms\Intake;
+use Coleman\Api\Forms\PublicFormGuard;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Mail\Outbox;
@@ -20,7 +20,7 @@ final readonly class RentalIntake
     private const FORM = 'rental';
 
     public function __construct(
-        private Intake $intake,
+        private PublicFormGuard $intake,
         private RentalReader $reader,
         private RentalRequestRepository $requests,
         private RentalRequestPresenter $presenter,

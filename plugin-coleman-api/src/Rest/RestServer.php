@@ -26,7 +26,7 @@ final class RestServer
 
     /**
      * @param list<RouteGroup> $groups
-     * @param \Closure(): Guard $guard
+     * @param \Closure(): RequestGuard $guard
      * @param \Closure(): CartService $carts
      */
     public function __construct(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\Admin\FindWords;
+use Coleman\Api\Admin\SearchTerms;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\Customer;
 use Coleman\Api\Customers\CustomerQuery;
@@ -61,7 +61,7 @@ final readonly class BuyerSearch
     /** @return list<array<string, mixed>> who ordered without an account, by their latest order */
     private function guests(string $text): array
     {
-        [$found, $values] = FindWords::conditions($text, 'o.id', 'order_words', 'order_id');
+        [$found, $values] = SearchTerms::conditions($text, 'o.id', 'order_words', 'order_id');
         if ([] === $values) {
             return [];
         }

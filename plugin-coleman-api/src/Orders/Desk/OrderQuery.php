@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\Admin\FindWords;
+use Coleman\Api\Admin\SearchTerms;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\LocationRepository;
@@ -111,7 +111,7 @@ final readonly class OrderQuery
             $where[] = 'o.placed_at < %s';
             $values[] = self::midnight($filter->to, '+1 day');
         }
-        [$found, $words] = FindWords::conditions($filter->search, 'o.id', 'order_words', 'order_id');
+        [$found, $words] = SearchTerms::conditions($filter->search, 'o.id', 'order_words', 'order_id');
 
         return [[...$where, ...$found], [...$values, ...$words]];
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
-use Coleman\Api\Admin\FindWords;
+use Coleman\Api\Admin\SearchTerms;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Rentals\RentalState;
@@ -95,7 +95,7 @@ final readonly class RentalQuery
                 $values[] = $id;
             }
         }
-        [$found, $words] = FindWords::conditions($filter->search, 'r.id', 'rental_words', 'rental_id');
+        [$found, $words] = SearchTerms::conditions($filter->search, 'r.id', 'rental_words', 'rental_id');
 
         return [[...$where, ...$found], [...$values, ...$words]];
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Admin;
 
-use Coleman\Api\Admin\FindWords;
+use Coleman\Api\Admin\SearchTerms;
 use Coleman\Api\Database\LooseText;
 use Coleman\Tests\Integration\TestCase;
 
@@ -50,18 +50,18 @@ final class SpellingsOfNamesTest extends TestCase
         foreach (self::NAMES as $index => $name) {
             $connection->insertMany('order_words', array_map(
                 static fn (string $word): array => ['word' => $word, 'order_id' => 80_000_000 + $index],
-                FindWords::of([$name], []),
+                SearchTerms::of([$name], []),
             ));
         }
         $tried = 0;
         foreach (self::NAMES as $index => $name) {
             foreach (self::spellings($name) as $spelling) {
-                [$where, $values] = FindWords::conditions($spelling, 'o.order_id', 'order_words', 'order_id');
+                [$where, $values] = SearchTerms::conditions($spelling, 'o.order_id', 'order_words', 'order_id');
                 $found = array_column($connection->rows('SELECT DISTINCT o.order_id AS id FROM {order_words} o WHERE o.order_id >= 80000000 AND ' . implode(' AND ', $where), $values), 'id');
                 self::assertContains((string) (80_000_000 + $index), $found, sprintf('%s by %s', $name, $spelling));
                 $tried++;
             }
-            [$where, $values] = FindWords::conditions('Xq' . $name, 'o.order_id', 'order_words', 'order_id');
+            [$where, $values] = SearchTerms::conditions('Xq' . $name, 'o.order_id', 'order_words', 'order_id');
             self::assertSame([], $connection->rows('SELECT o.order_id FROM {order_words} o WHERE o.order_id >= 80000000 AND ' . implode(' AND ', $where), $values), 'not by what is none');
         }
         self::assertGreaterThan(100, $tried);
@@ -70,13 +70,13 @@ final class SpellingsOfNamesTest extends TestCase
     public function testALocalPhoneNumberIsEnough(): void
     {
         foreach (['(816) 555-0142', '+1 816 555 0142', '8165550142', '816.555.0142'] as $stored) {
-            $words = FindWords::of([], [], [$stored]);
+            $words = SearchTerms::of([], [], [$stored]);
             self::assertSame(['8165550142', '5550142'], $words, $stored);
         }
-        self::assertSame(['5550142'], FindWords::of([], [], ['555-0142']));
-        self::assertSame([], FindWords::of([], [], ['']));
+        self::assertSame(['5550142'], SearchTerms::of([], [], ['555-0142']));
+        self::assertSame([], SearchTerms::of([], [], ['']));
         foreach (['555-0142', '5550142', '555 0142', '816-555', '(816) 555-0142', '1-816-555-0142'] as $typed) {
-            [, $values] = FindWords::conditions($typed, 'o.id', 'order_words', 'order_id');
+            [, $values] = SearchTerms::conditions($typed, 'o.id', 'order_words', 'order_id');
             $isIn = array_filter(['8165550142', '5550142'], static fn (string $word): bool => strcmp($word, $values[0]) >= 0 && strcmp($word, $values[1]) < 0);
             self::assertNotSame([], $isIn, $typed);
         }

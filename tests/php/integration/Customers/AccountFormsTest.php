@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Customers;
 
 use Coleman\Api\Customers\AccountForms;
-use Coleman\Api\Forms\Done;
+use Coleman\Api\Forms\FlashMessages;
 use Coleman\Api\Http\ApiError;
 use Coleman\Tests\Integration\TestCase;
 
@@ -136,10 +136,10 @@ final class AccountFormsTest extends TestCase
 
     public function testAWordOfSuccessIsOneOfTheTable(): void
     {
-        self::assertSame('/customer/orders?page=2&done=profile-saved', Done::at('/customer/orders?page=2', 'profile-saved'));
-        self::assertSame('', Done::sentence('<b>'));
+        self::assertSame('/customer/orders?page=2&done=profile-saved', FlashMessages::at('/customer/orders?page=2', 'profile-saved'));
+        self::assertSame('', FlashMessages::sentence('<b>'));
         $this->expectException(\LogicException::class);
-        Done::at('/customer', 'no such thing');
+        FlashMessages::at('/customer', 'no such thing');
     }
 
     /** @param array<string, string> $fields */

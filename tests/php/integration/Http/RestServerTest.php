@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Http;
 
-use Coleman\Api\Http\RestAddress;
+use Coleman\Api\Http\RestRequestDetector;
 use Coleman\Tests\Integration\TestCase;
 
 /** WordPress learns of a route when it is asked for; nobody may notice. */
@@ -71,7 +71,7 @@ final class RestServerTest extends TestCase
         $_SERVER['REQUEST_URI'] = $uri;
         $_GET = $query;
 
-        self::assertSame($isCall, RestAddress::isAsked());
+        self::assertSame($isCall, RestRequestDetector::isAsked());
         $_GET = [];
     }
 }

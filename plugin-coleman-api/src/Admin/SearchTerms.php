@@ -12,7 +12,7 @@ namespace Coleman\Api\Admin;
  * A name gives one term per word, and each term runs on to the end of the name: "Pat O'Brien" gives "patobrien",
  * "obrien" and "brien". So a name is found by any of its words, and with or without the marks between them.
  */
-final class FindWords
+final class SearchTerms
 {
     /** So many words of a search are looked for; what is typed beyond them narrows nothing. */
     private const MOST_SOUGHT = 6;

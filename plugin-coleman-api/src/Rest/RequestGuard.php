@@ -16,7 +16,7 @@ use Coleman\Api\Http\SiteToken;
  * What stands before every call of coleman/v1, once a request and before anything moves:
  * the site token, where the write comes from, how many there have been.
  */
-final readonly class Guard
+final readonly class RequestGuard
 {
     /** The longest that a visitor may send, in bytes; routes that take files say their own. */
     public const MAX_BYTES = 65_536;

@@ -7,7 +7,7 @@ namespace Coleman\Api\Forms;
 use Coleman\Api\Http\ApiError;
 
 /** Reads what was typed into a form. */
-final class Typed
+final class FormInput
 {
     /**
      * @param array<string, string> $fields

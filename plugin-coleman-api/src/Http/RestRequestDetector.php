@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Http;
 
 /** Whether a REST call is under way: WordPress itself knows only after it has loaded everything that a page needs. */
-final class RestAddress
+final class RestRequestDetector
 {
     public static function isAsked(): bool
     {

@@ -7,7 +7,7 @@ namespace Coleman\Api\Http;
 /**
  * Takes lists away where WordPress wants one value and would end in a type error: `?year[]=1`, or a cookie `name[]`.
  */
-final class PlainValues
+final class RequestSanitizer
 {
     private const NAMES = ['_method', 'attachment', 'author_name', 'category_name', 'customize_changeset_uuid', 'feed', 'post_format', 'post_type', 'tag', 'year'];
 

@@ -16,7 +16,7 @@ use Coleman\Api\Http\Reply;
  * Everything that stands around what people write to a desk, for the call and the form alike: no files, how often,
  * whether a person does, and that what is sent twice is one.
  */
-final readonly class Intake
+final readonly class PublicFormGuard
 {
     /** What a form is sent with that is not of the inquiry. */
     private const ABOUT_THE_FORM = ['coleman_action', 'idempotency_key'];

@@ -10,7 +10,7 @@ use Coleman\Api\Routing\CacheHeaders;
  * A word of success on the page that a form leads to: the address names one of these sentences by `?done=<key>`, and
  * the notification bar says it. It says nothing else, and nothing on pages that caches keep.
  */
-final readonly class Done
+final readonly class FlashMessages
 {
     private const NAME = 'done';
 
