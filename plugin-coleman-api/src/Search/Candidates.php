@@ -33,9 +33,9 @@ final readonly class Candidates
      * @param array<int, array<array-key, Term>> $terms by kind and word
      * @param int $tier of the hits
      * @param int $most of each kind
-     * @return array<int, list<Hit>> by kind, in order
+     * @return array<int, list<SearchHit>> by kind, in order
      */
-    public function find(array $terms, int $tier = Hit::WORDS, int $most = self::MOST): array
+    public function find(array $terms, int $tier = SearchHit::WORDS, int $most = self::MOST): array
     {
         $branches = [];
         $values = [];
@@ -55,10 +55,10 @@ final readonly class Candidates
         $hits = array_fill_keys(array_keys($terms), []);
         foreach ([] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values) as $row) {
             $kind = (int) $row['kind'];
-            $hits[$kind][] = Hit::ofDoc(Kind::from($kind), (int) $row['doc'], $tier, '1' === (string) $row['stocked'], (int) $row['place']);
+            $hits[$kind][] = SearchHit::ofDoc(Kind::from($kind), (int) $row['doc'], $tier, '1' === (string) $row['stocked'], (int) $row['place']);
         }
 
-        return array_map(Hit::sorted(...), $hits);
+        return array_map(SearchHit::sorted(...), $hits);
     }
 
     /**
@@ -70,7 +70,7 @@ final readonly class Candidates
     private function ranges(Kind $kind): array
     {
         return Kind::Part === $kind
-            ? [[0, Doc::FIRST_DISCONTINUED, 0.8], [Doc::FIRST_DISCONTINUED, PHP_INT_MAX, 0.2]]
+            ? [[0, RankedId::FIRST_DISCONTINUED, 0.8], [RankedId::FIRST_DISCONTINUED, PHP_INT_MAX, 0.2]]
             : [[0, PHP_INT_MAX, 1.0]];
     }
 

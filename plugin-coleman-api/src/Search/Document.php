@@ -15,7 +15,7 @@ final readonly class Document
     private const MAX_WORDS = 40;
 
     /**
-     * @param int $doc of Doc::of()
+     * @param int $doc of RankedId::of()
      * @param array<array-key, int> $words place by word; PHP makes numbers of keys that look like one
      * @param string $key of a part's number; empty for everything else
      */

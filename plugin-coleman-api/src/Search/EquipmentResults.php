@@ -28,9 +28,9 @@ final readonly class EquipmentResults
     public function byIds(array $ids): array
     {
         $found = [];
-        foreach (TypedId::byType($ids) as $type => $ofType) {
-            foreach (TypedId::MACHINE === $type ? $this->machines($ofType) : $this->others($type, $ofType) as $id => $item) {
-                $found[TypedId::of($type, $id)] = $item;
+        foreach (CompositeId::byType($ids) as $type => $ofType) {
+            foreach (CompositeId::MACHINE === $type ? $this->machines($ofType) : $this->others($type, $ofType) as $id => $item) {
+                $found[CompositeId::of($type, $id)] = $item;
             }
         }
         $ordered = [];
@@ -77,13 +77,13 @@ final readonly class EquipmentResults
      */
     private function others(int $type, array $ids): array
     {
-        $isRental = TypedId::RENTAL === $type;
+        $isRental = CompositeId::RENTAL === $type;
         $rows = $this->connection->rows(sprintf(
             'SELECT e.id, %s AS model, e.image, e.%s AS cents, b.name AS brand, c.name AS category
             FROM {%s} e JOIN {brands} b ON b.id = e.brand_id JOIN {%s} c ON c.id = e.category_id WHERE e.id IN (%s)',
             $isRental ? 'e.model' : 'e.name',
             $isRental ? 'daily_cents' : 'price_cents',
-            TypedId::EQUIPMENT[$type],
+            CompositeId::EQUIPMENT[$type],
             $isRental ? 'equipment_categories' : 'attachment_categories',
             Connection::marks($ids),
         ), $ids);

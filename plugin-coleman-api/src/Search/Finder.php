@@ -27,10 +27,10 @@ final readonly class Finder
      * @param bool $isTyping whether the text may go on
      * @param int $most of what is found by words, of each kind
      */
-    public function find(SearchText $text, array $kinds, bool $isTyping = false, int $most = Candidates::MOST): Found
+    public function find(SearchText $text, array $kinds, bool $isTyping = false, int $most = Candidates::MOST): SearchResults
     {
         if ($text->isEmpty()) {
-            return new Found($text, []);
+            return new SearchResults($text, []);
         }
         $terms = $this->vocabulary->terms($text->words, $kinds, $isTyping);
         [$parts, $numbersAlone] = $this->byNumber($text, $kinds, $terms);
@@ -38,11 +38,11 @@ final readonly class Finder
         $toFind = [] === $parts || !$text->isNumberLike() ? $terms : array_diff_key($terms, [Kind::Part->value => true]);
         $hits = $this->candidates->find($toFind, most: $most);
         if ([] !== $parts) {
-            $hits[Kind::Part->value] = Hit::sorted([...$parts, ...$this->replacing($replacements), ...$hits[Kind::Part->value] ?? []]);
+            $hits[Kind::Part->value] = SearchHit::sorted([...$parts, ...$this->replacing($replacements), ...$hits[Kind::Part->value] ?? []]);
         } elseif ([] !== $numbersAlone && [] === $hits[Kind::Part->value]) {
             $hits[Kind::Part->value] = $numbersAlone;
         }
-        $found = new Found($text, $hits, replacements: $replacements);
+        $found = new SearchResults($text, $hits, replacements: $replacements);
 
         return $found->isNothing() && !$isTyping ? $this->guess($text, $kinds, $terms, $most) : $found;
     }
@@ -50,7 +50,7 @@ final readonly class Finder
     /**
      * @param list<Kind> $kinds
      * @param array<int, array<array-key, Term>> $terms
-     * @return array{list<Hit>, list<Hit>}
+     * @return array{list<SearchHit>, list<SearchHit>}
      */
     private function byNumber(SearchText $text, array $kinds, array $terms): array
     {
@@ -67,14 +67,14 @@ final readonly class Finder
     }
 
     /**
-     * @param list<Hit> $parts
+     * @param list<SearchHit> $parts
      * @return array<int, Replacement> by the old part's id
      */
     private function replacements(array $parts): array
     {
         $exact = array_map(
-            static fn (Hit $hit): int => $hit->id,
-            array_values(array_filter($parts, static fn (Hit $hit): bool => Hit::EXACT === $hit->tier())),
+            static fn (SearchHit $hit): int => $hit->id,
+            array_values(array_filter($parts, static fn (SearchHit $hit): bool => SearchHit::EXACT === $hit->tier())),
         );
 
         return [] === $exact ? [] : array_filter(
@@ -85,7 +85,7 @@ final readonly class Finder
 
     /**
      * @param array<int, Replacement> $replacements
-     * @return list<Hit>
+     * @return list<SearchHit>
      */
     private function replacing(array $replacements): array
     {
@@ -103,15 +103,15 @@ final readonly class Finder
      * @param list<Kind> $kinds
      * @param array<int, array<array-key, Term>> $terms
      */
-    private function guess(SearchText $text, array $kinds, array $terms, int $most): Found
+    private function guess(SearchText $text, array $kinds, array $terms, int $most): SearchResults
     {
         $parts = in_array(Kind::Part, $kinds, true) ? $this->numbers->loosely($text) : [];
         if ([] !== $parts) {
-            return new Found($text, [Kind::Part->value => $parts], true);
+            return new SearchResults($text, [Kind::Part->value => $parts], true);
         }
         $spelled = $this->vocabulary->spelled($terms);
-        $hits = $spelled === $terms ? [] : $this->candidates->find($spelled, Hit::LOOSE, $most);
+        $hits = $spelled === $terms ? [] : $this->candidates->find($spelled, SearchHit::LOOSE, $most);
 
-        return new Found($text, $hits, array_any($hits, static fn (array $ofKind): bool => [] !== $ofKind));
+        return new SearchResults($text, $hits, array_any($hits, static fn (array $ofKind): bool => [] !== $ofKind));
     }
 }

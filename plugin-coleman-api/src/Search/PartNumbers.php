@@ -30,7 +30,7 @@ final readonly class PartNumbers
      * something is it; words beside a number must match too, unless the number is exactly one of ours.
      *
      * @param array<array-key, Term> $terms of the text's words, for parts
-     * @return array{list<Hit>, list<Hit>} and what the numbers alone would find where words beside them do not match
+     * @return array{list<SearchHit>, list<SearchHit>} and what the numbers alone would find where words beside them do not match
      */
     public function find(SearchText $text, array $terms): array
     {
@@ -40,11 +40,11 @@ final readonly class PartNumbers
             $reading = (int) $row['reading'];
             $key = (string) $row['part_key'];
             $how = match (true) {
-                '' === $key => Hit::CONTAINS,
-                $key === $text->numbers[$reading]['key'] => Hit::EXACT,
-                default => Hit::PREFIX,
+                '' === $key => SearchHit::CONTAINS,
+                $key === $text->numbers[$reading]['key'] => SearchHit::EXACT,
+                default => SearchHit::PREFIX,
             };
-            $hit = Hit::ofKey((int) $row['id'], $how, '' === $key ? sprintf('%017d', (int) $row['doc']) : $key, '1' === (string) $row['stocked'], '1' === (string) $row['discontinued']);
+            $hit = SearchHit::ofKey((int) $row['id'], $how, '' === $key ? sprintf('%017d', (int) $row['doc']) : $key, '1' === (string) $row['stocked'], '1' === (string) $row['discontinued']);
             if ('1' === (string) $row['fits']) {
                 $fitting[$reading][] = $hit;
             } else {
@@ -52,21 +52,21 @@ final readonly class PartNumbers
             }
         }
         foreach (array_keys($text->numbers) as $reading) {
-            $exact = array_filter($others[$reading] ?? [], static fn (Hit $hit): bool => Hit::EXACT === $hit->tier());
+            $exact = array_filter($others[$reading] ?? [], static fn (SearchHit $hit): bool => SearchHit::EXACT === $hit->tier());
             $hits = $fitting[$reading] ?? array_values($exact);
             if ([] !== $hits) {
-                return [Hit::sorted($hits), []];
+                return [SearchHit::sorted($hits), []];
             }
         }
 
-        return [[], [] === $others ? [] : Hit::sorted($others[array_key_first($others)])];
+        return [[], [] === $others ? [] : SearchHit::sorted($others[array_key_first($others)])];
     }
 
     /**
      * Parts of exactly this number, whatever stands around it: one of the keys, or, where the text is nothing like a
      * number, as it is printed ("...").
      *
-     * @return list<Hit>
+     * @return list<SearchHit>
      */
     public function exact(SearchText $text): array
     {
@@ -85,7 +85,7 @@ final readonly class PartNumbers
             // MariaDB also takes "e" for "é" and overlooks spaces at the end, SQLite does not.
             $found = array_filter($rows, static fn (array $row): bool => 0 === strcasecmp($asked, (string) $row[[] === $keys ? 'part_number' : 'part_key']));
             if ([] !== $found) {
-                return Hit::sorted(array_map(static fn (array $row): Hit => self::hit($row, Hit::EXACT), array_values($found)));
+                return SearchHit::sorted(array_map(static fn (array $row): SearchHit => self::hit($row, SearchHit::EXACT), array_values($found)));
             }
         }
 
@@ -95,17 +95,17 @@ final readonly class PartNumbers
     /**
      * Where nothing is found: numbers that look alike, else those one edit away.
      *
-     * @return list<Hit>
+     * @return list<SearchHit>
      */
     public function loosely(SearchText $text): array
     {
-        $keys = array_map(Numbers::loose(...), [] === $text->numbers ? [$text->key] : array_column($text->numbers, 'key'));
+        $keys = array_map(PartNumberVariants::loose(...), [] === $text->numbers ? [$text->key] : array_column($text->numbers, 'key'));
         $keys = array_values(array_filter($keys, static fn (string $key): bool => strlen($key) >= SearchText::LEAST_CONTAINED && 1 === preg_match('/\d/', $key)));
         if ([] === $keys) {
             return [];
         }
         $hits = $this->loose($keys);
-        $edited = [] === $hits && $text->isNumberLike() ? Numbers::oneEdit($keys[count($keys) - 1]) : [];
+        $edited = [] === $hits && $text->isNumberLike() ? PartNumberVariants::oneEdit($keys[count($keys) - 1]) : [];
 
         return [] === $edited ? $hits : $this->loose($edited);
     }
@@ -114,30 +114,30 @@ final readonly class PartNumbers
      * What parts that are named by others are: hits of a tier of their own.
      *
      * @param non-empty-list<int> $ids
-     * @return list<Hit>
+     * @return list<SearchHit>
      */
     public function superseding(array $ids): array
     {
-        return array_map(static fn (array $row): Hit => self::hit($row, Hit::SUPERSEDED), $this->connection->rows(
+        return array_map(static fn (array $row): SearchHit => self::hit($row, SearchHit::SUPERSEDED), $this->connection->rows(
             sprintf('SELECT p.id, p.part_key, p.discontinued, %s AS stocked FROM {parts} p WHERE p.id IN (%s)', sprintf(self::STOCKED, 'p.id'), Connection::marks($ids)),
             $ids,
         ));
     }
 
     /** @param array<string, string|null> $row */
-    private static function hit(array $row, int $how): Hit
+    private static function hit(array $row, int $how): SearchHit
     {
-        return Hit::ofKey((int) $row['id'], $how, (string) $row['part_key'], '1' === (string) $row['stocked'], '1' === (string) $row['discontinued']);
+        return SearchHit::ofKey((int) $row['id'], $how, (string) $row['part_key'], '1' === (string) $row['stocked'], '1' === (string) $row['discontinued']);
     }
 
     /**
      * @param non-empty-list<string> $keys
-     * @return list<Hit>
+     * @return list<SearchHit>
      */
     private function loose(array $keys): array
     {
-        return Hit::sorted(array_map(
-            static fn (array $row): Hit => Hit::ofDoc(Kind::Part, (int) $row['doc'], Hit::LOOSE, '1' === (string) $row['stocked']),
+        return SearchHit::sorted(array_map(
+            static fn (array $row): SearchHit => SearchHit::ofDoc(Kind::Part, (int) $row['doc'], SearchHit::LOOSE, '1' === (string) $row['stocked']),
             $this->connection->rows(
                 sprintf(
                     'SELECT d.doc, %s AS stocked FROM {search_documents} d WHERE d.loose_key IN (%s) ORDER BY d.doc LIMIT %d',
@@ -168,7 +168,7 @@ final readonly class PartNumbers
                 $known = substr($key, 0, SearchText::SUFFIX_LENGTH);
                 // Of a longer number the table has but the first characters.
                 $whole = $known === $key ? '' : ' AND EXISTS (SELECT 1 FROM {parts} p WHERE p.id = doc % 1000000000 AND p.part_key LIKE %s)';
-                $branches[] = sprintf('SELECT %d AS reading, c.doc %% 1000000000 AS id, \'\' AS part_key, c.doc, c.doc >= %d AS discontinued, %s AS stocked, %s AS fits', $reading, Doc::FIRST_DISCONTINUED, sprintf(self::STOCKED, 'c.doc % 1000000000'), $fits)
+                $branches[] = sprintf('SELECT %d AS reading, c.doc %% 1000000000 AS id, \'\' AS part_key, c.doc, c.doc >= %d AS discontinued, %s AS stocked, %s AS fits', $reading, RankedId::FIRST_DISCONTINUED, sprintf(self::STOCKED, 'c.doc % 1000000000'), $fits)
                     . ' FROM (SELECT doc FROM {search_suffixes} WHERE suffix >= %s AND suffix < %s' . $whole . ' ORDER BY suffix, doc LIMIT %d) c';
                 array_push($values, ...$ofWords, ...[$known, $known . '~'], ...('' === $whole ? [] : ['%' . $key . '%']), ...[self::MOST]);
             }

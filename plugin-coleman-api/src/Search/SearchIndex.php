@@ -78,7 +78,7 @@ final class SearchIndex
         do {
             $ids = $source?->ids($after, self::CHUNK) ?? [];
             $isLast = count($ids) < self::CHUNK;
-            $until = $isLast ? Doc::IDS : $ids[count($ids) - 1];
+            $until = $isLast ? RankedId::IDS : $ids[count($ids) - 1];
             $indexed = array_map(
                 static fn (array $row): int => (int) $row['entity_id'],
                 $this->connection->rows('SELECT entity_id FROM {search_documents} WHERE kind = %d AND entity_id > %d AND entity_id <= %d', [$kind->value, $after, $until]),
@@ -166,8 +166,8 @@ final class SearchIndex
                 $postings[$word][] = ['word_id' => $word, 'doc' => $new['doc'], 'place' => $place];
             }
             if ($isMoved || $old['key'] !== $new['key']) {
-                $this->forget('search_suffixes', 'suffix', $old['doc'], Numbers::suffixes($old['key']));
-                foreach (Numbers::suffixes($new['key']) as $suffix) {
+                $this->forget('search_suffixes', 'suffix', $old['doc'], PartNumberVariants::suffixes($old['key']));
+                foreach (PartNumberVariants::suffixes($new['key']) as $suffix) {
                     $suffixes[$suffix][] = ['suffix' => $suffix, 'doc' => $new['doc']];
                 }
             }
@@ -177,7 +177,7 @@ final class SearchIndex
                     'entity_id' => $id,
                     'doc' => $new['doc'],
                     'number_key' => $new['key'],
-                    'loose_key' => Numbers::loose($new['key']),
+                    'loose_key' => PartNumberVariants::loose($new['key']),
                     'words' => (string) json_encode((object) $new['words']),
                 ];
             }

@@ -23,13 +23,13 @@ final readonly class SearchPresenter
     }
 
     /**
-     * @param array<string, list<Hit>> $pages by section
+     * @param array<string, list<SearchHit>> $pages by section
      * @param array<int, Replacement> $replacements by the old part's id
      * @return array{items: array<string, list<array<string, mixed>>>, replaced: list<array{Old: array<string, mixed>, New: array<string, mixed>}>} items by section; what has gone since it was indexed is left out
      */
     public function show(array $pages, array $replacements): array
     {
-        $ids = array_map(static fn (array $hits): array => array_map(static fn (Hit $hit): int => $hit->id, $hits), $pages);
+        $ids = array_map(static fn (array $hits): array => array_map(static fn (SearchHit $hit): int => $hit->id, $hits), $pages);
         $found = $this->parts->byIds(array_values(array_unique([...$ids['parts'] ?? [], ...$ids['discontinued'] ?? [], ...array_keys($replacements)])));
         // byIds() keeps the order asked.
         $pick = fn (string $section): array => array_map($this->part(...), array_values(array_intersect_key($found, array_flip($ids[$section] ?? []))));

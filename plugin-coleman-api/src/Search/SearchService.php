@@ -44,7 +44,7 @@ final readonly class SearchService
         $pages = [];
         foreach (self::SECTIONS as $name) {
             $all = '' === $section || $section === $name ? $this->hits($found, $name) : [];
-            $rest = null === $rank ? $all : array_values(array_filter($all, static fn (Hit $hit): bool => strcmp($hit->rank, $rank) > 0));
+            $rest = null === $rank ? $all : array_values(array_filter($all, static fn (SearchHit $hit): bool => strcmp($hit->rank, $rank) > 0));
             $rows = min(max(is_int($perPage) ? $perPage : $perPage[$name] ?? 1, 1), self::MAX_PER_PAGE);
             $pages[$name] = array_slice($rest, 0, $rows);
             $last = $pages[$name][count($pages[$name]) - 1] ?? null;
@@ -100,11 +100,11 @@ final readonly class SearchService
         $found = $this->finder->find(SearchText::of($text), [Kind::Part], true, max($limit, 1));
         $hits = [...$found->parts(false), ...$found->parts(true)];
 
-        return array_map(static fn (Hit $hit): int => $hit->id, array_slice($hits, 0, $limit));
+        return array_map(static fn (SearchHit $hit): int => $hit->id, array_slice($hits, 0, $limit));
     }
 
-    /** @return list<Hit> */
-    private function hits(Found $found, string $section): array
+    /** @return list<SearchHit> */
+    private function hits(SearchResults $found, string $section): array
     {
         return match ($section) {
             'parts' => $found->parts(false),

@@ -77,21 +77,21 @@ final readonly class Suggestions
     /**
      * Those whose names have the words: in a text that is read later there is room for everything.
      *
-     * @param list<Hit> $hits
-     * @return list<Hit>
+     * @param list<SearchHit> $hits
+     * @return list<SearchHit>
      */
     private static function named(array $hits): array
     {
-        return array_values(array_filter($hits, static fn (Hit $hit): bool => $hit->isNamed()));
+        return array_values(array_filter($hits, static fn (SearchHit $hit): bool => $hit->isNamed()));
     }
 
     /**
-     * @param list<Hit> $hits
+     * @param list<SearchHit> $hits
      * @return list<int> ids
      */
     private static function best(array $hits): array
     {
-        return array_map(static fn (Hit $hit): int => $hit->id, array_slice($hits, 0, self::MOST));
+        return array_map(static fn (SearchHit $hit): int => $hit->id, array_slice($hits, 0, self::MOST));
     }
 
     /**
@@ -174,19 +174,19 @@ final readonly class Suggestions
     {
         $branches = [];
         $values = [];
-        foreach (TypedId::byType($ids) as $type => $ofType) {
-            $branches[] = sprintf('SELECT %d AS type, id, name FROM {%s} WHERE id IN (%s)', $type, TypedId::CATEGORIES[$type], Connection::marks($ofType));
+        foreach (CompositeId::byType($ids) as $type => $ofType) {
+            $branches[] = sprintf('SELECT %d AS type, id, name FROM {%s} WHERE id IN (%s)', $type, CompositeId::CATEGORIES[$type], Connection::marks($ofType));
             array_push($values, ...$ofType);
         }
         $found = [];
         foreach ([] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values) as $row) {
             [$id, $name] = [(int) $row['id'], (string) $row['name']];
             [$detail, $url] = match ((int) $row['type']) {
-                TypedId::MACHINES => [__('New equipment', 'coleman'), EquipmentUrls::newCategory($id, $name)],
-                TypedId::PARTS => [__('Parts', 'coleman'), PartUrls::category($id, $name)],
+                CompositeId::MACHINES => [__('New equipment', 'coleman'), EquipmentUrls::newCategory($id, $name)],
+                CompositeId::PARTS => [__('Parts', 'coleman'), PartUrls::category($id, $name)],
                 default => [__('Attachments', 'coleman'), EquipmentUrls::attachmentCategory($id, $name)],
             };
-            $found[TypedId::of((int) $row['type'], $id)] = ['kind' => 'category', 'title' => $name, 'detail' => $detail, 'url' => $url];
+            $found[CompositeId::of((int) $row['type'], $id)] = ['kind' => 'category', 'title' => $name, 'detail' => $detail, 'url' => $url];
         }
 
         return self::inOrder($ids, $found);

@@ -214,7 +214,7 @@ final class CreateParts implements Migration
                 uses INT NOT NULL,
                 PRIMARY KEY (id),
                 UNIQUE KEY word (word, kind)',
-            // doc: rank and entity in one number, the best the smallest (Search\Doc). place: 0 title, 1 maker or family, 2 text.
+            // doc: rank and entity in one number, the best the smallest (Search\RankedId). place: 0 title, 1 maker or family, 2 text.
             // All columns are in the key, so that SQLite answers from it alone, as MariaDB does.
             'search_postings' => '
                 word_id INT UNSIGNED NOT NULL,
@@ -242,7 +242,7 @@ final class CreateParts implements Migration
                 version INT UNSIGNED NOT NULL,
                 PRIMARY KEY (id)',
             // A row for each time somebody changed what an entry is about, written in the same transaction.
-            // doc: its place in the index (Search\Doc), about; the queue is drained in this order.
+            // doc: its place in the index (Search\RankedId), about; the queue is drained in this order.
             'search_queue' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
                 kind TINYINT NOT NULL,

@@ -13,8 +13,8 @@ use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
 
 /**
  * Attachments and implements with their prices, their rates and the branches that have them. Each is known by maker and
@@ -129,7 +129,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
 
     public function searched(array $refs): array
     {
-        return [Kind::Equipment->value => array_map(static fn (string $ref): int => TypedId::of(TypedId::ATTACHMENT, (int) $ref), $refs)];
+        return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::of(CompositeId::ATTACHMENT, (int) $ref), $refs)];
     }
 
     public function leaving(array $refs): array

@@ -18,8 +18,8 @@ use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\ItemTypes\People;
 use Coleman\Api\Locations\HoursText;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
 use Coleman\Api\Support\Json;
 
 /**
@@ -137,7 +137,7 @@ final readonly class LocationFeed implements ReversibleFeed
         $ids = array_map(intval(...), $refs);
         $machines = [] === $ids ? [] : $this->connection->rows(sprintf('SELECT id FROM {machines} WHERE sold_at IS NULL AND location_id IN (%s)', Connection::marks($ids)), $ids);
 
-        return [Kind::Equipment->value => array_map(static fn (array $row): int => TypedId::of(TypedId::MACHINE, (int) $row['id']), $machines)];
+        return [Kind::Equipment->value => array_map(static fn (array $row): int => CompositeId::of(CompositeId::MACHINE, (int) $row['id']), $machines)];
     }
 
     public function holdings(array $refs, bool $isRemoval): array

@@ -16,8 +16,8 @@ use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemTypes\EquipmentFields;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
@@ -137,7 +137,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
 
     public function searched(array $refs): array
     {
-        return [Kind::Equipment->value => array_map(static fn (string $ref): int => TypedId::of(TypedId::MACHINE, (int) $ref), $refs)];
+        return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::of(CompositeId::MACHINE, (int) $ref), $refs)];
     }
 
     public function leaving(array $refs): array

@@ -13,8 +13,8 @@ use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
 
 /**
  * What rental pages show, with its rates. A class is known by maker and model; one that vanishes goes with the last of its
@@ -104,7 +104,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
 
     public function searched(array $refs): array
     {
-        return [Kind::Equipment->value => array_map(static fn (string $ref): int => TypedId::of(TypedId::RENTAL, (int) $ref), $refs)];
+        return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::of(CompositeId::RENTAL, (int) $ref), $refs)];
     }
 
     public function leaving(array $refs): array

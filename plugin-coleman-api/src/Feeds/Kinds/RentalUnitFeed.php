@@ -18,8 +18,8 @@ use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemTypes\EquipmentFields;
 use Coleman\Api\Rentals\Desk\ComingDays;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
 
 /**
  * The machines that the rental desk hands out, each by its number. One that vanishes leaves the fleet; one that is promised
@@ -157,7 +157,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
     /** Units are not searched for; a class that went with its last one is found no more. */
     public function searched(array $refs): array
     {
-        $gone = array_map(static fn (int $id): int => TypedId::of(TypedId::RENTAL, $id), $this->gone);
+        $gone = array_map(static fn (int $id): int => CompositeId::of(CompositeId::RENTAL, $id), $this->gone);
         $this->gone = [];
 
         return [Kind::Equipment->value => $gone];

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Coleman\Api\Search\Sources;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Search\Doc;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Document;
 use Coleman\Api\Search\DocumentSource;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
+use Coleman\Api\Search\RankedId;
 use Coleman\Api\Search\Words;
 
 /** The families of machines, parts and attachments, by name. */
@@ -27,9 +27,9 @@ final readonly class CategoryDocuments implements DocumentSource
     public function ids(int $after, int $limit): array
     {
         $ids = [];
-        foreach (TypedId::CATEGORIES as $type => $table) {
+        foreach (CompositeId::CATEGORIES as $type => $table) {
             foreach ($this->connection->rows(sprintf('SELECT id FROM {%s} ORDER BY id', $table)) as $row) {
-                $ids[] = TypedId::of($type, (int) $row['id']);
+                $ids[] = CompositeId::of($type, (int) $row['id']);
             }
         }
 
@@ -39,11 +39,11 @@ final readonly class CategoryDocuments implements DocumentSource
     public function documents(array $ids): array
     {
         $documents = [];
-        foreach (TypedId::byType($ids) as $type => $ofType) {
-            $rows = $this->connection->rows(sprintf('SELECT id, name FROM {%s} WHERE id IN (%s)', TypedId::CATEGORIES[$type], Connection::marks($ofType)), $ofType);
+        foreach (CompositeId::byType($ids) as $type => $ofType) {
+            $rows = $this->connection->rows(sprintf('SELECT id, name FROM {%s} WHERE id IN (%s)', CompositeId::CATEGORIES[$type], Connection::marks($ofType)), $ofType);
             foreach ($rows as $row) {
-                $id = TypedId::of($type, (int) $row['id']);
-                $documents[] = Document::of($id, Doc::of($id), [Document::TITLE => Words::indexed((string) $row['name'])]);
+                $id = CompositeId::of($type, (int) $row['id']);
+                $documents[] = Document::of($id, RankedId::of($id), [Document::TITLE => Words::indexed((string) $row['name'])]);
             }
         }
 

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Coleman\Api\Search\Sources;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Search\Doc;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Document;
 use Coleman\Api\Search\DocumentSource;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
+use Coleman\Api\Search\RankedId;
 use Coleman\Api\Search\Words;
 
 /** Machines that are not sold, rental classes and attachments. */
@@ -27,13 +27,13 @@ final readonly class EquipmentDocuments implements DocumentSource
     public function ids(int $after, int $limit): array
     {
         $ids = [];
-        foreach (TypedId::EQUIPMENT as $type => $table) {
+        foreach (CompositeId::EQUIPMENT as $type => $table) {
             $rows = $this->connection->rows(
-                sprintf('SELECT id FROM {%s} WHERE id > %%d%s ORDER BY id LIMIT %%d', $table, TypedId::MACHINE === $type ? ' AND sold_at IS NULL' : ''),
-                [max(0, $after - TypedId::of($type, 0)), $limit],
+                sprintf('SELECT id FROM {%s} WHERE id > %%d%s ORDER BY id LIMIT %%d', $table, CompositeId::MACHINE === $type ? ' AND sold_at IS NULL' : ''),
+                [max(0, $after - CompositeId::of($type, 0)), $limit],
             );
             foreach ($rows as $row) {
-                $ids[] = TypedId::of($type, (int) $row['id']);
+                $ids[] = CompositeId::of($type, (int) $row['id']);
             }
         }
 
@@ -43,7 +43,7 @@ final readonly class EquipmentDocuments implements DocumentSource
     public function documents(array $ids): array
     {
         $documents = [];
-        foreach (TypedId::byType($ids) as $type => $ofType) {
+        foreach (CompositeId::byType($ids) as $type => $ofType) {
             foreach ($this->connection->rows(sprintf(self::sql($type), Connection::marks($ofType)), $ofType) as $row) {
                 $documents[] = $this->document($type, $row);
             }
@@ -55,10 +55,10 @@ final readonly class EquipmentDocuments implements DocumentSource
     private static function sql(int $type): string
     {
         return match ($type) {
-            TypedId::MACHINE => 'SELECT e.id, e.model, e.machine_condition AS kind, e.model_year AS model_year, e.stock_number, e.serial_number, e.description, e.specs, b.name AS brand, c.name AS category, l.city AS city
+            CompositeId::MACHINE => 'SELECT e.id, e.model, e.machine_condition AS kind, e.model_year AS model_year, e.stock_number, e.serial_number, e.description, e.specs, b.name AS brand, c.name AS category, l.city AS city
                 FROM {machines} e JOIN {brands} b ON b.id = e.brand_id JOIN {equipment_categories} c ON c.id = e.category_id LEFT JOIN {locations} l ON l.id = e.location_id
                 WHERE e.sold_at IS NULL AND e.id IN (%s)',
-            TypedId::RENTAL => 'SELECT e.id, e.model, \'rental rent\' AS kind, NULL AS model_year, \'\' AS stock_number, \'\' AS serial_number, e.description, \'\' AS specs, b.name AS brand, c.name AS category, \'\' AS city
+            CompositeId::RENTAL => 'SELECT e.id, e.model, \'rental rent\' AS kind, NULL AS model_year, \'\' AS stock_number, \'\' AS serial_number, e.description, \'\' AS specs, b.name AS brand, c.name AS category, \'\' AS city
                 FROM {rental_classes} e JOIN {brands} b ON b.id = e.brand_id JOIN {equipment_categories} c ON c.id = e.category_id WHERE e.id IN (%s)',
             default => 'SELECT e.id, e.model, e.name, e.kind AS kind, NULL AS model_year, \'\' AS stock_number, \'\' AS serial_number, e.description, e.specs, b.name AS brand, c.name AS category, \'\' AS city
                 FROM {attachments} e JOIN {brands} b ON b.id = e.brand_id JOIN {attachment_categories} c ON c.id = e.category_id WHERE e.id IN (%s)',
@@ -68,11 +68,11 @@ final readonly class EquipmentDocuments implements DocumentSource
     /** @param array<string, string|null> $row */
     private function document(int $type, array $row): Document
     {
-        $id = TypedId::of($type, (int) $row['id']);
+        $id = CompositeId::of($type, (int) $row['id']);
         // New machines first, then used ones, rentals and attachments; within them the latest first.
-        $group = TypedId::MACHINE === $type ? ('new' === $row['kind'] ? 5 : 4) : TypedId::RENTAL + 2 - $type;
+        $group = CompositeId::MACHINE === $type ? ('new' === $row['kind'] ? 5 : 4) : CompositeId::RENTAL + 2 - $type;
 
-        return Document::of($id, Doc::of($id, $group * 100_000 + min((int) $row['id'], 99_999)), [
+        return Document::of($id, RankedId::of($id, $group * 100_000 + min((int) $row['id'], 99_999)), [
             Document::TITLE => [
                 ...Words::indexed(sprintf('%s %s %s', $row['brand'], $row['model_year'], $row['category'])),
                 ...Words::ofModel(trim($row['model'] . ' ' . ($row['name'] ?? ''))),

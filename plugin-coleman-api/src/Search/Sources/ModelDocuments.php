@@ -6,10 +6,10 @@ namespace Coleman\Api\Search\Sources;
 
 use Coleman\Api\Models\Model;
 use Coleman\Api\Models\ModelRepository;
-use Coleman\Api\Search\Doc;
 use Coleman\Api\Search\Document;
 use Coleman\Api\Search\DocumentSource;
 use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\RankedId;
 use Coleman\Api\Search\Words;
 
 /** Models whose parts books we hold, by maker, name and family. */
@@ -34,7 +34,7 @@ final readonly class ModelDocuments implements DocumentSource
         return array_map(static fn (Model $model): Document => Document::of(
             $model->id,
             // The latest models first.
-            Doc::of($model->id, $model->yearTo ?? 0),
+            RankedId::of($model->id, $model->yearTo ?? 0),
             [
                 Document::TITLE => [...Words::indexed($model->brandName . ' ' . $model->categoryName), ...Words::ofModel($model->name)],
                 Document::FAMILY => ['part', 'diagram', 'book', ...Words::ofModel($model->serialPrefix)],

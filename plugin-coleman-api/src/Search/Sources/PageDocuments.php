@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Search\Sources;
 
-use Coleman\Api\Search\Doc;
 use Coleman\Api\Search\Document;
 use Coleman\Api\Search\DocumentSource;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\PublicPosts;
+use Coleman\Api\Search\RankedId;
 use Coleman\Api\Search\Words;
 
 /** WordPress's published pages and posts, without those behind a password. */
@@ -33,7 +33,7 @@ final readonly class PageDocuments implements DocumentSource
         return array_map(static fn (\WP_Post $post): Document => Document::of(
             $post->ID,
             // Pages before posts.
-            Doc::of($post->ID, 'page' === $post->post_type ? 1 : 0),
+            RankedId::of($post->ID, 'page' === $post->post_type ? 1 : 0),
             [
                 Document::TITLE => Words::indexed(PublicPosts::plain($post->post_title)),
                 Document::FAMILY => Words::indexed(PublicPosts::plain($post->post_excerpt)),

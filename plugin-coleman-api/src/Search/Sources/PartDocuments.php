@@ -6,10 +6,10 @@ namespace Coleman\Api\Search\Sources;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Parts\Part;
-use Coleman\Api\Search\Doc;
 use Coleman\Api\Search\Document;
 use Coleman\Api\Search\DocumentSource;
 use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\RankedId;
 use Coleman\Api\Search\Words;
 
 /** Parts by the words of their descriptions, their maker and their family; by number through their key. */
@@ -49,7 +49,7 @@ final readonly class PartDocuments implements DocumentSource
 
         return array_map(static fn (array $row): Document => Document::of(
             (int) $row['id'],
-            Doc::of((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']),
+            RankedId::of((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']),
             [
                 Document::TITLE => Words::indexed((string) $row['description']),
                 Document::FAMILY => Words::indexed($row['vendor_name'] . ' ' . $row['family']),

@@ -10,8 +10,8 @@ use Coleman\Api\Feeds\FeedOptions;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
 use Coleman\Tests\Integration\TestCase;
 
 /** Feeds that change the demo: what they write is put back as it was. */
@@ -41,7 +41,7 @@ abstract class DemoFeedTestCase extends TestCase
 
     protected function tearDown(): void
     {
-        $indexed = array_intersect(TypedId::EQUIPMENT, static::TABLES);
+        $indexed = array_intersect(CompositeId::EQUIPMENT, static::TABLES);
         $ids = $this->ids($indexed);
         foreach (static::TABLES as $table) {
             $this->connection()->execute(sprintf('DELETE FROM {%s}', $table));
@@ -144,7 +144,7 @@ abstract class DemoFeedTestCase extends TestCase
         $ids = [];
         foreach ($tables as $type => $table) {
             foreach ($this->connection()->rows(sprintf('SELECT id FROM {%s}', $table)) as $row) {
-                $ids[] = TypedId::of($type, (int) $row['id']);
+                $ids[] = CompositeId::of($type, (int) $row['id']);
             }
         }
 

@@ -13,8 +13,8 @@ use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
 use Coleman\Tests\Integration\TestCase;
 
 final class ImageFeedTest extends TestCase
@@ -52,7 +52,7 @@ final class ImageFeedTest extends TestCase
         foreach (['machines' => 'id', 'machine_images' => 'machine_id', 'kept_fields' => 'item_id'] as $table => $column) {
             $connection->execute(sprintf('DELETE FROM {%s} WHERE %s = %%d', $table, $column), [$id]);
         }
-        $this->services()->searchIndex()->remove([TypedId::of(TypedId::MACHINE, $id)], Kind::Equipment);
+        $this->services()->searchIndex()->remove([CompositeId::of(CompositeId::MACHINE, $id)], Kind::Equipment);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'feed_ids', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }

@@ -10,8 +10,8 @@ use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ManualIdAllocator;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
 use Coleman\Api\Support\Json;
 use Coleman\Tests\Integration\TestCase;
 
@@ -27,7 +27,7 @@ final class MachineFeedTest extends TestCase
             $connection->execute('DELETE FROM {machines} WHERE id = %d', [$id]);
             $connection->execute('DELETE FROM {kept_fields} WHERE item_id = %d', [$id]);
         }
-        $this->services()->searchIndex()->remove(array_map(static fn (int $id): int => TypedId::of(TypedId::MACHINE, $id), $ids), Kind::Equipment);
+        $this->services()->searchIndex()->remove(array_map(static fn (int $id): int => CompositeId::of(CompositeId::MACHINE, $id), $ids), Kind::Equipment);
         $connection->execute("DELETE FROM {brands} WHERE name = 'Feedwerk'");
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Inventory;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Search\TypedId;
 use Coleman\Tests\Integration\TestCase;
 
 /** Staff at the inventory desk. What a test changes of the demo is put back as it was. */
@@ -57,11 +57,11 @@ abstract class InventoryTestCase extends TestCase
         foreach (['kept_fields', 'inventory_events', 'salesman_slugs', 'rental_days'] as $table) {
             $this->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
-        $indexed = ['machine' => TypedId::MACHINE, 'class' => TypedId::RENTAL];
+        $indexed = ['machine' => CompositeId::MACHINE, 'class' => CompositeId::RENTAL];
         $ids = [];
         foreach ($events as $row) {
             if (isset($indexed[(string) $row['kind']])) {
-                $ids[] = TypedId::of($indexed[(string) $row['kind']], (int) $row['item_id']);
+                $ids[] = CompositeId::of($indexed[(string) $row['kind']], (int) $row['item_id']);
             }
         }
         $this->services()->searchIndex()->put($ids, Kind::Equipment);

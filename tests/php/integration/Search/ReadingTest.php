@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Search;
 
-use Coleman\Api\Search\Doc;
-use Coleman\Api\Search\Numbers;
+use Coleman\Api\Search\PartNumberVariants;
+use Coleman\Api\Search\RankedId;
 use Coleman\Api\Search\SearchText;
 use Coleman\Api\Search\Words;
 
@@ -65,33 +65,33 @@ final class ReadingTest extends \PHPUnit\Framework\TestCase
 
     public function testKnowsTheNearestNumbers(): void
     {
-        self::assertSame('011581', Numbers::loose('OILSBI'));
-        $near = Numbers::oneEdit('A234');
+        self::assertSame('011581', PartNumberVariants::loose('OILSBI'));
+        $near = PartNumberVariants::oneEdit('A234');
         foreach (['A2345', '1A234', 'A23', '234', 'A2Z4', 'AZ34', '2A34', 'A243'] as $typed) {
             self::assertContains($typed, $near);
         }
         self::assertNotContains('A234', $near);
         self::assertSame($near, array_values(array_unique($near)));
-        self::assertSame([], Numbers::oneEdit('123'));
-        self::assertSame([], Numbers::oneEdit(str_repeat('1', 17)));
-        self::assertLessThan(1100, count(Numbers::oneEdit(str_repeat('1A', 8))));
+        self::assertSame([], PartNumberVariants::oneEdit('123'));
+        self::assertSame([], PartNumberVariants::oneEdit(str_repeat('1', 17)));
+        self::assertLessThan(1100, count(PartNumberVariants::oneEdit(str_repeat('1A', 8))));
     }
 
     public function testKnowsTheEndsOfANumber(): void
     {
-        self::assertSame(['H16432430', '16432430', '6432430', '432430', '32430', '2430'], Numbers::suffixes('HH16432430'));
-        self::assertSame([], Numbers::suffixes('ABCD'));
-        self::assertSame(['1111'], Numbers::suffixes('11111'));
+        self::assertSame(['H16432430', '16432430', '6432430', '432430', '32430', '2430'], PartNumberVariants::suffixes('HH16432430'));
+        self::assertSame([], PartNumberVariants::suffixes('ABCD'));
+        self::assertSame(['1111'], PartNumberVariants::suffixes('11111'));
     }
 
     public function testRanksInOneNumber(): void
     {
-        $docs = [Doc::of(7, 50), Doc::of(8, 50), Doc::of(9, 3), Doc::of(4, 99, true), Doc::of(3, 98, true)];
+        $docs = [RankedId::of(7, 50), RankedId::of(8, 50), RankedId::of(9, 3), RankedId::of(4, 99, true), RankedId::of(3, 98, true)];
         $sorted = $docs;
         sort($sorted);
         self::assertSame($docs, $sorted);
-        self::assertSame([7, 8, 9, 4, 3], array_map(Doc::id(...), $docs));
-        self::assertSame([false, false, false, true, true], array_map(Doc::isDiscontinued(...), $docs));
-        self::assertSame(Doc::of(1, 9_999_999), Doc::of(1, 4_000_000_000));
+        self::assertSame([7, 8, 9, 4, 3], array_map(RankedId::id(...), $docs));
+        self::assertSame([false, false, false, true, true], array_map(RankedId::isDiscontinued(...), $docs));
+        self::assertSame(RankedId::of(1, 9_999_999), RankedId::of(1, 4_000_000_000));
     }
 }

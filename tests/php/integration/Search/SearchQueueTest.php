@@ -6,9 +6,9 @@ namespace Coleman\Tests\Integration\Search;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchQueue;
-use Coleman\Api\Search\TypedId;
 use Coleman\Tests\Integration\TestCase;
 
 final class SearchQueueTest extends TestCase
@@ -29,7 +29,7 @@ final class SearchQueueTest extends TestCase
         $connection = $this->services()->connection();
         $connection->execute('UPDATE {machines} SET model = %s WHERE id = %d', [$this->model, $this->machine]);
         $connection->execute('DELETE FROM {search_queue}');
-        $this->services()->searchIndex()->put([TypedId::of(TypedId::MACHINE, $this->machine)], Kind::Equipment);
+        $this->services()->searchIndex()->put([CompositeId::of(CompositeId::MACHINE, $this->machine)], Kind::Equipment);
         parent::tearDown();
     }
 
@@ -108,6 +108,6 @@ final class SearchQueueTest extends TestCase
             $this->services()->connection()->rows('SELECT d.entity_id FROM {search_documents} d JOIN {search_postings} p ON p.doc = d.doc JOIN {search_words} w ON w.id = p.word_id WHERE d.kind = 2 AND w.kind = 2 AND w.word = %s', [strtolower($text)]),
         );
 
-        return TypedId::byType($typed)[TypedId::MACHINE] ?? [];
+        return CompositeId::byType($typed)[CompositeId::MACHINE] ?? [];
     }
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Search;
 
 use Coleman\Api\Demo\DemoParts;
-use Coleman\Api\Search\Hit;
 use Coleman\Api\Search\PartNumbers;
+use Coleman\Api\Search\SearchHit;
 use Coleman\Api\Search\SearchText;
 use Coleman\Api\Support\Json;
 use Coleman\Tests\Integration\TestCase;
@@ -60,7 +60,7 @@ final class SearchServiceTest extends TestCase
         $numbers = new PartNumbers($this->services()->connection());
         foreach ($rows as $row) {
             $number = (string) $row['part_number'];
-            self::assertContains((int) $row['id'], array_map(static fn (Hit $hit): int => $hit->id, $numbers->exact(SearchText::of($number))), $number);
+            self::assertContains((int) $row['id'], array_map(static fn (SearchHit $hit): int => $hit->id, $numbers->exact(SearchText::of($number))), $number);
             if (0 === (int) $row['id'] % 75) {
                 self::assertContains((int) $row['id'], $search->partIds($number, 2), $number);
                 $key = (string) $row['part_key'];

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Search;
 
 /** One run of ids for what lies in several tables: the first digit of nine tells which. */
-final class TypedId
+final class CompositeId
 {
     public const MACHINE = 0;
     public const RENTAL = 1;

@@ -7,26 +7,26 @@ namespace Coleman\Api\Search;
 use Coleman\Api\Parts\Replacement;
 
 /** All that a text finds, in order, before it is shown. */
-final readonly class Found
+final readonly class SearchResults
 {
     /**
-     * @param array<int, list<Hit>> $hits by kind
+     * @param array<int, list<SearchHit>> $hits by kind
      * @param array<int, Replacement> $replacements of parts of exactly this number, by the old part's id
      */
     public function __construct(public SearchText $text, public array $hits, public bool $isGuess = false, public array $replacements = [])
     {
     }
 
-    /** @return list<Hit> */
+    /** @return list<SearchHit> */
     public function of(Kind $kind): array
     {
         return $this->hits[$kind->value] ?? [];
     }
 
-    /** @return list<Hit> */
+    /** @return list<SearchHit> */
     public function parts(bool $discontinued): array
     {
-        return array_values(array_filter($this->of(Kind::Part), static fn (Hit $hit): bool => $discontinued === $hit->isDiscontinued));
+        return array_values(array_filter($this->of(Kind::Part), static fn (SearchHit $hit): bool => $discontinued === $hit->isDiscontinued));
     }
 
     public function isNothing(): bool
@@ -42,6 +42,6 @@ final readonly class Found
             return 'nothing';
         }
 
-        return Hit::EXACT === $best->tier() && isset($this->replacements[$best->id]) ? 'superseded' : $best->how();
+        return SearchHit::EXACT === $best->tier() && isset($this->replacements[$best->id]) ? 'superseded' : $best->how();
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Search;
 
 /** How part keys are mistyped. */
-final class Numbers
+final class PartNumberVariants
 {
     /** Shorter keys are too near to too many others, longer ones are not typed by hand. */
     private const EDITED = [4, 16];

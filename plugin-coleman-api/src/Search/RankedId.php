@@ -11,7 +11,7 @@ namespace Coleman\Api\Search;
  * In decimal: 1 digit discontinued · 7 digits of wanted least · 9 digits id. What lies on a shelf is no part of it, or
  * every delivery would have to rewrite the lists: who ranks asks for it.
  */
-final class Doc
+final class RankedId
 {
     public const FIRST_DISCONTINUED = 10_000_000_000_000_000;
 

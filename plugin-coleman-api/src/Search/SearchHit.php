@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Search;
 
 /** Something found, with its place among the others: hits are in order of their ranks, compared as texts. */
-final readonly class Hit
+final readonly class SearchHit
 {
     // How a part was found, the best first.
     public const EXACT = 0;
@@ -37,7 +37,7 @@ final readonly class Hit
     /** Anything by its entry: what is on a shelf first, then by where the words stand in it, then the most wanted. */
     public static function ofDoc(Kind $kind, int $doc, int $how, bool $stocked = true, int $place = 0): self
     {
-        return new self($kind, Doc::id($doc), sprintf('%d%d%d%017d', $how, $stocked ? 0 : 1, min($place, 9), $doc), Doc::isDiscontinued($doc));
+        return new self($kind, RankedId::id($doc), sprintf('%d%d%d%017d', $how, $stocked ? 0 : 1, min($place, 9), $doc), RankedId::isDiscontinued($doc));
     }
 
     public function tier(): int
