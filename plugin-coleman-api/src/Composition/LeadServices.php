@@ -16,7 +16,7 @@ use Coleman\Api\Leads\Escalation\LeadEscalationSource;
 use Coleman\Api\Leads\Escalation\RentalEscalationSource;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Leads\LeadMails;
-use Coleman\Api\Leads\LeadRecords;
+use Coleman\Api\Leads\LeadPersonalData;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRouting;
 use Coleman\Api\Leads\TestLead;
@@ -30,9 +30,9 @@ trait LeadServices
         return $this->one(LeadRepository::class, fn () => new LeadRepository($this->connection(), $this->clock));
     }
 
-    public function leadRecords(): LeadRecords
+    public function leadPersonalData(): LeadPersonalData
     {
-        return $this->one(LeadRecords::class, fn () => new LeadRecords($this->connection(), $this->transaction(), $this->leads(), $this->outbox(), $this->clock));
+        return $this->one(LeadPersonalData::class, fn () => new LeadPersonalData($this->connection(), $this->transaction(), $this->leads(), $this->outbox(), $this->clock));
     }
 
     public function leadIntake(): LeadIntake

@@ -24,10 +24,10 @@ use Coleman\Api\Rentals\RentalClassRepository;
 use Coleman\Api\Rentals\RentalConfirmation;
 use Coleman\Api\Rentals\RentalIntake;
 use Coleman\Api\Rentals\RentalMails;
+use Coleman\Api\Rentals\RentalPersonalData;
 use Coleman\Api\Rentals\RentalPresenter;
 use Coleman\Api\Rentals\RentalQuotes;
 use Coleman\Api\Rentals\RentalReader;
-use Coleman\Api\Rentals\RentalRecords;
 use Coleman\Api\Rentals\RentalRequestPresenter;
 use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Rentals\RentalScheduler;
@@ -106,9 +106,9 @@ trait RentalServices
         ));
     }
 
-    public function rentalRecords(): RentalRecords
+    public function rentalPersonalData(): RentalPersonalData
     {
-        return $this->one(RentalRecords::class, fn () => new RentalRecords($this->connection(), $this->transaction(), $this->rentalRequests(), $this->clock));
+        return $this->one(RentalPersonalData::class, fn () => new RentalPersonalData($this->connection(), $this->transaction(), $this->rentalRequests(), $this->clock));
     }
 
     public function rentalDeskService(): RentalDeskService

@@ -7,7 +7,7 @@ namespace Coleman\Api\Composition;
 use Coleman\Api\Admin\BackOffice;
 use Coleman\Api\Admin\Screen;
 use Coleman\Api\Cart\CartForms;
-use Coleman\Api\Cart\CartRecords;
+use Coleman\Api\Cart\CartPersonalData;
 use Coleman\Api\Cart\QuickOrderForms;
 use Coleman\Api\Catalogue\AttachmentPages;
 use Coleman\Api\Catalogue\ComparisonPages;
@@ -17,7 +17,7 @@ use Coleman\Api\Cli\Commands;
 use Coleman\Api\Cli\WorkCommand;
 use Coleman\Api\Customers\AccountForms;
 use Coleman\Api\Customers\AccountPages;
-use Coleman\Api\Customers\CustomerRecords;
+use Coleman\Api\Customers\CustomerPersonalData;
 use Coleman\Api\Customers\SignInForms;
 use Coleman\Api\Demo\DemoDealership;
 use Coleman\Api\Forms\FormActions;
@@ -29,20 +29,20 @@ use Coleman\Api\Health\FeedChecks;
 use Coleman\Api\Health\SiteChecks;
 use Coleman\Api\Health\SiteHealth;
 use Coleman\Api\Health\StockChecks;
-use Coleman\Api\Http\RequestRecords;
+use Coleman\Api\Http\RequestPersonalData;
 use Coleman\Api\Inventory\InventoryScreenData;
 use Coleman\Api\Leads\Desk\LeadScreenData;
 use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Locations\BranchPages;
 use Coleman\Api\Locations\Location;
-use Coleman\Api\Mail\MailRecords;
+use Coleman\Api\Mail\MailPersonalData;
 use Coleman\Api\Models\ModelPages;
 use Coleman\Api\Orders\Desk\OrderPrintout;
 use Coleman\Api\Orders\Desk\OrderScreenData;
 use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderLookup;
 use Coleman\Api\Orders\OrderPages;
-use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Parts\PartPages;
 use Coleman\Api\Parts\PartRecount;
 use Coleman\Api\Privacy\PrivacyTools;
@@ -138,13 +138,13 @@ trait SiteServices
     public function privacy(): PrivacyTools
     {
         return $this->one(PrivacyTools::class, fn () => new PrivacyTools(fn (): array => [
-            new OrderRecords($this->connection(), $this->transaction(), $this->orders(), $this->clock),
-            $this->rentalRecords(),
-            new CustomerRecords($this->connection(), $this->accounts(), $this->addresses(), $this->customerEvents()),
-            $this->leadRecords(),
-            new CartRecords($this->connection()),
-            new MailRecords($this->outbox(), $this->emailPreview()),
-            new RequestRecords($this->connection()),
+            new OrderPersonalData($this->connection(), $this->transaction(), $this->orders(), $this->clock),
+            $this->rentalPersonalData(),
+            new CustomerPersonalData($this->connection(), $this->accounts(), $this->addresses(), $this->customerEvents()),
+            $this->leadPersonalData(),
+            new CartPersonalData($this->connection()),
+            new MailPersonalData($this->outbox(), $this->emailPreview()),
+            new RequestPersonalData($this->connection()),
         ]));
     }
 
@@ -169,7 +169,7 @@ trait SiteServices
 
     public function retention(): Retention
     {
-        return new Retention($this->outbox(), $this->rentalRecords(), $this->leadRecords());
+        return new Retention($this->outbox(), $this->rentalPersonalData(), $this->leadPersonalData());
     }
 
     public function commands(): Commands

@@ -7,7 +7,7 @@ namespace Coleman\Api\Privacy;
 /** So much of what is kept of a person as one request gives. */
 final readonly class ExportPage
 {
-    /** @param list<Exported> $items */
+    /** @param list<ExportItem> $items */
     public function __construct(public array $items, public bool $isLast = true)
     {
     }

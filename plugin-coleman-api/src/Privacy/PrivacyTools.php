@@ -59,7 +59,7 @@ final readonly class PrivacyTools
         'salesman_zipcodes' => 'business contacts that the site publishes; staff change them',
     ];
 
-    /** @param \Closure(): list<PersonalRecords> $records */
+    /** @param \Closure(): list<PersonalDataProvider> $records */
     public function __construct(private \Closure $records)
     {
     }
@@ -76,7 +76,7 @@ final readonly class PrivacyTools
     /** @return list<string> tables that some domain answers for */
     public function tables(): array
     {
-        return array_merge(...array_map(static fn (PersonalRecords $records): array => $records->tables(), ($this->records)()));
+        return array_merge(...array_map(static fn (PersonalDataProvider $records): array => $records->tables(), ($this->records)()));
     }
 
     /**
@@ -92,7 +92,7 @@ final readonly class PrivacyTools
                     $found = $records->export(Person::of($email), $page);
 
                     return [
-                        'data' => array_map(static fn (Exported $item): array => self::item($records, $item), $found->items),
+                        'data' => array_map(static fn (ExportItem $item): array => self::item($records, $item), $found->items),
                         'done' => $found->isLast,
                     ];
                 },
@@ -128,7 +128,7 @@ final readonly class PrivacyTools
     }
 
     /** @return array<string, mixed> as WordPress takes it */
-    private static function item(PersonalRecords $records, Exported $item): array
+    private static function item(PersonalDataProvider $records, ExportItem $item): array
     {
         $facts = array_filter($item->facts, static fn (string $value): bool => '' !== $value);
 

@@ -11,7 +11,7 @@ use Coleman\Api\Leads\LeadEvent;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\Roles;
 use Coleman\Api\Support\Clock;
@@ -111,7 +111,7 @@ final readonly class LeadDeskService
     public function answer(Lead $lead, string $text, Actor $actor): Lead
     {
         $text = self::text($text, 'text', 1);
-        if (OrderRecords::ERASED === $lead->inquiry->email) {
+        if (OrderPersonalData::ERASED === $lead->inquiry->email) {
             throw new ApiError('coleman_lead_erased', __('The person behind this inquiry has been erased. There is nobody left to write to.', 'coleman'), 409);
         }
 

@@ -7,7 +7,7 @@ namespace Coleman\Api\Leads\Desk;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\LooseText;
 use Coleman\Api\Leads\Lead;
-use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Support\Reference;
 
 /**
@@ -72,7 +72,7 @@ final readonly class LeadQuery
     public function related(Lead $lead): array
     {
         $inquiry = $lead->inquiry;
-        if ($lead->isTest || OrderRecords::ERASED === $inquiry->email) {
+        if ($lead->isTest || OrderPersonalData::ERASED === $inquiry->email) {
             return [];
         }
 

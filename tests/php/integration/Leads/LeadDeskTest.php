@@ -12,7 +12,7 @@ use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\NewLead;
-use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
@@ -189,7 +189,7 @@ final class LeadDeskTest extends TestCase
         self::assertSame([], $this->body($this->call('GET', '/desk/leads/' . $stranger->id))['results']['related'], 'no telephone number is nobody\'s');
         self::assertSame(404, $this->call('GET', '/desk/leads/999999')->get_status());
 
-        $this->services()->connection()->execute('UPDATE {leads} SET email = %s WHERE id = %d', [OrderRecords::ERASED, $lead->id]);
+        $this->services()->connection()->execute('UPDATE {leads} SET email = %s WHERE id = %d', [OrderPersonalData::ERASED, $lead->id]);
         $refused = $this->post($lead, 'answer', ['text' => 'Hello']);
         self::assertSame(['coleman_lead_erased', 0], [$this->body($refused)['code'], $this->rows('outbox')]);
     }

@@ -17,7 +17,7 @@ use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
-use Coleman\Api\Orders\OrderRecords;
+use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Privacy\PolicyText;
@@ -113,14 +113,14 @@ final class PrivacyToolsTest extends OrderTestCase
             self::assertSame([], $this->traces($mark), "$mark is still there");
         }
         $hired = $this->services()->rentalRequests()->byIds($this->rentals());
-        self::assertSame([['2031-03-10', 'KS', '660', OrderRecords::ERASED], ['2031-03-10', 'KS', '660', OrderRecords::ERASED]], array_map(
+        self::assertSame([['2031-03-10', 'KS', '660', OrderPersonalData::ERASED], ['2031-03-10', 'KS', '660', OrderPersonalData::ERASED]], array_map(
             static fn (RentalRequest $request): array => [$request->startDate, $request->renter->region, $request->renter->zip, $request->renter->email],
             $hired,
         ), 'the books are kept');
         self::assertNull($this->services()->rentalRequests()->byReference($rental->reference), 'old links open nothing');
         $books = $this->services()->orders()->byId($finished->id);
         self::assertNotNull($books, 'the books are kept');
-        self::assertSame(OrderRecords::ERASED, $books->email);
+        self::assertSame(OrderPersonalData::ERASED, $books->email);
         self::assertSame([$finished->totalCents, count($finished->lines)], [$books->totalCents, count($books->lines)]);
         self::assertSame(['KS', '660'], [$books->billing->state, $books->billing->zip]);
         self::assertNull($this->services()->orders()->byKey($finished->id, $finished->key, self::EMAIL), 'old links open nothing');
@@ -195,12 +195,12 @@ final class PrivacyToolsTest extends OrderTestCase
         $connection = $this->services()->connection();
         self::assertSame(2, $this->rows('leads'));
         foreach ($connection->rows('SELECT * FROM {leads}') as $row) {
-            self::assertSame([OrderRecords::ERASED, '', '660', 'KS', 'A machine', LeadStatus::New->value, '0'], [$row['email'], $row['comments'], $row['zip'], $row['region'], $row['machine_title'], $row['status'], $row['customer_id']]);
+            self::assertSame([OrderPersonalData::ERASED, '', '660', 'KS', 'A machine', LeadStatus::New->value, '0'], [$row['email'], $row['comments'], $row['zip'], $row['region'], $row['machine_title'], $row['status'], $row['customer_id']]);
         }
-        self::assertSame(0, $this->services()->leadRecords()->forget(730), 'touched just now');
+        self::assertSame(0, $this->services()->leadPersonalData()->forget(730), 'touched just now');
         $connection->execute("UPDATE {leads} SET email = 'old@example.com', changed_at = '2020-01-01 00:00:00'");
-        self::assertSame(2, $this->services()->leadRecords()->forget(730));
-        self::assertSame(0, $this->services()->leadRecords()->forget(0), 'an inquiry is forgotten once');
+        self::assertSame(2, $this->services()->leadPersonalData()->forget(730));
+        self::assertSame(0, $this->services()->leadPersonalData()->forget(0), 'an inquiry is forgotten once');
     }
 
     public function testThePolicySaysWhatIsDone(): void

@@ -6,12 +6,12 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
-use Coleman\Api\Orders\OrderRecords;
-use Coleman\Api\Privacy\Erasure;
-use Coleman\Api\Privacy\Exported;
+use Coleman\Api\Orders\OrderPersonalData;
+use Coleman\Api\Privacy\ErasureResult;
+use Coleman\Api\Privacy\ExportItem;
 use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
-use Coleman\Api\Privacy\PersonalRecords;
+use Coleman\Api\Privacy\PersonalDataProvider;
 use Coleman\Api\Privacy\Retained;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
@@ -24,7 +24,7 @@ use Coleman\Api\Support\Reference;
  * The books must be kept, so a rental that is over loses its person and keeps machine, days and amounts, with state and
  * three digits of the ZIP Code. One that is still worked on stays as it is: a machine may be with the customer.
  */
-final readonly class RentalRecords implements PersonalRecords, Retained
+final readonly class RentalPersonalData implements PersonalDataProvider, Retained
 {
     private const A_PAGE = 25;
 
@@ -60,7 +60,7 @@ final readonly class RentalRecords implements PersonalRecords, Retained
         return new ExportPage(array_map($this->exported(...), $this->requests->byIds(array_slice($ids, 0, self::A_PAGE))), count($ids) <= self::A_PAGE);
     }
 
-    public function erase(Person $person): Erasure
+    public function erase(Person $person): ErasureResult
     {
         $messages = [];
         $erased = $this->transaction->run(function (Connection $connection) use ($person, &$messages): int {
@@ -79,7 +79,7 @@ final readonly class RentalRecords implements PersonalRecords, Retained
             return $erased;
         });
 
-        return new Erasure($erased > 0, [] !== $messages, $messages);
+        return new ErasureResult($erased > 0, [] !== $messages, $messages);
     }
 
     /**
@@ -94,7 +94,7 @@ final readonly class RentalRecords implements PersonalRecords, Retained
         return $this->transaction->run(function (Connection $connection) use ($before): int {
             $rows = $connection->rows(
                 'SELECT id, reference, state, zip FROM {rental_requests} WHERE state IN (%s, %s, %s) AND changed_at < %s AND email <> %s ORDER BY id LIMIT 200',
-                [RentalState::Declined->value, RentalState::Cancelled->value, RentalState::Expired->value, $before, OrderRecords::ERASED],
+                [RentalState::Declined->value, RentalState::Cancelled->value, RentalState::Expired->value, $before, OrderPersonalData::ERASED],
             );
             foreach ($rows as $row) {
                 $this->anonymise($connection, $row);
@@ -104,7 +104,7 @@ final readonly class RentalRecords implements PersonalRecords, Retained
         });
     }
 
-    private function exported(RentalRequest $request): Exported
+    private function exported(RentalRequest $request): ExportItem
     {
         $renter = $request->renter;
         $told = array_filter(array_map(
@@ -112,7 +112,7 @@ final readonly class RentalRecords implements PersonalRecords, Retained
             $this->requests->events($request->id),
         ));
 
-        return new Exported((string) $request->id, [
+        return new ExportItem((string) $request->id, [
             __('Reference', 'coleman') => $request->reference,
             __('Machine', 'coleman') => $request->machine,
             __('Attachments', 'coleman') => implode(', ', array_column($request->attachments, 'model')),
@@ -142,7 +142,7 @@ final readonly class RentalRecords implements PersonalRecords, Retained
                 Reference::make(),
                 __('(erased)', 'coleman'),
                 '',
-                OrderRecords::ERASED,
+                OrderPersonalData::ERASED,
                 '',
                 substr((string) $row['zip'], 0, 3),
                 '',

@@ -7,12 +7,12 @@ namespace Coleman\Api\Leads;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Orders\OrderRecords;
-use Coleman\Api\Privacy\Erasure;
-use Coleman\Api\Privacy\Exported;
+use Coleman\Api\Orders\OrderPersonalData;
+use Coleman\Api\Privacy\ErasureResult;
+use Coleman\Api\Privacy\ExportItem;
 use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
-use Coleman\Api\Privacy\PersonalRecords;
+use Coleman\Api\Privacy\PersonalDataProvider;
 use Coleman\Api\Privacy\Retained;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
@@ -24,7 +24,7 @@ use Coleman\Api\Support\Json;
  * No book must be kept of them, so an erased one loses its person whether it was answered or not. Which machine was
  * asked about, in which state, and how long the answer took stay: the dealer counts them.
  */
-final readonly class LeadRecords implements PersonalRecords, Retained
+final readonly class LeadPersonalData implements PersonalDataProvider, Retained
 {
     private const A_PAGE = 25;
 
@@ -58,14 +58,14 @@ final readonly class LeadRecords implements PersonalRecords, Retained
         );
 
         return new ExportPage(
-            array_map(fn (array $row): Exported => $this->exported(Lead::stored($row)), array_slice($rows, 0, self::A_PAGE)),
+            array_map(fn (array $row): ExportItem => $this->exported(Lead::stored($row)), array_slice($rows, 0, self::A_PAGE)),
             count($rows) <= self::A_PAGE,
         );
     }
 
-    public function erase(Person $person): Erasure
+    public function erase(Person $person): ErasureResult
     {
-        return new Erasure($this->anonymise(self::OF_PERSON, [$person->email, $person->userId]) > 0);
+        return new ErasureResult($this->anonymise(self::OF_PERSON, [$person->email, $person->userId]) > 0);
     }
 
     /**
@@ -77,11 +77,11 @@ final readonly class LeadRecords implements PersonalRecords, Retained
     {
         return $this->anonymise('changed_at < %s AND email <> %s', [
             $this->clock->now()->modify(sprintf('-%d days', $days))->format('Y-m-d H:i:s'),
-            OrderRecords::ERASED,
+            OrderPersonalData::ERASED,
         ]);
     }
 
-    private function exported(Lead $lead): Exported
+    private function exported(Lead $lead): ExportItem
     {
         $inquiry = $lead->inquiry;
         $notes = array_filter(array_map(
@@ -89,7 +89,7 @@ final readonly class LeadRecords implements PersonalRecords, Retained
             $this->leads->events($lead->id),
         ));
 
-        return new Exported((string) $lead->id, [
+        return new ExportItem((string) $lead->id, [
             __('Inquiry', 'coleman') => $lead->reference,
             __('Sent', 'coleman') => $lead->createdAt->format('Y-m-d H:i') . ' UTC',
             __('Machine', 'coleman') => $lead->machineTitle,
@@ -117,7 +117,7 @@ final readonly class LeadRecords implements PersonalRecords, Retained
                 $connection->execute(
                     "UPDATE {leads} SET first_name = %s, last_name = '', email = %s, phone = '', company = '', address = '', city = '', zip = SUBSTR(zip, 1, 3),"
                     . " comments = '', customer_id = 0, version = version + 1, changed_at = %s WHERE id IN ({$these})",
-                    [__('(erased)', 'coleman'), OrderRecords::ERASED, $this->clock->now()->format('Y-m-d H:i:s'), ...$some],
+                    [__('(erased)', 'coleman'), OrderPersonalData::ERASED, $this->clock->now()->format('Y-m-d H:i:s'), ...$some],
                 );
                 $connection->execute("UPDATE {lead_events} SET actor_id = 0 WHERE actor = 'customer' AND lead_id IN ({$these})", $some);
                 $this->forgetWords($connection, $some);

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Coleman\Api\Customers;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Privacy\Erasure;
-use Coleman\Api\Privacy\Exported;
+use Coleman\Api\Privacy\ErasureResult;
+use Coleman\Api\Privacy\ExportItem;
 use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
-use Coleman\Api\Privacy\PersonalRecords;
+use Coleman\Api\Privacy\PersonalDataProvider;
 
 /** What the dealership keeps of a customer's account beside WordPress's user, which WordPress itself exports. */
-final readonly class CustomerRecords implements PersonalRecords
+final readonly class CustomerPersonalData implements PersonalDataProvider
 {
     public function __construct(private Connection $connection, private AccountRepository $accounts, private AddressRepository $addresses, private CustomerEventRepository $events)
     {
@@ -39,7 +39,7 @@ final readonly class CustomerRecords implements PersonalRecords
             return new ExportPage([]);
         }
         $account = $this->accounts->of($person->userId);
-        $items = [new Exported('account', [
+        $items = [new ExportItem('account', [
             __('Account number', 'coleman') => $account->number,
             __('Company', 'coleman') => $account->company,
             __('Phone', 'coleman') => $account->phone,
@@ -51,22 +51,22 @@ final readonly class CustomerRecords implements PersonalRecords
         foreach ($this->addresses->list($person->userId) as $address) {
             $id = $address['CustomerAddressId'];
             $stored = Address::stored($address);
-            $items[] = new Exported('address-' . (is_int($id) ? $id : 0), [__('Address', 'coleman') => trim($stored->lines() . "\n" . $stored->phone)]);
+            $items[] = new ExportItem('address-' . (is_int($id) ? $id : 0), [__('Address', 'coleman') => trim($stored->lines() . "\n" . $stored->phone)]);
         }
         foreach ($this->events->ofCustomer($person->userId, 200) as $event) {
-            $items[] = new Exported('event-' . $event['id'], [
+            $items[] = new ExportItem('event-' . $event['id'], [
                 __('Date', 'coleman') => $event['at'],
                 __('Noted by our staff', 'coleman') => $event['text'],
             ]);
         }
 
-        return new ExportPage(array_values(array_filter($items, static fn (Exported $item): bool => '' !== implode('', $item->facts))));
+        return new ExportPage(array_values(array_filter($items, static fn (ExportItem $item): bool => '' !== implode('', $item->facts))));
     }
 
-    public function erase(Person $person): Erasure
+    public function erase(Person $person): ErasureResult
     {
         if (0 === $person->userId) {
-            return new Erasure(false);
+            return new ErasureResult(false);
         }
         $removed = 0;
         $isConfirmed = $this->accounts->of($person->userId)->isConfirmed;
@@ -79,7 +79,7 @@ final readonly class CustomerRecords implements PersonalRecords
         }
         $removed += delete_user_meta($person->userId, Profiles::PENDING) ? 1 : 0;
 
-        return new Erasure($removed > 0, true, [__('The account to sign in with is WordPress\'s: delete it under Users when the customer wants it gone.', 'coleman')]);
+        return new ErasureResult($removed > 0, true, [__('The account to sign in with is WordPress\'s: delete it under Users when the customer wants it gone.', 'coleman')]);
     }
 
     private function pendingEmail(int $userId): string

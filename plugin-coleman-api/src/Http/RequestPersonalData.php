@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace Coleman\Api\Http;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Privacy\Erasure;
+use Coleman\Api\Privacy\ErasureResult;
 use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
-use Coleman\Api\Privacy\PersonalRecords;
+use Coleman\Api\Privacy\PersonalDataProvider;
 
 /**
  * Counters of tries and answers kept for repeated requests: hours and a day old at most, named by hashes. Nothing can
  * be told from them, so nothing is exported; what can be found of a person is taken out.
  */
-final readonly class RequestRecords implements PersonalRecords
+final readonly class RequestPersonalData implements PersonalDataProvider
 {
     private const ROWS_AT_ONCE = 500;
 
@@ -45,7 +45,7 @@ final readonly class RequestRecords implements PersonalRecords
         return new ExportPage([]);
     }
 
-    public function erase(Person $person): Erasure
+    public function erase(Person $person): ErasureResult
     {
         // Every counter of an address carries the same hash of it, whatever stands before and behind.
         $address = substr(hash('sha256', strtolower(trim($person->email))), 0, 32);
@@ -58,7 +58,7 @@ final readonly class RequestRecords implements PersonalRecords
         }
         $removed += $this->eraseAnswers($person->email);
 
-        return new Erasure($removed > 0);
+        return new ErasureResult($removed > 0);
     }
 
     /** A day's answers are few, and an address in one may be written in many ways: each is read. */

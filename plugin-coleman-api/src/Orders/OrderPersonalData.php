@@ -8,11 +8,11 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Parts\Part;
-use Coleman\Api\Privacy\Erasure;
-use Coleman\Api\Privacy\Exported;
+use Coleman\Api\Privacy\ErasureResult;
+use Coleman\Api\Privacy\ExportItem;
 use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
-use Coleman\Api\Privacy\PersonalRecords;
+use Coleman\Api\Privacy\PersonalDataProvider;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Json;
@@ -24,7 +24,7 @@ use Coleman\Api\Support\Money;
  * The books must be kept, so a finished order loses its person and keeps its goods and amounts, with state and three
  * digits of the ZIP Code, which its tax was worked out by. An order that is still worked on stays as it is.
  */
-final readonly class OrderRecords implements PersonalRecords
+final readonly class OrderPersonalData implements PersonalDataProvider
 {
     /** In the place of an e-mail address that was erased: no mail ever reaches this domain. */
     public const ERASED = 'erased@erased.invalid';
@@ -66,7 +66,7 @@ final readonly class OrderRecords implements PersonalRecords
         return new ExportPage($items, count($ids) <= self::A_PAGE);
     }
 
-    public function erase(Person $person): Erasure
+    public function erase(Person $person): ErasureResult
     {
         $states = array_map(static fn (OrderState $state): string => $state->value, self::FINISHED);
         $messages = [];
@@ -86,7 +86,7 @@ final readonly class OrderRecords implements PersonalRecords
             return $erased;
         });
 
-        return new Erasure($erased > 0, [] !== $messages, $messages);
+        return new ErasureResult($erased > 0, [] !== $messages, $messages);
     }
 
     private const OF_PERSON = '(email = %s OR (customer_id = %d AND customer_id > 0))';
@@ -107,14 +107,14 @@ final readonly class OrderRecords implements PersonalRecords
         ));
     }
 
-    private function exported(Order $order): Exported
+    private function exported(Order $order): ExportItem
     {
         $told = array_filter(array_map(
             static fn (OrderEvent $event): string => is_string($event->detail['text'] ?? null) ? $event->happenedAt->setTimezone(DealerTime::zone())->format('Y-m-d') . ': ' . $event->detail['text'] : '',
             $this->orders->events($order->id, false),
         ));
 
-        return new Exported((string) $order->id, [
+        return new ExportItem((string) $order->id, [
             __('Order', 'coleman') => $order->number(),
             __('Placed', 'coleman') => $order->placedAt->format('Y-m-d H:i') . ' UTC',
             __('State', 'coleman') => $order->state->label(),

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Mail;
 
-use Coleman\Api\Privacy\Erasure;
-use Coleman\Api\Privacy\Exported;
+use Coleman\Api\Privacy\ErasureResult;
+use Coleman\Api\Privacy\ExportItem;
 use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
-use Coleman\Api\Privacy\PersonalRecords;
+use Coleman\Api\Privacy\PersonalDataProvider;
 
 /** Mails of the outbox that were written to a person, or tell of one. */
-final readonly class MailRecords implements PersonalRecords
+final readonly class MailPersonalData implements PersonalDataProvider
 {
     private const A_PAGE = 50;
 
@@ -46,7 +46,7 @@ final readonly class MailRecords implements PersonalRecords
         }
         foreach (array_slice($mails, 0, self::A_PAGE) as $mail) {
             $shown = '' === $mail['recipient'] ? null : $this->preview->of($mail['kind'], $mail['payload']);
-            $items[] = new Exported((string) $mail['id'], [
+            $items[] = new ExportItem((string) $mail['id'], [
                 __('Date', 'coleman') => $mail['created_at'] . ' UTC',
                 __('To', 'coleman') => $mail['recipient'],
                 __('Subject', 'coleman') => $shown['subject'] ?? '',
@@ -57,7 +57,7 @@ final readonly class MailRecords implements PersonalRecords
         return new ExportPage($items, count($mails) <= self::A_PAGE);
     }
 
-    public function erase(Person $person): Erasure
+    public function erase(Person $person): ErasureResult
     {
         $emptied = $this->outbox->forgetPerson($person->email, $person->about());
         $isWaiting = [] !== array_filter(
@@ -65,6 +65,6 @@ final readonly class MailRecords implements PersonalRecords
             static fn (array $mail): bool => Outbox::WAITING === $mail['state'],
         );
 
-        return new Erasure($emptied > 0, $isWaiting, $isWaiting ? [__('A mail to this person is waiting to be sent. Erase again when it has gone.', 'coleman')] : []);
+        return new ErasureResult($emptied > 0, $isWaiting, $isWaiting ? [__('A mail to this person is waiting to be sent. Erase again when it has gone.', 'coleman')] : []);
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Privacy;
 
 /** What one domain keeps of persons: the tables, and how they are told and taken out of them. */
-interface PersonalRecords
+interface PersonalDataProvider
 {
     /** Names the exporter and the eraser, "coleman-orders". */
     public function name(): string;
@@ -19,5 +19,5 @@ interface PersonalRecords
     /** @param int $page from 1 */
     public function export(Person $person, int $page): ExportPage;
 
-    public function erase(Person $person): Erasure;
+    public function erase(Person $person): ErasureResult;
 }

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Coleman\Api\Cart;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Privacy\Erasure;
-use Coleman\Api\Privacy\Exported;
+use Coleman\Api\Privacy\ErasureResult;
+use Coleman\Api\Privacy\ExportItem;
 use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
-use Coleman\Api\Privacy\PersonalRecords;
+use Coleman\Api\Privacy\PersonalDataProvider;
 
 /** The cart of an account, and what it has saved for later. A guest's cart is found by the token in the guest's browser alone, and so is nobody's here. */
-final readonly class CartRecords implements PersonalRecords
+final readonly class CartPersonalData implements PersonalDataProvider
 {
     private const ITEMS = ['cart_items', 'saved_items'];
 
@@ -49,7 +49,7 @@ final readonly class CartRecords implements PersonalRecords
                 [$owner],
             ) as $row) {
                 $number = (string) $row['customer_part_number'];
-                $items[] = new Exported($table . '-' . $row['id'], [
+                $items[] = new ExportItem($table . '-' . $row['id'], [
                     __('Part', 'coleman') => trim(('' === $number ? (string) $row['part_number'] : $number) . ' ' . $row['customer_part_description']),
                     __('Quantity', 'coleman') => (string) $row['quantity'],
                     __('Saved for later', 'coleman') => 'saved_items' === $table ? __('Yes', 'coleman') : '',
@@ -60,10 +60,10 @@ final readonly class CartRecords implements PersonalRecords
         return new ExportPage($items);
     }
 
-    public function erase(Person $person): Erasure
+    public function erase(Person $person): ErasureResult
     {
         if (0 === $person->userId) {
-            return new Erasure(false);
+            return new ErasureResult(false);
         }
         $owner = CartOwner::customer($person->userId)->key;
         $removed = 0;
@@ -72,6 +72,6 @@ final readonly class CartRecords implements PersonalRecords
         }
         $removed += $this->connection->execute('DELETE FROM {carts} WHERE owner = %s', [$owner]);
 
-        return new Erasure($removed > 0);
+        return new ErasureResult($removed > 0);
     }
 }
