@@ -92,12 +92,12 @@ export const rules = [
 	},
 	{
 		name: 'part tallies',
-		says: 'who adds parts, moves them to another family or writes their shelves does it between the methods of Parts\\PartTallies, and is named in this rule',
+		says: 'who adds parts, moves them to another family or writes their shelves does it between the methods of Parts\\PartCounts, and is named in this rule',
 		looksAt: files(
 			/^(plugin-coleman-api\/src|blocks)\//,
 			PHP,
 			not(
-				/\/(Database\/Migrations\/\w+|Parts\/PartTallies|Feeds\/Kinds\/PartFeed|Orders\/StockLedger|Stock\/ShelfRepository)\.php$/
+				/\/(Database\/Migrations\/\w+|Parts\/PartCounts|Feeds\/Kinds\/PartFeed|Orders\/StockLedger|Stock\/ShelfRepository)\.php$/
 			)
 		),
 		find: inCode(

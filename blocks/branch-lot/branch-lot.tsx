@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { integer, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 
-/** From this many on they are not counted: the same as Locations\BranchLot. */
+/** From this many on they are not counted: the same as Locations\BranchInventory. */
 const CAP = 200;
 
 export const branchLotProps = shape( {

@@ -22,7 +22,7 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('branc
     'heading' => $attributes['heading'],
     /* translators: title of the page about a branch. 1: city, 2: state. */
     'title' => sprintf(__('%1$s, %2$s', 'coleman'), $branch->city, $branch->state),
-    'counts' => $services->branchLot()->counts($branch),
+    'counts' => $services->branchInventory()->counts($branch),
     'urls' => [
         'new' => Query::home('/equipment/new/') . "?location_id={$branch->id}",
         'used' => Query::home('/equipment/used/') . "?branch={$branch->id}",

@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 use Coleman\Api\Locations\BranchFromUrl;
-use Coleman\Api\Locations\FoundBranch;
+use Coleman\Api\Locations\BranchMatch;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Branches;
 use Coleman\Blocks\Island;
@@ -16,14 +16,14 @@ $services = Plugin::services();
 // Of one branch or brand a page may be by itself; else the visitor chooses. What is no id of ours is ALL.
 $branch = $services->locations()->bySlug('' === $attributes['branch'] ? (string) BranchFromUrl::slug(Query::path()) : $attributes['branch']);
 $search = null === $branch && $attributes['showLocations'] && 0 === Query::id('location_id')
-    ? FoundBranch::byZip(trim(Query::text('zip', 10)), $services->nearestBranch())
-    : new FoundBranch();
+    ? BranchMatch::byZip(trim(Query::text('zip', 10)), $services->nearestBranch())
+    : new BranchMatch();
 $locationId = ($branch ?? $search->branch ?? $services->locations()->byId(Query::id('location_id')))->id ?? 0;
 $vendorId = $attributes['brandId'] > 0 ? $attributes['brandId'] : Query::id('vendor_id');
-$view = $services->equipmentGrid()->view($locationId, $vendorId);
+$view = $services->equipmentOverview()->view($locationId, $vendorId);
 if (0 !== $vendorId && !in_array($vendorId, array_column($view['vendors'], 'VendorId'), true)) {
     $vendorId = 0;
-    $view = $services->equipmentGrid()->view($locationId, $vendorId);
+    $view = $services->equipmentOverview()->view($locationId, $vendorId);
 }
 $isVendorFixed = 0 !== $vendorId && $vendorId === $attributes['brandId'];
 

@@ -10,5 +10,5 @@ use Coleman\Blocks\PageMachine;
 $machine = PageMachine::find($attributes['machine']);
 
 if (null !== $machine) {
-    echo Island::render('machine-gallery', Plugin::services()->machineSheet()->gallery($machine));
+    echo Island::render('machine-gallery', Plugin::services()->machineViewModel()->gallery($machine));
 }

@@ -17,7 +17,7 @@ if (null === $machine) {
     return;
 }
 
-$sheet = $services->machineSheet()->of($machine);
+$sheet = $services->machineViewModel()->of($machine);
 $page = $services->router()->current();
 $isPage = $page?->entity === $machine;
 

@@ -40,13 +40,13 @@ final class Branches
     /** @return list<array{name: string, jobTitle: string, email: string, phone: string, permalink: string, picture: string, territory: string, location_id: int}> */
     public static function people(): array
     {
-        return array_map(self::person(...), Plugin::services()->salesTeam()->all());
+        return array_map(self::person(...), Plugin::services()->salesmen()->all());
     }
 
     /** @return array{name: string, jobTitle: string, email: string, phone: string, permalink: string, picture: string, territory: string, location_id: int} */
     public static function person(Salesman $salesman): array
     {
-        $person = Plugin::services()->salesTeam()->present($salesman);
+        $person = Plugin::services()->salesmen()->present($salesman);
         unset($person['zipcodes']);
 
         return ['permalink' => Query::home($person['permalink'])] + $person;

@@ -34,7 +34,7 @@ final class MenuItems
                 self::group(__('By category', 'coleman'), 2, [
                     ...array_map(
                         static fn (array $category): array => self::link($category['name'], $category['url']),
-                        $services->equipmentGrid()->categoryLinks(),
+                        $services->equipmentOverview()->categoryLinks(),
                     ),
                     self::link(__('All new equipment', 'coleman'), '/equipment/new/'),
                 ]),

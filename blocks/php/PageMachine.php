@@ -14,7 +14,7 @@ final class PageMachine
     public static function find(string $text): ?Machine
     {
         if ('' !== trim($text)) {
-            return Plugin::services()->machineSheet()->find($text);
+            return Plugin::services()->machineViewModel()->find($text);
         }
         $entity = Plugin::services()->router()->current()?->entity;
 

@@ -6,7 +6,7 @@ namespace Coleman\Blocks;
 
 use Coleman\Api\Http\RestRequestDetector;
 use Coleman\Api\Locations\MapSettings;
-use Coleman\Api\Parts\Impressions;
+use Coleman\Api\Parts\ImpressionRepository;
 use Coleman\Api\Plugin;
 use Coleman\Api\Support\Translations;
 
@@ -233,7 +233,7 @@ final class Registration
     /** What counts the parts seen is fetched by the behaviours when the browser is idle, and on pages with parts alone. */
     private function printImpressions(): void
     {
-        $oneIn = Impressions::oneIn();
+        $oneIn = ImpressionRepository::oneIn();
         $file = $this->hasPart && $oneIn > 0 ? $this->built()['impressions'] : '';
         if ('' !== $file) {
             printf(

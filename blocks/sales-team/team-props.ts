@@ -2,7 +2,7 @@ import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/isl
 import type { TypeOf } from '@/islands';
 import { personShape } from '@/ui/person-card/person-card';
 
-/** Who was found, and how: the same words as Sales\FoundTeam. */
+/** Who was found, and how: the same words as Sales\TeamMatch. */
 export const teamShape = shape( {
 	people: arrayOf( personShape ),
 	how: oneOf( '', 'covered', 'nearest', 'unknown', 'malformed' ),

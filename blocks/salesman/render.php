@@ -15,7 +15,7 @@ if (!$salesman instanceof Salesman) {
 
     return;
 }
-$team = $services->salesTeam();
+$team = $services->salesmen();
 $branch = $services->locations()->byId($salesman->locationId);
 $services->structuredData()->showsPerson($salesman, $team->picture($salesman, 'medium'), $branch);
 if (null !== $branch) {

@@ -65,7 +65,7 @@ echo Island::render('search-results', [
         ),
         'categories' => !$attributes['showWays'] ? [] : array_map(
             static fn (array $category): array => $link($category['name'], $category['url']),
-            $services->equipmentGrid()->categoryLinks(),
+            $services->equipmentOverview()->categoryLinks(),
         ),
         'order' => '/parts/quick-order',
     ],

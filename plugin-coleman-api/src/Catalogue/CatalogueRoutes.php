@@ -12,7 +12,7 @@ use Coleman\Api\Http\Route;
 
 final readonly class CatalogueRoutes
 {
-    public function __construct(private EquipmentGrid $grid)
+    public function __construct(private EquipmentOverview $grid)
     {
     }
 

@@ -12,7 +12,7 @@ use Coleman\Api\Routing\Redirect;
 /** The pages that list machines (specification, section 2). */
 final readonly class EquipmentPages
 {
-    public function __construct(private EquipmentCategories $categories, private ImageUrls $images)
+    public function __construct(private EquipmentCategoryRepository $categories, private ImageUrls $images)
     {
     }
 

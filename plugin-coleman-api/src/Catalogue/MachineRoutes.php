@@ -18,7 +18,7 @@ final readonly class MachineRoutes
         private MachineList $list,
         private MachineRepository $machines,
         private MachinePresenter $presenter,
-        private EquipmentCategories $categories,
+        private EquipmentCategoryRepository $categories,
     ) {
     }
 

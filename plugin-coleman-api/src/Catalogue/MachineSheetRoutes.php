@@ -13,7 +13,7 @@ use Coleman\Api\Http\Route;
 
 final readonly class MachineSheetRoutes
 {
-    public function __construct(private MachineSheet $sheet)
+    public function __construct(private MachineViewModel $sheet)
     {
     }
 

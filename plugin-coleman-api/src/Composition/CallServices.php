@@ -65,8 +65,8 @@ trait CallServices
     {
         return [
             new RouteGroup('locations-extra|locations', fn () => (new LocationRoutes($this->locations(), $this->locationPresenter(), $this->nearestBranch()))->routes()),
-            new RouteGroup('equipment-categories', fn () => (new CatalogueRoutes($this->equipmentGrid()))->routes()),
-            new RouteGroup('machine-sheet', fn () => (new MachineSheetRoutes($this->machineSheet()))->routes()),
+            new RouteGroup('equipment-categories', fn () => (new CatalogueRoutes($this->equipmentOverview()))->routes()),
+            new RouteGroup('machine-sheet', fn () => (new MachineSheetRoutes($this->machineViewModel()))->routes()),
             new RouteGroup('comparison|machines', fn () => (new ComparisonRoutes($this->machines(), $this->comparisonPresenter(), $this->machinePresenter(), $this->clock))->routes()),
             new RouteGroup('attachments', fn () => (new AttachmentRoutes($this->attachments(), $this->attachmentPresenter()))->routes()),
             new RouteGroup('equipment|used', fn () => (new MachineRoutes($this->machineList(), $this->machines(), $this->machinePresenter(), $this->equipmentCategories()))->routes()),
@@ -87,7 +87,7 @@ trait CallServices
             ))->routes()),
             new RouteGroup('search|parts', fn () => (new SearchRoutes($this->search(), $this->rateLimiter(), $this->parts(), $this->partPresenter()))->routes()),
             new RouteGroup('send-used-equipment-email', fn () => (new LeadRoutes($this->leadIntake()))->routes()),
-            new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesTeam(), $this->teamFinder()))->routes()),
+            new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesmen(), $this->teamFinder()))->routes()),
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession()))->routes()),
             new RouteGroup('payments', fn () => (new PaymentRoutes($this->paymentService()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),

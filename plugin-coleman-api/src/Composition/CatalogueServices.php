@@ -7,24 +7,24 @@ namespace Coleman\Api\Composition;
 use Coleman\Api\Catalogue\AttachmentPresenter;
 use Coleman\Api\Catalogue\AttachmentRepository;
 use Coleman\Api\Catalogue\ComparisonPresenter;
-use Coleman\Api\Catalogue\EquipmentCategories;
-use Coleman\Api\Catalogue\EquipmentGrid;
+use Coleman\Api\Catalogue\EquipmentCategoryRepository;
+use Coleman\Api\Catalogue\EquipmentOverview;
 use Coleman\Api\Catalogue\MachineDetails;
 use Coleman\Api\Catalogue\MachineFacets;
 use Coleman\Api\Catalogue\MachineList;
 use Coleman\Api\Catalogue\MachinePresenter;
 use Coleman\Api\Catalogue\MachineRepository;
-use Coleman\Api\Catalogue\MachineSheet;
+use Coleman\Api\Catalogue\MachineViewModel;
 use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Images\ImageUrls;
-use Coleman\Api\Locations\BranchLot;
+use Coleman\Api\Locations\BranchInventory;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\NearestBranch;
 use Coleman\Api\Locations\ZipCodes;
 use Coleman\Api\Models\ModelPresenter;
 use Coleman\Api\Models\ModelRepository;
-use Coleman\Api\Sales\SalesTeam;
+use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Sales\TeamFinder;
 
 /** Branches and people, machines, attachments, and the books of their models. */
@@ -55,29 +55,29 @@ trait CatalogueServices
         return $this->one(NearestBranch::class, fn () => new NearestBranch($this->locations(), new ZipCodes($this->folder . '/data/zip-codes.txt')));
     }
 
-    public function salesTeam(): SalesTeam
+    public function salesmen(): SalesmanRepository
     {
-        return $this->one(SalesTeam::class, fn () => new SalesTeam($this->connection(), $this->images()));
+        return $this->one(SalesmanRepository::class, fn () => new SalesmanRepository($this->connection(), $this->images()));
     }
 
     public function teamFinder(): TeamFinder
     {
-        return $this->one(TeamFinder::class, fn () => new TeamFinder($this->salesTeam(), $this->nearestBranch()));
+        return $this->one(TeamFinder::class, fn () => new TeamFinder($this->salesmen(), $this->nearestBranch()));
     }
 
-    public function branchLot(): BranchLot
+    public function branchInventory(): BranchInventory
     {
-        return $this->one(BranchLot::class, fn () => new BranchLot($this->connection()));
+        return $this->one(BranchInventory::class, fn () => new BranchInventory($this->connection()));
     }
 
-    public function equipmentGrid(): EquipmentGrid
+    public function equipmentOverview(): EquipmentOverview
     {
-        return $this->one(EquipmentGrid::class, fn () => new EquipmentGrid($this->connection(), $this->locations(), $this->locationPresenter(), $this->images()));
+        return $this->one(EquipmentOverview::class, fn () => new EquipmentOverview($this->connection(), $this->locations(), $this->locationPresenter(), $this->images()));
     }
 
-    public function equipmentCategories(): EquipmentCategories
+    public function equipmentCategories(): EquipmentCategoryRepository
     {
-        return $this->one(EquipmentCategories::class, fn () => new EquipmentCategories($this->connection()));
+        return $this->one(EquipmentCategoryRepository::class, fn () => new EquipmentCategoryRepository($this->connection()));
     }
 
     public function machines(): MachineRepository
@@ -95,16 +95,16 @@ trait CatalogueServices
         return $this->one(MachineList::class, fn () => new MachineList($this->connection(), $this->machines(), new MachineFacets($this->connection(), $this->locations(), $this->clock), $this->clock));
     }
 
-    public function machineSheet(): MachineSheet
+    public function machineViewModel(): MachineViewModel
     {
-        return $this->one(MachineSheet::class, fn () => new MachineSheet(
+        return $this->one(MachineViewModel::class, fn () => new MachineViewModel(
             $this->machines(),
             new MachineDetails($this->connection()),
             $this->machinePresenter(),
             $this->images(),
             $this->locations(),
             $this->locationPresenter(),
-            $this->salesTeam(),
+            $this->salesmen(),
             $this->models(),
             $this->clock,
         ));

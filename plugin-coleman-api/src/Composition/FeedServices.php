@@ -136,7 +136,7 @@ trait FeedServices
         // Of two with one name the last is kept: ours.
         return array_column(array_map(static fn (FeedType $kind): array => [$kind->name(), $kind], [
             ...FeedHooks::types(),
-            new Kinds\PartFeed($this->connection(), $finder, $this->partTallies()),
+            new Kinds\PartFeed($this->connection(), $finder, $this->partCounts()),
             new Kinds\PriceFeed($this->connection(), $finder),
             new Kinds\StockFeed($this->connection(), $finder, $this->stockWriter()),
             new Kinds\SupersessionFeed($this->connection(), $finder, $this->feedStore()),

@@ -62,12 +62,12 @@ trait LeadServices
     private function leadDeskRoutes(): LeadDeskRoutes
     {
         $list = new LeadQuery($this->connection());
-        $answer = new LeadAnswer($this->salesTeam(), new RecipientSettings(), $this->machines(), $this->locations(), $this->accounts());
+        $answer = new LeadAnswer($this->salesmen(), new RecipientSettings(), $this->machines(), $this->locations(), $this->accounts());
 
         return new LeadDeskRoutes(
             $list,
             new LeadDeskService($this->transaction(), $this->leads(), $answer, $this->outbox(), $this->clock),
-            new LeadPresenter($this->leads(), $list, $answer, $this->answerTime(), $this->salesTeam(), $this->locations(), $this->machines(), $this->images()),
+            new LeadPresenter($this->leads(), $list, $answer, $this->answerTime(), $this->salesmen(), $this->locations(), $this->machines(), $this->images()),
             new LeadFigures($this->connection(), $this->locations(), $this->answerTime(), $this->clock),
         );
     }

@@ -6,11 +6,11 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Cart\QuickOrder;
 use Coleman\Api\Parts\Availability;
-use Coleman\Api\Parts\Impressions;
+use Coleman\Api\Parts\ImpressionRepository;
+use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Parts\PartListing;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
-use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Parts\Supersessions;
 use Coleman\Api\Search\Candidates;
 use Coleman\Api\Search\EquipmentResults;
@@ -46,17 +46,17 @@ trait PartServices
 
     public function partListing(): PartListing
     {
-        return $this->one(PartListing::class, fn () => new PartListing($this->connection(), $this->parts(), $this->partTallies()));
+        return $this->one(PartListing::class, fn () => new PartListing($this->connection(), $this->parts(), $this->partCounts()));
     }
 
-    public function partTallies(): PartTallies
+    public function partCounts(): PartCounts
     {
-        return $this->one(PartTallies::class, fn () => new PartTallies($this->connection()));
+        return $this->one(PartCounts::class, fn () => new PartCounts($this->connection()));
     }
 
-    public function impressions(): Impressions
+    public function impressions(): ImpressionRepository
     {
-        return $this->one(Impressions::class, fn () => new Impressions($this->connection(), $this->clock));
+        return $this->one(ImpressionRepository::class, fn () => new ImpressionRepository($this->connection(), $this->clock));
     }
 
     public function supersessions(): Supersessions

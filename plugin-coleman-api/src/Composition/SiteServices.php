@@ -199,7 +199,7 @@ trait SiteServices
             ...(new SearchPages($this->search(...)))->routes(),
             ...(new RentalConfirmationPages($this->rentalRequests(...)))->routes(),
             ...(new BranchPages($this->locations(), $this->locationPresenter()))->routes(),
-            ...(new SalesPages($this->salesTeam(...), $this->locations()))->routes(),
+            ...(new SalesPages($this->salesmen(...), $this->locations()))->routes(),
             ...(new OrderPages($this->orderAccess(...), $this->paymentService(...)))->routes(),
         ];
     }
@@ -211,7 +211,7 @@ trait SiteServices
             new Screen('orders', __('Orders', 'coleman'), Roles::ORDERS, fn (): array => (new OrderScreenData($this->locations()))->orders()),
             new Screen('stock', __('Stock', 'coleman'), Roles::ORDERS, static fn (): array => []),
             new Screen('rentals', __('Rentals', 'coleman'), Roles::RENTALS, fn (): array => $this->rentalScreenData()->rentals()),
-            new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadScreenData($this->locations(), $this->salesTeam()))->leads()),
+            new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadScreenData($this->locations(), $this->salesmen()))->leads()),
             // Who keeps machines keeps branches and people too; marketing keeps the latter alone.
             new Screen('inventory', __('Inventory', 'coleman'), Roles::BRANCHES, fn (): array => (new InventoryScreenData($this->itemType(...)))->inventory()),
             new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [

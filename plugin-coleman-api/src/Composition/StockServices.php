@@ -23,7 +23,7 @@ trait StockServices
 {
     public function stockLedger(): StockLedger
     {
-        return $this->one(StockLedger::class, fn () => new StockLedger($this->connection(), $this->partTallies(), TransferDays::ofSite()));
+        return $this->one(StockLedger::class, fn () => new StockLedger($this->connection(), $this->partCounts(), TransferDays::ofSite()));
     }
 
     public function stockWriter(): StockWriter
@@ -33,7 +33,7 @@ trait StockServices
             $this->shelves(),
             $this->holds(),
             $this->backorders(),
-            $this->partTallies(),
+            $this->partCounts(),
             $this->locations(),
             TransferDays::ofSite(),
             $this->clock,
@@ -58,7 +58,7 @@ trait StockServices
             $this->shelves(),
             $this->holds(),
             $this->backorders(),
-            $this->partTallies(),
+            $this->partCounts(),
             $this->orderHolds(),
             $this->orders(),
             $this->clock,

@@ -6,7 +6,7 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
-use Coleman\Api\Parts\PartTallies;
+use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Promises\TransferDays;
 
 /**
@@ -20,7 +20,7 @@ use Coleman\Api\Promises\TransferDays;
  */
 final readonly class StockLedger
 {
-    public function __construct(private Connection $connection, private PartTallies $tallies, private TransferDays $transfers)
+    public function __construct(private Connection $connection, private PartCounts $tallies, private TransferDays $transfers)
     {
     }
 

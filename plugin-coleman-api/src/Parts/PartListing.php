@@ -24,7 +24,7 @@ final readonly class PartListing
 
     private const MAX_MAKERS = 60;
 
-    public function __construct(private Connection $connection, private PartRepository $parts, private PartTallies $tallies)
+    public function __construct(private Connection $connection, private PartRepository $parts, private PartCounts $tallies)
     {
     }
 

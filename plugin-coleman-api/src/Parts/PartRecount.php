@@ -18,11 +18,11 @@ final readonly class PartRecount
 
     private const TRIES = 3;
 
-    private PartTallies $tallies;
+    private PartCounts $tallies;
 
     public function __construct(private Connection $connection)
     {
-        $this->tallies = new PartTallies($connection);
+        $this->tallies = new PartCounts($connection);
     }
 
     /**

@@ -20,7 +20,7 @@ final readonly class PartRoutes
         private PartPresenter $presenter,
         private PartListing $listing,
         private PartStream $stream,
-        private Impressions $impressions,
+        private ImpressionRepository $impressions,
     ) {
     }
 
@@ -75,9 +75,9 @@ final readonly class PartRoutes
     private function recordImpressions(\WP_REST_Request $request): Reply
     {
         $ids = array_map('intval', explode(',', Input::text($request, 'ids')));
-        if (count($ids) > Impressions::MAX_IDS) {
+        if (count($ids) > ImpressionRepository::MAX_IDS) {
             /* translators: %d: number of parts */
-            throw ApiError::invalid(['ids' => sprintf(__('At most %d parts can be counted at once.', 'coleman'), Impressions::MAX_IDS)]);
+            throw ApiError::invalid(['ids' => sprintf(__('At most %d parts can be counted at once.', 'coleman'), ImpressionRepository::MAX_IDS)]);
         }
         $this->impressions->record($ids);
 

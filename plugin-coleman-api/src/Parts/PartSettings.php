@@ -28,7 +28,7 @@ final class PartSettings
                     ],
                 ]],
             ]);
-            register_setting('coleman', Impressions::OPTION, [
+            register_setting('coleman', ImpressionRepository::OPTION, [
                 'type' => 'integer',
                 'description' => 'One page view in so many counts the parts that are seen; 0 for none.',
                 'sanitize_callback' => static fn (mixed $value): int => is_numeric($value) ? max(0, (int) $value) : 1,

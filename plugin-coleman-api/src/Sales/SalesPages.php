@@ -11,7 +11,7 @@ use Coleman\Api\Routing\PageRoute;
 /** The sales team, and a page about each of them. */
 final readonly class SalesPages
 {
-    /** @param \Closure(): SalesTeam $team */
+    /** @param \Closure(): SalesmanRepository $team */
     public function __construct(private \Closure $team, private LocationRepository $locations)
     {
     }

@@ -12,7 +12,7 @@ use Coleman\Api\Http\Route;
 
 final readonly class SalesRoutes
 {
-    public function __construct(private SalesTeam $team, private TeamFinder $finder)
+    public function __construct(private SalesmanRepository $team, private TeamFinder $finder)
     {
     }
 

@@ -10,7 +10,7 @@ use Coleman\Api\Locations\ZipCodes;
 /** Who sells where: by a branch, by the ZIP code of whoever asks, or both. */
 final readonly class TeamFinder
 {
-    public function __construct(private SalesTeam $team, private NearestBranch $nearest)
+    public function __construct(private SalesmanRepository $team, private NearestBranch $nearest)
     {
     }
 
@@ -21,27 +21,27 @@ final readonly class TeamFinder
      * @param string $zip '' for none
      * @param int $locationId 0 for every branch
      */
-    public function find(string $zip, int $locationId): FoundTeam
+    public function find(string $zip, int $locationId): TeamMatch
     {
         $there = $locationId > 0 ? $this->team->at($locationId) : $this->team->all();
         if ('' === trim($zip)) {
-            return new FoundTeam($there);
+            return new TeamMatch($there);
         }
         if (!ZipCodes::isWellFormed($zip)) {
-            return new FoundTeam($there, FoundTeam::MALFORMED);
+            return new TeamMatch($there, TeamMatch::MALFORMED);
         }
         $digits = substr(trim($zip), 0, 5);
         $covering = array_values(array_filter($there, static fn (Salesman $one): bool => in_array($digits, $one->zipcodes, true)));
         if ([] !== $covering) {
-            return new FoundTeam($covering, FoundTeam::COVERED);
+            return new TeamMatch($covering, TeamMatch::COVERED);
         }
         $branch = $this->nearest->toZip($zip);
         if (null === $branch) {
-            return new FoundTeam($there, FoundTeam::UNKNOWN);
+            return new TeamMatch($there, TeamMatch::UNKNOWN);
         }
         $people = $locationId > 0 ? $there : $this->team->at($branch->id);
 
         // A branch may have nobody of its own.
-        return new FoundTeam([] === $people ? $this->team->all() : $people, FoundTeam::NEAREST, $branch, (int) $this->nearest->miles($branch, $zip));
+        return new TeamMatch([] === $people ? $this->team->all() : $people, TeamMatch::NEAREST, $branch, (int) $this->nearest->miles($branch, $zip));
     }
 }

@@ -7,7 +7,7 @@ namespace Coleman\Api\Stock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Orders\OrderState;
 
-/** The table `order_stock`. Who reads or writes the rows of a part holds its shelves (PartTallies::lockShelves()). */
+/** The table `order_stock`. Who reads or writes the rows of a part holds its shelves (PartCounts::lockShelves()). */
 final readonly class HoldRepository
 {
     /** States of an order whose pieces have all left: rows without a line, of versions before, no longer count there. */

@@ -6,7 +6,7 @@ namespace Coleman\Api\Stock;
 
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Orders\OrderRepository;
-use Coleman\Api\Parts\PartTallies;
+use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Support\Clock;
 
 /**
@@ -40,7 +40,7 @@ final readonly class Reconciliation
         private ShelfRepository $shelves,
         private HoldRepository $holds,
         private BackorderRepository $backorders,
-        private PartTallies $tallies,
+        private PartCounts $tallies,
         private OrderHolds $orderHolds,
         private OrderRepository $orders,
         private Clock $clock,

@@ -6,7 +6,7 @@ namespace Coleman\Api\Stock;
 
 use Coleman\Api\Database\Connection;
 
-/** The table `part_stock`. Who writes has called PartTallies::lockShelves() before, and settleShelves() after. */
+/** The table `part_stock`. Who writes has called PartCounts::lockShelves() before, and settleShelves() after. */
 final readonly class ShelfRepository
 {
     public function __construct(private Connection $connection)

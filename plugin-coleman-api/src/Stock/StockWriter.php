@@ -7,7 +7,7 @@ namespace Coleman\Api\Stock;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\OrderEvent;
-use Coleman\Api\Parts\PartTallies;
+use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Promises\TransferDays;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Clock;
@@ -27,7 +27,7 @@ final readonly class StockWriter
         private ShelfRepository $shelves,
         private HoldRepository $holds,
         private BackorderRepository $backorders,
-        private PartTallies $tallies,
+        private PartCounts $tallies,
         private LocationRepository $locations,
         private TransferDays $transfers,
         private Clock $clock,

@@ -29,7 +29,7 @@ $parts = array_map(static fn (array $row): int => (int) $row['id'], $connection-
     'SELECT id FROM {parts} WHERE price_cents IS NOT NULL AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0
     AND (SELECT COUNT(*) FROM {part_stock} WHERE part_id = id) > 0 ORDER BY id LIMIT 60',
 ));
-Plugin::services()->transaction()->run(static fn () => Plugin::services()->partTallies()->onShelves($parts, static function () use ($connection, $parts): void {
+Plugin::services()->transaction()->run(static fn () => Plugin::services()->partCounts()->onShelves($parts, static function () use ($connection, $parts): void {
     foreach ($parts as $part) {
         $connection->execute('UPDATE {part_stock} SET quantity = %d, counted = NULL, outstanding = 0, version = version + 1 WHERE part_id = %d', [PLENTY, $part]);
     }

@@ -70,7 +70,7 @@ final class CreateParts implements Migration
                 PRIMARY KEY (id),
                 UNIQUE KEY slug (slug)',
             // part_key: upper case, A-Z and 0-9 only. price_cents NULL: price unknown. lead_time: shown when nothing is in stock.
-            // updated_at: UTC, set by whoever writes the row; NULL is not known. on_shelf: 1 when a branch has one; Parts\PartTallies writes it.
+            // updated_at: UTC, set by whoever writes the row; NULL is not known. on_shelf: 1 when a branch has one; Parts\PartCounts writes it.
             // The flags stand before what is sorted by, so that each choice of them is one range. part_key answers a number's beginning alone.
             'parts' => "
                 id INT UNSIGNED NOT NULL,

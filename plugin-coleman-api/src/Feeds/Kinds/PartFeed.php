@@ -13,8 +13,8 @@ use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Parts\PartKey;
-use Coleman\Api\Parts\PartTallies;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Support\Slug;
 
@@ -45,7 +45,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
 
     private PartVendors $vendors;
 
-    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly PartTallies $tallies)
+    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly PartCounts $tallies)
     {
         $this->names = new NameLookup($connection);
         $this->vendors = new PartVendors($connection);

@@ -17,7 +17,7 @@ use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\PerRunFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
-use Coleman\Api\Parts\PartTallies;
+use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Stock\CountTime;
 use Coleman\Api\Stock\Shelf;
 use Coleman\Api\Stock\StockWriter;
@@ -187,7 +187,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
 
     public function restoring(array $ids, \Closure $write, string $now): void
     {
-        $tallies = new PartTallies($this->connection);
+        $tallies = new PartCounts($this->connection);
         $tallies->lockShelves($ids);
         $write();
         // Shelves without a count stay as they were written; of others an older count knows of less, so it is summed up anew.

@@ -10,12 +10,12 @@ use Coleman\Api\Leads\Lead;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\RecipientSettings;
-use Coleman\Api\Sales\SalesTeam;
+use Coleman\Api\Sales\SalesmanRepository;
 
 /** The mail by which an inquiry is answered. What the customer writes back goes to the salesman. */
 final readonly class LeadAnswer
 {
-    public function __construct(private SalesTeam $team, private RecipientSettings $desks, private MachineRepository $machines, private LocationRepository $locations, private AccountRepository $accounts)
+    public function __construct(private SalesmanRepository $team, private RecipientSettings $desks, private MachineRepository $machines, private LocationRepository $locations, private AccountRepository $accounts)
     {
     }
 

@@ -14,7 +14,7 @@ use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Sales\SalesTeam;
+use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Support\Money;
 
@@ -26,7 +26,7 @@ final readonly class LeadPresenter
         private LeadQuery $list,
         private LeadAnswer $answer,
         private AnswerTime $time,
-        private SalesTeam $team,
+        private SalesmanRepository $team,
         private LocationRepository $locations,
         private MachineRepository $machines,
         private ImageUrls $images,

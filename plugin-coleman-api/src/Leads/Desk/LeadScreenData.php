@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads\Desk;
 
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Sales\SalesTeam;
+use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Staff\Roles;
 
 /** What the leads screen is given at once: what may be chosen. */
 final readonly class LeadScreenData
 {
-    public function __construct(private LocationRepository $locations, private SalesTeam $team)
+    public function __construct(private LocationRepository $locations, private SalesmanRepository $team)
     {
     }
 

@@ -43,11 +43,11 @@ final class MegaMenuTest extends TestCase
         $connection = $this->services()->connection();
         $connection->execute("UPDATE {machines} SET machine_condition = 'sold' WHERE machine_condition = 'new' AND category_id = 1");
         try {
-            self::assertNotContains('Compact Track Loaders', array_column($this->services()->equipmentGrid()->categoryLinks(), 'name'));
+            self::assertNotContains('Compact Track Loaders', array_column($this->services()->equipmentOverview()->categoryLinks(), 'name'));
         } finally {
             $connection->execute("UPDATE {machines} SET machine_condition = 'new' WHERE machine_condition = 'sold' AND category_id = 1");
         }
-        self::assertContains('Compact Track Loaders', array_column($this->services()->equipmentGrid()->categoryLinks(), 'name'));
+        self::assertContains('Compact Track Loaders', array_column($this->services()->equipmentOverview()->categoryLinks(), 'name'));
     }
 
     public function testShowsTheSectionsAskedForInTheirOrder(): void

@@ -48,7 +48,7 @@ final class FeedApiTest extends TestCase
         foreach ($ids as $id) {
             $connection->execute('DELETE FROM {parts} WHERE id = %d', [$id]);
         }
-        $this->services()->partTallies()->recountFamily(0);
+        $this->services()->partCounts()->recountFamily(0);
         $this->services()->searchIndex()->remove($ids);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue', 'idempotency_keys'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));

@@ -25,7 +25,7 @@ final class FeedRunTest extends TestCase
                 $connection->execute(sprintf('DELETE FROM {%s} WHERE %s = %%d', $table, $column), [$id]);
             }
         }
-        $this->services()->partTallies()->recountFamily(0);
+        $this->services()->partCounts()->recountFamily(0);
         $this->services()->searchIndex()->remove($ids);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));

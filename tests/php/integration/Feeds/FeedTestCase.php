@@ -26,7 +26,7 @@ abstract class FeedTestCase extends TestCase
         $connection = $this->services()->connection();
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
         $connection->execute('DELETE FROM {parts} WHERE vendor_name = %s', [self::VENDOR]);
-        $this->services()->partTallies()->recountFamily(0);
+        $this->services()->partCounts()->recountFamily(0);
         $this->services()->searchIndex()->remove($ids);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));

@@ -7,8 +7,8 @@ namespace Coleman\Tests\Integration\Feeds;
 use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ManualIdAllocator;
-use Coleman\Api\Sales\FoundTeam;
 use Coleman\Api\Sales\Salesman;
+use Coleman\Api\Sales\TeamMatch;
 
 /** The sales team from files. */
 final class SalesmanFeedTest extends DemoFeedTestCase
@@ -32,7 +32,7 @@ final class SalesmanFeedTest extends DemoFeedTestCase
             'territory' => $one->territory,
             'location' => $one->locationId,
             'zipcodes' => implode(' ', $one->zipcodes),
-        ], $this->services()->salesTeam()->all());
+        ], $this->services()->salesmen()->all());
         self::assertSame(['same' => 10], self::outcome($this->import('salesmen', self::csv($team))));
         self::assertSame($before, $this->everything());
     }
@@ -46,8 +46,8 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         self::assertLessThan(ManualIdAllocator::FIRST, $ada->id);
         self::assertSame('Ada Quill', $this->services()->router()->resolve('/sales-team/ada-quill')->title ?? '');
         $found = $this->services()->teamFinder()->find('64735', 0);
-        self::assertSame([FoundTeam::COVERED, ['ada-quill']], [$found->how, array_map(static fn (Salesman $one): string => $one->slug, $found->people)]);
-        $all = $this->services()->salesTeam()->all();
+        self::assertSame([TeamMatch::COVERED, ['ada-quill']], [$found->how, array_map(static fn (Salesman $one): string => $one->slug, $found->people)]);
+        $all = $this->services()->salesmen()->all();
         self::assertSame('ada-quill', $all[array_key_last($all)]->slug, 'who is given no place stands last');
 
         $before = $this->everything();
@@ -64,7 +64,7 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         $this->services()->fieldLocks()->put(ItemKind::Salesman, $ada->id, ['phone']);
         $run = $this->import('salesmen', "name,branch\nBo Quill,Easton\n");
         self::assertSame(['new' => 1, 'vanished' => 1], self::outcome($run));
-        self::assertNull($this->services()->salesTeam()->bySlug('ada-quill'));
+        self::assertNull($this->services()->salesmen()->bySlug('ada-quill'));
         self::assertNull($this->services()->router()->resolve('/sales-team/ada-quill'));
         self::assertSame([0, 0], [$this->rows('kept_fields'), (int) $this->connection()->value('SELECT COUNT(*) FROM {salesman_zipcodes} WHERE salesman_id = %d', [$ada->id])]);
 
@@ -141,6 +141,6 @@ final class SalesmanFeedTest extends DemoFeedTestCase
 
     private function salesman(string $slug): Salesman
     {
-        return $this->services()->salesTeam()->bySlug($slug) ?? self::fail("$slug is not there.");
+        return $this->services()->salesmen()->bySlug($slug) ?? self::fail("$slug is not there.");
     }
 }

@@ -109,13 +109,13 @@ final class PeopleDeskTest extends InventoryTestCase
         $new = $this->item($this->call('POST', '/desk/inventory/salesmen', ['values' => ['name' => "Zoë O'Hara", 'email' => 'zoe@example.com', 'location_id' => 2, 'zipcodes' => ['64086']]]));
         self::assertSame('/sales-team/zoe-ohara', $new['url']);
         self::assertIsInt($new['id']);
-        $listed = array_column($this->services()->salesTeam()->list(2), null, 'permalink');
+        $listed = array_column($this->services()->salesmen()->list(2), null, 'permalink');
         self::assertSame(['64086'], $listed['/sales-team/zoe-ohara']['zipcodes'] ?? null);
 
         self::assertSame('/sales-team/zoe', $this->item($this->change('salesmen', $new['id'], ['slug' => 'zoe']))['url']);
         self::assertSame((string) $new['id'], $this->connection()->value("SELECT salesman_id FROM {salesman_slugs} WHERE slug = 'zoe-ohara'"));
-        self::assertSame('/sales-team/zoe', $this->services()->salesTeam()->bySlug('zoe-ohara')?->url(), 'the page of an old link is that of the new one, and 301 to it');
-        self::assertNull($this->services()->salesTeam()->bySlug('zoe-elsewhere'));
+        self::assertSame('/sales-team/zoe', $this->services()->salesmen()->bySlug('zoe-ohara')?->url(), 'the page of an old link is that of the new one, and 301 to it');
+        self::assertNull($this->services()->salesmen()->bySlug('zoe-elsewhere'));
         self::assertSame(['slug'], array_keys($this->faults($this->change('salesmen', 1, ['slug' => 'zoe-ohara']))), 'a link that was hers leads to her');
         self::assertSame(['slug'], array_keys($this->faults($this->change('salesmen', 1, ['slug' => 'zoe']))));
         self::assertSame(['slug'], array_keys($this->faults($this->change('salesmen', 1, ['slug' => 'Zoë!']))));

@@ -107,7 +107,7 @@ final class LeadDeskTest extends TestCase
 
     public function testAnAnswerIsMailedOnceWithTheSalesmanToReplyToAndStopsTheClock(): void
     {
-        $salesman = $this->services()->salesTeam()->contact(1);
+        $salesman = $this->services()->salesmen()->contact(1);
         self::assertNotNull($salesman);
         $lead = $this->lead(['comments' => 'Does it have the quick coupler?'], salesman: 1);
         $answer = $this->post($lead, 'answer', ['text' => "It does.\r\nCome and see it."]);

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Locations;
 
-use Coleman\Api\Sales\FoundTeam;
 use Coleman\Api\Sales\Salesman;
+use Coleman\Api\Sales\TeamMatch;
 use Coleman\Tests\Integration\TestCase;
 
 /** Who sells where: by branch, by ZIP code, and whom a ZIP code in nobody's territory is led to. */
@@ -24,15 +24,15 @@ final class SalesTeamTest extends TestCase
     {
         $all = ['dale-hutchins', 'marisol-vega', 'curtis-oneal', 'hannah-brandt', 'terrence-boyd', 'joanne-pruitt', 'wade-kessler', 'priya-nair', 'russell-amend', 'becky-stroud'];
         $easton = ['russell-amend', 'becky-stroud'];
-        yield 'everybody' => ['', 0, FoundTeam::ASKED_FOR_ALL, ...$all];
-        yield 'those of a branch' => ['', 4, FoundTeam::ASKED_FOR_ALL, ...$easton];
-        yield 'whoever looks after a ZIP code' => ['66012', 0, FoundTeam::COVERED, 'marisol-vega'];
-        yield 'with the four digits behind' => [' 66012-4417 ', 0, FoundTeam::COVERED, 'marisol-vega'];
-        yield 'of a branch that does not look after it, its own people' => ['66012', 4, FoundTeam::NEAREST, ...$easton];
-        yield "nobody's territory, nearest to Easton" => ['66436', 0, FoundTeam::NEAREST, ...$easton];
-        yield 'nobody knows where it is' => ['00000', 4, FoundTeam::UNKNOWN, ...$easton];
-        yield 'no ZIP code' => ['Easton', 0, FoundTeam::MALFORMED, ...$all];
-        yield 'no branch of ours' => ['', 99, FoundTeam::ASKED_FOR_ALL];
+        yield 'everybody' => ['', 0, TeamMatch::ASKED_FOR_ALL, ...$all];
+        yield 'those of a branch' => ['', 4, TeamMatch::ASKED_FOR_ALL, ...$easton];
+        yield 'whoever looks after a ZIP code' => ['66012', 0, TeamMatch::COVERED, 'marisol-vega'];
+        yield 'with the four digits behind' => [' 66012-4417 ', 0, TeamMatch::COVERED, 'marisol-vega'];
+        yield 'of a branch that does not look after it, its own people' => ['66012', 4, TeamMatch::NEAREST, ...$easton];
+        yield "nobody's territory, nearest to Easton" => ['66436', 0, TeamMatch::NEAREST, ...$easton];
+        yield 'nobody knows where it is' => ['00000', 4, TeamMatch::UNKNOWN, ...$easton];
+        yield 'no ZIP code' => ['Easton', 0, TeamMatch::MALFORMED, ...$all];
+        yield 'no branch of ours' => ['', 99, TeamMatch::ASKED_FOR_ALL];
     }
 
     public function testTellsTheNearestBranchAndHowFarItIs(): void
@@ -46,7 +46,7 @@ final class SalesTeamTest extends TestCase
     public function testSomeoneWithoutAPictureHasThatOfNobodyInParticular(): void
     {
         $one = new Salesman(1, 'al', 'Al', '', '', '', '', '', 1, []);
-        self::assertStringEndsWith('/images/people/placeholder.svg', $this->services()->salesTeam()->picture($one));
+        self::assertStringEndsWith('/images/people/placeholder.svg', $this->services()->salesmen()->picture($one));
         self::assertFileExists(dirname(__DIR__, 4) . '/plugin-coleman-api/images/people/placeholder.svg');
     }
 }

@@ -199,7 +199,7 @@ final class CheckoutTest extends OrderTestCase
     {
         $parts = array_map('intval', array_column($this->services()->connection()->rows(
             'SELECT id FROM {parts} p WHERE id > 100 AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0 AND price_cents IS NOT NULL'
-            // To sell the last piece costs three more: PartTalliesTest.
+            // To sell the last piece costs three more: PartCountsTest.
             . ' AND EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity > 1) AND NOT EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity = 1)'
             . ' ORDER BY id LIMIT 12',
         ), 'id'));

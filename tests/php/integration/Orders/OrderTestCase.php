@@ -40,7 +40,7 @@ abstract class OrderTestCase extends TestCase
     /** @param list<array<string, string|null>> $shelves rows of part_stock, which get these quantities */
     protected function shelve(array $shelves): void
     {
-        $tallies = $this->services()->partTallies();
+        $tallies = $this->services()->partCounts();
         $this->services()->transaction()->run(fn () => $tallies->onShelves(array_map('intval', array_column($shelves, 'part_id')), function () use ($shelves): void {
             foreach ($shelves as $row) {
                 $this->services()->connection()->execute(

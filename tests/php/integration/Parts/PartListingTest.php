@@ -87,14 +87,14 @@ final class PartListingTest extends TestCase
         }
         try {
             $connection->insertAll('parts', $copies);
-            $this->services()->partTallies()->added($copies);
+            $this->services()->partCounts()->added($copies);
             $counts = $this->services()->partListing()->counts(new PartFilter(999));
             self::assertSame([260, 0, 260], [$counts['count'], $counts['in_stock'], $counts['makers'][0]['count'] ?? 0]);
             $shown = $this->services()->partPresenter()->counts($counts);
             self::assertSame([200, true, 200, true], [$shown['count'], $shown['count_is_capped'], $shown['makers'][0]['count'] ?? 0, $shown['makers'][0]['count_is_capped'] ?? false]);
         } finally {
             $connection->execute('DELETE FROM {parts} WHERE id BETWEEN 800001 AND 800260');
-            $this->services()->partTallies()->recountFamily(999);
+            $this->services()->partCounts()->recountFamily(999);
         }
     }
 

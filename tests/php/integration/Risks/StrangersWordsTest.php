@@ -182,7 +182,7 @@ final class StrangersWordsTest extends OrderTestCase
                 $mails[] = new Mail($mail['kind'], $mail['recipient'], $mail['payload'], 'lead');
             }
         }
-        $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($services->salesTeam(), new \Coleman\Api\Mail\RecipientSettings(), $services->machines(), $services->locations(), $services->accounts());
+        $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($services->salesmen(), new \Coleman\Api\Mail\RecipientSettings(), $services->machines(), $services->locations(), $services->accounts());
 
         return [...$mails, $answer->mail($lead, 'Our own words.', 1)];
     }

@@ -23,7 +23,7 @@ final class PrintedAddressesTest extends TestCase
 
     public function testOfTheGridOfNewEquipment(): void
     {
-        $this->assertLead($this->services()->equipmentGrid()->view(0, 0), 30);
+        $this->assertLead($this->services()->equipmentOverview()->view(0, 0), 30);
     }
 
     public function testOfMachines(): void

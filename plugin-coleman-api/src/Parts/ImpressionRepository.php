@@ -14,7 +14,7 @@ use Coleman\Api\Support\DealerTime;
  * Nothing is kept of who saw them, when in the day, or what else. Ranking does not use them: whoever opens a page a
  * thousand times would lift a part.
  */
-final readonly class Impressions
+final readonly class ImpressionRepository
 {
     /** One page view in so many tells; each then counts for as many. 0: none does. */
     public const OPTION = 'coleman_impressions_one_in';

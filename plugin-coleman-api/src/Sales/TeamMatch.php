@@ -7,7 +7,7 @@ namespace Coleman\Api\Sales;
 use Coleman\Api\Locations\Location;
 
 /** Who was found, and how. */
-final readonly class FoundTeam
+final readonly class TeamMatch
 {
     /** By no ZIP code. */
     public const ASKED_FOR_ALL = '';

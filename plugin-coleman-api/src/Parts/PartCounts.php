@@ -18,7 +18,7 @@ use Coleman\Api\Database\DatabaseError;
  * @phpstan-type Tally array{vendor_id: int, vendor_name: string, parts: int, on_shelf: int}
  * @phpstan-type Change array{category_id: int, vendor_id: int, vendor_name: string, parts: int, on_shelf: int}
  */
-final readonly class PartTallies
+final readonly class PartCounts
 {
     private const LIES_SOMEWHERE = 'CASE WHEN EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity > 0) THEN 1 ELSE 0 END';
 

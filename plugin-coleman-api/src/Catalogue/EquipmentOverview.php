@@ -16,7 +16,7 @@ use Coleman\Api\Locations\LocationRepository;
  * The bars of branches and brands are always whole; categories and attachment links follow the
  * filter. 0 means ALL; an id that does not exist matches nothing.
  */
-final readonly class EquipmentGrid
+final readonly class EquipmentOverview
 {
     public function __construct(
         private Connection $connection,

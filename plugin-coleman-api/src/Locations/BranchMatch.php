@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Locations;
 
 /** What a search for the nearest branch has found, and what is told of it: on pages without JavaScript. */
-final readonly class FoundBranch
+final readonly class BranchMatch
 {
     /**
      * @param string $zip as it was typed; '' when nothing was asked

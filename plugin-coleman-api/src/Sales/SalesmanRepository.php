@@ -8,7 +8,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Images\ImageUrls;
 
 /** The salesmen, in the shape of section 3: Salesman. They are a handful. */
-final readonly class SalesTeam
+final readonly class SalesmanRepository
 {
     public function __construct(private Connection $connection, private ImageUrls $images)
     {

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Parts;
 
 use Coleman\Api\Http\Limits;
-use Coleman\Api\Parts\Impressions;
+use Coleman\Api\Parts\ImpressionRepository;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 
 /** What is counted of parts that were seen, and that it is counted of nobody. */
-final class ImpressionsTest extends TestCase
+final class ImpressionRepositoryTest extends TestCase
 {
     protected function setUp(): void
     {
@@ -21,7 +21,7 @@ final class ImpressionsTest extends TestCase
     protected function tearDown(): void
     {
         $this->services()->connection()->execute('DELETE FROM {part_impressions}');
-        update_option(Impressions::OPTION, 1);
+        update_option(ImpressionRepository::OPTION, 1);
         update_option(Limits::OPTION, []);
         parent::tearDown();
     }
@@ -37,19 +37,19 @@ final class ImpressionsTest extends TestCase
     public function testCountsByTheDealersDay(): void
     {
         $connection = $this->services()->connection();
-        (new Impressions($connection, new FixedClock('2026-03-01 05:30:00')))->record([1]);
-        (new Impressions($connection, new FixedClock('2026-03-01 06:30:00')))->record([1]);
+        (new ImpressionRepository($connection, new FixedClock('2026-03-01 05:30:00')))->record([1]);
+        (new ImpressionRepository($connection, new FixedClock('2026-03-01 06:30:00')))->record([1]);
 
         self::assertSame(['2026-02-28', '2026-03-01'], array_column($connection->rows('SELECT seen_on FROM {part_impressions} ORDER BY seen_on'), 'seen_on'));
     }
 
     public function testASampleCountsForAllItStandsFor(): void
     {
-        update_option(Impressions::OPTION, 10);
+        update_option(ImpressionRepository::OPTION, 10);
         $this->call('POST', '/impressions', ['ids' => '1']);
         self::assertSame([1 => 10], $this->views());
 
-        update_option(Impressions::OPTION, 0);
+        update_option(ImpressionRepository::OPTION, 0);
         self::assertSame(204, $this->call('POST', '/impressions', ['ids' => '1'])->get_status());
         self::assertSame([1 => 10], $this->views());
     }
@@ -109,9 +109,9 @@ final class ImpressionsTest extends TestCase
     public function testForgetsAfterAYear(): void
     {
         $connection = $this->services()->connection();
-        (new Impressions($connection, new FixedClock('2025-01-01 18:00:00')))->record([1]);
-        (new Impressions($connection, new FixedClock('2026-03-01 18:00:00')))->record([1]);
-        (new Impressions($connection, new FixedClock('2026-03-02 18:00:00')))->sweep();
+        (new ImpressionRepository($connection, new FixedClock('2025-01-01 18:00:00')))->record([1]);
+        (new ImpressionRepository($connection, new FixedClock('2026-03-01 18:00:00')))->record([1]);
+        (new ImpressionRepository($connection, new FixedClock('2026-03-02 18:00:00')))->sweep();
 
         self::assertSame(1, $this->rows('part_impressions'));
     }

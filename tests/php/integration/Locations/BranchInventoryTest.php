@@ -8,7 +8,7 @@ use Coleman\Api\Locations\Location;
 use Coleman\Tests\Integration\TestCase;
 
 /** What stands at a branch, and the pages that branches and people have. */
-final class BranchLotTest extends TestCase
+final class BranchInventoryTest extends TestCase
 {
     public function testCountsMachinesForSaleAndUnitsForRent(): void
     {
@@ -19,14 +19,14 @@ final class BranchLotTest extends TestCase
                 'new' => $count("SELECT COUNT(*) FROM {machines} WHERE machine_condition = 'new' AND sold_at IS NULL AND location_id = %d"),
                 'used' => $count("SELECT COUNT(*) FROM {machines} WHERE machine_condition = 'used' AND sold_at IS NULL AND location_id = %d"),
                 'rental' => $count('SELECT COUNT(*) FROM {rental_units} WHERE location_id = %d'),
-            ], $this->services()->branchLot()->counts($branch));
+            ], $this->services()->branchInventory()->counts($branch));
         }
     }
 
     public function testNothingStandsAtABranchThatThereIsNot(): void
     {
         $nowhere = new Location(999, 'nowhere', '', '', '', '', '', '', 0.0, 0.0, '', [], []);
-        self::assertSame(['new' => 0, 'used' => 0, 'rental' => 0], $this->services()->branchLot()->counts($nowhere));
+        self::assertSame(['new' => 0, 'used' => 0, 'rental' => 0], $this->services()->branchInventory()->counts($nowhere));
         self::assertStringEndsWith('/maps/all.svg', $this->services()->locationPresenter()->map($nowhere));
     }
 

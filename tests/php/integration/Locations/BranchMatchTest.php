@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Locations;
 
-use Coleman\Api\Locations\FoundBranch;
+use Coleman\Api\Locations\BranchMatch;
 use Coleman\Api\Locations\MapSettings;
 use Coleman\Tests\Integration\TestCase;
 
 /** The nearest branch without JavaScript, and where the live map comes from. */
-final class FoundBranchTest extends TestCase
+final class BranchMatchTest extends TestCase
 {
     protected function tearDown(): void
     {
@@ -20,7 +20,7 @@ final class FoundBranchTest extends TestCase
     /** @dataProvider searches */
     public function testTellsWhatWasFound(string $zip, ?string $slug, string $told): void
     {
-        $found = FoundBranch::byZip($zip, $this->services()->nearestBranch());
+        $found = BranchMatch::byZip($zip, $this->services()->nearestBranch());
         self::assertSame([$zip, $slug, $told], [$found->zip, $found->branch?->slug, $found->told]);
     }
 

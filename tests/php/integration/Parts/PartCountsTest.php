@@ -18,7 +18,7 @@ use Coleman\Tests\Integration\Database\OtherConnection;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
 /** What is kept of shelves and families is what a plain count would find, whoever writes and in whatever order. */
-final class PartTalliesTest extends OrderTestCase
+final class PartCountsTest extends OrderTestCase
 {
     use OtherConnection;
 
@@ -122,7 +122,7 @@ final class PartTalliesTest extends OrderTestCase
 
     public function testAChunkOfAFeedCostsTheSameForAFewAsForMany(): void
     {
-        $tallies = $this->services()->partTallies();
+        $tallies = $this->services()->partCounts();
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->services()->connection()->rows('SELECT id FROM {parts} ORDER BY id LIMIT 400'));
         $count = function (array $some) use ($tallies): int {
             $before = $this->services()->connection()->queries();
@@ -156,7 +156,7 @@ final class PartTalliesTest extends OrderTestCase
 
     public function testNobodyWritesWhatIsBeingCounted(): void
     {
-        $tallies = $this->services()->partTallies();
+        $tallies = $this->services()->partCounts();
         $hasWorked = false;
         $this->services()->transaction()->run(function () use ($tallies, &$hasWorked): void {
             $tallies->moving([1], function (): void {

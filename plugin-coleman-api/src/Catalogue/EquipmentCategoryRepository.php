@@ -7,7 +7,7 @@ namespace Coleman\Api\Catalogue;
 use Coleman\Api\Database\Connection;
 
 /** The categories of machines. */
-final readonly class EquipmentCategories
+final readonly class EquipmentCategoryRepository
 {
     public function __construct(private Connection $connection)
     {

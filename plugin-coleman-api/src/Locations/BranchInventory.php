@@ -7,7 +7,7 @@ namespace Coleman\Api\Locations;
 use Coleman\Api\Database\Connection;
 
 /** What stands at a branch. */
-final readonly class BranchLot
+final readonly class BranchInventory
 {
     /** More than this many are "more than 200". */
     public const CAP = 200;

@@ -9,12 +9,12 @@ use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Models\ModelRepository;
-use Coleman\Api\Sales\SalesTeam;
+use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
 /** All that the page of a machine shows, in one answer and a constant number of queries. */
-final readonly class MachineSheet
+final readonly class MachineViewModel
 {
     private const SIMILAR = 4;
 
@@ -25,7 +25,7 @@ final readonly class MachineSheet
         private ImageUrls $images,
         private LocationRepository $locations,
         private LocationPresenter $locationPresenter,
-        private SalesTeam $salesTeam,
+        private SalesmanRepository $salesTeam,
         private ModelRepository $models,
         private Clock $clock,
     ) {
