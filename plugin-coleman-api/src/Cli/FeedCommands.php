@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Cli;
 
-use Coleman\Api\Demo\MadeUpCatalogue;
+use Coleman\Api\Demo\GeneratedCatalogue;
 use Coleman\Api\Feeds\Feed;
 use Coleman\Api\Feeds\FeedBusy;
 use Coleman\Api\Feeds\FeedImport;
@@ -250,7 +250,7 @@ final class FeedCommands
         if (0 === $parts || !is_dir($folder)) {
             return self::wrong('Say how many, and into which folder: coleman generate --parts=10000 --to=feeds');
         }
-        $catalogue = new MadeUpCatalogue($parts);
+        $catalogue = new GeneratedCatalogue($parts);
         foreach (['parts' => $catalogue->parts(), 'stock' => $catalogue->stock(), 'supersessions' => $catalogue->supersessions()] as $kind => $rows) {
             $path = sprintf('%s/%s.csv.gz', rtrim($folder, '/'), $kind);
             self::say(sprintf('%s: %s rows', $path, number_format(self::write($path, $rows))));

@@ -74,8 +74,8 @@ final readonly class DemoMachines implements DemoTables
     private function machines(): array
     {
         $models = DemoModels::all();
-        $new = new Draw('new machines');
-        $used = new Draw('used machines');
+        $new = new SeededRandom('new machines');
+        $used = new SeededRandom('used machines');
         $rows = [];
         foreach ($models as $model) {
             foreach ($model['new'] as $branch) {
@@ -95,7 +95,7 @@ final readonly class DemoMachines implements DemoTables
      * @param Model $model
      * @return Row
      */
-    private function newMachine(int $id, array $model, int $branch, Draw $draw): array
+    private function newMachine(int $id, array $model, int $branch, SeededRandom $draw): array
     {
         $notes = self::notes();
         $brand = DemoModels::brands()[$model['brand']];
@@ -115,7 +115,7 @@ final readonly class DemoMachines implements DemoTables
      * @param Model $model
      * @return Row
      */
-    private function usedMachine(int $id, array $model, int $branch, Draw $draw): array
+    private function usedMachine(int $id, array $model, int $branch, SeededRandom $draw): array
     {
         $notes = self::notes();
         $category = DemoModels::categories()[$model['category']];
@@ -137,7 +137,7 @@ final readonly class DemoMachines implements DemoTables
      * @param Model $model
      * @return Row
      */
-    private function machine(int $id, array $model, int $branch, Draw $draw): array
+    private function machine(int $id, array $model, int $branch, SeededRandom $draw): array
     {
         $category = DemoModels::categories()[$model['category']];
         $brand = DemoModels::brands()[$model['brand']];

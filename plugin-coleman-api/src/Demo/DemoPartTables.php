@@ -52,8 +52,8 @@ final readonly class DemoPartTables implements DemoTables
         }
         $handmade = count($parts);
         $inOrder = array_values($families);
-        $draw = new Draw('parts');
-        $quantities = new Draw('part stock');
+        $draw = new SeededRandom('parts');
+        $quantities = new SeededRandom('part stock');
         for ($id = $handmade + 1; $id <= DemoParts::COUNT; $id++) {
             $part = $this->drawnPart($id, $inOrder[$id % count($inOrder)], $taken, $draw);
             $parts[] = $part;
@@ -109,7 +109,7 @@ final readonly class DemoPartTables implements DemoTables
      * @param array<string, true> $taken keys of the numbers given out so far
      * @return PartRow
      */
-    private function drawnPart(int $id, array $family, array &$taken, Draw $draw): array
+    private function drawnPart(int $id, array $family, array &$taken, SeededRandom $draw): array
     {
         $brand = $draw->pick($family['vendors']);
         $vendor = DemoParts::vendors()[$brand];
@@ -187,7 +187,7 @@ final readonly class DemoPartTables implements DemoTables
      *
      * @param Family $family
      */
-    private static function fits(string $brand, array $family, Draw $draw): string
+    private static function fits(string $brand, array $family, SeededRandom $draw): string
     {
         $brands = DemoModels::brands();
         if (!isset($brands[$brand])) {
@@ -214,7 +214,7 @@ final readonly class DemoPartTables implements DemoTables
      * @param PartRow $part
      * @return list<StockRow>
      */
-    private function drawnStock(array $part, Draw $draw): array
+    private function drawnStock(array $part, SeededRandom $draw): array
     {
         if ($part['discontinued'] ? $draw->chance(50) : $draw->chance(40)) {
             return [];

@@ -59,7 +59,7 @@ final readonly class DemoPartsBooks implements DemoTables
                 $diagram = $this->diagrams()[$entry['diagram']];
                 $slugs[] = $slug = $entry['slug'] ?? ModelUrls::unique($entry['name'] ?? $diagram['name'], $slugs);
                 $id = $book['id'] * 100 + $position + 1;
-                $rows = $this->callouts($id, $place, $book, $entry['diagram'], $parts, new Draw(sprintf('diagram %d', $id)));
+                $rows = $this->callouts($id, $place, $book, $entry['diagram'], $parts, new SeededRandom(sprintf('diagram %d', $id)));
                 $assemblies[] = [
                     'id' => $id,
                     'model_id' => $book['id'],
@@ -111,7 +111,7 @@ final readonly class DemoPartsBooks implements DemoTables
      * @param array<string, list<PartRow>> $parts by family
      * @return list<Row>
      */
-    private function callouts(int $assembly, int $place, array $book, string $name, array $parts, Draw $draw): array
+    private function callouts(int $assembly, int $place, array $book, string $name, array $parts, SeededRandom $draw): array
     {
         $rows = [];
         $row = static function (array $plan, ?int $part, string $from = '', string $to = '') use (&$rows, $assembly): void {
@@ -161,7 +161,7 @@ final readonly class DemoPartsBooks implements DemoTables
      * @param string $like beginnings of descriptions, the best first, parted by "|"
      * @param int $except another part than this
      */
-    private function pick(array $family, string $like, string $brand, Draw $draw, int $except): int
+    private function pick(array $family, string $like, string $brand, SeededRandom $draw, int $except): int
     {
         $vendor = DemoParts::vendors()[$brand]['id'] ?? 0;
         foreach (explode('|', $like) as $beginning) {

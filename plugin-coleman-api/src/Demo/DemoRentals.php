@@ -19,7 +19,7 @@ final readonly class DemoRentals implements DemoTables
         $file = DemoFile::json('rentals.json');
         $brands = DemoModels::brands();
         $categories = DemoModels::categories();
-        $draw = new Draw('rental units');
+        $draw = new SeededRandom('rental units');
         $classes = [];
         $units = [];
         foreach ($file['classes'] as $class) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Bench\Search;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Demo\MadeUpCatalogue;
+use Coleman\Api\Demo\GeneratedCatalogue;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Search\Kind;
 
@@ -30,7 +30,7 @@ final class Draws
     public function texts(string $kind, int $first, int $count): array
     {
         $numbers = array_map(fn (int $draw): int => self::draw($draw, $kind) % $this->parts, range($first, $first + $count - 1));
-        $number = MadeUpCatalogue::number(...);
+        $number = GeneratedCatalogue::number(...);
 
         return match ($kind) {
             'number' => array_map($number, $numbers),
@@ -79,7 +79,7 @@ final class Draws
 
     private static function key(int $part): string
     {
-        return PartKey::of(MadeUpCatalogue::number($part));
+        return PartKey::of(GeneratedCatalogue::number($part));
     }
 
     private function common(int $place): string

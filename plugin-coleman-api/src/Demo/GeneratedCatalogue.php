@@ -13,7 +13,7 @@ namespace Coleman\Api\Demo;
  *
  * @phpstan-import-type Family from DemoParts
  */
-final readonly class MadeUpCatalogue
+final readonly class GeneratedCatalogue
 {
     private const MAKERS = ['Harrow & Sons', 'Prairie Forge', 'Ironwood', 'Delta Hydraulics', 'Bluestem', 'Osage Drive', 'Flint Hills', 'Kaw Valley', 'Stockyard', 'Crossing'];
 

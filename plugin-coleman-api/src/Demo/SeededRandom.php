@@ -13,7 +13,7 @@ use Random\Randomizer;
  * Each table draws from a stream of its own name, so that one row more here moves nothing there.
  * Only integers are drawn: the last digit of a float depends on the machine's mathematics library.
  */
-final readonly class Draw
+final readonly class SeededRandom
 {
     private const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY';
 

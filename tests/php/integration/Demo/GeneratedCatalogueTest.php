@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Demo;
 
-use Coleman\Api\Demo\MadeUpCatalogue;
+use Coleman\Api\Demo\GeneratedCatalogue;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Tests\Integration\TestCase;
 
-final class MadeUpCatalogueTest extends TestCase
+final class GeneratedCatalogueTest extends TestCase
 {
     public function testIsTheSameEachTimeAndNoTwoPartsAreOne(): void
     {
-        $parts = iterator_to_array((new MadeUpCatalogue(5_000))->parts(), false);
-        self::assertSame($parts, iterator_to_array((new MadeUpCatalogue(5_000))->parts(), false));
+        $parts = iterator_to_array((new GeneratedCatalogue(5_000))->parts(), false);
+        self::assertSame($parts, iterator_to_array((new GeneratedCatalogue(5_000))->parts(), false));
         $numbers = array_column($parts, 'part_number');
         self::assertCount(5_000, array_unique($numbers));
         self::assertCount(5_000, array_unique(array_map(static fn (array $part): string => PartKey::of((string) $part['part_number']) . ' ' . $part['vendor'], $parts)));
@@ -26,10 +26,10 @@ final class MadeUpCatalogueTest extends TestCase
 
     public function testReplacesInChainsForksCirclesAndByKits(): void
     {
-        $links = iterator_to_array((new MadeUpCatalogue(1_000))->supersessions(), false);
+        $links = iterator_to_array((new GeneratedCatalogue(1_000))->supersessions(), false);
         self::assertSame(['straight' => 21, 'alternate' => 10, 'kit' => 10], array_count_values(array_map(static fn (array $link): string => (string) $link['kind'], $links)));
         $pairs = array_map(static fn (array $link): string => $link['from_number'] . '>' . $link['to_number'], $links);
-        self::assertContains(MadeUpCatalogue::number(100) . '>' . MadeUpCatalogue::number(101), $pairs);
-        self::assertContains(MadeUpCatalogue::number(101) . '>' . MadeUpCatalogue::number(100), $pairs);
+        self::assertContains(GeneratedCatalogue::number(100) . '>' . GeneratedCatalogue::number(101), $pairs);
+        self::assertContains(GeneratedCatalogue::number(101) . '>' . GeneratedCatalogue::number(100), $pairs);
     }
 }
