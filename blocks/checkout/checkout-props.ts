@@ -31,7 +31,7 @@ const line = shape( {
 	notices: arrayOf( string ),
 } );
 
-/** What the server's CheckoutSheet gives. */
+/** What the server's CheckoutViewModel gives. */
 export const checkoutProps = shape( {
 	lines: arrayOf( line ),
 	totals,

@@ -4,7 +4,7 @@ import { hoursFields } from '@/ui/branch-hours/branch-hours';
 
 const fact = shape( { label: string, text: string } );
 
-/** An order in words that are ready to be read: what the server's OrderSheet gives, and where its forms and links lead. */
+/** An order in words that are ready to be read: what the server's OrderViewModel gives, and where its forms and links lead. */
 export const orderProps = shape( {
 	/** The page of the order, the slip it is printed as, or the quote that waits for an answer. */
 	mode: oneOf( 'summary', 'slip', 'quote' ),

@@ -1,4 +1,4 @@
-/** The desks' lists count to here, and one more (DeskOrders, DeskRentals, DeskLeads in PHP). */
+/** The desks' lists count to here, and one more (OrderQuery, RentalQuery, LeadQuery in PHP). */
 const COUNTED = 200;
 
 /** "12", "200+". */

@@ -369,7 +369,7 @@ final class FeedRunner
     {
         $kind = $this->kind($run);
         if (!$kind instanceof ReversibleFeed) {
-            throw new \LogicException('Feeds::undo() begins no run of another kind.');
+            throw new \LogicException('FeedService::undo() begins no run of another kind.');
         }
         $chunk = $this->undoing->chunk($run);
 

@@ -6,12 +6,12 @@ import { ItemList } from './item-list';
 import { ItemSheet } from './item-sheet';
 import { BLANK, type Drafts, type KindName } from './kinds';
 import { NewItem } from './new-item';
-import type { Choices, InventoryBoot, Item, Labels } from './types';
+import type { Choices, InventoryScreenData, Item, Labels } from './types';
 import '@/desk/sheet.css';
 import './inventory.css';
 
 /** What is for sale and for rent, and who sells it: lists, or the one thing that the address names. */
-export function InventoryScreen( { mayStock, labels }: InventoryBoot ) {
+export function InventoryScreen( { mayStock, labels }: InventoryScreenData ) {
 	const [ params, go ] = useAddress();
 	const kinds: KindName[] = mayStock
 		? [ 'machines', 'units', 'classes', 'branches', 'salesmen' ]

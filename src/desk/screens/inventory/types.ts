@@ -9,7 +9,7 @@ import type {
 } from '@/api/generated/schemas';
 
 /** What PHP prints beside the screen. */
-export type InventoryBoot = {
+export type InventoryScreenData = {
 	/** Whether this user keeps machines and rental units; all who see the screen keep branches and salesmen. */
 	mayStock: boolean;
 	/** What the fields of each kind are called. */

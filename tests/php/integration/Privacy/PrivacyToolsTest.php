@@ -73,7 +73,7 @@ final class PrivacyToolsTest extends OrderTestCase
         }
         self::assertGreaterThan(30, count($tables));
         $known = [...$this->services()->privacy()->tables(), ...array_keys(PrivacyTools::WITHOUT_PERSON)];
-        self::assertSame([], array_values(array_diff($tables, $known)), 'A new table belongs to one of the PersonalRecords, or with its reason into PrivacyTools::WITHOUT_PERSON.');
+        self::assertSame([], array_values(array_diff($tables, $known)), 'A new table belongs to one of the PersonalDataProviders, or with its reason into PrivacyTools::WITHOUT_PERSON.');
         self::assertSame([], array_values(array_diff($known, $tables)), 'These tables are no more.');
         self::assertSame($known, array_values(array_unique($known)));
     }
