@@ -133,7 +133,7 @@ final readonly class CartRepository
             array_push($values, $id, $quantity);
         }
         $this->connection->execute(
-            sprintf('UPDATE {cart_items} SET note = %%s, quantity = CASE id%s END WHERE cart_id = %%d AND id IN (%s)', $cases, Connection::marks($quantities)),
+            sprintf('UPDATE {cart_items} SET note = %%s, quantity = CASE id%s END WHERE cart_id = %%d AND id IN (%s)', $cases, Connection::placeholders($quantities)),
             [CartNote::Raised->value, ...$values, $cartId, ...array_keys($quantities)],
         );
     }

@@ -30,7 +30,7 @@ final readonly class AttachmentRepository
      */
     public function byIds(array $ids): array
     {
-        return $this->attachments($this->connection->rows(self::SELECT . sprintf(' WHERE a.id IN (%s) ORDER BY a.id', Connection::marks($ids)), $ids));
+        return $this->attachments($this->connection->rows(self::SELECT . sprintf(' WHERE a.id IN (%s) ORDER BY a.id', Connection::placeholders($ids)), $ids));
     }
 
     /**
@@ -270,7 +270,7 @@ final readonly class AttachmentRepository
         $branches = [];
         if ([] !== $ids) {
             foreach ($this->connection->rows(
-                sprintf('SELECT attachment_id, location_id FROM {attachment_stock} WHERE attachment_id IN (%s) ORDER BY attachment_id, location_id', Connection::marks($ids)),
+                sprintf('SELECT attachment_id, location_id FROM {attachment_stock} WHERE attachment_id IN (%s) ORDER BY attachment_id, location_id', Connection::placeholders($ids)),
                 $ids,
             ) as $row) {
                 $branches[(int) $row['attachment_id']][] = (int) $row['location_id'];

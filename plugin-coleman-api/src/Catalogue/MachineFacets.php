@@ -49,7 +49,7 @@ final class MachineFacets
     public function condition(string $facet, array $values): array
     {
         if (isset(self::IDS[$facet])) {
-            return [sprintf('%s IN (%s)', self::IDS[$facet], Connection::marks($values)), array_map(intval(...), $values)];
+            return [sprintf('%s IN (%s)', self::IDS[$facet], Connection::placeholders($values)), array_map(intval(...), $values)];
         }
         [$column, $unit] = self::RANGES[$facet];
         $either = [];

@@ -90,7 +90,7 @@ final readonly class MachineList
                 static fn (array $row): int => (int) $row['id'],
                 $this->connection->rows('SELECT id FROM {equipment_categories} WHERE used_slug = %s', [$scope->used->value]),
             );
-            $where .= [] === $ids ? ' AND 1 = 0' : sprintf(' AND m.category_id IN (%s)', Connection::marks($ids));
+            $where .= [] === $ids ? ' AND 1 = 0' : sprintf(' AND m.category_id IN (%s)', Connection::placeholders($ids));
             array_push($values, ...$ids);
         }
         foreach (array_diff_key($choice->values, array_flip($facets)) as $facet => $chosen) {

@@ -63,7 +63,7 @@ final readonly class MachineRepository
             return [];
         }
         $found = [];
-        foreach ($this->connection->rows(sprintf('%s WHERE m.id IN (%s)', self::SELECT, Connection::marks($ids)), $ids) as $row) {
+        foreach ($this->connection->rows(sprintf('%s WHERE m.id IN (%s)', self::SELECT, Connection::placeholders($ids)), $ids) as $row) {
             $found[(int) $row['id']] = self::machine($row);
         }
         $ordered = [];

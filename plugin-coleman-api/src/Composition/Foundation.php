@@ -7,8 +7,8 @@ namespace Coleman\Api\Composition;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migrations;
 use Coleman\Api\Database\Transaction;
+use Coleman\Api\Database\UpgradeLock;
 use Coleman\Api\Database\Upgrader;
-use Coleman\Api\Database\UpgradeTurn;
 use Coleman\Api\Forms\PublicFormGuard;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Bots\BotSettings;
@@ -45,14 +45,14 @@ trait Foundation
             37 => Migrations\AddAccountConfirmation::class,
             38 => Migrations\ReadFeeds::class,
             39 => Migrations\PrefixStaffRoles::class,
-        ], $this->upgradeTurn()));
+        ], $this->upgradeLock()));
     }
 
-    public function upgradeTurn(): UpgradeTurn
+    public function upgradeLock(): UpgradeLock
     {
         $seconds = defined('COLEMAN_UPGRADE_LEASE') ? constant('COLEMAN_UPGRADE_LEASE') : null;
 
-        return $this->one(UpgradeTurn::class, fn () => new UpgradeTurn($this->connection(), $this->clock, is_int($seconds) && $seconds > 0 ? $seconds : MINUTE_IN_SECONDS));
+        return $this->one(UpgradeLock::class, fn () => new UpgradeLock($this->connection(), $this->clock, is_int($seconds) && $seconds > 0 ? $seconds : MINUTE_IN_SECONDS));
     }
 
     public function upgradeGate(): UpgradeGate

@@ -85,7 +85,7 @@ final readonly class CustomerQuery
         $names = [];
         if ([] !== $ids) {
             foreach ($this->connection->rows(
-                sprintf('SELECT user_id, meta_key, meta_value FROM {wp:usermeta} WHERE meta_key IN (%%s, %%s) AND user_id IN (%s)', Connection::marks($ids)),
+                sprintf('SELECT user_id, meta_key, meta_value FROM {wp:usermeta} WHERE meta_key IN (%%s, %%s) AND user_id IN (%s)', Connection::placeholders($ids)),
                 ['first_name', 'last_name', ...$ids],
             ) as $row) {
                 $names[(int) $row['user_id']][(string) $row['meta_key']] = (string) $row['meta_value'];

@@ -28,7 +28,7 @@ final class Connection
     /** The physical connection of a running transaction. */
     private ?object $pinned = null;
 
-    private bool $poisoned = false;
+    private bool $failed = false;
 
     /** SQLite's connection that knows LooseText's function. */
     private ?\PDO $loosened = null;
@@ -54,10 +54,10 @@ final class Connection
     {
         $sqlite = $this->sqlite();
         if (null === $sqlite) {
-            return $this->translatedRows($sql, $values);
+            return $this->mysqlRows($sql, $values);
         }
         /** @var list<array<string, string|int|float|null>> $rows */
-        $rows = $this->plain($sqlite, $sql, $values, static fn (\PDOStatement $statement): array => $statement->fetchAll(\PDO::FETCH_ASSOC));
+        $rows = $this->runPortable($sqlite, $sql, $values, static fn (\PDOStatement $statement): array => $statement->fetchAll(\PDO::FETCH_ASSOC));
         foreach ($rows as &$row) {
             foreach ($row as &$value) {
                 $value = null === $value ? null : (string) $value;
@@ -74,7 +74,7 @@ final class Connection
      * @param list<string|int|float|bool|null> $values
      * @return list<array<string, string|null>>
      */
-    public function translatedRows(string $sql, array $values = []): array
+    public function mysqlRows(string $sql, array $values = []): array
     {
         return $this->run($this->prepare($sql, $values), true)['rows'];
     }
@@ -85,11 +85,11 @@ final class Connection
      * @param list<string|int|float|bool|null> $values
      * @return int number of affected rows, as execute() gives it
      */
-    public function plainExecute(string $sql, array $values = []): int
+    public function executePortable(string $sql, array $values = []): int
     {
         $sqlite = $this->sqlite();
 
-        return null === $sqlite ? $this->execute($sql, $values) : $this->plain($sqlite, $sql, $values, static fn (\PDOStatement $statement): int => $statement->rowCount());
+        return null === $sqlite ? $this->execute($sql, $values) : $this->runPortable($sqlite, $sql, $values, static fn (\PDOStatement $statement): int => $statement->rowCount());
     }
 
     /**
@@ -165,7 +165,7 @@ final class Connection
      * @param list<array<string, string|int|float|bool|null>> $rows
      * @param non-empty-list<string> $keys columns of the primary key
      */
-    public function putMany(string $table, array $rows, array $keys): void
+    public function upsertMany(string $table, array $rows, array $keys): void
     {
         $others = array_diff(array_keys($rows[0] ?? []), $keys);
         $set = static fn (string $value): string => implode(', ', array_map(static fn (string $column): string => sprintf($value, $column), $others));
@@ -195,7 +195,7 @@ final class Connection
         foreach ($shapes as $alike) {
             $columns = array_keys(current($alike) ?: []);
             if (null !== $sqlite) {
-                $this->natively($sqlite, BoundStatements::updates($this->table($table), $alike));
+                $this->runPrepared($sqlite, BoundStatements::updates($this->table($table), $alike));
                 continue;
             }
             foreach (array_chunk($alike, self::ROWS_A_STATEMENT, true) as $chunk) {
@@ -207,7 +207,7 @@ final class Connection
                         array_push($values, $id, is_bool($row[$column]) ? (int) $row[$column] : $row[$column]);
                     }
                 }
-                $this->execute(sprintf('UPDATE {%s} SET %s WHERE id IN (%s)', $table, implode(', ', $sets), self::marks(array_keys($chunk))), [...$values, ...array_keys($chunk)]);
+                $this->execute(sprintf('UPDATE {%s} SET %s WHERE id IN (%s)', $table, implode(', ', $sets), self::placeholders(array_keys($chunk))), [...$values, ...array_keys($chunk)]);
             }
         }
     }
@@ -233,7 +233,7 @@ final class Connection
      * For a process that will write much: SQLite is given the memory to write each page once (16 MB), and brings what is
      * in its log to its place less often. MariaDB's server has its own.
      */
-    public function expectMuch(): void
+    public function tuneForBulkWrites(): void
     {
         $this->sqlite()?->exec('PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000');
     }
@@ -283,7 +283,7 @@ final class Connection
      *
      * @param non-empty-array<int|string> $values
      */
-    public static function marks(array $values, string $mark = '%d'): string
+    public static function placeholders(array $values, string $mark = '%d'): string
     {
         return implode(', ', array_fill(0, count($values), $mark));
     }
@@ -294,7 +294,7 @@ final class Connection
      * wpdb answers a lost connection by opening another and running the statement again, outside
      * the transaction. A pinned MariaDB connection is therefore spoken to directly. SQLite ends the
      * transaction at the first statement that fails, whoever ran it, so each one asks first whether
-     * it still stands. The first fault poisons the rest: nothing can commit on its own.
+     * it still stands. The first fault fails the rest: nothing can commit on its own.
      *
      * On MariaDB it reads what is committed and locks what it changes, and no gap beside it: by default a look for a cart
      * or a key that is not there locks the gap where strangers' are to go, and they wait for each other in a ring. What
@@ -306,7 +306,7 @@ final class Connection
         if (null === $handle) {
             throw new DatabaseError('There is no database connection.');
         }
-        $this->poisoned = false;
+        $this->failed = false;
         $this->afterCommit = [];
         $this->pinned = $handle instanceof \mysqli ? $handle : null;
         if (null !== $this->pinned) {
@@ -319,13 +319,13 @@ final class Connection
     public function release(): void
     {
         $this->pinned = null;
-        $this->poisoned = false;
+        $this->failed = false;
     }
 
     /** Commits what was done since begin(); throws when any statement failed or the connection was replaced. */
     public function commit(): void
     {
-        if ($this->poisoned || $this->handle() !== $this->pinned) {
+        if ($this->failed || $this->handle() !== $this->pinned) {
             throw new DatabaseError('The transaction was lost and cannot be committed.');
         }
         $this->execute('COMMIT');
@@ -371,7 +371,7 @@ final class Connection
      * @param callable(\PDOStatement): T $result of the statement that has run
      * @return T
      */
-    private function plain(\PDO $sqlite, string $sql, array $values, callable $result): mixed
+    private function runPortable(\PDO $sqlite, string $sql, array $values, callable $result): mixed
     {
         [$marked, $marks] = $this->marked($sql, $values);
         $this->refuseIfLost();
@@ -389,7 +389,7 @@ final class Connection
 
             return $result($statement);
         } catch (\PDOException $fault) {
-            $this->poisoned = null !== $this->pinned;
+            $this->failed = null !== $this->pinned;
             throw DatabaseError::fromMessage($fault->getMessage(), $marked);
         }
     }
@@ -402,7 +402,7 @@ final class Connection
         }
         $sqlite = $this->sqlite();
         if (null !== $sqlite) {
-            $this->natively($sqlite, BoundStatements::inserts($this->table($table), $rows, $endOnSqlite));
+            $this->runPrepared($sqlite, BoundStatements::inserts($this->table($table), $rows, $endOnSqlite));
 
             return;
         }
@@ -416,7 +416,7 @@ final class Connection
      *
      * @param iterable<string, list<string|int|float|null>> $statements values by statement; one after another of the same is prepared once
      */
-    private function natively(\PDO $sqlite, iterable $statements): void
+    private function runPrepared(\PDO $sqlite, iterable $statements): void
     {
         $this->refuseIfLost();
         $this->queries++;
@@ -435,7 +435,7 @@ final class Connection
             $isOwn && $sqlite->commit();
         } catch (\PDOException $fault) {
             $isOwn && $sqlite->inTransaction() && $sqlite->rollBack();
-            $this->poisoned = null !== $this->pinned;
+            $this->failed = null !== $this->pinned;
             throw DatabaseError::fromMessage($fault->getMessage(), $sql);
         }
     }
@@ -535,11 +535,11 @@ final class Connection
 
     private function refuseIfLost(): void
     {
-        if ($this->poisoned) {
+        if ($this->failed) {
             throw new DatabaseError('An earlier statement of this transaction failed.');
         }
         if ($this->hasEnded()) {
-            $this->poisoned = true;
+            $this->failed = true;
             throw new DatabaseError('The transaction had ended before this statement.');
         }
     }
@@ -560,7 +560,7 @@ final class Connection
                 ? $this->runOnPinned($this->pinned, $statement, $reads)
                 : $this->runOnWpdb($statement, $reads);
         } catch (DatabaseError $error) {
-            $this->poisoned = null !== $this->pinned;
+            $this->failed = null !== $this->pinned;
             throw $error;
         }
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Database;
 
 /**
- * Brings the tables to the version that the code expects, by one process at a time (UpgradeTurn).
+ * Brings the tables to the version that the code expects, by one process at a time (UpgradeLock).
  *
  * The version is written after each step, and each step may run again, so an upgrade that was killed goes on where it
  * stopped, by whoever takes the turn next.
@@ -23,7 +23,7 @@ final class Upgrader
     private const WAIT_MICROSECONDS = 200_000;
 
     /** @param non-empty-array<int, class-string<Migration>> $migrations by version, ascending; the first one makes all tables */
-    public function __construct(private readonly Connection $connection, private readonly array $migrations, private readonly UpgradeTurn $turn)
+    public function __construct(private readonly Connection $connection, private readonly array $migrations, private readonly UpgradeLock $turn)
     {
     }
 
@@ -59,7 +59,7 @@ final class Upgrader
             return true;
         }
         $this->refuseOld();
-        if (!$this->turn->take()) {
+        if (!$this->turn->acquire()) {
             // Perhaps it has been done since WordPress loaded its options.
             $this->forgetOptions();
 
@@ -67,11 +67,11 @@ final class Upgrader
         }
         try {
             $isDone = $this->work();
-            $this->turn->giveBack('');
+            $this->turn->release('');
         } catch (UpgradeBusy) {
             return false;
         } catch (\Throwable $fault) {
-            $this->turn->giveBack($fault->getMessage());
+            $this->turn->release($fault->getMessage());
             throw $fault;
         }
         if ($isDone) {
@@ -138,7 +138,7 @@ final class Upgrader
             if ($version > $this->installed()) {
                 $this->step(new $migration());
                 // A process that was thought dead must not write an old version over a newer one.
-                $this->turn->keep();
+                $this->turn->renew();
                 update_option(self::OPTION, $version, true);
                 $isDone = true;
             }
@@ -150,7 +150,7 @@ final class Upgrader
 
     private function step(Migration $migration): void
     {
-        $this->connection->beforeEach($this->turn->keep(...));
+        $this->connection->beforeEach($this->turn->renew(...));
         try {
             $migration->up($this->connection);
         } finally {

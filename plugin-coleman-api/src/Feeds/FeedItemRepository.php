@@ -35,7 +35,7 @@ final readonly class FeedItemRepository
         }
         $keys = array_values(array_unique(array_map(static fn (FeedRow|RowError $row): string => $row->key, $rows)));
         $first = [];
-        foreach ($this->connection->rows(sprintf('SELECT item_key, line, snapshot_at FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$runId, ...$keys]) as $row) {
+        foreach ($this->connection->rows(sprintf('SELECT item_key, line, snapshot_at FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::placeholders($keys, '%s')), [$runId, ...$keys]) as $row) {
             $first[(string) $row['item_key']] = ['line' => (int) $row['line'], 'at' => (int) $row['snapshot_at']];
         }
         $known = $first;
@@ -51,7 +51,7 @@ final readonly class FeedItemRepository
             }
         }
         $isTakenOver = array_any(array_keys($claims), static fn (int|string $key): bool => isset($known[$key]));
-        $isTakenOver ? $this->connection->putMany('feed_keys', array_values($claims), ['run_id', 'item_key']) : $this->connection->insertMany('feed_keys', array_values($claims));
+        $isTakenOver ? $this->connection->upsertMany('feed_keys', array_values($claims), ['run_id', 'item_key']) : $this->connection->insertMany('feed_keys', array_values($claims));
 
         return $later;
     }
@@ -79,7 +79,7 @@ final readonly class FeedItemRepository
      */
     public function known(int $feedId, array $keys): int
     {
-        return count($this->connection->rows(sprintf('SELECT item_key FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feedId, ...$keys]));
+        return count($this->connection->rows(sprintf('SELECT item_key FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::placeholders($keys, '%s')), [$feedId, ...$keys]));
     }
 
     /**
@@ -89,7 +89,7 @@ final readonly class FeedItemRepository
      */
     public function brought(int $feedId, int $runId, array $refs): void
     {
-        $this->connection->putMany('feed_items', array_map(
+        $this->connection->upsertMany('feed_items', array_map(
             static fn (int|string $key, string $ref): array => ['feed_id' => $feedId, 'item_key' => (string) $key, 'ref' => $ref, 'run_id' => $runId, 'missing_run' => 0],
             array_keys($refs),
             array_values($refs),
@@ -105,7 +105,7 @@ final readonly class FeedItemRepository
     public function rows(int $feedId, array $keys): array
     {
         return [] === $keys ? [] : array_column($this->connection->rows(
-            sprintf('SELECT feed_id, item_key, ref, run_id, missing_run FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')),
+            sprintf('SELECT feed_id, item_key, ref, run_id, missing_run FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::placeholders($keys, '%s')),
             [$feedId, ...$keys],
         ), null, 'item_key');
     }
@@ -119,7 +119,7 @@ final readonly class FeedItemRepository
     {
         $known = $this->rows($run->feed->id, array_map(strval(...), array_keys($refs)));
         foreach (array_diff_key($refs, $known) as $key => $ref) {
-            $this->connection->plainExecute('UPDATE {feed_keys} SET ref = %s WHERE run_id = %d AND item_key = %s', [$ref, $run->id, (string) $key]);
+            $this->connection->executePortable('UPDATE {feed_keys} SET ref = %s WHERE run_id = %d AND item_key = %s', [$ref, $run->id, (string) $key]);
         }
     }
 
@@ -159,7 +159,7 @@ final readonly class FeedItemRepository
         $refs = [];
         foreach ($this->connection->rows(
             'SELECT i.item_key, i.ref FROM {feed_items} i WHERE i.feed_id = %d AND i.run_id < %d'
-                . ($isSecond ? ' AND i.missing_run > 0 AND i.missing_run < %d' . ([] === $same ? '' : sprintf(' AND i.missing_run NOT IN (%s)', Connection::marks($same))) : '')
+                . ($isSecond ? ' AND i.missing_run > 0 AND i.missing_run < %d' . ([] === $same ? '' : sprintf(' AND i.missing_run NOT IN (%s)', Connection::placeholders($same))) : '')
                 . ' AND NOT EXISTS (SELECT 1 FROM {feed_keys} k WHERE k.run_id = %d AND k.item_key = i.item_key) LIMIT %d',
             [$run->feed->id, $run->id, ...($isSecond ? [$run->id, ...$same] : []), $run->id, $limit],
         ) as $row) {
@@ -178,16 +178,16 @@ final readonly class FeedItemRepository
     public function settle(FeedRun $run, bool $isMarked): void
     {
         $claimed = 'SELECT 1 FROM {feed_keys} k WHERE k.run_id = %d AND k.item_key = {feed_items}.item_key';
-        $this->connection->plainExecute("UPDATE {feed_items} SET run_id = %d, missing_run = 0 WHERE feed_id = %d AND run_id < %d AND EXISTS ($claimed)", [$run->id, $run->feed->id, $run->id, $run->id]);
+        $this->connection->executePortable("UPDATE {feed_items} SET run_id = %d, missing_run = 0 WHERE feed_id = %d AND run_id < %d AND EXISTS ($claimed)", [$run->id, $run->feed->id, $run->id, $run->id]);
         if ($isMarked) {
-            $this->connection->plainExecute('UPDATE {feed_items} SET missing_run = %d WHERE feed_id = %d AND run_id < %d AND missing_run = 0', [$run->id, $run->feed->id, $run->id]);
+            $this->connection->executePortable('UPDATE {feed_items} SET missing_run = %d WHERE feed_id = %d AND run_id < %d AND missing_run = 0', [$run->id, $run->feed->id, $run->id]);
         }
     }
 
     /** What was missing from a run that is undone is not missing from it any more. */
     public function unmark(int $feedId, int $runId): void
     {
-        $this->connection->plainExecute('UPDATE {feed_items} SET missing_run = 0 WHERE feed_id = %d AND missing_run = %d', [$feedId, $runId]);
+        $this->connection->executePortable('UPDATE {feed_items} SET missing_run = 0 WHERE feed_id = %d AND missing_run = %d', [$feedId, $runId]);
     }
 
     /**
@@ -200,7 +200,7 @@ final readonly class FeedItemRepository
     public function drop(Feed $feed, array $gone): array
     {
         $keys = array_map(strval(...), array_keys($gone));
-        $this->connection->plainExecute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::marks($keys, '%s')), [$feed->id, ...$keys]);
+        $this->connection->executePortable(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::placeholders($keys, '%s')), [$feed->id, ...$keys]);
         $refs = array_values(array_unique($gone));
 
         return array_values(array_diff($refs, $this->brings($feed->kind, $refs, 'AND (f.is_full = 1 OR f.id = %d)', [$feed->id])));
@@ -226,7 +226,7 @@ final readonly class FeedItemRepository
     private function brings(string $kind, array $refs, string $condition = '', array $values = []): array
     {
         return array_map(static fn (array $row): string => (string) $row['ref'], [] === $refs ? [] : $this->connection->rows(
-            sprintf('SELECT DISTINCT i.ref FROM {feed_items} i JOIN {feeds} f ON f.id = i.feed_id WHERE i.ref IN (%s) AND f.kind = %%s %s', Connection::marks($refs, '%s'), $condition),
+            sprintf('SELECT DISTINCT i.ref FROM {feed_items} i JOIN {feeds} f ON f.id = i.feed_id WHERE i.ref IN (%s) AND f.kind = %%s %s', Connection::placeholders($refs, '%s'), $condition),
             [...$refs, $kind, ...$values],
         ));
     }

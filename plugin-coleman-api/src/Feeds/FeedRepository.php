@@ -139,7 +139,7 @@ final readonly class FeedRepository
     public function isBusy(int $feedId, int $except = 0): bool
     {
         return null !== $this->connection->value(
-            sprintf('SELECT id FROM {feed_runs} WHERE feed_id = %%d AND id <> %%d AND state IN (%s) LIMIT 1', Connection::marks(RunState::underWay(), '%s')),
+            sprintf('SELECT id FROM {feed_runs} WHERE feed_id = %%d AND id <> %%d AND state IN (%s) LIMIT 1', Connection::placeholders(RunState::underWay(), '%s')),
             [$feedId, $except, ...RunState::underWay()],
         );
     }
@@ -164,7 +164,7 @@ final readonly class FeedRepository
     {
         $states = RunState::underWay();
 
-        return $this->presentAll(self::RUNS . sprintf(' WHERE r.state IN (%s) ORDER BY r.id', Connection::marks($states, '%s')), $states);
+        return $this->presentAll(self::RUNS . sprintf(' WHERE r.state IN (%s) ORDER BY r.id', Connection::placeholders($states, '%s')), $states);
     }
 
     /**
@@ -176,7 +176,7 @@ final readonly class FeedRepository
     public function standing(array $states, int $seconds): ?FeedRun
     {
         return $this->present($this->connection->row(
-            self::RUNS . sprintf(' WHERE r.state IN (%s) AND r.moved_at < %%s ORDER BY r.moved_at, r.id LIMIT 1', Connection::marks($states, '%s')),
+            self::RUNS . sprintf(' WHERE r.state IN (%s) AND r.moved_at < %%s ORDER BY r.moved_at, r.id LIMIT 1', Connection::placeholders($states, '%s')),
             [...$states, $this->ago($seconds)],
         ));
     }
@@ -258,7 +258,7 @@ final readonly class FeedRepository
     {
         $states = [];
         foreach (array_chunk($runs, 500) as $chunk) {
-            foreach ($this->connection->rows(sprintf('SELECT id, state, COALESCE(moved_at, created_at) AS moved FROM {feed_runs} WHERE id IN (%s)', Connection::marks($chunk)), $chunk) as $row) {
+            foreach ($this->connection->rows(sprintf('SELECT id, state, COALESCE(moved_at, created_at) AS moved FROM {feed_runs} WHERE id IN (%s)', Connection::placeholders($chunk)), $chunk) as $row) {
                 $states[(int) $row['id']] = ['state' => RunState::from((string) $row['state']), 'age' => $this->clock->now()->getTimestamp() - (int) strtotime($row['moved'] . ' UTC')];
             }
         }
@@ -270,7 +270,7 @@ final readonly class FeedRepository
     public function overSince(int $days): array
     {
         return self::ids($this->connection->rows(
-            sprintf('SELECT id FROM {feed_runs} WHERE moved_at < %%s AND state IN (%s) ORDER BY id', Connection::marks(RunState::over(), '%s')),
+            sprintf('SELECT id FROM {feed_runs} WHERE moved_at < %%s AND state IN (%s) ORDER BY id', Connection::placeholders(RunState::over(), '%s')),
             [$this->ago($days * DAY_IN_SECONDS), ...RunState::over()],
         ));
     }
@@ -279,14 +279,14 @@ final readonly class FeedRepository
     public function forget(array $runs): void
     {
         foreach (array_chunk($runs, 500) as $chunk) {
-            $this->connection->execute(sprintf('DELETE FROM {feed_runs} WHERE id IN (%s)', Connection::marks($chunk)), $chunk);
+            $this->connection->execute(sprintf('DELETE FROM {feed_runs} WHERE id IN (%s)', Connection::placeholders($chunk)), $chunk);
         }
     }
 
     /** Writes where a run stands. */
     public function save(FeedRun $run): void
     {
-        $this->connection->plainExecute(
+        $this->connection->executePortable(
             'UPDATE {feed_runs} SET state = %s, records = %d, progress = %d, snapshot_bytes = %d, faults_bytes = %d, counts = %s, samples = %s, about = %s, message = %s, is_dry = %d, is_forced = %d, finished_at = %s, moved_at = %s, source_hash = %s, journal_bytes = %d, changes_bytes = %d, missing_bytes = %d WHERE id = %d',
             [
                 $run->state->value,
@@ -313,11 +313,11 @@ final readonly class FeedRepository
 
     /**
      * Takes the turn: one process at a time changes the site. Who is dead has lost it; a run that is gone on with by
-     * somebody else has lost it too, and is told by keepTurn().
+     * somebody else has lost it too, and is told by renewLock().
      *
      * @return int|null which turn it is; null when another run is at work
      */
-    public function takeTurn(int $runId): ?int
+    public function acquireLock(int $runId): ?int
     {
         $turn = $this->turn();
         $isFree = in_array($turn['run'], [0, $runId], true) || $turn['beat'] < $this->ago(self::SILENCE);
@@ -326,12 +326,12 @@ final readonly class FeedRepository
     }
 
     /** Says that somebody is still at work. In the transaction of a chunk: of two who work on one run, one writes. */
-    public function keepTurn(int $runId, int $turn): bool
+    public function renewLock(int $runId, int $turn): bool
     {
         return $this->moveTurn($turn, $runId);
     }
 
-    public function giveTurn(int $turn): void
+    public function releaseLock(int $turn): void
     {
         $this->moveTurn($turn, 0);
     }
@@ -346,7 +346,7 @@ final readonly class FeedRepository
 
     private function moveTurn(int $from, int $runId): bool
     {
-        return 1 === $this->connection->plainExecute(
+        return 1 === $this->connection->executePortable(
             'UPDATE {feed_state} SET run_id = %d, beat_at = %s, version = version + 1 WHERE id = 1 AND version = %d',
             [$runId, $this->now(), $from],
         );

@@ -37,7 +37,7 @@ final class FeedRunner
 
     private float $until = INF;
 
-    /** Which turn is ours; see FeedRepository::takeTurn(). */
+    /** Which turn is ours; see FeedRepository::acquireLock(). */
     private int $turn = 0;
 
     /** @var callable(FeedRun): void */
@@ -72,9 +72,9 @@ final class FeedRunner
         $this->until = microtime(true) + $seconds;
         $this->progress = $progress ?? $this->progress;
         $lock = $this->store->lock();
-        $this->turn = (null === $lock ? null : $this->feeds->takeTurn($run->id))
+        $this->turn = (null === $lock ? null : $this->feeds->acquireLock($run->id))
             ?? throw new FeedBusy(__('Another feed is being taken in. This one is gone on with after it, by itself.', 'coleman'));
-        $this->connection->expectMuch();
+        $this->connection->tuneForBulkWrites();
         try {
             // Whoever had the turn before may have brought it further meanwhile, or said what kept it from that.
             $run = $this->feeds->run($run->id) ?? $run;
@@ -96,7 +96,7 @@ final class FeedRunner
             // As it stands after its last chunk.
             $run = $this->fail($this->feeds->run($run->id) ?? $run, $fault->getMessage());
         } finally {
-            $this->feeds->giveTurn($this->turn);
+            $this->feeds->releaseLock($this->turn);
             null === $lock || fclose($lock);
         }
         if (!$run->state->isUnderWay()) {
@@ -437,7 +437,7 @@ final class FeedRunner
     private function step(FeedRun $run, callable $work): FeedRun
     {
         $run = $this->transaction->run(function () use ($run, $work): FeedRun {
-            if (!$this->feeds->keepTurn($run->id, $this->turn)) {
+            if (!$this->feeds->renewLock($run->id, $this->turn)) {
                 throw new FeedBusy(__('Somebody else has gone on with this feed.', 'coleman'));
             }
             $run = $work();

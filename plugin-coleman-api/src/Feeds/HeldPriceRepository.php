@@ -66,7 +66,7 @@ final readonly class HeldPriceRepository
         if ($this->isWaiting($run->feed->id)) {
             $still = array_map(static fn (array $one): string => $one['change']->ref . ' ' . $one['field'], $held);
             foreach (array_chunk($refs, 500) as $chunk) {
-                foreach ($this->connection->rows(sprintf("SELECT id, ref, field FROM {feed_held} WHERE feed_id = %%d AND answer = '' AND ref IN (%s)", Connection::marks($chunk, '%s')), [$run->feed->id, ...$chunk]) as $row) {
+                foreach ($this->connection->rows(sprintf("SELECT id, ref, field FROM {feed_held} WHERE feed_id = %%d AND answer = '' AND ref IN (%s)", Connection::placeholders($chunk, '%s')), [$run->feed->id, ...$chunk]) as $row) {
                     if (!in_array($row['ref'] . ' ' . $row['field'], $still, true)) {
                         $this->connection->execute('DELETE FROM {feed_held} WHERE id = %d', [(int) $row['id']]);
                     }
@@ -122,7 +122,7 @@ final readonly class HeldPriceRepository
      */
     public function these(array $ids): array
     {
-        return [] === $ids ? [] : array_map(self::of(...), $this->connection->rows(self::SELECT . sprintf(" WHERE h.answer = '' AND h.id IN (%s) ORDER BY h.id", Connection::marks($ids)), $ids));
+        return [] === $ids ? [] : array_map(self::of(...), $this->connection->rows(self::SELECT . sprintf(" WHERE h.answer = '' AND h.id IN (%s) ORDER BY h.id", Connection::placeholders($ids)), $ids));
     }
 
     /** @return list<HeldPrice> that a run had held, and that were approved */
@@ -158,7 +158,7 @@ final readonly class HeldPriceRepository
     private function answers(Feed $feed, array $refs): array
     {
         $answers = [];
-        foreach ([] === $refs ? [] : $this->connection->rows(sprintf('SELECT ref, field, answer, new_cents FROM {feed_held} WHERE feed_id = %%d AND ref IN (%s)', Connection::marks($refs, '%s')), [$feed->id, ...$refs]) as $row) {
+        foreach ([] === $refs ? [] : $this->connection->rows(sprintf('SELECT ref, field, answer, new_cents FROM {feed_held} WHERE feed_id = %%d AND ref IN (%s)', Connection::placeholders($refs, '%s')), [$feed->id, ...$refs]) as $row) {
             $answers[(string) $row['ref']][(string) $row['field']] = [(string) $row['answer'], (int) $row['new_cents']];
         }
 

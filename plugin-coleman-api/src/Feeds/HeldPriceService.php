@@ -80,7 +80,7 @@ final readonly class HeldPriceService
                 continue;
             }
             $row = $this->connection->row(sprintf('SELECT * FROM {%s} WHERE id = %%d', $holding->table), [(int) $price->ref]) ?? [];
-            $written = $this->connection->plainExecute(
+            $written = $this->connection->executePortable(
                 sprintf('UPDATE {%1$s} SET %2$s = %%d, updated_at = %%s%3$s WHERE id = %%d AND %2$s = %%d', $holding->table, $price->field, isset($row['version']) ? ', version = version + 1' : ''),
                 [$price->newCents, $this->clock->now()->format('Y-m-d H:i:s'), (int) $price->ref, $price->oldCents],
             );

@@ -80,7 +80,7 @@ final readonly class RequestPersonalData implements PersonalDataProvider
             }
             if ([] !== $named) {
                 $removed += $this->connection->execute(
-                    sprintf('DELETE FROM {idempotency_keys} WHERE caller_key IN (%s)', Connection::marks($named, '%s')),
+                    sprintf('DELETE FROM {idempotency_keys} WHERE caller_key IN (%s)', Connection::placeholders($named, '%s')),
                     $named,
                 );
             }

@@ -31,7 +31,7 @@ final readonly class FieldLockRepository
         }
         $kept = [];
         foreach ($this->connection->rows(
-            sprintf('SELECT item_id, field FROM {kept_fields} WHERE kind = %%s AND item_id IN (%s) ORDER BY item_id, field', Connection::marks($ids)),
+            sprintf('SELECT item_id, field FROM {kept_fields} WHERE kind = %%s AND item_id IN (%s) ORDER BY item_id, field', Connection::placeholders($ids)),
             [$kind->value, ...$ids],
         ) as $row) {
             $kept[(int) $row['item_id']][] = (string) $row['field'];
@@ -86,7 +86,7 @@ final readonly class FieldLockRepository
     public function forget(ItemKind $kind, array $ids): void
     {
         if ([] !== $ids) {
-            $this->connection->execute(sprintf('DELETE FROM {kept_fields} WHERE kind = %%s AND item_id IN (%s)', Connection::marks($ids)), [$kind->value, ...$ids]);
+            $this->connection->execute(sprintf('DELETE FROM {kept_fields} WHERE kind = %%s AND item_id IN (%s)', Connection::placeholders($ids)), [$kind->value, ...$ids]);
         }
     }
 }

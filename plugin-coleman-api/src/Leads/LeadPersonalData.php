@@ -113,7 +113,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
         return $this->transaction->run(function (Connection $connection) use ($condition, $values): int {
             $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {leads} WHERE ' . $condition, $values));
             foreach (array_chunk($ids, 200) as $some) {
-                $these = Connection::marks($some);
+                $these = Connection::placeholders($some);
                 $connection->execute(
                     "UPDATE {leads} SET first_name = %s, last_name = '', email = %s, phone = '', company = '', address = '', city = '', zip = SUBSTR(zip, 1, 3),"
                     . " comments = '', customer_id = 0, version = version + 1, changed_at = %s WHERE id IN ({$these})",
@@ -138,7 +138,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
      */
     private function forgetWords(Connection $connection, array $ids): void
     {
-        foreach ($connection->rows(sprintf('SELECT id, detail FROM {lead_events} WHERE lead_id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+        foreach ($connection->rows(sprintf('SELECT id, detail FROM {lead_events} WHERE lead_id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
             $detail = Json::decode((string) $row['detail']);
             if (isset($detail['text'])) {
                 $connection->execute('UPDATE {lead_events} SET detail = %s WHERE id = %d', [Json::encode(['text' => __('(erased)', 'coleman')] + $detail), (int) $row['id']]);

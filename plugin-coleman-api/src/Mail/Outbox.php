@@ -183,7 +183,7 @@ final class Outbox implements Retained
         $found = [];
         if ([] !== $ids) {
             foreach ($this->connection->rows(
-                sprintf('SELECT * FROM {outbox_attempts} WHERE outbox_id IN (%s) ORDER BY id', Connection::marks($ids)),
+                sprintf('SELECT * FROM {outbox_attempts} WHERE outbox_id IN (%s) ORDER BY id', Connection::placeholders($ids)),
                 $ids,
             ) as $row) {
                 $found[(int) $row['outbox_id']][] = ['tried_at' => (string) $row['tried_at'], 'is_sent' => (bool) (int) $row['is_sent'], 'error' => (string) $row['error']];

@@ -39,7 +39,7 @@ final readonly class ModelRepository
             return [];
         }
         $found = [];
-        foreach ($this->connection->rows(sprintf('%s WHERE m.id IN (%s)', self::SELECT, Connection::marks($ids)), $ids) as $row) {
+        foreach ($this->connection->rows(sprintf('%s WHERE m.id IN (%s)', self::SELECT, Connection::placeholders($ids)), $ids) as $row) {
             $found[(int) $row['id']] = self::model($row);
         }
 
@@ -193,7 +193,7 @@ final readonly class ModelRepository
                 FROM {model_callouts} u JOIN {model_assemblies} a ON a.id = u.assembly_id JOIN {models} m ON m.id = a.model_id
                 JOIN {brands} b ON b.id = m.brand_id JOIN {equipment_categories} c ON c.id = m.category_id
                 WHERE u.part_id = %%d AND u.assembly_id IN (%s) ORDER BY u.assembly_id, u.position',
-                Connection::marks($ids),
+                Connection::placeholders($ids),
             ),
             [$partId, ...$ids],
         ) as $row) {

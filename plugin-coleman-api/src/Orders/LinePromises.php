@@ -110,7 +110,7 @@ final readonly class LinePromises
         }
         $days = [];
         foreach ($this->connection->rows(
-            sprintf('SELECT part_id, MAX(expected_on) AS latest FROM {order_lines} WHERE state = %%s AND expected_on >= %%s AND part_id IN (%s) GROUP BY part_id', Connection::marks($parts)),
+            sprintf('SELECT part_id, MAX(expected_on) AS latest FROM {order_lines} WHERE state = %%s AND expected_on >= %%s AND part_id IN (%s) GROUP BY part_id', Connection::placeholders($parts)),
             [LineState::Backordered->value, DealerTime::today($this->clock), ...$parts],
         ) as $row) {
             $days[(int) $row['part_id']] = (string) $row['latest'];

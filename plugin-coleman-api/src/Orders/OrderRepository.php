@@ -144,11 +144,11 @@ final readonly class OrderRepository
             return [];
         }
         $lines = [];
-        foreach ($this->connection->rows(sprintf('SELECT * FROM {order_lines} WHERE order_id IN (%s) ORDER BY id', Connection::marks($ids)), $ids) as $row) {
+        foreach ($this->connection->rows(sprintf('SELECT * FROM {order_lines} WHERE order_id IN (%s) ORDER BY id', Connection::placeholders($ids)), $ids) as $row) {
             $lines[(int) $row['order_id']][] = self::line($row);
         }
         $orders = [];
-        foreach ($this->connection->rows(sprintf('SELECT * FROM {orders} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+        foreach ($this->connection->rows(sprintf('SELECT * FROM {orders} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
             $orders[(int) $row['id']] = $this->order($row, $lines[(int) $row['id']] ?? []);
         }
 
@@ -238,7 +238,7 @@ final readonly class OrderRepository
             array_push($values, $line, $cents);
         }
         $this->connection->execute(
-            sprintf('UPDATE {order_lines} SET price_cents = CASE id %s END WHERE order_id = %%d AND id IN (%s)', implode(' ', array_fill(0, count($prices), 'WHEN %d THEN %d')), Connection::marks($prices)),
+            sprintf('UPDATE {order_lines} SET price_cents = CASE id %s END WHERE order_id = %%d AND id IN (%s)', implode(' ', array_fill(0, count($prices), 'WHEN %d THEN %d')), Connection::placeholders($prices)),
             [...$values, $orderId, ...array_keys($prices)],
         );
     }

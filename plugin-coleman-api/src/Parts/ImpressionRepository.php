@@ -48,7 +48,7 @@ final readonly class ImpressionRepository
             return;
         }
         $known = array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
-            sprintf('SELECT id FROM {parts} WHERE id IN (%s) ORDER BY id', Connection::marks($ids)),
+            sprintf('SELECT id FROM {parts} WHERE id IN (%s) ORDER BY id', Connection::placeholders($ids)),
             $ids,
         ));
         if ([] === $known) {

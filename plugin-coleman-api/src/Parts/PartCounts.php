@@ -53,8 +53,8 @@ final readonly class PartCounts
     public function lockShelves(array $partIds): void
     {
         if ([] !== $partIds) {
-            $this->connection->plainExecute(
-                sprintf('UPDATE {part_stock} SET version = version + 1 WHERE part_id IN (%s)', Connection::marks($partIds)),
+            $this->connection->executePortable(
+                sprintf('UPDATE {part_stock} SET version = version + 1 WHERE part_id IN (%s)', Connection::placeholders($partIds)),
                 $partIds,
             );
         }
@@ -70,7 +70,7 @@ final readonly class PartCounts
     public function settleShelves(array $partIds): int
     {
         $turned = [] === $partIds ? [] : $this->connection->rows(
-            sprintf('SELECT p.id, p.on_shelf FROM {parts} p WHERE p.id IN (%s) AND p.on_shelf <> %s', Connection::marks($partIds), self::LIES_SOMEWHERE),
+            sprintf('SELECT p.id, p.on_shelf FROM {parts} p WHERE p.id IN (%s) AND p.on_shelf <> %s', Connection::placeholders($partIds), self::LIES_SOMEWHERE),
             $partIds,
         );
         $ids = [[], []];
@@ -78,8 +78,8 @@ final readonly class PartCounts
             $ids[(int) $row['on_shelf']][] = (int) $row['id'];
         }
         foreach ($ids as $before => $some) {
-            if ([] !== $some && count($some) !== $this->connection->plainExecute(
-                sprintf('UPDATE {parts} SET on_shelf = %%d WHERE id IN (%s) AND on_shelf = %%d', Connection::marks($some)),
+            if ([] !== $some && count($some) !== $this->connection->executePortable(
+                sprintf('UPDATE {parts} SET on_shelf = %%d WHERE id IN (%s) AND on_shelf = %%d', Connection::placeholders($some)),
                 [1 - $before, ...$some, $before],
             )) {
                 throw new DatabaseError('Somebody else has noted what lies on these shelves.', true);
@@ -141,7 +141,7 @@ final readonly class PartCounts
             return;
         }
         // Changes nothing, and keeps others from these parts all the same.
-        $this->connection->plainExecute(sprintf('UPDATE {parts} SET on_shelf = on_shelf WHERE id IN (%s)', Connection::marks($partIds)), $partIds);
+        $this->connection->executePortable(sprintf('UPDATE {parts} SET on_shelf = on_shelf WHERE id IN (%s)', Connection::placeholders($partIds)), $partIds);
         $before = $this->places($partIds);
         $write();
         $this->add([
@@ -159,7 +159,7 @@ final readonly class PartCounts
     public function recountFamily(int $familyId): int
     {
         // First the lock, then the count: who is about to correct a tally by one waits, and then corrects the new one.
-        $this->connection->plainExecute('UPDATE {part_tallies} SET parts = parts WHERE category_id = %d', [$familyId]);
+        $this->connection->executePortable('UPDATE {part_tallies} SET parts = parts WHERE category_id = %d', [$familyId]);
         $there = array_column($this->connection->rows('SELECT vendor_id, parts, on_shelf FROM {part_tallies} WHERE category_id = %d', [$familyId]), null, 'vendor_id');
         $new = [];
         $wrong = 0;
@@ -173,12 +173,12 @@ final readonly class PartCounts
             if (null === $tally) {
                 $new[] = ['category_id' => $familyId, 'vendor_id' => $vendor, 'vendor_name' => $this->nameOf($familyId, $vendor), 'parts' => (int) $row['parts'], 'on_shelf' => (int) $row['on_shelf']];
             } elseif ([$tally['parts'], $tally['on_shelf']] !== [$row['parts'], $row['on_shelf']]) {
-                $this->connection->plainExecute('UPDATE {part_tallies} SET parts = %d, on_shelf = %d WHERE category_id = %d AND vendor_id = %d', [(int) $row['parts'], (int) $row['on_shelf'], $familyId, $vendor]);
+                $this->connection->executePortable('UPDATE {part_tallies} SET parts = %d, on_shelf = %d WHERE category_id = %d AND vendor_id = %d', [(int) $row['parts'], (int) $row['on_shelf'], $familyId, $vendor]);
                 $wrong++;
             }
         }
         foreach (array_keys($there) as $vendor) {
-            $wrong += $this->connection->plainExecute('DELETE FROM {part_tallies} WHERE category_id = %d AND vendor_id = %d AND (parts <> 0 OR on_shelf <> 0)', [$familyId, $vendor]);
+            $wrong += $this->connection->executePortable('DELETE FROM {part_tallies} WHERE category_id = %d AND vendor_id = %d AND (parts <> 0 OR on_shelf <> 0)', [$familyId, $vendor]);
         }
         $this->connection->insertMany('part_tallies', $new);
 
@@ -228,7 +228,7 @@ final readonly class PartCounts
             'vendor_name' => (string) $row['vendor_name'],
             'on_shelf' => (int) $row['on_shelf'],
         ], [] === $partIds ? [] : $this->connection->rows(
-            sprintf('SELECT category_id, vendor_id, vendor_name, on_shelf FROM {parts} WHERE id IN (%s)', Connection::marks($partIds)),
+            sprintf('SELECT category_id, vendor_id, vendor_name, on_shelf FROM {parts} WHERE id IN (%s)', Connection::placeholders($partIds)),
             $partIds,
         ));
     }

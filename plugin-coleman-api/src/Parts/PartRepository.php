@@ -29,7 +29,7 @@ final class PartRepository
             return [];
         }
         $rows = $this->connection->rows(
-            sprintf('SELECT * FROM {parts} WHERE id IN (%s)', Connection::marks($ids)),
+            sprintf('SELECT * FROM {parts} WHERE id IN (%s)', Connection::placeholders($ids)),
             $ids,
         );
         $parts = $this->hydrate($rows);
@@ -90,8 +90,8 @@ final class PartRepository
             '' === $key ? $bare[$number] = $number : $keys[$key] = $key;
         }
         $conditions = array_filter([
-            [] === $keys ? '' : sprintf('part_key IN (%s)', Connection::marks($keys, '%s')),
-            [] === $bare ? '' : sprintf("(part_key = '' AND part_number IN (%s))", Connection::marks($bare, '%s')),
+            [] === $keys ? '' : sprintf('part_key IN (%s)', Connection::placeholders($keys, '%s')),
+            [] === $bare ? '' : sprintf("(part_key = '' AND part_number IN (%s))", Connection::placeholders($bare, '%s')),
         ], static fn (string $condition): bool => '' !== $condition);
         if ([] === $conditions) {
             return [];
@@ -219,7 +219,7 @@ final class PartRepository
     {
         $stock = [];
         foreach ($this->connection->rows(
-            sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s) ORDER BY part_id, location_id', Connection::marks($ids)),
+            sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s) ORDER BY part_id, location_id', Connection::placeholders($ids)),
             $ids,
         ) as $row) {
             $stock[(int) $row['part_id']][(int) $row['location_id']] = (int) $row['quantity'];
@@ -236,7 +236,7 @@ final class PartRepository
      */
     private function supersessions(array $ids): array
     {
-        $marks = Connection::marks($ids);
+        $marks = Connection::placeholders($ids);
         $columns = 's.from_part_id, s.to_part_id, p.id, p.part_number, p.description, p.parts_url_description';
         $replacements = [];
         $replaces = [];

@@ -78,7 +78,7 @@ final readonly class Supersessions
                 'SELECT s.from_part_id, s.to_part_id, s.kind, s.factor, p.part_number, p.description, p.parts_url_description
                 FROM {part_supersessions} s JOIN {parts} p ON p.id = s.to_part_id
                 WHERE s.from_part_id IN (%s) ORDER BY s.from_part_id, s.to_part_id LIMIT 1000',
-                Connection::marks($ids),
+                Connection::placeholders($ids),
             ),
             $ids,
         );

@@ -86,7 +86,7 @@ final readonly class RentalClassRepository
         $units = [];
         if ([] !== $ids) {
             foreach ($this->connection->rows(
-                sprintf('SELECT class_id, location_id, COUNT(*) AS amount FROM {rental_units} WHERE is_active = 1 AND class_id IN (%s) GROUP BY class_id, location_id ORDER BY class_id, location_id', Connection::marks($ids)),
+                sprintf('SELECT class_id, location_id, COUNT(*) AS amount FROM {rental_units} WHERE is_active = 1 AND class_id IN (%s) GROUP BY class_id, location_id ORDER BY class_id, location_id', Connection::placeholders($ids)),
                 $ids,
             ) as $row) {
                 $units[(int) $row['class_id']][(int) $row['location_id']] = (int) $row['amount'];

@@ -96,7 +96,7 @@ final readonly class RentalRequestRepository
     public function byIds(array $ids): array
     {
         $found = [];
-        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {rental_requests} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {rental_requests} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
             $found[(int) $row['id']] = self::request($row);
         }
 

@@ -85,7 +85,7 @@ final readonly class EquipmentResults
             $isRental ? 'daily_cents' : 'price_cents',
             CompositeId::EQUIPMENT[$type],
             $isRental ? 'equipment_categories' : 'attachment_categories',
-            Connection::marks($ids),
+            Connection::placeholders($ids),
         ), $ids);
         $items = [];
         foreach ($rows as $row) {

@@ -76,7 +76,7 @@ final readonly class PartNumbers
                 'SELECT p.id, p.part_number, p.part_key, p.discontinued, %s AS stocked FROM {parts} p WHERE p.%s IN (%s) AND p.id <> %d ORDER BY p.id LIMIT 100',
                 sprintf(self::STOCKED, 'p.id'),
                 [] === $keys ? 'part_number' : 'part_key',
-                Connection::marks([] === $keys ? [$text->text] : $keys, '%s'),
+                Connection::placeholders([] === $keys ? [$text->text] : $keys, '%s'),
                 Part::PLACEHOLDER_ID,
             ),
             [] === $keys ? [$text->text] : $keys,
@@ -119,7 +119,7 @@ final readonly class PartNumbers
     public function superseding(array $ids): array
     {
         return array_map(static fn (array $row): SearchHit => self::hit($row, SearchHit::SUPERSEDED), $this->connection->rows(
-            sprintf('SELECT p.id, p.part_key, p.discontinued, %s AS stocked FROM {parts} p WHERE p.id IN (%s)', sprintf(self::STOCKED, 'p.id'), Connection::marks($ids)),
+            sprintf('SELECT p.id, p.part_key, p.discontinued, %s AS stocked FROM {parts} p WHERE p.id IN (%s)', sprintf(self::STOCKED, 'p.id'), Connection::placeholders($ids)),
             $ids,
         ));
     }
@@ -142,7 +142,7 @@ final readonly class PartNumbers
                 sprintf(
                     'SELECT d.doc, %s AS stocked FROM {search_documents} d WHERE d.loose_key IN (%s) ORDER BY d.doc LIMIT %d',
                     sprintf(self::STOCKED, 'd.entity_id'),
-                    Connection::marks($keys, '%s'),
+                    Connection::placeholders($keys, '%s'),
                     self::MOST_LOOSE,
                 ),
                 $keys,
@@ -194,7 +194,7 @@ final readonly class PartNumbers
             if ([] === $term) {
                 return ['0', []];
             }
-            $conditions[] = sprintf('EXISTS (SELECT 1 FROM {search_postings} w WHERE w.word_id IN (%s) AND w.doc = (%s))', Connection::marks($term), $doc);
+            $conditions[] = sprintf('EXISTS (SELECT 1 FROM {search_postings} w WHERE w.word_id IN (%s) AND w.doc = (%s))', Connection::placeholders($term), $doc);
             array_push($values, ...array_keys($term));
         }
 

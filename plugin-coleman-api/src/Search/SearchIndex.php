@@ -61,7 +61,7 @@ final class SearchIndex
     public function clear(): void
     {
         foreach (['search_documents', 'search_postings', 'search_suffixes', 'search_words'] as $table) {
-            $this->connection->plainExecute(sprintf('DELETE FROM {%s}', $table));
+            $this->connection->executePortable(sprintf('DELETE FROM {%s}', $table));
         }
         $this->wordIds = [];
     }
@@ -105,7 +105,7 @@ final class SearchIndex
             $this->transaction->run(function (Connection $connection) use ($kind, $ids, $documents, $known): void {
                 $this->wordIds = $known;
                 // Those who write take turns, or one of two who read an entity would write what it was before.
-                $connection->plainExecute('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
+                $connection->executePortable('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
                 $now = $documents();
                 $this->learn($kind, $now);
                 $this->write($kind, $ids, array_column($now, null, 'id'), $this->indexed($kind, $ids));
@@ -125,7 +125,7 @@ final class SearchIndex
     {
         $indexed = [];
         $rows = $this->connection->rows(
-            sprintf('SELECT entity_id, doc, number_key, words FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($ids)),
+            sprintf('SELECT entity_id, doc, number_key, words FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::placeholders($ids)),
             [$kind->value, ...$ids],
         );
         foreach ($rows as $row) {
@@ -185,8 +185,8 @@ final class SearchIndex
         if ([] === $changed) {
             return;
         }
-        $this->connection->plainExecute(
-            sprintf('DELETE FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::marks($changed)),
+        $this->connection->executePortable(
+            sprintf('DELETE FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::placeholders($changed)),
             [$kind->value, ...$changed],
         );
         $this->connection->insertMany('search_documents', $entries);
@@ -202,8 +202,8 @@ final class SearchIndex
     private function forget(string $table, string $column, int $doc, array $keys): void
     {
         if ([] !== $keys) {
-            $this->connection->plainExecute(
-                sprintf('DELETE FROM {%s} WHERE doc = %%d AND %s IN (%s)', $table, $column, Connection::marks($keys, 'suffix' === $column ? '%s' : '%d')),
+            $this->connection->executePortable(
+                sprintf('DELETE FROM {%s} WHERE doc = %%d AND %s IN (%s)', $table, $column, Connection::placeholders($keys, 'suffix' === $column ? '%s' : '%d')),
                 [$doc, ...$keys],
             );
         }
@@ -217,8 +217,8 @@ final class SearchIndex
             $words[$more][] = $word;
         }
         foreach ($words as $more => $ids) {
-            $this->connection->plainExecute(
-                sprintf('UPDATE {search_words} SET uses = uses + %%d WHERE id IN (%s)', Connection::marks($ids)),
+            $this->connection->executePortable(
+                sprintf('UPDATE {search_words} SET uses = uses + %%d WHERE id IN (%s)', Connection::placeholders($ids)),
                 [$more, ...$ids],
             );
         }
@@ -271,7 +271,7 @@ final class SearchIndex
     private function recall(Kind $kind, array $words): void
     {
         $rows = $this->connection->rows(
-            sprintf('SELECT id, word FROM {search_words} WHERE word IN (%s) AND kind = %%d', Connection::marks($words, '%s')),
+            sprintf('SELECT id, word FROM {search_words} WHERE word IN (%s) AND kind = %%d', Connection::placeholders($words, '%s')),
             [...$words, $kind->value],
         );
         foreach ($rows as $row) {

@@ -71,7 +71,7 @@ final readonly class SearchQueue
      */
     public function everything(): int
     {
-        $this->connection->expectMuch();
+        $this->connection->tuneForBulkWrites();
         $named = 0;
         foreach (Kind::cases() as $kind) {
             foreach (($this->index)()->everything($kind) as $ids) {
@@ -104,7 +104,7 @@ final readonly class SearchQueue
             }
             if ([] !== $rows) {
                 $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
-                $this->connection->plainExecute(sprintf('DELETE FROM {search_queue} WHERE id IN (%s)', Connection::marks($ids)), $ids);
+                $this->connection->executePortable(sprintf('DELETE FROM {search_queue} WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
                 $done += count($ids);
             }
         } while (self::CHUNK === count($rows) && microtime(true) < $until);
@@ -144,7 +144,7 @@ final readonly class SearchQueue
     private function docs(array $ids): array
     {
         $docs = [];
-        foreach ($this->connection->rows(sprintf('SELECT id, popularity, discontinued FROM {parts} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+        foreach ($this->connection->rows(sprintf('SELECT id, popularity, discontinued FROM {parts} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
             $docs[(int) $row['id']] = RankedId::of((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']);
         }
 

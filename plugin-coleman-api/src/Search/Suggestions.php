@@ -101,7 +101,7 @@ final readonly class Suggestions
     private function parts(array $ids): array
     {
         $rows = [] === $ids ? [] : $this->connection->rows(
-            sprintf('SELECT id, part_number, description, vendor_name, parts_url_description FROM {parts} WHERE id IN (%s)', Connection::marks($ids)),
+            sprintf('SELECT id, part_number, description, vendor_name, parts_url_description FROM {parts} WHERE id IN (%s)', Connection::placeholders($ids)),
             $ids,
         );
 
@@ -175,7 +175,7 @@ final readonly class Suggestions
         $branches = [];
         $values = [];
         foreach (CompositeId::byType($ids) as $type => $ofType) {
-            $branches[] = sprintf('SELECT %d AS type, id, name FROM {%s} WHERE id IN (%s)', $type, CompositeId::CATEGORIES[$type], Connection::marks($ofType));
+            $branches[] = sprintf('SELECT %d AS type, id, name FROM {%s} WHERE id IN (%s)', $type, CompositeId::CATEGORIES[$type], Connection::placeholders($ofType));
             array_push($values, ...$ofType);
         }
         $found = [];

@@ -45,7 +45,7 @@ final readonly class Vocabulary
             return $terms;
         }
         foreach ($this->connection->rows(
-            sprintf('SELECT id, kind, word, uses FROM {search_words} WHERE word IN (%s) AND uses > 0', Connection::marks($words, '%s')),
+            sprintf('SELECT id, kind, word, uses FROM {search_words} WHERE word IN (%s) AND uses > 0', Connection::placeholders($words, '%s')),
             $words,
         ) as $row) {
             if (isset($terms[(int) $row['kind']])) {

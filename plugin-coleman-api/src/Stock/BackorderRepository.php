@@ -36,9 +36,9 @@ final readonly class BackorderRepository
             sprintf(
                 'SELECT l.id, l.order_id, l.part_id, l.part_number, l.quantity, l.backordered, l.fulfilment, l.location_id, l.state FROM {order_lines} l JOIN {orders} o ON o.id = l.order_id'
                 . ' WHERE l.part_id IN (%s) AND l.backordered > 0 AND l.state IN (%s) AND o.state IN (%s) ORDER BY l.order_id, l.id',
-                Connection::marks($partIds),
-                Connection::marks(self::WAITING, '%s'),
-                Connection::marks(self::OPEN, '%s'),
+                Connection::placeholders($partIds),
+                Connection::placeholders(self::WAITING, '%s'),
+                Connection::placeholders(self::OPEN, '%s'),
             ),
             [...$partIds, ...self::WAITING, ...self::OPEN],
         );
@@ -49,7 +49,7 @@ final readonly class BackorderRepository
         $orders = array_values(array_unique(array_map(static fn (array $row): int => (int) $row['order_id'], $rows)));
         $given = [];
         foreach ($this->connection->rows(
-            sprintf('SELECT fl.line_id, SUM(fl.quantity) AS pieces FROM {fulfilments} f JOIN {fulfilment_lines} fl ON fl.fulfilment_id = f.id WHERE f.order_id IN (%s) GROUP BY fl.line_id', Connection::marks($orders)),
+            sprintf('SELECT fl.line_id, SUM(fl.quantity) AS pieces FROM {fulfilments} f JOIN {fulfilment_lines} fl ON fl.fulfilment_id = f.id WHERE f.order_id IN (%s) GROUP BY fl.line_id', Connection::placeholders($orders)),
             $orders,
         ) as $row) {
             $given[(int) $row['line_id']] = (int) $row['pieces'];

@@ -27,9 +27,9 @@ final readonly class HoldRepository
     public function outstanding(array $partIds, ?string $since): array
     {
         return [] === $partIds ? [] : $this->holds(
-            sprintf('part_id IN (%s) AND ended_at IS NULL AND is_returned = 0', Connection::marks($partIds))
+            sprintf('part_id IN (%s) AND ended_at IS NULL AND is_returned = 0', Connection::placeholders($partIds))
             . (null === $since ? '' : ' AND (known_at IS NULL OR known_at > %s)')
-            . sprintf(' AND (line_id > 0 OR order_id NOT IN (SELECT o.id FROM {orders} o WHERE o.state IN (%s)))', Connection::marks(self::OVER, '%s')),
+            . sprintf(' AND (line_id > 0 OR order_id NOT IN (SELECT o.id FROM {orders} o WHERE o.state IN (%s)))', Connection::placeholders(self::OVER, '%s')),
             [...$partIds, ...(null === $since ? [] : [$since]), ...self::OVER],
         );
     }

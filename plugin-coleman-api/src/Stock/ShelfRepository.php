@@ -21,7 +21,7 @@ final readonly class ShelfRepository
     {
         $shelves = [];
         foreach ([] === $partIds ? [] : $this->connection->rows(
-            sprintf('SELECT * FROM {part_stock} WHERE part_id IN (%s) ORDER BY part_id, location_id', Connection::marks($partIds)),
+            sprintf('SELECT * FROM {part_stock} WHERE part_id IN (%s) ORDER BY part_id, location_id', Connection::placeholders($partIds)),
             $partIds,
         ) as $row) {
             $shelf = self::shelf($row);
@@ -51,7 +51,7 @@ final readonly class ShelfRepository
      */
     public function put(array $shelves): void
     {
-        $this->connection->putMany('part_stock', array_map(static fn (Shelf $shelf): array => [
+        $this->connection->upsertMany('part_stock', array_map(static fn (Shelf $shelf): array => [
             'part_id' => $shelf->partId,
             'location_id' => $shelf->locationId,
             'quantity' => $shelf->quantity(),

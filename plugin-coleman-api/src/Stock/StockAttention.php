@@ -52,7 +52,7 @@ final readonly class StockAttention
                 'SELECT DISTINCT s.part_id, s.location_id, s.counted, s.outstanding, p.part_number FROM {orders} o JOIN {order_stock} h ON h.order_id = o.id'
                 . ' JOIN {part_stock} s ON s.part_id = h.part_id AND s.location_id = h.location_id JOIN {parts} p ON p.id = s.part_id'
                 . ' WHERE o.state IN (%s) AND %s AND s.outstanding > s.counted ORDER BY s.part_id, s.location_id LIMIT %%d',
-                Connection::marks(self::OPEN, '%s'),
+                Connection::placeholders(self::OPEN, '%s'),
                 self::HELD,
             ),
             [...self::OPEN, min($limit, self::MOST)],
@@ -85,9 +85,9 @@ final readonly class StockAttention
             sprintf(
                 'SELECT h.part_id, h.location_id, h.order_id, SUM(h.quantity) AS pieces FROM {order_stock} h JOIN {orders} o ON o.id = h.order_id'
                 . ' WHERE h.part_id IN (%s) AND %s AND o.state IN (%s) GROUP BY h.part_id, h.location_id, h.order_id ORDER BY h.order_id DESC',
-                Connection::marks($partIds),
+                Connection::placeholders($partIds),
                 self::HELD,
-                Connection::marks(self::OPEN, '%s'),
+                Connection::placeholders(self::OPEN, '%s'),
             ),
             [...$partIds, ...self::OPEN],
         ) as $row) {
@@ -118,7 +118,7 @@ final readonly class StockAttention
                 'SELECT e.id, e.order_id, e.detail, e.happened_at FROM {orders} o JOIN {order_events} e ON e.order_id = o.id WHERE o.state IN (%s) AND e.kind = %%s'
                 . ' AND NOT EXISTS (SELECT 1 FROM {order_events} c WHERE c.order_id = e.order_id AND c.kind IN (%%s, %%s) AND c.happened_at = e.happened_at)'
                 . ' AND EXISTS (SELECT 1 FROM {order_stock} h WHERE h.order_id = e.order_id AND %s AND h.fulfilment_id = 0) ORDER BY e.id DESC LIMIT %%d',
-                Connection::marks(self::OPEN, '%s'),
+                Connection::placeholders(self::OPEN, '%s'),
                 self::HELD,
             ),
             [...self::OPEN, OrderEvent::ALLOCATED, OrderEvent::STATE, OrderEvent::ACCEPTED, self::MOST],
@@ -161,7 +161,7 @@ final readonly class StockAttention
             sprintf(
                 'SELECT h.line_id, h.location_id, h.part_id, l.part_number, SUM(h.quantity) AS pieces FROM {order_stock} h JOIN {order_lines} l ON l.id = h.line_id'
                 . ' WHERE h.order_id IN (%s) AND %s AND h.fulfilment_id = 0 GROUP BY h.line_id, h.location_id, h.part_id, l.part_number',
-                Connection::marks($orders),
+                Connection::placeholders($orders),
                 self::HELD,
             ),
             $orders,

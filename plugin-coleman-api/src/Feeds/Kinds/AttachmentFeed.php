@@ -216,7 +216,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
     {
         $branches = [];
         foreach ([] === $ids ? [] : $this->connection->rows(
-            sprintf('SELECT attachment_id, location_id FROM {attachment_stock} WHERE attachment_id IN (%s) ORDER BY attachment_id, location_id', Connection::marks($ids)),
+            sprintf('SELECT attachment_id, location_id FROM {attachment_stock} WHERE attachment_id IN (%s) ORDER BY attachment_id, location_id', Connection::placeholders($ids)),
             $ids,
         ) as $row) {
             $branches[(int) $row['attachment_id']][] = (int) $row['location_id'];
@@ -232,7 +232,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
             return;
         }
         $ids = array_keys($stock);
-        $this->connection->plainExecute(sprintf('DELETE FROM {attachment_stock} WHERE attachment_id IN (%s)', Connection::marks($ids)), $ids);
+        $this->connection->executePortable(sprintf('DELETE FROM {attachment_stock} WHERE attachment_id IN (%s)', Connection::placeholders($ids)), $ids);
         $rows = [];
         foreach ($stock as $id => $branches) {
             foreach ($branches as $branch) {

@@ -28,7 +28,7 @@ final readonly class BookFinder
         $keys = array_values(array_unique(array_map(self::modelKey(...), $rows)));
         $byKey = [];
         foreach ([] === $keys ? [] : $this->connection->rows(
-            sprintf('SELECT m.*, b.name AS brand_name, b.slug AS brand_slug FROM {models} m JOIN {brands} b ON b.id = m.brand_id WHERE m.feed_key IN (%s) ORDER BY m.id', Connection::marks($keys, '%s')),
+            sprintf('SELECT m.*, b.name AS brand_name, b.slug AS brand_slug FROM {models} m JOIN {brands} b ON b.id = m.brand_id WHERE m.feed_key IN (%s) ORDER BY m.id', Connection::placeholders($keys, '%s')),
             $keys,
         ) as $model) {
             $byKey[(string) $model['feed_key']][] = $model;
@@ -62,7 +62,7 @@ final readonly class BookFinder
         $keys = array_map(static fn (FeedRow $row, array|string $model): string => is_array($model) ? BookKeys::assembly((int) $model['id'], $code($row)) : '', $rows, $models);
         $asked = array_values(array_filter(array_unique($keys), static fn (string $key): bool => '' !== $key));
         $byKey = [];
-        foreach ([] === $asked ? [] : $this->connection->rows(sprintf('SELECT * FROM {model_assemblies} WHERE feed_key IN (%s) ORDER BY id', Connection::marks($asked, '%s')), $asked) as $assembly) {
+        foreach ([] === $asked ? [] : $this->connection->rows(sprintf('SELECT * FROM {model_assemblies} WHERE feed_key IN (%s) ORDER BY id', Connection::placeholders($asked, '%s')), $asked) as $assembly) {
             $byKey[(string) $assembly['feed_key']] ??= $assembly;
         }
 

@@ -362,10 +362,10 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         if ([] === $asked) {
             return [];
         }
-        $rows = $this->connection->rows(sprintf('SELECT * FROM {model_callouts} WHERE feed_key IN (%s) ORDER BY id DESC', Connection::marks($asked, '%s')), $asked);
+        $rows = $this->connection->rows(sprintf('SELECT * FROM {model_callouts} WHERE feed_key IN (%s) ORDER BY id DESC', Connection::placeholders($asked, '%s')), $asked);
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
         $places = [];
-        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT callout_id, x, y, w, h FROM {model_hotspots} WHERE callout_id IN (%s) ORDER BY position', Connection::marks($ids)), $ids) as $spot) {
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT callout_id, x, y, w, h FROM {model_hotspots} WHERE callout_id IN (%s) ORDER BY position', Connection::placeholders($ids)), $ids) as $spot) {
             $places[(int) $spot['callout_id']][] = "{$spot['x']} {$spot['y']} {$spot['w']} {$spot['h']}";
         }
         $there = [];
@@ -423,7 +423,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
     {
         return [] === $ids ? [] : array_map(
             static fn (array $row): array => ['assembly_id' => (int) $row['assembly_id'], 'part_id' => (int) $row['part_id']],
-            $this->connection->rows(sprintf('SELECT assembly_id, part_id FROM {model_callouts} WHERE id IN (%s)', Connection::marks($ids)), $ids),
+            $this->connection->rows(sprintf('SELECT assembly_id, part_id FROM {model_callouts} WHERE id IN (%s)', Connection::placeholders($ids)), $ids),
         );
     }
 
@@ -438,11 +438,11 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         if ([] === $ids) {
             return;
         }
-        $this->connection->plainExecute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', Connection::marks($ids)), $ids);
-        $rows = $this->connection->rows(sprintf('SELECT id, assembly_id, ref FROM {model_callouts} WHERE id IN (%s) ORDER BY assembly_id, position, id', Connection::marks($ids)), $ids);
+        $this->connection->executePortable(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', Connection::placeholders($ids)), $ids);
+        $rows = $this->connection->rows(sprintf('SELECT id, assembly_id, ref FROM {model_callouts} WHERE id IN (%s) ORDER BY assembly_id, position, id', Connection::placeholders($ids)), $ids);
         $diagrams = array_values(array_unique(array_map(static fn (array $row): int => (int) $row['assembly_id'], $rows)));
         $last = [];
-        foreach ([] === $diagrams ? [] : $this->connection->rows(sprintf('SELECT assembly_id, MAX(position) AS last FROM {model_hotspots} WHERE assembly_id IN (%s) GROUP BY assembly_id', Connection::marks($diagrams)), $diagrams) as $row) {
+        foreach ([] === $diagrams ? [] : $this->connection->rows(sprintf('SELECT assembly_id, MAX(position) AS last FROM {model_hotspots} WHERE assembly_id IN (%s) GROUP BY assembly_id', Connection::placeholders($diagrams)), $diagrams) as $row) {
             $last[(int) $row['assembly_id']] = (int) $row['last'];
         }
         $spots = [];

@@ -132,8 +132,8 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
         );
         if ([] !== $ids) {
             // Their pages list the diagrams.
-            $this->connection->plainExecute(
-                sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', Connection::marks($ids)),
+            $this->connection->executePortable(
+                sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', Connection::placeholders($ids)),
                 [$now, ...array_values($ids)],
             );
         }
@@ -218,7 +218,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
         $ids = array_values(array_unique(array_map(static fn (array $model): int => (int) $model['id'], array_filter($models, is_array(...)))));
         $counts = [];
         $categories = [];
-        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT model_id, category_name, MIN(category_slug) AS slug, COUNT(*) AS diagrams FROM {model_assemblies} WHERE model_id IN (%s) GROUP BY model_id, category_name', Connection::marks($ids)), $ids) as $row) {
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT model_id, category_name, MIN(category_slug) AS slug, COUNT(*) AS diagrams FROM {model_assemblies} WHERE model_id IN (%s) GROUP BY model_id, category_name', Connection::placeholders($ids)), $ids) as $row) {
             $id = (int) $row['model_id'];
             $counts[$id] = (int) $row['diagrams'] + ($counts[$id] ?? 0);
             $categories[$id][(string) $row['category_name']] = (string) $row['slug'];
@@ -235,7 +235,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
     {
         $slugs = [];
         $last = [];
-        foreach ([] === $models ? [] : $this->connection->rows(sprintf('SELECT model_id, slug, position FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($models)), $models) as $row) {
+        foreach ([] === $models ? [] : $this->connection->rows(sprintf('SELECT model_id, slug, position FROM {model_assemblies} WHERE model_id IN (%s)', Connection::placeholders($models)), $models) as $row) {
             $model = (int) $row['model_id'];
             $slugs[$model][] = (string) $row['slug'];
             $last[$model] = max($last[$model] ?? 0, (int) $row['position']);

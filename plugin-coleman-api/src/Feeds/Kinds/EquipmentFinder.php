@@ -34,7 +34,7 @@ final readonly class EquipmentFinder
         $asked = array_values(array_unique(array_filter($brands)));
         $ids = [];
         // Spelled as people spell models, so they are held against each other here. Of two alike, the first that was made counts.
-        foreach ([] === $asked ? [] : $this->connection->rows(sprintf('SELECT id, brand_id, model FROM {%s} WHERE brand_id IN (%s) ORDER BY id DESC', $this->table, Connection::marks($asked)), $asked) as $row) {
+        foreach ([] === $asked ? [] : $this->connection->rows(sprintf('SELECT id, brand_id, model FROM {%s} WHERE brand_id IN (%s) ORDER BY id DESC', $this->table, Connection::placeholders($asked)), $asked) as $row) {
             $ids[$row['brand_id'] . "\n" . PartColumns::name((string) $row['model'])] = (int) $row['id'];
         }
         $identities = array_map(
@@ -58,7 +58,7 @@ final readonly class EquipmentFinder
      */
     private function byIds(array $ids): array
     {
-        $rows = [] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {%s} WHERE id IN (%s)', $this->table, Connection::marks($ids)), $ids);
+        $rows = [] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {%s} WHERE id IN (%s)', $this->table, Connection::placeholders($ids)), $ids);
 
         return array_combine(array_map(static fn (array $row): int => (int) $row['id'], $rows), $rows);
     }

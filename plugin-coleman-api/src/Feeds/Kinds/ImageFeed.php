@@ -168,8 +168,8 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
                 $slots[$machine][] = $place;
             }
         }
-        $gone = [] === $parts ? 0 : $this->connection->plainExecute(
-            sprintf("UPDATE {parts} SET image = '', updated_at = %%s WHERE image <> '' AND id IN (%s)", Connection::marks($parts)),
+        $gone = [] === $parts ? 0 : $this->connection->executePortable(
+            sprintf("UPDATE {parts} SET image = '', updated_at = %%s WHERE image <> '' AND id IN (%s)", Connection::placeholders($parts)),
             [$now, ...$parts],
         );
         $kept = $this->kept->of(ItemKind::Machine, array_keys($slots));
@@ -250,7 +250,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
     {
         $numbers = array_values(array_unique(array_filter(array_map(static fn (FeedRow $row): string => PartColumns::text($row->values, 'stock_number'), $rows), static fn (string $number): bool => '' !== $number)));
         $ids = [];
-        foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT id, stock_number FROM {machines} WHERE stock_number IN (%s)', Connection::marks($numbers, '%s')), $numbers) as $machine) {
+        foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT id, stock_number FROM {machines} WHERE stock_number IN (%s)', Connection::placeholders($numbers, '%s')), $numbers) as $machine) {
             $ids[PartColumns::name((string) $machine['stock_number'])] = (int) $machine['id'];
         }
 
@@ -264,7 +264,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
     private function pictures(array $machines): array
     {
         $pictures = [];
-        foreach ([] === $machines ? [] : $this->connection->rows(sprintf('SELECT machine_id, position, path, alt FROM {machine_images} WHERE machine_id IN (%s) ORDER BY machine_id, position', Connection::marks($machines)), $machines) as $row) {
+        foreach ([] === $machines ? [] : $this->connection->rows(sprintf('SELECT machine_id, position, path, alt FROM {machine_images} WHERE machine_id IN (%s) ORDER BY machine_id, position', Connection::placeholders($machines)), $machines) as $row) {
             $pictures[(int) $row['machine_id']][(int) $row['position']] = ['path' => (string) $row['path'], 'alt' => (string) $row['alt']];
         }
 
@@ -282,7 +282,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         if ([] === $ids) {
             return;
         }
-        $this->connection->plainExecute(sprintf('DELETE FROM {machine_images} WHERE machine_id IN (%s)', Connection::marks($ids)), $ids);
+        $this->connection->executePortable(sprintf('DELETE FROM {machine_images} WHERE machine_id IN (%s)', Connection::placeholders($ids)), $ids);
         $rows = [];
         $first = [];
         foreach ($pictures as $machine => $places) {
@@ -294,9 +294,9 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         }
         $this->connection->insertMany('machine_images', $rows);
         // Counted up for those who have one of the machines open on the desk.
-        $this->connection->plainExecute(sprintf('UPDATE {machines} SET version = version + 1, updated_at = %%s WHERE id IN (%s)', Connection::marks($ids)), [$now, ...$ids]);
+        $this->connection->executePortable(sprintf('UPDATE {machines} SET version = version + 1, updated_at = %%s WHERE id IN (%s)', Connection::placeholders($ids)), [$now, ...$ids]);
         $machines = [];
-        foreach ($this->connection->rows(sprintf('SELECT id, category_id FROM {machines} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $machine) {
+        foreach ($this->connection->rows(sprintf('SELECT id, category_id FROM {machines} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $machine) {
             $id = (int) $machine['id'];
             $machines[$id] = ['image' => $first[$id] ?? $this->names->drawing((int) $machine['category_id'])];
         }

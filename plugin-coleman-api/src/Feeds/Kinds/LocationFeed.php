@@ -97,7 +97,7 @@ final readonly class LocationFeed implements ReversibleFeed
     {
         $ids = array_map(self::id(...), $rows);
         $there = [];
-        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {locations} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $branch) {
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {locations} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $branch) {
             $there[(int) $branch['id']] = $branch;
         }
         $kept = $this->kept->of(ItemKind::Branch, $ids);
@@ -135,7 +135,7 @@ final readonly class LocationFeed implements ReversibleFeed
     public function searched(array $refs): array
     {
         $ids = array_map(intval(...), $refs);
-        $machines = [] === $ids ? [] : $this->connection->rows(sprintf('SELECT id FROM {machines} WHERE sold_at IS NULL AND location_id IN (%s)', Connection::marks($ids)), $ids);
+        $machines = [] === $ids ? [] : $this->connection->rows(sprintf('SELECT id FROM {machines} WHERE sold_at IS NULL AND location_id IN (%s)', Connection::placeholders($ids)), $ids);
 
         return [Kind::Equipment->value => array_map(static fn (array $row): int => CompositeId::of(CompositeId::MACHINE, (int) $row['id']), $machines)];
     }

@@ -92,7 +92,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
     {
         $numbers = array_map(static fn (FeedRow $row): string => PartColumns::text($row->values, 'stock_number'), $rows);
         $there = [];
-        foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT * FROM {machines} WHERE stock_number IN (%s)', Connection::marks($numbers, '%s')), $numbers) as $machine) {
+        foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT * FROM {machines} WHERE stock_number IN (%s)', Connection::placeholders($numbers, '%s')), $numbers) as $machine) {
             $there[PartColumns::name((string) $machine['stock_number'])] = $machine;
         }
         $kept = $this->kept->of(ItemKind::Machine, array_map(static fn (array $machine): int => (int) $machine['id'], array_values($there)));
@@ -130,7 +130,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
         $ids = $this->kept->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
 
         return [] === $ids ? 0 : $this->connection->execute(
-            sprintf('UPDATE {machines} SET sold_at = %%s, updated_at = %%s, version = version + 1 WHERE sold_at IS NULL AND id IN (%s)', Connection::marks($ids)),
+            sprintf('UPDATE {machines} SET sold_at = %%s, updated_at = %%s, version = version + 1 WHERE sold_at IS NULL AND id IN (%s)', Connection::placeholders($ids)),
             [$now, $now, ...$ids],
         );
     }

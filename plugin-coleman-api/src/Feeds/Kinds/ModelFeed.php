@@ -204,7 +204,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
             $rows,
         )), static fn (string $address): bool => '' !== $address)));
         $ids = [];
-        foreach ([] === $asked ? [] : $this->connection->rows(sprintf('SELECT id, rewrite FROM {models} WHERE rewrite IN (%s)', Connection::marks($asked, '%s')), $asked) as $model) {
+        foreach ([] === $asked ? [] : $this->connection->rows(sprintf('SELECT id, rewrite FROM {models} WHERE rewrite IN (%s)', Connection::placeholders($asked, '%s')), $asked) as $model) {
             $ids[(string) $model['rewrite']] = (int) $model['id'];
         }
 

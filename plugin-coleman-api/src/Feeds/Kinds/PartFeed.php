@@ -150,7 +150,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
         $ids = array_map(intval(...), $refs);
 
         return $this->connection->execute(
-            sprintf('UPDATE {parts} SET discontinued = 1, updated_at = %%s WHERE discontinued = 0 AND id IN (%s)', Connection::marks($ids)),
+            sprintf('UPDATE {parts} SET discontinued = 1, updated_at = %%s WHERE discontinued = 0 AND id IN (%s)', Connection::placeholders($ids)),
             [$now, ...$ids],
         );
     }

@@ -32,10 +32,10 @@ final readonly class PartFinder
         foreach ($asked as $one) {
             null === $one['id'] ? $keys[PartKey::of($one['number'])] = true : $ids[$one['id']] = $one['id'];
         }
-        $byId = [] === $ids ? [] : array_column($this->rows($columns, sprintf('id IN (%s)', Connection::marks($ids)), array_values($ids)), null, 'id');
+        $byId = [] === $ids ? [] : array_column($this->rows($columns, sprintf('id IN (%s)', Connection::placeholders($ids)), array_values($ids)), null, 'id');
         $byNumber = [];
         $keys = array_map(strval(...), array_keys($keys));
-        foreach ([] === $keys ? [] : $this->rows($columns, sprintf('part_key IN (%s)', Connection::marks($keys, '%s')), $keys) as $part) {
+        foreach ([] === $keys ? [] : $this->rows($columns, sprintf('part_key IN (%s)', Connection::placeholders($keys, '%s')), $keys) as $part) {
             if (Part::PLACEHOLDER_ID !== (int) $part['id']) {
                 $byNumber[PartColumns::name((string) $part['part_number'])][] = $part;
             }

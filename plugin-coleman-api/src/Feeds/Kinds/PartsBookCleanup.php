@@ -43,12 +43,12 @@ final readonly class PartsBookCleanup
         $this->ids('models')->remember();
         $this->clear(array_map(
             static fn (array $row): int => (int) $row['id'],
-            $this->connection->rows(sprintf('SELECT id FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($ids)), $ids),
+            $this->connection->rows(sprintf('SELECT id FROM {model_assemblies} WHERE model_id IN (%s)', Connection::placeholders($ids)), $ids),
         ), $now);
         $this->ids('model_assemblies')->remember();
-        $this->connection->plainExecute(sprintf('DELETE FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($ids)), $ids);
+        $this->connection->executePortable(sprintf('DELETE FROM {model_assemblies} WHERE model_id IN (%s)', Connection::placeholders($ids)), $ids);
 
-        return $this->connection->plainExecute(sprintf('DELETE FROM {models} WHERE id IN (%s)', Connection::marks($ids)), $ids);
+        return $this->connection->executePortable(sprintf('DELETE FROM {models} WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
     }
 
     /**
@@ -60,12 +60,12 @@ final readonly class PartsBookCleanup
         if ([] === $ids) {
             return 0;
         }
-        $marks = Connection::marks($ids);
-        $this->connection->plainExecute(sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', $marks), [$now, ...$ids]);
+        $marks = Connection::placeholders($ids);
+        $this->connection->executePortable(sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', $marks), [$now, ...$ids]);
         $this->clear($ids, $now);
         $this->ids('model_assemblies')->remember();
 
-        return $this->connection->plainExecute(sprintf('DELETE FROM {model_assemblies} WHERE id IN (%s)', $marks), $ids);
+        return $this->connection->executePortable(sprintf('DELETE FROM {model_assemblies} WHERE id IN (%s)', $marks), $ids);
     }
 
     /**
@@ -77,11 +77,11 @@ final readonly class PartsBookCleanup
         if ([] === $ids) {
             return 0;
         }
-        $marks = Connection::marks($ids);
+        $marks = Connection::placeholders($ids);
         $rows = $this->connection->rows(sprintf('SELECT assembly_id, part_id FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
-        $this->connection->plainExecute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', $marks), $ids);
+        $this->connection->executePortable(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', $marks), $ids);
         $this->ids('model_callouts')->remember();
-        $gone = $this->connection->plainExecute(sprintf('DELETE FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
+        $gone = $this->connection->executePortable(sprintf('DELETE FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
         $this->touch(
             array_map(static fn (array $row): int => (int) $row['assembly_id'], $rows),
             array_map(static fn (array $row): int => (int) $row['part_id'], $rows),
@@ -101,14 +101,14 @@ final readonly class PartsBookCleanup
     {
         $assemblies = array_values(array_unique($assemblies));
         if ([] !== $assemblies) {
-            $this->connection->plainExecute(
-                sprintf('UPDATE {model_assemblies} SET callouts = (SELECT COUNT(*) FROM {model_callouts} c WHERE c.assembly_id = {model_assemblies}.id), updated_at = %%s WHERE id IN (%s)', Connection::marks($assemblies)),
+            $this->connection->executePortable(
+                sprintf('UPDATE {model_assemblies} SET callouts = (SELECT COUNT(*) FROM {model_callouts} c WHERE c.assembly_id = {model_assemblies}.id), updated_at = %%s WHERE id IN (%s)', Connection::placeholders($assemblies)),
                 [$now, ...$assemblies],
             );
         }
         $parts = array_values(array_unique(array_filter($parts)));
         if ([] !== $parts) {
-            $this->connection->plainExecute(sprintf('UPDATE {parts} SET updated_at = %%s WHERE id IN (%s)', Connection::marks($parts)), [$now, ...$parts]);
+            $this->connection->executePortable(sprintf('UPDATE {parts} SET updated_at = %%s WHERE id IN (%s)', Connection::placeholders($parts)), [$now, ...$parts]);
         }
     }
 
@@ -120,7 +120,7 @@ final readonly class PartsBookCleanup
     {
         return [] === $models ? [] : array_map(
             static fn (array $row): int => (int) $row['id'],
-            $this->connection->rows(sprintf('SELECT id FROM {model_assemblies} WHERE model_id IN (%s)', Connection::marks($models)), $models),
+            $this->connection->rows(sprintf('SELECT id FROM {model_assemblies} WHERE model_id IN (%s)', Connection::placeholders($models)), $models),
         );
     }
 
@@ -147,7 +147,7 @@ final readonly class PartsBookCleanup
     {
         foreach (array_chunk($diagrams, self::AT_A_TIME) as $ids) {
             $parts = array_map(static fn (array $row): int => (int) $row['part_id'], $this->connection->rows(
-                sprintf('SELECT DISTINCT part_id FROM {model_callouts} WHERE part_id IS NOT NULL AND assembly_id IN (%s)', Connection::marks($ids)),
+                sprintf('SELECT DISTINCT part_id FROM {model_callouts} WHERE part_id IS NOT NULL AND assembly_id IN (%s)', Connection::placeholders($ids)),
                 $ids,
             ));
             foreach ([] === $parts ? [[]] : array_chunk($parts, self::AT_A_TIME) as $some) {
@@ -165,7 +165,7 @@ final readonly class PartsBookCleanup
     {
         $this->ids('model_callouts')->remember();
         foreach (array_chunk($diagrams, self::AT_A_TIME) as $ids) {
-            $marks = Connection::marks($ids);
+            $marks = Connection::placeholders($ids);
             $last = 0;
             do {
                 $parts = array_map(static fn (array $row): int => (int) $row['part_id'], $this->connection->rows(
@@ -175,8 +175,8 @@ final readonly class PartsBookCleanup
                 $this->touch([], $parts, $now);
                 $last = [] === $parts ? 0 : max($parts);
             } while (self::AT_A_TIME === count($parts));
-            $this->connection->plainExecute("DELETE FROM {model_hotspots} WHERE assembly_id IN ($marks)", $ids);
-            $this->connection->plainExecute("DELETE FROM {model_callouts} WHERE assembly_id IN ($marks)", $ids);
+            $this->connection->executePortable("DELETE FROM {model_hotspots} WHERE assembly_id IN ($marks)", $ids);
+            $this->connection->executePortable("DELETE FROM {model_callouts} WHERE assembly_id IN ($marks)", $ids);
         }
     }
 }

@@ -20,7 +20,7 @@ final class RemovalNames
         $ids = array_map(intval(...), $refs);
 
         return [] === $ids ? [] : array_map(strval(...), array_column($connection->rows(
-            sprintf('SELECT id, %s AS name FROM {%s} WHERE id IN (%s) AND %s', $name, $table, Connection::marks($ids), $condition),
+            sprintf('SELECT id, %s AS name FROM {%s} WHERE id IN (%s) AND %s', $name, $table, Connection::placeholders($ids), $condition),
             $ids,
         ), 'name', 'id'));
     }

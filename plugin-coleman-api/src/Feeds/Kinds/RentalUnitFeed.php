@@ -85,7 +85,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
     {
         $numbers = array_map(static fn (FeedRow $row): string => PartColumns::text($row->values, 'unit_number'), $rows);
         $there = [];
-        foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT * FROM {rental_units} WHERE stock_number IN (%s)', Connection::marks($numbers, '%s')), $numbers) as $unit) {
+        foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT * FROM {rental_units} WHERE stock_number IN (%s)', Connection::placeholders($numbers, '%s')), $numbers) as $unit) {
             $there[PartColumns::name((string) $unit['stock_number'])] = $unit;
         }
         $ids = self::ids($there);
@@ -139,14 +139,14 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
             return 0;
         }
         // First their rows' locks: a rental that is being confirmed either has its unit by now, or will not get it.
-        $left = $this->connection->plainExecute(
-            sprintf('UPDATE {rental_units} SET is_active = 0, updated_at = %%s, version = version + 1 WHERE id IN (%s)', Connection::marks($ids)),
+        $left = $this->connection->executePortable(
+            sprintf('UPDATE {rental_units} SET is_active = 0, updated_at = %%s, version = version + 1 WHERE id IN (%s)', Connection::placeholders($ids)),
             [$now, ...$ids],
         );
         $this->rows->remove($ids, ...$this->days->none());
         $stay = array_map(
             static fn (array $row): int => (int) $row['id'],
-            $this->connection->rows(sprintf('SELECT id FROM {rental_units} WHERE id IN (%s)', Connection::marks($ids)), $ids),
+            $this->connection->rows(sprintf('SELECT id FROM {rental_units} WHERE id IN (%s)', Connection::placeholders($ids)), $ids),
         );
         $this->kept->forget(ItemKind::RentalUnit, array_values(array_diff($ids, $stay)));
         $this->gone = $this->classes->go();
@@ -233,7 +233,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
         if ([] === $ids) {
             return [];
         }
-        $this->connection->execute(sprintf('UPDATE {rental_units} SET calendar_version = calendar_version + 1 WHERE id IN (%s)', Connection::marks($ids)), $ids);
+        $this->connection->execute(sprintf('UPDATE {rental_units} SET calendar_version = calendar_version + 1 WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
 
         return array_fill_keys(array_keys($this->days->of($ids)), true);
     }

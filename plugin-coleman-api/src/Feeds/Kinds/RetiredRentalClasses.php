@@ -32,7 +32,7 @@ final readonly class RetiredRentalClasses
             return 0;
         }
         $left = $this->connection->execute(
-            sprintf('UPDATE {rental_classes} SET left_at = %%s, updated_at = %%s, version = version + 1 WHERE id IN (%s)', Connection::marks($ids)),
+            sprintf('UPDATE {rental_classes} SET left_at = %%s, updated_at = %%s, version = version + 1 WHERE id IN (%s)', Connection::placeholders($ids)),
             [$now, $now, ...$ids],
         );
         $this->go();

@@ -238,7 +238,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
     {
         $ids = array_map(static fn (Change $change): int => (int) $change->ref, array_values($changes));
         $slugs = [];
-        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT id, slug FROM {salesmen} WHERE id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT id, slug FROM {salesmen} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
             $slugs[(int) $row['id']] = (string) $row['slug'];
         }
 

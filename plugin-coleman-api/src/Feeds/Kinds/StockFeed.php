@@ -193,7 +193,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
         // Shelves without a count stay as they were written; of others an older count knows of less, so it is summed up anew.
         $uncounted = [] === $ids ? [] : array_map(
             static fn (array $row): int => (int) $row['part_id'],
-            $this->connection->rows(sprintf('SELECT DISTINCT part_id FROM {part_stock} WHERE counted IS NULL AND part_id IN (%s)', Connection::marks($ids)), $ids),
+            $this->connection->rows(sprintf('SELECT DISTINCT part_id FROM {part_stock} WHERE counted IS NULL AND part_id IN (%s)', Connection::placeholders($ids)), $ids),
         );
         $tallies->settleShelves($uncounted);
         $this->stock->update(array_values(array_diff($ids, $uncounted)), static fn (array $shelves): array => $shelves);
@@ -263,7 +263,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
     private function shelves(array $ids): array
     {
         $shelves = [];
-        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT part_id, location_id, COALESCE(counted, quantity) AS pieces, counted_at FROM {part_stock} WHERE part_id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT part_id, location_id, COALESCE(counted, quantity) AS pieces, counted_at FROM {part_stock} WHERE part_id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
             $shelves[$row['part_id'] . ':' . $row['location_id']] = ['pieces' => (int) $row['pieces'], 'at' => (string) $row['counted_at']];
         }
 

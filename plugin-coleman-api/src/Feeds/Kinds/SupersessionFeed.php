@@ -223,7 +223,7 @@ final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed
     {
         $ids = array_values(array_unique(array_map(static fn (array $part): int => (int) $part['id'], $parts)));
         $links = [];
-        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT from_part_id, to_part_id, kind, factor FROM {part_supersessions} WHERE from_part_id IN (%s)', Connection::marks($ids)), $ids) as $row) {
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT from_part_id, to_part_id, kind, factor FROM {part_supersessions} WHERE from_part_id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
             $links[$row['from_part_id'] . ':' . $row['to_part_id']] = ['kind' => (string) $row['kind'], 'factor' => (int) $row['factor']];
         }
 

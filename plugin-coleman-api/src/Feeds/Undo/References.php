@@ -45,7 +45,7 @@ final readonly class References
         foreach (array_chunk($rows, 250) as $chunk) {
             foreach (self::TO[$table] ?? [] as [$other, $columns]) {
                 $first = array_values(array_unique(array_map(static fn (RowChange $row): string => (string) array_values($row->key)[0], $chunk)));
-                foreach ($this->connection->rows(sprintf('SELECT DISTINCT %s FROM {%s} WHERE %s IN (%s)', implode(', ', $columns), $other, $columns[0], Connection::marks($first, '%s')), $first) as $row) {
+                foreach ($this->connection->rows(sprintf('SELECT DISTINCT %s FROM {%s} WHERE %s IN (%s)', implode(', ', $columns), $other, $columns[0], Connection::placeholders($first, '%s')), $first) as $row) {
                     $used[implode(':', array_map(strval(...), $row))] = true;
                 }
             }

@@ -92,7 +92,7 @@ final class RestoreWork
                     continue;
                 }
                 [$where, $values] = self::where($change);
-                $this->rows += $this->connection->plainExecute("DELETE FROM {{$holding->table}} WHERE $where", $values);
+                $this->rows += $this->connection->executePortable("DELETE FROM {{$holding->table}} WHERE $where", $values);
             }
         }
     }
@@ -155,7 +155,7 @@ final class RestoreWork
         }
         [$where, $key] = self::where($change);
         // Guarded, because an order or the desk may write between our reading and this.
-        $done = $this->connection->plainExecute(
+        $done = $this->connection->executePortable(
             sprintf('UPDATE {%s} SET %s WHERE %s AND %s', $holding->table, implode(', ', $sets), $where, implode(' AND ', $guards)),
             [...$values, ...$key, ...$guarded],
         );
@@ -219,7 +219,7 @@ final class RestoreWork
         $rows = [];
         foreach (array_chunk(array_values(array_unique(array_map(static fn (RowChange $change): string => $change->by, $changes))), 500) as $ids) {
             foreach ($this->connection->rows(
-                sprintf('SELECT %s FROM {%s} WHERE %s IN (%s)%s', $holding->columns, $holding->table, $holding->by, Connection::marks($ids, '%s'), '' === $holding->condition ? '' : " AND $holding->condition"),
+                sprintf('SELECT %s FROM {%s} WHERE %s IN (%s)%s', $holding->columns, $holding->table, $holding->by, Connection::placeholders($ids, '%s'), '' === $holding->condition ? '' : " AND $holding->condition"),
                 $ids,
             ) as $row) {
                 $rows[implode(':', array_map(static fn (string $column): string => (string) $row[$column], $holding->key))] = $row;

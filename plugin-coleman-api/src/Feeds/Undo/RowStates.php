@@ -115,7 +115,7 @@ final readonly class RowStates
         $rows = [];
         foreach (array_chunk(array_values(array_unique($ids)), 500) as $chunk) {
             foreach ($this->connection->rows(
-                sprintf('SELECT %s FROM {%s} WHERE %s IN (%s)%s', $holding->columns, $holding->table, $holding->by, Connection::marks($chunk, '%s'), '' === $holding->condition ? '' : " AND $holding->condition"),
+                sprintf('SELECT %s FROM {%s} WHERE %s IN (%s)%s', $holding->columns, $holding->table, $holding->by, Connection::placeholders($chunk, '%s'), '' === $holding->condition ? '' : " AND $holding->condition"),
                 $chunk,
             ) as $row) {
                 $rows[implode(':', self::key($holding, $row))] = $row;

@@ -64,7 +64,7 @@ final readonly class MachineItemType implements ItemType
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
         $pictures = [];
         foreach ($this->connection->rows(
-            sprintf('SELECT machine_id, path, alt FROM {machine_images} WHERE machine_id IN (%s) ORDER BY machine_id, position', Connection::marks($ids)),
+            sprintf('SELECT machine_id, path, alt FROM {machine_images} WHERE machine_id IN (%s) ORDER BY machine_id, position', Connection::placeholders($ids)),
             $ids,
         ) as $row) {
             $pictures[(int) $row['machine_id']][] = $this->pictures->picture((string) $row['path'], (string) $row['alt']);

@@ -51,7 +51,7 @@ final readonly class RentalClassItemType implements ItemType
     {
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
         $units = array_column($this->connection->rows(
-            sprintf('SELECT class_id, COUNT(*) AS amount FROM {rental_units} WHERE class_id IN (%s) GROUP BY class_id', Connection::marks($ids)),
+            sprintf('SELECT class_id, COUNT(*) AS amount FROM {rental_units} WHERE class_id IN (%s) GROUP BY class_id', Connection::placeholders($ids)),
             $ids,
         ), 'amount', 'class_id');
         $about = [];

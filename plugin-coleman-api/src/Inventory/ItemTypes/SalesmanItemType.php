@@ -53,7 +53,7 @@ final readonly class SalesmanItemType implements ItemType
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
         $zips = [];
         foreach ($this->connection->rows(
-            sprintf('SELECT salesman_id, zipcode FROM {salesman_zipcodes} WHERE salesman_id IN (%s) ORDER BY salesman_id, zipcode', Connection::marks($ids)),
+            sprintf('SELECT salesman_id, zipcode FROM {salesman_zipcodes} WHERE salesman_id IN (%s) ORDER BY salesman_id, zipcode', Connection::placeholders($ids)),
             $ids,
         ) as $row) {
             $zips[(int) $row['salesman_id']][] = (string) $row['zipcode'];
@@ -152,7 +152,7 @@ final readonly class SalesmanItemType implements ItemType
             sprintf(
                 'SELECT a.salesman_id, a.zipcode, s.name FROM {salesman_zipcodes} a JOIN {salesman_zipcodes} b ON b.zipcode = a.zipcode AND b.salesman_id <> a.salesman_id
                     JOIN {salesmen} s ON s.id = b.salesman_id WHERE a.salesman_id IN (%s) ORDER BY s.position, s.id, a.zipcode',
-                Connection::marks($ids),
+                Connection::placeholders($ids),
             ),
             $ids,
         ) as $row) {

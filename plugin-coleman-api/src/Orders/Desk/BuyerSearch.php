@@ -42,7 +42,7 @@ final readonly class BuyerSearch
         $customers = $this->directory->list($text, '', 0, self::MOST);
         $ids = array_map(static fn (Customer $customer): int => $customer->id, $customers);
         $addresses = [] === $ids ? [] : array_column($this->connection->rows(
-            sprintf('SELECT user_id, address FROM {customer_addresses} WHERE user_id IN (%s) ORDER BY is_default, id DESC', Connection::marks($ids)),
+            sprintf('SELECT user_id, address FROM {customer_addresses} WHERE user_id IN (%s) ORDER BY is_default, id DESC', Connection::placeholders($ids)),
             $ids,
         ), 'address', 'user_id');
 

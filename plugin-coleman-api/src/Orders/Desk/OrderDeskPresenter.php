@@ -104,7 +104,7 @@ final readonly class OrderDeskPresenter
         $parts = array_values(array_unique(array_map(static fn (OrderLine $line): int => $line->partId, $order->lines)));
 
         return [] === $parts ? [] : self::grouped($this->connection->rows(
-            sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s) ORDER BY part_id, location_id', Connection::marks($parts)),
+            sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s) ORDER BY part_id, location_id', Connection::placeholders($parts)),
             $parts,
         ));
     }

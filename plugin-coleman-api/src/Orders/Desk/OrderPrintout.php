@@ -82,7 +82,7 @@ final readonly class OrderPrintout
     {
         $taken = [];
         foreach ([] === $ids ? [] : $this->connection->rows(
-            sprintf('SELECT order_id, part_id, location_id, quantity FROM {order_stock} WHERE is_returned = 0 AND moved_to = 0 AND left_at IS NULL AND order_id IN (%s) ORDER BY id', Connection::marks($ids)),
+            sprintf('SELECT order_id, part_id, location_id, quantity FROM {order_stock} WHERE is_returned = 0 AND moved_to = 0 AND left_at IS NULL AND order_id IN (%s) ORDER BY id', Connection::placeholders($ids)),
             $ids,
         ) as $row) {
             $city = $this->city((int) $row['location_id']);

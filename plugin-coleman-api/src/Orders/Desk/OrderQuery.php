@@ -91,7 +91,7 @@ final readonly class OrderQuery
         [$view, $values] = $filter->view->condition();
         $where = [$view];
         if ([] !== $filter->states) {
-            $where[] = sprintf('o.state IN (%s)', Connection::marks($filter->states, '%s'));
+            $where[] = sprintf('o.state IN (%s)', Connection::placeholders($filter->states, '%s'));
             $values = [...$values, ...$filter->states];
         }
         if ($filter->locationId > 0) {
@@ -125,7 +125,7 @@ final readonly class OrderQuery
         return [] === $ids ? [] : array_fill_keys(array_map(
             static fn (array $row): int => (int) $row['order_id'],
             $this->connection->rows(
-                sprintf('SELECT DISTINCT order_id FROM {order_lines} WHERE state = %%s AND order_id IN (%s)', Connection::marks($ids)),
+                sprintf('SELECT DISTINCT order_id FROM {order_lines} WHERE state = %%s AND order_id IN (%s)', Connection::placeholders($ids)),
                 [LineState::Backordered->value, ...$ids],
             ),
         ), true);

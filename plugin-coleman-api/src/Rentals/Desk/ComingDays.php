@@ -26,7 +26,7 @@ final readonly class ComingDays
     {
         $days = [];
         foreach ([] === $units ? [] : $this->connection->rows(
-            sprintf('SELECT unit_id, day FROM {rental_days} WHERE unit_id IN (%s) AND day >= %%s ORDER BY unit_id, day', Connection::marks($units)),
+            sprintf('SELECT unit_id, day FROM {rental_days} WHERE unit_id IN (%s) AND day >= %%s ORDER BY unit_id, day', Connection::placeholders($units)),
             [...$units, DealerTime::today($this->clock)],
         ) as $row) {
             $days[(int) $row['unit_id']][] = substr((string) $row['day'], 0, 10);

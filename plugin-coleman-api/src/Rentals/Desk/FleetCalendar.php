@@ -91,7 +91,7 @@ final readonly class FleetCalendar
                 'SELECT d.unit_id, d.day, d.rental_id, d.block_id, r.state, r.name, r.return_date, k.reason
                     FROM {rental_days} d LEFT JOIN {rental_requests} r ON r.id = d.rental_id LEFT JOIN {rental_blocks} k ON k.id = d.block_id
                     WHERE d.unit_id IN (%s) AND d.day >= %%s AND d.day < %%s ORDER BY d.unit_id, d.day',
-                Connection::marks($units),
+                Connection::placeholders($units),
             ),
             [...$units, $span->start, $span->end],
         ) as $row) {
@@ -125,7 +125,7 @@ final readonly class FleetCalendar
     private function withLate(array $bars, array $units, DateRange $span, string $today): array
     {
         foreach ([] === $units ? [] : $this->connection->rows(
-            sprintf('SELECT id, unit_id, state, name, return_date FROM {rental_requests} WHERE state = %%s AND return_date < %%s AND unit_id IN (%s)', Connection::marks($units)),
+            sprintf('SELECT id, unit_id, state, name, return_date FROM {rental_requests} WHERE state = %%s AND return_date < %%s AND unit_id IN (%s)', Connection::placeholders($units)),
             [RentalState::Out->value, $today, ...$units],
         ) as $row) {
             $unit = (int) $row['unit_id'];

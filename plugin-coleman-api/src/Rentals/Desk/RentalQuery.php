@@ -86,7 +86,7 @@ final readonly class RentalQuery
         [$view, $values] = $filter->view->condition(DealerTime::today($this->clock));
         $where = [$view];
         if ([] !== $filter->states) {
-            $where[] = sprintf('r.state IN (%s)', Connection::marks($filter->states, '%s'));
+            $where[] = sprintf('r.state IN (%s)', Connection::placeholders($filter->states, '%s'));
             $values = [...$values, ...$filter->states];
         }
         foreach (['location_id' => $filter->locationId, 'class_id' => $filter->classId] as $column => $id) {

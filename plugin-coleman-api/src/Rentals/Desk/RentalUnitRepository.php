@@ -30,7 +30,7 @@ final readonly class RentalUnitRepository
      */
     public function byIds(array $ids): array
     {
-        $units = array_map(self::unit(...), [] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {rental_units} WHERE id IN (%s)', Connection::marks($ids)), $ids));
+        $units = array_map(self::unit(...), [] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {rental_units} WHERE id IN (%s)', Connection::placeholders($ids)), $ids));
 
         return array_column($units, null, 'id');
     }

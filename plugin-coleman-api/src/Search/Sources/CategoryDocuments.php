@@ -40,7 +40,7 @@ final readonly class CategoryDocuments implements DocumentSource
     {
         $documents = [];
         foreach (CompositeId::byType($ids) as $type => $ofType) {
-            $rows = $this->connection->rows(sprintf('SELECT id, name FROM {%s} WHERE id IN (%s)', CompositeId::CATEGORIES[$type], Connection::marks($ofType)), $ofType);
+            $rows = $this->connection->rows(sprintf('SELECT id, name FROM {%s} WHERE id IN (%s)', CompositeId::CATEGORIES[$type], Connection::placeholders($ofType)), $ofType);
             foreach ($rows as $row) {
                 $id = CompositeId::of($type, (int) $row['id']);
                 $documents[] = Document::of($id, RankedId::of($id), [Document::TITLE => Words::indexed((string) $row['name'])]);

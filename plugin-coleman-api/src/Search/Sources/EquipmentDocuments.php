@@ -44,7 +44,7 @@ final readonly class EquipmentDocuments implements DocumentSource
     {
         $documents = [];
         foreach (CompositeId::byType($ids) as $type => $ofType) {
-            foreach ($this->connection->rows(sprintf(self::sql($type), Connection::marks($ofType)), $ofType) as $row) {
+            foreach ($this->connection->rows(sprintf(self::sql($type), Connection::placeholders($ofType)), $ofType) as $row) {
                 $documents[] = $this->document($type, $row);
             }
         }

@@ -41,7 +41,7 @@ final readonly class PartDocuments implements DocumentSource
             sprintf(
                 'SELECT p.id, p.part_key, p.vendor_name, p.description, p.long_description, p.popularity, p.discontinued, c.name AS family
                 FROM {parts} p LEFT JOIN {part_categories} c ON c.id = p.category_id WHERE p.id IN (%s) AND p.id <> %d',
-                Connection::marks($ids),
+                Connection::placeholders($ids),
                 Part::PLACEHOLDER_ID,
             ),
             $ids,

@@ -120,6 +120,6 @@ final class SchemaTest extends TestCase
 
     private function baseline(): Upgrader
     {
-        return new Upgrader($this->site->services->connection(), [Baseline::VERSION => Baseline::class], $this->site->services->upgradeTurn());
+        return new Upgrader($this->site->services->connection(), [Baseline::VERSION => Baseline::class], $this->site->services->upgradeLock());
     }
 }

@@ -64,11 +64,11 @@ final class TransactionTest extends TestCase
     {
         $connection = $this->services()->connection();
         $row = static fn (string $bucket, int $hits): array => ['bucket' => $bucket, 'started_ms' => 1, 'hits' => $hits, 'previous_hits' => 0, 'expires_at' => '2030-01-01 00:00:00'];
-        $connection->putMany('rate_limits', [$row('a', 1), $row('b', 2)], ['bucket']);
-        $connection->putMany('rate_limits', [$row('b', 3), $row('c', 4)], ['bucket']);
-        $connection->putMany('rate_limits', [], ['bucket']);
+        $connection->upsertMany('rate_limits', [$row('a', 1), $row('b', 2)], ['bucket']);
+        $connection->upsertMany('rate_limits', [$row('b', 3), $row('c', 4)], ['bucket']);
+        $connection->upsertMany('rate_limits', [], ['bucket']);
 
-        self::assertSame(1, $connection->plainExecute('UPDATE {rate_limits} SET previous_hits = %d WHERE bucket = %s', [9, 'c']));
+        self::assertSame(1, $connection->executePortable('UPDATE {rate_limits} SET previous_hits = %d WHERE bucket = %s', [9, 'c']));
         self::assertSame(
             [['a', '1', '0'], ['b', '3', '0'], ['c', '4', '9']],
             array_map(array_values(...), $connection->rows('SELECT bucket, hits, previous_hits FROM {rate_limits} ORDER BY bucket')),
@@ -77,7 +77,7 @@ final class TransactionTest extends TestCase
 
     /** @testWith ["insertMany"]
      *            ["plainRows"]
-     *            ["plainExecute"]
+     *            ["executePortable"]
      */
     public function testWhatGoesPastWpdbEndsWithTheRest(string $how): void
     {
@@ -91,7 +91,7 @@ final class TransactionTest extends TestCase
                     match ($how) {
                         'insertMany' => $connection->insertMany('rate_limits', [$row('c'), $row('a')]),
                         'plainRows' => $connection->rows('SELECT nothing FROM {no_such_table}'),
-                        default => $connection->plainExecute('DELETE FROM {no_such_table}'),
+                        default => $connection->executePortable('DELETE FROM {no_such_table}'),
                     };
                 } catch (DatabaseError) {
                     // A careless caller goes on.

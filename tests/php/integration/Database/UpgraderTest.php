@@ -7,8 +7,8 @@ namespace Coleman\Tests\Integration\Database;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migration;
 use Coleman\Api\Database\Tables;
+use Coleman\Api\Database\UpgradeLock;
 use Coleman\Api\Database\Upgrader;
-use Coleman\Api\Database\UpgradeTurn;
 use Coleman\Api\Rest\UpgradeGate;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
@@ -82,7 +82,7 @@ final class UpgraderTest extends TestCase implements Migration
         self::assertTrue($next->tryToUpgrade());
         self::assertSame(7, $next->installed());
         self::assertSame(['begun', 'begun', 'done'], self::$done);
-        self::assertSame(['id', 'note'], array_column($this->site->services->connection()->translatedRows('SHOW COLUMNS FROM {planted}'), 'Field'));
+        self::assertSame(['id', 'note'], array_column($this->site->services->connection()->mysqlRows('SHOW COLUMNS FROM {planted}'), 'Field'));
     }
 
     public function testWhoWasThoughtDeadWritesNothingMore(): void
@@ -169,8 +169,8 @@ final class UpgraderTest extends TestCase implements Migration
 
     private function dieInTheStep(): void
     {
-        $turn = new UpgradeTurn($this->site->services->connection(), $this->clock, 60);
-        self::assertTrue($turn->take());
+        $turn = new UpgradeLock($this->site->services->connection(), $this->clock, 60);
+        self::assertTrue($turn->acquire());
         self::$done[] = 'begun';
         Tables::create($this->site->services->connection(), ['planted' => 'id INT UNSIGNED NOT NULL, PRIMARY KEY (id)']);
     }
@@ -182,6 +182,6 @@ final class UpgraderTest extends TestCase implements Migration
         global $wpdb;
         $connection = new Connection($wpdb);
 
-        return new Upgrader($connection, $migrations, new UpgradeTurn($connection, $this->clock, 60));
+        return new Upgrader($connection, $migrations, new UpgradeLock($connection, $this->clock, 60));
     }
 }

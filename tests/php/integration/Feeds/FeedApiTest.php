@@ -408,15 +408,15 @@ final class FeedApiTest extends TestCase
     public function testOfTwoWhoWorkOnOneRunOneGoesOn(): void
     {
         $feeds = $this->services()->feedRepository();
-        $turn = $feeds->takeTurn(5);
+        $turn = $feeds->acquireLock(5);
         self::assertNotNull($turn);
-        self::assertNull($feeds->takeTurn(6));
-        $later = $feeds->takeTurn(5);
+        self::assertNull($feeds->acquireLock(6));
+        $later = $feeds->acquireLock(5);
         self::assertNotNull($later);
-        self::assertFalse($feeds->keepTurn(5, $turn));
-        self::assertTrue($feeds->keepTurn(5, $later));
-        $feeds->giveTurn($later + 1);
-        self::assertNotNull($feeds->takeTurn(6));
+        self::assertFalse($feeds->renewLock(5, $turn));
+        self::assertTrue($feeds->renewLock(5, $later));
+        $feeds->releaseLock($later + 1);
+        self::assertNotNull($feeds->acquireLock(6));
     }
 
     /** @return array<string, mixed> */

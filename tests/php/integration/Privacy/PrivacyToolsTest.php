@@ -65,7 +65,7 @@ final class PrivacyToolsTest extends OrderTestCase
     {
         $prefix = $this->services()->connection()->table('');
         $tables = [];
-        foreach ($this->services()->connection()->translatedRows('SHOW TABLES') as $row) {
+        foreach ($this->services()->connection()->mysqlRows('SHOW TABLES') as $row) {
             $name = (string) (array_values($row)[0] ?? '');
             if (str_starts_with($name, $prefix)) {
                 $tables[] = substr($name, strlen($prefix));
@@ -290,7 +290,7 @@ final class PrivacyToolsTest extends OrderTestCase
     {
         $found = [];
         $connection = $this->services()->connection();
-        foreach ($connection->translatedRows('SHOW TABLES') as $row) {
+        foreach ($connection->mysqlRows('SHOW TABLES') as $row) {
             $table = (string) (array_values($row)[0] ?? '');
             if (str_starts_with($table, $connection->table(''))) {
                 foreach ($connection->rows(sprintf('SELECT * FROM {%s}', substr($table, strlen($connection->table(''))))) as $index => $values) {

@@ -16,7 +16,7 @@ use Coleman\Api\Support\Clock;
  *
  * @phpstan-type Turn array{holder: string, until: int, writes: int, asked: int, error: string}
  */
-final class UpgradeTurn
+final class UpgradeLock
 {
     public const OPTION = 'coleman_upgrade_turn';
 
@@ -32,7 +32,7 @@ final class UpgradeTurn
     {
     }
 
-    public function take(): bool
+    public function acquire(): bool
     {
         $this->make();
         $now = $this->state();
@@ -49,7 +49,7 @@ final class UpgradeTurn
      *
      * @throws UpgradeBusy when somebody else has it by now
      */
-    public function keep(): void
+    public function renew(): void
     {
         $now = $this->state();
         if ('' === $this->mine || $now['holder'] !== $this->mine || !$this->put($now, ['until' => $this->now() + $this->seconds] + $now)) {
@@ -58,7 +58,7 @@ final class UpgradeTurn
     }
 
     /** @param string $error why the work could not be done; '' when it is done */
-    public function giveBack(string $error): void
+    public function release(string $error): void
     {
         $now = $this->state();
         if ($now['holder'] === $this->mine) {
