@@ -43,7 +43,7 @@ final class Plugin
         register_activation_hook($file, static function (bool $isNetworkWide = false): void {
             PluginRow::refuseNetwork($isNetworkWide);
             self::services()->upgrader()->upgrade();
-            self::settle(self::services());
+            self::finishUpgrade(self::services());
             self::schedule(self::services())->keep();
         });
         register_deactivation_hook($file, static function (): void {
@@ -69,7 +69,7 @@ final class Plugin
     {
         RequestSanitizer::keep();
         $services = self::services();
-        add_action(Upgrader::DONE, static fn () => self::settle(self::services()));
+        add_action(Upgrader::DONE, static fn () => self::finishUpgrade(self::services()));
         if (defined('WP_CLI') && true === constant('WP_CLI')) {
             (new WpCli($services->commands()))->register();
         }
@@ -123,7 +123,7 @@ final class Plugin
     }
 
     /** What belongs to a version beside its tables. */
-    private static function settle(Services $services): void
+    private static function finishUpgrade(Services $services): void
     {
         CustomerRole::addRole();
         Roles::add();
@@ -155,7 +155,7 @@ final class Plugin
     {
         return new Schedule([
             OutboxWorker::HOOK => [Schedule::MINUTE, static fn (): int => $services->outboxWorker()->work(50, 50.0)],
-            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $services->paymentService()->sweep() + $services->orderService()->suspendUnpriced()],
+            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $services->paymentService()->expireUnpaid() + $services->orderService()->suspendUnpriced()],
             'coleman_leads' => [Schedule::MINUTE, static function () use ($services): void {
                 $services->testLead()->run();
                 $services->escalation()->run();
@@ -169,13 +169,13 @@ final class Plugin
             'coleman_rentals' => [Schedule::HOUR, static fn (): array => $services->rentalScheduler()->run()],
             // What has had its day leaves.
             'coleman_daily' => [Schedule::DAY, static function () use ($services): void {
-                $services->cartRepository()->sweep();
-                $services->rateLimiter()->sweep();
-                $services->impressions()->sweep();
-                $services->idempotency()->sweep();
+                $services->cartRepository()->purgeExpired();
+                $services->rateLimiter()->purgeExpired();
+                $services->impressions()->purgeExpired();
+                $services->idempotency()->purgeExpired();
                 $services->retention()->run();
-                $services->testLead()->forget();
-                $services->feedUploads()->sweep();
+                $services->testLead()->purgeExpired();
+                $services->feedUploads()->purgeExpired();
                 $services->feedHousekeeping()->run();
                 $services->reconciliation()->begin();
                 $services->stockMails()->tell();

@@ -37,7 +37,7 @@ final readonly class BulkAdd
             }
             $this->refuseTooMuch($owner, $rows, $parts, [...$held, ...$lines]);
             $this->carts->put($cartId, 'cart_items', ...$lines);
-            $this->carts->settle($cartId);
+            $this->carts->finalizeWrite($cartId);
         });
 
         return $this->cart->view($owner);

@@ -173,7 +173,7 @@ final readonly class CartRepository
     }
 
     /** Ends a write: the count is right again, and what has been told counts as seen (a notice lasts until the next write). */
-    public function settle(int $cartId): void
+    public function finalizeWrite(int $cartId): void
     {
         $this->see($cartId, 'cart_items');
         $this->see($cartId, 'saved_items');
@@ -190,7 +190,7 @@ final readonly class CartRepository
     }
 
     /** Drops what nobody has touched for its whole life. */
-    public function sweep(): void
+    public function purgeExpired(): void
     {
         $now = $this->instant(0);
         foreach (['cart_items', 'saved_items'] as $table) {

@@ -114,7 +114,7 @@ final readonly class CartService
             $this->transaction->run(function () use ($owner, $itemId): void {
                 $cartId = $this->carts->open($owner);
                 $this->carts->remove($cartId, $itemId);
-                $this->carts->settle($cartId);
+                $this->carts->finalizeWrite($cartId);
             });
         }
 
@@ -148,7 +148,7 @@ final readonly class CartService
             $cartId = $this->carts->open($owner);
             $change($cartId);
             $this->refuseTooMuch($owner, $cartId, $part);
-            $this->carts->settle($cartId);
+            $this->carts->finalizeWrite($cartId);
         });
 
         return $this->view($owner);

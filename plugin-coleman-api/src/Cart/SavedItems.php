@@ -65,7 +65,7 @@ final readonly class SavedItems
             $this->transaction->run(function () use ($owner, $itemId): void {
                 $cartId = $this->carts->open($owner);
                 $this->carts->remove($cartId, $itemId, 'saved_items');
-                $this->carts->settle($cartId);
+                $this->carts->finalizeWrite($cartId);
             });
         }
 
@@ -91,7 +91,7 @@ final readonly class SavedItems
             [$line, $others] = $this->find($cartId, $from, $itemId);
             if (null !== $line) {
                 $do($cartId, $line->noted(CartNote::None), $others, $part);
-                $this->carts->settle($cartId);
+                $this->carts->finalizeWrite($cartId);
             }
 
             return null !== $line;

@@ -76,7 +76,7 @@ final readonly class AccountRegistration
 
             return $user;
         } finally {
-            $this->limiter->forget($turn);
+            $this->limiter->reset($turn);
         }
     }
 

@@ -47,10 +47,10 @@ final class SignInCounter
     }
 
     /** The try was right. */
-    public function giveBack(): void
+    public function refund(): void
     {
         foreach ($this->counted as $bucket) {
-            $this->limiter->giveBack($bucket);
+            $this->limiter->refund($bucket);
         }
         $this->counted = [];
     }
@@ -60,7 +60,7 @@ final class SignInCounter
     {
         $this->counted = [];
         $device = $this->devices->idFor($user->ID);
-        $this->limiter->forget(null === $device ? self::pair(self::account($user, $user->user_email)) : 'login-device:' . $device);
+        $this->limiter->reset(null === $device ? self::pair(self::account($user, $user->user_email)) : 'login-device:' . $device);
         $this->devices->remember($user->ID);
     }
 

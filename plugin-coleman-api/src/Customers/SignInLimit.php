@@ -43,7 +43,7 @@ final class SignInLimit
         add_filter('authenticate', $this->restore(...), PHP_INT_MAX);
         add_filter('determine_current_user', $this->checkHeader(...), 19);
         add_filter('determine_current_user', $this->restoreHeader(...), 21);
-        add_action('application_password_did_authenticate', fn () => ($this->counter)()->giveBack(), 10, 0);
+        add_action('application_password_did_authenticate', fn () => ($this->counter)()->refund(), 10, 0);
         // Where somebody signs in without wp_signon() too: after registering, for example.
         add_action('set_logged_in_cookie', fn (string $cookie, int $expire, int $expiration, int $userId) => ($this->counter)()->welcome(new \WP_User($userId)), 10, 4);
     }
@@ -96,7 +96,7 @@ final class SignInLimit
         }
         $this->removed = [];
         if ($user instanceof \WP_User) {
-            ($this->counter)()->giveBack();
+            ($this->counter)()->refund();
         }
 
         return $user;

@@ -28,7 +28,7 @@ final readonly class FeedHousekeeping
         foreach ($this->feeds->feeds() as $feed) {
             $kept = [...$kept, ...$this->feeds->lastApplied($feed->id, FeedRunner::KEPT)];
         }
-        $this->feeds->forget(array_values(array_diff($this->feeds->overSince(self::RUN_DAYS), $kept)));
+        $this->feeds->deleteRuns(array_values(array_diff($this->feeds->overSince(self::RUN_DAYS), $kept)));
         $this->claims();
         $this->files($kept);
     }
@@ -66,7 +66,7 @@ final readonly class FeedHousekeeping
                 default => $isOver && !in_array($run, $kept, true),
             };
             if ($isLeft) {
-                $this->store->forget($path);
+                $this->store->delete($path);
             }
         }
     }

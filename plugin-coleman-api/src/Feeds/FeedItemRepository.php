@@ -175,7 +175,7 @@ final readonly class FeedItemRepository
      *
      * @param bool $isMarked whether what is missing is noted as missing
      */
-    public function settle(FeedRun $run, bool $isMarked): void
+    public function finalize(FeedRun $run, bool $isMarked): void
     {
         $claimed = 'SELECT 1 FROM {feed_keys} k WHERE k.run_id = %d AND k.item_key = {feed_items}.item_key';
         $this->connection->executePortable("UPDATE {feed_items} SET run_id = %d, missing_run = 0 WHERE feed_id = %d AND run_id < %d AND EXISTS ($claimed)", [$run->id, $run->feed->id, $run->id, $run->id]);

@@ -276,7 +276,7 @@ final readonly class FeedRepository
     }
 
     /** @param list<int> $runs */
-    public function forget(array $runs): void
+    public function deleteRuns(array $runs): void
     {
         foreach (array_chunk($runs, 500) as $chunk) {
             $this->connection->execute(sprintf('DELETE FROM {feed_runs} WHERE id IN (%s)', Connection::placeholders($chunk)), $chunk);

@@ -100,7 +100,7 @@ final readonly class FeedRoutes
         $texts = static fn (string $name): ?array => null === $request->get_param($name) ? null : array_map(static fn (mixed $text): string => is_scalar($text) ? (string) $text : '', Input::fields($request, $name));
         $name = Input::text($request, 'name');
         $isNew = null === $this->repository->named($name);
-        $feed = $this->uploads->settle(
+        $feed = $this->uploads->configure(
             $name,
             Input::text($request, 'kind'),
             null === $request->get_param('is_full') ? null : Input::isSet($request, 'is_full'),

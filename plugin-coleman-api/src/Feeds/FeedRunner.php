@@ -484,7 +484,7 @@ final class FeedRunner
 
     /**
      * Drops what nobody needs any more: the file itself, claims, and snapshots of older runs. The last file that was only
-     * tried, or failed, stays for a day (FeedUploads::sweep()): it can be tried again with other columns, and what was
+     * tried, or failed, stays for a day (FeedUploads::purgeExpired()): it can be tried again with other columns, and what was
      * tried can be taken in.
      */
     private function tidy(FeedRun $run): void

@@ -165,7 +165,7 @@ final readonly class FeedStore
     }
 
     /** @param string $path one of files() */
-    public function forget(string $path): void
+    public function delete(string $path): void
     {
         self::remove($path);
     }

@@ -47,7 +47,7 @@ final readonly class FeedUploads
      * @param array<mixed> $options as FeedOptions::with() takes them
      * @throws ApiError 400 with a sentence for each field at fault, 409 coleman_feed_busy
      */
-    public function settle(string $name, string $kind, ?bool $isFull, ?array $mapping, ?array $constants, array $options = []): Feed
+    public function configure(string $name, string $kind, ?bool $isFull, ?array $mapping, ?array $constants, array $options = []): Feed
     {
         $known = $this->feeds->named($name);
         $of = $this->kinds[null !== $known && '' === $kind ? $known->kind : $kind] ?? null;
@@ -225,7 +225,7 @@ final readonly class FeedUploads
     }
 
     /** Lets go what nobody has gone on with for a day: files that never arrived whole, or were only tried. */
-    public function sweep(): void
+    public function purgeExpired(): void
     {
         $before = $this->clock->now()->modify(sprintf('-%d seconds', self::LIFE))->format('Y-m-d H:i:s');
         foreach ($this->feeds->waitingSince($before) as $run) {

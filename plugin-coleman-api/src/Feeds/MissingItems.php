@@ -80,7 +80,7 @@ final readonly class MissingItems
     public function settled(FeedRun $run): FeedRun
     {
         $removal = self::removal($run);
-        $this->items->settle($run, null !== $removal);
+        $this->items->finalize($run, null !== $removal);
 
         return $run->with(['message' => null === $removal && $run->count('missing') > 0 ? self::isKept($run) : '']);
     }

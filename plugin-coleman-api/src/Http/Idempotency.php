@@ -116,7 +116,7 @@ final readonly class Idempotency
     }
 
     /** Drops answers that have had their day. */
-    public function sweep(): void
+    public function purgeExpired(): void
     {
         $this->connection->execute('DELETE FROM {idempotency_keys} WHERE expires_at <= %s', [$this->clock->now()->format('Y-m-d H:i:s')]);
     }

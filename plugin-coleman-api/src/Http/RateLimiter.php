@@ -145,18 +145,18 @@ final readonly class RateLimiter
     }
 
     /** Takes back one try that was counted a moment ago, and was none of those to be limited. */
-    public function giveBack(string $bucket): void
+    public function refund(string $bucket): void
     {
         $this->connection->execute('UPDATE {rate_limits} SET hits = hits - 1 WHERE bucket = %s AND hits > 0', [$bucket]);
     }
 
-    public function forget(string $bucket): void
+    public function reset(string $bucket): void
     {
         $this->connection->execute('DELETE FROM {rate_limits} WHERE bucket = %s', [$bucket]);
     }
 
     /** Drops counters that no longer count. */
-    public function sweep(): void
+    public function purgeExpired(): void
     {
         $this->connection->execute('DELETE FROM {rate_limits} WHERE expires_at < %s', [$this->clock->now()->format('Y-m-d H:i:s')]);
     }

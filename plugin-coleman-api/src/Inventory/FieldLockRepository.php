@@ -83,7 +83,7 @@ final readonly class FieldLockRepository
      *
      * @param list<int> $ids
      */
-    public function forget(ItemKind $kind, array $ids): void
+    public function unlock(ItemKind $kind, array $ids): void
     {
         if ([] !== $ids) {
             $this->connection->execute(sprintf('DELETE FROM {kept_fields} WHERE kind = %%s AND item_id IN (%s)', Connection::placeholders($ids)), [$kind->value, ...$ids]);

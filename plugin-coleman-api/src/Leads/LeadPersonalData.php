@@ -73,7 +73,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
      *
      * @return int how many
      */
-    public function forget(int $days): int
+    public function eraseOlderThan(int $days): int
     {
         return $this->anonymise('changed_at < %s AND email <> %s', [
             $this->clock->now()->modify(sprintf('-%d days', $days))->format('Y-m-d H:i:s'),

@@ -92,7 +92,7 @@ final readonly class TestLead
     }
 
     /** @return int test leads whose week is over */
-    public function forget(): int
+    public function purgeExpired(): int
     {
         $before = $this->clock->now()->modify(sprintf('-%d days', self::DAYS))->format('Y-m-d H:i:s');
 

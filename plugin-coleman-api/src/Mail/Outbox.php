@@ -247,7 +247,7 @@ final class Outbox implements Retained
     }
 
     /** Takes persons and contents out of mails that are done with; that there was a mail, and of what kind, stays. */
-    public function forget(int $days): int
+    public function eraseOlderThan(int $days): int
     {
         return $this->empty('created_at < %s', [$this->instant(-$days * DAY_IN_SECONDS)]);
     }

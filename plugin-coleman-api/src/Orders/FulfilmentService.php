@@ -74,7 +74,7 @@ final readonly class FulfilmentService
             /* translators: %s: numbers of parts with quantities */
             $text = $isShipped ? __('Shipped: %s.', 'coleman') : __('Ready for pickup: %s.', 'coleman');
             $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, ['text' => sprintf($text, $what)], true);
-            $sent = $this->settle($order, $actor);
+            $sent = $this->updateProgress($order, $actor);
             $this->outbox->queue($this->mails->fulfilled($sent, $isShipped ? 'order-shipped' : 'order-ready', $id, [
                 'parts' => $what,
                 'branch' => 0 === $locationId ? '' : ($this->locations->byId($locationId)->city ?? ''),
@@ -111,7 +111,7 @@ final readonly class FulfilmentService
             $text = LineState::PickedUp === $next ? __('Picked up: %s.', 'coleman') : __('Delivered: %s.', 'coleman');
             $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, ['text' => sprintf($text, self::named($order, $fulfilment['lines']))], true);
 
-            return $this->settle($order, $actor);
+            return $this->updateProgress($order, $actor);
         });
     }
 
@@ -133,7 +133,7 @@ final readonly class FulfilmentService
     }
 
     /** Writes how far each line has come; when the last piece is on its way or fetched, the order is complete. */
-    private function settle(Order $order, Actor $actor): Order
+    private function updateProgress(Order $order, Actor $actor): Order
     {
         // Read again: the number on backorder has changed with what was given.
         $order = $this->orders->byId($order->id) ?? $order;

@@ -83,7 +83,7 @@ final readonly class OrderLimits
     }
 
     /** The order is off: its amounts count no longer. */
-    public function giveBack(int $orderId): void
+    public function refund(int $orderId): void
     {
         $this->limiter->takeBack(self::of($orderId));
     }

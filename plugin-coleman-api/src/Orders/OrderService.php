@@ -60,7 +60,7 @@ final readonly class OrderService
         }
         if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
             $this->holds->release($order);
-            $this->limits->giveBack($order->id);
+            $this->limits->refund($order->id);
             $this->connection->execute(
                 'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s)',
                 [LineState::Cancelled->value, $order->id, LineState::Open->value, LineState::Backordered->value],

@@ -68,7 +68,7 @@ final readonly class ImpressionRepository
     }
 
     /** Forgets what is over a year old. */
-    public function sweep(): void
+    public function purgeExpired(): void
     {
         $this->connection->execute('DELETE FROM {part_impressions} WHERE seen_on < %s', [$this->today(sprintf('-%d days', self::KEPT_DAYS))]);
     }

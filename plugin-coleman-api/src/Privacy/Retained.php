@@ -8,5 +8,5 @@ namespace Coleman\Api\Privacy;
 interface Retained
 {
     /** @return int how many older than so many days were emptied */
-    public function forget(int $days): int;
+    public function eraseOlderThan(int $days): int;
 }

@@ -22,6 +22,6 @@ final readonly class Retention
     /** @return int mails, requests and inquiries that were emptied */
     public function run(): int
     {
-        return $this->mails->forget(self::MAIL_DAYS) + $this->rentals->forget(self::RENTAL_DAYS) + $this->leads->forget(self::LEAD_DAYS);
+        return $this->mails->eraseOlderThan(self::MAIL_DAYS) + $this->rentals->eraseOlderThan(self::RENTAL_DAYS) + $this->leads->eraseOlderThan(self::LEAD_DAYS);
     }
 }

@@ -87,7 +87,7 @@ final readonly class RentalPersonalData implements PersonalDataProvider, Retaine
      *
      * @return int how many
      */
-    public function forget(int $days): int
+    public function eraseOlderThan(int $days): int
     {
         $before = $this->clock->now()->modify(sprintf('-%d days', $days))->format('Y-m-d H:i:s');
 

@@ -18,7 +18,7 @@ coleman_plant('Coleman\\Api\\Cart\\CartRepository', [
             return $known['id'];
         }
     PHP,
-    'settle' => <<<'PHP'
+    'finalizeWrite' => <<<'PHP'
         $before = $GLOBALS['coleman_planted_cart'] ?? null;
         if (is_array($before)) {
             $added = $this->connection->rows('SELECT cart_id, part_id, custom_key, customer_part_number, customer_part_description, quantity, seen_price_cents FROM {cart_items} WHERE cart_id = %d ORDER BY id DESC LIMIT 1', [$cartId]);

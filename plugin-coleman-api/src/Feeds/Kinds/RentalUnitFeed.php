@@ -148,7 +148,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
             static fn (array $row): int => (int) $row['id'],
             $this->connection->rows(sprintf('SELECT id FROM {rental_units} WHERE id IN (%s)', Connection::placeholders($ids)), $ids),
         );
-        $this->kept->forget(ItemKind::RentalUnit, array_values(array_diff($ids, $stay)));
+        $this->kept->unlock(ItemKind::RentalUnit, array_values(array_diff($ids, $stay)));
         $this->gone = $this->classes->go();
 
         return $left;

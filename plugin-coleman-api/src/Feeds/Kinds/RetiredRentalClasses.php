@@ -52,7 +52,7 @@ final readonly class RetiredRentalClasses
         $ids = $this->kept->free(ItemKind::RentalClass, $ids);
         if ([] !== $ids) {
             $this->rows->remove($ids, $without);
-            $this->kept->forget(ItemKind::RentalClass, $ids);
+            $this->kept->unlock(ItemKind::RentalClass, $ids);
         }
 
         return $ids;

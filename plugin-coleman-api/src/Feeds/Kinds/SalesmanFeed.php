@@ -154,7 +154,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
             return 0;
         }
         array_map($this->salesmen->clear(...), $ids);
-        $this->kept->forget(ItemKind::Salesman, $ids);
+        $this->kept->unlock(ItemKind::Salesman, $ids);
 
         return $this->rows->remove($ids);
     }

@@ -112,7 +112,7 @@ final class CsvRecords
     private function isNeverClosed(string $text, array $taken): array
     {
         $this->suspectTo = max($this->suspectTo, $this->lines->number());
-        $this->lines->giveBack($taken);
+        $this->lines->unread($taken);
 
         return [$text, __('A quote that is opened here is never closed.', 'coleman'), 0];
     }

@@ -55,7 +55,7 @@ final class Lines
      *
      * @param list<string> $lines the last ones that were read
      */
-    public function giveBack(array $lines): void
+    public function unread(array $lines): void
     {
         $this->line -= count($lines);
         $this->back = [...$this->back, ...array_reverse($lines)];

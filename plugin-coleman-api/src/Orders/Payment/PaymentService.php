@@ -84,7 +84,7 @@ final readonly class PaymentService
             return $order;
         }
         if (null !== $payment && $payment->orderId === $order->id) {
-            $this->settle($payment);
+            $this->applyPayment($payment);
         }
 
         return $this->orders->byId($order->id) ?? $order;
@@ -100,7 +100,7 @@ final readonly class PaymentService
         $gateway = ($this->gateway)() ?? throw new ApiError('coleman_no_gateway', __('No payment gateway is set up here.', 'coleman'), 404);
         $payment = $gateway->told($body, $signature);
         if (null !== $payment) {
-            $this->settle($payment);
+            $this->applyPayment($payment);
         }
     }
 
@@ -109,7 +109,7 @@ final readonly class PaymentService
      *
      * @return int how many orders were cancelled
      */
-    public function sweep(int $limit = 50): int
+    public function expireUnpaid(int $limit = 50): int
     {
         $count = 0;
         foreach ($this->orders->expired(OrderState::PendingPayment, $limit) as $id) {
@@ -130,7 +130,7 @@ final readonly class PaymentService
         return $count;
     }
 
-    private function settle(Payment $payment): void
+    private function applyPayment(Payment $payment): void
     {
         for ($try = 0; $try < 3; $try++) {
             $order = $this->orders->byId($payment->orderId);

@@ -305,11 +305,11 @@ final class CartApiTest extends CartTestCase
     {
         $this->save($this->add(2)['results']['Items'][0]['cartItemId']);
         $this->add(self::ORDINARY);
-        $this->services()->cartRepository()->sweep();
+        $this->services()->cartRepository()->purgeExpired();
         self::assertSame([1, 1, 1], [$this->rows('carts'), $this->rows('cart_items'), $this->rows('saved_items')]);
 
         $this->services()->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
-        $this->services()->cartRepository()->sweep();
+        $this->services()->cartRepository()->purgeExpired();
         self::assertSame([0, 0, 0], [$this->rows('carts'), $this->rows('cart_items'), $this->rows('saved_items')]);
     }
 

@@ -219,7 +219,7 @@ final class CustomerApiTest extends TestCase
             $held = $this->call('POST', '/customer/register', $fields);
             self::assertSame([409, 'coleman_in_progress'], [$held->get_status(), $this->body($held)['code']]);
             self::assertFalse(email_exists('turn-c@example.com'));
-            $this->services()->rateLimiter()->forget($turn);
+            $this->services()->rateLimiter()->reset($turn);
             self::assertSame(429, $this->call('POST', '/customer/register', $fields)->get_status());
         } finally {
             update_option('coleman_limits', []);

@@ -385,11 +385,11 @@ final class FeedApiTest extends TestCase
     {
         $run = $this->api('POST', '/feeds/bonner/runs', status: 201);
         $this->piece($run['id'], 0, 'abc');
-        $this->services()->feedUploads()->sweep();
+        $this->services()->feedUploads()->purgeExpired();
         self::assertSame('receiving', $this->api('GET', "/feed-runs/{$run['id']}")['state']);
         $clock = Plugin::services()->clock();
         $later = Plugin::services(new FixedClock($clock->now()->modify('+25 hours')->format('Y-m-d H:i:s')));
-        $later->feedUploads()->sweep();
+        $later->feedUploads()->purgeExpired();
         self::assertSame(RunState::Discarded, $later->feedRepository()->run($run['id'])?->state);
         self::assertFalse($later->feedStore()->hasSource($run['id']));
         Plugin::services($clock);

@@ -66,10 +66,10 @@ final class IdempotencyTest extends TestCase
         $this->clock->advance(1);
         $this->send('key-number-2');
         $this->clock->advance(DAY_IN_SECONDS - 2);
-        $this->idempotency()->sweep();
+        $this->idempotency()->purgeExpired();
         self::assertSame(2, $this->rows('idempotency_keys'));
         $this->clock->advance(1);
-        $this->idempotency()->sweep();
+        $this->idempotency()->purgeExpired();
         self::assertSame(1, $this->rows('idempotency_keys'));
     }
 

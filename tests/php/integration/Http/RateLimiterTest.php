@@ -46,16 +46,16 @@ final class RateLimiterTest extends TestCase
     {
         $limiter = new RateLimiter($this->services()->connection(), new FixedClock('2026-06-01 12:00:00'));
         $limit = new Limit(2, 10);
-        $limiter->giveBack('b');
+        $limiter->refund('b');
         self::assertTrue($limiter->take('b', $limit));
         self::assertTrue($limiter->take('b', $limit));
         self::assertFalse($limiter->take('b', $limit));
-        $limiter->giveBack('b');
+        $limiter->refund('b');
         self::assertTrue($limiter->take('b', $limit));
         self::assertFalse($limiter->take('b', $limit));
 
         for ($i = 0; $i < 5; $i++) {
-            $limiter->giveBack('b');
+            $limiter->refund('b');
         }
         self::assertTrue($limiter->take('b', $limit));
         self::assertTrue($limiter->take('b', $limit));
@@ -79,7 +79,7 @@ final class RateLimiterTest extends TestCase
         self::assertTrue($limiter->take('a', new Limit(1, 10)));
         self::assertTrue($limiter->take('b', new Limit(1, 10)));
         self::assertFalse($limiter->take('a', new Limit(1, 10)));
-        $limiter->forget('a');
+        $limiter->reset('a');
         self::assertTrue($limiter->take('a', new Limit(1, 10)));
     }
 

@@ -119,7 +119,7 @@ final class TestLeadTest extends TestCase
         $copy = $this->services()->connection()->row('SELECT * FROM {leads}') ?? [];
         $this->services()->connection()->insert('leads', ['id' => (int) $copy['id'] + 1, 'is_test' => 0, 'reference' => 'CUSTOMER'] + $copy);
         $this->clock->advance(8 * DAY_IN_SECONDS);
-        self::assertSame(1, $this->testLead()->forget());
+        self::assertSame(1, $this->testLead()->purgeExpired());
         self::assertSame([1, 0], [$this->rows('leads'), $this->rows('lead_events')]);
     }
 

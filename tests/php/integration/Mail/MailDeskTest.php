@@ -77,7 +77,7 @@ final class MailDeskTest extends TestCase
 
         $this->outbox->succeeded($id);
         $this->clock->advance(91 * DAY_IN_SECONDS);
-        self::assertSame(1, $this->outbox->forget(90));
+        self::assertSame(1, $this->outbox->eraseOlderThan(90));
         $old = $this->body($this->call('GET', "/desk/mails/$id"))['results'];
         self::assertSame(['', null, ''], [$old['recipient'], $old['letter'], $old['tries'][0]['error']]);
         self::assertSame(409, $this->call('POST', "/desk/mails/$id/resend")->get_status());

@@ -92,10 +92,10 @@ final class PaymentTest extends OrderTestCase
         $before = $this->stockOf(DemoParts::IN_STOCK);
         $order = $this->byCard();
         $this->payments->begin($order);
-        self::assertSame(0, $this->payments->sweep());
+        self::assertSame(0, $this->payments->expireUnpaid());
         $this->runOut($order);
-        self::assertSame(1, $this->payments->sweep());
-        self::assertSame(0, $this->payments->sweep());
+        self::assertSame(1, $this->payments->expireUnpaid());
+        self::assertSame(0, $this->payments->expireUnpaid());
         self::assertSame(OrderState::Cancelled, $this->fresh($order)->state);
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
         self::assertSame([$this->reference()], $this->gateway->closed);
@@ -114,7 +114,7 @@ final class PaymentTest extends OrderTestCase
         $order = $this->byCard();
         $this->payments->begin($order);
         $this->runOut($order);
-        $this->payments->sweep();
+        $this->payments->expireUnpaid();
         $this->gateway->pay($this->reference());
         foreach (range(1, 2) as $time) {
             $this->payments->told($this->reference(), 'signed');

@@ -197,10 +197,10 @@ final class PrivacyToolsTest extends OrderTestCase
         foreach ($connection->rows('SELECT * FROM {leads}') as $row) {
             self::assertSame([OrderPersonalData::ERASED, '', '660', 'KS', 'A machine', LeadStatus::New->value, '0'], [$row['email'], $row['comments'], $row['zip'], $row['region'], $row['machine_title'], $row['status'], $row['customer_id']]);
         }
-        self::assertSame(0, $this->services()->leadPersonalData()->forget(730), 'touched just now');
+        self::assertSame(0, $this->services()->leadPersonalData()->eraseOlderThan(730), 'touched just now');
         $connection->execute("UPDATE {leads} SET email = 'old@example.com', changed_at = '2020-01-01 00:00:00'");
-        self::assertSame(2, $this->services()->leadPersonalData()->forget(730));
-        self::assertSame(0, $this->services()->leadPersonalData()->forget(0), 'an inquiry is forgotten once');
+        self::assertSame(2, $this->services()->leadPersonalData()->eraseOlderThan(730));
+        self::assertSame(0, $this->services()->leadPersonalData()->eraseOlderThan(0), 'an inquiry is forgotten once');
     }
 
     public function testThePolicySaysWhatIsDone(): void

@@ -148,7 +148,7 @@ final class StrangersWordsTest extends OrderTestCase
     /** @return list<Mail> as the services queue them */
     private function accountMails(int $customer): array
     {
-        $this->services()->rateLimiter()->forget('confirm:' . substr(hash('sha256', self::VICTIM), 0, 32));
+        $this->services()->rateLimiter()->reset('confirm:' . substr(hash('sha256', self::VICTIM), 0, 32));
         if ($customer > 0 && !$this->services()->accounts()->isConfirmed($customer)) {
             $this->services()->profiles()->resend($customer);
         }

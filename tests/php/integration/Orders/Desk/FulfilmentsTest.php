@@ -187,12 +187,12 @@ final class FulfilmentsTest extends DeskTestCase
         $orders = $this->services()->orderService();
         $payments = $this->services()->paymentService();
         self::assertSame(OrderState::PendingPayment, $order->state);
-        self::assertSame(0, $payments->sweep());
+        self::assertSame(0, $payments->expireUnpaid());
         $this->services()->connection()->execute('UPDATE {orders} SET held_until = %s', ['2020-01-01 00:00:00']);
         $orders->move($this->services()->orders()->byId($paid->id) ?? $paid, OrderState::Received, Actor::system());
 
-        self::assertSame(1, $payments->sweep());
-        self::assertSame(0, $payments->sweep());
+        self::assertSame(1, $payments->expireUnpaid());
+        self::assertSame(0, $payments->expireUnpaid());
         self::assertSame(OrderState::Cancelled, $this->services()->orders()->byId($order->id)?->state);
         self::assertSame(OrderState::Received, $this->services()->orders()->byId($paid->id)?->state);
         self::assertSame($before - 1, $this->stockOf(DemoParts::IN_STOCK));
