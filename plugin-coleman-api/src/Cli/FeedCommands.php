@@ -126,7 +126,7 @@ final class FeedCommands
             return self::wrong(implode(' ', $rules->faults()));
         }
 
-        return $this->attempt(fn (): FeedRun => $this->feeds->bring(new FeedImport(
+        return $this->attempt(fn (): FeedRun => $this->feeds->import(new FeedImport(
             $named[0],
             $named[1],
             basename($named[1]),
@@ -281,7 +281,7 @@ final class FeedCommands
         try {
             $begun = microtime(true);
             $run = $begin();
-            $run = $run->state->isUnderWay() ? $this->feeds->go($run, INF, $this->teller($run)) : $run;
+            $run = $run->state->isUnderWay() ? $this->feeds->resume($run, INF, $this->teller($run)) : $run;
         } catch (UnreadableFile | FeedBusy | ApiError $fault) {
             fwrite(STDERR, $fault->getMessage() . "\n");
 

@@ -128,7 +128,7 @@ final readonly class Change
         $pieces = [];
         foreach (ChangeType::Changed === $this->verdict ? $this->values : [] as $name => $value) {
             $before = array_key_exists($name, $this->before) ? self::show($name, $this->before[$name]) . ' → ' : '';
-            $pieces[] = ColumnNames::of($name) . ' ' . $before . self::show($name, $value);
+            $pieces[] = ColumnNames::label($name) . ' ' . $before . self::show($name, $value);
         }
 
         return $this->name . ([] === $pieces ? '' : ': ' . implode(', ', $pieces));

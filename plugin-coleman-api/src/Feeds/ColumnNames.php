@@ -7,7 +7,7 @@ namespace Coleman\Api\Feeds;
 /** What people call columns: those of feeds, and those of tables that reports tell of. Files and calls use the codes. */
 final class ColumnNames
 {
-    public static function of(string $code): string
+    public static function label(string $code): string
     {
         if (str_starts_with($code, Mapping::SPECS)) {
             return substr($code, strlen(Mapping::SPECS));

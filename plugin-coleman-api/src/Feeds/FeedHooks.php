@@ -26,7 +26,7 @@ final class FeedHooks
         $kinds = [];
         foreach (is_array($types) ? $types : [] as $type) {
             try {
-                $kinds[] = ForeignFeed::of($type);
+                $kinds[] = ForeignFeed::fromHook($type);
             } catch (\InvalidArgumentException $fault) {
                 error_log('coleman: a type of coleman_feed_types is left out: ' . $fault->getMessage());
             }

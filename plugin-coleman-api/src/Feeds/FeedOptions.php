@@ -32,7 +32,7 @@ final readonly class FeedOptions
     }
 
     /** @param array<mixed> $stored as toArray() gives it; what is missing is as usual */
-    public static function of(array $stored): self
+    public static function fromStored(array $stored): self
     {
         $text = static fn (string $name): string => is_string($stored[$name] ?? null) ? trim($stored[$name]) : '';
 
@@ -51,7 +51,7 @@ final readonly class FeedOptions
         $isSet = static fn (mixed $value): bool => in_array($value, [true, 1, '1', 'true'], true);
         $flags = array_map($isSet, array_intersect_key($named, ['empty_clears' => 1, 'zero_is_price' => 1]));
 
-        return self::of($flags + $named + $this->toArray());
+        return self::fromStored($flags + $named + $this->toArray());
     }
 
     /** @return array<string, string> a sentence by field */

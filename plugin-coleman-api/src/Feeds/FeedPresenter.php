@@ -21,7 +21,7 @@ final readonly class FeedPresenter
             'takes_specs' => $kind->takesSpecs(),
             'columns' => array_map(static fn (Column $column): array => [
                 'name' => $column->name,
-                'label' => ColumnNames::of($column->name),
+                'label' => ColumnNames::label($column->name),
                 'holds' => strtolower($column->kind->name),
                 'help' => $column->help,
                 'aliases' => $column->aliases,
@@ -127,7 +127,7 @@ final readonly class FeedPresenter
             'run' => $price->runId,
             'thing' => $price->name,
             'field' => Change::called($price->field),
-            'label' => ColumnNames::of($price->field),
+            'label' => ColumnNames::label($price->field),
             'old_cents' => $price->oldCents,
             'new_cents' => $price->newCents,
             'created_at' => self::instant($price->createdAt),

@@ -60,7 +60,7 @@ final class FeedReader
             }
             // JSON lines may have other names in each line; the first that can be read counts for all.
             if ('' === $record->fault && null === $this->mapping) {
-                $this->mapping = Mapping::of($this->kind, array_map(strval(...), array_keys($record->fields)), $this->feed);
+                $this->mapping = Mapping::create($this->kind, array_map(strval(...), array_keys($record->fields)), $this->feed);
             }
             if (++$seen > $done) {
                 yield $this->row($record);
@@ -249,7 +249,7 @@ final class FeedReader
     {
         $theirs = array_find_key($this->mapping->columns ?? [], static fn (Column $column): bool => $column->name === $ours);
 
-        return null !== $theirs ? (string) $theirs : ('' === $ours ? '' : ColumnNames::of($ours));
+        return null !== $theirs ? (string) $theirs : ('' === $ours ? '' : ColumnNames::label($ours));
     }
 
     private static function cell(Record $record, string $name, string $reason): RowError

@@ -395,7 +395,7 @@ final readonly class FeedRepository
             (string) $row['frozen_at'],
             (string) $row['silent_at'],
             (string) $row['same_at'],
-            FeedOptions::of(Json::decode('' === (string) $row['options'] ? '{}' : (string) $row['options'])),
+            FeedOptions::fromStored(Json::decode('' === (string) $row['options'] ? '{}' : (string) $row['options'])),
         );
     }
 

@@ -56,13 +56,13 @@ final readonly class FeedRoutes
             self::route('GET', '/feeds', '', 'feed[]', $this->list(...), 'The feeds, each with its last run.'),
             self::route('POST', '/feeds', 'feed-put', 'feed', $this->put(...), 'Makes a feed, or changes what is named of one.'),
             self::route('GET', $feed, 'feed-runs', 'feed-run-row[]', $this->runs(...), 'The runs of a feed, newest first.'),
-            self::route('POST', $feed, 'feed-bring', 'feed-run', $this->bring(...), 'Brings a file: as the body, or piece by piece by the calls below.', $bytes),
+            self::route('POST', $feed, 'feed-bring', 'feed-run', $this->import(...), 'Brings a file: as the body, or piece by piece by the calls below.', $bytes),
             self::route('GET', $run, 'feed-run', 'feed-run', $this->show(...), 'How a run stands.'),
             self::route('POST', "$run/file", 'feed-run-file', 'feed-run', $this->append(...), 'A piece of the file, as it is.', $bytes),
             self::route('PUT', "$run/file", 'feed-run-file', 'feed-run', $this->append(...), 'A piece of the file, as it is.', $bytes),
             self::route('GET', "$run/preview", 'feed-run', 'feed-preview', $this->preview(...), 'The first rows of the file, and which column seems to be which.'),
             self::route('POST', "$run/start", 'feed-run-start', 'feed-run', $this->start(...), 'Begins with a file that has arrived.'),
-            self::route('POST', "$run/go", 'feed-run', 'feed-run', $this->go(...), 'Brings a run along for a few seconds.'),
+            self::route('POST', "$run/go", 'feed-run', 'feed-run', $this->resume(...), 'Brings a run along for a few seconds.'),
             self::route('GET', "$run/faults", 'feed-faults', 'feed-fault[]', $this->faults(...), 'Rows that were left out: pages, or all of them as CSV.'),
             self::route('POST', "$run/apply", 'feed-run', 'feed-run', $this->apply(...), 'Takes in what was held or tried; what was taken in before, once more.'),
             self::route('POST', "$run/discard", 'feed-run', 'feed-run', $this->discard(...), 'Throws away what was held, tried or not sent to its end.'),
@@ -133,7 +133,7 @@ final readonly class FeedRoutes
      *
      * @param \WP_REST_Request<array<string, mixed>> $request
      */
-    private function bring(\WP_REST_Request $request): Reply
+    private function import(\WP_REST_Request $request): Reply
     {
         $feed = $this->feed($request);
         $bytes = self::file($request);
@@ -238,7 +238,7 @@ final readonly class FeedRoutes
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function go(\WP_REST_Request $request): Reply
+    private function resume(\WP_REST_Request $request): Reply
     {
         return $this->answer($this->along($this->run($request)));
     }
@@ -360,7 +360,7 @@ final readonly class FeedRoutes
             return $run;
         }
         try {
-            $this->feeds->go($run, self::SECONDS);
+            $this->feeds->resume($run, self::SECONDS);
         } catch (FeedBusy) {
             // It goes on without us.
         }

@@ -141,9 +141,9 @@ final class FeedRunner
     private function read(FeedRun $run): FeedRun
     {
         $path = $this->store->source($run->id);
-        $survey = Survey::noted($run->about['encoding'] ?? '');
+        $survey = Survey::fromStored($run->about['encoding'] ?? '');
         if (null === $survey) {
-            $survey = Survey::of($path);
+            $survey = Survey::scan($path);
             $run = $this->turned($run->with(['about' => ['encoding' => $survey->encoding->value] + $run->about]));
         }
         $file = FeedFile::at($path, $survey);
@@ -383,7 +383,7 @@ final class FeedRunner
     {
         ['old' => $old, 'new' => $new] = HeldPriceRepository::shown($held['old'], $held['new']);
 
-        return sprintf('%s: %s %s → %s', $held['change']->name, ColumnNames::of($held['field']), $old, $new);
+        return sprintf('%s: %s %s → %s', $held['change']->name, ColumnNames::label($held['field']), $old, $new);
     }
 
     /**

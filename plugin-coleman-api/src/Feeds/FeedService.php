@@ -30,11 +30,11 @@ final readonly class FeedService
     }
 
     /**
-     * Takes a file in: keeps a copy of it and begins a run. `go()` brings it along.
+     * Takes a file in: keeps a copy of it and begins a run. `resume()` brings it along.
      *
      * @throws UnreadableFile
      */
-    public function bring(FeedImport $import): FeedRun
+    public function import(FeedImport $import): FeedRun
     {
         if (!isset($this->kinds[$import->kind])) {
             /* translators: 1: name of a kind of feed, 2: names of kinds */
@@ -82,7 +82,7 @@ final readonly class FeedService
     }
 
     /**
-     * Takes in what was held or tried, and once more what was taken in before. `go()` brings it along.
+     * Takes in what was held or tried, and once more what was taken in before. `resume()` brings it along.
      *
      * @return FeedRun the same, or for what was taken in before a new one
      * @throws ApiError 409 coleman_feed_run_state, coleman_feed_run_outdated, coleman_feed_frozen or coleman_feed_busy
@@ -126,7 +126,7 @@ final readonly class FeedService
      * Puts back what a run has changed, which must be the last of its feed that was applied and not undone; after it the
      * one before can be undone, three in all.
      *
-     * @return FeedRun a new one; `go()` brings it along
+     * @return FeedRun a new one; `resume()` brings it along
      * @throws ApiError 409 coleman_feed_run_state or coleman_feed_busy
      */
     public function undo(FeedRun $run, int $userId = 0): FeedRun
@@ -257,7 +257,7 @@ final readonly class FeedService
      * @param callable(FeedRun): void|null $progress told after each chunk
      * @throws FeedBusy
      */
-    public function go(FeedRun $run, float $seconds = INF, ?callable $progress = null): FeedRun
+    public function resume(FeedRun $run, float $seconds = INF, ?callable $progress = null): FeedRun
     {
         return $this->runner->work($run, $seconds, $progress);
     }

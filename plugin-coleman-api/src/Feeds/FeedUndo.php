@@ -123,7 +123,7 @@ final readonly class FeedUndo
 
         return $run
             ->counting(['restored' => $restored->rows, 'left' => count($left)])
-            ->sampling(['left' => array_map(static fn (array $one): string => $one['thing'] . ('' === $one['field'] ? '' : ', ' . ColumnNames::of($one['field'])) . ': ' . $one['reason'], $left)], FeedRun::SAMPLES)
+            ->sampling(['left' => array_map(static fn (array $one): string => $one['thing'] . ('' === $one['field'] ? '' : ', ' . ColumnNames::label($one['field'])) . ': ' . $one['reason'], $left)], FeedRun::SAMPLES)
             ->with(['changesBytes' => $this->store->changes($run->id)->append(array_map(static fn (array $one): array => ['', 'left', $one['thing'], Change::called($one['field']), '', $one['reason']], $left), $run->changesBytes)]);
     }
 

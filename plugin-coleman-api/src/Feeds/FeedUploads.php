@@ -218,7 +218,7 @@ final readonly class FeedUploads
             $file = FeedFile::at($this->store->source($run->id));
             [$records] = $this->firstRecords($file);
 
-            return Preview::of($this->kind($run->feed), $run->feed, $file->describe(), self::aboutThings($records, $run->feed));
+            return Preview::create($this->kind($run->feed), $run->feed, $file->describe(), self::aboutThings($records, $run->feed));
         } catch (UnreadableFile $fault) {
             throw new ApiError('coleman_unreadable_file', $fault->getMessage());
         }
@@ -252,7 +252,7 @@ final readonly class FeedUploads
         [$records, $bytes, $isAll] = $this->firstRecords($file);
         $first = array_find(self::aboutThings($records, $run->feed), static fn (Record $record): bool => '' === $record->fault);
         if (null !== $first) {
-            Mapping::of($this->kind($run->feed), array_map(strval(...), array_keys($first->fields)), $run->feed);
+            Mapping::create($this->kind($run->feed), array_map(strval(...), array_keys($first->fields)), $run->feed);
         } elseif ($isAll) {
             throw new UnreadableFile(__('There is no row in this file that can be read.', 'coleman'));
         }

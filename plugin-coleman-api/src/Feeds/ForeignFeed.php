@@ -31,7 +31,7 @@ final readonly class ForeignFeed implements FeedType
     }
 
     /** @throws \InvalidArgumentException for what is no type of feed */
-    public static function of(mixed $type): self
+    public static function fromHook(mixed $type): self
     {
         $type = is_array($type) ? $type : [];
         $name = $type['name'] ?? null;

@@ -102,7 +102,7 @@ final readonly class HeldPriceRepository
      */
     public function waiting(int $limit, int $after = 0, int $feedId = 0): array
     {
-        return array_map(self::of(...), $this->connection->rows(
+        return array_map(self::fromRow(...), $this->connection->rows(
             self::SELECT . " WHERE h.answer = '' AND h.id > %d" . (0 === $feedId ? '' : ' AND h.feed_id = %d') . ' ORDER BY h.id LIMIT %d',
             0 === $feedId ? [$after, $limit] : [$after, $feedId, $limit],
         ));
@@ -122,13 +122,13 @@ final readonly class HeldPriceRepository
      */
     public function these(array $ids): array
     {
-        return [] === $ids ? [] : array_map(self::of(...), $this->connection->rows(self::SELECT . sprintf(" WHERE h.answer = '' AND h.id IN (%s) ORDER BY h.id", Connection::placeholders($ids)), $ids));
+        return [] === $ids ? [] : array_map(self::fromRow(...), $this->connection->rows(self::SELECT . sprintf(" WHERE h.answer = '' AND h.id IN (%s) ORDER BY h.id", Connection::placeholders($ids)), $ids));
     }
 
     /** @return list<HeldPrice> that a run had held, and that were approved */
     public function approvedOf(int $runId): array
     {
-        return array_map(self::of(...), $this->connection->rows(self::SELECT . ' WHERE h.run_id = %d AND h.answer = %s ORDER BY h.id', [$runId, HeldPrice::APPROVED]));
+        return array_map(self::fromRow(...), $this->connection->rows(self::SELECT . ' WHERE h.run_id = %d AND h.answer = %s ORDER BY h.id', [$runId, HeldPrice::APPROVED]));
     }
 
     /** Of two who answer one is first. */
@@ -166,7 +166,7 @@ final readonly class HeldPriceRepository
     }
 
     /** @param array<string, string|null> $row */
-    private static function of(array $row): HeldPrice
+    private static function fromRow(array $row): HeldPrice
     {
         return new HeldPrice(
             (int) $row['id'],

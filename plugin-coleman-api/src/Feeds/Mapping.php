@@ -28,13 +28,13 @@ final readonly class Mapping
      * @param list<string> $names in the file
      * @throws UnreadableFile when a column that must be there is not
      */
-    public static function of(FeedType $kind, array $names, Feed $feed): self
+    public static function create(FeedType $kind, array $names, Feed $feed): self
     {
         $mapping = self::guess($kind, $names, $feed);
         $missing = $mapping->missing($kind);
         if ([] !== $missing) {
             /* translators: 1: names of columns, 2: names of columns */
-            throw new UnreadableFile(sprintf(__('The file lacks: %1$s. It has: %2$s.', 'coleman'), implode(', ', array_map(ColumnNames::of(...), $missing)), mb_strimwidth(mb_scrub(implode(', ', $names)), 0, self::TOLD, '…')));
+            throw new UnreadableFile(sprintf(__('The file lacks: %1$s. It has: %2$s.', 'coleman'), implode(', ', array_map(ColumnNames::label(...), $missing)), mb_strimwidth(mb_scrub(implode(', ', $names)), 0, self::TOLD, '…')));
         }
 
         return $mapping;
@@ -101,7 +101,7 @@ final readonly class Mapping
         foreach (array_filter(array_count_values($ours), static fn (int $count): bool => $count > 1) as $own => $count) {
             $twice = implode(', ', array_map(strval(...), array_keys($ours, (string) $own, true)));
             /* translators: 1: name of a column of ours, 2: names of columns of a file */
-            $faults["mapping.$own"] = sprintf(__('More than one column is to be %1$s: %2$s.', 'coleman'), ColumnNames::of((string) $own), $twice);
+            $faults["mapping.$own"] = sprintf(__('More than one column is to be %1$s: %2$s.', 'coleman'), ColumnNames::label((string) $own), $twice);
         }
         foreach ($constants as $own => $text) {
             try {
@@ -144,7 +144,7 @@ final readonly class Mapping
             try {
                 $constants[$name] = $column->kind->read($text, $column->longest);
             } catch (InvalidValue $bad) {
-                throw new UnreadableFile(ColumnNames::of($name) . ": {$bad->getMessage()}");
+                throw new UnreadableFile(ColumnNames::label($name) . ": {$bad->getMessage()}");
             }
         }
 

@@ -28,7 +28,7 @@ final readonly class Preview
      * @param list<Record> $records the first ones
      * @throws UnreadableFile when none can be read
      */
-    public static function of(FeedType $kind, Feed $feed, string $format, array $records): self
+    public static function create(FeedType $kind, Feed $feed, string $format, array $records): self
     {
         $good = array_values(array_filter($records, static fn (Record $record): bool => '' === $record->fault));
         if ([] === $good) {

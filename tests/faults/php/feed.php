@@ -62,26 +62,26 @@ if ('undisturbed' === $what) {
         return (int) (1_000 * (microtime(true) - $begun));
     };
     $milliseconds = $timed(static function () use ($feeds, $file, &$taken): void {
-        $taken = $feeds->go($feeds->bring(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true, isForced: true)));
+        $taken = $feeds->resume($feeds->import(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true, isForced: true)));
     });
     $outcome = $digest();
-    $undone = $timed(static fn () => $feeds->go($feeds->undo($taken)));
+    $undone = $timed(static fn () => $feeds->resume($feeds->undo($taken)));
     echo Json::encode(['outcome' => $outcome, 'milliseconds' => $milliseconds, 'undone' => $undone]);
     exit;
 }
 if ('begin' === $what) {
-    $feeds->bring(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true, isForced: true));
+    $feeds->import(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true, isForced: true));
     exit;
 }
 $run = $repository->underWay()[0] ?? null;
 if ('resume' === $what) {
-    null === $run || $feeds->go($run);
+    null === $run || $feeds->resume($run);
     exit;
 }
 if ('undo' === $what) {
     $applied = array_map($repository->run(...), $repository->lastApplied($repository->named('faults')?->id ?? 0, 2));
     [$again, $first] = [$applied[0] ?? exit(1), $applied[1] ?? exit(1)];
-    $feeds->go($feeds->undo($again));
+    $feeds->resume($feeds->undo($again));
     $feeds->undo($first);
     exit;
 }
@@ -131,7 +131,7 @@ if ('look' === $what) {
 $last = $repository->runs(1)[0] ?? null;
 $outcome = $digest();
 $queued = $count('SELECT COUNT(*) FROM {search_queue}');
-$again = $feeds->go($feeds->bring(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true)));
+$again = $feeds->resume($feeds->import(new FeedImport('parts', $file, 'parts.csv.gz', 'faults', true)));
 echo Json::encode([
     'state' => RunState::Applied === $last?->state ? 'applied' : 'lost',
     'read' => $last?->count('read'),

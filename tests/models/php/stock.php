@@ -90,7 +90,7 @@ $upload = static function (array $file) use ($services): array {
     }
     $path = get_temp_dir() . 'coleman-model-' . getmypid() . '.csv';
     file_put_contents($path, $text);
-    $run = $services->feedService()->go($services->feedService()->bring(new FeedImport('stock', $path, 'model.csv', isFull: $file['full'], isForced: true, countedAt: null === $file['at'] || $inColumn ? '' : gmdate('Y-m-d H:i:s', $file['at']))));
+    $run = $services->feedService()->resume($services->feedService()->import(new FeedImport('stock', $path, 'model.csv', isFull: $file['full'], isForced: true, countedAt: null === $file['at'] || $inColumn ? '' : gmdate('Y-m-d H:i:s', $file['at']))));
 
     return ['refused' => $run->count('bad'), 'run' => $run->state->value];
 };

@@ -134,7 +134,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
 
     public function leaving(array $refs): array
     {
-        return RemovalNames::of($this->connection, 'attachments', 'model', $refs, '1 = 1');
+        return RemovalNames::find($this->connection, 'attachments', 'model', $refs, '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array
@@ -177,7 +177,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
                 $wanted[$field] = $values[$column];
             }
         }
-        $specs = Specs::of($values);
+        $specs = Specs::fromValues($values);
 
         return null === $specs ? $wanted : ['specs' => $specs] + $wanted;
     }

@@ -184,7 +184,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
 
     public function leaving(array $refs): array
     {
-        return RemovalNames::of($this->connection, 'model_callouts', 'description', $refs, '1 = 1');
+        return RemovalNames::find($this->connection, 'model_callouts', 'description', $refs, '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

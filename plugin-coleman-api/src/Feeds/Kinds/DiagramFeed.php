@@ -158,7 +158,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 
     public function leaving(array $refs): array
     {
-        return RemovalNames::of($this->connection, 'model_assemblies', 'name', $refs, '1 = 1');
+        return RemovalNames::find($this->connection, 'model_assemblies', 'name', $refs, '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

@@ -193,7 +193,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
     {
         $parts = array_values(array_filter($refs, static fn (string $ref): bool => str_starts_with($ref, 'p')));
         $names = [];
-        foreach (RemovalNames::of($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => substr($ref, 1), $parts), "image <> ''") as $id => $number) {
+        foreach (RemovalNames::find($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => substr($ref, 1), $parts), "image <> ''") as $id => $number) {
             $names["p$id"] = $number;
         }
         $machines = [];
@@ -203,7 +203,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         }
         $kept = $this->kept->of(ItemKind::Machine, array_keys($machines));
         $machines = array_filter($machines, static fn (int $machine): bool => FieldLockRepository::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
-        $numbers = RemovalNames::of($this->connection, 'machines', 'stock_number', array_map(strval(...), array_keys($machines)), '1 = 1');
+        $numbers = RemovalNames::find($this->connection, 'machines', 'stock_number', array_map(strval(...), array_keys($machines)), '1 = 1');
         foreach ($this->pictures(array_keys($machines)) as $machine => $pictures) {
             foreach (array_intersect(array_keys($pictures), $machines[$machine]) as $place) {
                 $names[self::ref($machine, $place)] = sprintf('%s, %s', $numbers[$machine] ?? $machine, $pictures[$place]['path']);

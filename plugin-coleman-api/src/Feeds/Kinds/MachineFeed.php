@@ -144,7 +144,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
     {
         $ids = $this->kept->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
 
-        return RemovalNames::of($this->connection, 'machines', 'stock_number', array_map(strval(...), $ids), 'sold_at IS NULL');
+        return RemovalNames::find($this->connection, 'machines', 'stock_number', array_map(strval(...), $ids), 'sold_at IS NULL');
     }
 
     public function holdings(array $refs, bool $isRemoval): array
@@ -205,7 +205,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
             // It is in the list again.
             $wanted['sold_at'] = null;
         }
-        $specs = Specs::of($values);
+        $specs = Specs::fromValues($values);
 
         return null === $specs ? $wanted : ['specs' => $specs] + $wanted;
     }

@@ -145,7 +145,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
 
     public function leaving(array $refs): array
     {
-        return RemovalNames::of($this->connection, 'models', 'name', $refs, '1 = 1');
+        return RemovalNames::find($this->connection, 'models', 'name', $refs, '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

@@ -22,27 +22,27 @@ final class NameLookup
 
     public function category(string $name): ?int
     {
-        return $this->of('equipment_categories', 'name', $name);
+        return $this->find('equipment_categories', 'name', $name);
     }
 
     public function attachmentCategory(string $name): ?int
     {
-        return $this->of('attachment_categories', 'name', $name);
+        return $this->find('attachment_categories', 'name', $name);
     }
 
     public function partFamily(string $name): ?int
     {
-        return $this->of('part_categories', 'name', $name);
+        return $this->find('part_categories', 'name', $name);
     }
 
     public function brand(string $name): ?int
     {
-        return $this->of('brands', 'name', $name);
+        return $this->find('brands', 'name', $name);
     }
 
     public function branch(string $name): ?int
     {
-        return $this->of('locations', 'city', $name);
+        return $this->find('locations', 'city', $name);
     }
 
     /** Makes a brand, and gives its id; one that is there already is not made again. Inside a transaction. */
@@ -85,7 +85,7 @@ final class NameLookup
         return $this->drawings[$table];
     }
 
-    private function of(string $table, string $column, string $name): ?int
+    private function find(string $table, string $column, string $name): ?int
     {
         if (!isset($this->read[$table])) {
             $this->read[$table] = [];

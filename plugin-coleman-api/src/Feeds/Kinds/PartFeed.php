@@ -162,7 +162,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
 
     public function leaving(array $refs): array
     {
-        return RemovalNames::of($this->connection, 'parts', 'part_number', $refs, 'discontinued = 0');
+        return RemovalNames::find($this->connection, 'parts', 'part_number', $refs, 'discontinued = 0');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

@@ -15,7 +15,7 @@ final class RemovalNames
      * @param string $condition SQL that is so of what a removal changes
      * @return array<int|string, string> names by ref
      */
-    public static function of(Connection $connection, string $table, string $name, array $refs, string $condition): array
+    public static function find(Connection $connection, string $table, string $name, array $refs, string $condition): array
     {
         $ids = array_map(intval(...), $refs);
 

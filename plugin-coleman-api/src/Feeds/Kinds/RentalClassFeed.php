@@ -111,7 +111,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
     {
         $ids = $this->kept->free(ItemKind::RentalClass, array_map(intval(...), $refs));
 
-        return RemovalNames::of($this->connection, 'rental_classes', 'model', array_map(strval(...), $ids), 'left_at IS NULL');
+        return RemovalNames::find($this->connection, 'rental_classes', 'model', array_map(strval(...), $ids), 'left_at IS NULL');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

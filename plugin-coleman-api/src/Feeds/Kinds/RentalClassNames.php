@@ -38,7 +38,7 @@ final readonly class RentalClassNames
      * @param array<string, string|int|bool|null> $values of a row
      * @return int|string|null its id, or why it is not known; null where the row says nothing of it
      */
-    public function of(array $values): int|string|null
+    public function find(array $values): int|string|null
     {
         [$class, $brand, $model] = array_map(static fn (string $column): string => PartColumns::text($values, $column), ['class', 'brand', 'model']);
         if ('' === $class . $model) {

@@ -97,7 +97,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
         $back = array_diff_key(array_fill_keys($resting, true), array_flip($listed));
 
         return array_map(function (FeedRow $row, string $number) use ($there, $kept, $classes, $days, $back): Change {
-            $class = $classes->of($row->values);
+            $class = $classes->find($row->values);
             if (is_string($class)) {
                 return Change::refuses($row, $class);
             }
@@ -127,7 +127,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
             static fn (Change $change): array => isset($promised[(int) $change->ref]) ? array_diff_key($change->values, ['class_id' => 0]) : $change->values,
             static fn (array $values): array => ['serial_number' => '', 'meter_hours' => null],
         );
-        $this->gone = $this->classes->go();
+        $this->gone = $this->classes->remove();
 
         return ChangeWriter::made($changes, $ids);
     }
@@ -149,7 +149,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
             $this->connection->rows(sprintf('SELECT id FROM {rental_units} WHERE id IN (%s)', Connection::placeholders($ids)), $ids),
         );
         $this->kept->unlock(ItemKind::RentalUnit, array_values(array_diff($ids, $stay)));
-        $this->gone = $this->classes->go();
+        $this->gone = $this->classes->remove();
 
         return $left;
     }
@@ -167,7 +167,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
     {
         $ids = $this->kept->free(ItemKind::RentalUnit, array_map(intval(...), $refs), 'is_active');
 
-        return RemovalNames::of($this->connection, 'rental_units', 'stock_number', array_map(strval(...), $ids), '1 = 1');
+        return RemovalNames::find($this->connection, 'rental_units', 'stock_number', array_map(strval(...), $ids), '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

@@ -35,7 +35,7 @@ final readonly class RetiredRentalClasses
             sprintf('UPDATE {rental_classes} SET left_at = %%s, updated_at = %%s, version = version + 1 WHERE id IN (%s)', Connection::placeholders($ids)),
             [$now, $now, ...$ids],
         );
-        $this->go();
+        $this->remove();
 
         return $left;
     }
@@ -45,7 +45,7 @@ final readonly class RetiredRentalClasses
      *
      * @return list<int> their ids
      */
-    public function go(): array
+    public function remove(): array
     {
         $without = ' AND NOT EXISTS (SELECT 1 FROM {rental_units} u WHERE u.class_id = {rental_classes}.id)';
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows('SELECT id FROM {rental_classes} WHERE left_at IS NOT NULL' . $without));
@@ -59,7 +59,7 @@ final readonly class RetiredRentalClasses
     }
 
     /**
-     * The rows that `leave()` and `go()` may touch: all of them, since any that is marked goes with the last of its units.
+     * The rows that `leave()` and `remove()` may touch: all of them, since any that is marked goes with the last of its units.
      *
      * @param bool $isThing the feed is the one of classes
      * @return list<Holding>

@@ -168,7 +168,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
     {
         $ids = $this->kept->free(ItemKind::Salesman, array_map(intval(...), $refs));
 
-        return RemovalNames::of($this->connection, 'salesmen', 'name', array_map(strval(...), $ids), '1 = 1');
+        return RemovalNames::find($this->connection, 'salesmen', 'name', array_map(strval(...), $ids), '1 = 1');
     }
 
     public function holdings(array $refs, bool $isRemoval): array

@@ -16,7 +16,7 @@ final class Specs
      * @param array<string, string|int|bool|null> $values of a row
      * @return string|null JSON as tables keep it; null where no column is mapped so
      */
-    public static function of(array $values): ?string
+    public static function fromValues(array $values): ?string
     {
         $specs = null;
         foreach ($values as $column => $value) {

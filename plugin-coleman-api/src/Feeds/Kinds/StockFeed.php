@@ -169,7 +169,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
     public function leaving(array $refs): array
     {
         $shelves = $this->shelves(array_values(array_unique(array_map(intval(...), $refs))));
-        $numbers = RemovalNames::of($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => (string) (int) $ref, $refs), '1 = 1');
+        $numbers = RemovalNames::find($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => (string) (int) $ref, $refs), '1 = 1');
         $names = [];
         foreach ($refs as $ref) {
             if (($shelves[$ref]['pieces'] ?? 0) > 0) {

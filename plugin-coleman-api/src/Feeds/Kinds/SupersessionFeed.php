@@ -168,7 +168,7 @@ final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed
     public function leaving(array $refs): array
     {
         $pairs = array_map(self::parts(...), $refs);
-        $numbers = RemovalNames::of($this->connection, 'parts', 'part_number', array_map(strval(...), array_values(array_unique(array_merge(...$pairs)))), '1 = 1');
+        $numbers = RemovalNames::find($this->connection, 'parts', 'part_number', array_map(strval(...), array_values(array_unique(array_merge(...$pairs)))), '1 = 1');
         $links = $this->links(array_map(static fn (array $pair): array => ['id' => (string) $pair[0]], $pairs));
         $names = [];
         foreach ($refs as $index => $ref) {

@@ -38,7 +38,7 @@ final class CsvRecords
      * @return \Generator<int, Record, mixed, array{has_break: bool, is_short: bool}>
      * @throws UnreadableFile
      */
-    public static function of(Lines $lines, string $delimiter, Encoding $encoding): \Generator
+    public static function read(Lines $lines, string $delimiter, Encoding $encoding): \Generator
     {
         return (new self($lines, $delimiter, $encoding))->records();
     }

@@ -127,7 +127,7 @@ final readonly class FeedFile
             }
             $lines = new Lines($stream, $most);
 
-            return yield from null === $this->delimiter ? JsonRecords::of($lines, $this->encoding) : CsvRecords::of($lines, $this->delimiter, $this->encoding);
+            return yield from null === $this->delimiter ? JsonRecords::read($lines, $this->encoding) : CsvRecords::read($lines, $this->delimiter, $this->encoding);
         } finally {
             fclose($stream);
         }

@@ -13,7 +13,7 @@ final class JsonRecords
      * @return \Generator<int, Record, mixed, array{has_break: bool, is_short: bool}>
      * @throws UnreadableFile
      */
-    public static function of(Lines $lines, Encoding $encoding): \Generator
+    public static function read(Lines $lines, Encoding $encoding): \Generator
     {
         while (null !== ($text = $lines->next())) {
             if ($lines->isTooLong()) {

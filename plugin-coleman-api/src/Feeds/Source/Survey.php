@@ -27,7 +27,7 @@ final readonly class Survey
     {
     }
 
-    public static function noted(string $encoding): ?self
+    public static function fromStored(string $encoding): ?self
     {
         $known = Encoding::tryFrom($encoding);
 
@@ -35,7 +35,7 @@ final readonly class Survey
     }
 
     /** @throws UnreadableFile when it is damaged, cut off, or unpacks to too much */
-    public static function of(string $path): self
+    public static function scan(string $path): self
     {
         $file = @fopen($path, 'rb') ?: throw FeedFile::missing($path);
         try {

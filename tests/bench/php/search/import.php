@@ -28,8 +28,8 @@ $turn = static function (string $next) use (&$phases, &$phase, &$since): void {
     $phases[$phase] = ($phases[$phase] ?? 0.0) + ($now - $since) / 1e9;
     [$phase, $since] = [$next, $now];
 };
-$run = $feeds->bring(new FeedImport($kind, $file, basename($file), isFull: true, isForced: true));
-$run = $feeds->go($run, INF, static fn (FeedRun $now) => $turn($now->state->value));
+$run = $feeds->import(new FeedImport($kind, $file, basename($file), isFull: true, isForced: true));
+$run = $feeds->resume($run, INF, static fn (FeedRun $now) => $turn($now->state->value));
 $turn('');
 if (RunState::Applied !== $run->state) {
     fwrite(STDERR, sprintf("The feed of %s is %s: %s\n", $kind, $run->state->value, $run->message));

@@ -313,7 +313,7 @@ final class BookFeedTest extends TestCase
         $feeds = $this->services()->feedService();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", '', $isFull, null, $constants, Removal::AtOnce, $isDry)));
+        $run = $feeds->resume($feeds->import(new FeedImport($kind, $path, "$kind.csv", '', $isFull, null, $constants, Removal::AtOnce, $isDry)));
         self::assertContains($run->state, [RunState::Applied, RunState::Compared], $run->message);
 
         return $run;

@@ -68,7 +68,7 @@ abstract class DemoFeedTestCase extends TestCase
         $feeds = $this->services()->feedService();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", $name, $isFull, $mapping, $constants, Removal::AtOnce, $isDry, options: $options)));
+        $run = $feeds->resume($feeds->import(new FeedImport($kind, $path, "$kind.csv", $name, $isFull, $mapping, $constants, Removal::AtOnce, $isDry, options: $options)));
         self::assertSame($isDry ? RunState::Compared : RunState::Applied, $run->state, $run->message);
 
         return $run;

@@ -260,6 +260,6 @@ final class FeedCellsTest extends FeedTestCase
         file_put_contents($path, $text);
         $feeds = $this->services()->feedService();
 
-        return $feeds->go($feeds->bring(new FeedImport($kind, $path, 'feed.csv', '', $isFull, removal: Removal::AtOnce, isDry: $isDry, isForced: true, options: $options, rows: $rows)));
+        return $feeds->resume($feeds->import(new FeedImport($kind, $path, 'feed.csv', '', $isFull, removal: Removal::AtOnce, isDry: $isDry, isForced: true, options: $options, rows: $rows)));
     }
 }

@@ -24,17 +24,17 @@ final class FeedMailsTest extends FeedTestCase
         }
         // Looking at it again, deciding and doing it tells nothing more.
         $feeds = $this->services()->feedService();
-        $feeds->go($run);
-        self::assertSame(RunState::Applied, $feeds->go($feeds->decide($run, true))->state);
+        $feeds->resume($run);
+        self::assertSame(RunState::Applied, $feeds->resume($feeds->decide($run, true))->state);
         self::assertSame(['feed-held'], $this->told());
     }
 
     public function testAFeedThatFailedIsToldAndADryRunIsNot(): void
     {
         $feeds = $this->services()->feedService();
-        self::assertSame(RunState::Failed, $feeds->go($this->bring("number,colour\nFT-1,red\n", false, '', true))->state);
+        self::assertSame(RunState::Failed, $feeds->resume($this->bring("number,colour\nFT-1,red\n", false, '', true))->state);
         self::assertSame([], $this->told());
-        self::assertSame(RunState::Failed, $feeds->go($this->bring("number,colour\nFT-1,red\n", false))->state);
+        self::assertSame(RunState::Failed, $feeds->resume($this->bring("number,colour\nFT-1,red\n", false))->state);
         self::assertSame(['feed-failed'], $this->told());
     }
 

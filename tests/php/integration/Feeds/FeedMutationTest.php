@@ -258,19 +258,19 @@ final class FeedMutationTest extends DemoFeedTestCase
         $feeds = $this->services()->feedService();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $bytes);
-        $run = $feeds->bring(new FeedImport($this->kind, $path, 'feed.csv', '', $isFull, removal: $removal));
+        $run = $feeds->import(new FeedImport($this->kind, $path, 'feed.csv', '', $isFull, removal: $removal));
         while (null !== $plant && RunState::Reading === $run->state) {
-            $run = $feeds->go($run, 0.000_001);
+            $run = $feeds->resume($run, 0.000_001);
         }
         null === $plant || $plant($run);
 
-        return $feeds->go($run);
+        return $feeds->resume($run);
     }
 
     private function undone(FeedRun $run): FeedRun
     {
         $feeds = $this->services()->feedService();
-        $undo = $feeds->go($feeds->undo($run));
+        $undo = $feeds->resume($feeds->undo($run));
         self::assertSame(RunState::Applied, $undo->state, $undo->message);
 
         return $undo;

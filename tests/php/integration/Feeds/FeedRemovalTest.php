@@ -47,7 +47,7 @@ final class FeedRemovalTest extends FeedTestCase
         $run = $this->take($this->csv([1, 2]));
         $feeds = $this->services()->feedService();
         self::assertContains('remove', $feeds->can($this->stored($run)));
-        $run = $feeds->go($feeds->remove($this->stored($run)));
+        $run = $feeds->resume($feeds->remove($this->stored($run)));
         self::assertSame([RunState::Applied, 1], [$run->state, $run->count('done_vanish')]);
         self::assertTrue($this->part('FT-3')->discontinued);
         self::assertNotContains('remove', $feeds->can($this->stored($run)));
@@ -71,7 +71,7 @@ final class FeedRemovalTest extends FeedTestCase
         self::assertStringContainsString('2 things are missing from the file and stay', $run->message);
         self::assertFalse($this->part('FT-3')->discontinued);
         $feeds = $this->services()->feedService();
-        self::assertSame(2, $feeds->go($feeds->remove($this->stored($run)))->count('done_vanish'));
+        self::assertSame(2, $feeds->resume($feeds->remove($this->stored($run)))->count('done_vanish'));
         self::assertTrue($this->part('FT-3')->discontinued);
     }
 
@@ -84,7 +84,7 @@ final class FeedRemovalTest extends FeedTestCase
         self::assertSame(['FT-3'], $run->samples['vanish']);
         self::assertSame("thing,becomes\nFT-3,removed\n", (string) file_get_contents($this->services()->feedStore()->missing($run->id)->path()));
         $feeds = $this->services()->feedService();
-        $run = $feeds->go($feeds->decide($this->stored($run), true));
+        $run = $feeds->resume($feeds->decide($this->stored($run), true));
         self::assertSame(1, $run->count('done_vanish'));
     }
 
@@ -150,7 +150,7 @@ final class FeedRemovalTest extends FeedTestCase
             self::assertSame([409, 'coleman_feed_frozen'], [$refusal->status, $refusal->errorCode]);
         }
         $uploads->watch($feed, null, null, false);
-        self::assertSame(RunState::Applied, $feeds->go($feeds->apply($this->stored($run)))->state);
+        self::assertSame(RunState::Applied, $feeds->resume($feeds->apply($this->stored($run)))->state);
         self::assertSame(105, $this->part('FT-1')->priceCents);
     }
 
@@ -160,6 +160,6 @@ final class FeedRemovalTest extends FeedTestCase
         file_put_contents($path, $text);
         $feeds = $this->services()->feedService();
 
-        return $feeds->go($feeds->bring(new FeedImport('parts', $path, 'feed.csv', '', $isFull, removal: $removal)));
+        return $feeds->resume($feeds->import(new FeedImport('parts', $path, 'feed.csv', '', $isFull, removal: $removal)));
     }
 }

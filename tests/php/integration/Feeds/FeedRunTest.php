@@ -72,7 +72,7 @@ final class FeedRunTest extends TestCase
         // Back to the run before.
         $feed = $this->services()->feedRepository()->named('parts');
         self::assertNotNull($feed);
-        $run = $this->services()->feedService()->go($this->services()->feedService()->revert($feed));
+        $run = $this->services()->feedService()->resume($this->services()->feedService()->revert($feed));
         self::assertSame(RunState::Applied, $run->state);
         self::assertSame(1, $this->rows('feed_items') - 1);
     }
@@ -129,7 +129,7 @@ final class FeedRunTest extends TestCase
         self::assertSame(1_000, $this->part('FT-1')->priceCents);
 
         $feeds = $this->services()->feedService();
-        $run = $feeds->go($feeds->decide($held, true));
+        $run = $feeds->resume($feeds->decide($held, true));
         self::assertSame([RunState::Applied, 30, 30], [$run->state, $run->count('done_changed'), $run->count('done_vanish')]);
         self::assertSame(2_000, $this->part('FT-1')->priceCents);
         self::assertTrue($this->part('FT-60')->discontinued);
@@ -164,11 +164,11 @@ final class FeedRunTest extends TestCase
     {
         $file = "part_number,vendor,description,price\n" . implode("\n", array_map(static fn (int $number): string => "FT-$number,Feed Test,Part $number,1.00", range(1, 1_200)));
         $feeds = $this->services()->feedService();
-        $run = $feeds->bring(new FeedImport('parts', $this->file($file), 'parts.csv', '', true));
+        $run = $feeds->import(new FeedImport('parts', $this->file($file), 'parts.csv', '', true));
         // No time at all is enough for one step: between any two of them it may have been killed.
         for ($steps = 0; $run->state->isUnderWay(); $steps++) {
             self::assertLessThan(30, $steps);
-            $feeds->go($run, 0.000_001);
+            $feeds->resume($run, 0.000_001);
             // What was written, not what the worker knew.
             $run = $this->services()->feedRepository()->run($run->id) ?? self::fail();
         }
@@ -242,9 +242,9 @@ final class FeedRunTest extends TestCase
     public function testAColumnThatWasMappedOnceStaysMapped(): void
     {
         $feeds = $this->services()->feedService();
-        $run = $feeds->go($feeds->bring(new FeedImport('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Schraube\n"), 'a.csv', 'german', null, ['Teileart' => 'description'])));
+        $run = $feeds->resume($feeds->import(new FeedImport('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Schraube\n"), 'a.csv', 'german', null, ['Teileart' => 'description'])));
         self::assertSame(RunState::Applied, $run->state, $run->message);
-        $run = $feeds->go($feeds->bring(new FeedImport('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Mutter\n"), 'b.csv', 'german')));
+        $run = $feeds->resume($feeds->import(new FeedImport('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Mutter\n"), 'b.csv', 'german')));
         self::assertSame(1, $run->count('done_changed'));
         self::assertSame('Mutter', $this->part('FT-1')->description);
     }
@@ -253,7 +253,7 @@ final class FeedRunTest extends TestCase
     {
         $feeds = $this->services()->feedService();
 
-        return $feeds->go($feeds->bring(new FeedImport($kind, $this->file($text), 'feed.csv', $name, $isFull, removal: Removal::AtOnce, isDry: $isDry)));
+        return $feeds->resume($feeds->import(new FeedImport($kind, $this->file($text), 'feed.csv', $name, $isFull, removal: Removal::AtOnce, isDry: $isDry)));
     }
 
     private function file(string $text): string

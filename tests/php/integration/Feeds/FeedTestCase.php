@@ -51,12 +51,12 @@ abstract class FeedTestCase extends TestCase
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
 
-        return $this->services()->feedService()->bring(new FeedImport('parts', $path, 'feed.csv', $name, $isFull, removal: Removal::AtOnce, isDry: $isDry));
+        return $this->services()->feedService()->import(new FeedImport('parts', $path, 'feed.csv', $name, $isFull, removal: Removal::AtOnce, isDry: $isDry));
     }
 
     protected function import(string $text, bool $isFull = true): FeedRun
     {
-        return $this->services()->feedService()->go($this->bring($text, $isFull));
+        return $this->services()->feedService()->resume($this->bring($text, $isFull));
     }
 
     /** As it is written. */

@@ -100,7 +100,7 @@ final class FeedUndoTest extends DemoFeedTestCase
         for ($steps = 0; $undo->state->isUnderWay(); $steps++) {
             self::assertLessThan(200, $steps);
             // Whoever is at work may be killed between any two steps.
-            $feeds->go($undo, 0.000_001);
+            $feeds->resume($undo, 0.000_001);
             $undo = $this->services()->feedRepository()->run($undo->id) ?? self::fail();
         }
         self::assertSame(RunState::Applied, $undo->state, $undo->message);

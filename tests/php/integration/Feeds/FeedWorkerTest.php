@@ -72,7 +72,7 @@ final class FeedWorkerTest extends FeedTestCase
         self::assertFalse($this->services()->feedWorker()->work(INF));
         self::assertSame([RunState::Reading, 0], [$this->stored($run)->state, $this->stored($run)->records]);
         try {
-            $this->services()->feedService()->go($run);
+            $this->services()->feedService()->resume($run);
             self::fail('Two are at work.');
         } catch (FeedBusy) {
             self::assertSame(0, $this->stored($run)->records);
@@ -86,9 +86,9 @@ final class FeedWorkerTest extends FeedTestCase
     {
         $feeds = $this->services()->feedService();
         $old = $this->bring($this->csv(1_200));
-        $feeds->go($old, self::ONE_CHUNK);
-        $feeds->go($old, self::ONE_CHUNK);
-        $run = $feeds->go($old);
+        $feeds->resume($old, self::ONE_CHUNK);
+        $feeds->resume($old, self::ONE_CHUNK);
+        $run = $feeds->resume($old);
         self::assertSame([RunState::Applied, 1_200, 0, 1_200], [$run->state, $run->count('read'), $run->count('bad'), $run->count('done_new')]);
     }
 

@@ -37,7 +37,7 @@ final class ImageFeedTest extends TestCase
         $connection = $this->services()->connection();
         $this->parts = $connection->rows("SELECT * FROM {parts} WHERE vendor_name = 'Kubota' ORDER BY id DESC LIMIT 2");
         $feeds = $this->services()->feedService();
-        $feeds->go($feeds->bring(new FeedImport('used', $this->file(self::MACHINE), 'used.csv')));
+        $feeds->resume($feeds->import(new FeedImport('used', $this->file(self::MACHINE), 'used.csv')));
         $this->machine = $connection->row('SELECT m.*, c.image AS drawing FROM {machines} m JOIN {equipment_categories} c ON c.id = m.category_id WHERE m.stock_number = %s', ['FEED-P1']) ?? [];
         self::assertSame($this->machine['drawing'], $this->machine['image']);
     }
@@ -118,7 +118,7 @@ final class ImageFeedTest extends TestCase
 
         // The feed of machines leaves the first of them alone, too.
         $feeds = $this->services()->feedService();
-        $run = $feeds->go($feeds->bring(new FeedImport('used', $this->file(str_replace(['branch', 'Easton'], ['branch,picture', 'Easton,' . self::B], self::MACHINE)), 'used.csv')));
+        $run = $feeds->resume($feeds->import(new FeedImport('used', $this->file(str_replace(['branch', 'Easton'], ['branch,picture', 'Easton,' . self::B], self::MACHINE)), 'used.csv')));
         self::assertSame([1, 0], [$run->count('same'), $run->count('bad')], $run->message);
         self::assertSame(self::A, $this->now()['image']);
         $this->services()->fieldLocks()->put(ItemKind::Machine, (int) $this->machine['id'], [FieldLockRepository::ALL]);
@@ -176,7 +176,7 @@ final class ImageFeedTest extends TestCase
     private function import(string $text, bool $isDry = false): FeedRun
     {
         $feeds = $this->services()->feedService();
-        $run = $feeds->go($feeds->bring(new FeedImport('images', $this->file($text), 'images.csv', '', true, removal: Removal::AtOnce, isDry: $isDry)));
+        $run = $feeds->resume($feeds->import(new FeedImport('images', $this->file($text), 'images.csv', '', true, removal: Removal::AtOnce, isDry: $isDry)));
         self::assertContains($run->state, [RunState::Applied, RunState::Compared], $run->message);
 
         return $run;

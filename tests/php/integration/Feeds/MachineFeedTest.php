@@ -90,7 +90,7 @@ final class MachineFeedTest extends TestCase
         $feeds = $this->services()->feedService();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, "Manufacturer,Model,Pin_mm,Width_mm,Notes\nFeedwerk,X 100,30.0,,Mini\nFeedwerk,X 200,45.5,120,\n");
-        $bring = fn (): FeedRun => $feeds->go($feeds->bring(new FeedImport(
+        $bring = fn (): FeedRun => $feeds->resume($feeds->import(new FeedImport(
             'machines',
             $path,
             'models.csv',
@@ -116,7 +116,7 @@ final class MachineFeedTest extends TestCase
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
 
-        return $feeds->go($feeds->bring(new FeedImport('used', $path, 'used.csv', '', $isFull, removal: Removal::AtOnce)));
+        return $feeds->resume($feeds->import(new FeedImport('used', $path, 'used.csv', '', $isFull, removal: Removal::AtOnce)));
     }
 
     /** @return array<string, string|null> */

@@ -255,7 +255,7 @@ final class ExamplePluginTest extends OrderTestCase
         update_option('example_warranties', ['A-1' => 12, 'A-2' => 24]);
         $path = get_temp_dir() . 'coleman-warranties-' . getmypid() . '.csv';
         file_put_contents($path, "PartNo,months\nA-1,12\nA-2,36\nA-3,6\nA-4,soon\n");
-        $run = $this->withServicesAt(new SystemClock(), fn () => $this->services()->feedService()->go($this->services()->feedService()->bring(new FeedImport('warranties', $path, 'warranties.csv'))));
+        $run = $this->withServicesAt(new SystemClock(), fn () => $this->services()->feedService()->resume($this->services()->feedService()->import(new FeedImport('warranties', $path, 'warranties.csv'))));
         unlink($path);
 
         self::assertSame(RunState::Applied, $run->state, $run->message);

@@ -238,7 +238,7 @@ final class PartCountsTest extends OrderTestCase
         $path = get_temp_dir() . 'coleman-tally-test-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $feeds = $this->services()->feedService();
-        $run = $feeds->go($feeds->bring(new FeedImport($kind, $path, "$kind.csv", '', $isFull, removal: Removal::AtOnce, isForced: true)));
+        $run = $feeds->resume($feeds->import(new FeedImport($kind, $path, "$kind.csv", '', $isFull, removal: Removal::AtOnce, isForced: true)));
         self::assertInstanceOf(FeedRun::class, $run);
         self::assertSame(RunState::Applied, $run->state, $run->message);
     }

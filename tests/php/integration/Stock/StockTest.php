@@ -252,7 +252,7 @@ final class StockTest extends OrderTestCase
         $path = get_temp_dir() . 'coleman-stock-test-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $feeds = $this->services()->feedService();
-        $run = $feeds->go($feeds->bring(new FeedImport('stock', $path, 'on-hand.csv', isFull: $isFull, isForced: true, countedAt: $counted)));
+        $run = $feeds->resume($feeds->import(new FeedImport('stock', $path, 'on-hand.csv', isFull: $isFull, isForced: true, countedAt: $counted)));
         self::assertSame(RunState::Applied, $run->state, $run->message);
 
         return $run;
