@@ -21,7 +21,7 @@ if (!is_user_logged_in() && ($hasExpired || !BuyerResolver::guestsMayOrder())) {
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 $key = $state->values['idempotency_key'] ?? '';
 
-echo Island::render('checkout', $services->checkoutViewModel()->of($state) + [
+echo Island::render('checkout', $services->checkoutViewModel()->build($state) + [
     'isGuest' => !is_user_logged_in(),
     'idempotencyKey' => '' === $key ? bin2hex(random_bytes(16)) : $key,
     'urls' => [

@@ -28,7 +28,7 @@ if (null === $order) {
 
     return;
 }
-['branches' => $branches] = $sheet = $services->orderViewModel()->of($order);
+['branches' => $branches] = $sheet = $services->orderViewModel()->build($order);
 unset($sheet['branches']);
 $home = rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/');
 $path = static fn (string $end): string => $home . ('' === $visit->key ? OrderPresenter::path($order) . $end : OrderPresenter::keyPath($order, $end));

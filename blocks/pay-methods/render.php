@@ -11,7 +11,7 @@ $services->cacheHeaders()->keepPrivate();
 
 // What is open to whom is known of customers. The gate around it asks a guest to sign in.
 if (is_user_logged_in()) {
-    $methods = $services->payMethods()->of(get_current_user_id());
+    $methods = $services->payMethods()->forUser(get_current_user_id());
     $text = static fn (string $type): string => match (PayMethod::from($type)) {
         PayMethod::PayInStore => __('At the counter of your branch, when you fetch what you ordered.', 'coleman'),
         PayMethod::Account => __('We bill your account by the terms that we agreed on; a PO number may stand on the order.', 'coleman'),

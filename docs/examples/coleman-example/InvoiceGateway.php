@@ -26,7 +26,7 @@ final class InvoiceGateway implements PaymentGateway
         return $this->payment($reference, PaymentOutcome::Open);
     }
 
-    public function told(string $body, string $signature): ?Payment
+    public function readWebhook(string $body, string $signature): ?Payment
     {
         if ('example' !== $signature) {
             throw new ApiError('coleman_bad_signature', 'This is not signed by the gateway.', 400);

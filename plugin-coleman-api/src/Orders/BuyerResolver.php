@@ -32,7 +32,7 @@ final readonly class BuyerResolver
             throw new ApiError('rest_not_logged_in', __('Please sign in to place your order.', 'coleman'), 401);
         }
 
-        return $this->of($this->session->ownerOrNew(), $user);
+        return $this->resolve($this->session->ownerOrNew(), $user);
     }
 
     /** Who looks at the checkout; null while they have no cart. */
@@ -40,10 +40,10 @@ final readonly class BuyerResolver
     {
         $owner = $this->session->owner();
 
-        return null === $owner ? null : $this->of($owner, get_current_user_id());
+        return null === $owner ? null : $this->resolve($owner, get_current_user_id());
     }
 
-    private function of(CartOwner $owner, int $user): Buyer
+    private function resolve(CartOwner $owner, int $user): Buyer
     {
         if (0 === $user) {
             return new Buyer($owner);

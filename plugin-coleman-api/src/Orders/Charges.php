@@ -24,7 +24,7 @@ final readonly class Charges
      * @return array{subtotal_cents: int, core_cents: int, oversize_cents: int, charges_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool}
      *         schema/order-totals.json; shipping and tax are null while they cannot be known
      */
-    public function of(array $lines, ?array $shipTo, array $branches, bool $isTaxExempt, ?int $agreedShippingCents = null): array
+    public function calculate(array $lines, ?array $shipTo, array $branches, bool $isTaxExempt, ?int $agreedShippingCents = null): array
     {
         $subtotal = 0;
         $core = 0;

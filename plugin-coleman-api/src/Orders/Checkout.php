@@ -69,10 +69,10 @@ final readonly class Checkout
             static fn (int $item, bool $isPickupOnly): array => $fulfilments[$item]
                 ?? CheckoutRequest::usual($others['fulfilment'] ?? Fulfilment::Ship, $others['location_id'] ?? 0, $isPickupOnly),
         );
-        $totals = $this->charges->of(self::chargeLines($lines), $shipTo, $this->locations->places(), $buyer->isTaxExempt);
+        $totals = $this->charges->calculate(self::chargeLines($lines), $shipTo, $this->locations->places(), $buyer->isTaxExempt);
 
         $takes = $this->promises->takes($lines);
-        $promises = $this->promises->of($lines, $takes, $shipTo['zip'] ?? '', $totals['has_unknown_price']);
+        $promises = $this->promises->calculate($lines, $takes, $shipTo['zip'] ?? '', $totals['has_unknown_price']);
 
         return $totals + [
             'lines' => array_map(fn (PricedLine $line): array => [
@@ -113,7 +113,7 @@ final readonly class Checkout
         $this->refuseUnknownBranch($lines);
         $plan = $this->planned($buyer, $lines);
         $destination = $request->destination();
-        $totals = $this->charges->of(
+        $totals = $this->charges->calculate(
             self::chargeLines($lines),
             $destination->isPostal() ? ['state' => $destination->state, 'zip' => $destination->zip] : null,
             $this->locations->places(),
@@ -137,7 +137,7 @@ final readonly class Checkout
         }
         $takes = self::takesOf($plan['takings']);
         // An order that waits for the desk to confirm it is promised nothing.
-        $promises = $waits ? [] : $this->promises->of($lines, $takes, $destination->zip, $totals['has_unknown_price']);
+        $promises = $waits ? [] : $this->promises->calculate($lines, $takes, $destination->zip, $totals['has_unknown_price']);
         $now = $this->clock->now();
         $state = $waits ? OrderState::OnHold : self::firstState($request->payMethod, $totals['has_unknown_price']);
         $index = array_flip(array_map(static fn (PricedLine $line): int => $line->itemId, $lines));

@@ -47,7 +47,7 @@ final readonly class CheckoutViewModel
      *   values: array<string, string>, errors: array<string, string>, isTaxExempt: bool, wasCents: int|null
      * } without lines when there is nothing to order
      */
-    public function of(FormState $state): array
+    public function build(FormState $state): array
     {
         $buyer = $this->buyers->ofVisitor();
         $kept = null === $buyer || 0 === $buyer->customerId ? [] : $this->book($buyer->customerId);

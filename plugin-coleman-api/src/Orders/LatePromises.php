@@ -49,7 +49,7 @@ final readonly class LatePromises
         $takes = $this->holds->inHouse($order->id);
         $today = DealerTime::today($this->clock);
         $entered = array_filter(array_column($waiting, 'expectedOn', 'id'), static fn (?string $day): bool => null !== $day && $day >= $today);
-        $promises = $this->promises->of($lines, $takes, ($order->shipping ?? $order->billing)->zip, $isQuote, $entered);
+        $promises = $this->promises->calculate($lines, $takes, ($order->shipping ?? $order->billing)->zip, $isQuote, $entered);
         $told = [];
         foreach ($lines as $line) {
             $there = array_sum($takes[$line->itemId] ?? []);

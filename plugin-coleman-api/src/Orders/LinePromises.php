@@ -61,10 +61,10 @@ final readonly class LinePromises
      * @param array<int, string> $entered the days that staff have entered, by cart item
      * @return array<int, Promised> by cart item
      */
-    public function of(array $lines, array $takes, string $zip, bool $isQuote, array $entered = []): array
+    public function calculate(array $lines, array $takes, string $zip, bool $isQuote, array $entered = []): array
     {
         $settings = PromiseSettings::ofSite();
-        $calendars = array_map(static fn (Location $branch): BranchCalendar => BranchCalendar::of($branch, $settings), $this->locations->all());
+        $calendars = array_map(static fn (Location $branch): BranchCalendar => BranchCalendar::forBranch($branch, $settings), $this->locations->all());
         $missing = array_filter($lines, static fn (PricedLine $line): bool => $line->quantity > array_sum($takes[$line->itemId] ?? []));
         $notBefore = $this->claims(array_values(array_unique(array_map(static fn (PricedLine $line): int => $line->part->id, $missing))));
         $promises = [];
@@ -89,8 +89,8 @@ final readonly class LinePromises
                 isQuote: $isQuote,
                 hasNotice: null !== $this->availability->notice($line->part->vendorId),
             );
-            $promise = PromiseRule::of($question);
-            $promises[$line->itemId] = new Promised(PromiseWords::of($question, $promise), $promise->on, $promise->reason->value);
+            $promise = PromiseRule::evaluate($question);
+            $promises[$line->itemId] = new Promised(PromiseWords::format($question, $promise), $promise->on, $promise->reason->value);
         }
 
         return $promises;

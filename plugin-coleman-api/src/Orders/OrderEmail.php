@@ -33,10 +33,10 @@ final readonly class OrderEmail
     {
         return $this->slip($letter
             ->facts([
-                __('Parts', 'coleman') => $this->told('fulfilment', 'parts'),
-                __('Branch', 'coleman') => $this->told('fulfilment', 'branch'),
-                __('Carrier', 'coleman') => $this->told('fulfilment', 'carrier'),
-                __('Tracking number', 'coleman') => $this->told('fulfilment', 'tracking'),
+                __('Parts', 'coleman') => $this->value('fulfilment', 'parts'),
+                __('Branch', 'coleman') => $this->value('fulfilment', 'branch'),
+                __('Carrier', 'coleman') => $this->value('fulfilment', 'carrier'),
+                __('Tracking number', 'coleman') => $this->value('fulfilment', 'tracking'),
             ])
             ->action(__('See your order', 'coleman'), $this->url()));
     }
@@ -82,7 +82,7 @@ final readonly class OrderEmail
     }
 
     /** What beside the order this letter was queued with. */
-    public function told(string $group, string $name): string
+    public function value(string $group, string $name): string
     {
         $facts = $this->payload[$group] ?? null;
 

@@ -30,9 +30,9 @@ final readonly class OrderForms implements FormActions
             'checkout' => $this->checkout(...),
             // The page works out the totals of what was typed.
             'checkout_update' => static fn (): string => '',
-            'order_cancel' => $this->does($this->service->cancel(...), OrderState::Cancelled),
+            'order_cancel' => $this->handler($this->service->cancel(...), OrderState::Cancelled),
             'quote_accept' => $this->accept(...),
-            'quote_decline' => $this->does($this->service->decline(...), OrderState::Cancelled),
+            'quote_decline' => $this->handler($this->service->decline(...), OrderState::Cancelled),
             'order_pay' => $this->pay(...),
             'order_again' => $this->again(...),
             'order_lookup' => $this->find(...),
@@ -62,7 +62,7 @@ final readonly class OrderForms implements FormActions
      * @param \Closure(Order, Actor): Order $act
      * @return \Closure(array<string, string>): string
      */
-    private function does(\Closure $act, OrderState $becomes): \Closure
+    private function handler(\Closure $act, OrderState $becomes): \Closure
     {
         return function (array $fields) use ($act, $becomes): string {
             /** @var array<string, string> $fields */
@@ -82,7 +82,7 @@ final readonly class OrderForms implements FormActions
         $seen = $fields['expected_total_cents'] ?? '';
         $accept = fn (Order $order, Actor $actor): Order => $this->service->accept($order, $actor, 1 === preg_match('/^\d{1,12}$/D', $seen) ? (int) $seen : -1);
 
-        return $this->does($accept, OrderState::Received)($fields);
+        return $this->handler($accept, OrderState::Received)($fields);
     }
 
     /** @param array<string, string> $fields */

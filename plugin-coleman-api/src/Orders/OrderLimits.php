@@ -78,17 +78,17 @@ final readonly class OrderLimits
     public function remember(int $orderId, array $spent): void
     {
         if ([] !== $spent) {
-            $this->limiter->remember(self::of($orderId), $spent, self::KEPT);
+            $this->limiter->remember(self::bucket($orderId), $spent, self::KEPT);
         }
     }
 
     /** The order is off: its amounts count no longer. */
     public function refund(int $orderId): void
     {
-        $this->limiter->takeBack(self::of($orderId));
+        $this->limiter->takeBack(self::bucket($orderId));
     }
 
-    private static function of(int $orderId): string
+    private static function bucket(int $orderId): string
     {
         return sprintf('order-%d', $orderId);
     }

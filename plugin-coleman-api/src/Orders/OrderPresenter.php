@@ -60,7 +60,7 @@ final readonly class OrderPresenter
             'Note' => $order->note,
             'is_tax_exempt' => $order->isTaxExempt,
             'can_cancel' => $order->isCancellableByCustomer(),
-            'can_accept' => Quote::of($order, $events)?->isOpen($this->clock->now()) ?? false,
+            'can_accept' => Quote::fromOrder($order, $events)?->isOpen($this->clock->now()) ?? false,
             'fulfilments' => array_map(
                 static fn (array $one): array => ['lines' => (object) $one['lines']] + $one,
                 $this->orders->fulfilments($order->id),

@@ -127,7 +127,7 @@ final readonly class OrderRoutes
 
     private function payMethods(): Reply
     {
-        $methods = $this->payMethods->of(get_current_user_id());
+        $methods = $this->payMethods->forUser(get_current_user_id());
 
         return new Reply((object) array_combine(array_map(strval(...), array_column($methods, 'PayMethodId')), $methods));
     }

@@ -147,7 +147,7 @@ final readonly class OrderService
         return $this->transaction->run(function () use ($order, $prices, $actor, $send): Order {
             $this->orders->price($order->id, $prices);
             $destination = $order->shipping ?? $order->billing;
-            $totals = $this->charges->of(
+            $totals = $this->charges->calculate(
                 array_map(static fn (OrderLine $line): ChargeLine => $line->charge($prices[$line->id] ?? null), $order->lines),
                 $destination->isPostal() ? ['state' => $destination->state, 'zip' => $destination->zip] : null,
                 $this->locations->places(),
@@ -225,7 +225,7 @@ final readonly class OrderService
 
     private function quote(Order $order): Quote
     {
-        return Quote::of($order, $this->orders->events($order->id, true))
+        return Quote::fromOrder($order, $this->orders->events($order->id, true))
             ?? throw new ApiError('coleman_bad_transition', __('There is no quote to answer.', 'coleman'), 409);
     }
 

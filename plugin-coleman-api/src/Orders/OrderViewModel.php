@@ -44,10 +44,10 @@ final readonly class OrderViewModel
      *   totalCents: int, canCancel: bool, canAccept: bool, canPay: bool
      * }
      */
-    public function of(Order $order): array
+    public function build(Order $order): array
     {
         $events = $this->orders->events($order->id, true);
-        $quote = Quote::of($order, $events);
+        $quote = Quote::fromOrder($order, $events);
         $fulfilments = $this->orders->fulfilments($order->id);
 
         return [

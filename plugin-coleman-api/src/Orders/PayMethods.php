@@ -14,7 +14,7 @@ final readonly class PayMethods
     }
 
     /** @return list<array{PayMethodId: int, type: string, label: string, default: bool}> schema/pay-method.json */
-    public function of(int $userId): array
+    public function forUser(int $userId): array
     {
         $open = PayMethod::openTo($this->accounts->of($userId)->hasTerms);
 

@@ -20,7 +20,7 @@ final readonly class Quote
      *
      * @param list<OrderEvent> $events oldest first
      */
-    public static function of(Order $order, array $events): ?self
+    public static function fromOrder(Order $order, array $events): ?self
     {
         if (OrderState::AwaitingPrice !== $order->state || $order->hasUnknownPrice) {
             return null;

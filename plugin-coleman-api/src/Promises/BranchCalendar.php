@@ -38,7 +38,7 @@ final readonly class BranchCalendar
     {
     }
 
-    public static function of(Location $branch, PromiseSettings $settings): self
+    public static function forBranch(Location $branch, PromiseSettings $settings): self
     {
         return new self($branch->id, $branch->city, $branch->hours, $branch->specialHours, $settings->cutoff($branch->id));
     }

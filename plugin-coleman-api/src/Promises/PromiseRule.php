@@ -12,7 +12,7 @@ namespace Coleman\Api\Promises;
  */
 final class PromiseRule
 {
-    public static function of(PromiseQuestion $question): LinePromise
+    public static function evaluate(PromiseQuestion $question): LinePromise
     {
         $missing = $question->missing();
 

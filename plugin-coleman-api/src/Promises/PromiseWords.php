@@ -12,7 +12,7 @@ use Coleman\Api\Locations\OpeningHours;
  */
 final class PromiseWords
 {
-    public static function of(PromiseQuestion $question, LinePromise $promise): string
+    public static function format(PromiseQuestion $question, LinePromise $promise): string
     {
         $pieces = self::pieces($question);
         $day = null === $promise->on ? '' : self::day($promise->on);

@@ -28,7 +28,7 @@ final class HoldUpgrade
      * @param list<Sent> $fulfilments of the order
      * @return list<Hold> the same pieces, each with its line; what has left is marked so
      */
-    public static function of(Order $order, array $holds, array $fulfilments, \DateTimeImmutable $now): array
+    public static function upgrade(Order $order, array $holds, array $fulfilments, \DateTimeImmutable $now): array
     {
         $holds = self::withLines($order, $holds);
         foreach ($fulfilments as $fulfilment) {

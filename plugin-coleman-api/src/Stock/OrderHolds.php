@@ -169,7 +169,7 @@ final readonly class OrderHolds implements StockHolds
         if (!HoldUpgrade::isNeeded($holds)) {
             return $holds;
         }
-        $upgraded = HoldUpgrade::of($order, $holds, $this->orders->fulfilments($order->id), $this->clock->now());
+        $upgraded = HoldUpgrade::upgrade($order, $holds, $this->orders->fulfilments($order->id), $this->clock->now());
         $this->holds->save($upgraded);
         $held = [];
         foreach ($upgraded as $hold) {

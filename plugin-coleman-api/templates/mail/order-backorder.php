@@ -13,8 +13,8 @@ return static function (array $payload): EmailBody {
         ->heading(__('Some of your parts come on another day.', 'coleman'))
         ->text(__('We are sorry. If that is too late for you, answer this mail or call the parts desk: we look for another way, or take the parts off your order.', 'coleman'))
         ->facts([
-            __('Parts', 'coleman') => $order->told('backorder', 'parts'),
-            __('Expected', 'coleman') => $order->told('backorder', 'date'),
+            __('Parts', 'coleman') => $order->value('backorder', 'parts'),
+            __('Expected', 'coleman') => $order->value('backorder', 'date'),
         ])
         ->action(__('See your order', 'coleman'), $order->url());
 

@@ -84,9 +84,9 @@ final class ChargesTest extends TestCase
         ['branches' => $branches, 'settings' => $settings] = self::vectors();
         $settings = $settings[$in['settings']];
         $charges = new $class(new ChargeSettings($settings['shipping'], $settings['free_shipping_from_cents'], $settings['tax'], $settings['taxes_shipping']));
-        self::assertTrue(method_exists($charges, 'of'));
+        self::assertTrue(method_exists($charges, 'calculate'));
 
-        return $charges->of(
+        return $charges->calculate(
             array_map(static fn (array $line): ChargeLine => new ChargeLine(
                 $line['quantity'],
                 $line['price_cents'],

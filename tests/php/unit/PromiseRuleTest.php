@@ -33,7 +33,7 @@ final class PromiseRuleTest extends TestCase
      */
     public function testAgrees(PromiseQuestion $question, array $out): void
     {
-        $promise = PromiseRule::of($question);
+        $promise = PromiseRule::evaluate($question);
         self::assertSame(
             [$out['on'], $out['after'], $out['ships_on'], $out['reason']],
             [$promise->on, $promise->after, $promise->shipsOn, $promise->reason->value],

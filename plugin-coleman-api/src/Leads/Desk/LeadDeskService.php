@@ -43,7 +43,7 @@ final readonly class LeadDeskService
     }
 
     /** @throws ApiError 404 coleman_lead_not_found, 409 coleman_lead_changed */
-    public function seen(int $id, int $version): Lead
+    public function loadVersion(int $id, int $version): Lead
     {
         $lead = $this->get($id);
 
@@ -146,7 +146,7 @@ final readonly class LeadDeskService
             $number = (string) $id;
             try {
                 $number = $this->get($id)->reference;
-                $step($this->seen($id, $version));
+                $step($this->loadVersion($id, $version));
                 $verdicts[] = ['id' => $id, 'number' => $number, 'is_done' => true, 'message' => ''];
             } catch (ApiError $refusal) {
                 $verdicts[] = ['id' => $id, 'number' => $number, 'is_done' => false, 'message' => $refusal->getMessage()];

@@ -85,7 +85,7 @@ final readonly class OrderDeskRoutes
     {
         /** @var array<string, mixed> $fields */
         $fields = $request->get_params();
-        $page = $this->list->list(OrderFilter::of($fields));
+        $page = $this->list->list(OrderFilter::fromFields($fields));
 
         return new Reply($page['orders'], ['has_more' => $page['has_more'], 'after' => $page['after']]);
     }
@@ -211,7 +211,7 @@ final readonly class OrderDeskRoutes
     {
         $id = Input::integer($request, 'id');
         try {
-            return new Reply($this->presenter->present($change($this->desk->seen($id, Input::integer($request, 'version')))));
+            return new Reply($this->presenter->present($change($this->desk->loadVersion($id, Input::integer($request, 'version')))));
         } catch (ApiError $refusal) {
             if ('coleman_order_changed' !== $refusal->errorCode) {
                 throw $refusal;

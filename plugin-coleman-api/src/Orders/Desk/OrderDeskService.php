@@ -52,7 +52,7 @@ final readonly class OrderDeskService
     }
 
     /** @throws ApiError 404 coleman_order_not_found, 409 coleman_order_changed */
-    public function seen(int $id, int $version): Order
+    public function loadVersion(int $id, int $version): Order
     {
         $order = $this->get($id);
         if ($order->version !== $version) {
@@ -95,7 +95,7 @@ final readonly class OrderDeskService
         $verdicts = [];
         foreach ($versions as $id => $version) {
             try {
-                $this->move($this->seen($id, $version), $state, $actor, '');
+                $this->move($this->loadVersion($id, $version), $state, $actor, '');
                 $verdicts[] = ['id' => $id, 'number' => Order::numberOf($id), 'is_done' => true, 'message' => ''];
             } catch (ApiError $refusal) {
                 $verdicts[] = ['id' => $id, 'number' => Order::numberOf($id), 'is_done' => false, 'message' => $refusal->getMessage()];

@@ -70,7 +70,7 @@ final readonly class PhoneOrders
         $state = is_string($fields['ship_state'] ?? null) ? strtoupper(trim($fields['ship_state'])) : '';
         $zip = is_string($fields['ship_zip'] ?? null) ? trim($fields['ship_zip']) : '';
 
-        $totals = $this->charges->of(
+        $totals = $this->charges->calculate(
             array_values(array_filter(array_map(static fn (array $line): ?ChargeLine => isset($parts[$line['part_id']]) ? new ChargeLine(
                 $line['quantity'],
                 $line['price_cents'] ?? $parts[$line['part_id']]->priceCents,
@@ -102,7 +102,7 @@ final readonly class PhoneOrders
                 $priced[] = new PricedLine($index, $part, $line['quantity'], $line['how']['fulfilment'], $line['how']['location_id'], $part->number, $part->description, $line['price_cents'] ?? $part->priceCents);
             }
         }
-        $promises = $this->promises->of($priced, $this->promises->takes($priced), $zip, $isQuote);
+        $promises = $this->promises->calculate($priced, $this->promises->takes($priced), $zip, $isQuote);
 
         return array_map(static fn (int $index): array => ($promises[$index] ?? new Promised())->present(), array_keys($lines));
     }

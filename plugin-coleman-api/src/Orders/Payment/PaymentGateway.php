@@ -34,7 +34,7 @@ interface PaymentGateway
      * @param string $body as it came, byte for byte
      * @throws ApiError 400 coleman_bad_signature for what others have sent
      */
-    public function told(string $body, string $signature): ?Payment;
+    public function readWebhook(string $body, string $signature): ?Payment;
 
     /**
      * Closes a page that nobody has paid at.

@@ -37,7 +37,7 @@ final class PaymentHooks
             return $signature;
         }
         /**
-         * Filters what a gateway's own call to `payments/webhook` is signed with; `PaymentGateway::told()` gets it.
+         * Filters what a gateway's own call to `payments/webhook` is signed with; `PaymentGateway::readWebhook()` gets it.
          *
          * @since 0.1.0
          *

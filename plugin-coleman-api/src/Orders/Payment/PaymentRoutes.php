@@ -20,17 +20,17 @@ final readonly class PaymentRoutes
     public function routes(): array
     {
         return [
-            new Route('POST', '/payments/webhook', Permission::Anyone, Caching::Personal, '', 'done', $this->told(...), 'What the payment gateway tells, signed by it.', isSigned: true),
+            new Route('POST', '/payments/webhook', Permission::Anyone, Caching::Personal, '', 'done', $this->webhook(...), 'What the payment gateway tells, signed by it.', isSigned: true),
         ];
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function told(\WP_REST_Request $request): Reply
+    private function webhook(\WP_REST_Request $request): Reply
     {
         /** @var array<string, list<string>> $headers */
         $headers = $request->get_headers();
         $signature = PaymentHooks::signature($request->get_header('stripe_signature') ?? '', array_map(static fn (array $values): string => implode(', ', $values), $headers));
-        $this->payments->told($request->get_body(), $signature);
+        $this->payments->handleWebhook($request->get_body(), $signature);
 
         return new Reply(['done' => true, 'message' => '']);
     }

@@ -51,7 +51,7 @@ final readonly class PaymentService
         if (null === $gateway || OrderState::PendingPayment !== $order->state) {
             throw new ApiError('coleman_bad_transition', __('This order waits for no payment by card.', 'coleman'), 409);
         }
-        $begun = $this->noted($order, 'started');
+        $begun = $this->paymentEvent($order, 'started');
         if (null !== $begun && is_string($begun->detail['url'] ?? null)) {
             return $begun->detail['url'];
         }
@@ -95,10 +95,10 @@ final readonly class PaymentService
      *
      * @throws ApiError 400 coleman_bad_signature, 404 coleman_no_gateway
      */
-    public function told(string $body, string $signature): void
+    public function handleWebhook(string $body, string $signature): void
     {
         $gateway = ($this->gateway)() ?? throw new ApiError('coleman_no_gateway', __('No payment gateway is set up here.', 'coleman'), 404);
-        $payment = $gateway->told($body, $signature);
+        $payment = $gateway->readWebhook($body, $signature);
         if (null !== $payment) {
             $this->applyPayment($payment);
         }
@@ -169,7 +169,7 @@ final readonly class PaymentService
 
             return;
         }
-        if (null !== $this->noted($order, 'paid') || null !== $this->noted($order, 'late')) {
+        if (null !== $this->paymentEvent($order, 'paid') || null !== $this->paymentEvent($order, 'late')) {
             return;
         }
         if (OrderState::PendingPayment === $order->state && $payment->cents === $order->totalCents) {
@@ -186,12 +186,12 @@ final readonly class PaymentService
 
     private function reference(Order $order): string
     {
-        $reference = $this->noted($order, 'started')->detail['reference'] ?? '';
+        $reference = $this->paymentEvent($order, 'started')->detail['reference'] ?? '';
 
         return is_string($reference) ? $reference : '';
     }
 
-    private function noted(Order $order, string $what): ?OrderEvent
+    private function paymentEvent(Order $order, string $what): ?OrderEvent
     {
         return array_find(
             $this->orders->events($order->id, false),

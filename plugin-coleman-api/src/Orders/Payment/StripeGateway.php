@@ -49,7 +49,7 @@ final readonly class StripeGateway implements PaymentGateway
         return self::payment($this->call('GET', 'checkout/sessions/' . rawurlencode($reference)));
     }
 
-    public function told(string $body, string $signature): ?Payment
+    public function readWebhook(string $body, string $signature): ?Payment
     {
         $this->refuseForged($body, $signature);
         $event = json_decode($body, true);

@@ -221,7 +221,7 @@ final readonly class RentalDeskRoutes
     {
         $id = Input::integer($request, 'id');
         try {
-            return new Reply($this->presenter->present($change($this->desk->seen($id, Input::integer($request, 'version')))));
+            return new Reply($this->presenter->present($change($this->desk->loadVersion($id, Input::integer($request, 'version')))));
         } catch (ApiError $refusal) {
             if ('coleman_rental_changed' !== $refusal->errorCode) {
                 throw $refusal;

@@ -45,7 +45,7 @@ final readonly class RentalDeskService
     }
 
     /** @throws ApiError 404 coleman_rental_not_found, 409 coleman_rental_changed */
-    public function seen(int $id, int $version): RentalRequest
+    public function loadVersion(int $id, int $version): RentalRequest
     {
         $request = $this->get($id);
         if ($request->version !== $version) {

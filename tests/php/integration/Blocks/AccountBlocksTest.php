@@ -124,7 +124,7 @@ final class AccountBlocksTest extends OrderTestCase
     public function testTheWaysToPayAreThoseOfTheCheckoutCardsAmongThem(): void
     {
         $accounts = $this->services()->accounts();
-        $shown = fn (): array => array_column($this->services()->payMethods()->of($this->ann), 'type');
+        $shown = fn (): array => array_column($this->services()->payMethods()->forUser($this->ann), 'type');
         $offered = function (bool $hasTerms): array {
             $methods = $this->services()->checkout()->quote(new Buyer($this->owner(), $this->ann, hasTerms: $hasTerms), null, [])['pay_methods'];
             self::assertIsArray($methods);

@@ -43,7 +43,7 @@ final class FakeGateway implements PaymentGateway
     }
 
     /** The body names the page; the signature is "signed". */
-    public function told(string $body, string $signature): ?Payment
+    public function readWebhook(string $body, string $signature): ?Payment
     {
         if ('signed' !== $signature) {
             throw new ApiError('coleman_bad_signature', 'No.', 400);

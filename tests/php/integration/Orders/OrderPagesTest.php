@@ -152,7 +152,7 @@ final class OrderPagesTest extends OrderTestCase
     {
         $this->fill([DemoParts::IN_STOCK => 2]);
         $order = $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 4]);
-        $sheet = $this->services()->orderViewModel()->of($order);
+        $sheet = $this->services()->orderViewModel()->build($order);
         self::assertSame(['current', 'todo', 'todo', 'todo'], array_column($sheet['steps'], 'state'));
         self::assertSame([4], $sheet['branches']);
         self::assertSame('Pickup at Easton', $sheet['lines'][0]['how']);
@@ -163,14 +163,14 @@ final class OrderPagesTest extends OrderTestCase
         $service = $this->services()->orderService();
         $order = $service->move($order, OrderState::Confirmed, Actor::staff(1));
         $order = $this->services()->fulfilmentService()->send($order, Fulfilment::WillCall, 4, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
-        $sheet = $this->services()->orderViewModel()->of($order);
+        $sheet = $this->services()->orderViewModel()->build($order);
         self::assertSame(['done', 'done', 'current', 'todo'], array_column($sheet['steps'], 'state'));
         self::assertSame('Ready for pickup, Easton', $sheet['parcels'][0]['title']);
         self::assertStringContainsString('ready at the counter', $sheet['sentence']);
         self::assertFalse($sheet['canCancel']);
 
         $order = $service->move($order, OrderState::OnHold, Actor::staff(1));
-        $sheet = $this->services()->orderViewModel()->of($order);
+        $sheet = $this->services()->orderViewModel()->build($order);
         self::assertSame(['Received', 'Confirmed', 'Being picked', 'On hold'], array_column($sheet['steps'], 'label'));
         self::assertSame('waiting', $sheet['tone']);
     }
@@ -187,7 +187,7 @@ final class OrderPagesTest extends OrderTestCase
             $before = $this->services()->connection()->queries();
             $visit = $this->visit(OrderPresenter::path($order), ['key' => $order->key]);
             self::assertNotNull($visit->order);
-            $this->services()->orderViewModel()->of($visit->order);
+            $this->services()->orderViewModel()->build($visit->order);
 
             return $this->services()->connection()->queries() - $before;
         };
@@ -229,7 +229,7 @@ final class OrderPagesTest extends OrderTestCase
     {
         foreach (['quote_accept' => OrderState::Received, 'quote_decline' => OrderState::Cancelled] as $action => $state) {
             $order = $this->quoted($action);
-            self::assertTrue($this->services()->orderViewModel()->of($order)['canAccept']);
+            self::assertTrue($this->services()->orderViewModel()->build($order)['canAccept']);
             $this->submit($action, ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email, 'expected_total_cents' => (string) $order->totalCents]);
             self::assertSame($state, $this->services()->orders()->byId($order->id)?->state);
         }
@@ -268,7 +268,7 @@ final class OrderPagesTest extends OrderTestCase
             'UPDATE {order_events} SET happened_at = %s WHERE order_id = %d',
             [gmdate('Y-m-d H:i:s', time() - Quote::DAYS * DAY_IN_SECONDS - 1), $order->id],
         );
-        $sheet = $this->services()->orderViewModel()->of($order);
+        $sheet = $this->services()->orderViewModel()->build($order);
         self::assertFalse($sheet['canAccept']);
         self::assertTrue($sheet['canCancel']);
         try {

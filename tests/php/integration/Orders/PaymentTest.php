@@ -63,11 +63,11 @@ final class PaymentTest extends OrderTestCase
         self::assertSame($order->totalCents, $this->gateway->due[$reference]->cents);
         self::assertStringContainsString('payment=return', $this->gateway->due[$reference]->returnUrl);
 
-        $this->payments->told($reference, 'signed');
+        $this->payments->handleWebhook($reference, 'signed');
         self::assertSame(OrderState::PendingPayment, $this->fresh($order)->state);
         $this->gateway->pay($reference);
         foreach (range(1, 3) as $time) {
-            $this->payments->told($reference, 'signed');
+            $this->payments->handleWebhook($reference, 'signed');
         }
         self::assertSame(OrderState::Received, $this->fresh($order)->state);
         self::assertSame(['order-desk', 'order-received'], $this->mailKinds());
@@ -117,7 +117,7 @@ final class PaymentTest extends OrderTestCase
         $this->payments->expireUnpaid();
         $this->gateway->pay($this->reference());
         foreach (range(1, 2) as $time) {
-            $this->payments->told($this->reference(), 'signed');
+            $this->payments->handleWebhook($this->reference(), 'signed');
         }
         self::assertSame(OrderState::Cancelled, $this->fresh($order)->state);
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
@@ -130,7 +130,7 @@ final class PaymentTest extends OrderTestCase
         $order = $this->byCard();
         $this->payments->begin($order);
         $this->gateway->pay($this->reference(), cents: 1);
-        $this->payments->told($this->reference(), 'signed');
+        $this->payments->handleWebhook($this->reference(), 'signed');
         self::assertSame(OrderState::PendingPayment, $this->fresh($order)->state);
         self::assertSame(['payment-late'], $this->mailKinds());
     }
@@ -141,7 +141,7 @@ final class PaymentTest extends OrderTestCase
         $order = $this->byCard();
         $this->payments->begin($order);
         $this->gateway->pay($this->reference(), PaymentOutcome::Failed);
-        $this->payments->told($this->reference(), 'signed');
+        $this->payments->handleWebhook($this->reference(), 'signed');
         self::assertSame(OrderState::Failed, $this->fresh($order)->state);
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
     }
@@ -151,7 +151,7 @@ final class PaymentTest extends OrderTestCase
         $order = $this->byCard();
         $this->payments->begin($order);
         $this->gateway->payments['other'] = new Payment($order->id, 'other', PaymentOutcome::Paid, $order->totalCents, 'pi_2');
-        $this->payments->told('other', 'signed');
+        $this->payments->handleWebhook('other', 'signed');
         self::assertSame(OrderState::PendingPayment, $this->fresh($order)->state);
     }
 
@@ -224,7 +224,7 @@ final class PaymentTest extends OrderTestCase
         if (!$isTaken) {
             $this->expectException(ApiError::class);
         }
-        self::assertSame('cs_1', (new StripeGateway($keys, $clock))->told($body . $more, $signature)?->reference);
+        self::assertSame('cs_1', (new StripeGateway($keys, $clock))->readWebhook($body . $more, $signature)?->reference);
     }
 
     private function byCard(): Order

@@ -154,7 +154,7 @@ final class PlaceOrderTest extends OrderTestCase
             $fields = ['email' => '', 'billing_name' => '', 'billing_id' => (string) self::id($others)] + self::FIELDS;
             self::assertSame(['billing_id'], array_keys($this->refused($fields, 'rest_invalid_param')->params));
 
-            $sheet = $this->services()->checkoutViewModel()->of(new FormState());
+            $sheet = $this->services()->checkoutViewModel()->build(new FormState());
             self::assertSame((string) self::id($own), $sheet['values']['billing_id'] ?? '');
             self::assertSame('ann-book@example.com', $sheet['values']['email'] ?? '');
             self::assertNotNull($sheet['totals']['tax_cents']);
@@ -194,7 +194,7 @@ final class PlaceOrderTest extends OrderTestCase
     public function testTheQuoteIsWhatIsThenPlaced(): void
     {
         $this->cart([DemoParts::IN_STOCK => 2, DemoParts::PICKUP_ONLY => 1, DemoParts::OUT_OF_STOCK => 1]);
-        $sheet = $this->services()->checkoutViewModel()->of(new FormState('checkout_update', '', [], self::FIELDS));
+        $sheet = $this->services()->checkoutViewModel()->build(new FormState('checkout_update', '', [], self::FIELDS));
         self::assertSame([false, true, false], array_column($sheet['lines'], 'isPickupOnly'));
         self::assertStringStartsWith('Currently out of stock. Should ship in about', $sheet['lines'][2]['availability']);
         $quote = $this->call('POST', '/checkout/quote', ['state' => 'KS', 'zip' => '66020', 'fulfilment' => 'ship', 'location_id' => '4', 'line_1' => '']);
@@ -214,12 +214,12 @@ final class PlaceOrderTest extends OrderTestCase
     {
         $this->cart([DemoParts::IN_STOCK => 1]);
         $typed = ['note' => "Ring.\nTwice.", 'coleman_action' => 'checkout', 'expected_total_cents' => '1', 'totals_seen' => '1', 'key' => 'x'] + self::FIELDS;
-        $sheet = $this->services()->checkoutViewModel()->of(new FormState('checkout', 'The total has changed.', ['email' => 'No.'], $typed));
+        $sheet = $this->services()->checkoutViewModel()->build(new FormState('checkout', 'The total has changed.', ['email' => 'No.'], $typed));
         self::assertSame(1, $sheet['wasCents']);
         self::assertSame("Ring.\nTwice.", $sheet['values']['note'] ?? '');
         self::assertArrayNotHasKey('key', $sheet['values']);
-        self::assertNull($this->services()->checkoutViewModel()->of(new FormState('checkout', 'x', [], ['totals_seen' => ''] + $typed))['wasCents']);
-        self::assertSame([], $this->services()->checkoutViewModel()->of(new FormState())['errors']);
+        self::assertNull($this->services()->checkoutViewModel()->build(new FormState('checkout', 'x', [], ['totals_seen' => ''] + $typed))['wasCents']);
+        self::assertSame([], $this->services()->checkoutViewModel()->build(new FormState())['errors']);
     }
 
     public function testTheBookIsAskedForNumbersOnly(): void

@@ -68,7 +68,7 @@ final class PromiseTest extends OrderTestCase
         self::assertSame([$words, '2026-11-24', 'transfer'], [$line->promise->words, $line->promise->date, $line->promise->reason]);
         self::assertSame([0, 23], [$this->stockAt(self::EASTON), $this->stockAt(self::BONNER)]);
         $order = $this->last();
-        self::assertSame($words, $this->mine->orderViewModel()->of($order)['lines'][0]['promise']);
+        self::assertSame($words, $this->mine->orderViewModel()->build($order)['lines'][0]['promise']);
         self::assertStringContainsString($words, $this->mail('order-received'));
         self::assertStringContainsString($words, $this->mail('order-desk'));
         self::assertStringNotContainsString('Currently out of stock', $this->mail('order-received'));
@@ -157,7 +157,7 @@ final class PromiseTest extends OrderTestCase
         self::assertSame('transfer', $line->promise->reason);
         self::assertGreaterThan('2026-11-25', (string) $line->promise->date, 'handled on Wednesday, and a day on the truck');
         self::assertSame('In Stock – Ships within 1 business day', $line->availabilityText);
-        self::assertSame($line->promise->words, $then->orderViewModel()->of($confirmed)['lines'][0]['promise']);
+        self::assertSame($line->promise->words, $then->orderViewModel()->build($confirmed)['lines'][0]['promise']);
         $shown = $then->orderPresenter()->present($confirmed)['Items'];
         self::assertIsArray($shown);
         self::assertIsArray($shown[0]);
@@ -205,7 +205,7 @@ final class PromiseTest extends OrderTestCase
         self::assertStringStartsWith('1 at Easton now, 1 on order, ready ', $line->promise->words);
         self::assertSame('2026-12-04', $line->promise->date, 'three days of the supplier, one of the truck');
         self::assertStringContainsString('Currently out of stock', $line->availabilityText);
-        self::assertSame($line->promise->words, $then->orderViewModel()->of($accepted)['lines'][0]['promise']);
+        self::assertSame($line->promise->words, $then->orderViewModel()->build($accepted)['lines'][0]['promise']);
         self::assertStringContainsString($line->promise->words, $this->mail('quote-answered'));
         $then->orderService()->move($accepted, OrderState::Confirmed, Actor::staff(1));
         self::assertStringContainsString($line->promise->words, $this->mail('order-confirmed'));
@@ -255,7 +255,7 @@ final class PromiseTest extends OrderTestCase
             self::assertStringNotContainsString($line->availabilityText, $this->mail($kind), $kind);
             self::assertStringNotContainsString($line->promise->words, $this->mail($kind), $kind);
         }
-        $shown = $this->mine->orderViewModel()->of($this->last())['lines'][0];
+        $shown = $this->mine->orderViewModel()->build($this->last())['lines'][0];
         self::assertSame(['', '1 of 5 is expected at Easton on Tuesday, December 22.'], [$shown['note'], $shown['promise']]);
         self::assertSame('2026-11', substr((string) $this->line($this->last())->promise->date, 0, 7), 'what was promised at first stays stored');
     }

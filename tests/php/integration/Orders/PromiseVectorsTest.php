@@ -25,6 +25,6 @@ final class PromiseVectorsTest extends TestCase
      */
     public function testAgrees(PromiseQuestion $question, array $out): void
     {
-        self::assertSame($out['words'], PromiseWords::of($question, PromiseRule::of($question)));
+        self::assertSame($out['words'], PromiseWords::format($question, PromiseRule::evaluate($question)));
     }
 }

@@ -211,7 +211,7 @@ final class OrderLimitsTest extends OrderTestCase
         foreach (['In Stock', 'Thank you. We have your order.', 'ships'] as $promise) {
             self::assertStringNotContainsString($promise, $text);
         }
-        $sheet = $this->services()->orderViewModel()->of($order);
+        $sheet = $this->services()->orderViewModel()->build($order);
         self::assertSame(['To be confirmed', true], [$sheet['status'], $sheet['canCancel']]);
         self::assertStringContainsString('call or write to you to confirm', $sheet['sentence']);
         self::assertSame('', $sheet['lines'][0]['note']);
