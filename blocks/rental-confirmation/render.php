@@ -17,7 +17,7 @@ if (!$request instanceof RentalRequest) {
     return;
 }
 $home = rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/');
-$sheet = $services->rentalConfirmation()->of($request);
+$sheet = $services->rentalConfirmation()->build($request);
 
 // Never an island: it does not change in the browser.
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('rental-confirmation', [

@@ -31,7 +31,7 @@ if (null === $class) {
 $settings = RentalSettings::ofSite();
 $rates = $class->rates();
 $prices = !$attributes['showPrices'] || null === $rates ? [] : array_map(static function (int $days) use ($class, $rates, $settings): array {
-    $price = RentalPrice::of($rates, $class->hasWeeklyRate(), $days, $settings->insurancePercent, $settings->depositCents);
+    $price = RentalPrice::calculate($rates, $class->hasWeeklyRate(), $days, $settings->insurancePercent, $settings->depositCents);
 
     return ['days' => $days, 'blocks' => $price->blocks, 'cost_cents' => $price->costCents];
 }, $lengths);

@@ -116,7 +116,7 @@ final readonly class DemoRentalRequests
     /** @return array<string, string|int> */
     private static function price(Rates $rates, bool $hasWeeklyRate): array
     {
-        $price = RentalPrice::of($rates, $hasWeeklyRate, self::DAYS, RentalSettings::DEFAULTS['insurance_percent'], RentalSettings::DEFAULTS['deposit_cents']);
+        $price = RentalPrice::calculate($rates, $hasWeeklyRate, self::DAYS, RentalSettings::DEFAULTS['insurance_percent'], RentalSettings::DEFAULTS['deposit_cents']);
 
         return [
             'rates' => Json::encode(['day' => $rates->day, 'week' => $rates->week, 'month' => $rates->month]),

@@ -23,7 +23,7 @@ final readonly class Estimate
     ) {
     }
 
-    public static function of(?Rates $rates, ?RentalPrice $price): self
+    public static function create(?Rates $rates, ?RentalPrice $price): self
     {
         return null === $price ? new self(false) : new self(
             true,

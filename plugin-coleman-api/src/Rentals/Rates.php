@@ -20,7 +20,7 @@ final readonly class Rates
      * @param int|null $day and the others: cents above 0; null or 0 where there is no such rate
      * @return self|null null without any rate: the desk tells the price
      */
-    public static function of(?int $day, ?int $week, ?int $month): ?self
+    public static function create(?int $day, ?int $week, ?int $month): ?self
     {
         [$day, $week, $month] = [max(0, (int) $day), max(0, (int) $week), max(0, (int) $month)];
         if (0 === $day + $week + $month) {

@@ -30,7 +30,7 @@ final readonly class RentalClass
     /** Null where the desk tells the price. */
     public function rates(): ?Rates
     {
-        return Rates::of($this->dailyCents, $this->weeklyCents, $this->monthlyCents);
+        return Rates::create($this->dailyCents, $this->weeklyCents, $this->monthlyCents);
     }
 
     public function hasWeeklyRate(): bool

@@ -28,9 +28,9 @@ final readonly class RentalConfirmation
      *   totalLabel: string, total: string, city: string, address: string, phone: string
      * } props of the block coleman/rental-confirmation, but for its links
      */
-    public function of(RentalRequest $request): array
+    public function build(RentalRequest $request): array
     {
-        $told = $this->presenter->told($request, $this->freeUnits($request));
+        $told = $this->presenter->present($request, $this->freeUnits($request));
         $class = $this->classes->byId($request->classId);
         $branch = $this->locations->byId($request->locationId) ?? $this->locations->all()[0] ?? null;
         $isOpen = in_array($request->state, [RentalState::Requested, RentalState::Quoted], true);

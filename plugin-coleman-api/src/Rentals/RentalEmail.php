@@ -26,7 +26,7 @@ final readonly class RentalEmail
     }
 
     /** Of the payload itself, such as "url". */
-    public function told(string $name): string
+    public function value(string $name): string
     {
         return self::read($this->payload, $name);
     }
@@ -52,7 +52,7 @@ final readonly class RentalEmail
         return $letter->facts([
             __('Reference', 'coleman') => $this->text('reference'),
             __('Machine', 'coleman') => $this->text('machine'),
-            __('Unit', 'coleman') => $this->told('unit'),
+            __('Unit', 'coleman') => $this->value('unit'),
             __('Attachments', 'coleman') => is_array($attachments) ? implode(', ', array_filter($attachments, is_string(...))) : '',
             __('Start date', 'coleman') => $this->text('start'),
             __('Return date', 'coleman') => $this->text('return'),
@@ -64,8 +64,8 @@ final readonly class RentalEmail
     /** What it comes to: what the desk has offered, else block by block what the site has worked out. */
     public function price(EmailBody $letter): EmailBody
     {
-        if ('' !== $this->told('offer')) {
-            return $letter->facts([__('Our price, all in', 'coleman') => $this->told('offer')]);
+        if ('' !== $this->value('offer')) {
+            return $letter->facts([__('Our price, all in', 'coleman') => $this->value('offer')]);
         }
         if (!$this->is('is_priced')) {
             return $letter->text(__('The rental desk will tell you the price of this machine.', 'coleman'));

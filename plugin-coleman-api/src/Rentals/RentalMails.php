@@ -123,7 +123,7 @@ final readonly class RentalMails
     private function payload(RentalRequest $request, int $freeUnits): array
     {
         return [
-            'rental' => $this->presenter->told($request, $freeUnits),
+            'rental' => $this->presenter->present($request, $freeUnits),
             'url' => home_url(RentalRequestPresenter::path($request->reference)),
             'phone' => $this->presenter->phone($request),
         ];

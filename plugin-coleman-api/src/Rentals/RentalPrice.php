@@ -45,7 +45,7 @@ final readonly class RentalPrice
      * @param int $days 1 or more
      * @param float $insurancePercent theft and damage waiver, of the cost
      */
-    public static function of(Rates $rates, bool $hasWeeklyRate, int $days, float $insurancePercent, int $depositCents): self
+    public static function calculate(Rates $rates, bool $hasWeeklyRate, int $days, float $insurancePercent, int $depositCents): self
     {
         $blocks = self::blocks($rates, $hasWeeklyRate, $days);
         $cost = self::cost($blocks);

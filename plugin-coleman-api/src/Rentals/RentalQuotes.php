@@ -47,11 +47,11 @@ final readonly class RentalQuotes
         $settings = RentalSettings::ofSite();
         $rates = $class->rates();
         foreach ($attachments as $attachment) {
-            $more = Rates::of($attachment->dailyCents, $attachment->weeklyCents, $attachment->monthlyCents);
+            $more = Rates::create($attachment->dailyCents, $attachment->weeklyCents, $attachment->monthlyCents);
             $rates = null === $rates || null === $more ? null : $rates->plus($more);
         }
 
-        return null === $rates ? null : RentalPrice::of($rates, $class->hasWeeklyRate(), $days, $settings->insurancePercent, $settings->depositCents);
+        return null === $rates ? null : RentalPrice::calculate($rates, $class->hasWeeklyRate(), $days, $settings->insurancePercent, $settings->depositCents);
     }
 
     /**

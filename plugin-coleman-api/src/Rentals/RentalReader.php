@@ -69,7 +69,7 @@ final readonly class RentalReader
             $jobsite,
             str_replace(["\r\n", "\r"], "\n", $typed['rental_purpose']),
             array_map(self::attachment(...), $attachments ?? []),
-            Estimate::of($class->rates(), $this->quotes->price($class, $attachments ?? [], $days)),
+            Estimate::create($class->rates(), $this->quotes->price($class, $attachments ?? [], $days)),
             self::claimed($fields),
             $this->freeUnits($class, $branch->id ?? 0, $typed[RentalDates::START], $days),
         );

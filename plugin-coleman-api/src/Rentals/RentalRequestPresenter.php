@@ -50,7 +50,7 @@ final readonly class RentalRequestPresenter
      * @param int $freeUnits when it was asked for
      * @return Told
      */
-    public function told(RentalRequest $request, int $freeUnits): array
+    public function present(RentalRequest $request, int $freeUnits): array
     {
         $branch = $this->locations->byId($request->locationId);
 

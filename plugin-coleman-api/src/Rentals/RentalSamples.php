@@ -42,7 +42,7 @@ final readonly class RentalSamples implements Samples
     {
         $start = DealerTime::now($this->clock)->modify('next monday');
         $rates = new Rates(25_000, 75_000, 200_000);
-        $price = RentalPrice::of($rates, true, self::DAYS, 14.0, 25_000);
+        $price = RentalPrice::calculate($rates, true, self::DAYS, 14.0, 25_000);
 
         return new RentalRequest(
             1_042,
@@ -59,7 +59,7 @@ final readonly class RentalSamples implements Samples
             null,
             __('Grading a driveway of half a mile.', 'coleman'),
             [['id' => 1, 'model' => 'BB-72', 'daily_cents' => null, 'weekly_cents' => null, 'monthly_cents' => null]],
-            Estimate::of($rates, $price),
+            Estimate::create($rates, $price),
             null,
             '',
             [],

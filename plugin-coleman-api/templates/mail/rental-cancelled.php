@@ -12,7 +12,7 @@ return static function (array $payload): EmailBody {
     $letter = EmailBody::about(sprintf(__('Your rental of the %s is cancelled', 'coleman'), $rental->text('machine')))
         ->heading(__('Your rental is cancelled.', 'coleman'))
         /* translators: %s: telephone number */
-        ->text(sprintf(__('If this is news to you, please answer this mail or call us at %s.', 'coleman'), $rental->told('phone')));
+        ->text(sprintf(__('If this is news to you, please answer this mail or call us at %s.', 'coleman'), $rental->value('phone')));
 
     return $rental->slip($letter);
 };

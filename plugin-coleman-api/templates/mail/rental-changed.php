@@ -14,5 +14,5 @@ return static function (array $payload): EmailBody {
 
     return $rental->price($rental->slip($letter))
         /* translators: %s: telephone number */
-        ->text(sprintf(__('If this is not what we agreed, please call us at %s.', 'coleman'), $rental->told('phone')));
+        ->text(sprintf(__('If this is not what we agreed, please call us at %s.', 'coleman'), $rental->value('phone')));
 };

@@ -11,9 +11,9 @@ return static function (array $payload): EmailBody {
     /* translators: %s: machine */
     $letter = EmailBody::about(sprintf(__('About your request for the %s', 'coleman'), $rental->text('machine')))
         ->heading(__('We are sorry: we cannot rent it to you on these days.', 'coleman'))
-        ->text($rental->told('text'));
+        ->text($rental->value('text'));
 
     return $rental->slip($letter)
         /* translators: %s: telephone number */
-        ->text(sprintf(__('Answer this mail or call us at %s if other days or another machine would do.', 'coleman'), $rental->told('phone')));
+        ->text(sprintf(__('Answer this mail or call us at %s if other days or another machine would do.', 'coleman'), $rental->value('phone')));
 };

@@ -20,7 +20,7 @@ return static function (array $payload): EmailBody {
             __('Email', 'coleman') => $rental->renter('email'),
             __('City', 'coleman') => $rental->renter('place'),
         ])
-        ->action(__('Open it at the rental desk', 'coleman'), $rental->told('desk_url'));
+        ->action(__('Open it at the rental desk', 'coleman'), $rental->value('desk_url'));
 
-    return $rental->price($rental->slip($letter)->facts([__('What it is for', 'coleman') => $rental->told('purpose')]));
+    return $rental->price($rental->slip($letter)->facts([__('What it is for', 'coleman') => $rental->value('purpose')]));
 };

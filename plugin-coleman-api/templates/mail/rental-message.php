@@ -11,7 +11,7 @@ return static function (array $payload): EmailBody {
     /* translators: %s: machine */
     $letter = EmailBody::about(sprintf(__('About your rental of the %s', 'coleman'), $rental->text('machine')))
         ->heading(__('A word about your rental.', 'coleman'))
-        ->text($rental->told('text'));
+        ->text($rental->value('text'));
 
     return $rental->slip($letter);
 };

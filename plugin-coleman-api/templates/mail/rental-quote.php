@@ -11,9 +11,9 @@ return static function (array $payload): EmailBody {
     /* translators: %s: machine */
     $letter = EmailBody::about(sprintf(__('Our price for the %s', 'coleman'), $rental->text('machine')))
         ->heading(__('Here is our price for your rental.', 'coleman'))
-        ->text($rental->told('text'));
+        ->text($rental->value('text'));
 
     return $rental->slip($rental->price($letter))
         /* translators: %s: telephone number */
-        ->text(sprintf(__('Nothing is reserved yet. Answer this mail or call us at %s, and we hold the machine for you.', 'coleman'), $rental->told('phone')));
+        ->text(sprintf(__('Nothing is reserved yet. Answer this mail or call us at %s, and we hold the machine for you.', 'coleman'), $rental->value('phone')));
 };

@@ -15,8 +15,8 @@ return static function (array $payload): EmailBody {
             ? __('The machine is waiting for you at the branch below. Please bring your driver’s license, and a truck and trailer that may carry it.', 'coleman')
             : __('We bring the machine to the jobsite below. Please see to it that somebody is there to take it.', 'coleman'))
         /* translators: %s: telephone number */
-        ->text(sprintf(__('If your plans have changed, please call us at %s.', 'coleman'), $rental->told('phone')))
-        ->action(__('See your rental', 'coleman'), $rental->told('url'));
+        ->text(sprintf(__('If your plans have changed, please call us at %s.', 'coleman'), $rental->value('phone')))
+        ->action(__('See your rental', 'coleman'), $rental->value('url'));
 
     return $rental->slip($letter);
 };

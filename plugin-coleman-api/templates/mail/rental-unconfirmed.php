@@ -12,7 +12,7 @@ return static function (array $payload): EmailBody {
     $letter = EmailBody::about(sprintf(__('Your rental of the %s is no longer confirmed', 'coleman'), $rental->text('machine')))
         ->heading(__('We had to take back what we confirmed.', 'coleman'))
         /* translators: %s: telephone number */
-        ->text(sprintf(__('The machine is not held for you on these days any more. We are looking for another way and will call you; or call us at %s.', 'coleman'), $rental->told('phone')));
+        ->text(sprintf(__('The machine is not held for you on these days any more. We are looking for another way and will call you; or call us at %s.', 'coleman'), $rental->value('phone')));
 
     return $rental->slip($letter);
 };

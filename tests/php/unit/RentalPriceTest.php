@@ -33,7 +33,7 @@ final class RentalPriceTest extends TestCase
     {
         $given = match ($rule) {
             'rental-price' => self::price($in),
-            'rental-rates' => self::plain(Rates::of(...$in)),
+            'rental-rates' => self::plain(Rates::create(...$in)),
             default => throw new \LogicException($rule),
         };
 
@@ -54,9 +54,9 @@ final class RentalPriceTest extends TestCase
         $lines = [];
         for ($case = 0; $case < $file['generated']['count']; $case++) {
             [$day, $week, $month] = [$rate(99_999), $rate(399_999), $rate(999_999)];
-            $rates = Rates::of($day, $week, $month);
+            $rates = Rates::create($day, $week, $month);
             for ($more = $random(4); $more > 0; $more--) {
-                $other = Rates::of($rate(29_999), $rate(99_999), $rate(299_999));
+                $other = Rates::create($rate(29_999), $rate(99_999), $rate(299_999));
                 $rates = null === $rates || null === $other ? $rates : $rates->plus($other);
             }
             [$days, $percent, $deposit] = [1 + $random(400), $random(2501) / 100, $random(100_001)];
@@ -64,7 +64,7 @@ final class RentalPriceTest extends TestCase
                 $lines[] = 'none';
                 continue;
             }
-            $price = RentalPrice::of($rates, $week > 0, $days, $percent, $deposit);
+            $price = RentalPrice::calculate($rates, $week > 0, $days, $percent, $deposit);
             $blocks = implode('/', array_map(static fn (array $block): string => $block['unit'] . $block['count'], $price->blocks));
             $lines[] = implode(',', [$price->costCents, $price->insuranceCents, $price->totalCents, $price->hint['days'] ?? 0, $blocks]);
         }
@@ -84,7 +84,7 @@ final class RentalPriceTest extends TestCase
     private static function price(array $in): array
     {
         self::assertIsArray($in['rates']);
-        $price = RentalPrice::of(new Rates(...$in['rates']), (bool) $in['weekly'], (int) $in['days'], (float) $in['percent'], (int) $in['deposit']);
+        $price = RentalPrice::calculate(new Rates(...$in['rates']), (bool) $in['weekly'], (int) $in['days'], (float) $in['percent'], (int) $in['deposit']);
 
         return [
             'days' => $price->days,

@@ -92,7 +92,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
         $resting = self::ids(array_filter($there, static fn (array $unit): bool => 0 === (int) $unit['is_active']));
         $kept = $this->kept->of(ItemKind::RentalUnit, $ids);
         $classes = RentalClassNames::read($this->connection);
-        $days = $this->days->of($ids);
+        $days = $this->days->forUnits($ids);
         $listed = $this->items->broughtByAny($this->name(), array_map(strval(...), $resting));
         $back = array_diff_key(array_fill_keys($resting, true), array_flip($listed));
 
@@ -235,7 +235,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
         }
         $this->connection->execute(sprintf('UPDATE {rental_units} SET calendar_version = calendar_version + 1 WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
 
-        return array_fill_keys(array_keys($this->days->of($ids)), true);
+        return array_fill_keys(array_keys($this->days->forUnits($ids)), true);
     }
 
     /**

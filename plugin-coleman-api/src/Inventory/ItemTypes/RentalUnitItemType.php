@@ -41,7 +41,7 @@ final readonly class RentalUnitItemType implements ItemType
 
     public function about(array $rows): array
     {
-        $days = $this->days->of(array_map(static fn (array $row): int => (int) $row['id'], $rows));
+        $days = $this->days->forUnits(array_map(static fn (array $row): int => (int) $row['id'], $rows));
         $classes = $this->choices->classes();
         $about = [];
         foreach ($rows as $row) {
@@ -68,7 +68,7 @@ final readonly class RentalUnitItemType implements ItemType
         if (null !== $this->connection->value('SELECT id FROM {rental_units} WHERE stock_number = %s AND id <> %d', [$stockNumber, $id])) {
             $faults['stock_number'] = EquipmentFields::isTaken($stockNumber);
         }
-        $days = 0 === $id ? [] : $this->days->of([$id])[$id] ?? [];
+        $days = 0 === $id ? [] : $this->days->forUnits([$id])[$id] ?? [];
         if ([] !== $days && (int) $this->connection->value('SELECT class_id FROM {rental_units} WHERE id = %d', [$id]) !== $values['class_id']) {
             /* translators: %s: days */
             $faults['class_id'] = sprintf(__('Its customers asked for a machine of the class that it is in: it is out on %s.', 'coleman'), ComingDays::named($days));
@@ -88,7 +88,7 @@ final readonly class RentalUnitItemType implements ItemType
 
     public function removal(int $id): array
     {
-        $days = $this->days->of([$id])[$id] ?? [];
+        $days = $this->days->forUnits([$id])[$id] ?? [];
         if ([] !== $days) {
             /* translators: %s: days */
             throw EquipmentFields::refusal(sprintf(__('This unit is promised on %s. Give those rentals another unit first.', 'coleman'), ComingDays::named($days)));

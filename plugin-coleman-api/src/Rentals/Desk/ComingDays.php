@@ -22,7 +22,7 @@ final readonly class ComingDays
      * @param list<int> $units
      * @return array<int, non-empty-list<string>> by unit, ascending
      */
-    public function of(array $units): array
+    public function forUnits(array $units): array
     {
         $days = [];
         foreach ([] === $units ? [] : $this->connection->rows(

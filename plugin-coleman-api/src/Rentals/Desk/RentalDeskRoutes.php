@@ -48,7 +48,7 @@ final readonly class RentalDeskRoutes
             self::write($id . '/dates', 'desk-rental-dates', 'desk-rental', $this->change(...), 'Other days, or another unit for what is confirmed or out.'),
             self::write($id . '/state', 'desk-rental-state', 'desk-rental', $this->move(...), 'Hands out, takes back, closes, declines or cancels.'),
             self::write($id . '/notes', 'desk-rental-note', 'desk-rental', $this->note(...), 'A note for the desk, or a message to the customer.'),
-            self::write($id . '/owner', 'desk-rental-owner', 'desk-rental', $this->own(...), 'Says who of the desk looks after it.'),
+            self::write($id . '/owner', 'desk-rental-owner', 'desk-rental', $this->assignOwner(...), 'Says who of the desk looks after it.'),
             self::write('/desk/rentals/blocks', 'desk-rental-block', 'desk-rental-block', $this->block(...), 'Puts a unit in the shop for some days.'),
             self::write('/desk/rentals/blocks/(?P<block>\d{1,9})/end', 'desk-rental-block-end', '', $this->unblock(...), 'A unit is back from the shop.'),
         ];
@@ -77,7 +77,7 @@ final readonly class RentalDeskRoutes
     {
         /** @var array<string, mixed> $fields */
         $fields = $request->get_params();
-        $page = $this->list->list(RentalFilter::of($fields));
+        $page = $this->list->list(RentalFilter::fromFields($fields));
 
         return new Reply($page['rentals'], ['has_more' => $page['has_more'], 'after' => $page['after']]);
     }
@@ -179,9 +179,9 @@ final readonly class RentalDeskRoutes
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function own(\WP_REST_Request $request): Reply
+    private function assignOwner(\WP_REST_Request $request): Reply
     {
-        return $this->changed($request, fn (RentalRequest $rental): RentalRequest => $this->desk->own(
+        return $this->changed($request, fn (RentalRequest $rental): RentalRequest => $this->desk->assignOwner(
             $rental,
             Input::integer($request, 'owner_id'),
             array_keys(ActorNames::whoMay(Roles::RENTALS)),

@@ -154,7 +154,7 @@ final readonly class RentalDeskService
      * @param list<int> $staff who may be named
      * @throws ApiError 400 with owner_id, 409 coleman_rental_changed
      */
-    public function own(RentalRequest $request, int $ownerId, array $staff, Actor $actor): RentalRequest
+    public function assignOwner(RentalRequest $request, int $ownerId, array $staff, Actor $actor): RentalRequest
     {
         if (0 !== $ownerId && !in_array($ownerId, $staff, true)) {
             throw ApiError::invalid(['owner_id' => __('This is nobody of the rental desk.', 'coleman')]);
@@ -182,7 +182,7 @@ final readonly class RentalDeskService
         if ($isGivenUp) {
             $this->requests->indexWords($moved);
         }
-        $mail = $this->told($moved, $request->state, $reason);
+        $mail = $this->statusMail($moved, $request->state, $reason);
         if (null !== $mail) {
             $this->outbox->queue($mail);
         }
@@ -191,7 +191,7 @@ final readonly class RentalDeskService
     }
 
     /** The mail that a step is told by; none where the customer stands at the counter, or need not know. */
-    private function told(RentalRequest $moved, RentalState $before, string $reason): ?Mail
+    private function statusMail(RentalRequest $moved, RentalState $before, string $reason): ?Mail
     {
         return match ($moved->state) {
             RentalState::Declined => $this->mails->declined($moved, $reason),

@@ -38,7 +38,7 @@ final readonly class RentalFilter
      * @param array<string, mixed> $fields as the request's schema lets them through
      * @throws ApiError 400 with the field at fault
      */
-    public static function of(array $fields): self
+    public static function fromFields(array $fields): self
     {
         $text = static fn (string $name): string => is_scalar($fields[$name] ?? null) ? trim((string) $fields[$name]) : '';
         $errors = [];

@@ -78,11 +78,11 @@ final readonly class RentalTerms
         }
         $rates = new Rates($said['day'], $said['week'], $said['month']);
         foreach ($request->attachments as $attachment) {
-            $more = Rates::of($attachment['daily_cents'], $attachment['weekly_cents'], $attachment['monthly_cents']);
+            $more = Rates::create($attachment['daily_cents'], $attachment['weekly_cents'], $attachment['monthly_cents']);
             $rates = null === $more ? $rates : $rates->plus($more);
         }
         $settings = RentalSettings::ofSite();
 
-        return RentalPrice::of($rates, $this->classes->byId($request->classId)?->hasWeeklyRate() ?? true, $days, $settings->insurancePercent, $settings->depositCents);
+        return RentalPrice::calculate($rates, $this->classes->byId($request->classId)?->hasWeeklyRate() ?? true, $days, $settings->insurancePercent, $settings->depositCents);
     }
 }

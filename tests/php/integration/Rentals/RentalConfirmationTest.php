@@ -27,7 +27,7 @@ final class RentalConfirmationTest extends RentalTestCase
     {
         self::assertSame(201, $this->call('POST', '/rentals/request', $this->form($this->delivery('66012') + ['rental_purpose' => 'A secret pond.'] + $this->span(11)))->get_status());
         $request = $this->only();
-        $sheet = $this->services()->rentalConfirmation()->of($request);
+        $sheet = $this->services()->rentalConfirmation()->build($request);
         self::assertSame('Rental order not finalized until confirmed by a member of the rental staff.', $sheet['disclaimer']);
         self::assertSame([['label' => '2 weeks at $750', 'value' => '$1,500.00']], $sheet['blocks']);
         self::assertSame(['label' => 'Delivery', 'text' => '1 Quarry Road, Belton, MO 66012'], $sheet['facts'][3]);
@@ -45,7 +45,7 @@ final class RentalConfirmationTest extends RentalTestCase
         $titles = [];
         foreach (RentalState::cases() as $state) {
             $this->services()->connection()->execute('UPDATE {rental_requests} SET state = %s, quote_cents = %d WHERE id = %d', [$state->value, 123_456, $request->id]);
-            $sheet = $this->services()->rentalConfirmation()->of($this->only());
+            $sheet = $this->services()->rentalConfirmation()->build($this->only());
             $titles[] = $sheet['title'];
             $isOpen = in_array($state, [RentalState::Requested, RentalState::Quoted], true);
             self::assertSame([$isOpen, $isOpen], ['' !== $sheet['disclaimer'], [] !== $sheet['next']], $state->value);
@@ -59,7 +59,7 @@ final class RentalConfirmationTest extends RentalTestCase
         $request = $this->stored();
         $services = Plugin::services();
         $before = $services->connection()->queries();
-        $services->rentalConfirmation()->of($request);
+        $services->rentalConfirmation()->build($request);
         self::assertLessThanOrEqual(4, $services->connection()->queries() - $before);
     }
 }

@@ -71,7 +71,7 @@ abstract class RentalTestCase extends TestCase
         $class = $this->machine();
         $span = $with + $this->span(3);
         $rates = $class->rates();
-        $price = null === $rates ? null : RentalPrice::of($rates, true, 3, 14.0, 25_000);
+        $price = null === $rates ? null : RentalPrice::calculate($rates, true, 3, 14.0, 25_000);
 
         return $this->services()->transaction()->run(fn (): RentalRequest => $this->services()->rentalRequests()->add(new NewRental(
             $class,
@@ -82,7 +82,7 @@ abstract class RentalTestCase extends TestCase
             null,
             '',
             [],
-            Estimate::of($rates, $price),
+            Estimate::create($rates, $price),
             [],
             1,
         ), true, Actor::guest()));

@@ -129,7 +129,7 @@ final class RentalRisksTest extends RentalTestCase
         remove_filter('pre_http_request', $watch);
         self::assertSame([], $asked);
         foreach ($this->all() as $request) {
-            self::assertStringNotContainsString((string) $request->claimed['image_url'], (string) wp_json_encode($this->services()->rentalConfirmation()->of($request), JSON_UNESCAPED_SLASHES));
+            self::assertStringNotContainsString((string) $request->claimed['image_url'], (string) wp_json_encode($this->services()->rentalConfirmation()->build($request), JSON_UNESCAPED_SLASHES));
         }
     }
 
