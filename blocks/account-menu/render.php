@@ -19,7 +19,7 @@ if (is_user_logged_in()) {
         [__('Ways to pay', 'coleman'), '/customer/pay-methods', ['pay-methods']],
         [__('Log Out', 'coleman'), '/customer/logout', []],
     ];
-    $account = Plugin::services()->accounts()->of(get_current_user_id());
+    $account = Plugin::services()->accounts()->byUser(get_current_user_id());
     $page = Plugin::services()->router()->current()?->name;
 
     printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('account-menu', [

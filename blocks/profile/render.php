@@ -11,7 +11,7 @@ $services->cacheHeaders()->keepPrivate();
 
 // A guest has no profile. The gate around it asks them to sign in; without a gate there is nothing to show.
 if (is_user_logged_in()) {
-    $profile = $services->profiles()->of(get_current_user_id());
+    $profile = $services->profiles()->byUser(get_current_user_id());
     $state = $services->forms()->state('profile_save');
     $text = static fn (string $name): string => is_string($profile[$name]) ? $profile[$name] : '';
     $branch = is_int($profile['PreferredLocationId']) ? $profile['PreferredLocationId'] : 0;

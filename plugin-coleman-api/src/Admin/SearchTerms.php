@@ -28,7 +28,7 @@ final class SearchTerms
      * @param list<string> $phones found with and without the country's 1 and the area code
      * @return list<string> each once
      */
-    public static function of(array $texts, array $wholes, array $phones = []): array
+    public static function extract(array $texts, array $wholes, array $phones = []): array
     {
         $words = [...array_merge(...array_map(self::endings(...), $texts)), ...array_map(self::whole(...), $wholes)];
         foreach (array_map(self::phone(...), $phones) as $phone) {

@@ -78,9 +78,9 @@ final readonly class BulkAdd
     {
         $lines = [];
         foreach ($rows as $row) {
-            $line = CartLine::of($parts[$row['partId']], $row['quantity'], $row['number'], $row['description']);
+            $line = CartLine::create($parts[$row['partId']], $row['quantity'], $row['number'], $row['description']);
             $known = $lines[$line->key()] ?? null;
-            $lines[$line->key()] = null === $known ? $line : $known->noted(CartNote::None, $known->quantity + $line->quantity);
+            $lines[$line->key()] = null === $known ? $line : $known->withNote(CartNote::None, $known->quantity + $line->quantity);
         }
 
         return array_values($lines);

@@ -22,7 +22,7 @@ final readonly class CartLine
     }
 
     /** A line that is still to be written. */
-    public static function of(Part $part, int $quantity, string $number = '', string $description = '', ?int $customPriceCents = null): self
+    public static function create(Part $part, int $quantity, string $number = '', string $description = '', ?int $customPriceCents = null): self
     {
         return new self(
             0,
@@ -70,7 +70,7 @@ final readonly class CartLine
         return $this->customPriceCents ?? $part->priceCents;
     }
 
-    public function noted(CartNote $note, ?int $quantity = null): self
+    public function withNote(CartNote $note, ?int $quantity = null): self
     {
         return new self(
             $this->id,

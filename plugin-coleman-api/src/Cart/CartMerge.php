@@ -73,9 +73,9 @@ final readonly class CartMerge
                     $raised[$same->id] = $own->quantity;
                 }
             } elseif ($isBuying || count($lines) + count($joined) >= CartRules::MAX_LINES) {
-                $aside[] = $own->noted(CartNote::SetAside);
+                $aside[] = $own->withNote(CartNote::SetAside);
             } else {
-                $joined[] = $own->noted(CartNote::Joined);
+                $joined[] = $own->withNote(CartNote::Joined);
             }
         }
 
@@ -91,7 +91,7 @@ final readonly class CartMerge
         $kept = [];
         foreach (array_merge(...$lists) as $line) {
             $known = $kept[$line->key()] ?? null;
-            $kept[$line->key()] = null === $known ? $line : $known->noted($known->note, max($known->quantity, $line->quantity));
+            $kept[$line->key()] = null === $known ? $line : $known->withNote($known->note, max($known->quantity, $line->quantity));
         }
 
         return array_slice(array_values($kept), 0, CartRules::MAX_LINES);

@@ -67,7 +67,7 @@ final readonly class CartService
             throw new ApiError('coleman_part_not_found', __('This part is not in our catalogue.', 'coleman'), 404);
         }
         CartRules::refuseBrokenCase($part, $quantity);
-        $line = CartLine::of($part, $quantity, $customerPartNumber, $customerPartDescription, $customPriceCents);
+        $line = CartLine::create($part, $quantity, $customerPartNumber, $customerPartDescription, $customPriceCents);
 
         return $this->write($owner, $part, fn (int $cartId) => $this->carts->put($cartId, 'cart_items', $line));
     }
@@ -98,7 +98,7 @@ final readonly class CartService
         return $this->write($owner, $part, function (int $cartId) use ($line, $part, $quantity, $description): void {
             $this->carts->setQuantity($cartId, $line->id, $quantity);
             if (null !== $description && $part->isPlaceholder()) {
-                $this->describe($cartId, $line->named($description)->noted(CartNote::None, $quantity));
+                $this->describe($cartId, $line->named($description)->withNote(CartNote::None, $quantity));
             }
         });
     }

@@ -42,14 +42,14 @@ final readonly class QuickOrderForms implements FormActions
      */
     public static function rows(array $fields): array
     {
-        return array_slice(self::told($fields), 0, PastedPartList::MAX_ROWS);
+        return array_slice(self::allRows($fields), 0, PastedPartList::MAX_ROWS);
     }
 
     /**
      * @param array<string, string> $fields
      * @return list<SheetRow> as many as there are
      */
-    private static function told(array $fields): array
+    private static function allRows(array $fields): array
     {
         $rows = [];
         for ($index = 0; $index < PastedPartList::MAX_ROWS; $index++) {
@@ -154,7 +154,7 @@ final readonly class QuickOrderForms implements FormActions
      */
     private static function check(array $fields): string
     {
-        $left = count(self::told($fields)) - PastedPartList::MAX_ROWS;
+        $left = count(self::allRows($fields)) - PastedPartList::MAX_ROWS;
         if ($left > 0) {
             throw new ApiError('coleman_too_many_rows', sprintf(
                 /* translators: 1: most rows, 2: number of rows. */

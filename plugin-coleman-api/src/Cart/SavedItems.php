@@ -90,7 +90,7 @@ final readonly class SavedItems
             // Another tab may have been here first; now the cart's row is ours.
             [$line, $others] = $this->find($cartId, $from, $itemId);
             if (null !== $line) {
-                $do($cartId, $line->noted(CartNote::None), $others, $part);
+                $do($cartId, $line->withNote(CartNote::None), $others, $part);
                 $this->carts->finalizeWrite($cartId);
             }
 

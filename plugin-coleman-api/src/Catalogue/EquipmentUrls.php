@@ -11,12 +11,12 @@ final class EquipmentUrls
 {
     public static function newCategory(int $id, string $name): string
     {
-        return sprintf('/equipment/new/%s-%d', Slug::of($name), $id);
+        return sprintf('/equipment/new/%s-%d', Slug::from($name), $id);
     }
 
     public static function machine(int $id, string $title, bool $isUsed): string
     {
-        return sprintf('/equipment/%s/detail/%s-%d', $isUsed ? 'used' : 'new', Slug::of($title), $id);
+        return sprintf('/equipment/%s/detail/%s-%d', $isUsed ? 'used' : 'new', Slug::from($title), $id);
     }
 
     public static function usedCategory(string $slug): string
@@ -26,12 +26,12 @@ final class EquipmentUrls
 
     public static function rentalCategory(int $id, string $name): string
     {
-        return sprintf('/rental/%s-%d', Slug::of($name), $id);
+        return sprintf('/rental/%s-%d', Slug::from($name), $id);
     }
 
     public static function rental(int $id, string $name): string
     {
-        return sprintf('/rental/equipment/%s-%d', Slug::of($name), $id);
+        return sprintf('/rental/equipment/%s-%d', Slug::from($name), $id);
     }
 
     public static function rentalRequest(int $id): string
@@ -41,16 +41,16 @@ final class EquipmentUrls
 
     public static function attachment(int $id, string $name): string
     {
-        return sprintf('/equipment/implements-attachments/detail/%s-%d', Slug::of($name), $id);
+        return sprintf('/equipment/implements-attachments/detail/%s-%d', Slug::from($name), $id);
     }
 
     public static function attachmentCategory(int $id, string $name): string
     {
-        return sprintf('/equipment/implements-attachments/category/%s-%d', Slug::of($name), $id);
+        return sprintf('/equipment/implements-attachments/category/%s-%d', Slug::from($name), $id);
     }
 
     public static function attachmentVendor(int $id, string $name): string
     {
-        return sprintf('/equipment/implements-attachments/vendor/%s-%d', Slug::of($name), $id);
+        return sprintf('/equipment/implements-attachments/vendor/%s-%d', Slug::from($name), $id);
     }
 }

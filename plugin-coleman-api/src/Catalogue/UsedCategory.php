@@ -18,7 +18,7 @@ enum UsedCategory: string
     /** Any other name is the other-used page's. */
     public static function ofName(string $name): self
     {
-        return self::tryFrom(Slug::of($name)) ?? self::Other;
+        return self::tryFrom(Slug::from($name)) ?? self::Other;
     }
 
     public function label(): string

@@ -77,7 +77,7 @@ final readonly class AccountForms implements FormActions
     private function saveProfile(array $fields): string
     {
         $customer = self::customer();
-        $before = $this->profiles->of($customer)['pending_email'];
+        $before = $this->profiles->byUser($customer)['pending_email'];
         $profile = $this->profiles->save(
             $customer,
             array_intersect_key($fields, array_flip(['FirstName', 'LastName', 'Email', 'Phone', 'Company', 'PreferredLocationId'])),

@@ -15,7 +15,7 @@ final readonly class AccountRepository
     {
     }
 
-    public function of(int $userId): Account
+    public function byUser(int $userId): Account
     {
         $row = $this->connection->row('SELECT * FROM {customer_accounts} WHERE user_id = %d', [$userId]);
 
@@ -103,7 +103,7 @@ final readonly class AccountRepository
     {
         $user = $userId > 0 ? get_userdata($userId) : false;
 
-        return false !== $user && [] !== $user->roles && $this->of($userId)->isConfirmed;
+        return false !== $user && [] !== $user->roles && $this->byUser($userId)->isConfirmed;
     }
 
     /** Whether an email address has been shown to be this customer's own: what they typed may be mailed there. */

@@ -36,7 +36,7 @@ final readonly class Address
      * @param string $prefix of the names in the refusal: "billing." makes "billing.city"
      * @throws ApiError 400 with a sentence for each field at fault
      */
-    public static function of(array $fields, string $prefix = ''): self
+    public static function fromFields(array $fields, string $prefix = ''): self
     {
         $fields = array_change_key_case($fields);
         $read = [];
@@ -78,7 +78,7 @@ final readonly class Address
      * Who picks up at a branch: a name, and a phone number for when the parts are ready. An address that is whole is kept
      * with it; the rest of one is not.
      *
-     * @param array<mixed> $fields as of()
+     * @param array<mixed> $fields as fromFields()
      * @throws ApiError 400 with a sentence for each field at fault
      */
     public static function contact(array $fields, string $prefix = ''): self
@@ -87,7 +87,7 @@ final readonly class Address
         $text = static fn (string $field): string => is_scalar($given[$field] ?? null) ? trim((string) $given[$field]) : '';
         $errors = '' === $text('phone') ? [$prefix . 'phone' => __('Phone is required.', 'coleman')] : [];
         try {
-            $contact = self::of($fields, $prefix);
+            $contact = self::fromFields($fields, $prefix);
         } catch (ApiError $refusal) {
             $errors = array_intersect_key($refusal->params, [$prefix . 'name' => 0, $prefix . 'company' => 0, $prefix . 'phone' => 0]) + $errors;
             $contact = new self($text('name'), $text('company'), '', '', '', '', '', $text('phone'));

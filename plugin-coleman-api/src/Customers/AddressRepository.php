@@ -45,7 +45,7 @@ final readonly class AddressRepository
      */
     public function save(int $userId, int $id, array $fields): array
     {
-        $address = Address::of($fields);
+        $address = Address::fromFields($fields);
         $wanted = $fields['is_default'] ?? $fields['IsDefault'] ?? false;
         $isDefault = in_array($wanted, [true, 1, '1', 'true', 'on'], true);
         if ($id > 0 && null === $this->find($userId, $id)) {

@@ -38,7 +38,7 @@ final readonly class CustomerPersonalData implements PersonalDataProvider
         if (0 === $person->userId) {
             return new ExportPage([]);
         }
-        $account = $this->accounts->of($person->userId);
+        $account = $this->accounts->byUser($person->userId);
         $items = [new ExportItem('account', [
             __('Account number', 'coleman') => $account->number,
             __('Company', 'coleman') => $account->company,
@@ -69,7 +69,7 @@ final readonly class CustomerPersonalData implements PersonalDataProvider
             return new ErasureResult(false);
         }
         $removed = 0;
-        $isConfirmed = $this->accounts->of($person->userId)->isConfirmed;
+        $isConfirmed = $this->accounts->byUser($person->userId)->isConfirmed;
         foreach ($this->tables() as $table) {
             $removed += $this->connection->execute(sprintf('DELETE FROM {%s} WHERE user_id = %%d', $table), [$person->userId]);
         }

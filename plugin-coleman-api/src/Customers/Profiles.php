@@ -29,10 +29,10 @@ final readonly class Profiles
     }
 
     /** @return array<string, mixed> schema/profile.json */
-    public function of(int $userId): array
+    public function byUser(int $userId): array
     {
         $user = new \WP_User($userId);
-        $account = $this->accounts->of($userId);
+        $account = $this->accounts->byUser($userId);
         $pending = $this->pending($userId);
 
         return [
@@ -57,7 +57,7 @@ final readonly class Profiles
      */
     public function save(int $userId, array $account, array $password): array
     {
-        $now = $this->of($userId);
+        $now = $this->byUser($userId);
         $text = static fn (string $name): string => is_scalar($account[$name] ?? null) ? trim((string) $account[$name]) : (is_scalar($now[$name]) ? (string) $now[$name] : '');
         $new = is_string($password['new'] ?? null) ? $password['new'] : '';
         $email = $text('Email');
@@ -103,7 +103,7 @@ final readonly class Profiles
             $this->askToConfirm($userId, $email);
         }
 
-        return $this->of($userId);
+        return $this->byUser($userId);
     }
 
     /** The address that a link of the mail is for; null when it has been used or is too old. */

@@ -17,7 +17,7 @@ final class LooseText
     private const SQLITE_FUNCTION = 'coleman_loose';
 
     /** The text as `column()` gives a column's. */
-    public static function of(string $text): string
+    public static function normalize(string $text): string
     {
         return strtolower(remove_accents(str_replace(self::MARKS, '', $text)));
     }
@@ -44,7 +44,7 @@ final class LooseText
     {
         $sqlite->sqliteCreateFunction(
             self::SQLITE_FUNCTION,
-            static fn (string|int|float|null $text): ?string => null === $text ? null : self::of((string) $text),
+            static fn (string|int|float|null $text): ?string => null === $text ? null : self::normalize((string) $text),
             1,
             \PDO::SQLITE_DETERMINISTIC,
         );
@@ -59,7 +59,7 @@ final class LooseText
     public static function holds(Connection $connection, string $word, array $columns): array
     {
         $pattern = static fn (string $text): string => '%' . addcslashes($text, '_%\\') . '%';
-        $loose = self::of($word);
+        $loose = self::normalize($word);
         $alternatives = [];
         $values = [];
         foreach ($columns as $column) {

@@ -9,7 +9,7 @@ use Coleman\Api\Mail\Samples;
 /** What each letter about a feed would tell: a file that nobody sent. */
 final class FeedSamples implements Samples
 {
-    public function of(string $kind): ?array
+    public function forKind(string $kind): ?array
     {
         return match ($kind) {
             'feed-held' => self::feed(__('30 of 60 would vanish. 30 prices would move by more than 20 %.', 'coleman')),

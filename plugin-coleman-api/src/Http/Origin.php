@@ -16,7 +16,7 @@ enum Origin
      * @param string $origin the Origin header
      * @param string $fetchSite the Sec-Fetch-Site header
      */
-    public static function of(string $origin, string $fetchSite): self
+    public static function fromHeaders(string $origin, string $fetchSite): self
     {
         if ('' !== $origin) {
             return self::normal($origin) === self::normal(home_url()) ? self::Same : self::Foreign;
@@ -38,7 +38,7 @@ enum Origin
             return is_string($value) ? $value : '';
         };
 
-        return self::of($header('HTTP_ORIGIN'), $header('HTTP_SEC_FETCH_SITE'));
+        return self::fromHeaders($header('HTTP_ORIGIN'), $header('HTTP_SEC_FETCH_SITE'));
     }
 
     private static function normal(string $url): string

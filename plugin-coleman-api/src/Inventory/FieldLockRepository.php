@@ -9,7 +9,7 @@ use Coleman\Api\Database\Connection;
 /**
  * Which fields of which rows were set by hand, so that no feed overwrites them (decisions of the desk, docs/inventory.md).
  *
- * A feed asks `of()` for the rows it is about to write and leaves those columns as they are.
+ * A feed asks `lockedFields()` for the rows it is about to write and leaves those columns as they are.
  */
 final readonly class FieldLockRepository
 {
@@ -24,7 +24,7 @@ final readonly class FieldLockRepository
      * @param list<int> $ids
      * @return array<int, list<string>> columns (or ALL alone) by id; rows of which a feed may overwrite everything are absent
      */
-    public function of(ItemKind $kind, array $ids): array
+    public function lockedFields(ItemKind $kind, array $ids): array
     {
         if ([] === $ids) {
             return [];
@@ -49,13 +49,13 @@ final readonly class FieldLockRepository
      */
     public function free(ItemKind $kind, array $ids, string $field = self::ALL): array
     {
-        $kept = $this->of($kind, $ids);
+        $kept = $this->lockedFields($kind, $ids);
         sort($ids);
 
         return array_values(array_filter($ids, static fn (int $id): bool => self::mayOverwrite($kept[$id] ?? [], $field)));
     }
 
-    /** @param list<string> $kept what `of()` gives of a row */
+    /** @param list<string> $kept what `lockedFields()` gives of a row */
     public static function mayOverwrite(array $kept, string $field): bool
     {
         return [] === array_intersect([self::ALL, $field], $kept);

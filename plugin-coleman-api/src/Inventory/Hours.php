@@ -96,7 +96,7 @@ final class Hours
         /** @var list<Stretch> $stretches what week() has read */
         $stretches = is_array($week) ? $week : [];
 
-        return str_replace("\n", ', ', HoursText::of($stretches));
+        return str_replace("\n", ', ', HoursText::format($stretches));
     }
 
     public static function showSpecial(mixed $days): string

@@ -76,7 +76,7 @@ final readonly class InventoryDeskService
         }
         $sentences = self::sentences($type->fields(), $item->values, array_intersect_key($values, array_flip($changed)));
         if ($keeps !== $item->kept && null !== $kept) {
-            $sentences[] = self::told($type->fields(), $keeps);
+            $sentences[] = self::lockSentence($type->fields(), $keeps);
         }
         $this->commit($type, $values, $id, function (Connection $connection) use ($type, $kind, $item, $values, $changed, $keeps, $sentences, $actorId): bool {
             $columns = $this->columns($type, $values, $changed, false);
@@ -256,7 +256,7 @@ final readonly class InventoryDeskService
      * @param array<string, ItemField> $fields
      * @param list<string> $kept
      */
-    private static function told(array $fields, array $kept): string
+    private static function lockSentence(array $fields, array $kept): string
     {
         if ([] === $kept) {
             return __('Feeds may overwrite everything.', 'coleman');

@@ -33,7 +33,7 @@ final readonly class InventoryEventRepository
     }
 
     /** @return list<array{id: int, what: string, actor_id: int, text: string, at: string}> newest first */
-    public function of(ItemKind $kind, int $id, int $limit): array
+    public function forItem(ItemKind $kind, int $id, int $limit): array
     {
         return array_map(static function (array $row): array {
             $text = Json::decode((string) $row['detail'])['text'] ?? '';

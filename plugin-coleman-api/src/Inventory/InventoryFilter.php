@@ -22,7 +22,7 @@ final readonly class InventoryFilter
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    public static function of(\WP_REST_Request $request): self
+    public static function fromRequest(\WP_REST_Request $request): self
     {
         return new self(
             Input::text($request, 'search'),

@@ -57,7 +57,7 @@ final readonly class InventoryQuery
     public function full(ItemType $type, int $id): array
     {
         $item = $this->item($type, $id);
-        $events = $this->events->of($item->kind, $id, self::LATEST_EVENTS);
+        $events = $this->events->forItem($item->kind, $id, self::LATEST_EVENTS);
         $names = ActorNames::ofUsers(array_column($events, 'actor_id'));
 
         return $item->present() + ['history' => array_map(
@@ -77,7 +77,7 @@ final readonly class InventoryQuery
         }
         $kind = $type->kind();
         $about = $type->about($rows);
-        $kept = $this->kept->of($kind, array_map(static fn (array $row): int => (int) $row['id'], $rows));
+        $kept = $this->kept->lockedFields($kind, array_map(static fn (array $row): int => (int) $row['id'], $rows));
         $fields = array_filter($type->fields(), static fn (ItemField $field): bool => $field->isColumn);
         $items = [];
         foreach ($rows as $row) {

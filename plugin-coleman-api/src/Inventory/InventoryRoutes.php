@@ -61,7 +61,7 @@ final readonly class InventoryRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function list(ItemType $type, \WP_REST_Request $request): Reply
     {
-        $found = $this->inventory->list($type, InventoryFilter::of($request), self::A_PAGE + 1);
+        $found = $this->inventory->list($type, InventoryFilter::fromRequest($request), self::A_PAGE + 1);
         $hasMore = $type->isPaged() && count($found) > self::A_PAGE;
         $shown = $hasMore ? array_slice($found, 0, self::A_PAGE) : $found;
 

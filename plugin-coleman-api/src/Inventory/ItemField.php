@@ -160,7 +160,7 @@ final readonly class ItemField
      * @param \Closure(mixed): string $show
      * @param (\Closure(string|null): mixed)|null $load
      */
-    public static function own(string $name, string $label, \Closure $read, \Closure $show, ?\Closure $load = null): self
+    public static function custom(string $name, string $label, \Closure $read, \Closure $show, ?\Closure $load = null): self
     {
         return new self($name, $label, $read, $show, $load ?? static fn (): mixed => null, null !== $load);
     }

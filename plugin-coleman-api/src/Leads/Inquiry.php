@@ -39,7 +39,7 @@ final readonly class Inquiry
      * @param string $prefix of the names in the refusal: "details." makes "details.city"
      * @throws ApiError 400 with a sentence for each field at fault
      */
-    public static function of(array $details, string $prefix = ''): self
+    public static function fromFields(array $details, string $prefix = ''): self
     {
         $read = [];
         $errors = [];

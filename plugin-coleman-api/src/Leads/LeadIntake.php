@@ -53,7 +53,7 @@ final readonly class LeadIntake
             self::FORM,
             $fields,
             $key,
-            fn (): array => [Inquiry::of($details), $this->machine($machineId)],
+            fn (): array => [Inquiry::fromFields($details), $this->machine($machineId)],
             /** @param array{Inquiry, Machine} $asked */
             static fn (array $asked): string => $asked[0]->email,
             /** @param array{Inquiry, Machine} $asked */

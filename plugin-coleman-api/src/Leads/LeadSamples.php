@@ -18,7 +18,7 @@ final readonly class LeadSamples implements Samples
     {
     }
 
-    public function of(string $kind): ?array
+    public function forKind(string $kind): ?array
     {
         return match ($kind) {
             'lead-desk' => self::inquiry() + ['url' => admin_url('admin.php?page=coleman-leads')],

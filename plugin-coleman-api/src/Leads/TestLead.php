@@ -107,7 +107,7 @@ final readonly class TestLead
     private function store(string $to): Lead
     {
         $branch = $this->locations->all()[0] ?? throw new \RuntimeException('There is no branch.');
-        $inquiry = Inquiry::of([
+        $inquiry = Inquiry::fromFields([
             'firstName' => __('Test', 'coleman'),
             'lastName' => __('Lead', 'coleman'),
             'email' => $to,

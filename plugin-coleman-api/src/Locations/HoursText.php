@@ -15,7 +15,7 @@ final class HoursText
     private const DAYS = [1 => 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
     /** @param list<Stretch> $week */
-    public static function of(array $week): string
+    public static function format(array $week): string
     {
         $lines = array_map(static function (array $row): string {
             $first = $row['days'][0] ?? 1;

@@ -11,7 +11,7 @@ final class EmailHtml
     private const FONT = 'font-family:Barlow,Helvetica,Arial,sans-serif';
     private const CELL = 'padding:8px 12px;border-bottom:1px solid #d5d8d2;text-align:left;vertical-align:top';
 
-    public static function of(EmailBody $letter, string $name, string $signature, string $locale = 'en'): string
+    public static function render(EmailBody $letter, string $name, string $signature, string $locale = 'en'): string
     {
         $body = implode('', array_map(self::piece(...), $letter->pieces));
 

@@ -17,7 +17,7 @@ final readonly class EmailPreview
      * @param array<string, mixed> $payload
      * @return array{subject: string, text: string, html: string}|null null for a letter that there would be nothing to write of
      */
-    public function of(string $kind, array $payload): ?array
+    public function render(string $kind, array $payload): ?array
     {
         if (!in_array($kind, $this->letters->kinds(), true)) {
             return null;
@@ -34,8 +34,8 @@ final readonly class EmailPreview
 
         return [
             'subject' => $letter->subject,
-            'text' => self::withoutKeys(EmailText::of($letter, $signature)),
-            'html' => self::withoutKeys(EmailHtml::of($letter, get_bloginfo('name'), $signature, get_bloginfo('language'))),
+            'text' => self::withoutKeys(EmailText::render($letter, $signature)),
+            'html' => self::withoutKeys(EmailHtml::render($letter, get_bloginfo('name'), $signature, get_bloginfo('language'))),
         ];
     }
 

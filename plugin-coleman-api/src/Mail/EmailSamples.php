@@ -15,10 +15,10 @@ final readonly class EmailSamples
     }
 
     /** @return array<string, mixed> */
-    public function of(string $kind): array
+    public function forKind(string $kind): array
     {
         foreach ($this->samples as $samples) {
-            $payload = $samples->of($kind);
+            $payload = $samples->forKind($kind);
             if (null !== $payload) {
                 return $payload;
             }

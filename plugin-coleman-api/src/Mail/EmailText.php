@@ -7,7 +7,7 @@ namespace Coleman\Api\Mail;
 /** A letter as plain text. */
 final class EmailText
 {
-    public static function of(EmailBody $letter, string $signature): string
+    public static function render(EmailBody $letter, string $signature): string
     {
         $parts = array_map(static fn (array $piece): string => match ($piece['kind']) {
             'heading' => self::underlined($piece['text'] ?? ''),

@@ -45,7 +45,7 @@ final readonly class MailPersonalData implements PersonalDataProvider
             $after = $mails[self::A_PAGE - 1]['id'] ?? $after;
         }
         foreach (array_slice($mails, 0, self::A_PAGE) as $mail) {
-            $shown = '' === $mail['recipient'] ? null : $this->preview->of($mail['kind'], $mail['payload']);
+            $shown = '' === $mail['recipient'] ? null : $this->preview->render($mail['kind'], $mail['payload']);
             $items[] = new ExportItem((string) $mail['id'], [
                 __('Date', 'coleman') => $mail['created_at'] . ' UTC',
                 __('To', 'coleman') => $mail['recipient'],

@@ -115,7 +115,7 @@ final readonly class MailRoutes
     {
         return new Reply(array_map(fn (string $kind): array => [
             'kind' => $kind,
-            'subject' => $this->preview->of($kind, $this->samples->of($kind))['subject'] ?? $kind,
+            'subject' => $this->preview->render($kind, $this->samples->forKind($kind))['subject'] ?? $kind,
         ], $this->letters->kinds()));
     }
 
@@ -124,7 +124,7 @@ final readonly class MailRoutes
     {
         $kind = Input::text($request, 'kind');
 
-        return new Reply($this->preview->of($kind, in_array($kind, $this->letters->kinds(), true) ? $this->samples->of($kind) : [])
+        return new Reply($this->preview->render($kind, in_array($kind, $this->letters->kinds(), true) ? $this->samples->forKind($kind) : [])
             ?? throw new ApiError('coleman_letter_not_found', __('There is no such letter.', 'coleman'), 404));
     }
 
@@ -172,7 +172,7 @@ final readonly class MailRoutes
         return $this->present($mail, $attempts) + [
             'reply_to' => $mail['reply_to'],
             'tries' => array_map(static fn (array $try): array => ['tried_at' => self::instant($try['tried_at'])] + $try, $attempts),
-            'letter' => '' === $mail['recipient'] ? null : $this->preview->of($mail['kind'], $mail['payload']),
+            'letter' => '' === $mail['recipient'] ? null : $this->preview->render($mail['kind'], $mail['payload']),
         ];
     }
 

@@ -56,8 +56,8 @@ final readonly class OutboxWorker
                     $mail['reply_to'],
                     $mail['message_id'],
                     $letter->subject,
-                    EmailText::of($letter, $signature),
-                    EmailHtml::of($letter, get_bloginfo('name'), $signature, get_bloginfo('language')),
+                    EmailText::render($letter, $signature),
+                    EmailHtml::render($letter, get_bloginfo('name'), $signature, get_bloginfo('language')),
                 );
                 $this->outbox->succeeded($mail['id']);
                 $sent++;

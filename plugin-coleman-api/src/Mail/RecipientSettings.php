@@ -16,19 +16,19 @@ final readonly class RecipientSettings
     /** @param int $locationId 0 where an order belongs to no branch */
     public function parts(int $locationId): string
     {
-        return $this->of(self::PARTS, $locationId);
+        return $this->find(self::PARTS, $locationId);
     }
 
     /** @param int $locationId 0 where a request belongs to no branch */
     public function rentals(int $locationId): string
     {
-        return $this->of(self::RENTALS, $locationId);
+        return $this->find(self::RENTALS, $locationId);
     }
 
     /** @param int $locationId 0 where an inquiry belongs to no branch */
     public function sales(int $locationId): string
     {
-        return $this->of(self::SALES, $locationId);
+        return $this->find(self::SALES, $locationId);
     }
 
     /** The sales desk that a branch has for itself; '' where it has none, and somebody else there answers. */
@@ -37,7 +37,7 @@ final readonly class RecipientSettings
         return self::first([self::addresses(self::SALES)[$locationId] ?? '']);
     }
 
-    private function of(string $desk, int $locationId): string
+    private function find(string $desk, int $locationId): string
     {
         $addresses = self::addresses($desk);
 

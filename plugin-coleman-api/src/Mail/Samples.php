@@ -8,5 +8,5 @@ namespace Coleman\Api\Mail;
 interface Samples
 {
     /** @return array<string, mixed>|null null for a letter about something else */
-    public function of(string $kind): ?array;
+    public function forKind(string $kind): ?array;
 }

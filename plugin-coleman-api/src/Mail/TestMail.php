@@ -39,8 +39,8 @@ final readonly class TestMail
                 '',
                 bin2hex(random_bytes(12)),
                 $letter->subject,
-                EmailText::of($letter, EmailFooter::text()),
-                EmailHtml::of($letter, get_bloginfo('name'), EmailFooter::text(), get_bloginfo('language')),
+                EmailText::render($letter, EmailFooter::text()),
+                EmailHtml::render($letter, get_bloginfo('name'), EmailFooter::text(), get_bloginfo('language')),
             );
         } catch (MailRefused $refusal) {
             $error = $refusal->getMessage();

@@ -33,7 +33,7 @@ final class ModelUrls
     /** How the address names a model: "kubota-l2501"; "kubota-svl75-3-parts", for "-3" would be cut. */
     public static function rewrite(string $brand, string $name): string
     {
-        $slug = Slug::of($brand . ' ' . $name);
+        $slug = Slug::from($brand . ' ' . $name);
 
         return self::modelName($slug) === $slug ? $slug : $slug . '-parts';
     }
@@ -45,7 +45,7 @@ final class ModelUrls
      */
     public static function unique(string $name, array $taken): string
     {
-        $slug = Slug::of($name);
+        $slug = Slug::from($name);
         $slug = self::partName($slug) === $slug && 'category' !== $slug ? $slug : $slug . '-parts';
         $unique = $slug;
         for ($letter = 'b'; in_array($unique, $taken, true); $letter++) {

@@ -48,7 +48,7 @@ final readonly class BuyerResolver
         if (0 === $user) {
             return new Buyer($owner);
         }
-        $account = $this->accounts->of($user);
+        $account = $this->accounts->byUser($user);
 
         return new Buyer($owner, $user, $account->isTaxExempt, $account->hasTerms, $account->poRequired, isConfirmed: $this->accounts->isConfirmed($user));
     }

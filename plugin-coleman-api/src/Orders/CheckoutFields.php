@@ -167,7 +167,7 @@ final readonly class CheckoutFields
             }
         }
         try {
-            return $isContact ? Address::contact($fields, $prefix) : Address::of($fields, $prefix);
+            return $isContact ? Address::contact($fields, $prefix) : Address::fromFields($fields, $prefix);
         } catch (ApiError $refusal) {
             $errors += $refusal->params;
 

@@ -153,7 +153,7 @@ final readonly class CheckoutViewModel
         if (null === $buyer || 0 === $buyer->customerId) {
             return $values;
         }
-        $account = $this->accounts->of($buyer->customerId);
+        $account = $this->accounts->byUser($buyer->customerId);
         $user = wp_get_current_user();
 
         return [

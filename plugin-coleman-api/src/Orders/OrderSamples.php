@@ -17,7 +17,7 @@ final readonly class OrderSamples implements Samples
     {
     }
 
-    public function of(string $kind): ?array
+    public function forKind(string $kind): ?array
     {
         $order = $this->order('order-quote' === $kind ? OrderState::AwaitingPrice : OrderState::Received);
         $fulfilment = ['parts' => '2 × 600-211-2110', 'branch' => 'Lee’s Summit', 'carrier' => '', 'tracking' => ''];

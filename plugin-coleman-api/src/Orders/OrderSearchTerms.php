@@ -30,6 +30,6 @@ final class OrderSearchTerms
             $phones[] = $text('phone');
         }
 
-        return array_map(static fn (string $word): array => ['word' => $word, 'order_id' => $orderId], SearchTerms::of($texts, $wholes, $phones));
+        return array_map(static fn (string $word): array => ['word' => $word, 'order_id' => $orderId], SearchTerms::extract($texts, $wholes, $phones));
     }
 }

@@ -59,7 +59,7 @@ final readonly class PartPages
     {
         $candidates = $this->parts->byNumber(rawurldecode($groups[3]));
         $vendor = rawurldecode($groups[1]);
-        $same = array_find($candidates, static fn (Part $part): bool => '' !== $part->urlDescription && Slug::of($part->urlDescription) === $vendor);
+        $same = array_find($candidates, static fn (Part $part): bool => '' !== $part->urlDescription && Slug::from($part->urlDescription) === $vendor);
         $part = $same ?? $candidates[0] ?? null;
 
         return null === $part || $part->isPlaceholder() ? null : $this->page($part);

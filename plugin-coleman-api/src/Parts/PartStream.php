@@ -105,7 +105,7 @@ final readonly class PartStream
 
         $names = array_filter([$part->vendorName, $part->urlDescription], static fn (string $name): bool => '' !== $name);
 
-        return (string) $part->vendorId === $vendor || in_array(Slug::of($vendor), array_map(Slug::of(...), $names), true);
+        return (string) $part->vendorId === $vendor || in_array(Slug::from($vendor), array_map(Slug::from(...), $names), true);
     }
 
     /** @return array<mixed> */

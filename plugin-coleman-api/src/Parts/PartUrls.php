@@ -19,19 +19,19 @@ final class PartUrls
         if ('' !== $urlDescription && self::fitsInPath($number)) {
             return sprintf(
                 '/parts/details/%s/%s/%s',
-                Slug::of($urlDescription),
-                Slug::of($description),
+                Slug::from($urlDescription),
+                Slug::from($description),
                 implode('/', array_map('rawurlencode', explode('/', $number))),
             );
         }
 
-        return sprintf('/parts/details/%s-%d', Slug::of($description), $id);
+        return sprintf('/parts/details/%s-%d', Slug::from($description), $id);
     }
 
     /** The page of a family of parts. */
     public static function category(int $id, string $name): string
     {
-        return sprintf('/parts/category/%s-%d', Slug::of($name), $id);
+        return sprintf('/parts/category/%s-%d', Slug::from($name), $id);
     }
 
     public static function fitsInPath(string $number): bool

@@ -12,7 +12,7 @@ final readonly class Person
     {
     }
 
-    public static function of(string $email): self
+    public static function byEmail(string $email): self
     {
         $email = trim($email);
         $user = get_user_by('email', $email);

@@ -89,7 +89,7 @@ final readonly class PrivacyTools
             $exporters[$records->name()] = [
                 'exporter_friendly_name' => $records->label(),
                 'callback' => static function (string $email, int $page = 1) use ($records): array {
-                    $found = $records->export(Person::of($email), $page);
+                    $found = $records->export(Person::byEmail($email), $page);
 
                     return [
                         'data' => array_map(static fn (ExportItem $item): array => self::item($records, $item), $found->items),
@@ -112,7 +112,7 @@ final readonly class PrivacyTools
             $erasers[$records->name()] = [
                 'eraser_friendly_name' => $records->label(),
                 'callback' => static function (string $email) use ($records): array {
-                    $erasure = $records->erase(Person::of($email));
+                    $erasure = $records->erase(Person::byEmail($email));
 
                     return [
                         'items_removed' => $erasure->hasRemoved,

@@ -48,7 +48,7 @@ final readonly class RentalReader
         $typed = RentalForm::typed($fields);
         $isPickup = RentalFulfilment::Pickup === RentalFulfilment::typed($typed[RentalForm::PLACE]);
         // "Lees Summit" on the form, "Lee's Summit" on its sign.
-        $branch = $isPickup ? $this->locations->bySlug(Slug::of($typed[RentalForm::BRANCH])) : null;
+        $branch = $isPickup ? $this->locations->bySlug(Slug::from($typed[RentalForm::BRANCH])) : null;
         $ids = self::ids($fields[self::ATTACHMENTS] ?? []);
         $attachments = null === $ids ? null : $this->quotes->attachments($ids);
         $this->refuse(RentalForm::oddities($fields)

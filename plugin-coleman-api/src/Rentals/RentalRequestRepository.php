@@ -152,7 +152,7 @@ final readonly class RentalRequestRepository
         $unit = null === $request->unitId ? '' : (string) $this->connection->value('SELECT stock_number FROM {rental_units} WHERE id = %d', [$request->unitId]);
         $this->connection->insertMany('rental_words', array_map(
             static fn (string $word): array => ['word' => $word, 'rental_id' => $request->id],
-            SearchTerms::of(
+            SearchTerms::extract(
                 [$request->renter->name, $request->renter->email],
                 [$request->reference, $request->renter->email, $unit],
                 [$request->renter->phone],

@@ -19,7 +19,7 @@ final readonly class RentalSamples implements Samples
     {
     }
 
-    public function of(string $kind): ?array
+    public function forKind(string $kind): ?array
     {
         $request = $this->request();
 

@@ -13,7 +13,7 @@ final readonly class ActorNames
     }
 
     /** @param list<Actor> $actors */
-    public static function of(array $actors): self
+    public static function forActors(array $actors): self
     {
         return self::ofUsers(array_map(static fn (Actor $actor): int => $actor->id, $actors));
     }

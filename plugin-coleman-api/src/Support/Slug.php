@@ -10,7 +10,7 @@ final class Slug
     /** Where WordPress would drop half of a letter. */
     private const LETTERS = ['ß' => 'ss', 'ẞ' => 'ss'];
 
-    public static function of(string $name): string
+    public static function from(string $name): string
     {
         $ascii = remove_accents(strtr($name, self::LETTERS));
         $plain = preg_replace('/[\'’`"]+/u', '', strtolower($ascii)) ?? '';

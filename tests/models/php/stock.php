@@ -111,7 +111,7 @@ $play = static function (array $step) use ($services, $clock, $reset, $order, $u
         case 'order':
             $owner = CartOwner::guest('model-' . count($orders));
             $services->carts()->add($owner, PART, $step['pieces']);
-            $address = Address::of(['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020', 'phone' => '913-555-0100']);
+            $address = Address::fromFields(['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020', 'phone' => '913-555-0100']);
             $fulfilment = 0 === $step['pickup'] ? Fulfilment::Ship : Fulfilment::WillCall;
             $request = new CheckoutRequest('ann@example.com', $address, null, $fulfilment, $step['pickup'], [], PayMethod::CallMe);
             $orders[] = $services->transaction()->run(static fn (): Order => $services->checkout()->place(new Buyer($owner), $request))->id;

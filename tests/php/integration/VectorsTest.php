@@ -64,7 +64,7 @@ final class VectorsTest extends TestCase
             'rental-form' => $this->rentalFaults(is_array($in) ? $in : []),
             'search-path' => is_array($in) ? $this->searchPath($in) : SearchPath::of($text),
             'serial-fits' => $this->serialFits(is_array($in) ? $in : []),
-            'slug' => Slug::of($text),
+            'slug' => Slug::from($text),
             'soon-special' => $this->soonSpecial(is_array($in) ? $in : []),
             'used-inquiry' => $this->inquiryFaults(is_array($in) ? $in : []),
             'twelve-hours' => OpeningHours::twelveHours($text),
@@ -77,9 +77,9 @@ final class VectorsTest extends TestCase
     public function testASlugIsOneAndStaysSo(): void
     {
         foreach (["Lee's  Summit — 3/8\" bolt", 'ÆØÅ', '--a--', "\u{202e}אבג", '', '🚜 Straße'] as $name) {
-            $slug = Slug::of($name);
+            $slug = Slug::from($name);
             self::assertMatchesRegularExpression('/^[a-z0-9]+(-[a-z0-9]+)*$/D', $slug);
-            self::assertSame($slug, Slug::of($slug));
+            self::assertSame($slug, Slug::from($slug));
         }
     }
 
@@ -116,7 +116,7 @@ final class VectorsTest extends TestCase
     private function addressFaults(array $in): array
     {
         try {
-            Address::of($in);
+            Address::fromFields($in);
 
             return [];
         } catch (ApiError $error) {
@@ -146,7 +146,7 @@ final class VectorsTest extends TestCase
     private function inquiryFaults(array $in): array
     {
         try {
-            Inquiry::of($in);
+            Inquiry::fromFields($in);
 
             return [];
         } catch (ApiError $error) {

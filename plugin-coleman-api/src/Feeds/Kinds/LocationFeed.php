@@ -100,7 +100,7 @@ final readonly class LocationFeed implements ReversibleFeed
         foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {locations} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $branch) {
             $there[(int) $branch['id']] = $branch;
         }
-        $kept = $this->kept->of(ItemKind::Branch, $ids);
+        $kept = $this->kept->lockedFields(ItemKind::Branch, $ids);
         $fields = $this->branches->fields();
 
         return array_map(static function (FeedRow $row, int $id) use ($there, $kept, $fields): Change {
@@ -125,7 +125,7 @@ final readonly class LocationFeed implements ReversibleFeed
             /** @var list<array{days: list<int>, opens: string, closes: string}> $week what the desk's field has read */
             $week = Json::decode((string) ($change->values['hours'] ?? ''));
 
-            return (isset($change->values['hours']) ? ['hours_text' => HoursText::of($week)] : []) + $change->values;
+            return (isset($change->values['hours']) ? ['hours_text' => HoursText::format($week)] : []) + $change->values;
         }, static fn (): array => []);
 
         return [];

@@ -95,7 +95,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
         foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT * FROM {machines} WHERE stock_number IN (%s)', Connection::placeholders($numbers, '%s')), $numbers) as $machine) {
             $there[PartColumns::name((string) $machine['stock_number'])] = $machine;
         }
-        $kept = $this->kept->of(ItemKind::Machine, array_map(static fn (array $machine): int => (int) $machine['id'], array_values($there)));
+        $kept = $this->kept->lockedFields(ItemKind::Machine, array_map(static fn (array $machine): int => (int) $machine['id'], array_values($there)));
 
         return array_map(function (FeedRow $row, string $number) use ($there, $kept): Change {
             $machine = $there[PartColumns::name($number)] ?? null;

@@ -55,7 +55,7 @@ final class NameLookup
         }
         $last = $this->connection->row('SELECT MAX(id) AS id, MAX(position) AS position FROM {brands}');
         $id = 1 + (int) ($last['id'] ?? 0);
-        $this->connection->insert('brands', ['id' => $id, 'slug' => Slug::of($name), 'name' => $name, 'position' => 1 + (int) ($last['position'] ?? 0)]);
+        $this->connection->insert('brands', ['id' => $id, 'slug' => Slug::from($name), 'name' => $name, 'position' => 1 + (int) ($last['position'] ?? 0)]);
         unset($this->read['brands']);
 
         return $id;

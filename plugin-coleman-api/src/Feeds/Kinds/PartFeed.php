@@ -216,7 +216,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
             'part_key' => PartKey::of($number),
             'vendor_id' => $vendor['id'],
             'vendor_name' => $name,
-            'parts_url_description' => '' === $url ? $vendor['url'] : Slug::of($url),
+            'parts_url_description' => '' === $url ? $vendor['url'] : Slug::from($url),
         ];
     }
 

@@ -25,7 +25,7 @@ final class PartVendors
 
         return $this->vendors[$plain] = $vendors[$plain] ?? [
             'id' => '' === $plain ? 0 : 1 + max([0, ...array_column($vendors, 'id')]),
-            'url' => '' === $plain ? '' : Slug::of($name) . '-parts',
+            'url' => '' === $plain ? '' : Slug::from($name) . '-parts',
         ];
     }
 

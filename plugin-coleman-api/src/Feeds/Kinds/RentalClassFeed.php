@@ -70,7 +70,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
     public function compare(array $rows): array
     {
         $found = $this->finder->find($rows);
-        $kept = $this->kept->of(ItemKind::RentalClass, array_map(static fn (array $class): int => (int) $class['id'], array_values(array_filter($found, is_array(...)))));
+        $kept = $this->kept->lockedFields(ItemKind::RentalClass, array_map(static fn (array $class): int => (int) $class['id'], array_values(array_filter($found, is_array(...)))));
 
         return array_map(function (FeedRow $row, array|string|null $class) use ($kept): Change {
             if (is_string($class)) {

@@ -90,7 +90,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
         }
         $ids = self::ids($there);
         $resting = self::ids(array_filter($there, static fn (array $unit): bool => 0 === (int) $unit['is_active']));
-        $kept = $this->kept->of(ItemKind::RentalUnit, $ids);
+        $kept = $this->kept->lockedFields(ItemKind::RentalUnit, $ids);
         $classes = RentalClassNames::read($this->connection);
         $days = $this->days->forUnits($ids);
         $listed = $this->items->broughtByAny($this->name(), array_map(strval(...), $resting));

@@ -104,7 +104,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
         // A link of before leads to who had it, unless it is somebody else's by now.
         $owners = array_column($there, 'id', 'slug') + array_column($this->connection->rows('SELECT slug, salesman_id FROM {salesman_slugs}'), 'salesman_id', 'slug');
         $zips = $this->zips();
-        $kept = $this->kept->of(ItemKind::Salesman, array_map(intval(...), array_keys($there)));
+        $kept = $this->kept->lockedFields(ItemKind::Salesman, array_map(intval(...), array_keys($there)));
         $lines = [];
 
         return array_map(function (FeedRow $row) use ($there, $owners, $zips, $kept, &$lines): Change {
@@ -217,7 +217,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
     {
         $permalink = self::permalink($values);
 
-        return '' === $permalink ? substr(Slug::of(PartColumns::text($values, 'name')), 0, self::LONGEST_SLUG) : $permalink;
+        return '' === $permalink ? substr(Slug::from(PartColumns::text($values, 'name')), 0, self::LONGEST_SLUG) : $permalink;
     }
 
     /**

@@ -62,7 +62,7 @@ final readonly class BranchItemType implements ItemType
         /** @var list<array{days: list<int>, opens: string, closes: string}> $week what Hours has read */
         $week = $values['hours'];
 
-        return in_array('hours', $changed, true) ? ['hours_text' => HoursText::of($week)] : [];
+        return in_array('hours', $changed, true) ? ['hours_text' => HoursText::format($week)] : [];
     }
 
     public function write(int $id, array $values, array $seen, array $changed): void

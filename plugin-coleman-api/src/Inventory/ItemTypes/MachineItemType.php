@@ -52,8 +52,8 @@ final readonly class MachineItemType implements ItemType
             ItemField::cents('price_cents', __('Price', 'coleman')),
             ItemField::lines('description', __('Description', 'coleman'), 8_000),
             ItemField::list('specs', __('Specification', 'coleman'), EquipmentFields::specs(...), EquipmentFields::showSpecs(...)),
-            ItemField::own('pictures', __('Pictures', 'coleman'), $this->pictures->read(...), Pictures::show(...)),
-            ItemField::own('sold_at', __('Sold', 'coleman'), $this->readSold(...), self::showSold(...), static fn (?string $column): ?string => null === $column ? null : str_replace(' ', 'T', $column) . 'Z'),
+            ItemField::custom('pictures', __('Pictures', 'coleman'), $this->pictures->read(...), Pictures::show(...)),
+            ItemField::custom('sold_at', __('Sold', 'coleman'), $this->readSold(...), self::showSold(...), static fn (?string $column): ?string => null === $column ? null : str_replace(' ', 'T', $column) . 'Z'),
         ];
 
         return array_column(array_map(static fn (ItemField $field): array => [$field->name, $field], $fields), 1, 0);

@@ -41,7 +41,7 @@ final readonly class RentalClassItemType implements ItemType
             ItemField::cents('weekly_cents', __('Weekly rate', 'coleman')),
             ItemField::cents('monthly_cents', __('Rate for 4 weeks', 'coleman')),
             ItemField::lines('description', __('Description', 'coleman'), 8_000),
-            ItemField::own('image', __('Picture', 'coleman'), $this->pictures->readOne(...), static fn (mixed $path): string => is_string($path) ? basename($path) : '', static fn (?string $column): string => (string) $column),
+            ItemField::custom('image', __('Picture', 'coleman'), $this->pictures->readOne(...), static fn (mixed $path): string => is_string($path) ? basename($path) : '', static fn (?string $column): string => (string) $column),
         ];
 
         return array_column(array_map(static fn (ItemField $field): array => [$field->name, $field], $fields), 1, 0);

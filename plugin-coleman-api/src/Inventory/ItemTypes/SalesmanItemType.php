@@ -39,10 +39,10 @@ final readonly class SalesmanItemType implements ItemType
             ItemField::text('phone', __('Phone', 'coleman'), 20),
             ItemField::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
             ItemField::text('territory', __('Territory', 'coleman'), 120),
-            ItemField::own('zipcodes', __('ZIP codes', 'coleman'), ZipList::read(...), self::showZips(...)),
-            ItemField::own('position', __('Place in the list', 'coleman'), self::readPosition(...), static fn (mixed $value): string => is_int($value) ? (string) $value : '', static fn (?string $column): int => (int) $column),
-            ItemField::own('slug', __('Permalink', 'coleman'), self::readSlug(...), static fn (mixed $value): string => is_string($value) ? $value : '', static fn (?string $column): string => (string) $column),
-            ItemField::own('picture', __('Picture', 'coleman'), $this->pictures->readOne(...), static fn (mixed $path): string => is_string($path) ? basename($path) : '', static fn (?string $column): string => (string) $column),
+            ItemField::custom('zipcodes', __('ZIP codes', 'coleman'), ZipList::read(...), self::showZips(...)),
+            ItemField::custom('position', __('Place in the list', 'coleman'), self::readPosition(...), static fn (mixed $value): string => is_int($value) ? (string) $value : '', static fn (?string $column): int => (int) $column),
+            ItemField::custom('slug', __('Permalink', 'coleman'), self::readSlug(...), static fn (mixed $value): string => is_string($value) ? $value : '', static fn (?string $column): string => (string) $column),
+            ItemField::custom('picture', __('Picture', 'coleman'), $this->pictures->readOne(...), static fn (mixed $path): string => is_string($path) ? basename($path) : '', static fn (?string $column): string => (string) $column),
         ];
 
         return array_column(array_map(static fn (ItemField $field): array => [$field->name, $field], $fields), 1, 0);
@@ -176,7 +176,7 @@ final readonly class SalesmanItemType implements ItemType
     {
         $text = static fn (string $field): string => is_string($values[$field] ?? null) ? $values[$field] : '';
 
-        return substr('' === $text('slug') ? Slug::of($text('name')) : $text('slug'), 0, 80);
+        return substr('' === $text('slug') ? Slug::from($text('name')) : $text('slug'), 0, 80);
     }
 
     private static function readSlug(mixed $typed): string

@@ -57,7 +57,7 @@ final readonly class LeadDeskRoutes
     {
         /** @var array<string, mixed> $fields */
         $fields = $request->get_params();
-        $page = $this->list->list(LeadFilter::of($fields, get_current_user_id()));
+        $page = $this->list->list(LeadFilter::fromFields($fields, get_current_user_id()));
 
         return new Reply($this->presenter->rows($page['leads']), ['has_more' => $page['has_more'], 'after' => $page['after']]);
     }

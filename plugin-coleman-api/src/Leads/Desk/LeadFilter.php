@@ -31,7 +31,7 @@ final readonly class LeadFilter
     }
 
     /** @param array<string, mixed> $fields as the request's schema lets them through */
-    public static function of(array $fields, int $userId): self
+    public static function fromFields(array $fields, int $userId): self
     {
         $text = static fn (string $name): string => is_scalar($fields[$name] ?? null) ? trim((string) $fields[$name]) : '';
         $id = static fn (string $name): ?int => '' === $text($name) ? null : (int) $text($name);

@@ -134,7 +134,7 @@ final readonly class LeadPresenter
     private function events(int $leadId): array
     {
         $events = $this->leads->events($leadId);
-        $actors = ActorNames::of(array_map(static fn (LeadEvent $event): \Coleman\Api\Staff\Actor => $event->actor, $events));
+        $actors = ActorNames::forActors(array_map(static fn (LeadEvent $event): \Coleman\Api\Staff\Actor => $event->actor, $events));
         $owners = ActorNames::ofUsers(array_map(static fn (LeadEvent $event): int => self::owner($event), $events));
 
         return array_reverse(array_map(static fn (LeadEvent $event): array => [

@@ -83,7 +83,7 @@ final readonly class OrderDeskPresenter
      */
     private function events(array $events): array
     {
-        $names = ActorNames::of(array_map(static fn (OrderEvent $event): Actor => $event->actor, $events));
+        $names = ActorNames::forActors(array_map(static fn (OrderEvent $event): Actor => $event->actor, $events));
 
         return array_reverse(array_map(static fn (OrderEvent $event): array => [
             'at' => $event->happenedAt->format('Y-m-d\TH:i:s\Z'),

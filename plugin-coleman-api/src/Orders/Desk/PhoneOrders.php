@@ -128,7 +128,7 @@ final readonly class PhoneOrders
         $items = [];
         foreach ($lines as $index => $line) {
             $part = $parts[$line['part_id']] ?? throw ApiError::invalid(['lines' => sprintf(/* translators: %d: number of a line */ __('Line %d: this part is not in our catalogue.', 'coleman'), $index + 1)]);
-            $items[] = CartLine::of($part, $line['quantity'], $line['number'], $line['description'], $line['price_cents']);
+            $items[] = CartLine::create($part, $line['quantity'], $line['number'], $line['description'], $line['price_cents']);
         }
         $this->carts->put($cart, 'cart_items', ...$items);
         $how = [];
@@ -166,7 +166,7 @@ final readonly class PhoneOrders
         if (false === $user || (null !== $user && !in_array(CustomerRole::ROLE, $user->roles, true))) {
             throw ApiError::invalid(['customer_id' => __('There is no such customer.', 'coleman')]);
         }
-        $account = $this->accounts->of($customer);
+        $account = $this->accounts->byUser($customer);
 
         // A cart that nobody else has: the customer's own stays as it is.
         return new Buyer(CartOwner::guest('desk:' . bin2hex(random_bytes(16))), $customer, $account->isTaxExempt, $account->hasTerms, $account->poRequired, $staff);

@@ -50,7 +50,7 @@ final class SpellingsOfNamesTest extends TestCase
         foreach (self::NAMES as $index => $name) {
             $connection->insertMany('order_words', array_map(
                 static fn (string $word): array => ['word' => $word, 'order_id' => 80_000_000 + $index],
-                SearchTerms::of([$name], []),
+                SearchTerms::extract([$name], []),
             ));
         }
         $tried = 0;
@@ -70,11 +70,11 @@ final class SpellingsOfNamesTest extends TestCase
     public function testALocalPhoneNumberIsEnough(): void
     {
         foreach (['(816) 555-0142', '+1 816 555 0142', '8165550142', '816.555.0142'] as $stored) {
-            $words = SearchTerms::of([], [], [$stored]);
+            $words = SearchTerms::extract([], [], [$stored]);
             self::assertSame(['8165550142', '5550142'], $words, $stored);
         }
-        self::assertSame(['5550142'], SearchTerms::of([], [], ['555-0142']));
-        self::assertSame([], SearchTerms::of([], [], ['']));
+        self::assertSame(['5550142'], SearchTerms::extract([], [], ['555-0142']));
+        self::assertSame([], SearchTerms::extract([], [], ['']));
         foreach (['555-0142', '5550142', '555 0142', '816-555', '(816) 555-0142', '1-816-555-0142'] as $typed) {
             [, $values] = SearchTerms::conditions($typed, 'o.id', 'order_words', 'order_id');
             $isIn = array_filter(['8165550142', '5550142'], static fn (string $word): bool => strcmp($word, $values[0]) >= 0 && strcmp($word, $values[1]) < 0);

@@ -113,7 +113,7 @@ final class AccountBlocksTest extends OrderTestCase
     {
         self::assertStringContainsString('ask your branch for terms', self::render('pay-methods'));
         $accounts = $this->services()->accounts();
-        self::assertTrue($accounts->decide($accounts->of($this->ann), new Account($this->ann, number: 'C-10044', hasTerms: true, hasExemption: true)));
+        self::assertTrue($accounts->decide($accounts->byUser($this->ann), new Account($this->ann, number: 'C-10044', hasTerms: true, hasExemption: true)));
         $html = self::render('pay-methods');
         self::assertStringContainsString('On my account', $html);
         self::assertStringNotContainsString('ask your branch for terms', $html);
@@ -136,7 +136,7 @@ final class AccountBlocksTest extends OrderTestCase
         add_filter('coleman_card_is_open', '__return_true');
         try {
             self::assertSame(['pay_in_store', 'call_me', 'card'], $shown());
-            self::assertTrue($accounts->decide($accounts->of($this->ann), new Account($this->ann, hasTerms: true)));
+            self::assertTrue($accounts->decide($accounts->byUser($this->ann), new Account($this->ann, hasTerms: true)));
             self::assertSame(['account', 'pay_in_store', 'call_me', 'card'], $shown());
             self::assertSame($offered(true), $shown());
             update_option(PayMethod::OPTION, ['card']);

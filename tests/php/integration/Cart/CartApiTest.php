@@ -257,7 +257,7 @@ final class CartApiTest extends CartTestCase
             $cart = (int) $connection->value('SELECT id FROM {carts}');
             $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE discontinued = 0 AND case_qty_required = 0 AND id > 20 ORDER BY id LIMIT 200'));
             $this->services()->cartRepository()->put($cart, 'cart_items', ...array_map(
-                static fn (Part $part): CartLine => CartLine::of($part, 1),
+                static fn (Part $part): CartLine => CartLine::create($part, 1),
                 array_values($this->services()->parts()->byIds(array_slice($ids, 0, 199))),
             ));
             $full = $this->add($ids[199]);

@@ -163,7 +163,7 @@ final class CartMergeTest extends CartTestCase
         $this->add(3);
         $cart = (int) $connection->value("SELECT id FROM {carts} WHERE owner LIKE 'g:%'");
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE discontinued = 0 AND case_qty_required = 0 AND id > 100 ORDER BY id LIMIT 198'));
-        $this->services()->cartRepository()->put($cart, 'cart_items', ...array_map(static fn (Part $part): CartLine => CartLine::of($part, 1), array_values($this->services()->parts()->byIds($ids))));
+        $this->services()->cartRepository()->put($cart, 'cart_items', ...array_map(static fn (Part $part): CartLine => CartLine::create($part, 1), array_values($this->services()->parts()->byIds($ids))));
 
         $merged = $this->signIn('/customer');
         self::assertCount(200, $merged['Items']);

@@ -95,7 +95,7 @@ final class SavedItemsTest extends CartTestCase
 
             $cart = (int) $connection->value('SELECT id FROM {carts}');
             $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE discontinued = 0 AND case_qty_required = 0 AND id > 100 ORDER BY id LIMIT 399'));
-            $lines = array_map(static fn (Part $part): CartLine => CartLine::of($part, 1), array_values($this->services()->parts()->byIds($ids)));
+            $lines = array_map(static fn (Part $part): CartLine => CartLine::create($part, 1), array_values($this->services()->parts()->byIds($ids)));
             $this->services()->cartRepository()->put($cart, 'cart_items', ...array_slice($lines, 0, 199));
             $this->services()->cartRepository()->put($cart, 'saved_items', ...array_slice($lines, 199));
 

@@ -75,7 +75,7 @@ final class AccountFormsTest extends TestCase
     {
         $fields = ['FirstName' => 'Anna', 'LastName' => 'Farmer', 'Email' => 'forms-ann@example.com', 'Phone' => '', 'Company' => 'Farms', 'PreferredLocationId' => '4'];
         self::assertSame('/customer/edit?done=profile-saved', $this->do('profile_save', $fields + ['TaxExempt' => '1', 'AccountNumber' => 'C-1']));
-        $account = $this->services()->accounts()->of($this->ann);
+        $account = $this->services()->accounts()->byUser($this->ann);
         self::assertSame(['Farms', 4, false, ''], [$account->company, $account->locationId, $account->isTaxExempt, $account->number]);
 
         $other = ['Email' => 'forms-other@example.com'] + $fields;
@@ -104,7 +104,7 @@ final class AccountFormsTest extends TestCase
         self::assertSame('forms-eve@example.com', $profiles->emailToConfirm($this->ann, $this->keyOfLastMail()));
         wp_set_password('password of ann 2', $this->ann);
         self::assertNull($profiles->emailToConfirm($this->ann, $this->keyOfLastMail()));
-        self::assertSame('', $profiles->of($this->ann)['pending_email']);
+        self::assertSame('', $profiles->byUser($this->ann)['pending_email']);
 
         // Both at once: the link goes with the new one.
         $this->do('profile_save', ['password_current' => 'password of ann 2', 'password_new' => 'password of ann 3'] + $ask);

@@ -233,9 +233,9 @@ final class CustomerApiTest extends TestCase
             $refused = $this->call('POST', '/customer/profile', ['account' => ['PreferredLocationId' => $branch]]);
             self::assertSame(['PreferredLocationId'], array_keys($this->params($refused)), $branch);
         }
-        self::assertSame(0, $this->services()->accounts()->of($ann)->locationId);
+        self::assertSame(0, $this->services()->accounts()->byUser($ann)->locationId);
         self::assertSame(200, $this->call('POST', '/customer/profile', ['account' => ['PreferredLocationId' => '4']])->get_status());
-        self::assertSame(4, $this->services()->accounts()->of($ann)->locationId);
+        self::assertSame(4, $this->services()->accounts()->byUser($ann)->locationId);
     }
 
     public function testAFilledHoneypotAndAForgedStampAreRefused(): void

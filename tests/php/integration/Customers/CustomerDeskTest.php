@@ -90,9 +90,9 @@ final class CustomerDeskTest extends OrderTestCase
         $this->decide($ann, ['has_terms' => true]);
         $late = $this->call('POST', "/desk/customers/$ann", ['account' => ['has_terms' => false], 'version' => 0]);
         self::assertSame([409, 'coleman_customer_changed'], [$late->get_status(), $this->body($late)['code']]);
-        self::assertTrue($this->services()->accounts()->of($ann)->hasTerms);
+        self::assertTrue($this->services()->accounts()->byUser($ann)->hasTerms);
         self::assertSame(1, $this->rows('customer_events'));
-        $seen = $this->services()->accounts()->of($ann);
+        $seen = $this->services()->accounts()->byUser($ann);
         self::assertTrue($this->services()->accounts()->decide($seen, $seen));
         self::assertFalse($this->services()->accounts()->decide($seen, $seen), 'the guard is in the statement');
     }
@@ -128,7 +128,7 @@ final class CustomerDeskTest extends OrderTestCase
     {
         $ann = $this->user('ann', 'customer', []);
         $this->decide($ann, ['has_exemption' => true, 'exemption_number' => 'X', 'exemption_until' => '2026-03-31']);
-        $at = fn (string $instant): bool => (new AccountRepository($this->services()->connection(), new FixedClock($instant)))->of($ann)->isTaxExempt;
+        $at = fn (string $instant): bool => (new AccountRepository($this->services()->connection(), new FixedClock($instant)))->byUser($ann)->isTaxExempt;
         self::assertTrue($at('2026-03-31 12:00:00'));
         self::assertTrue($at('2026-04-01 04:59:59'), 'it is still the 31st in Kansas City');
         self::assertFalse($at('2026-04-01 05:00:00'));

@@ -64,7 +64,7 @@ final class EmailConfirmationTest extends TestCase
         $mail = $this->services()->outbox()->list()[0];
         $letter = $this->services()->emailTemplates()->write('welcome', $mail['payload']);
         self::assertNotNull($letter);
-        self::assertStringNotContainsString('evil', strtolower($letter->subject . EmailText::of($letter, '') . wp_json_encode($mail['payload'])));
+        self::assertStringNotContainsString('evil', strtolower($letter->subject . EmailText::render($letter, '') . wp_json_encode($mail['payload'])));
     }
 
     public function testAnUnconfirmedAccountWorks(): void
@@ -171,7 +171,7 @@ final class EmailConfirmationTest extends TestCase
             'coleman-customer' === $name ? $eraser['callback'](self::EMAIL, 1) : null;
         }
         self::assertFalse($this->services()->accounts()->isConfirmed($user));
-        self::assertSame('', $this->services()->accounts()->of($user)->company);
+        self::assertSame('', $this->services()->accounts()->byUser($user)->company);
     }
 
     private function register(): int
@@ -187,7 +187,7 @@ final class EmailConfirmationTest extends TestCase
     /** @return array<string, mixed> */
     private function profile(): array
     {
-        return $this->services()->profiles()->of((int) get_user_by('email', self::EMAIL)->ID);
+        return $this->services()->profiles()->byUser((int) get_user_by('email', self::EMAIL)->ID);
     }
 
     /** @param array<string, mixed> $payload */

@@ -87,7 +87,7 @@ final class LocationFeedTest extends DemoFeedTestCase
     /** @dataProvider words */
     public function testReadsHoursAsTheyAreWritten(string $text, string $expected): void
     {
-        self::assertSame($expected, str_replace("\n", ', ', HoursText::of(HoursColumns::week($text))));
+        self::assertSame($expected, str_replace("\n", ', ', HoursText::format(HoursColumns::week($text))));
     }
 
     /** @return iterable<string, array{string, string}> */

@@ -21,20 +21,20 @@ final class FieldLockRepositoryTest extends TestCase
     public function testAFeedLearnsWhichFieldsOfItsRowsStay(): void
     {
         $kept = new FieldLockRepository($this->services()->connection());
-        self::assertSame([], $kept->of(ItemKind::Machine, []));
+        self::assertSame([], $kept->lockedFields(ItemKind::Machine, []));
         $kept->put(ItemKind::Machine, 61, ['price_cents', 'description', 'price_cents']);
         $kept->put(ItemKind::Machine, 62, ['price_cents', FieldLockRepository::ALL]);
         $kept->put(ItemKind::Salesman, 61, ['phone']);
 
-        self::assertSame([61 => ['description', 'price_cents'], 62 => ['*']], $kept->of(ItemKind::Machine, [60, 61, 62]));
+        self::assertSame([61 => ['description', 'price_cents'], 62 => ['*']], $kept->lockedFields(ItemKind::Machine, [60, 61, 62]));
         self::assertFalse(FieldLockRepository::mayOverwrite(['description', 'price_cents'], 'price_cents'));
         self::assertTrue(FieldLockRepository::mayOverwrite(['description', 'price_cents'], 'model'));
         self::assertFalse(FieldLockRepository::mayOverwrite(['*'], 'model'));
         self::assertTrue(FieldLockRepository::mayOverwrite([], 'model'));
 
         $kept->put(ItemKind::Machine, 61, []);
-        self::assertSame([], $kept->of(ItemKind::Machine, [61]));
-        self::assertSame([61 => ['phone']], $kept->of(ItemKind::Salesman, [61]), 'the same id of another kind is another row');
+        self::assertSame([], $kept->lockedFields(ItemKind::Machine, [61]));
+        self::assertSame([61 => ['phone']], $kept->lockedFields(ItemKind::Salesman, [61]), 'the same id of another kind is another row');
     }
 
     public function testWhatIsMadeByHandHasANumberThatNoFeedGives(): void

@@ -52,7 +52,7 @@ final class MachineDeskTest extends InventoryTestCase
     {
         $item = $this->item($this->change('machines', 61, ['price_cents' => 2_000_000, 'meter_hours' => 700]));
         self::assertSame([1, ['meter_hours', 'price_cents']], [$item['version'], $item['kept']]);
-        self::assertSame([61 => ['meter_hours', 'price_cents']], $this->services()->fieldLocks()->of(ItemKind::Machine, [61, 62]));
+        self::assertSame([61 => ['meter_hours', 'price_cents']], $this->services()->fieldLocks()->lockedFields(ItemKind::Machine, [61, 62]));
         self::assertIsArray($item['history']);
         self::assertMatchesRegularExpression('/^Hours: \d+, now 700\.\nPrice: \$[\d,]+, now \$20,000\.$/D', $item['history'][0]['text']);
 

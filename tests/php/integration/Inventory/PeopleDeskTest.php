@@ -37,7 +37,7 @@ final class PeopleDeskTest extends InventoryTestCase
         self::assertCount(4, $this->services()->locations()->all());
         foreach ($this->services()->locations()->all() as $branch) {
             self::assertNotSame('', $branch->hoursText, $branch->city);
-            self::assertSame($branch->hoursText, \Coleman\Api\Locations\HoursText::of($branch->hours), $branch->city);
+            self::assertSame($branch->hoursText, \Coleman\Api\Locations\HoursText::format($branch->hours), $branch->city);
         }
     }
 

@@ -60,7 +60,7 @@ final class EscalationTest extends TestCase
         $mails = $this->services()->connection()->rows('SELECT kind, recipient, reply_to, about, payload FROM {outbox} ORDER BY id');
         self::assertSame([["lead:{$lead->id}", 'boss@example.com'], ["rental:$rental", 'boss@example.com']], array_map(static fn (array $mail): array => [$mail['about'], $mail['recipient']], $mails));
         self::assertSame(['unanswered', 'ann@example.com'], [$mails[0]['kind'], $mails[0]['reply_to']]);
-        $letter = $this->services()->emailPreview()->of('unanswered', (array) json_decode((string) $mails[0]['payload'], true));
+        $letter = $this->services()->emailPreview()->render('unanswered', (array) json_decode((string) $mails[0]['payload'], true));
         self::assertStringContainsString('Ann Farmer', (string) ($letter['subject'] ?? ''));
         $fresh = $this->services()->leads()->byId($lead->id);
         self::assertNotNull($fresh?->escalatedAt);
@@ -133,7 +133,7 @@ final class EscalationTest extends TestCase
 
     private function lead(bool $isTest = false): Lead
     {
-        $inquiry = Inquiry::of(['firstName' => 'Ann', 'lastName' => 'Farmer', 'email' => 'ann@example.com', 'city' => 'Easton', 'state' => 'KS']);
+        $inquiry = Inquiry::fromFields(['firstName' => 'Ann', 'lastName' => 'Farmer', 'email' => 'ann@example.com', 'city' => 'Easton', 'state' => 'KS']);
 
         return $this->repository()->add(new NewLead($inquiry, 1, '2019 Kubota L3901', false, new LeadRoute(LeadRoute::BY_BRANCH, 1, 0, ''), 0, true, $isTest), Actor::guest());
     }

@@ -121,7 +121,7 @@ final class LeadDeskTest extends TestCase
         $mail = $this->services()->connection()->rows('SELECT * FROM {outbox}');
         self::assertCount(1, $mail);
         self::assertSame(['lead-answer', 'ann@example.com', $salesman['email'], 'lead:' . $lead->id], [$mail[0]['kind'], $mail[0]['recipient'], $mail[0]['reply_to'], $mail[0]['about']]);
-        $letter = $this->services()->emailPreview()->of('lead-answer', (array) json_decode((string) $mail[0]['payload'], true));
+        $letter = $this->services()->emailPreview()->render('lead-answer', (array) json_decode((string) $mail[0]['payload'], true));
         self::assertStringContainsString("It does.\nCome and see it.", (string) ($letter['text'] ?? ''));
         self::assertStringNotContainsString('quick coupler', (string) ($letter['text'] ?? ''), 'a guest may have typed anybody\'s address');
         self::assertStringContainsString('Sally of sales', (string) ($letter['text'] ?? ''));
@@ -233,7 +233,7 @@ final class LeadDeskTest extends TestCase
     private function lead(array $details, int $location = 1, int $salesman = 0, string $by = LeadRoute::BY_BRANCH, bool $isVerified = true, bool $isTest = false, ?FixedClock $clock = null): Lead
     {
         $repository = null === $clock ? $this->services()->leads() : new LeadRepository($this->services()->connection(), $clock);
-        $inquiry = Inquiry::of($details + ['firstName' => 'Ann', 'lastName' => 'Farmer', 'email' => 'ann@example.com', 'city' => 'Easton', 'state' => 'KS']);
+        $inquiry = Inquiry::fromFields($details + ['firstName' => 'Ann', 'lastName' => 'Farmer', 'email' => 'ann@example.com', 'city' => 'Easton', 'state' => 'KS']);
 
         return $repository->add(new NewLead($inquiry, $this->machine, '2019 Kubota L3901', false, new LeadRoute($by, $location, $salesman, ''), 0, $isVerified, $isTest), Actor::guest());
     }

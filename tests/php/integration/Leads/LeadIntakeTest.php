@@ -185,7 +185,7 @@ final class LeadIntakeTest extends LeadTestCase
         try {
             $this->services()->transaction()->run(function () use ($leads): never {
                 $leads->store(new NewLead(
-                    Inquiry::of(self::DETAILS),
+                    Inquiry::fromFields(self::DETAILS),
                     1,
                     'A machine',
                     false,

@@ -144,7 +144,7 @@ final class MailDeskTest extends TestCase
         self::assertSame(0, $this->rows('outbox'));
         self::assertSame(404, $this->call('GET', '/desk/letters/no-such')->get_status());
 
-        (new EmailPreview($this->services()->emailTemplates()))->of('password-reset', ['email' => $user->user_email]);
+        (new EmailPreview($this->services()->emailTemplates()))->render('password-reset', ['email' => $user->user_email]);
         self::assertSame($user->user_activation_key, (string) get_user_by('id', 1)?->user_activation_key, 'looking at the letter makes no key');
     }
 

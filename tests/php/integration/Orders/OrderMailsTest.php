@@ -194,7 +194,7 @@ final class OrderMailsTest extends OrderTestCase
         foreach (array_reverse($this->services()->outbox()->list()) as $mail) {
             self::assertArrayNotHasKey($mail['kind'], $told, 'told twice');
             $told[$mail['kind']] = [$mail['recipient'], $mail['reply_to']];
-            self::assertNotNull($this->services()->emailPreview()->of($mail['kind'], $mail['payload']));
+            self::assertNotNull($this->services()->emailPreview()->render($mail['kind'], $mail['payload']));
         }
 
         return $told;

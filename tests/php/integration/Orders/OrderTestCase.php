@@ -69,7 +69,7 @@ abstract class OrderTestCase extends TestCase
     {
         return new CheckoutRequest(
             'ann@example.com',
-            Address::of(($with['address'] ?? []) + ['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020']),
+            Address::fromFields(($with['address'] ?? []) + ['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020']),
             null,
             $with['fulfilment'] ?? Fulfilment::Ship,
             $with['location'] ?? 0,

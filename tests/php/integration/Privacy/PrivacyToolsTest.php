@@ -221,7 +221,7 @@ final class PrivacyToolsTest extends OrderTestCase
 
             return $services->transaction()->run(fn (): Order => $services->checkout()->place(
                 new Buyer($owner, $customer),
-                new CheckoutRequest(self::EMAIL, Address::of($address), Address::of($address), Fulfilment::Ship, 0, [], PayMethod::CallMe, 'PO QRK-77', 'Ring the bell, says Zebulon'),
+                new CheckoutRequest(self::EMAIL, Address::fromFields($address), Address::fromFields($address), Fulfilment::Ship, 0, [], PayMethod::CallMe, 'PO QRK-77', 'Ring the bell, says Zebulon'),
             ));
         };
         // One with the account and one as a guest: both are this person's.
@@ -231,7 +231,7 @@ final class PrivacyToolsTest extends OrderTestCase
         $open = $place($this->user);
 
         $services->accounts()->saveContact($this->user, '(913) 555-0199', 'Quirk Farms', 1);
-        $services->accounts()->decide($services->accounts()->of($this->user), new Account($this->user, 'QRK-77', hasTerms: true));
+        $services->accounts()->decide($services->accounts()->byUser($this->user), new Account($this->user, 'QRK-77', hasTerms: true));
         $services->addresses()->save($this->user, 0, $address);
         $services->customerEvents()->note($this->user, 1, 'Zebulon pays late');
         update_user_meta($this->user, 'coleman_new_email', ['email' => 'zebulon_quirk@new.example', 'hash' => '', 'until' => PHP_INT_MAX]);
@@ -243,7 +243,7 @@ final class PrivacyToolsTest extends OrderTestCase
         $services->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Email' => self::EMAIL]));
         $services->transaction()->run(function () use ($services, $address): void {
             foreach ([0, $this->user] as $customer) {
-                $inquiry = Inquiry::of(['firstName' => 'Zebulon', 'lastName' => 'Quirk', 'email' => 0 === $customer ? self::EMAIL : 'zebulon_quirk@new.example', 'company' => 'Quirk Farms', 'phone' => '913-555-0199', 'comments' => 'QRK-77 is my trade-in', 'address' => '1 Main St'] + $address);
+                $inquiry = Inquiry::fromFields(['firstName' => 'Zebulon', 'lastName' => 'Quirk', 'email' => 0 === $customer ? self::EMAIL : 'zebulon_quirk@new.example', 'company' => 'Quirk Farms', 'phone' => '913-555-0199', 'comments' => 'QRK-77 is my trade-in', 'address' => '1 Main St'] + $address);
                 $lead = $services->leadIntake()->store(new NewLead($inquiry, 1, 'A machine', false, $services->leadRouting()->route('66020', 1), $customer, true));
                 $services->leads()->append($lead->id, LeadEvent::NOTE, Actor::staff(1), ['text' => 'Zebulon called back']);
             }

@@ -270,6 +270,6 @@ final class RentalIntakeTest extends RentalTestCase
 
     private function letter(string $kind): string
     {
-        return $this->services()->emailPreview()->of($kind, $this->mail($kind)['payload'])['text'] ?? '';
+        return $this->services()->emailPreview()->render($kind, $this->mail($kind)['payload'])['text'] ?? '';
     }
 }

@@ -55,7 +55,7 @@ final class RentalSchedulerTest extends RentalTestCase
             $this->tick($instant);
             self::assertSame($mailed, $this->mailed(), $instant);
         }
-        $text = $this->services()->emailPreview()->of('rental-starts', $this->services()->outbox()->list()[0]['payload'])['text'] ?? '';
+        $text = $this->services()->emailPreview()->render('rental-starts', $this->services()->outbox()->list()[0]['payload'])['text'] ?? '';
         self::assertStringContainsString('Monday, March 10, 2031', $text);
 
         $this->requests()->change($this->fresh($request), ['state' => RentalState::Out->value]);

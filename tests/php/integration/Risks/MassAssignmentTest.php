@@ -69,7 +69,7 @@ final class MassAssignmentTest extends RiskTestCase
         self::assertInstanceOf(\WP_User::class, $user);
         self::assertSame(['customer'], array_values($user->roles));
         self::assertFalse($user->has_cap('edit_posts'));
-        $account = $this->services()->accounts()->of($user->ID);
+        $account = $this->services()->accounts()->byUser($user->ID);
         self::assertFalse($account->hasTerms);
         self::assertFalse($account->isTaxExempt);
     }

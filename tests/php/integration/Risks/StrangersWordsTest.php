@@ -70,7 +70,7 @@ final class StrangersWordsTest extends OrderTestCase
             foreach ($this->mailsAbout($buyer) as $mail) {
                 $letter = $this->services()->emailTemplates()->write($mail->kind, $mail->payload);
                 self::assertNotNull($letter, $mail->kind);
-                $written = strtolower($letter->subject . EmailText::of($letter, '') . EmailHtml::of($letter, '', ''));
+                $written = strtolower($letter->subject . EmailText::render($letter, '') . EmailHtml::render($letter, '', ''));
                 self::assertStringNotContainsString('evil', $written, sprintf('%s, customer %d', $mail->kind, $buyer));
                 self::assertStringNotContainsString('evil', strtolower(rawurldecode((string) wp_json_encode($mail->payload))), sprintf('%s: what is not written is not stored with the mail either', $mail->kind));
                 $seen[$mail->kind] = true;
@@ -88,7 +88,7 @@ final class StrangersWordsTest extends OrderTestCase
         $kinds = [];
         foreach ($this->mailsAbout($customer) as $mail) {
             $letter = $this->services()->emailTemplates()->write($mail->kind, $mail->payload);
-            if (null !== $letter && str_contains(EmailText::of($letter, ''), 'evil')) {
+            if (null !== $letter && str_contains(EmailText::render($letter, ''), 'evil')) {
                 $kinds[] = $mail->kind;
             }
         }
@@ -168,7 +168,7 @@ final class StrangersWordsTest extends OrderTestCase
         $services = $this->services();
         $services->connection()->execute("DELETE FROM {outbox} WHERE kind IN ('lead-copy', 'lead-desk')");
         $lead = $services->leadIntake()->store(new \Coleman\Api\Leads\NewLead(
-            \Coleman\Api\Leads\Inquiry::of(['firstName' => self::HOSTILE, 'lastName' => self::HOSTILE, 'email' => self::VICTIM, 'phone' => '913-555-0134', 'company' => self::HOSTILE, 'address' => self::HOSTILE, 'city' => self::HOSTILE, 'state' => 'KS', 'zip' => '66020', 'comments' => self::HOSTILE]),
+            \Coleman\Api\Leads\Inquiry::fromFields(['firstName' => self::HOSTILE, 'lastName' => self::HOSTILE, 'email' => self::VICTIM, 'phone' => '913-555-0134', 'company' => self::HOSTILE, 'address' => self::HOSTILE, 'city' => self::HOSTILE, 'state' => 'KS', 'zip' => '66020', 'comments' => self::HOSTILE]),
             1,
             '2019 Kubota L3901',
             false,

@@ -43,7 +43,7 @@ final class PhoneOrdersTest extends DeskTestCase
     public function testTheCustomerIsTheirsWithTermsAndIsToldWhenAsked(): void
     {
         $customer = $this->as('customer');
-        $account = $this->services()->accounts()->of($customer);
+        $account = $this->services()->accounts()->byUser($customer);
         self::assertTrue($this->services()->accounts()->decide($account, new Account($customer, '4711', hasTerms: true, hasExemption: true)));
         $this->as('coleman_parts_desk');
         $fields = ['customer_id' => $customer, 'email' => 'desk-customer@example.com', 'pay_method' => 'account', 'tells_customer' => true, 'po_number' => 'PO 9'];

@@ -120,7 +120,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         $letters = new EmailTemplates(dirname(__DIR__, 5) . '/plugin-coleman-api/templates/mail');
         /** @var array<string, mixed> $payload */
         $payload = json_decode((string) $this->services()->connection()->value('SELECT payload FROM {outbox}'), true);
-        $text = EmailText::of($letters->write('rental-confirmed', $payload) ?? self::fail('There is no letter.'), 'Coleman');
+        $text = EmailText::render($letters->write('rental-confirmed', $payload) ?? self::fail('There is no letter.'), 'Coleman');
         foreach ([(string) $this->services()->rentalUnits()->byId($unit)?->stockNumber, RentalRequestPresenter::date($this->day(6)), "* Deposit\n  Amount: \$250.00", 'driver’s license'] as $said) {
             self::assertStringContainsString($said, $text);
         }
