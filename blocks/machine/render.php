@@ -17,7 +17,7 @@ if (null === $machine) {
     return;
 }
 
-$sheet = $services->machineViewModel()->of($machine);
+$sheet = $services->machineViewModel()->build($machine);
 $page = $services->router()->current();
 $isPage = $page?->entity === $machine;
 

@@ -13,5 +13,5 @@ $current = is_string($_SERVER['REQUEST_URI'] ?? null) ? strtok($_SERVER['REQUEST
 printf(
     '<div %s>%s</div>',
     get_block_wrapper_attributes(),
-    Island::markup('mega-menu', ['id' => 'coleman-menu', 'current' => (string) $current, 'items' => MenuItems::of(Plugin::services(), $attributes['sections'])]),
+    Island::markup('mega-menu', ['id' => 'coleman-menu', 'current' => (string) $current, 'items' => MenuItems::build(Plugin::services(), $attributes['sections'])]),
 );

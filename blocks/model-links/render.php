@@ -20,7 +20,7 @@ $page = $services->router()->current()?->entity;
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('model-links', [
     'heading' => $attributes['heading'],
     'level' => $attributes['level'],
-    'groups' => ModelGroups::of(array_slice($models, 0, ModelRoutes::COUNT_CAP), $attributes['groupBy']),
+    'groups' => ModelGroups::group(array_slice($models, 0, ModelRoutes::COUNT_CAP), $attributes['groupBy']),
     'current' => $page instanceof ModelView ? $page->model->path() : '',
     'isCapped' => count($models) > ModelRoutes::COUNT_CAP,
 ]));

@@ -26,7 +26,7 @@ $filter = $attributes['showFilters']
     : new PartFilter($family->id);
 $counts = $services->partListing()->counts($filter);
 if ($filter->vendorId > 0 && !in_array($filter->vendorId, array_column($counts['makers'], 'id'), true)) {
-    $filter = $filter->of(0);
+    $filter = $filter->withVendor(0);
     $counts = $services->partListing()->counts($filter);
 }
 $after = Query::id('after');

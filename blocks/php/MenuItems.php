@@ -19,7 +19,7 @@ final class MenuItems
      * @param list<string> $sections those that show
      * @return list<array{key: string, label: string, url: string, groups: list<array{heading: string, columns: int, links: list<array{label: string, url: string}>}>}>
      */
-    public static function of(Services $services, array $sections): array
+    public static function build(Services $services, array $sections): array
     {
         $branches = static fn (string $pattern): array => array_map(
             static fn (Location $location): array => self::link($location->city, sprintf($pattern, $location->slug)),

@@ -14,7 +14,7 @@ final class ModelGroups
      * @param 'category'|'brand' $by
      * @return list<array{name: string, models: list<array{name: string, url: string}>}>
      */
-    public static function of(array $models, string $by): array
+    public static function group(array $models, string $by): array
     {
         usort($models, static fn (Model $one, Model $other): int => strnatcasecmp($one->title(), $other->title()));
         $groups = [];

@@ -9,9 +9,9 @@ use Coleman\Blocks\Island;
 
 /** @var array<string, mixed> $attributes */
 $asked = $_GET[SearchPages::SEARCHED] ?? '';
-$text = SearchText::of(is_string($asked) ? wp_unslash($asked) : '')->text;
+$text = SearchText::parse(is_string($asked) ? wp_unslash($asked) : '')->text;
 // The box of the whole site: that of parts would lead straight back.
-$url = SearchPath::of($text);
+$url = SearchPath::build($text);
 
 if (null !== $url) {
     // Never an island: it does not change in the browser.

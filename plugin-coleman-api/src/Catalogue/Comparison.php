@@ -33,7 +33,7 @@ final readonly class Comparison
      *
      * @param array<Machine> $machines in the order asked
      */
-    public static function of(array $machines, \DateTimeImmutable $now): self
+    public static function create(array $machines, \DateTimeImmutable $now): self
     {
         return new self(array_values(array_filter($machines, static fn (Machine $machine): bool => !$machine->isGone($now))));
     }

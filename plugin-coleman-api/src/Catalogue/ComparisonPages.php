@@ -26,7 +26,7 @@ final readonly class ComparisonPages
     private function comparison(): Page|Redirect
     {
         $asked = $_GET['ids'] ?? '';
-        $comparison = Comparison::of($this->machines->byIds(Comparison::ids($asked)), $this->clock->now());
+        $comparison = Comparison::create($this->machines->byIds(Comparison::ids($asked)), $this->clock->now());
         if ($asked !== implode(',', $comparison->askedIds())) {
             $rest = http_build_query(array_filter(wp_unslash(array_diff_key($_GET, ['ids' => 0])), is_string(...)));
             $url = Comparison::url($comparison->askedIds());

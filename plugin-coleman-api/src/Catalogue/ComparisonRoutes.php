@@ -30,7 +30,7 @@ final readonly class ComparisonRoutes
     private function compare(\WP_REST_Request $request): Reply
     {
         $ids = Comparison::ids(Input::text($request, 'ids'));
-        $comparison = Comparison::of($this->machines->byIds($ids), $this->clock->now());
+        $comparison = Comparison::create($this->machines->byIds($ids), $this->clock->now());
 
         return new Reply(
             $this->presenter->present($comparison),

@@ -33,6 +33,6 @@ final readonly class MachineSheetRoutes
             throw new ApiError('coleman_equipment_not_found', __('There is no machine of this id or stock number.', 'coleman'), 404);
         }
 
-        return new Reply($this->sheet->of($machine));
+        return new Reply($this->sheet->build($machine));
     }
 }

@@ -43,7 +43,7 @@ final readonly class MachineViewModel
      * @return array<string, mixed> schema/machine-sheet.json; of a machine that is gone no more than its name, its like
      *                              and the way to them
      */
-    public function of(Machine $machine): array
+    public function build(Machine $machine): array
     {
         $isGone = $machine->isGone($this->clock->now());
         $similar = $this->machines->similar($machine, self::SIMILAR);
@@ -55,7 +55,7 @@ final readonly class MachineViewModel
             'listed_on' => $this->date($machine->listedAt),
             'photos' => $isGone ? [] : $this->photos($machine),
             'placeholder' => $this->images->url(''),
-            'spec_groups' => $isGone ? [] : SpecGroups::of($machine->specs),
+            'spec_groups' => $isGone ? [] : SpecGroups::group($machine->specs),
             'branch' => $isGone ? null : $this->branch($machine),
             'contact' => $machine->isSold() ? null : $this->salesTeam->contactAt($machine->locationId),
             'attachments' => $isGone ? [] : $this->details->attachments($machine->categoryId),

@@ -11,7 +11,7 @@ final class SpecGroups
      * @param list<array{label: string, value: string}> $specs
      * @return list<array{title: string, rows: list<array{label: string, value: string}>}> without empty groups; the rows of a group keep their order
      */
-    public static function of(array $specs): array
+    public static function group(array $specs): array
     {
         $patterns = [
             'engine' => '/engine|horsepower|displacement|fuel|transmission|speed(?<!swing speed)|^drive$|gradeability|suspension/i',

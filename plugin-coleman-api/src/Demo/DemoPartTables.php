@@ -115,8 +115,8 @@ final readonly class DemoPartTables implements DemoTables
         $vendor = DemoParts::vendors()[$brand];
         do {
             $number = $draw->number($draw->pick($vendor['numbers']));
-        } while (isset($taken[PartKey::of($number)]));
-        $taken[PartKey::of($number)] = true;
+        } while (isset($taken[PartKey::normalize($number)]));
+        $taken[PartKey::normalize($number)] = true;
 
         $name = $draw->pick([...array_keys($family['names']), ...array_keys($family['plain_names'])]);
         $detail = isset($family['names'][$name]) ? $draw->pick($family['details']) : '';
@@ -150,7 +150,7 @@ final readonly class DemoPartTables implements DemoTables
         return [
             'id' => $id,
             'part_number' => $number,
-            'part_key' => PartKey::of($number),
+            'part_key' => PartKey::normalize($number),
             'vendor_id' => $vendor['id'],
             'vendor_name' => $vendor['name'],
             'parts_url_description' => $vendor['url'],

@@ -31,7 +31,7 @@ final readonly class PartCounts
      *
      * @return list<Tally> those that have any, by id
      */
-    public function of(int $familyId): array
+    public function byFamily(int $familyId): array
     {
         return array_map(static fn (array $row): array => [
             'vendor_id' => (int) $row['vendor_id'],

@@ -27,7 +27,7 @@ final readonly class PartFilter
     ) {
     }
 
-    public function of(int $vendorId): self
+    public function withVendor(int $vendorId): self
     {
         return new self($this->categoryId, $vendorId, $this->inStock, $this->order);
     }

@@ -57,7 +57,7 @@ final readonly class PartListing
      */
     public function counts(PartFilter $filter): array
     {
-        $makers = $this->tallies->of($filter->categoryId);
+        $makers = $this->tallies->byFamily($filter->categoryId);
         $wanted = array_filter($makers, static fn (array $maker): bool => in_array($filter->vendorId, [0, $maker['vendor_id']], true));
         $onShelf = array_sum(array_column($wanted, 'on_shelf'));
         usort($makers, static fn (array $one, array $other): int => $other['parts'] <=> $one['parts']);
@@ -84,7 +84,7 @@ final readonly class PartListing
         $ids = $this->mostWanted($filter, [$part->id], $limit);
         if (count($ids) < $limit) {
             // These are all of the maker; the others are found without asking for the maker, which is in no key of the family.
-            $ids = [...$ids, ...$this->mostWanted($filter->of(0), [$part->id, ...$ids], $limit - count($ids))];
+            $ids = [...$ids, ...$this->mostWanted($filter->withVendor(0), [$part->id, ...$ids], $limit - count($ids))];
         }
 
         return array_values($this->parts->byIds($ids));

@@ -86,7 +86,7 @@ final class PartRepository
         $keys = [];
         $bare = [];
         foreach (array_filter($numbers, Text::isClean(...)) as $number) {
-            $key = PartKey::of($number);
+            $key = PartKey::normalize($number);
             '' === $key ? $bare[$number] = $number : $keys[$key] = $key;
         }
         $conditions = array_filter([
@@ -146,7 +146,7 @@ final class PartRepository
 
     private static function name(string $number): string
     {
-        $key = PartKey::of($number);
+        $key = PartKey::normalize($number);
 
         return '' === $key ? strtoupper($number) : $key;
     }

@@ -77,7 +77,7 @@ final readonly class PartStream
         // As it is printed, and only then however it is written.
         $found = $this->madeBy($this->parts->byNumber($sku), $vendor);
         if ([] === $found) {
-            $found = $this->madeBy($this->parts->byKey(PartKey::of($sku)), $vendor);
+            $found = $this->madeBy($this->parts->byKey(PartKey::normalize($sku)), $vendor);
         }
 
         return 1 === count($found) ? $found[0] : null;

@@ -23,7 +23,7 @@ final class CompositeId
 
     private const EACH = 100_000_000;
 
-    public static function of(int $type, int $id): int
+    public static function encode(int $type, int $id): int
     {
         return $type * self::EACH + $id;
     }

@@ -11,7 +11,7 @@ final readonly class CoreSearch
     {
         add_action('template_redirect', static function (): void {
             if (is_search() && !is_feed()) {
-                wp_safe_redirect(home_url(SearchPath::of(get_search_query(false)) ?? '/search/'), 301);
+                wp_safe_redirect(home_url(SearchPath::build(get_search_query(false)) ?? '/search/'), 301);
                 exit;
             }
         }, 1);

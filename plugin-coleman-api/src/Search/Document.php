@@ -15,7 +15,7 @@ final readonly class Document
     private const MAX_WORDS = 40;
 
     /**
-     * @param int $doc of RankedId::of()
+     * @param int $doc of RankedId::encode()
      * @param array<array-key, int> $words place by word; PHP makes numbers of keys that look like one
      * @param string $key of a part's number; empty for everything else
      */
@@ -26,7 +26,7 @@ final readonly class Document
     /**
      * @param array<int, list<string>> $words of Words, by place
      */
-    public static function of(int $id, int $doc, array $words, string $key = ''): self
+    public static function create(int $id, int $doc, array $words, string $key = ''): self
     {
         ksort($words);
         $places = [];

@@ -30,7 +30,7 @@ final readonly class EquipmentResults
         $found = [];
         foreach (CompositeId::byType($ids) as $type => $ofType) {
             foreach (CompositeId::MACHINE === $type ? $this->machines($ofType) : $this->others($type, $ofType) as $id => $item) {
-                $found[CompositeId::of($type, $id)] = $item;
+                $found[CompositeId::encode($type, $id)] = $item;
             }
         }
         $ordered = [];

@@ -19,7 +19,7 @@ final class RankedId
 
     private const MOST_WANTED = 9_999_999;
 
-    public static function of(int $id, int $popularity = 0, bool $discontinued = false): int
+    public static function encode(int $id, int $popularity = 0, bool $discontinued = false): int
     {
         return ($discontinued ? self::FIRST_DISCONTINUED : 0)
             + (self::MOST_WANTED - min(max($popularity, 0), self::MOST_WANTED)) * self::IDS

@@ -7,7 +7,7 @@ namespace Coleman\Api\Search;
 /** Where a page of hits ended: the rank of its last hit, so that a page goes on there whatever has come or gone. */
 final class SearchCursor
 {
-    public static function of(SearchHit $last): string
+    public static function after(SearchHit $last): string
     {
         return rtrim(strtr(base64_encode($last->rank), '+/', '-_'), '=');
     }

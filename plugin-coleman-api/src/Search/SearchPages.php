@@ -34,8 +34,8 @@ final readonly class SearchPages
      */
     private function byQuery(): Page|Redirect
     {
-        $text = SearchText::of(SearchPath::asked())->text;
-        $path = SearchPath::of($text);
+        $text = SearchText::parse(SearchPath::asked())->text;
+        $path = SearchPath::build($text);
         $part = $this->onlyPart($text);
         if (null !== $part) {
             return $part;
@@ -54,8 +54,8 @@ final readonly class SearchPages
      */
     private function byPath(array $groups): Page|Redirect
     {
-        $text = SearchText::of(rawurldecode($groups[1]))->text;
-        $path = SearchPath::of($text) ?? '/search/';
+        $text = SearchText::parse(rawurldecode($groups[1]))->text;
+        $path = SearchPath::build($text) ?? '/search/';
 
         return match (true) {
             '/search/' === $path => new Redirect($path, 302, false),

@@ -31,7 +31,7 @@ final class SearchPath
      *
      * @param string $from which box asks: `site`, or `parts` for the one of parts
      */
-    public static function of(string $text, string $from = 'site'): ?string
+    public static function build(string $text, string $from = 'site'): ?string
     {
         $text = self::text($text);
         if ('' === $text) {

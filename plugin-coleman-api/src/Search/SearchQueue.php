@@ -46,13 +46,13 @@ final readonly class SearchQueue
     /** @param list<int> $ids of machines that came, changed, were sold or are gone */
     public function machines(array $ids): void
     {
-        $this->add(Kind::Equipment, array_map(static fn (int $id): int => CompositeId::of(CompositeId::MACHINE, $id), $ids));
+        $this->add(Kind::Equipment, array_map(static fn (int $id): int => CompositeId::encode(CompositeId::MACHINE, $id), $ids));
     }
 
     /** @param list<int> $ids */
     public function rentalClasses(array $ids): void
     {
-        $this->add(Kind::Equipment, array_map(static fn (int $id): int => CompositeId::of(CompositeId::RENTAL, $id), $ids));
+        $this->add(Kind::Equipment, array_map(static fn (int $id): int => CompositeId::encode(CompositeId::RENTAL, $id), $ids));
     }
 
     /** Machines are found by the city that they stand in. */
@@ -145,7 +145,7 @@ final readonly class SearchQueue
     {
         $docs = [];
         foreach ($this->connection->rows(sprintf('SELECT id, popularity, discontinued FROM {parts} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
-            $docs[(int) $row['id']] = RankedId::of((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']);
+            $docs[(int) $row['id']] = RankedId::encode((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']);
         }
 
         return $docs;

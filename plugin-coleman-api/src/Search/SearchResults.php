@@ -18,7 +18,7 @@ final readonly class SearchResults
     }
 
     /** @return list<SearchHit> */
-    public function of(Kind $kind): array
+    public function ofKind(Kind $kind): array
     {
         return $this->hits[$kind->value] ?? [];
     }
@@ -26,7 +26,7 @@ final readonly class SearchResults
     /** @return list<SearchHit> */
     public function parts(bool $discontinued): array
     {
-        return array_values(array_filter($this->of(Kind::Part), static fn (SearchHit $hit): bool => $discontinued === $hit->isDiscontinued));
+        return array_values(array_filter($this->ofKind(Kind::Part), static fn (SearchHit $hit): bool => $discontinued === $hit->isDiscontinued));
     }
 
     public function isNothing(): bool
@@ -37,7 +37,7 @@ final readonly class SearchResults
     /** How the best part was found. */
     public function how(): string
     {
-        $best = $this->of(Kind::Part)[0] ?? null;
+        $best = $this->ofKind(Kind::Part)[0] ?? null;
         if (null === $best) {
             return 'nothing';
         }

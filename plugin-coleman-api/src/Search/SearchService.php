@@ -38,7 +38,7 @@ final readonly class SearchService
      */
     public function find(string $text, string $from, string $section = '', string $after = '', int|array $perPage = 12): array
     {
-        $found = $this->finder->find(SearchText::of($text), self::KINDS);
+        $found = $this->finder->find(SearchText::parse($text), self::KINDS);
         $rank = '' === $section ? null : SearchCursor::rank($after);
         $sections = [];
         $pages = [];
@@ -53,7 +53,7 @@ final readonly class SearchService
                 'count' => min(count($all), self::COUNT_CAP),
                 'count_is_capped' => count($all) > self::COUNT_CAP,
                 'has_more' => count($rest) > $rows,
-                'after' => null === $last ? '' : SearchCursor::of($last),
+                'after' => null === $last ? '' : SearchCursor::after($last),
             ];
         }
         $shown = $this->presenter->show($pages, $found->replacements);
@@ -77,13 +77,13 @@ final readonly class SearchService
      */
     public function suggest(string $text, string $from): array
     {
-        return $this->suggestions->of(SearchText::of($text), 'parts' === $from);
+        return $this->suggestions->forText(SearchText::parse($text), 'parts' === $from);
     }
 
     /** The page of the one part that has exactly this number; null when there is none or several. */
     public function exactPart(string $text): ?string
     {
-        $asked = SearchText::of($text);
+        $asked = SearchText::parse($text);
         $exact = $asked->isEmpty() ? [] : $this->numbers->exact($asked);
         $part = 1 === count($exact) ? $this->parts->byId($exact[0]->id) : null;
 
@@ -97,7 +97,7 @@ final readonly class SearchService
      */
     public function partIds(string $text, int $limit): array
     {
-        $found = $this->finder->find(SearchText::of($text), [Kind::Part], true, max($limit, 1));
+        $found = $this->finder->find(SearchText::parse($text), [Kind::Part], true, max($limit, 1));
         $hits = [...$found->parts(false), ...$found->parts(true)];
 
         return array_map(static fn (SearchHit $hit): int => $hit->id, array_slice($hits, 0, $limit));
@@ -109,9 +109,9 @@ final readonly class SearchService
         return match ($section) {
             'parts' => $found->parts(false),
             'discontinued' => $found->parts(true),
-            'equipment' => $found->of(Kind::Equipment),
-            'models' => $found->of(Kind::Model),
-            default => $found->of(Kind::Page),
+            'equipment' => $found->ofKind(Kind::Equipment),
+            'models' => $found->ofKind(Kind::Model),
+            default => $found->ofKind(Kind::Page),
         };
     }
 }

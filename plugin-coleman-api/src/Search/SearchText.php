@@ -34,15 +34,15 @@ final readonly class SearchText
     {
     }
 
-    public static function of(string $text): self
+    public static function parse(string $text): self
     {
         // Nobody types what is cut off here; it is scrubbed first, or a character would be cut in two.
         $text = mb_scrub(substr($text, 0, 8 * self::MAX_LENGTH), 'UTF-8');
         $text = preg_replace('/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/u', ' ', $text) ?? '';
         $text = SearchPath::text(mb_substr(SearchPath::text($text), 0, self::MAX_LENGTH));
-        $key = PartKey::of($text);
+        $key = PartKey::normalize($text);
 
-        return new self($text, self::readAsNumber($text), array_slice(Words::of($text), 0, self::MAX_WORDS), $key);
+        return new self($text, self::readAsNumber($text), array_slice(Words::tokenize($text), 0, self::MAX_WORDS), $key);
     }
 
     public function isEmpty(): bool
@@ -73,9 +73,9 @@ final readonly class SearchText
             while ([] !== $middle && self::isWord($middle[array_key_last($middle)], $leastLetters)) {
                 $words[] = array_pop($middle);
             }
-            $key = PartKey::of(implode('', $middle));
+            $key = PartKey::normalize(implode('', $middle));
             if (strlen($key) >= self::LEAST_NUMBER && strlen($key) <= self::LONGEST_KEY && 1 === preg_match('/\d/', $key)) {
-                $numbers[$key] ??= ['key' => $key, 'words' => array_slice(Words::of(implode(' ', $words)), 0, self::MAX_WORDS)];
+                $numbers[$key] ??= ['key' => $key, 'words' => array_slice(Words::tokenize(implode(' ', $words)), 0, self::MAX_WORDS)];
             }
         }
 

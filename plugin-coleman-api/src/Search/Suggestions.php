@@ -28,7 +28,7 @@ final readonly class Suggestions
     }
 
     /** @return list<Suggestion> best first */
-    public function of(SearchText $text, bool $partsFirst): array
+    public function forText(SearchText $text, bool $partsFirst): array
     {
         if (mb_strlen($text->text) < 2) {
             return [];
@@ -36,11 +36,11 @@ final readonly class Suggestions
         $found = $this->finder->find($text, Kind::cases(), true, self::RANKED);
         $isNumber = $text->isNumberLike();
         $lists = [
-            'category' => $this->categories(self::best($found->of(Kind::Category))),
+            'category' => $this->categories(self::best($found->ofKind(Kind::Category))),
             'part' => $this->parts(self::best([...$found->parts(false), ...$found->parts(true)])),
-            'equipment' => $this->equipment(self::best(self::named($found->of(Kind::Equipment)))),
-            'model' => $this->models(self::best($found->of(Kind::Model))),
-            'page' => $this->pages(self::best(self::named($found->of(Kind::Page)))),
+            'equipment' => $this->equipment(self::best(self::named($found->ofKind(Kind::Equipment)))),
+            'model' => $this->models(self::best($found->ofKind(Kind::Model))),
+            'page' => $this->pages(self::best(self::named($found->ofKind(Kind::Page)))),
         ];
         $order = $partsFirst || ($isNumber && [] !== $lists['part'])
             ? ['part', 'category', 'model', 'equipment', 'page']
@@ -186,7 +186,7 @@ final readonly class Suggestions
                 CompositeId::PARTS => [__('Parts', 'coleman'), PartUrls::category($id, $name)],
                 default => [__('Attachments', 'coleman'), EquipmentUrls::attachmentCategory($id, $name)],
             };
-            $found[CompositeId::of((int) $row['type'], $id)] = ['kind' => 'category', 'title' => $name, 'detail' => $detail, 'url' => $url];
+            $found[CompositeId::encode((int) $row['type'], $id)] = ['kind' => 'category', 'title' => $name, 'detail' => $detail, 'url' => $url];
         }
 
         return self::inOrder($ids, $found);

@@ -30,7 +30,7 @@ final readonly class Vocabulary
     }
 
     /**
-     * @param list<string> $words of Words::of()
+     * @param list<string> $words of Words::tokenize()
      * @param list<Kind> $kinds
      * @param bool $isTyping whether the last word may go on
      * @return array<int, array<array-key, Term>> by kind and word

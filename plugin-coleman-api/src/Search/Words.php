@@ -25,7 +25,7 @@ final class Words
      *
      * @return list<string>
      */
-    public static function of(string $text): array
+    public static function tokenize(string $text): array
     {
         $all = array_values(array_unique(array_map(self::folded(...), self::split($text))));
         $telling = array_values(array_diff($all, self::COMMON));

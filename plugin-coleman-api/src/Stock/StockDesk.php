@@ -38,7 +38,7 @@ final readonly class StockDesk
      */
     public function byNumber(string $number): array
     {
-        $found = array_filter($this->parts->byKey(PartKey::of($number)), static fn (Part $part): bool => !$part->isPlaceholder());
+        $found = array_filter($this->parts->byKey(PartKey::normalize($number)), static fn (Part $part): bool => !$part->isPlaceholder());
 
         return array_values(array_map($this->present(...), $found));
     }

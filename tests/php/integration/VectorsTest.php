@@ -55,14 +55,14 @@ final class VectorsTest extends TestCase
             'nearest-branch' => $this->nearestBranch(is_array($in) ? $in : []),
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
             'order-sheet' => array_map(array_values(...), PastedPartList::read($text)),
-            'part-key' => PartKey::of($text),
+            'part-key' => PartKey::normalize($text),
             'phone' => Phone::masked($text),
             'redirect' => SafeRedirect::path($text),
             'registration' => $this->registrationFaults(is_array($in) ? $in : []),
             'rental-dates' => is_array($in) ? RentalDates::alerts(...array_map(strval(...), array_values($in))) : [],
             'rental-days' => is_array($in) ? RentalDates::days(...array_map(strval(...), $in)) : 0,
             'rental-form' => $this->rentalFaults(is_array($in) ? $in : []),
-            'search-path' => is_array($in) ? $this->searchPath($in) : SearchPath::of($text),
+            'search-path' => is_array($in) ? $this->searchPath($in) : SearchPath::build($text),
             'serial-fits' => $this->serialFits(is_array($in) ? $in : []),
             'slug' => Slug::from($text),
             'soon-special' => $this->soonSpecial(is_array($in) ? $in : []),
@@ -86,7 +86,7 @@ final class VectorsTest extends TestCase
     public function testAPartHasTheSameKeyHoweverItsNumberIsWritten(): void
     {
         foreach (['-', ' ', '.', '/', ''] as $separator) {
-            self::assertSame('HH16432430A', PartKey::of(implode($separator, ['hh', '164', '32430', 'A', ''])));
+            self::assertSame('HH16432430A', PartKey::normalize(implode($separator, ['hh', '164', '32430', 'A', ''])));
         }
     }
 
@@ -203,7 +203,7 @@ final class VectorsTest extends TestCase
     private function searchPath(array $in): ?string
     {
         /** @var array{text: string, from: string} $in */
-        return SearchPath::of($in['text'], $in['from']);
+        return SearchPath::build($in['text'], $in['from']);
     }
 
     /**

@@ -129,7 +129,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
 
     public function searched(array $refs): array
     {
-        return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::of(CompositeId::ATTACHMENT, (int) $ref), $refs)];
+        return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::encode(CompositeId::ATTACHMENT, (int) $ref), $refs)];
     }
 
     public function leaving(array $refs): array

@@ -92,7 +92,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
             throw new InvalidRow('ref', __('A number is of letters, digits, dots and hyphens.', 'coleman'));
         }
         $part = self::number($values);
-        if ('' !== $part && '' === PartKey::of($part)) {
+        if ('' !== $part && '' === PartKey::normalize($part)) {
             throw new InvalidRow(PartColumns::NUMBER, __('It has no letter and no digit.', 'coleman'));
         }
         if ('' === $part && '' === PartColumns::text($values, 'description')) {

@@ -57,7 +57,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
     public function key(array $values): string
     {
         $stock = PartColumns::text($values, 'stock_number');
-        $isPart = isset($values[PartColumns::ID]) || '' !== PartKey::of(PartColumns::text($values, PartColumns::NUMBER));
+        $isPart = isset($values[PartColumns::ID]) || '' !== PartKey::normalize(PartColumns::text($values, PartColumns::NUMBER));
         if (('' !== $stock) === $isPart) {
             throw new InvalidRow('stock_number', $isPart ? __('The row names a part and a machine.', 'coleman') : __('The row names neither a part by its number nor a machine by its stock number.', 'coleman'), true);
         }

@@ -137,7 +137,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
 
     public function searched(array $refs): array
     {
-        return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::of(CompositeId::MACHINE, (int) $ref), $refs)];
+        return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::encode(CompositeId::MACHINE, (int) $ref), $refs)];
     }
 
     public function leaving(array $refs): array

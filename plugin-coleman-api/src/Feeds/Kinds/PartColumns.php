@@ -41,7 +41,7 @@ final class PartColumns
             /* translators: %d: id of a part */
             throw new InvalidRow(self::ID, sprintf(__('%d stands for what is not in the catalogue; no feed changes it.', 'coleman'), Part::PLACEHOLDER_ID));
         }
-        if (null === $id && '' === PartKey::of($number)) {
+        if (null === $id && '' === PartKey::normalize($number)) {
             throw new InvalidRow(self::NUMBER, __('It has no letter and no digit.', 'coleman'));
         }
 

@@ -213,7 +213,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
 
         return [
             'part_number' => $number,
-            'part_key' => PartKey::of($number),
+            'part_key' => PartKey::normalize($number),
             'vendor_id' => $vendor['id'],
             'vendor_name' => $name,
             'parts_url_description' => '' === $url ? $vendor['url'] : Slug::from($url),

@@ -30,7 +30,7 @@ final readonly class PartFinder
         $ids = [];
         $keys = [];
         foreach ($asked as $one) {
-            null === $one['id'] ? $keys[PartKey::of($one['number'])] = true : $ids[$one['id']] = $one['id'];
+            null === $one['id'] ? $keys[PartKey::normalize($one['number'])] = true : $ids[$one['id']] = $one['id'];
         }
         $byId = [] === $ids ? [] : array_column($this->rows($columns, sprintf('id IN (%s)', Connection::placeholders($ids)), array_values($ids)), null, 'id');
         $byNumber = [];

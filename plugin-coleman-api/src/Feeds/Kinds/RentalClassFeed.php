@@ -104,7 +104,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
 
     public function searched(array $refs): array
     {
-        return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::of(CompositeId::RENTAL, (int) $ref), $refs)];
+        return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::encode(CompositeId::RENTAL, (int) $ref), $refs)];
     }
 
     public function leaving(array $refs): array

@@ -157,7 +157,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
     /** Units are not searched for; a class that went with its last one is found no more. */
     public function searched(array $refs): array
     {
-        $gone = array_map(static fn (int $id): int => CompositeId::of(CompositeId::RENTAL, $id), $this->gone);
+        $gone = array_map(static fn (int $id): int => CompositeId::encode(CompositeId::RENTAL, $id), $this->gone);
         $this->gone = [];
 
         return [Kind::Equipment->value => $gone];

@@ -71,7 +71,7 @@ final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed
     public function checked(array $values): array
     {
         foreach (['from_number', 'to_number'] as $column) {
-            if ('' === PartKey::of(PartColumns::text($values, $column))) {
+            if ('' === PartKey::normalize(PartColumns::text($values, $column))) {
                 throw new InvalidRow($column, __('It has no letter and no digit.', 'coleman'));
             }
         }

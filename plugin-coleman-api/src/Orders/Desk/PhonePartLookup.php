@@ -21,7 +21,7 @@ final readonly class PhonePartLookup
     /** @return list<array<string, mixed>> schema/desk-part.json; several makers may use one number */
     public function byNumber(string $number): array
     {
-        $found = array_values(array_filter($this->parts->byKey(PartKey::of($number)), static fn (Part $part): bool => !$part->isPlaceholder()));
+        $found = array_values(array_filter($this->parts->byKey(PartKey::normalize($number)), static fn (Part $part): bool => !$part->isPlaceholder()));
         $resolved = $this->supersessions->resolveAll(array_map(static fn (Part $part): int => $part->id, $found));
         $replacing = [];
         foreach ($resolved as $replacement) {

@@ -29,7 +29,7 @@ final readonly class CategoryDocuments implements DocumentSource
         $ids = [];
         foreach (CompositeId::CATEGORIES as $type => $table) {
             foreach ($this->connection->rows(sprintf('SELECT id FROM {%s} ORDER BY id', $table)) as $row) {
-                $ids[] = CompositeId::of($type, (int) $row['id']);
+                $ids[] = CompositeId::encode($type, (int) $row['id']);
             }
         }
 
@@ -42,8 +42,8 @@ final readonly class CategoryDocuments implements DocumentSource
         foreach (CompositeId::byType($ids) as $type => $ofType) {
             $rows = $this->connection->rows(sprintf('SELECT id, name FROM {%s} WHERE id IN (%s)', CompositeId::CATEGORIES[$type], Connection::placeholders($ofType)), $ofType);
             foreach ($rows as $row) {
-                $id = CompositeId::of($type, (int) $row['id']);
-                $documents[] = Document::of($id, RankedId::of($id), [Document::TITLE => Words::indexed((string) $row['name'])]);
+                $id = CompositeId::encode($type, (int) $row['id']);
+                $documents[] = Document::create($id, RankedId::encode($id), [Document::TITLE => Words::indexed((string) $row['name'])]);
             }
         }
 

@@ -30,10 +30,10 @@ final readonly class EquipmentDocuments implements DocumentSource
         foreach (CompositeId::EQUIPMENT as $type => $table) {
             $rows = $this->connection->rows(
                 sprintf('SELECT id FROM {%s} WHERE id > %%d%s ORDER BY id LIMIT %%d', $table, CompositeId::MACHINE === $type ? ' AND sold_at IS NULL' : ''),
-                [max(0, $after - CompositeId::of($type, 0)), $limit],
+                [max(0, $after - CompositeId::encode($type, 0)), $limit],
             );
             foreach ($rows as $row) {
-                $ids[] = CompositeId::of($type, (int) $row['id']);
+                $ids[] = CompositeId::encode($type, (int) $row['id']);
             }
         }
 
@@ -68,11 +68,11 @@ final readonly class EquipmentDocuments implements DocumentSource
     /** @param array<string, string|null> $row */
     private function document(int $type, array $row): Document
     {
-        $id = CompositeId::of($type, (int) $row['id']);
+        $id = CompositeId::encode($type, (int) $row['id']);
         // New machines first, then used ones, rentals and attachments; within them the latest first.
         $group = CompositeId::MACHINE === $type ? ('new' === $row['kind'] ? 5 : 4) : CompositeId::RENTAL + 2 - $type;
 
-        return Document::of($id, RankedId::of($id, $group * 100_000 + min((int) $row['id'], 99_999)), [
+        return Document::create($id, RankedId::encode($id, $group * 100_000 + min((int) $row['id'], 99_999)), [
             Document::TITLE => [
                 ...Words::indexed(sprintf('%s %s %s', $row['brand'], $row['model_year'], $row['category'])),
                 ...Words::ofModel(trim($row['model'] . ' ' . ($row['name'] ?? ''))),

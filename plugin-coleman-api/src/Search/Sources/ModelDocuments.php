@@ -31,10 +31,10 @@ final readonly class ModelDocuments implements DocumentSource
 
     public function documents(array $ids): array
     {
-        return array_map(static fn (Model $model): Document => Document::of(
+        return array_map(static fn (Model $model): Document => Document::create(
             $model->id,
             // The latest models first.
-            RankedId::of($model->id, $model->yearTo ?? 0),
+            RankedId::encode($model->id, $model->yearTo ?? 0),
             [
                 Document::TITLE => [...Words::indexed($model->brandName . ' ' . $model->categoryName), ...Words::ofModel($model->name)],
                 Document::FAMILY => ['part', 'diagram', 'book', ...Words::ofModel($model->serialPrefix)],

@@ -30,10 +30,10 @@ final readonly class PageDocuments implements DocumentSource
 
     public function documents(array $ids): array
     {
-        return array_map(static fn (\WP_Post $post): Document => Document::of(
+        return array_map(static fn (\WP_Post $post): Document => Document::create(
             $post->ID,
             // Pages before posts.
-            RankedId::of($post->ID, 'page' === $post->post_type ? 1 : 0),
+            RankedId::encode($post->ID, 'page' === $post->post_type ? 1 : 0),
             [
                 Document::TITLE => Words::indexed(PublicPosts::plain($post->post_title)),
                 Document::FAMILY => Words::indexed(PublicPosts::plain($post->post_excerpt)),

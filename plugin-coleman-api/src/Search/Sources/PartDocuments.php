@@ -47,9 +47,9 @@ final readonly class PartDocuments implements DocumentSource
             $ids,
         );
 
-        return array_map(static fn (array $row): Document => Document::of(
+        return array_map(static fn (array $row): Document => Document::create(
             (int) $row['id'],
-            RankedId::of((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']),
+            RankedId::encode((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']),
             [
                 Document::TITLE => Words::indexed((string) $row['description']),
                 Document::FAMILY => Words::indexed($row['vendor_name'] . ' ' . $row['family']),

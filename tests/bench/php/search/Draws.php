@@ -79,7 +79,7 @@ final class Draws
 
     private static function key(int $part): string
     {
-        return PartKey::of(GeneratedCatalogue::number($part));
+        return PartKey::normalize(GeneratedCatalogue::number($part));
     }
 
     private function common(int $place): string

@@ -32,9 +32,9 @@ echo json_encode([
         'part' => array_values(array_map($services->partPresenter()->url(...), $services->parts()->byIds($draws->ids(5000, $each)))),
         'family' => array_map($family, $families),
         'family, deep' => array_map(static fn (array $one): string => $family($one) . '?after=' . $one['deep'], $families),
-        'search, number' => array_map(SearchPath::of(...), $texts('number')),
-        'search, two words' => array_map(SearchPath::of(...), $texts('words')),
-        'search, two common words' => array_map(SearchPath::of(...), $texts('common words')),
+        'search, number' => array_map(SearchPath::build(...), $texts('number')),
+        'search, two words' => array_map(SearchPath::build(...), $texts('words')),
+        'search, two common words' => array_map(SearchPath::build(...), $texts('common words')),
     ],
     'calls' => [
         'suggest, number' => array_map(static fn (string $text): string => $api('/search/suggest', ['q' => $text, 'from' => 'parts']), $texts('number begun')),

@@ -119,7 +119,7 @@ final class MachinePagesTest extends TestCase
     {
         $machines = $this->services()->machines()->byIds([self::USED, self::NEW]);
 
-        return Comparison::of($machines, $this->services()->clock()->now())->askedIds();
+        return Comparison::create($machines, $this->services()->clock()->now())->askedIds();
     }
 
     private function sell(int $id, ?string $at): void

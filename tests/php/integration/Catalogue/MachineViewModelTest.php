@@ -21,7 +21,7 @@ final class MachineViewModelTest extends TestCase
             // Branches are read once a request, and pages name them anyway.
             $this->services()->locations()->all();
             $before = $this->services()->connection()->queries();
-            $this->services()->machineViewModel()->of($machine);
+            $this->services()->machineViewModel()->build($machine);
             $costs[] = $this->services()->connection()->queries() - $before;
         }
         self::assertSame([$costs[0]], array_values(array_unique($costs)));
@@ -93,29 +93,29 @@ final class MachineViewModelTest extends TestCase
         $machine = $this->machine((int) $row['id']);
         $model = $this->services()->models()->byId((int) $row['model_id']);
         self::assertNotNull($model);
-        self::assertSame($model->path(), $this->services()->machineViewModel()->of($machine)['links']['diagrams']);
+        self::assertSame($model->path(), $this->services()->machineViewModel()->build($machine)['links']['diagrams']);
         self::assertNull($this->services()->models()->named($machine->brandId, strtolower($machine->model)));
         self::assertNull($this->services()->models()->named($machine->brandId + 1, $machine->model));
         $without = (int) $this->services()->connection()->value('SELECT m.id FROM {machines} m WHERE NOT EXISTS (SELECT 1 FROM {models} o WHERE o.brand_id = m.brand_id AND o.name = m.model) ORDER BY m.id LIMIT 1');
         self::assertGreaterThan(0, $without);
-        self::assertSame('', $this->services()->machineViewModel()->of($this->machine($without))['links']['diagrams']);
+        self::assertSame('', $this->services()->machineViewModel()->build($this->machine($without))['links']['diagrams']);
     }
 
     public function testWhatFitsIsToldByCategoryAndOnlyWhatWeHave(): void
     {
-        $of = fn (int $id): array => array_column($this->services()->machineViewModel()->of($this->machine($id))['attachments'], 'name');
+        $of = fn (int $id): array => array_column($this->services()->machineViewModel()->build($this->machine($id))['attachments'], 'name');
         self::assertContains('Hydraulic Breakers', $of(1));
         self::assertNotContains('Tillers', $of(1));
         // Rollers take none.
         self::assertSame([], $of(60));
-        foreach ($this->services()->machineViewModel()->of($this->machine(1))['attachments'] as $one) {
+        foreach ($this->services()->machineViewModel()->build($this->machine(1))['attachments'] as $one) {
             self::assertMatchesRegularExpression('#^/equipment/implements-attachments/category/[a-z-]+-\d+$#', $one['url']);
         }
     }
 
     public function testASoldMachineHasNobodyToAskAndNoComparison(): void
     {
-        $sheet = $this->services()->machineViewModel()->of($this->machine(63));
+        $sheet = $this->services()->machineViewModel()->build($this->machine(63));
         self::assertSame('sold', $sheet['state']);
         self::assertMatchesRegularExpression('/^[A-Z][a-z]+ \d{1,2}, \d{4}$/', $sheet['sold_on']);
         self::assertNull($sheet['contact']);
@@ -125,7 +125,7 @@ final class MachineViewModelTest extends TestCase
 
     public function testAGoneMachineLeavesItsNameItsLikeAndTheWayToThem(): void
     {
-        $sheet = $this->services()->machineViewModel()->of($this->machine(88));
+        $sheet = $this->services()->machineViewModel()->build($this->machine(88));
         self::assertSame('gone', $sheet['state']);
         self::assertSame([[], [], [], null], [$sheet['photos'], $sheet['spec_groups'], $sheet['attachments'], $sheet['branch']]);
         self::assertSame('/equipment/used/tractors/', $sheet['links']['category']['url']);
@@ -151,7 +151,7 @@ final class MachineViewModelTest extends TestCase
     {
         $groups = static fn (string ...$labels): array => array_map(
             static fn (array $group): array => [$group['title'] => array_column($group['rows'], 'label')],
-            SpecGroups::of(array_map(static fn (string $label): array => ['label' => $label, 'value' => '1'], array_values($labels))),
+            SpecGroups::group(array_map(static fn (string $label): array => ['label' => $label, 'value' => '1'], array_values($labels))),
         );
         self::assertSame([
             ['Engine and drive' => ['Net horsepower', 'Travel speed']],
@@ -159,7 +159,7 @@ final class MachineViewModelTest extends TestCase
             ['At work' => ['Cutting width', 'Swing speed', 'Something of next year']],
             ['Size and weight' => ['Drum width']],
         ], $groups('Drum width', 'Cutting width', 'Net horsepower', 'Hydraulic pump flow', 'Swing speed', 'Travel speed', 'Three-point hitch', 'Something of next year'));
-        self::assertSame([], SpecGroups::of([]));
+        self::assertSame([], SpecGroups::group([]));
         foreach (DemoModels::categories() as $category) {
             $grouped = array_merge(...array_map(static fn (array $group): array => array_values($group)[0], $groups(...$category['specs'])));
             sort($grouped);

@@ -16,7 +16,7 @@ final class GeneratedCatalogueTest extends TestCase
         self::assertSame($parts, iterator_to_array((new GeneratedCatalogue(5_000))->parts(), false));
         $numbers = array_column($parts, 'part_number');
         self::assertCount(5_000, array_unique($numbers));
-        self::assertCount(5_000, array_unique(array_map(static fn (array $part): string => PartKey::of((string) $part['part_number']) . ' ' . $part['vendor'], $parts)));
+        self::assertCount(5_000, array_unique(array_map(static fn (array $part): string => PartKey::normalize((string) $part['part_number']) . ' ' . $part['vendor'], $parts)));
         foreach (['-', '.', '/', ' ', 'O'] as $sign) {
             self::assertNotSame([], array_filter($numbers, static fn (mixed $number): bool => str_contains((string) $number, $sign)), $sign);
         }

@@ -144,7 +144,7 @@ abstract class DemoFeedTestCase extends TestCase
         $ids = [];
         foreach ($tables as $type => $table) {
             foreach ($this->connection()->rows(sprintf('SELECT id FROM {%s}', $table)) as $row) {
-                $ids[] = CompositeId::of($type, (int) $row['id']);
+                $ids[] = CompositeId::encode($type, (int) $row['id']);
             }
         }
 

@@ -52,7 +52,7 @@ final class ImageFeedTest extends TestCase
         foreach (['machines' => 'id', 'machine_images' => 'machine_id', 'kept_fields' => 'item_id'] as $table => $column) {
             $connection->execute(sprintf('DELETE FROM {%s} WHERE %s = %%d', $table, $column), [$id]);
         }
-        $this->services()->searchIndex()->remove([CompositeId::of(CompositeId::MACHINE, $id)], Kind::Equipment);
+        $this->services()->searchIndex()->remove([CompositeId::encode(CompositeId::MACHINE, $id)], Kind::Equipment);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'feed_ids', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }

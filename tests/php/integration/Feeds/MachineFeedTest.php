@@ -27,7 +27,7 @@ final class MachineFeedTest extends TestCase
             $connection->execute('DELETE FROM {machines} WHERE id = %d', [$id]);
             $connection->execute('DELETE FROM {kept_fields} WHERE item_id = %d', [$id]);
         }
-        $this->services()->searchIndex()->remove(array_map(static fn (int $id): int => CompositeId::of(CompositeId::MACHINE, $id), $ids), Kind::Equipment);
+        $this->services()->searchIndex()->remove(array_map(static fn (int $id): int => CompositeId::encode(CompositeId::MACHINE, $id), $ids), Kind::Equipment);
         $connection->execute("DELETE FROM {brands} WHERE name = 'Feedwerk'");
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));

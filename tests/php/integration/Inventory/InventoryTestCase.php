@@ -61,7 +61,7 @@ abstract class InventoryTestCase extends TestCase
         $ids = [];
         foreach ($events as $row) {
             if (isset($indexed[(string) $row['kind']])) {
-                $ids[] = CompositeId::of($indexed[(string) $row['kind']], (int) $row['item_id']);
+                $ids[] = CompositeId::encode($indexed[(string) $row['kind']], (int) $row['item_id']);
             }
         }
         $this->services()->searchIndex()->put($ids, Kind::Equipment);

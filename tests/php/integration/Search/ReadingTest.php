@@ -27,7 +27,7 @@ final class ReadingTest extends \PHPUnit\Framework\TestCase
      */
     public function testFoldsWords(string $text, array $words): void
     {
-        self::assertSame($words, Words::of($text));
+        self::assertSame($words, Words::tokenize($text));
     }
 
     public function testIndexesWhatIsWrittenTogetherAndApart(): void
@@ -51,16 +51,16 @@ final class ReadingTest extends \PHPUnit\Framework\TestCase
      */
     public function testReadsNumbersWithWordsAroundThem(string $text, array $keys): void
     {
-        self::assertSame($keys, array_column(SearchText::of($text)->numbers, 'key'));
+        self::assertSame($keys, array_column(SearchText::parse($text)->numbers, 'key'));
     }
 
     public function testCutsWhatIsTooLongAndDropsWhatNobodyTypes(): void
     {
-        self::assertSame(200, mb_strlen(SearchText::of(str_repeat('é', 5000))->text));
-        self::assertSame('a b', SearchText::of("\u{202e}a\u{0}\n\tb\u{feff}")->text);
-        self::assertSame('Lees 3/8', SearchText::of('Lee\'s 3/8"')->text);
-        self::assertSame('??', SearchText::of("\xff\xfe")->text);
-        self::assertLessThanOrEqual(SearchText::MAX_WORDS, count(SearchText::of(implode(' ', range('a', 'z')))->words));
+        self::assertSame(200, mb_strlen(SearchText::parse(str_repeat('é', 5000))->text));
+        self::assertSame('a b', SearchText::parse("\u{202e}a\u{0}\n\tb\u{feff}")->text);
+        self::assertSame('Lees 3/8', SearchText::parse('Lee\'s 3/8"')->text);
+        self::assertSame('??', SearchText::parse("\xff\xfe")->text);
+        self::assertLessThanOrEqual(SearchText::MAX_WORDS, count(SearchText::parse(implode(' ', range('a', 'z')))->words));
     }
 
     public function testKnowsTheNearestNumbers(): void
@@ -86,12 +86,12 @@ final class ReadingTest extends \PHPUnit\Framework\TestCase
 
     public function testRanksInOneNumber(): void
     {
-        $docs = [RankedId::of(7, 50), RankedId::of(8, 50), RankedId::of(9, 3), RankedId::of(4, 99, true), RankedId::of(3, 98, true)];
+        $docs = [RankedId::encode(7, 50), RankedId::encode(8, 50), RankedId::encode(9, 3), RankedId::encode(4, 99, true), RankedId::encode(3, 98, true)];
         $sorted = $docs;
         sort($sorted);
         self::assertSame($docs, $sorted);
         self::assertSame([7, 8, 9, 4, 3], array_map(RankedId::id(...), $docs));
         self::assertSame([false, false, false, true, true], array_map(RankedId::isDiscontinued(...), $docs));
-        self::assertSame(RankedId::of(1, 9_999_999), RankedId::of(1, 4_000_000_000));
+        self::assertSame(RankedId::encode(1, 9_999_999), RankedId::encode(1, 4_000_000_000));
     }
 }

@@ -29,7 +29,7 @@ final class SearchQueueTest extends TestCase
         $connection = $this->services()->connection();
         $connection->execute('UPDATE {machines} SET model = %s WHERE id = %d', [$this->model, $this->machine]);
         $connection->execute('DELETE FROM {search_queue}');
-        $this->services()->searchIndex()->put([CompositeId::of(CompositeId::MACHINE, $this->machine)], Kind::Equipment);
+        $this->services()->searchIndex()->put([CompositeId::encode(CompositeId::MACHINE, $this->machine)], Kind::Equipment);
         parent::tearDown();
     }
 

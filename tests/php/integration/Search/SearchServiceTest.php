@@ -60,7 +60,7 @@ final class SearchServiceTest extends TestCase
         $numbers = new PartNumbers($this->services()->connection());
         foreach ($rows as $row) {
             $number = (string) $row['part_number'];
-            self::assertContains((int) $row['id'], array_map(static fn (SearchHit $hit): int => $hit->id, $numbers->exact(SearchText::of($number))), $number);
+            self::assertContains((int) $row['id'], array_map(static fn (SearchHit $hit): int => $hit->id, $numbers->exact(SearchText::parse($number))), $number);
             if (0 === (int) $row['id'] % 75) {
                 self::assertContains((int) $row['id'], $search->partIds($number, 2), $number);
                 $key = (string) $row['part_key'];
