@@ -111,7 +111,7 @@ final class ImpressionRepositoryTest extends TestCase
         $connection = $this->services()->connection();
         (new ImpressionRepository($connection, new FixedClock('2025-01-01 18:00:00')))->record([1]);
         (new ImpressionRepository($connection, new FixedClock('2026-03-01 18:00:00')))->record([1]);
-        (new ImpressionRepository($connection, new FixedClock('2026-03-02 18:00:00')))->sweep();
+        (new ImpressionRepository($connection, new FixedClock('2026-03-02 18:00:00')))->purgeExpired();
 
         self::assertSame(1, $this->rows('part_impressions'));
     }
