@@ -8,7 +8,7 @@ import { needs } from './suites.mjs';
 
 /** @typedef {import('./runners.mjs').Result & { name: string, seconds: number }} Outcome */
 
-const MOST_SHOWN = 25;
+const MAX_SHOWN = 25;
 
 /**
  * @param {import('./suites.mjs').Suite[]} suites
@@ -114,10 +114,10 @@ function report( outcomes ) {
 	const list = ( heading, texts ) => {
 		if ( texts.length > 0 ) {
 			print( `\n${ heading }:\n` );
-			texts.slice( 0, MOST_SHOWN ).forEach( ( text ) => print( `  ${ text }\n` ) );
+			texts.slice( 0, MAX_SHOWN ).forEach( ( text ) => print( `  ${ text }\n` ) );
 		}
-		if ( texts.length > MOST_SHOWN ) {
-			print( `  … and ${ texts.length - MOST_SHOWN } more\n` );
+		if ( texts.length > MAX_SHOWN ) {
+			print( `  … and ${ texts.length - MAX_SHOWN } more\n` );
 		}
 	};
 	for ( const { name, failures, second } of outcomes ) {

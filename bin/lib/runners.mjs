@@ -36,7 +36,7 @@ export const sum = ( ...results ) => ( {
 } );
 
 /** So many lines of what a failed test said stand in the summary; all of it stands where the test ran. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 /**
  * @param {string} name
@@ -46,7 +46,7 @@ const MOST_LINES = 8;
 function told( name, said = '' ) {
 	const plain = said.replace( /\u001b\[\d*(;\d+)*m/g, '' );
 	const lines = plain.split( '\n' ).filter( ( line ) => line.trim() !== '' );
-	return [ name, ...lines.slice( 0, MOST_LINES ).map( ( line ) => `    ${ line.slice( 0, 300 ) }` ) ].join( '\n' );
+	return [ name, ...lines.slice( 0, MAX_LINES ).map( ( line ) => `    ${ line.slice( 0, 300 ) }` ) ].join( '\n' );
 }
 
 /**

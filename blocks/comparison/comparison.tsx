@@ -48,7 +48,7 @@ type ComparedMachine = ComparisonProps[ 'comparison' ][ 'machines' ][ number ];
 type Row = ComparisonProps[ 'comparison' ][ 'rows' ][ number ];
 
 /** As many columns as can be read side by side. */
-const MOST = 4;
+const MAX = 4;
 
 const ONLY = 'only=differences';
 
@@ -257,7 +257,7 @@ export function ComparisonView( {
 					{ __( 'In everything we know of them these machines are the same.', 'coleman' ) }
 				</p>
 			) }
-			{ isOfPage && machines.length > 0 && machines.length < MOST && (
+			{ isOfPage && machines.length > 0 && machines.length < MAX && (
 				<AddAnother lists={ lists } count={ machines.length } />
 			) }
 		</section>

@@ -12,7 +12,7 @@ import type { ComparisonProps } from './comparison';
 type Attributes = { ids: number[]; title: string; heading: ComparisonProps[ 'heading' ] };
 
 /** As many as stand side by side. */
-const MOST = 4;
+const MAX = 4;
 
 const find = async ( text: string ) =>
 	( await searchMachines( { search: text } ) ).map( ( { MachineId, Title, StockNumber } ) => ( {
@@ -75,7 +75,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						label={ __( 'Add a machine', 'coleman' ) }
 						help={ __( 'By maker, model, year or stock number.', 'coleman' ) }
 						none={ __( 'No machine found.', 'coleman' ) }
-						most={ MOST }
+						most={ MAX }
 						find={ find }
 						fetchPicked={ fetchPicked }
 					/>

@@ -12,7 +12,7 @@ $services = Plugin::services();
 $about = $services->router()->current()?->entity;
 $isOfPage = [] === $attributes['ids'];
 $comparison = match (true) {
-    !$isOfPage => Comparison::create($services->machines()->byIds(array_slice($attributes['ids'], 0, Comparison::MOST)), $services->clock()->now()),
+    !$isOfPage => Comparison::create($services->machines()->byIds(array_slice($attributes['ids'], 0, Comparison::MAX)), $services->clock()->now()),
     $about instanceof Comparison => $about,
     default => new Comparison([]),
 };

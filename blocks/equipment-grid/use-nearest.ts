@@ -8,7 +8,7 @@ import type { EquipmentGridProps } from './equipment-props';
 
 type Location = EquipmentGridProps[ 'view' ][ 'locations' ][ number ];
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const FRESH_MS = 600_000;
 const REMEMBERED = 'coleman-zip';
 
@@ -78,7 +78,7 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 				}
 			},
 			( reason ) => own === wish.current && fail( reason ),
-			{ timeout: PATIENCE_MS, maximumAge: FRESH_MS }
+			{ timeout: TIMEOUT_MS, maximumAge: FRESH_MS }
 		);
 	};
 

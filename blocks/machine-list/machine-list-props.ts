@@ -51,7 +51,7 @@ export type MachineListProps = TypeOf< typeof machineListProps >;
 export type MachineView = MachineListProps[ 'view' ];
 
 /** How many machines one page may show at most, when some were loaded one page after the other. */
-export const MOST_AT_ONCE = 96;
+export const MAX_AT_ONCE = 96;
 
 /** What a page of the list shows, as its address says it. */
 export type Place = { choice: string; after: string; show: number };
@@ -79,7 +79,7 @@ export function placeIn( search: string, page: MachineListProps ): Place {
 	return {
 		choice: queryOf( choiceOf( parameters, page ) ),
 		after: page.showMore && /^\d{0,14}-[1-9]\d{0,8}$/.test( after ) ? after : '',
-		show: Math.min( MOST_AT_ONCE, Math.max( page.perPage, page.showMore && /^\d{1,9}$/.test( show ) ? +show : 0 ) ),
+		show: Math.min( MAX_AT_ONCE, Math.max( page.perPage, page.showMore && /^\d{1,9}$/.test( show ) ? +show : 0 ) ),
 	};
 }
 

@@ -90,7 +90,7 @@ $props = [
     ],
     'elsewhere' => [] === $page->machines ? $scope->elsewhere() : [],
     // From a comparison that wants another: its machines are ticked already.
-    'picked' => $attributes['showCompare'] ? array_slice(Comparison::ids($_GET['compare'] ?? ''), 0, Comparison::MOST) : [],
+    'picked' => $attributes['showCompare'] ? array_slice(Comparison::ids($_GET['compare'] ?? ''), 0, Comparison::MAX) : [],
 ];
 
 // A plain row of machines has nothing to wake for.

@@ -2,7 +2,7 @@ import { useRef, useState } from '@wordpress/element';
 import { fetchMachines } from '@/api/machines';
 import { logError } from '@/islands/log';
 import { addressWith, useAddress, useLastCall } from '@/ui/choice/use-choice';
-import { addressOf, isSame, MOST_AT_ONCE, placeIn, requestOf, viewOf } from './machine-list-props';
+import { addressOf, isSame, MAX_AT_ONCE, placeIn, requestOf, viewOf } from './machine-list-props';
 import type { MachineListProps, MachineView, Place } from './machine-list-props';
 
 /**
@@ -66,7 +66,7 @@ export function useMachines( page: MachineListProps ) {
 			const known = new Set( view.machines.map( ( { id } ) => id ) );
 			const machines = [ ...view.machines, ...added.machines.filter( ( { id } ) => ! known.has( id ) ) ];
 			came = machines.length - view.machines.length;
-			const grown = { ...place, show: Math.min( MOST_AT_ONCE, machines.length ) };
+			const grown = { ...place, show: Math.min( MAX_AT_ONCE, machines.length ) };
 			put( grown, { ...added, machines } );
 			// Who comes back finds as much again.
 			history.replaceState( null, '', location.pathname + addressOf( grown, page ) );

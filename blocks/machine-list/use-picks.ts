@@ -3,7 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ChangeEvent, RefObject } from 'react';
 
 /** How many machines stand side by side at most. */
-export const MOST_TO_COMPARE = 4;
+export const MAX_TO_COMPARE = 4;
 
 const idOf = ( box: HTMLInputElement ) => Number( box.value );
 
@@ -27,7 +27,7 @@ export function usePicks( form: RefObject< HTMLFormElement >, tell: ( text: stri
 	const pick = ( { target: box }: ChangeEvent< HTMLInputElement > ) => {
 		const id = idOf( box );
 		const others = picks.filter( ( one ) => one !== id );
-		if ( box.checked && others.length >= MOST_TO_COMPARE ) {
+		if ( box.checked && others.length >= MAX_TO_COMPARE ) {
 			const sentence = __( 'Four machines can be compared at a time. Untick one first.', 'coleman' );
 			box.checked = false;
 			setRefusal( sentence );

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { markClass } from './marks';
 import type { Marks } from './marks';
 import type { CalloutNumber, DiagramProps } from './parts-viewer-props';
-import { MOST_ZOOM, useZoom } from './use-zoom';
+import { MAX_ZOOM, useZoom } from './use-zoom';
 
 /** "3, Filter, engine oil, 2 needed" */
 const labelOf = ( ref: string, numbers: CalloutNumber[] ) => {
@@ -58,7 +58,7 @@ export function Figure( { diagram, ...marks }: { diagram: DiagramProps } & Marks
 					type="button"
 					className="coleman-parts-viewer__tool"
 					aria-label={ __( 'Zoom in', 'coleman' ) }
-					aria-disabled={ zoom >= MOST_ZOOM }
+					aria-disabled={ zoom >= MAX_ZOOM }
 					onClick={ () => zoomBy( 1 ) }
 				>
 					+

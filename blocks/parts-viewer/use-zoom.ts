@@ -1,7 +1,7 @@
 import { flushSync, useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 
-export const MOST_ZOOM = 5;
+export const MAX_ZOOM = 5;
 
 const STEP = 1.4;
 
@@ -51,7 +51,7 @@ export function useZoom( viewport: RefObject< HTMLElement > ) {
 				y: ( view.scrollTop + at.y ) / view.scrollHeight,
 			};
 			// Scrolled before it is painted, so that nothing jumps.
-			flushSync( () => setZoom( ( before ) => Math.max( 1, Math.min( MOST_ZOOM, wanted( before ) ) ) ) );
+			flushSync( () => setZoom( ( before ) => Math.max( 1, Math.min( MAX_ZOOM, wanted( before ) ) ) ) );
 			view.scrollLeft = share.x * view.scrollWidth - at.x;
 			view.scrollTop = share.y * view.scrollHeight - at.y;
 		},

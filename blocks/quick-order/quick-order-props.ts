@@ -51,5 +51,5 @@ export type Piece = Choice[ 'pieces' ][ number ];
 export const LOOK_UP = 'look-up';
 
 /** As many empty rows as a sheet begins with, and as many as stand below the last filled one. */
-export const LEAST_ROWS = 8;
+export const MIN_ROWS = 8;
 export const SPARE_ROWS = 2;

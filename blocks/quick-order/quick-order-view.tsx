@@ -3,7 +3,7 @@ import type { ChangeEvent, ClipboardEvent, FormEvent, KeyboardEvent, ReactNode, 
 import { formatCents } from '@/rules/money';
 import { Button } from '@/ui/button/button';
 import { OrderRow } from './order-row';
-import { LEAST_ROWS, SPARE_ROWS } from './quick-order-props';
+import { MIN_ROWS, SPARE_ROWS } from './quick-order-props';
 import type { OrderRow as Row } from './quick-order-props';
 import { MAX_ROWS } from './order-sheet';
 
@@ -45,7 +45,7 @@ export const isFilled = ( { number, quantity }: Pick< Row, 'number' | 'quantity'
  */
 export function padded( rows: LiveRow[], next: number ): LiveRow[] {
 	const filled = rows.findLastIndex( isFilled ) + 1;
-	const count = Math.min( MAX_ROWS, Math.max( LEAST_ROWS, filled + SPARE_ROWS ) );
+	const count = Math.min( MAX_ROWS, Math.max( MIN_ROWS, filled + SPARE_ROWS ) );
 	const blank = { number: '', quantity: '', description: '', pick: '', fault: '', verdict: null };
 	const missing = Math.max( 0, count - rows.length );
 	return [ ...rows, ...Array.from( { length: missing }, ( _, index ) => ( { ...blank, id: next + index } ) ) ];

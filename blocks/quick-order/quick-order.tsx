@@ -20,7 +20,7 @@ import { keyOf, quantityOf, useSheet } from './use-sheet';
 export { quickOrderProps } from './quick-order-props';
 
 /** A file of more than this is no list of 200 parts. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** What a ticked row puts into the cart. */
 function wantedOf( { number, description, pick, verdict, ...row }: LiveRow ): CartRow[] {
@@ -251,7 +251,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 		},
 		onFile: async ( { currentTarget: field } ) => {
 			const file = field.files?.[ 0 ];
-			if ( file && file.size > MOST_BYTES ) {
+			if ( file && file.size > MAX_BYTES ) {
 				notify( __( 'That file is too large for a list of parts.', 'coleman' ), 'error' );
 			} else if ( file ) {
 				takeList( await file.text() );

@@ -4,7 +4,7 @@ import type { Faults, Typed } from '@/forms/use-form';
 /** The rules of Customers\AccountRegistration, in its words; both run tests/seed/vectors/registration.json. */
 
 /** In characters. */
-export const LEAST_PASSWORD = 8;
+export const MIN_PASSWORD = 8;
 
 /** An address that could be one; whether it is, only a mail can tell. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -28,13 +28,13 @@ export function passwordFaults( typed: Typed, field = 'password' ): Faults {
 	if ( ! password ) {
 		return { [ field ]: __( 'Password is required.', 'coleman' ) };
 	}
-	return [ ...password ].length >= LEAST_PASSWORD
+	return [ ...password ].length >= MIN_PASSWORD
 		? {}
 		: {
 				[ field ]: sprintf(
 					/* translators: %d: number of characters */
 					__( 'A password needs %d characters or more.', 'coleman' ),
-					LEAST_PASSWORD
+					MIN_PASSWORD
 				),
 			};
 }

@@ -9,7 +9,7 @@ type OpenWords = [ string, string, string, string, string, string, string, strin
 
 const MINUTE_MS = 60_000;
 /** How far ahead an opening is looked for: as far as special days are told. */
-const MOST_DAYS = 14;
+const MAX_DAYS = 14;
 /** From here on the name of a day could be that of a nearer one. */
 const WEEK = 7;
 
@@ -34,7 +34,7 @@ function openText( list: Element, [ open, until, closed, opens, today, tomorrow,
 			? open
 			: until.replace( '%s', clock( now.closes ) );
 	}
-	for ( let ahead = 0; ahead < MOST_DAYS; ahead++ ) {
+	for ( let ahead = 0; ahead < MAX_DAYS; ahead++ ) {
 		const next = timesOn( ahead );
 		if ( next.opens && ( ahead || time < next.opens ) ) {
 			const day =

@@ -5,7 +5,7 @@ import { fetchRental, fetchRentals } from '@/rentals/calls';
 import { useAnswer } from './use-answer';
 
 /** As many as are offered in one list. */
-const MOST = 100;
+const MAX = 100;
 
 /** A rental for a preview; null until it has come, and without an id: the page's address says which it is. */
 export const useRental = ( id: number ): Rental | null =>
@@ -13,7 +13,7 @@ export const useRental = ( id: number ): Rental | null =>
 
 /** Which rental a block shows. */
 export function RentalField( { value, onChange }: { value: number; onChange: ( id: number ) => void } ) {
-	const rentals = useAnswer( async ( signal ) => ( await fetchRentals( { per_page: MOST }, signal ) ).results, '' );
+	const rentals = useAnswer( async ( signal ) => ( await fetchRentals( { per_page: MAX }, signal ) ).results, '' );
 	return (
 		<SelectControl
 			label={ __( 'Machine for rent', 'coleman' ) }
@@ -33,7 +33,7 @@ export function RentalField( { value, onChange }: { value: number; onChange: ( i
 
 /** The categories that have something for rent, by id; none until they have come. */
 export function useRentalCategories(): [ id: number, name: string, rentals: Rental[] ][] {
-	const rentals = useAnswer( async ( signal ) => ( await fetchRentals( { per_page: MOST }, signal ) ).results, '' );
+	const rentals = useAnswer( async ( signal ) => ( await fetchRentals( { per_page: MAX }, signal ) ).results, '' );
 	const categories = new Map< number, Rental[] >();
 	for ( const rental of rentals ?? [] ) {
 		categories.set( rental.CategoryId, [ ...( categories.get( rental.CategoryId ) ?? [] ), rental ] );

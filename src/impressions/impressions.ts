@@ -10,7 +10,7 @@ type Settings = {
 
 const SHARE = 0.75;
 const WAIT_MS = 5000;
-const MOST = 50;
+const MAX = 50;
 const PART = '[data-impression]';
 
 /**
@@ -61,7 +61,7 @@ export function watchImpressions( { to, oneIn, token }: Settings, draw = Math.ra
 				seen.add( id );
 				batch.push( id );
 				timer ||= window.setTimeout( send, WAIT_MS );
-				if ( batch.length >= MOST ) {
+				if ( batch.length >= MAX ) {
 					send();
 				}
 			} ),

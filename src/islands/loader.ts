@@ -7,7 +7,7 @@ import { loadStrings } from './strings';
 import type { IslandModule } from './types';
 import { ISLAND, islandsThatWake, scheduleWakes } from './wake';
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /**
  * Wakes the islands of this page when they are needed. Until then this is all the JavaScript that a page has for
@@ -82,7 +82,7 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 		const held = states.get( root );
 		if ( held && /click|submit/.test( event.type ) ) {
 			hold( event, target, held );
-			setTimeout( release, PATIENCE_MS, root );
+			setTimeout( release, TIMEOUT_MS, root );
 		}
 	}
 

@@ -1,6 +1,6 @@
 import { boxIn, placesBeside, showing, viewOf } from './places';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Of Google's library what is used here. */
 type GoogleMaps = {
@@ -24,7 +24,7 @@ function load( key: string ): Promise< GoogleMaps > {
 			resolve( page.google.maps );
 			return;
 		}
-		const timer = setTimeout( () => reject( new Error( 'Google Maps has not come' ) ), PATIENCE_MS );
+		const timer = setTimeout( () => reject( new Error( 'Google Maps has not come' ) ), TIMEOUT_MS );
 		page.colemanMapReady = () => {
 			clearTimeout( timer );
 			if ( page.google ) {

@@ -2,8 +2,8 @@ import L from 'leaflet';
 import styles from 'leaflet/dist/leaflet.css';
 import { boxIn, placesBeside, showing, viewOf } from './places';
 
-const PATIENCE_MS = 10_000;
-const MOST_ZOOM = 19;
+const TIMEOUT_MS = 10_000;
+const MAX_ZOOM = 19;
 /** In pixels; the pin's tip is in the middle of its lower edge. */
 const PIN = 48;
 
@@ -66,9 +66,9 @@ export default showing( ( frame, { tiles, attribution } ) => {
 			box.remove();
 			reject( new Error( 'no tile has come' ) );
 		};
-		const timer = setTimeout( giveUp, PATIENCE_MS );
+		const timer = setTimeout( giveUp, TIMEOUT_MS );
 		let hasTile = false;
-		L.tileLayer( tiles, { attribution, maxZoom: MOST_ZOOM } )
+		L.tileLayer( tiles, { attribution, maxZoom: MAX_ZOOM } )
 			.on( 'tileload', () => {
 				hasTile = true;
 				clearTimeout( timer );

@@ -27,10 +27,10 @@ const WEEKS_A_MONTH = 4;
 const MONTH = 28;
 
 /** A rest longer than this many days costs a month more. */
-const MOST_REST = 21;
+const MAX_REST = 21;
 
 /** A rest longer than this many days costs a week, where there is a weekly rate. */
-const MOST_DAYS = 3;
+const MAX_DAYS = 3;
 
 /** Half a cent is rounded up. */
 const share = ( cents: number, parts: number ) => Math.floor( ( 2 * cents + parts ) / ( 2 * parts ) );
@@ -70,13 +70,13 @@ export const plus = ( a: Rates, b: Rates ): Rates => ( {
 function blocksOf( { day, week, month }: Rates, hasWeeklyRate: boolean, days: number ): Block[] {
 	let months = Math.floor( days / MONTH );
 	let rest = days % MONTH;
-	if ( rest > MOST_REST ) {
+	if ( rest > MAX_REST ) {
 		months++;
 		rest = 0;
 	}
 	let weeks = Math.floor( rest / DAYS_A_WEEK );
 	rest %= DAYS_A_WEEK;
-	if ( rest > MOST_DAYS && hasWeeklyRate ) {
+	if ( rest > MAX_DAYS && hasWeeklyRate ) {
 		weeks++;
 		rest = 0;
 	}

@@ -11,8 +11,8 @@ export type PartStreamItem = {
 	parentAssemblyId: string;
 };
 
-const MOST_TEXT = 4000;
-const MOST_PAIRS = 50;
+const MAX_TEXT = 4000;
+const MAX_PAIRS = 50;
 
 function decode( text: string ): string {
 	const spaced = text.replace( /\+/g, ' ' );
@@ -30,7 +30,7 @@ function decode( text: string ): string {
  */
 export function keyValues( text: string ): Map< string, string > {
 	const pairs = new Map< string, string >();
-	for ( const pair of text.slice( 0, MOST_TEXT ).replace( /^\?/, '' ).split( '&', MOST_PAIRS ) ) {
+	for ( const pair of text.slice( 0, MAX_TEXT ).replace( /^\?/, '' ).split( '&', MAX_PAIRS ) ) {
 		const [ , name = '', value = '' ] = /^([^=]*)=?([\s\S]*)$/.exec( pair ) ?? [];
 		const key = decode( name ).trim().toLowerCase();
 		if ( key && ! pairs.has( key ) ) {
@@ -42,7 +42,7 @@ export function keyValues( text: string ): Map< string, string > {
 
 function pairsOf( given: object ): Map< string, string > {
 	const pairs = new Map< string, string >();
-	for ( const [ name, value ] of Object.entries( given ).slice( 0, MOST_PAIRS ) ) {
+	for ( const [ name, value ] of Object.entries( given ).slice( 0, MAX_PAIRS ) ) {
 		if ( ( typeof value === 'string' || typeof value === 'number' ) && ! pairs.has( name.toLowerCase() ) ) {
 			pairs.set( name.toLowerCase(), `${ value }` );
 		}

@@ -75,7 +75,7 @@ export type LinePromise = {
 type Moment = { date: string; time: string };
 
 /** A branch that does not open within this many days has no hours. */
-const MOST_DAYS = 370;
+const MAX_DAYS = 370;
 /** A part is ready so long after an order, or after the branch has opened. */
 const HANDLING_MINUTES = 60;
 const MINUTE_MS = 60_000;
@@ -117,7 +117,7 @@ function timesOn( { hours, special_hours: special }: PromiseBranch, date: string
 }
 
 function firstDay( from: string, fits: ( date: string ) => boolean ): string | null {
-	for ( let count = 0; count < MOST_DAYS; count++ ) {
+	for ( let count = 0; count < MAX_DAYS; count++ ) {
 		const date = dayAfter( from, count );
 		if ( fits( date ) ) {
 			return date;

@@ -5,7 +5,7 @@
 import http from 'node:http';
 
 /** A request that takes longer has broken the run. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /**
  * @typedef  {Object} Request
@@ -36,7 +36,7 @@ export function openClient() {
 				: headers;
 			const begun = process.hrtime.bigint();
 			const request = http.request(
-				{ agent, host: '127.0.0.1', port, path, method, headers: sent, timeout: PATIENCE },
+				{ agent, host: '127.0.0.1', port, path, method, headers: sent, timeout: TIMEOUT },
 				( answer ) => {
 					const chunks = [];
 					answer.on( 'data', ( chunk ) => chunks.push( chunk ) );

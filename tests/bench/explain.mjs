@@ -18,7 +18,7 @@ const LOOKS = 15;
 /** Requests that the samples of functions are gathered from. */
 const SAMPLED = 40;
 
-const MOST_SHOWN = 14;
+const MAX_SHOWN = 14;
 
 /** Functions and files of the product. */
 const OURS = /Coleman\\(Api|Blocks)|\/(plugins|themes)\/coleman/;
@@ -62,7 +62,7 @@ async function explainOne( ask, title, site, request ) {
 	const blocks = Object.entries( told.blocks ).sort( ( [ , a ], [ , b ] ) => b.self - a.self );
 	if ( blocks.length > 0 ) {
 		print( '  blocks, by their own time:' );
-		for ( const [ name, { count, ms, self } ] of blocks.slice( 0, MOST_SHOWN ) ) {
+		for ( const [ name, { count, ms, self } ] of blocks.slice( 0, MAX_SHOWN ) ) {
 			print(
 				`    ${ self.toFixed( 2 ).padStart( 6 ) } ms  ${ name || '(text)' } × ${ count }, ${ ms.toFixed( 2 ) } ms with inner`
 			);
@@ -75,7 +75,7 @@ async function explainOne( ask, title, site, request ) {
 		writeWhole( file, body );
 		print( `  the page: ${ file }` );
 		print( `  the heaviest of its ${ body.length } bytes, and what they add gzipped:` );
-		for ( const { name, bytes, gzipped } of piecesOf( body.toString() ).slice( 0, MOST_SHOWN ) ) {
+		for ( const { name, bytes, gzipped } of piecesOf( body.toString() ).slice( 0, MAX_SHOWN ) ) {
 			print( `    ${ String( bytes ).padStart( 6 ) } ${ String( gzipped ).padStart( 6 ) }  ${ name }` );
 		}
 	}
@@ -96,7 +96,7 @@ function printFunctions( functions ) {
 		const sorted = [ ...functions ]
 			.filter( ( [ name ] ) => wanted( name ) )
 			.sort( ( [ , a ], [ , b ] ) => b[ key ] - a[ key ] );
-		for ( const [ name, hits ] of sorted.slice( 0, MOST_SHOWN ) ) {
+		for ( const [ name, hits ] of sorted.slice( 0, MAX_SHOWN ) ) {
 			print(
 				`    ${ ( ( hits[ key ] * 0.5 ) / SAMPLED ).toFixed( 2 ).padStart( 6 ) } ms  ${ shortName( name ) }`
 			);

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 
 /** Who waits longer has been left hanging: the answer is unknown. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 const API = '/wp-json/coleman/v1';
 
@@ -53,7 +53,7 @@ export class Visitor {
 					path,
 					method,
 					localAddress: this.address,
-					timeout: PATIENCE,
+					timeout: TIMEOUT,
 					headers: {
 						Host: `127.0.0.1:${ this.stage.port }`,
 						...( method === 'GET' ? {} : { Origin: this.stage.url } ),

@@ -24,10 +24,10 @@ import { mutantsOf, mutated } from './mutants.mjs';
 import { TARGETS } from './targets.mjs';
 
 /** Of all mutants together, without the equivalent ones. */
-const LEAST_KILLED_PERCENT = 85;
+const MIN_KILLED_PERCENT = 85;
 
 /** A mutant that runs in a circle is stopped after this, and has been noticed. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
 /** @typedef {import('./targets.mjs').Target} Target */
@@ -100,7 +100,7 @@ class Bench {
 				'--stop-on-defect',
 				...args,
 			],
-			{ env, timeout: PATIENCE_MS, onLine: ( line ) => ( isEmpty ||= line.includes( 'No tests executed' ) ) }
+			{ env, timeout: TIMEOUT_MS, onLine: ( line ) => ( isEmpty ||= line.includes( 'No tests executed' ) ) }
 		);
 		return code === 0 && ! isEmpty;
 	}
@@ -195,11 +195,11 @@ async function tryTypeScript( target, mutants ) {
 		let complaint = '';
 		child.stderr.on( 'data', ( text ) => ( complaint += text ) );
 		const stop = () => child.kill( 'SIGKILL' );
-		let timer = setTimeout( stop, PATIENCE_MS );
+		let timer = setTimeout( stop, TIMEOUT_MS );
 		let isReady = false;
 		for await ( const line of createInterface( child.stdout ) ) {
 			clearTimeout( timer );
-			timer = setTimeout( stop, PATIENCE_MS );
+			timer = setTimeout( stop, TIMEOUT_MS );
 			if ( isReady ) {
 				noticed.push( line.endsWith( ' killed' ) );
 			} else if ( line !== 'ready' ) {
@@ -279,10 +279,10 @@ export async function playMutants( run, place ) {
 	run.say( `${ all.killed } of ${ all.tried } mutants were killed: ${ percent.toFixed( 1 ) } %` );
 	return sum(
 		...results,
-		percent >= LEAST_KILLED_PERCENT
+		percent >= MIN_KILLED_PERCENT
 			? { passed: 1, failed: 0, failures: [] }
 			: failure(
-					`Only ${ percent.toFixed( 1 ) } % of the mutants were killed; ${ LEAST_KILLED_PERCENT } % are asked for.`
+					`Only ${ percent.toFixed( 1 ) } % of the mutants were killed; ${ MIN_KILLED_PERCENT } % are asked for.`
 				)
 	);
 }

@@ -15,7 +15,7 @@ namespace Coleman\Api\Admin;
 final class SearchTerms
 {
     /** So many words of a search are looked for; what is typed beyond them narrows nothing. */
-    private const MOST_SOUGHT = 6;
+    private const MAX_SOUGHT = 6;
 
     private const LONGEST = 60;
 
@@ -83,7 +83,7 @@ final class SearchTerms
             : (preg_split('/\s+/u', preg_replace('/\s*&\s*/u', '&', $text) ?? '') ?: []);
         $words = array_values(array_unique(array_filter(array_map(self::whole(...), $pieces), static fn (string $word): bool => '' !== $word)));
 
-        return array_slice($words, 0, self::MOST_SOUGHT);
+        return array_slice($words, 0, self::MAX_SOUGHT);
     }
 
     /** The first word that is no longer one that begins so: the range's end. */

@@ -25,7 +25,7 @@ use Coleman\Api\Parts\Supersessions;
 final readonly class QuickOrder
 {
     /** So many makers of one number are offered. */
-    private const MOST_CHOICES = 12;
+    private const MAX_CHOICES = 12;
 
     public function __construct(private PartRepository $parts, private Supersessions $supersessions, private PartPresenter $presenter, private Availability $availability)
     {
@@ -107,7 +107,7 @@ final readonly class QuickOrder
             }
         }
 
-        return array_slice(array_values($kept), 0, self::MOST_CHOICES);
+        return array_slice(array_values($kept), 0, self::MAX_CHOICES);
     }
 
     /** @param list<array{key: string, pieces: list<Piece>}> $replacements */

@@ -18,10 +18,10 @@ final readonly class Comparison
     public const PATH = '/equipment/compare/';
 
     /** As many columns as can be read side by side. */
-    public const MOST = 4;
+    public const MAX = 4;
 
     /** As many as an address may hold; those beyond the shown move up when one is taken out. */
-    public const MOST_ASKED = 12;
+    public const MAX_ASKED = 12;
 
     /** @param list<Machine> $asked in the order asked */
     public function __construct(public array $asked)
@@ -53,7 +53,7 @@ final readonly class Comparison
             }
         }
 
-        return array_slice(array_values($ids), 0, self::MOST_ASKED);
+        return array_slice(array_values($ids), 0, self::MAX_ASKED);
     }
 
     /** @param list<int> $ids */
@@ -77,7 +77,7 @@ final readonly class Comparison
     /** @return list<Machine> */
     public function shown(): array
     {
-        return array_slice($this->asked, 0, self::MOST);
+        return array_slice($this->asked, 0, self::MAX);
     }
 
     /** The address of the comparison without one of its machines. */

@@ -64,7 +64,7 @@ final readonly class MachineViewModel
                 + ['diagrams' => $isGone ? '' : (string) $this->models->named($machine->brandId, $machine->model)?->path()]
                 + ['compare' => $machine->isSold() || [] === $similar ? '' : Comparison::url(array_map(
                     static fn (Machine $one): int => $one->id,
-                    [$machine, ...array_slice($similar, 0, Comparison::MOST - 1)],
+                    [$machine, ...array_slice($similar, 0, Comparison::MAX - 1)],
                 ))],
             'similar' => array_map($this->presenter->present(...), $similar),
         ];

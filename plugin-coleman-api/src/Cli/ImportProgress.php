@@ -24,8 +24,8 @@ final class ImportProgress
     private const SHORTEST = 3.0;
 
     /** Nothing is foretold from less than this: share of the whole, seconds. */
-    private const LEAST_SHARE = 0.005;
-    private const LEAST_SECONDS = 2.0;
+    private const MIN_SHARE = 0.005;
+    private const MIN_SECONDS = 2.0;
 
     private const CELLS = 24;
 
@@ -77,7 +77,7 @@ final class ImportProgress
         $this->speed += $weight * (max(0.0, $share - $this->share) / $seconds - $this->speed);
         $this->share = max($this->share, $share);
         $this->last = $now;
-        if ($this->share - $this->beganAt < self::LEAST_SHARE || $sinceBegun < self::LEAST_SECONDS || $this->speed <= 0.0) {
+        if ($this->share - $this->beganAt < self::MIN_SHARE || $sinceBegun < self::MIN_SECONDS || $this->speed <= 0.0) {
             return;
         }
         $reckoned = (1 - $this->share) / $this->speed;

@@ -12,7 +12,7 @@ use Coleman\Api\Support\Text;
 /** New customers (specification, section 2: New Customers, Create an account). */
 final readonly class AccountRegistration
 {
-    public const LEAST_PASSWORD = 8;
+    public const MIN_PASSWORD = 8;
 
     /** How long one try may hold up another of the same e-mail, should it die. */
     private const TURN_SECONDS = 10;
@@ -154,10 +154,10 @@ final readonly class AccountRegistration
     {
         return match (true) {
             '' === $password => [$field => __('Password is required.', 'coleman')],
-            mb_strlen($password) < self::LEAST_PASSWORD => [$field => sprintf(
+            mb_strlen($password) < self::MIN_PASSWORD => [$field => sprintf(
                 /* translators: %d: number of characters */
                 __('A password needs %d characters or more.', 'coleman'),
-                self::LEAST_PASSWORD,
+                self::MIN_PASSWORD,
             )],
             strlen($password) > 4_096 => [$field => __('This is too long, or no text.', 'coleman')],
             default => [],

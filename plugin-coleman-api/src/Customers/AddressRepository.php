@@ -13,7 +13,7 @@ use Coleman\Api\Support\Json;
 /** A customer's address book. Whose an address is, is asked in each statement; orders keep copies of their own. */
 final readonly class AddressRepository
 {
-    public const MOST = 50;
+    public const MAX = 50;
 
     public function __construct(private Connection $connection, private Transaction $transaction, private Clock $clock)
     {
@@ -58,9 +58,9 @@ final readonly class AddressRepository
                 $connection->execute('UPDATE {customer_addresses} SET address = %s, changed_at = %s WHERE id = %d AND user_id = %d', [$text, $now, $id, $userId]);
             } else {
                 $id = $connection->insert('customer_addresses', ['user_id' => $userId, 'address' => $text, 'is_default' => 0, 'changed_at' => $now]);
-                if ((int) $connection->value('SELECT COUNT(*) FROM {customer_addresses} WHERE user_id = %d', [$userId]) > self::MOST) {
+                if ((int) $connection->value('SELECT COUNT(*) FROM {customer_addresses} WHERE user_id = %d', [$userId]) > self::MAX) {
                     /* translators: %d: number of addresses */
-                    throw new ApiError('coleman_too_many_addresses', sprintf(__('An address book holds %d addresses at most.', 'coleman'), self::MOST), 409);
+                    throw new ApiError('coleman_too_many_addresses', sprintf(__('An address book holds %d addresses at most.', 'coleman'), self::MAX), 409);
                 }
             }
             if ($isDefault || null === $connection->value('SELECT id FROM {customer_addresses} WHERE user_id = %d AND is_default = 1', [$userId])) {

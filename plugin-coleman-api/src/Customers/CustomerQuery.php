@@ -10,7 +10,7 @@ use Coleman\Api\Database\LooseText;
 /** Customers as the desks look for them: users of the role, with what the dealership keeps of their account. */
 final readonly class CustomerQuery
 {
-    private const MOST_WORDS = 5;
+    private const MAX_WORDS = 5;
 
     /** Filters of the list, each a condition. */
     public const FILTERS = ['terms' => 'a.has_terms = 1', 'exempt' => 'a.is_tax_exempt = 1', 'unconfirmed' => 'a.unconfirmed_since IS NOT NULL'];
@@ -36,7 +36,7 @@ final readonly class CustomerQuery
             $conditions[] = 'u.ID < %d';
             $values[] = $after;
         }
-        foreach (array_slice(preg_split('/\s+/u', trim($search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MOST_WORDS) as $word) {
+        foreach (array_slice(preg_split('/\s+/u', trim($search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MAX_WORDS) as $word) {
             [$account, $ofAccount] = LooseText::holds($this->connection, $word, ['u.user_email', 'a.company', 'a.account_number', 'a.phone']);
             [$name, $ofName] = LooseText::holds($this->connection, $word, ['n.meta_value']);
             $conditions[] = sprintf('(%s OR EXISTS (SELECT 1 FROM {wp:usermeta} n WHERE n.user_id = u.ID AND n.meta_key IN (%%s, %%s) AND %s))', $account, $name);

@@ -30,7 +30,7 @@ final class FeedRunner
     private const UNKNOWN = 50;
 
     /** So many rows that cannot be read or say what another says, and more than half of all: this is another file than it should be. */
-    private const MOST_BAD = 20_000;
+    private const MAX_BAD = 20_000;
 
     /** Runs of a feed whose snapshots are kept. */
     public const KEPT = 3;
@@ -155,7 +155,7 @@ final class FeedRunner
                 $run = $this->readChunk($run, $chunk, $reader->mapping());
                 $chunk = [];
                 $useless = $run->count('bad') + $run->count('doubled');
-                if ($useless > self::MOST_BAD && 2 * $useless > $run->count('read')) {
+                if ($useless > self::MAX_BAD && 2 * $useless > $run->count('read')) {
                     throw new UnreadableFile(__('Most of its rows cannot be read, or say the same. It is likely another file than it should be, or its columns are others.', 'coleman'));
                 }
                 if (!$this->hasTime()) {

@@ -72,7 +72,7 @@ final readonly class FeedStore
     }
 
     /** The longest file, in bytes, where the constant COLEMAN_FEEDS_BYTES in wp-config.php says nothing else. */
-    private const MOST_BYTES = 900_000_000;
+    private const MAX_BYTES = 900_000_000;
 
     /** The longest piece of one that is taken at once, in bytes. */
     private const PIECE_BYTES = 4_194_304;
@@ -81,7 +81,7 @@ final readonly class FeedStore
     {
         $own = defined('COLEMAN_FEEDS_BYTES') ? constant('COLEMAN_FEEDS_BYTES') : null;
 
-        return is_int($own) && $own > 0 ? $own : self::MOST_BYTES;
+        return is_int($own) && $own > 0 ? $own : self::MAX_BYTES;
     }
 
     /** What PHP is set to take of a request is a limit too. */

@@ -8,7 +8,7 @@ namespace Coleman\Api\Feeds;
 final readonly class MissingItems
 {
     /** Things that a list names at most. */
-    private const MOST_LISTED = 50_000;
+    private const MAX_LISTED = 50_000;
 
     /** The same file again within so many hours is no second file that lacks a thing. */
     private const SAME_HOURS = 12;
@@ -30,7 +30,7 @@ final readonly class MissingItems
         $samples = ['vanish' => [], 'missing' => []];
         $changesAt = $run->changesBytes;
         $missingAt = 0;
-        for ($last = '', $seen = 0; $kind instanceof FullListFeed && $seen < self::MOST_LISTED; $seen += count($page)) {
+        for ($last = '', $seen = 0; $kind instanceof FullListFeed && $seen < self::MAX_LISTED; $seen += count($page)) {
             $page = $this->items->missing($run, $last, FeedRunner::CHUNK);
             if ([] === $page) {
                 break;

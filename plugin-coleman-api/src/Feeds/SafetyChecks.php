@@ -10,9 +10,9 @@ final class SafetyChecks
     /** Fewer than these are an ordinary day's work, whatever share they are. */
     private const FEW = 20;
 
-    private const MOST_VANISH = 0.1;
-    private const MOST_MOVES = 0.05;
-    private const MOST_BAD = 0.1;
+    private const MAX_VANISH = 0.1;
+    private const MAX_MOVES = 0.05;
+    private const MAX_BAD = 0.1;
 
     /**
      * @param int $items that the feed had brought before
@@ -28,16 +28,16 @@ final class SafetyChecks
         return array_values(array_filter([
             ...self::ending($run, $last),
             match (true) {
-                !$is($lacking, self::MOST_VANISH, $items) => '',
+                !$is($lacking, self::MAX_VANISH, $items) => '',
                 /* translators: 1: number of things, 2: number of things */
                 $lacking === $run->count('vanish') => sprintf(__('%1$d of %2$d would vanish.', 'coleman'), $lacking, $items),
                 /* translators: 1: number of things, 2: number of things */
                 default => sprintf(__('%1$d of %2$d are missing from this file.', 'coleman'), $lacking, $items),
             },
             /* translators: %d: number of prices */
-            $is($run->count('price_moves'), self::MOST_MOVES, $rows) ? sprintf(_n('%d price would move by more than 20 %%.', '%d prices would move by more than 20 %%.', $run->count('price_moves'), 'coleman'), $run->count('price_moves')) : '',
+            $is($run->count('price_moves'), self::MAX_MOVES, $rows) ? sprintf(_n('%d price would move by more than 20 %%.', '%d prices would move by more than 20 %%.', $run->count('price_moves'), 'coleman'), $run->count('price_moves')) : '',
             /* translators: 1: number of rows, 2: number of rows */
-            $is($run->count('bad'), self::MOST_BAD, $rows) ? sprintf(__('%1$d of %2$d rows cannot be read.', 'coleman'), $run->count('bad'), $rows) : '',
+            $is($run->count('bad'), self::MAX_BAD, $rows) ? sprintf(__('%1$d of %2$d rows cannot be read.', 'coleman'), $run->count('bad'), $rows) : '',
         ]));
     }
 

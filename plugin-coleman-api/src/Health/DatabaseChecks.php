@@ -12,7 +12,7 @@ final readonly class DatabaseChecks
     /** PRAGMA synchronous: with FULL a commit is on the disk before it is acknowledged. */
     private const SQLITE_FULL = 2;
 
-    private const MOST_WAIT = 60;
+    private const MAX_WAIT = 60;
 
     public function __construct(private Connection $connection)
     {
@@ -27,7 +27,7 @@ final readonly class DatabaseChecks
     {
         $wait = (int) ini_get('mysqlnd.net_read_timeout');
         $connect = (int) ini_get('default_socket_timeout');
-        if (!$this->connection->isSqlite() && ($wait > self::MOST_WAIT || $connect > self::MOST_WAIT)) {
+        if (!$this->connection->isSqlite() && ($wait > self::MAX_WAIT || $connect > self::MAX_WAIT)) {
             return Finding::recommended(
                 __('A database that hangs would hold every page', 'coleman'),
                 /* translators: 1: seconds, 2: seconds */

@@ -28,7 +28,7 @@ final readonly class BotCheck
     public const FIELDS = [self::HONEYPOT, self::STAMP, self::PROOF];
 
     /** So long a stamp, and a puzzle, are good for. */
-    public const MOST_SECONDS = DAY_IN_SECONDS;
+    public const MAX_SECONDS = DAY_IN_SECONDS;
 
     /** @param int $leastSeconds no person fills in a form faster */
     public function __construct(
@@ -90,7 +90,7 @@ final readonly class BotCheck
         }
 
         // Who left the form open overnight is no program.
-        return $age <= self::MOST_SECONDS;
+        return $age <= self::MAX_SECONDS;
     }
 
     private function sign(string $text): string

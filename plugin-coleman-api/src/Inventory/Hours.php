@@ -16,7 +16,7 @@ use Coleman\Api\Support\Text;
  */
 final class Hours
 {
-    private const MOST_SPECIAL = 200;
+    private const MAX_SPECIAL = 200;
     private const LONGEST_NOTE = 80;
 
     /**
@@ -82,9 +82,9 @@ final class Hours
             $isClosed = '' === ($row['opens'] ?? '') && '' === ($row['closes'] ?? '');
             $days[$date] = ['date' => $date] + ($isClosed ? [] : self::times($row, $date)) + ('' === $note ? [] : ['note' => $note]);
         }
-        if (count($days) > self::MOST_SPECIAL) {
+        if (count($days) > self::MAX_SPECIAL) {
             /* translators: %d: number of days */
-            throw new FieldFault(sprintf(__('There is room for %d special days.', 'coleman'), self::MOST_SPECIAL));
+            throw new FieldFault(sprintf(__('There is room for %d special days.', 'coleman'), self::MAX_SPECIAL));
         }
         ksort($days);
 

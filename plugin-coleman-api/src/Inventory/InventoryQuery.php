@@ -15,7 +15,7 @@ final readonly class InventoryQuery
 {
     private const LATEST_EVENTS = 100;
     /** Branches and salesmen stand in one list. */
-    private const MOST_UNPAGED = 500;
+    private const MAX_UNPAGED = 500;
 
     public function __construct(private Connection $connection, private FieldLockRepository $kept, private InventoryEventRepository $events)
     {
@@ -29,7 +29,7 @@ final readonly class InventoryQuery
         if (!$type->isPaged()) {
             $where = [] === $conditions ? '' : ' WHERE ' . implode(' AND ', $conditions);
 
-            return $this->items($type, $this->connection->rows(sprintf('SELECT r.* FROM {%s} r%s ORDER BY r.position, r.id LIMIT %%d', $table, $where), [...$values, self::MOST_UNPAGED]));
+            return $this->items($type, $this->connection->rows(sprintf('SELECT r.* FROM {%s} r%s ORDER BY r.position, r.id LIMIT %%d', $table, $where), [...$values, self::MAX_UNPAGED]));
         }
         if ($query->after > 0) {
             $conditions[] = 'r.id < %d';

@@ -17,7 +17,7 @@ use Coleman\Api\Support\Text;
 final readonly class ItemField
 {
     /** Machines of more than ten million dollars are not sold by a web site. */
-    private const MOST_CENTS = 999_999_999;
+    private const MAX_CENTS = 999_999_999;
 
     /** The history quotes so many characters of a value. */
     private const QUOTED = 120;
@@ -69,10 +69,10 @@ final readonly class ItemField
     public static function cents(string $name, string $label): self
     {
         /* translators: 1: name of a field, 2: an amount of money */
-        $fault = sprintf(__('%1$s is an amount up to %2$s, or empty.', 'coleman'), $label, Money::short(self::MOST_CENTS));
+        $fault = sprintf(__('%1$s is an amount up to %2$s, or empty.', 'coleman'), $label, Money::short(self::MAX_CENTS));
         $show = static fn (mixed $value): string => is_int($value) ? Money::short($value) : '';
 
-        return new self($name, $label, self::number(1, self::MOST_CENTS, $fault), $show, self::integer(...));
+        return new self($name, $label, self::number(1, self::MAX_CENTS, $fault), $show, self::integer(...));
     }
 
     /** A number with a fraction that must be there: a coordinate. */

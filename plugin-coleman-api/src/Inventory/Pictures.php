@@ -15,7 +15,7 @@ use Coleman\Api\Support\Text;
  */
 final readonly class Pictures
 {
-    private const MOST = 30;
+    private const MAX = 30;
     private const LONGEST_ALT = 200;
     private const LONGEST_PATH = 200;
 
@@ -35,9 +35,9 @@ final readonly class Pictures
         if (null === $typed) {
             return [];
         }
-        if (!is_array($typed) || count($typed) > self::MOST) {
+        if (!is_array($typed) || count($typed) > self::MAX) {
             /* translators: %d: number of pictures */
-            throw new FieldFault(sprintf(__('There is room for %d pictures.', 'coleman'), self::MOST));
+            throw new FieldFault(sprintf(__('There is room for %d pictures.', 'coleman'), self::MAX));
         }
         $pictures = [];
         foreach ($typed as $picture) {

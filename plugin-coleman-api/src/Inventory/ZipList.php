@@ -10,7 +10,7 @@ use Coleman\Api\Support\Text;
 final class ZipList
 {
     /** A salesman of more looks after half of a state: that is a slip of the keys. */
-    private const MOST = 2_000;
+    private const MAX = 2_000;
     private const LONGEST_RANGE = 500;
     /** So many are named in a refusal. */
     private const NAMED = 10;
@@ -51,9 +51,9 @@ final class ZipList
             /* translators: %s: ZIP codes */
             throw new FieldFault(sprintf(__('These are there twice: %s.', 'coleman'), self::named($twice)));
         }
-        if (count($zips) > self::MOST) {
+        if (count($zips) > self::MAX) {
             /* translators: %s: number of ZIP codes */
-            throw new FieldFault(sprintf(__('One salesman has at most %s ZIP codes.', 'coleman'), number_format(self::MOST)));
+            throw new FieldFault(sprintf(__('One salesman has at most %s ZIP codes.', 'coleman'), number_format(self::MAX)));
         }
         sort($zips, SORT_STRING);
 

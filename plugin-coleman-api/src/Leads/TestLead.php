@@ -23,7 +23,7 @@ use Coleman\Api\Support\DealerTime;
 final readonly class TestLead
 {
     /** So long it may take before somebody is told. */
-    public const PATIENCE_SECONDS = 900;
+    public const TIMEOUT_SECONDS = 900;
 
     private const DAYS = 7;
 
@@ -83,7 +83,7 @@ final readonly class TestLead
             // Late or not: it did get through.
             return $state->through((new \DateTimeImmutable(max($sent), new \DateTimeZone('UTC')))->getTimestamp())->keep();
         }
-        if (null === $state->missedAt && $this->clock->now()->getTimestamp() - $state->sentAt > self::PATIENCE_SECONDS) {
+        if (null === $state->missedAt && $this->clock->now()->getTimestamp() - $state->sentAt > self::TIMEOUT_SECONDS) {
             $errors = array_column(array_merge(...array_values($this->outbox->attempts(array_column($mails, 'id')))), 'error');
             $this->miss($state, [] === $errors ? '' : (string) end($errors));
         }

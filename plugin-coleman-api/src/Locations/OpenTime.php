@@ -18,7 +18,7 @@ final class OpenTime
     private const USUAL = [['days' => [1, 2, 3, 4, 5], 'opens' => '08:00', 'closes' => '17:00']];
 
     /** Nobody asks further back. */
-    private const MOST_DAYS = 400;
+    private const MAX_DAYS = 400;
 
     /**
      * Minutes between two instants during which a branch is open, begun ones left out.
@@ -39,7 +39,7 @@ final class OpenTime
         $week = [] === $week ? self::USUAL : $week;
         $day = $from->setTimezone(DealerTime::zone())->setTime(0, 0);
         $seconds = 0;
-        for ($count = 0; $day < $to && $count < self::MOST_DAYS; $count++) {
+        for ($count = 0; $day < $to && $count < self::MAX_DAYS; $count++) {
             foreach (self::stretches($week, $special, $day) as [$opens, $closes]) {
                 $seconds += max(0, min($closes, $to)->getTimestamp() - max($opens, $from)->getTimestamp());
             }

@@ -18,7 +18,7 @@ final readonly class GuestOrderCookie
     private const PREFIX = 'coleman_order_';
 
     /** One browser keeps so many, the newest: web servers refuse whoever sends too many cookies. Older orders ask for the email again. */
-    private const MOST = 8;
+    private const MAX = 8;
 
     public function __construct(private string $secret, private Clock $clock)
     {
@@ -59,7 +59,7 @@ final readonly class GuestOrderCookie
         }
         arsort($ends);
 
-        return array_keys(array_slice($ends, self::MOST - 1));
+        return array_keys(array_slice($ends, self::MAX - 1));
     }
 
     /** @param int $expires 0 for the end of the session, 1 to delete it */

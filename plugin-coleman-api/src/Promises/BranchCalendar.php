@@ -21,7 +21,7 @@ use Coleman\Api\Support\DealerTime;
 final readonly class BranchCalendar
 {
     /** A branch that does not open within this many days has no hours. */
-    private const MOST_DAYS = 370;
+    private const MAX_DAYS = 370;
 
     /** A part is ready so long after an order, or after the branch has opened. */
     private const HANDLING_MINUTES = 60;
@@ -74,7 +74,7 @@ final readonly class BranchCalendar
     /** @return Moment|null when a part may be picked up that arrives on a day */
     public function opening(string $from): ?array
     {
-        for ($count = 0; $count < self::MOST_DAYS; $count++) {
+        for ($count = 0; $count < self::MAX_DAYS; $count++) {
             $date = self::after($from, $count);
             $times = $this->times($date);
             if (null !== $times) {
@@ -102,7 +102,7 @@ final readonly class BranchCalendar
     /** The first business day on or after a date. */
     public function businessDay(string $from): ?string
     {
-        for ($count = 0; $count < self::MOST_DAYS; $count++) {
+        for ($count = 0; $count < self::MAX_DAYS; $count++) {
             $date = self::after($from, $count);
             if (OpeningHours::weekday($date) <= 5 && null !== $this->times($date)) {
                 return $date;

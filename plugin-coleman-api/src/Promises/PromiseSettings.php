@@ -11,7 +11,7 @@ final readonly class PromiseSettings
 
     public const CUTOFF = '15:00';
 
-    public const MOST_DAYS = 30;
+    public const MAX_DAYS = 30;
 
     public const DEFAULTS = ['cutoffs' => [], 'transfer_days' => TransferDays::DEFAULT_DAYS, 'transfers' => [], 'carrier_days' => []];
 

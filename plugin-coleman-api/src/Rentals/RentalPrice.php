@@ -16,12 +16,12 @@ final readonly class RentalPrice
     private const MONTH = 28;
 
     /** A rest longer than this many days costs a month more. */
-    private const MOST_REST = 21;
+    private const MAX_REST = 21;
 
     private const WEEK = 7;
 
     /** A rest longer than this many days costs a week, where there is a weekly rate. */
-    private const MOST_DAYS = 3;
+    private const MAX_DAYS = 3;
 
     /**
      * @param int $days
@@ -59,13 +59,13 @@ final readonly class RentalPrice
     {
         $months = intdiv($days, self::MONTH);
         $rest = $days % self::MONTH;
-        if ($rest > self::MOST_REST) {
+        if ($rest > self::MAX_REST) {
             $months++;
             $rest = 0;
         }
         $weeks = intdiv($rest, self::WEEK);
         $rest %= self::WEEK;
-        if ($rest > self::MOST_DAYS && $hasWeeklyRate) {
+        if ($rest > self::MAX_DAYS && $hasWeeklyRate) {
             $weeks++;
             $rest = 0;
         }

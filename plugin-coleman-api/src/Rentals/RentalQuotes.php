@@ -12,7 +12,7 @@ use Coleman\Api\Http\ApiError;
 final readonly class RentalQuotes
 {
     /** More than a machine can carry. */
-    public const MOST_ATTACHMENTS = 12;
+    public const MAX_ATTACHMENTS = 12;
 
     public function __construct(private AttachmentRepository $attachments, private RentalCalendar $calendar)
     {
@@ -87,7 +87,7 @@ final readonly class RentalQuotes
     public function attachments(array $ids): ?array
     {
         $ids = array_values(array_unique($ids));
-        $found = [] === $ids || count($ids) > self::MOST_ATTACHMENTS ? [] : $this->attachments->byIds($ids);
+        $found = [] === $ids || count($ids) > self::MAX_ATTACHMENTS ? [] : $this->attachments->byIds($ids);
 
         return count($found) !== count($ids) || array_any($found, static fn (Attachment $attachment): bool => !$attachment->isForRent()) ? null : $found;
     }

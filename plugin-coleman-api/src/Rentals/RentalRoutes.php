@@ -16,7 +16,7 @@ use Coleman\Api\Http\Route;
 final readonly class RentalRoutes
 {
     /** Three months and a few days: as much as a calendar shows at once. */
-    private const MOST_DAYS = 100;
+    private const MAX_DAYS = 100;
 
     /** @param \Closure(): RentalIntake $intake made when somebody asks for a rental */
     public function __construct(
@@ -61,10 +61,10 @@ final readonly class RentalRoutes
         $from = Input::text($request, 'from');
         $from = '' === $from || $from < $today ? $today : $from;
         $to = Input::text($request, 'to');
-        $count = '' === $to ? self::MOST_DAYS : RentalDates::days($from, $to) + 1;
-        if ($count < 1 || $count > self::MOST_DAYS) {
+        $count = '' === $to ? self::MAX_DAYS : RentalDates::days($from, $to) + 1;
+        if ($count < 1 || $count > self::MAX_DAYS) {
             /* translators: %d: number of days */
-            throw ApiError::invalid(['to' => sprintf(__('Ask for at most %d days that are to come.', 'coleman'), self::MOST_DAYS)]);
+            throw ApiError::invalid(['to' => sprintf(__('Ask for at most %d days that are to come.', 'coleman'), self::MAX_DAYS)]);
         }
 
         return new Reply($this->calendar->days($class, Input::integer($request, 'location_id'), $from, $count));

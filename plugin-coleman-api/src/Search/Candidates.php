@@ -17,7 +17,7 @@ use Coleman\Api\Database\Connection;
 final readonly class Candidates
 {
     /** So many are ranked. */
-    public const MOST = 500;
+    public const MAX = 500;
 
     /** So far the list of the rarest word is read when others must match too. */
     private const READ = 5_000;
@@ -35,7 +35,7 @@ final readonly class Candidates
      * @param int $most of each kind
      * @return array<int, list<SearchHit>> by kind, in order
      */
-    public function find(array $terms, int $tier = SearchHit::WORDS, int $most = self::MOST): array
+    public function find(array $terms, int $tier = SearchHit::WORDS, int $most = self::MAX): array
     {
         $branches = [];
         $values = [];

@@ -27,7 +27,7 @@ final readonly class Finder
      * @param bool $isTyping whether the text may go on
      * @param int $most of what is found by words, of each kind
      */
-    public function find(SearchText $text, array $kinds, bool $isTyping = false, int $most = Candidates::MOST): SearchResults
+    public function find(SearchText $text, array $kinds, bool $isTyping = false, int $most = Candidates::MAX): SearchResults
     {
         if ($text->isEmpty()) {
             return new SearchResults($text, []);

@@ -27,7 +27,7 @@ final class PartNumberVariants
     public static function suffixes(string $key): array
     {
         $suffixes = [];
-        for ($from = 1; $from <= strlen($key) - SearchText::LEAST_CONTAINED; $from++) {
+        for ($from = 1; $from <= strlen($key) - SearchText::MIN_CONTAINED; $from++) {
             $suffixes[] = substr($key, $from, SearchText::SUFFIX_LENGTH);
         }
 

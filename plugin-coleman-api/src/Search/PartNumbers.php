@@ -17,9 +17,9 @@ final readonly class PartNumbers
     private const STOCKED = 'EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = %s AND s.quantity > 0)';
 
     /** So many of each way are put in order: who types the beginning of more types on. */
-    private const MOST = 400;
+    private const MAX = 400;
 
-    private const MOST_LOOSE = 200;
+    private const MAX_LOOSE = 200;
 
     public function __construct(private Connection $connection)
     {
@@ -100,7 +100,7 @@ final readonly class PartNumbers
     public function loosely(SearchText $text): array
     {
         $keys = array_map(PartNumberVariants::loose(...), [] === $text->numbers ? [$text->key] : array_column($text->numbers, 'key'));
-        $keys = array_values(array_filter($keys, static fn (string $key): bool => strlen($key) >= SearchText::LEAST_CONTAINED && 1 === preg_match('/\d/', $key)));
+        $keys = array_values(array_filter($keys, static fn (string $key): bool => strlen($key) >= SearchText::MIN_CONTAINED && 1 === preg_match('/\d/', $key)));
         if ([] === $keys) {
             return [];
         }
@@ -143,7 +143,7 @@ final readonly class PartNumbers
                     'SELECT d.doc, %s AS stocked FROM {search_documents} d WHERE d.loose_key IN (%s) ORDER BY d.doc LIMIT %d',
                     sprintf(self::STOCKED, 'd.entity_id'),
                     Connection::placeholders($keys, '%s'),
-                    self::MOST_LOOSE,
+                    self::MAX_LOOSE,
                 ),
                 $keys,
             ),
@@ -162,15 +162,15 @@ final readonly class PartNumbers
             [$fits, $ofWords] = $this->fits($words, $terms, 'SELECT doc FROM {search_documents} WHERE kind = 1 AND entity_id = c.id');
             $branches[] = sprintf('SELECT %d AS reading, c.id, c.part_key, 0 AS doc, c.discontinued, c.on_shelf AS stocked, %s AS fits', $reading, $fits)
                 . ' FROM (SELECT id, part_key, discontinued, on_shelf FROM {parts} WHERE part_key >= %s AND part_key < %s AND id <> %d ORDER BY part_key, id LIMIT %d) c';
-            array_push($values, ...$ofWords, ...[$key, $key . '~', Part::PLACEHOLDER_ID, self::MOST]);
-            if (strlen($key) >= SearchText::LEAST_CONTAINED) {
+            array_push($values, ...$ofWords, ...[$key, $key . '~', Part::PLACEHOLDER_ID, self::MAX]);
+            if (strlen($key) >= SearchText::MIN_CONTAINED) {
                 [$fits, $ofWords] = $this->fits($words, $terms, 'c.doc');
                 $known = substr($key, 0, SearchText::SUFFIX_LENGTH);
                 // Of a longer number the table has but the first characters.
                 $whole = $known === $key ? '' : ' AND EXISTS (SELECT 1 FROM {parts} p WHERE p.id = doc % 1000000000 AND p.part_key LIKE %s)';
                 $branches[] = sprintf('SELECT %d AS reading, c.doc %% 1000000000 AS id, \'\' AS part_key, c.doc, c.doc >= %d AS discontinued, %s AS stocked, %s AS fits', $reading, RankedId::FIRST_DISCONTINUED, sprintf(self::STOCKED, 'c.doc % 1000000000'), $fits)
                     . ' FROM (SELECT doc FROM {search_suffixes} WHERE suffix >= %s AND suffix < %s' . $whole . ' ORDER BY suffix, doc LIMIT %d) c';
-                array_push($values, ...$ofWords, ...[$known, $known . '~'], ...('' === $whole ? [] : ['%' . $key . '%']), ...[self::MOST]);
+                array_push($values, ...$ofWords, ...[$known, $known . '~'], ...('' === $whole ? [] : ['%' . $key . '%']), ...[self::MAX]);
             }
         }
 

@@ -17,12 +17,12 @@ final class RankedId
 
     public const IDS = 1_000_000_000;
 
-    private const MOST_WANTED = 9_999_999;
+    private const MAX_WANTED = 9_999_999;
 
     public static function encode(int $id, int $popularity = 0, bool $discontinued = false): int
     {
         return ($discontinued ? self::FIRST_DISCONTINUED : 0)
-            + (self::MOST_WANTED - min(max($popularity, 0), self::MOST_WANTED)) * self::IDS
+            + (self::MAX_WANTED - min(max($popularity, 0), self::MAX_WANTED)) * self::IDS
             + $id;
     }
 

@@ -24,7 +24,7 @@ final readonly class SearchListing
     public const STEP = 12;
 
     /** So many times on one page: the counts stop sooner. */
-    private const MOST_STEPS = 19;
+    private const MAX_STEPS = 19;
 
     /** As many as one question to the search answers. */
     private const AT_ONCE = 48;
@@ -45,7 +45,7 @@ final readonly class SearchListing
         foreach (self::FIRST as $name => $first) {
             $value = $query[$name] ?? '';
             $rows = is_string($value) && 1 === preg_match('/^\d{1,3}$/D', $value) ? (int) $value : 0;
-            $asked[$name] = $first + self::STEP * min(self::MOST_STEPS, (int) ceil(max(0, $rows - $first) / self::STEP));
+            $asked[$name] = $first + self::STEP * min(self::MAX_STEPS, (int) ceil(max(0, $rows - $first) / self::STEP));
         }
 
         return $asked;

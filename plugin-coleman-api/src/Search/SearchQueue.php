@@ -24,7 +24,7 @@ final readonly class SearchQueue
     private const CHUNK = 1000;
 
     /** Seconds that a visitor or an editor waits for what others have left here. */
-    private const PATIENCE = 2.0;
+    private const TIMEOUT = 2.0;
 
     /** @param \Closure(): SearchIndex $index made when there is something to drain */
     public function __construct(private Connection $connection, private \Closure $index, private Clock $clock)
@@ -116,7 +116,7 @@ final readonly class SearchQueue
     public function drainIfPossible(): void
     {
         try {
-            $this->drain(microtime(true) + self::PATIENCE);
+            $this->drain(microtime(true) + self::TIMEOUT);
         } catch (DatabaseError $error) {
             // The worker tries again; Site Health tells if that does not help either.
             error_log('coleman: ' . $error->getMessage());

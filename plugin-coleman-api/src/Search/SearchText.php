@@ -16,10 +16,10 @@ final readonly class SearchText
     public const MAX_WORDS = 8;
 
     /** A number has a digit and so many characters. */
-    public const LEAST_NUMBER = 3;
+    public const MIN_NUMBER = 3;
 
     /** So many must be known of the middle of a number. */
-    public const LEAST_CONTAINED = 4;
+    public const MIN_CONTAINED = 4;
 
     public const SUFFIX_LENGTH = 16;
 
@@ -74,7 +74,7 @@ final readonly class SearchText
                 $words[] = array_pop($middle);
             }
             $key = PartKey::normalize(implode('', $middle));
-            if (strlen($key) >= self::LEAST_NUMBER && strlen($key) <= self::LONGEST_KEY && 1 === preg_match('/\d/', $key)) {
+            if (strlen($key) >= self::MIN_NUMBER && strlen($key) <= self::LONGEST_KEY && 1 === preg_match('/\d/', $key)) {
                 $numbers[$key] ??= ['key' => $key, 'words' => array_slice(Words::tokenize(implode(' ', $words)), 0, self::MAX_WORDS)];
             }
         }

@@ -15,7 +15,7 @@ use Coleman\Api\Parts\PartUrls;
  */
 final readonly class Suggestions
 {
-    private const MOST = 8;
+    private const MAX = 8;
 
     /** So many of each kind where there are enough of others. */
     private const EACH = ['part' => 4, 'category' => 2, 'equipment' => 3, 'model' => 2, 'page' => 2];
@@ -59,7 +59,7 @@ final readonly class Suggestions
     private static function mixed(array $lists, array $order): array
     {
         $taken = [];
-        $free = self::MOST;
+        $free = self::MAX;
         foreach ($order as $kind) {
             $taken[$kind] = min(count($lists[$kind]), self::EACH[$kind], $free);
             $free -= $taken[$kind];
@@ -91,7 +91,7 @@ final readonly class Suggestions
      */
     private static function best(array $hits): array
     {
-        return array_map(static fn (SearchHit $hit): int => $hit->id, array_slice($hits, 0, self::MOST));
+        return array_map(static fn (SearchHit $hit): int => $hit->id, array_slice($hits, 0, self::MAX));
     }
 
     /**

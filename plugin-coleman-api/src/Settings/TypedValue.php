@@ -11,7 +11,7 @@ use Coleman\Api\Support\Text;
 final class TypedValue
 {
     /** More rows than this are no table that somebody keeps by hand. */
-    private const MOST_ROWS = 500;
+    private const MAX_ROWS = 500;
 
     /**
      * @param array<string, string> $errors gets a sentence under the field's name
@@ -159,9 +159,9 @@ final class TypedValue
      */
     private static function rows(Field $field, mixed $typed, array &$errors, string $name): array
     {
-        if (!is_array($typed) || count($typed) > self::MOST_ROWS) {
+        if (!is_array($typed) || count($typed) > self::MAX_ROWS) {
             /* translators: 1: name of a setting, 2: number of rows */
-            $errors[$name] = sprintf(__('%1$s may have at most %2$d rows.', 'coleman'), $field->label, self::MOST_ROWS);
+            $errors[$name] = sprintf(__('%1$s may have at most %2$d rows.', 'coleman'), $field->label, self::MAX_ROWS);
 
             return [];
         }

@@ -24,7 +24,7 @@ use Coleman\Api\Support\Text;
  */
 final readonly class HandCounts
 {
-    public const MOST = 1_000_000;
+    public const MAX = 1_000_000;
 
     public const REASON_LENGTH = 250;
 
@@ -51,7 +51,7 @@ final readonly class HandCounts
             throw new ApiError('coleman_part_not_found', __('There is no such part.', 'coleman'), 404);
         }
         $errors = [];
-        if ($pieces < 0 || $pieces > self::MOST) {
+        if ($pieces < 0 || $pieces > self::MAX) {
             $errors['quantity'] = __('Enter how many pieces are on the shelf.', 'coleman');
         }
         if ('' === $reason || mb_strlen($reason) > self::REASON_LENGTH || !Text::isClean($reason)) {

@@ -20,7 +20,7 @@ use Coleman\Api\Orders\OrderState;
 final readonly class StockAttention
 {
     /** The longest list. */
-    public const MOST = 200;
+    public const MAX = 200;
 
     /** Orders that stock may be held for. */
     private const OPEN = [
@@ -42,10 +42,10 @@ final readonly class StockAttention
     /**
      * Shelves whose count is less than what orders hold, and that still owe pieces to an open order.
      *
-     * @param int $limit at most MOST
+     * @param int $limit at most MAX
      * @return list<ShortShelf> by part and branch; the orders that hold pieces there, newest first. Two queries at most.
      */
-    public function short(int $limit = self::MOST): array
+    public function short(int $limit = self::MAX): array
     {
         $shelves = $this->connection->rows(
             sprintf(
@@ -55,7 +55,7 @@ final readonly class StockAttention
                 Connection::placeholders(self::OPEN, '%s'),
                 self::HELD,
             ),
-            [...self::OPEN, min($limit, self::MOST)],
+            [...self::OPEN, min($limit, self::MAX)],
         );
         $orders = $this->holders(array_values(array_unique(array_map(static fn (array $row): int => (int) $row['part_id'], $shelves))));
 
@@ -107,10 +107,10 @@ final readonly class StockAttention
      * An order that takes its stock because its quote was accepted or because it was confirmed is none: whoever did that
      * has it in hand.
      *
-     * @param int $limit at most MOST
+     * @param int $limit at most MAX
      * @return list<Arrival> newest first; two queries
      */
-    public function arrivals(int $limit = self::MOST): array
+    public function arrivals(int $limit = self::MAX): array
     {
         $arrivals = [];
         foreach ($this->connection->rows(
@@ -121,7 +121,7 @@ final readonly class StockAttention
                 Connection::placeholders(self::OPEN, '%s'),
                 self::HELD,
             ),
-            [...self::OPEN, OrderEvent::ALLOCATED, OrderEvent::STATE, OrderEvent::ACCEPTED, self::MOST],
+            [...self::OPEN, OrderEvent::ALLOCATED, OrderEvent::STATE, OrderEvent::ACCEPTED, self::MAX],
         ) as $row) {
             $detail = json_decode((string) $row['detail'], true);
             if (is_array($detail) && is_int($detail['line'] ?? null) && is_int($detail['location_id'] ?? null) && is_int($detail['pieces'] ?? null)) {

@@ -2,7 +2,7 @@ import { solveChallengeWorkers } from 'altcha-lib';
 
 export type Challenge = { algorithm: string; challenge: string; maxnumber: number; salt: string; signature: string };
 
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 /**
  * Does a challenge's work beside the page and gives the proof as ALTCHA writes it; '' where there is none to be had,
@@ -17,7 +17,7 @@ export async function prove( { algorithm, challenge, maxnumber, salt, signature 
 			new Worker( new URL( /* webpackChunkName: "bot-worker" */ './worker.ts', import.meta.url ), {
 				type: 'module',
 			} ),
-		Math.min( MOST_WORKERS, navigator.hardwareConcurrency || 1 ),
+		Math.min( MAX_WORKERS, navigator.hardwareConcurrency || 1 ),
 		challenge,
 		salt,
 		algorithm,

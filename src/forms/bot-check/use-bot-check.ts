@@ -10,7 +10,7 @@ type BotFields = { form_stamp: string; altcha: string };
 const MARGIN_MS = 100;
 
 /** Who has waited so long sends it without a proof, as a browser without JavaScript does. */
-const MOST_MS = 15_000;
+const MAX_MS = 15_000;
 
 const NONE: BotFields = { form_stamp: '', altcha: '' };
 
@@ -44,7 +44,7 @@ async function begin(): Promise< () => Promise< BotFields > > {
 		const take = prover( results ).catch( ( error ) => async () => logged( error ) );
 		return async () => {
 			const proof = take.then( ( now ) => now() ).catch( logged );
-			const late = wait( MOST_MS ).then( () => '' );
+			const late = wait( MAX_MS ).then( () => '' );
 			const altcha = await Promise.race( [ proof, late ] );
 			await age;
 			return { form_stamp: results.form_stamp, altcha };

@@ -17,7 +17,7 @@ import { countRow } from '../rows.mjs';
 const MEANWHILE = 100_000;
 
 /** Differences that are shown of one size. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /**
  * @typedef  {Object} Bench
@@ -99,7 +99,7 @@ export const GROUPS = {
 				),
 				texts: found.flatMap( ( { parts, differences } ) =>
 					differences
-						.slice( 0, MOST_SHOWN )
+						.slice( 0, MAX_SHOWN )
 						.map(
 							( { text, where, one, other } ) =>
 								`${ sizeName( parts ) }, "${ text }", ${ where }:\n  SQLite  ${ one }\n  MariaDB ${ other }`

@@ -27,7 +27,7 @@ import { strictClient } from '../rounds.mjs';
 const SMALL = 10_000;
 
 /** More rows than a statement can need, however the database gets at them: search looks 10,000 up in two other lists. */
-const MOST_EXAMINED = 30_000;
+const MAX_EXAMINED = 30_000;
 
 /**
  * @param {string} sql
@@ -107,7 +107,7 @@ export function judgeMariadb( { sql, count, ms, plan } ) {
 		examined,
 		faults: [
 			...faults,
-			...( faults.length === 0 && examined > MOST_EXAMINED ? [ `${ examined } rows` ] : [] ),
+			...( faults.length === 0 && examined > MAX_EXAMINED ? [ `${ examined } rows` ] : [] ),
 			...( countsOff( sql ) ? [ 'OFFSET' ] : [] ),
 		],
 	};

@@ -31,7 +31,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
     /** Columns of a place, in the order of the table's. */
     private const PLACE = ['x', 'y', 'w', 'h'];
 
-    private const MOST_PLACES = 20;
+    private const MAX_PLACES = 20;
 
     /** What makers write for as many as it takes. */
     private const AS_REQUIRED = ['AR', 'A/R', 'ASREQUIRED', 'ASREQ', 'ASREQD'];
@@ -286,9 +286,9 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
             }
             $places[] = self::read($sides, 'places');
         }
-        if (count($places) > self::MOST_PLACES) {
+        if (count($places) > self::MAX_PLACES) {
             /* translators: %d: number of places */
-            throw new InvalidRow('places', sprintf(__('A number stands in a picture at most %d times.', 'coleman'), self::MOST_PLACES));
+            throw new InvalidRow('places', sprintf(__('A number stands in a picture at most %d times.', 'coleman'), self::MAX_PLACES));
         }
 
         return implode('; ', array_unique($places));

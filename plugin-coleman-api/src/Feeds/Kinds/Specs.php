@@ -10,7 +10,7 @@ use Coleman\Api\Support\Json;
 /** Lines of a specification, from columns that a feed maps to `specs:Name`. */
 final class Specs
 {
-    private const MOST = 60;
+    private const MAX = 60;
 
     /**
      * @param array<string, string|int|bool|null> $values of a row
@@ -22,7 +22,7 @@ final class Specs
         foreach ($values as $column => $value) {
             if (str_starts_with($column, Mapping::SPECS)) {
                 $specs ??= [];
-                if (is_string($value) && '' !== $value && count($specs) < self::MOST) {
+                if (is_string($value) && '' !== $value && count($specs) < self::MAX) {
                     $specs[] = ['label' => substr($column, strlen(Mapping::SPECS)), 'value' => $value];
                 }
             }

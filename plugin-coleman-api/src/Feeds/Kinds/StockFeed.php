@@ -29,12 +29,12 @@ use Coleman\Api\Support\DealerTime;
  */
 final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, ReversibleFeed
 {
-    private const MOST = 1_000_000;
+    private const MAX = 1_000_000;
 
-    private const MOST_HOURS = 720;
+    private const MAX_HOURS = 720;
 
     /** Clocks differ; what lies further ahead than this is a wrong moment. */
-    private const MOST_AHEAD = 3_600;
+    private const MAX_AHEAD = 3_600;
 
     private const AVAILABLE = 'available';
 
@@ -86,7 +86,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
 
     public function checked(array $values): array
     {
-        if ($values['quantity'] > self::MOST) {
+        if ($values['quantity'] > self::MAX) {
             throw new InvalidRow('quantity', __('So many do not lie on a shelf.', 'coleman'));
         }
 
@@ -95,9 +95,9 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
         if ('' !== $counted) {
             $checked['counted_at'] = CountTime::read($counted) ?? throw new InvalidRow('counted_at', __('Enter a date and time, such as 2026-11-22 18:30.', 'coleman'));
         }
-        if (($values['booked_within'] ?? 0) > self::MOST_HOURS) {
+        if (($values['booked_within'] ?? 0) > self::MAX_HOURS) {
             /* translators: %d: number of hours */
-            throw new InvalidRow('booked_within', sprintf(__('Enter up to %d hours.', 'coleman'), self::MOST_HOURS));
+            throw new InvalidRow('booked_within', sprintf(__('Enter up to %d hours.', 'coleman'), self::MAX_HOURS));
         }
         $numbers = strtolower(PartColumns::text($values, 'numbers'));
         if (!in_array($numbers, ['', self::AVAILABLE, self::ON_HAND, 'on_hand'], true)) {
@@ -241,7 +241,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
     private function refusal(FeedRow $row, string $counted): string
     {
         $said = $row->values['counted_at'] ?? '';
-        $latest = (new \DateTimeImmutable($this->sentAt, new \DateTimeZone('UTC')))->modify(sprintf('+%d seconds', self::MOST_AHEAD))->format('Y-m-d H:i:s');
+        $latest = (new \DateTimeImmutable($this->sentAt, new \DateTimeZone('UTC')))->modify(sprintf('+%d seconds', self::MAX_AHEAD))->format('Y-m-d H:i:s');
 
         return match (true) {
             is_string($said) && $said > $latest => __('This count lies in the future.', 'coleman'),

@@ -13,7 +13,7 @@ namespace Coleman\Api\Feeds\Source;
 final class CsvRecords
 {
     /** A record of more lines is a quote that nobody closed. */
-    private const MOST_LINES = 100;
+    private const MAX_LINES = 100;
 
     /** @var list<string>|null names of columns */
     private ?array $head = null;
@@ -82,7 +82,7 @@ final class CsvRecords
         $taken = [];
         $record = $text;
         while ($this->isOpen($record)) {
-            $isMost = count($taken) >= self::MOST_LINES || strlen($record) >= Lines::LONGEST;
+            $isMost = count($taken) >= self::MAX_LINES || strlen($record) >= Lines::LONGEST;
             $more = $isMost ? null : $this->lines->next();
             if (null === $more) {
                 return $this->isNeverClosed($text, $taken);

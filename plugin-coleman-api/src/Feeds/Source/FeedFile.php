@@ -16,7 +16,7 @@ final readonly class FeedFile
     /** How a packed file begins. */
     public const GZIP = "\x1F\x8B";
 
-    private const MOST_COLUMNS = 500;
+    private const MAX_COLUMNS = 500;
 
     /** Characters of the name of one. */
     private const LONGEST_NAME = 100;
@@ -101,9 +101,9 @@ final readonly class FeedFile
      */
     public static function refuseOddColumns(array $names): void
     {
-        if (count($names) > self::MOST_COLUMNS) {
+        if (count($names) > self::MAX_COLUMNS) {
             /* translators: %d: number of columns */
-            throw new UnreadableFile(sprintf(__('It has more than %d columns.', 'coleman'), self::MOST_COLUMNS));
+            throw new UnreadableFile(sprintf(__('It has more than %d columns.', 'coleman'), self::MAX_COLUMNS));
         }
         $long = array_find($names, static fn (string $name): bool => mb_strlen($name) > self::LONGEST_NAME);
         if (null !== $long) {

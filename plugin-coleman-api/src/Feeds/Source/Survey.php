@@ -11,10 +11,10 @@ namespace Coleman\Api\Feeds\Source;
 final readonly class Survey
 {
     /** A file that unpacks to more bytes was made to fill the server. */
-    private const MOST_BYTES = 4_000_000_000;
+    private const MAX_BYTES = 4_000_000_000;
 
     /** So is one that unpacks to so many times its length, once it is longer than a list that repeats itself. */
-    private const MOST_TIMES = 200;
+    private const MAX_TIMES = 200;
 
     private const LONG_LIST = 64_000_000;
 
@@ -153,6 +153,6 @@ final readonly class Survey
 
     private static function most(int $packed): int
     {
-        return min(self::MOST_BYTES, max(self::LONG_LIST, self::MOST_TIMES * $packed));
+        return min(self::MAX_BYTES, max(self::LONG_LIST, self::MAX_TIMES * $packed));
     }
 }

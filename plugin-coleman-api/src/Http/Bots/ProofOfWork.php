@@ -22,7 +22,7 @@ final readonly class ProofOfWork implements Verifier
 
     public function task(): array
     {
-        $salt = bin2hex(random_bytes(8)) . '?expires=' . ($this->clock->now()->getTimestamp() + BotCheck::MOST_SECONDS);
+        $salt = bin2hex(random_bytes(8)) . '?expires=' . ($this->clock->now()->getTimestamp() + BotCheck::MAX_SECONDS);
         $challenge = hash('sha256', $salt . random_int(1, $this->hardest));
 
         return [
@@ -52,6 +52,6 @@ final readonly class ProofOfWork implements Verifier
         }
 
         // A proof is good for one form.
-        return $this->limiter->take('proof:' . substr($read('challenge'), 0, 64), new Limit(1, BotCheck::MOST_SECONDS));
+        return $this->limiter->take('proof:' . substr($read('challenge'), 0, 64), new Limit(1, BotCheck::MAX_SECONDS));
     }
 }

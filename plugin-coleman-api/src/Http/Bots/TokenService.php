@@ -20,10 +20,10 @@ final readonly class TokenService implements Verifier
     /** While it is there nobody is asked: one visitor has waited in vain, the next need not. */
     private const AWAY = 'coleman_bot_check_away';
 
-    private const PATIENCE_SECONDS = 3;
+    private const TIMEOUT_SECONDS = 3;
 
     /** reCAPTCHA's score from 0, a program, to 1. Below it the form is taken as unverified. */
-    private const LEAST_SCORE = 0.5;
+    private const MIN_SCORE = 0.5;
 
     /** Of the reasons to say no, those that are about the token. */
     private const WRONG = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
@@ -43,7 +43,7 @@ final readonly class TokenService implements Verifier
             return false;
         }
         $answer = wp_remote_post($this->service->address(), [
-            'timeout' => self::PATIENCE_SECONDS,
+            'timeout' => self::TIMEOUT_SECONDS,
             'redirection' => 0,
             'body' => ['secret' => $this->secret, 'response' => $proof],
         ]);
@@ -55,7 +55,7 @@ final readonly class TokenService implements Verifier
             return false;
         }
         if ($said['success']) {
-            return !is_numeric($said['score'] ?? null) || (float) $said['score'] >= self::LEAST_SCORE;
+            return !is_numeric($said['score'] ?? null) || (float) $said['score'] >= self::MIN_SCORE;
         }
         $reasons = array_filter(is_array($said['error-codes'] ?? null) ? $said['error-codes'] : [], is_string(...));
         if ([] !== array_intersect($reasons, self::WRONG)) {

@@ -10,7 +10,7 @@ use Coleman\Api\Inventory\FieldFault;
 /** What the item types of machines, rental classes and rental units read alike. */
 final class EquipmentFields
 {
-    private const MOST_SPECS = 40;
+    private const MAX_SPECS = 40;
     private const LONGEST_LABEL = 60;
     private const LONGEST_VALUE = 200;
 
@@ -57,9 +57,9 @@ final class EquipmentFields
             }
             $specs[] = ['label' => $label, 'value' => $value];
         }
-        if (count($specs) > self::MOST_SPECS || (null !== $typed && !is_array($typed))) {
+        if (count($specs) > self::MAX_SPECS || (null !== $typed && !is_array($typed))) {
             /* translators: %d: number of lines */
-            throw new FieldFault(sprintf(__('A specification has at most %d lines.', 'coleman'), self::MOST_SPECS));
+            throw new FieldFault(sprintf(__('A specification has at most %d lines.', 'coleman'), self::MAX_SPECS));
         }
 
         return $specs;

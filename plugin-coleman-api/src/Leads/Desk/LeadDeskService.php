@@ -23,7 +23,7 @@ use Coleman\Api\Support\Text;
  */
 final readonly class LeadDeskService
 {
-    public const MOST_AT_ONCE = 50;
+    public const MAX_AT_ONCE = 50;
 
     private const TEXT_LENGTH = 4_000;
 
@@ -137,9 +137,9 @@ final readonly class LeadDeskService
      */
     public function each(array $versions, \Closure $step): array
     {
-        if ([] === $versions || count($versions) > self::MOST_AT_ONCE) {
+        if ([] === $versions || count($versions) > self::MAX_AT_ONCE) {
             /* translators: %d: number of inquiries */
-            throw ApiError::invalid(['leads' => sprintf(__('Choose 1 to %d inquiries.', 'coleman'), self::MOST_AT_ONCE)]);
+            throw ApiError::invalid(['leads' => sprintf(__('Choose 1 to %d inquiries.', 'coleman'), self::MAX_AT_ONCE)]);
         }
         $verdicts = [];
         foreach ($versions as $id => $version) {

@@ -14,7 +14,7 @@ use Coleman\Api\Support\Clock;
 final readonly class LeadFigures
 {
     /** So many open inquiries, and answered ones of the last 30 days, are looked at. */
-    private const MOST = 2_000;
+    private const MAX = 2_000;
 
     private const SPANS = ['median_7' => 7, 'median_30' => 30];
 
@@ -65,7 +65,7 @@ final readonly class LeadFigures
         $open = [];
         foreach ($this->connection->rows(
             'SELECT location_id, answered_at FROM {leads} WHERE status IN (%s, %s) AND is_test = 0 ORDER BY id DESC LIMIT %d',
-            [LeadStatus::New->value, LeadStatus::Answered->value, self::MOST],
+            [LeadStatus::New->value, LeadStatus::Answered->value, self::MAX],
         ) as $row) {
             $open[(int) $row['location_id']][] = null !== $row['answered_at'];
         }
@@ -81,7 +81,7 @@ final readonly class LeadFigures
         $waits = [];
         foreach ($this->connection->rows(
             'SELECT location_id, created_at, answered_at FROM {leads} WHERE answered_at IS NOT NULL AND created_at > %s AND status <> %s AND is_test = 0 ORDER BY id DESC LIMIT %d',
-            [$now->modify(sprintf('-%d days', max(self::SPANS)))->format('Y-m-d H:i:s'), LeadStatus::Spam->value, self::MOST],
+            [$now->modify(sprintf('-%d days', max(self::SPANS)))->format('Y-m-d H:i:s'), LeadStatus::Spam->value, self::MAX],
         ) as $row) {
             $asked = new \DateTimeImmutable((string) $row['created_at'], $utc);
             $location = (int) $row['location_id'];

@@ -21,12 +21,12 @@ final readonly class LeadQuery
     /** Counting ends here. */
     public const COUNTED = 200;
 
-    private const MOST_WORDS = 5;
+    private const MAX_WORDS = 5;
 
     /** Columns that a word of a search is looked for in. */
     private const SEARCHED = ['l.first_name', 'l.last_name', 'l.email', 'l.company', 'l.machine_title', 'l.phone'];
 
-    private const MOST_RELATED = 10;
+    private const MAX_RELATED = 10;
 
     public function __construct(private Connection $connection)
     {
@@ -78,7 +78,7 @@ final readonly class LeadQuery
 
         return array_map(Lead::stored(...), $this->connection->rows(
             'SELECT * FROM {leads} WHERE id <> %d AND is_test = 0 AND (email = %s OR (phone = %s AND phone <> %s)) ORDER BY id DESC LIMIT %d',
-            [$lead->id, $inquiry->email, $inquiry->phone, '', self::MOST_RELATED],
+            [$lead->id, $inquiry->email, $inquiry->phone, '', self::MAX_RELATED],
         ));
     }
 
@@ -110,6 +110,6 @@ final readonly class LeadQuery
             return [preg_replace('/\D/', '', $search) ?? ''];
         }
 
-        return array_slice(preg_split('/\s+/u', $search, -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MOST_WORDS);
+        return array_slice(preg_split('/\s+/u', $search, -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MAX_WORDS);
     }
 }

@@ -8,7 +8,7 @@ namespace Coleman\Api\Leads\Escalation;
 interface EscalationSource
 {
     /** So many are looked at in one go; what is beyond them comes with the next minute. */
-    public const MOST = 200;
+    public const MAX = 200;
 
     /**
      * Those that nobody has answered and nobody was told of yet.

@@ -40,7 +40,7 @@ final readonly class LeadEscalationSource implements EscalationSource
             );
         }, $this->connection->rows(
             'SELECT * FROM {leads} WHERE ' . self::OPEN . ' AND created_at <= %s ORDER BY created_at, id LIMIT %d',
-            [LeadStatus::New->value, $before->format('Y-m-d H:i:s'), self::MOST],
+            [LeadStatus::New->value, $before->format('Y-m-d H:i:s'), self::MAX],
         ));
     }
 

@@ -35,7 +35,7 @@ final readonly class RentalEscalationSource implements EscalationSource
             admin_url('admin.php?page=coleman-rentals&rental=' . (int) $row['id']),
         ), $this->connection->rows(
             'SELECT id, reference, location_id, machine, name, phone, email, created_at FROM {rental_requests} WHERE ' . self::OPEN . ' AND created_at <= %s ORDER BY created_at, id LIMIT %d',
-            [RentalState::Requested->value, $before->format('Y-m-d H:i:s'), self::MOST],
+            [RentalState::Requested->value, $before->format('Y-m-d H:i:s'), self::MAX],
         ));
     }
 

@@ -17,7 +17,7 @@ use Coleman\Api\Support\Json;
  */
 final readonly class BuyerSearch
 {
-    private const MOST = 10;
+    private const MAX = 10;
 
     public function __construct(private Connection $connection, private CustomerQuery $directory)
     {
@@ -39,7 +39,7 @@ final readonly class BuyerSearch
     /** @return list<array<string, mixed>> */
     private function withAccount(string $text): array
     {
-        $customers = $this->directory->list($text, '', 0, self::MOST);
+        $customers = $this->directory->list($text, '', 0, self::MAX);
         $ids = array_map(static fn (Customer $customer): int => $customer->id, $customers);
         $addresses = [] === $ids ? [] : array_column($this->connection->rows(
             sprintf('SELECT user_id, address FROM {customer_addresses} WHERE user_id IN (%s) ORDER BY is_default, id DESC', Connection::placeholders($ids)),
@@ -81,6 +81,6 @@ final readonly class BuyerSearch
             ];
         }
 
-        return array_slice(array_values($guests), 0, self::MOST);
+        return array_slice(array_values($guests), 0, self::MAX);
     }
 }

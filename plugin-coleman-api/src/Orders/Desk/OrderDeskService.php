@@ -28,7 +28,7 @@ use Coleman\Api\Support\Text;
  */
 final readonly class OrderDeskService
 {
-    public const MOST_AT_ONCE = 50;
+    public const MAX_AT_ONCE = 50;
 
     private const TEXT_LENGTH = 4_000;
 
@@ -88,9 +88,9 @@ final readonly class OrderDeskService
      */
     public function moveAll(array $versions, string $state, Actor $actor): array
     {
-        if ([] === $versions || count($versions) > self::MOST_AT_ONCE) {
+        if ([] === $versions || count($versions) > self::MAX_AT_ONCE) {
             /* translators: %d: number of orders */
-            throw ApiError::invalid(['orders' => sprintf(__('Choose 1 to %d orders.', 'coleman'), self::MOST_AT_ONCE)]);
+            throw ApiError::invalid(['orders' => sprintf(__('Choose 1 to %d orders.', 'coleman'), self::MAX_AT_ONCE)]);
         }
         $verdicts = [];
         foreach ($versions as $id => $version) {

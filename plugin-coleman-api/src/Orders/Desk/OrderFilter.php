@@ -14,7 +14,7 @@ final readonly class OrderFilter
 {
     public const PER_PAGE = 25;
 
-    public const MOST = 100;
+    public const MAX = 100;
 
     /** Columns to sort by; each is a key together with the id. */
     public const SORTS = ['placed' => 'id', 'changed' => 'changed_at', 'total' => 'total_cents'];

@@ -21,7 +21,7 @@ final readonly class OrderPrintout
 {
     public const ACTION = 'coleman_print';
 
-    public const MOST = 50;
+    public const MAX = 50;
 
     /** @param \Closure(): OrderRepository $orders */
     public function __construct(private Connection $connection, private \Closure $orders, private LocationRepository $locations, private string $folder)
@@ -50,7 +50,7 @@ final readonly class OrderPrintout
      */
     public function html(string $what, array $ids): string
     {
-        $ids = array_slice(array_values(array_unique(array_filter($ids, static fn (int $id): bool => $id > 0))), 0, self::MOST);
+        $ids = array_slice(array_values(array_unique(array_filter($ids, static fn (int $id): bool => $id > 0))), 0, self::MAX);
         $orders = ($this->orders)()->byIds($ids);
         $taken = $this->taken($ids);
         $isSlip = 'packing-slip' === $what;

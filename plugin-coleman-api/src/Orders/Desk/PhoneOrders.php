@@ -38,11 +38,11 @@ use Coleman\Api\Staff\Actor;
  */
 final readonly class PhoneOrders
 {
-    public const MOST_LINES = 200;
+    public const MAX_LINES = 200;
 
-    private const MOST_PIECES = 9_999;
+    private const MAX_PIECES = 9_999;
 
-    private const MOST_CENTS = 100_000_000;
+    private const MAX_CENTS = 100_000_000;
 
     public function __construct(
         private CartRepository $carts,
@@ -180,9 +180,9 @@ final readonly class PhoneOrders
     private function lines(array $fields, bool $mayPrice): array
     {
         $said = is_array($fields['lines'] ?? null) ? array_values($fields['lines']) : [];
-        if ([] === $said || count($said) > self::MOST_LINES) {
+        if ([] === $said || count($said) > self::MAX_LINES) {
             /* translators: %d: number of lines */
-            throw ApiError::invalid(['lines' => sprintf(__('An order has 1 to %d lines.', 'coleman'), self::MOST_LINES)]);
+            throw ApiError::invalid(['lines' => sprintf(__('An order has 1 to %d lines.', 'coleman'), self::MAX_LINES)]);
         }
         $lines = [];
         $seen = [];
@@ -217,13 +217,13 @@ final readonly class PhoneOrders
         if (1 !== preg_match('/^\d{1,9}$/D', $text('part_id'))) {
             return __('Choose a part.', 'coleman');
         }
-        if (1 !== preg_match('/^[1-9]\d{0,3}$/D', $text('quantity')) || (int) $text('quantity') > self::MOST_PIECES) {
+        if (1 !== preg_match('/^[1-9]\d{0,3}$/D', $text('quantity')) || (int) $text('quantity') > self::MAX_PIECES) {
             return __('Quantity must be 1 or more.', 'coleman');
         }
         if (null === $how) {
             return __('Choose shipping or pickup.', 'coleman');
         }
-        if ('' !== $price && (1 !== preg_match('/^\d{1,9}$/D', $price) || (int) $price > self::MOST_CENTS)) {
+        if ('' !== $price && (1 !== preg_match('/^\d{1,9}$/D', $price) || (int) $price > self::MAX_CENTS)) {
             return __('This is no price.', 'coleman');
         }
         if ('' !== $price && !$mayPrice) {

@@ -11,7 +11,7 @@ use Coleman\Api\Support\Clock;
 final readonly class StripeGateway implements PaymentGateway
 {
     private const API = 'https://api.stripe.com/v1/';
-    private const PATIENCE_SECONDS = 10.0;
+    private const TIMEOUT_SECONDS = 10.0;
 
     /** The shortest life that Stripe gives a page; ours is closed sooner when the hold runs out. */
     private const PAGE_SECONDS = 1_860;
@@ -110,7 +110,7 @@ final readonly class StripeGateway implements PaymentGateway
     {
         $answer = wp_remote_request(self::API . $path, [
             'method' => $method,
-            'timeout' => self::PATIENCE_SECONDS,
+            'timeout' => self::TIMEOUT_SECONDS,
             'redirection' => 0,
             'headers' => ['Authorization' => 'Bearer ' . $this->keys->secret] + ('' === $name ? [] : ['Idempotency-Key' => $name]),
         ] + (null === $fields ? [] : ['body' => http_build_query($fields)]));

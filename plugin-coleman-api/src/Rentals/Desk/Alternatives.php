@@ -12,7 +12,7 @@ use Coleman\Api\Rentals\RentalRequest;
 /** What the desk can offer when the days that were asked for are taken. */
 final readonly class Alternatives
 {
-    private const MOST = 6;
+    private const MAX = 6;
 
     public function __construct(private RentalUnitRepository $units, private LocationRepository $locations)
     {
@@ -43,7 +43,7 @@ final readonly class Alternatives
                 ? __('On some of these days the machine is taken, and so are all others like it.', 'coleman')
                 : __('On some of these days the machine is taken. Another one like it is free.', 'coleman'),
             409,
-            data: ['free_units' => $free, 'alternatives' => array_slice($later, 0, self::MOST)],
+            data: ['free_units' => $free, 'alternatives' => array_slice($later, 0, self::MAX)],
         );
     }
 }

@@ -19,7 +19,7 @@ use Coleman\Api\Support\DealerTime;
  */
 final readonly class FleetCalendar
 {
-    public const MOST_DAYS = 62;
+    public const MAX_DAYS = 62;
 
     public function __construct(private Connection $connection, private LocationRepository $locations, private RentalCalendar $calendar, private Clock $clock)
     {
@@ -35,7 +35,7 @@ final readonly class FleetCalendar
     {
         $today = DealerTime::today($this->clock);
         $from = '' === $from ? $today : $from;
-        $span = new DateRange($from, DateRange::shift($from, min(max(1, $days), self::MOST_DAYS)));
+        $span = new DateRange($from, DateRange::shift($from, min(max(1, $days), self::MAX_DAYS)));
         $units = $this->units($locationId, $classId, $span);
         $ids = array_map(static fn (array $unit): int => (int) $unit['id'], $units);
         $bars = $this->withLate($this->bars($ids, $span), $ids, $span, $today);

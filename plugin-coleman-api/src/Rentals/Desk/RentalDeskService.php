@@ -26,7 +26,7 @@ final readonly class RentalDeskService
 {
     private const TEXT_LENGTH = 4_000;
 
-    private const MOST_CENTS = 100_000_000;
+    private const MAX_CENTS = 100_000_000;
 
     public function __construct(
         private Transaction $transaction,
@@ -100,7 +100,7 @@ final readonly class RentalDeskService
     public function quote(RentalRequest $request, ?int $cents, string $note, bool $send, Actor $actor): RentalRequest
     {
         $note = self::text($note, 'note', 0);
-        if (null !== $cents && ($cents < 0 || $cents > self::MOST_CENTS)) {
+        if (null !== $cents && ($cents < 0 || $cents > self::MAX_CENTS)) {
             throw ApiError::invalid(['quote_cents' => __('This is no price.', 'coleman')]);
         }
         if ($request->state->isOver()) {

@@ -14,7 +14,7 @@ final readonly class RentalPrintout
 {
     public const ACTION = 'coleman_print_rental';
 
-    public const MOST = 50;
+    public const MAX = 50;
 
     /** @param \Closure(): RentalRequestRepository $requests */
     public function __construct(private \Closure $requests, private RentalUnitRepository $units, private LocationRepository $locations, private string $folder)
@@ -42,7 +42,7 @@ final readonly class RentalPrintout
      */
     public function html(array $ids): string
     {
-        $ids = array_slice(array_values(array_unique(array_filter($ids, static fn (int $id): bool => $id > 0))), 0, self::MOST);
+        $ids = array_slice(array_values(array_unique(array_filter($ids, static fn (int $id): bool => $id > 0))), 0, self::MAX);
         $rentals = ($this->requests)()->byIds($ids);
         $units = $this->units->byIds(array_values(array_filter(array_map(static fn (RentalRequest $rental): int => $rental->unitId ?? 0, $rentals))));
         $sheets = array_map(fn (RentalRequest $rental): array => [

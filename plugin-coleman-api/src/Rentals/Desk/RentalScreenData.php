@@ -17,7 +17,7 @@ use Coleman\Api\Support\DealerTime;
 /** What the rentals screen is given at once: what may be chosen. */
 final readonly class RentalScreenData
 {
-    private const MOST_CLASSES = 500;
+    private const MAX_CLASSES = 500;
 
     public function __construct(private RentalClassRepository $classes, private LocationRepository $locations, private Clock $clock)
     {
@@ -33,7 +33,7 @@ final readonly class RentalScreenData
             'views' => array_map(static fn (RentalView $view): array => ['value' => $view->value, 'label' => $view->label()], RentalView::cases()),
             'states' => array_map(static fn (RentalState $state): array => ['value' => $state->value, 'label' => $state->label()], RentalState::cases()),
             'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations->all()),
-            'classes' => array_map(static fn (RentalClass $class): array => ['id' => $class->id, 'name' => $class->name()], $this->classes->page(0, 0, self::MOST_CLASSES)),
+            'classes' => array_map(static fn (RentalClass $class): array => ['id' => $class->id, 'name' => $class->name()], $this->classes->page(0, 0, self::MAX_CLASSES)),
             'staff' => array_map(static fn (int $id, string $name): array => ['id' => $id, 'name' => $name], array_keys($staff), array_values($staff)),
             'me' => get_current_user_id(),
             'printUrl' => admin_url('admin-post.php?action=' . RentalPrintout::ACTION),

@@ -25,7 +25,7 @@ use Coleman\Api\Support\DealerTime;
 final readonly class UnitAssignment
 {
     /** As many units are tried where any would do: whoever is slower than so many others at once is told so. */
-    private const MOST_TRIES = 5;
+    private const MAX_TRIES = 5;
 
     /** A desk may write down afterwards what has gone out, but not a month later. */
     private const LONGEST_AGO = 30;
@@ -185,7 +185,7 @@ final readonly class UnitAssignment
         usort($free, static fn (array $one, array $other): int => [$one['late_rental'] > 0, $one['unit']->locationId !== $request->locationId]
             <=> [$other['late_rental'] > 0, $other['unit']->locationId !== $request->locationId]);
 
-        return array_map(static fn (array $found): RentalUnit => $found['unit'], array_slice($free, 0, self::MOST_TRIES));
+        return array_map(static fn (array $found): RentalUnit => $found['unit'], array_slice($free, 0, self::MAX_TRIES));
     }
 
     /** @throws ApiError 400 naming start_date or return_date */

@@ -15,8 +15,8 @@ use Coleman\Api\Settings\SettingsGroup;
 /** How people are told from programs on forms that strangers fill in. */
 final readonly class BotCheckGroup implements SettingsGroup
 {
-    private const MOST_SECONDS = 30;
-    private const MOST_WORK = 2_000_000;
+    private const MAX_SECONDS = 30;
+    private const MAX_WORK = 2_000_000;
 
     public function name(): string
     {
@@ -45,7 +45,7 @@ final readonly class BotCheckGroup implements SettingsGroup
                 __('Seconds that filling in a form takes at least', 'coleman'),
                 __('A form that comes back faster was sent by a program. Browsers that fill in forms by themselves need 2.', 'coleman'),
                 BotSettings::DEFAULTS['least_seconds'],
-                most: self::MOST_SECONDS,
+                most: self::MAX_SECONDS,
                 isRequired: true,
             ),
             new Field(
@@ -55,7 +55,7 @@ final readonly class BotCheckGroup implements SettingsGroup
                 __('The most tries its arithmetic may need (ALTCHA). 100,000 take a phone a fraction of a second; ten times that makes programs ten times slower, and old phones too.', 'coleman'),
                 BotSettings::DEFAULTS['hardest'],
                 least: 1_000,
-                most: self::MOST_WORK,
+                most: self::MAX_WORK,
                 isRequired: true,
             ),
             new Field(
@@ -130,8 +130,8 @@ final readonly class BotCheckGroup implements SettingsGroup
             BotSettings::OPTION => [
                 'type' => 'object',
                 'properties' => [
-                    'least_seconds' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_SECONDS],
-                    'hardest' => ['type' => 'integer', 'minimum' => 1_000, 'maximum' => self::MOST_WORK],
+                    'least_seconds' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_SECONDS],
+                    'hardest' => ['type' => 'integer', 'minimum' => 1_000, 'maximum' => self::MAX_WORK],
                     'service' => ['type' => 'string', 'enum' => array_column(Service::cases(), 'value')],
                     'site_key' => ['type' => 'string', 'maxLength' => 200],
                 ],

@@ -14,9 +14,9 @@ use Coleman\Api\Stock\CountTime;
 final readonly class FeedGroup implements SettingsGroup
 {
     private const LONGEST = 1_000;
-    private const MOST_FACTOR = 1_000;
-    private const MOST_DAYS = 365;
-    private const MOST_HOURS = 168;
+    private const MAX_FACTOR = 1_000;
+    private const MAX_DAYS = 365;
+    private const MAX_HOURS = 168;
 
     public function name(): string
     {
@@ -45,9 +45,9 @@ final readonly class FeedGroup implements SettingsGroup
                 __('Prices', 'coleman'),
                 most: self::LONGEST,
             ),
-            new Field('factor', FieldKind::Whole, __('Hold prices that move by more than a factor of', 'coleman'), __('Up or down: with 3, a price of $10.00 is held above $30.00 and below $3.34. The other rows of the file go on.', 'coleman'), FeedSettings::DEFAULTS['factor'], __('Prices', 'coleman'), least: 2, most: self::MOST_FACTOR, isRequired: true),
-            new Field('same_days', FieldKind::Whole, __('Tell when the same file has come for so many days', 'coleman'), __('0 for never.', 'coleman'), FeedSettings::DEFAULTS['same_days'], __('Files', 'coleman'), most: self::MOST_DAYS, isRequired: true),
-            new Field('stock_hours', FieldKind::Whole, __('Hours a stock file is old when it is sent', 'coleman'), __('Where a file does not say when its numbers were counted. What orders have taken since then is subtracted from them.', 'coleman'), CountTime::HOURS_BEFORE_UPLOAD, __('Files', 'coleman'), most: self::MOST_HOURS, isRequired: true),
+            new Field('factor', FieldKind::Whole, __('Hold prices that move by more than a factor of', 'coleman'), __('Up or down: with 3, a price of $10.00 is held above $30.00 and below $3.34. The other rows of the file go on.', 'coleman'), FeedSettings::DEFAULTS['factor'], __('Prices', 'coleman'), least: 2, most: self::MAX_FACTOR, isRequired: true),
+            new Field('same_days', FieldKind::Whole, __('Tell when the same file has come for so many days', 'coleman'), __('0 for never.', 'coleman'), FeedSettings::DEFAULTS['same_days'], __('Files', 'coleman'), most: self::MAX_DAYS, isRequired: true),
+            new Field('stock_hours', FieldKind::Whole, __('Hours a stock file is old when it is sent', 'coleman'), __('Where a file does not say when its numbers were counted. What orders have taken since then is subtracted from them.', 'coleman'), CountTime::HOURS_BEFORE_UPLOAD, __('Files', 'coleman'), most: self::MAX_HOURS, isRequired: true),
         ];
     }
 
@@ -78,15 +78,15 @@ final readonly class FeedGroup implements SettingsGroup
         return [CountTime::HOURS_OPTION => [
             'type' => 'integer',
             'minimum' => 0,
-            'maximum' => self::MOST_HOURS,
+            'maximum' => self::MAX_HOURS,
             'default' => CountTime::HOURS_BEFORE_UPLOAD,
             'description' => 'How many hours old a stock file is when it is sent, where it does not say so.',
         ], FeedSettings::OPTION => [
             'type' => 'object',
             'properties' => [
                 'price_words' => ['type' => 'string', 'maxLength' => self::LONGEST],
-                'factor' => ['type' => 'integer', 'minimum' => 2, 'maximum' => self::MOST_FACTOR],
-                'same_days' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_DAYS],
+                'factor' => ['type' => 'integer', 'minimum' => 2, 'maximum' => self::MAX_FACTOR],
+                'same_days' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_DAYS],
             ],
             'additionalProperties' => false,
             'default' => FeedSettings::DEFAULTS,

@@ -12,7 +12,7 @@ use Coleman\Api\Settings\SettingsGroup;
 /** What happens to inquiries that nobody answers, and the daily proof that they arrive. */
 final readonly class LeadGroup implements SettingsGroup
 {
-    private const MOST_HOURS = 200;
+    private const MAX_HOURS = 200;
 
     public function name(): string
     {
@@ -42,7 +42,7 @@ final readonly class LeadGroup implements SettingsGroup
                 __('So many hours, while the branch is open, an inquiry or a rental request may wait for an answer. Nights, Sundays and holidays do not count. 0 for never.', 'coleman'),
                 LeadSettings::DEFAULTS['unanswered_hours'],
                 $waiting,
-                most: self::MOST_HOURS,
+                most: self::MAX_HOURS,
                 isRequired: true,
             ),
             new Field(
@@ -104,7 +104,7 @@ final readonly class LeadGroup implements SettingsGroup
         return [LeadSettings::OPTION => [
             'type' => 'object',
             'properties' => [
-                'unanswered_hours' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_HOURS],
+                'unanswered_hours' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_HOURS],
                 'escalate_to' => ['type' => 'string', 'maxLength' => 190],
                 'test_lead' => ['type' => 'boolean'],
                 'test_lead_hour' => ['type' => 'integer', 'minimum' => 0, 'maximum' => 23],

@@ -12,7 +12,7 @@ use Coleman\Api\Settings\SettingsGroup;
 /** How often visitors may do what costs or can be abused. */
 final readonly class LimitGroup implements SettingsGroup
 {
-    private const MOST_TRIES = 100_000;
+    private const MAX_TRIES = 100_000;
 
     public function name(): string
     {
@@ -34,7 +34,7 @@ final readonly class LimitGroup implements SettingsGroup
         $fields = [];
         foreach (Limits::DEFAULTS as $name => [$allowed, $seconds]) {
             [$label, $help] = $this->words($name);
-            $fields[] = new Field($name . '_allowed', FieldKind::Whole, __('Tries', 'coleman'), $help, $allowed, $label, most: self::MOST_TRIES, isRequired: true);
+            $fields[] = new Field($name . '_allowed', FieldKind::Whole, __('Tries', 'coleman'), $help, $allowed, $label, most: self::MAX_TRIES, isRequired: true);
             $fields[] = new Field($name . '_seconds', FieldKind::Whole, __('In so many seconds', 'coleman'), '', $seconds, $label, least: 1, most: DAY_IN_SECONDS, isRequired: true);
         }
 
@@ -78,7 +78,7 @@ final readonly class LimitGroup implements SettingsGroup
             'type' => 'object',
             'properties' => array_fill_keys(array_keys(Limits::DEFAULTS), [
                 'type' => 'array',
-                'items' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_TRIES],
+                'items' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_TRIES],
                 'minItems' => 2,
                 'maxItems' => 2,
             ]),

@@ -17,11 +17,11 @@ use Coleman\Api\Settings\SettingsGroup;
 /** Who may order, how it is paid, and what shipping and tax cost. */
 final readonly class OrderGroup implements SettingsGroup
 {
-    private const MOST_CENTS = 10_000_000;
+    private const MAX_CENTS = 10_000_000;
 
-    private const MOST_PIECES = 1_000_000;
-    private const MOST_TAX = 25_000;
-    private const MOST_QUOTE_DAYS = 90;
+    private const MAX_PIECES = 1_000_000;
+    private const MAX_TAX = 25_000;
+    private const MAX_QUOTE_DAYS = 90;
 
     public function name(): string
     {
@@ -82,7 +82,7 @@ final readonly class OrderGroup implements SettingsGroup
                 Checkout::QUOTE_HOLD_DAYS,
                 $checkout,
                 least: 1,
-                most: self::MOST_QUOTE_DAYS,
+                most: self::MAX_QUOTE_DAYS,
                 isRequired: true,
             ),
             new Field(
@@ -92,7 +92,7 @@ final readonly class OrderGroup implements SettingsGroup
                 __('Orders by guests, and by accounts whose email address is not confirmed. A larger one is placed as "to be confirmed": it takes no stock until the parts desk confirms it. 0.00 for no limit.', 'coleman'),
                 OrderLimits::DEFAULTS['order_cents'],
                 $unconfirmed,
-                most: self::MOST_CENTS,
+                most: self::MAX_CENTS,
                 isRequired: true,
             ),
             new Field(
@@ -102,7 +102,7 @@ final readonly class OrderGroup implements SettingsGroup
                 __('In one order, all lines together. 0 for no limit.', 'coleman'),
                 OrderLimits::DEFAULTS['order_pieces'],
                 $unconfirmed,
-                most: self::MOST_PIECES,
+                most: self::MAX_PIECES,
                 isRequired: true,
             ),
             new Field(
@@ -112,7 +112,7 @@ final readonly class OrderGroup implements SettingsGroup
                 __('All such orders from one internet address together. 0.00 for no limit.', 'coleman'),
                 OrderLimits::DEFAULTS['network_cents'],
                 $unconfirmed,
-                most: self::MOST_CENTS,
+                most: self::MAX_CENTS,
                 isRequired: true,
             ),
             new Field(
@@ -122,7 +122,7 @@ final readonly class OrderGroup implements SettingsGroup
                 __('The same, counted in pieces. 0 for no limit.', 'coleman'),
                 OrderLimits::DEFAULTS['network_pieces'],
                 $unconfirmed,
-                most: self::MOST_PIECES,
+                most: self::MAX_PIECES,
                 isRequired: true,
             ),
             ...array_merge(...array_map(fn (string $class): array => $this->weightClass($class, $shipping), ChargeSettings::WEIGHT_CLASSES)),
@@ -133,7 +133,7 @@ final readonly class OrderGroup implements SettingsGroup
                 __('Amount of merchandise from which shipping costs nothing. 0.00 for never.', 'coleman'),
                 ChargeSettings::DEFAULTS['free_shipping_from_cents'],
                 $shipping,
-                most: self::MOST_CENTS,
+                most: self::MAX_CENTS,
                 isRequired: true,
             ),
             new Field(
@@ -146,7 +146,7 @@ final readonly class OrderGroup implements SettingsGroup
                 columns: [
                     new Field('state', FieldKind::Choice, __('State', 'coleman'), choices: array_combine(Address::STATES, Address::STATES), isRequired: true),
                     new Field('zip', FieldKind::Text, __('ZIP Code begins with', 'coleman'), most: 5),
-                    new Field('rate', FieldKind::Percent, __('Percent', 'coleman'), most: self::MOST_TAX, isRequired: true),
+                    new Field('rate', FieldKind::Percent, __('Percent', 'coleman'), most: self::MAX_TAX, isRequired: true),
                 ],
             ),
             new Field(
@@ -233,7 +233,7 @@ final readonly class OrderGroup implements SettingsGroup
 
     public function options(): array
     {
-        $cents = ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_CENTS];
+        $cents = ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_CENTS];
         $price = ['type' => 'object', 'properties' => ['first_cents' => $cents, 'further_cents' => $cents], 'required' => ['first_cents', 'further_cents'], 'additionalProperties' => false];
 
         return [
@@ -245,10 +245,10 @@ final readonly class OrderGroup implements SettingsGroup
                 'description' => 'Ways to pay that customers may choose, beside "Call me for payment".',
             ],
             Checkout::HOLD_OPTION => ['type' => 'integer', 'minimum' => 5, 'maximum' => 120, 'default' => Checkout::HOLD_MINUTES, 'description' => 'Minutes a card order holds its parts.'],
-            Checkout::QUOTE_HOLD_OPTION => ['type' => 'integer', 'minimum' => 1, 'maximum' => self::MOST_QUOTE_DAYS, 'default' => Checkout::QUOTE_HOLD_DAYS, 'description' => 'Days an order without prices holds its parts.'],
+            Checkout::QUOTE_HOLD_OPTION => ['type' => 'integer', 'minimum' => 1, 'maximum' => self::MAX_QUOTE_DAYS, 'default' => Checkout::QUOTE_HOLD_DAYS, 'description' => 'Days an order without prices holds its parts.'],
             OrderLimits::OPTION => [
                 'type' => 'object',
-                'properties' => array_fill_keys(array_keys(OrderLimits::DEFAULTS), ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_CENTS]),
+                'properties' => array_fill_keys(array_keys(OrderLimits::DEFAULTS), ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_CENTS]),
                 'additionalProperties' => false,
                 'default' => OrderLimits::DEFAULTS,
                 'description' => 'How much guests and unconfirmed accounts may order before the desk confirms it: cents and pieces, 0 for no limit.',
@@ -267,7 +267,7 @@ final readonly class OrderGroup implements SettingsGroup
                         'type' => 'object',
                         'patternProperties' => ['^[A-Z]{2}$' => [
                             'type' => 'object',
-                            'patternProperties' => ['^\d{0,5}$' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_TAX]],
+                            'patternProperties' => ['^\d{0,5}$' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_TAX]],
                             'additionalProperties' => false,
                         ]],
                         'additionalProperties' => false,
@@ -302,7 +302,7 @@ final readonly class OrderGroup implements SettingsGroup
                 __('What a parcel costs whose heaviest part is of this class.', 'coleman'),
                 $default['first_cents'],
                 $section,
-                most: self::MOST_CENTS,
+                most: self::MAX_CENTS,
                 isRequired: true,
             ),
             new Field(
@@ -313,7 +313,7 @@ final readonly class OrderGroup implements SettingsGroup
                 __('Added for each further piece of this class in the same parcel.', 'coleman'),
                 $default['further_cents'],
                 $section,
-                most: self::MOST_CENTS,
+                most: self::MAX_CENTS,
                 isRequired: true,
             ),
         ];

@@ -64,7 +64,7 @@ final readonly class PromiseGroup implements SettingsGroup
                 TransferDays::DEFAULT_DAYS,
                 $transfers,
                 least: 1,
-                most: PromiseSettings::MOST_DAYS,
+                most: PromiseSettings::MAX_DAYS,
                 isRequired: true,
             ),
             new Field(
@@ -77,7 +77,7 @@ final readonly class PromiseGroup implements SettingsGroup
                 columns: [
                     new Field('from', FieldKind::Choice, __('From', 'coleman'), choices: $branches, isRequired: true),
                     new Field('to', FieldKind::Choice, __('To', 'coleman'), choices: $branches, isRequired: true),
-                    new Field('days', FieldKind::Whole, __('Business days', 'coleman'), least: 1, most: PromiseSettings::MOST_DAYS, isRequired: true),
+                    new Field('days', FieldKind::Whole, __('Business days', 'coleman'), least: 1, most: PromiseSettings::MAX_DAYS, isRequired: true),
                 ],
             ),
             new Field(
@@ -89,7 +89,7 @@ final readonly class PromiseGroup implements SettingsGroup
                 $carrier,
                 columns: [
                     new Field('zip', FieldKind::Text, __('ZIP code begins with', 'coleman'), most: 5, isRequired: true),
-                    new Field('days', FieldKind::Whole, __('Business days', 'coleman'), least: 1, most: PromiseSettings::MOST_DAYS, isRequired: true),
+                    new Field('days', FieldKind::Whole, __('Business days', 'coleman'), least: 1, most: PromiseSettings::MAX_DAYS, isRequired: true),
                 ],
             ),
         ];
@@ -164,7 +164,7 @@ final readonly class PromiseGroup implements SettingsGroup
 
     public function options(): array
     {
-        $days = ['type' => 'integer', 'minimum' => 1, 'maximum' => PromiseSettings::MOST_DAYS];
+        $days = ['type' => 'integer', 'minimum' => 1, 'maximum' => PromiseSettings::MAX_DAYS];
         $branch = ['type' => 'integer', 'minimum' => 1];
 
         return [PromiseSettings::OPTION => [

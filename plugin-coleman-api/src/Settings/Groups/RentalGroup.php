@@ -12,10 +12,10 @@ use Coleman\Api\Settings\SettingsGroup;
 /** The terms of rental. */
 final readonly class RentalGroup implements SettingsGroup
 {
-    private const MOST_PERCENT = 100_000;
-    private const MOST_CENTS = 10_000_000;
-    private const MOST_BUFFER = 30;
-    private const MOST_DAYS = 1_000;
+    private const MAX_PERCENT = 100_000;
+    private const MAX_CENTS = 10_000_000;
+    private const MAX_BUFFER = 30;
+    private const MAX_DAYS = 1_000;
 
     /** The unit in which the settings keep a percent: thousandths. */
     private const THOUSANDTHS = 1_000;
@@ -43,10 +43,10 @@ final readonly class RentalGroup implements SettingsGroup
         $default = RentalSettings::DEFAULTS;
 
         return [
-            new Field('insurance_percent', FieldKind::Percent, __('Theft and damage waiver (percent)', 'coleman'), __('Of the rental cost, added to it.', 'coleman'), (int) round($default['insurance_percent'] * self::THOUSANDTHS), $price, most: self::MOST_PERCENT, isRequired: true),
-            new Field('deposit_cents', FieldKind::Money, __('Deposit', 'coleman'), __('Collected at pickup and given back at return. 0.00 for none.', 'coleman'), $default['deposit_cents'], $price, most: self::MOST_CENTS, isRequired: true),
-            new Field('buffer_days', FieldKind::Whole, __('Days between two rentals', 'coleman'), __('A machine is cleaned and looked over before it goes out again; so many days after a return it cannot be asked for.', 'coleman'), $default['buffer_days'], $calendar, most: self::MOST_BUFFER, isRequired: true),
-            new Field('longest_days', FieldKind::Whole, __('Longest rental, in days', 'coleman'), __('Who needs a machine for longer is asked to call.', 'coleman'), $default['longest_days'], $calendar, least: 1, most: self::MOST_DAYS, isRequired: true),
+            new Field('insurance_percent', FieldKind::Percent, __('Theft and damage waiver (percent)', 'coleman'), __('Of the rental cost, added to it.', 'coleman'), (int) round($default['insurance_percent'] * self::THOUSANDTHS), $price, most: self::MAX_PERCENT, isRequired: true),
+            new Field('deposit_cents', FieldKind::Money, __('Deposit', 'coleman'), __('Collected at pickup and given back at return. 0.00 for none.', 'coleman'), $default['deposit_cents'], $price, most: self::MAX_CENTS, isRequired: true),
+            new Field('buffer_days', FieldKind::Whole, __('Days between two rentals', 'coleman'), __('A machine is cleaned and looked over before it goes out again; so many days after a return it cannot be asked for.', 'coleman'), $default['buffer_days'], $calendar, most: self::MAX_BUFFER, isRequired: true),
+            new Field('longest_days', FieldKind::Whole, __('Longest rental, in days', 'coleman'), __('Who needs a machine for longer is asked to call.', 'coleman'), $default['longest_days'], $calendar, least: 1, most: self::MAX_DAYS, isRequired: true),
             new Field('form_action', FieldKind::Text, __('Post requests to another address', 'coleman'), __('For sites that run Contact Form 7 or another form program: its address, beginning with https://. Requests then do not come to the rental desk of this site. Empty: they do.', 'coleman'), $default['form_action'], $form, most: 300),
         ];
     }
@@ -84,10 +84,10 @@ final readonly class RentalGroup implements SettingsGroup
         return [RentalSettings::OPTION => [
             'type' => 'object',
             'properties' => [
-                'insurance_percent' => ['type' => 'number', 'minimum' => 0, 'maximum' => self::MOST_PERCENT / self::THOUSANDTHS],
-                'deposit_cents' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_CENTS],
-                'buffer_days' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_BUFFER],
-                'longest_days' => ['type' => 'integer', 'minimum' => 1, 'maximum' => self::MOST_DAYS],
+                'insurance_percent' => ['type' => 'number', 'minimum' => 0, 'maximum' => self::MAX_PERCENT / self::THOUSANDTHS],
+                'deposit_cents' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_CENTS],
+                'buffer_days' => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_BUFFER],
+                'longest_days' => ['type' => 'integer', 'minimum' => 1, 'maximum' => self::MAX_DAYS],
                 'form_action' => ['type' => 'string', 'maxLength' => 300],
             ],
             'additionalProperties' => false,

@@ -75,7 +75,7 @@ final class TestLeadTest extends TestCase
         $this->testLead()->run();
         $mail = $this->outbox->take();
         $this->outbox->failed($mail['id'] ?? 0, 1, '421 Too many connections');
-        $this->clock->advance(TestLead::PATIENCE_SECONDS);
+        $this->clock->advance(TestLead::TIMEOUT_SECONDS);
         $this->testLead()->run();
         self::assertSame('under_way', $this->state()['state']);
         $this->clock->advance(1);
