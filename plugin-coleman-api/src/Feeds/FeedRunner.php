@@ -84,7 +84,7 @@ final class FeedRunner
                     RunState::Reading => $this->read($run),
                     RunState::Comparing => $this->compare($run),
                     RunState::Applying => 0 === $run->undoes ? $this->apply($run) : $this->undo($run),
-                    RunState::Vanishing => $this->vanish($run),
+                    RunState::Vanishing => $this->removeMissing($run),
                     RunState::Indexing => $this->index($run),
                     default => throw new \LogicException('Only these are under way.'),
                 };
@@ -341,7 +341,7 @@ final class FeedRunner
         });
     }
 
-    private function vanish(FeedRun $run): FeedRun
+    private function removeMissing(FeedRun $run): FeedRun
     {
         $kind = $this->kind($run);
         $gone = $this->missing->toGo($run, $kind);
@@ -354,7 +354,7 @@ final class FeedRunner
             $refs = $this->items->drop($run->feed, $gone);
             $count = 0;
             $written = $this->undoing->watched($kind, $refs, true, function () use ($kind, $refs, &$count): array {
-                $count = [] === $refs ? 0 : $kind->vanish($refs, $this->clock->now()->format('Y-m-d H:i:s'));
+                $count = [] === $refs ? 0 : $kind->removeMissing($refs, $this->clock->now()->format('Y-m-d H:i:s'));
 
                 return [];
             }, [] !== $refs);

@@ -11,12 +11,12 @@ namespace Coleman\Api\Feeds;
 interface FullListFeed extends FeedType
 {
     /**
-     * Which things vanish() would change: not those that are gone already, or that staff keep by hand.
+     * Which things removeMissing() would change: not those that are gone already, or that staff keep by hand.
      *
      * @param list<string> $refs what the site knows them by
      * @return array<int|string, string> what people call them, by ref
      */
-    public function leaving(array $refs): array;
+    public function removalNames(array $refs): array;
 
     /**
      * What becomes of things that no feed brings any more. Inside a transaction.
@@ -24,5 +24,5 @@ interface FullListFeed extends FeedType
      * @param non-empty-list<string> $refs what the site knows them by, each once
      * @return int how many were there to change
      */
-    public function vanish(array $refs, string $now): int;
+    public function removeMissing(array $refs, string $now): int;
 }

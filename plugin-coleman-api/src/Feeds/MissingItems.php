@@ -35,7 +35,7 @@ final readonly class MissingItems
             if ([] === $page) {
                 break;
             }
-            $names = $kind->leaving(array_values(array_unique(array_column($page, 'ref'))));
+            $names = $kind->removalNames(array_values(array_unique(array_column($page, 'ref'))));
             $lines = [];
             foreach ($page as ['ref' => $ref, 'since' => $since]) {
                 if (!isset($names[$ref])) {

@@ -10,7 +10,7 @@ use Coleman\Api\Feeds\Undo\Holding;
  * A kind of feed whose runs can be undone.
  *
  * A run notes what the rows of these tables were before it wrote and after (`Undo\RowStates`), so a kind has nothing to
- * do for undo but to name the rows that its `apply()` and `vanish()` may touch.
+ * do for undo but to name the rows that its `apply()` and `removeMissing()` may touch.
  */
 interface ReversibleFeed extends FeedType
 {
@@ -19,7 +19,7 @@ interface ReversibleFeed extends FeedType
      * harm, fewer would be lost.
      *
      * @param list<string> $refs what the site knows the things by; none asks for the tables alone
-     * @param bool $isRemoval `vanish()` is about to run, not `apply()`
+     * @param bool $isRemoval `removeMissing()` is about to run, not `apply()`
      * @return non-empty-list<Holding>
      */
     public function holdings(array $refs, bool $isRemoval): array;

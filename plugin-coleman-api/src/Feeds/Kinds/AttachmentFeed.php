@@ -119,7 +119,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
         return ChangeWriter::made($changes, $ids);
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         $ids = array_map(intval(...), $refs);
         $this->putStock(array_fill_keys($ids, []));
@@ -132,7 +132,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
         return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::encode(CompositeId::ATTACHMENT, (int) $ref), $refs)];
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         return RemovalNames::find($this->connection, 'attachments', 'model', $refs, '1 = 1');
     }

@@ -172,7 +172,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         return ChangeWriter::made($changes, $ids);
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         return $this->upkeep->callouts(array_map(intval(...), $refs), $now);
     }
@@ -182,7 +182,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         return [];
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         return RemovalNames::find($this->connection, 'model_callouts', 'description', $refs, '1 = 1');
     }

@@ -141,7 +141,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
         return ChangeWriter::made($changes, $ids);
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         return $this->upkeep->assemblies(array_map(intval(...), $refs), $now);
     }
@@ -156,7 +156,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
         return 50;
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         return RemovalNames::find($this->connection, 'model_assemblies', 'name', $refs, '1 = 1');
     }

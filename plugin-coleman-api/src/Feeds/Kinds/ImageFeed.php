@@ -156,7 +156,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         return $made;
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         $parts = [];
         $slots = [];
@@ -189,7 +189,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         return [];
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         $parts = array_values(array_filter($refs, static fn (string $ref): bool => str_starts_with($ref, 'p')));
         $names = [];

@@ -125,7 +125,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
         return ChangeWriter::made($changes, $ids);
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         $ids = $this->kept->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
 
@@ -140,7 +140,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
         return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::encode(CompositeId::MACHINE, (int) $ref), $refs)];
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         $ids = $this->kept->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
 

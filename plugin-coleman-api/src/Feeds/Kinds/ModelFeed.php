@@ -128,7 +128,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
         return ChangeWriter::made($changes, $ids);
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         return $this->books->models(array_map(intval(...), $refs), $now);
     }
@@ -143,7 +143,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
         return 5;
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         return RemovalNames::find($this->connection, 'models', 'name', $refs, '1 = 1');
     }

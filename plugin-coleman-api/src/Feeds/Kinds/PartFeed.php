@@ -145,7 +145,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
         return ChangeWriter::made($changes, $ids);
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         $ids = array_map(intval(...), $refs);
 
@@ -160,7 +160,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
         return [Kind::Part->value => array_map(intval(...), $refs)];
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         return RemovalNames::find($this->connection, 'parts', 'part_number', $refs, 'discontinued = 0');
     }

@@ -97,7 +97,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
         return ChangeWriter::made($changes, $ids);
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         return $this->classes->leave($this->kept->free(ItemKind::RentalClass, array_map(intval(...), $refs)), $now);
     }
@@ -107,7 +107,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
         return [Kind::Equipment->value => array_map(static fn (string $ref): int => CompositeId::encode(CompositeId::RENTAL, (int) $ref), $refs)];
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         $ids = $this->kept->free(ItemKind::RentalClass, array_map(intval(...), $refs));
 

@@ -132,7 +132,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
         return ChangeWriter::made($changes, $ids);
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         $ids = $this->kept->free(ItemKind::RentalUnit, array_map(intval(...), $refs), 'is_active');
         if ([] === $ids) {
@@ -163,7 +163,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
         return [Kind::Equipment->value => $gone];
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         $ids = $this->kept->free(ItemKind::RentalUnit, array_map(intval(...), $refs), 'is_active');
 

@@ -147,7 +147,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
         return ChangeWriter::made($changes, $ids);
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         $ids = $this->kept->free(ItemKind::Salesman, array_map(intval(...), $refs));
         if ([] === $ids) {
@@ -164,7 +164,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
         return [];
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         $ids = $this->kept->free(ItemKind::Salesman, array_map(intval(...), $refs));
 

@@ -156,7 +156,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
         return $made;
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         return $this->count(array_fill_keys($refs, fn (Shelf $shelf): Shelf => $shelf->countedAs(0, $this->countedAt, $this->runId)));
     }
@@ -166,7 +166,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
         return [];
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         $shelves = $this->shelves(array_values(array_unique(array_map(intval(...), $refs))));
         $numbers = RemovalNames::find($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => (string) (int) $ref, $refs), '1 = 1');

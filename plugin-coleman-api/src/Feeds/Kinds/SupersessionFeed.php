@@ -149,7 +149,7 @@ final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed
         return $made;
     }
 
-    public function vanish(array $refs, string $now): int
+    public function removeMissing(array $refs, string $now): int
     {
         $gone = 0;
         foreach ($refs as $ref) {
@@ -165,7 +165,7 @@ final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed
         return [Kind::Part->value => array_map(intval(...), $refs)];
     }
 
-    public function leaving(array $refs): array
+    public function removalNames(array $refs): array
     {
         $pairs = array_map(self::parts(...), $refs);
         $numbers = RemovalNames::find($this->connection, 'parts', 'part_number', array_map(strval(...), array_values(array_unique(array_merge(...$pairs)))), '1 = 1');

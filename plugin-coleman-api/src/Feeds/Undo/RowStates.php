@@ -95,7 +95,7 @@ final readonly class RowStates
             $work->takeAway();
             $work->putBack();
             if ([] !== $retired && $kind instanceof FullListFeed) {
-                $kind->vanish($retired, $now);
+                $kind->removeMissing($retired, $now);
             }
         }, $now);
         $refs = [];
