@@ -25,7 +25,7 @@ module.exports = {
 		'\\.css$': '<rootDir>/tests/jest/empty.js',
 		'^@/(.*)$': '<rootDir>/src/$1',
 		// As in the islands' build.
-		'^@wordpress/redux-routine$': '<rootDir>/src/islands/lean/redux-routine.ts',
+		'^@wordpress/redux-routine$': '<rootDir>/src/islands/shims/redux-routine.ts',
 		...( process.env.REACT === '19' ? react19 : {} ),
 	},
 };

@@ -36,8 +36,8 @@ const RULES_OF_ONE_ISLAND = /[\\/]src[\\/]rules[\\/](branches|machine-choice|par
 
 /** What packages bring along and islands never use, 5 KB of it: docs/decisions/0001-islands-runtime.md. */
 const LEANER = {
-	'@wordpress/redux-routine$': path.join( root, 'src/islands/lean/redux-routine.ts' ),
-	requestidlecallback$: path.join( root, 'src/islands/lean/request-idle-callback.ts' ),
+	'@wordpress/redux-routine$': path.join( root, 'src/islands/shims/redux-routine.ts' ),
+	requestidlecallback$: path.join( root, 'src/islands/shims/request-idle-callback.ts' ),
 };
 
 const alias = {
@@ -147,7 +147,7 @@ const editor = {
 };
 
 /** Behaviours of few pages, each a file of its own that PHP asks for where its markup is. */
-const OCCASIONAL = [ 'compare', 'smooth-scroll', 'print', 'bot-check', 'branch-plates', 'wake-on' ];
+const CONDITIONAL = [ 'compare', 'smooth-scroll', 'print', 'bot-check', 'branch-plates', 'wake-on' ];
 
 /** Live maps: a file each, fetched at a visitor's click. */
 const MAPS = [ 'leaflet-map', 'google-map' ];
@@ -159,7 +159,7 @@ const islands = {
 	entry: () => ( {
 		loader: './src/islands/entry.ts',
 		behaviours: './src/behaviours/index.ts',
-		...Object.fromEntries( OCCASIONAL.map( ( name ) => [ name, `./src/behaviours/occasional/${ name }.ts` ] ) ),
+		...Object.fromEntries( CONDITIONAL.map( ( name ) => [ name, `./src/behaviours/conditional/${ name }.ts` ] ) ),
 		impressions: './src/impressions/entry.ts',
 		...Object.fromEntries( MAPS.map( ( name ) => [ name, `./src/maps/${ name }.ts` ] ) ),
 		...islandEntries(),
@@ -200,7 +200,7 @@ const islands = {
 		],
 		splitChunks: {
 			chunks: ( { name } ) =>
-				! [ 'loader', 'behaviours', 'impressions', ...OCCASIONAL, ...MAPS ].includes( name ),
+				! [ 'loader', 'behaviours', 'impressions', ...CONDITIONAL, ...MAPS ].includes( name ),
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,
@@ -231,7 +231,7 @@ const islands = {
 		views,
 		new IslandManifestPlugin( {
 			islands: () => blocksWith( 'view.tsx' ).map( ( name ) => ( { name, chunk: chunkOf( name ) } ) ),
-			occasional: OCCASIONAL,
+			conditional: CONDITIONAL,
 			maps: MAPS,
 			languages: path.join( root, 'blocks', 'languages' ),
 		} ),

@@ -108,13 +108,13 @@ describe( 'the build', () => {
 		);
 		assert.ok( loader <= 2048, `loader: ${ loader } bytes` );
 		// One of these comes beside them: few pages have two.
-		const occasional = Math.max(
+		const conditional = Math.max(
 			...[ /^compare/, /^smooth-scroll/, /^bot-check/, /^branch-plates/, /^wake-on/ ].map( ( pattern ) =>
 				gzipped( 'build/islands', pattern )
 			)
 		);
 		const impressions = gzipped( 'build/islands', /^impressions/ );
-		const first = loader + behaviours + Math.max( occasional, impressions );
+		const first = loader + behaviours + Math.max( conditional, impressions );
 		assert.ok( first <= 4096, `before the first wake: ${ first } bytes` );
 		// Asked for by its address, and alone, so it must bring nothing along.
 		assert.doesNotMatch( read( 'build/islands', written( 'build/islands', /^impressions/ ) ), /\bimport\b/ );

@@ -15,7 +15,7 @@ class IslandManifestPlugin {
 	/**
 	 * @param {Object}                                             options
 	 * @param {() => {name: string, chunk: string}[]} options.islands   The islands, read at each build.
-	 * @param {string[]}                                           options.occasional Behaviours that few pages need.
+	 * @param {string[]}                                           options.conditional Behaviours that few pages need.
 	 * @param {string[]}                                           options.maps Live maps.
 	 * @param {string}                                             options.languages Folder of the .po files.
 	 */
@@ -44,7 +44,7 @@ class IslandManifestPlugin {
 		return phpFile( 'The files of the islands, relative to this folder.', {
 			loader: fileOf( 'loader' ),
 			behaviours: fileOf( 'behaviours' ),
-			occasional: Object.fromEntries( this.options.occasional.map( ( name ) => [ name, fileOf( name ) ] ) ),
+			conditional: Object.fromEntries( this.options.conditional.map( ( name ) => [ name, fileOf( name ) ] ) ),
 			impressions: fileOf( 'impressions' ),
 			maps: Object.fromEntries( this.options.maps.map( ( name ) => [ name, fileOf( name ) ] ) ),
 			runtime: fileOf( 'runtime' ),

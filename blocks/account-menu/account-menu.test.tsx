@@ -1,5 +1,5 @@
 import { renderToString } from '@wordpress/element';
-import { openWide } from '@/behaviours/wide-open';
+import { openOnDesktop } from '@/behaviours/open-on-desktop';
 import { AccountMenu } from './account-menu';
 import fixtures from './fixtures.json';
 
@@ -26,6 +26,6 @@ it.each( [
 ] )( 'at %i px it is open: %s', ( width, isOpen ) => {
 	Object.assign( window, { innerWidth: width } );
 	const page = open( 'typical' );
-	openWide();
+	openOnDesktop();
 	expect( page.querySelector( 'details' )!.open ).toBe( isOpen );
 } );

@@ -12,7 +12,7 @@ export const accountMenuProps = shape( {
 
 export type AccountMenuProps = TypeOf< typeof accountMenuProps >;
 
-/** The way around the pages of an account. No island: it folds by itself, and src/behaviours/wide-open opens it on a desk. */
+/** The way around the pages of an account. No island: it folds by itself, and src/behaviours/open-on-desktop opens it on a desk. */
 export function AccountMenu( { items, unconfirmed }: AccountMenuProps ) {
 	const current = items.find( ( { isCurrent } ) => isCurrent );
 	const name = current

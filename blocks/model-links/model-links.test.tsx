@@ -1,5 +1,5 @@
 import { renderToString } from '@wordpress/element';
-import { openWide } from '@/behaviours/wide-open';
+import { openOnDesktop } from '@/behaviours/open-on-desktop';
 import fixtures from './fixtures.json';
 import { ModelLinks, modelLinksProps } from './model-links';
 
@@ -31,7 +31,7 @@ it.each( [
 	const root = open( 'typical' );
 	expect( lists( root ).map( ( list ) => list.open ) ).toEqual( [ false, false ] );
 	Object.assign( window, { innerWidth: width } );
-	openWide();
+	openOnDesktop();
 	expect( lists( root ).map( ( list ) => list.open ) ).toEqual( [ isOpen, isOpen ] );
 	// From now on its own state counts, not the style that showed it.
 	expect( root.querySelector( '[data-wide-open]' ) ).toBeNull();

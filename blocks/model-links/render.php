@@ -16,7 +16,7 @@ if ([] === $models) {
 }
 $page = $services->router()->current()?->entity;
 
-// No island: the lists fold by themselves (<details>); src/behaviours/wide-open.ts opens them where there is room.
+// No island: the lists fold by themselves (<details>); src/behaviours/open-on-desktop.ts opens them where there is room.
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('model-links', [
     'heading' => $attributes['heading'],
     'level' => $attributes['level'],

@@ -16,8 +16,8 @@ final class Registration
     /** The handle that each block.json gives as its editorScript. */
     private const EDITOR_SCRIPT = 'coleman-blocks-editor';
 
-    /** What each behaviour of src/behaviours/occasional looks for. */
-    private const OCCASIONAL = [
+    /** What each behaviour of src/behaviours/conditional looks for. */
+    private const CONDITIONAL = [
         'compare' => '/ data-compare-list\b/',
         'smooth-scroll' => '/ data-smooth-scroll\b/',
         'wake-on' => '/ data-wake-on\b/',
@@ -39,7 +39,7 @@ final class Registration
     /** @var array<string, string> the islands of this page and their files */
     private array $islands = [];
 
-    /** @var array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>}|null */
+    /** @var array{loader: string, behaviours: string, conditional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>}|null */
     private ?array $built = null;
 
     public function __construct(private readonly string $folder, private readonly string $file)
@@ -168,10 +168,10 @@ final class Registration
      */
     private function noticeBlock(string $html, array $block): string
     {
-        foreach (array_diff_key(self::OCCASIONAL, $this->occasions) as $name => $markup) {
+        foreach (array_diff_key(self::CONDITIONAL, $this->occasions) as $name => $markup) {
             if (1 === preg_match($markup, $html)) {
                 $this->occasions[$name] = true;
-                $this->enqueueModule($this->built()['occasional'][$name] ?? '', 'coleman-' . $name);
+                $this->enqueueModule($this->built()['conditional'][$name] ?? '', 'coleman-' . $name);
             }
         }
         if (!str_starts_with($block['blockName'] ?? '', 'coleman/')) {
@@ -205,14 +205,14 @@ final class Registration
     /**
      * What the build wrote of the islands.
      *
-     * @return array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>}
+     * @return array{loader: string, behaviours: string, conditional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>}
      */
     private function built(): array
     {
         $manifest = $this->folder . '/islands/manifest.php';
         if (null === $this->built) {
-            /** @var array{loader: string, behaviours: string, occasional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>} $read */
-            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'occasional' => [], 'impressions' => '', 'maps' => [], 'runtime' => '', 'islands' => []];
+            /** @var array{loader: string, behaviours: string, conditional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>} $read */
+            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'conditional' => [], 'impressions' => '', 'maps' => [], 'runtime' => '', 'islands' => []];
             $this->built = $read;
         }
 

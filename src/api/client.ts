@@ -35,7 +35,7 @@ let cartToken = '';
 
 const withoutCookies = () => ! navigator.cookieEnabled;
 
-function learn( headers: Headers, body: unknown ): void {
+function readSessionHeaders( headers: Headers, body: unknown ): void {
 	const told = Object( body ).nonce;
 	nonce = headers.get( 'X-WP-Nonce' ) || ( typeof told === 'string' ? told : nonce );
 	cartToken = headers.get( 'X-Coleman-Cart' ) || cartToken;
@@ -91,7 +91,7 @@ async function send(
 			throw ApiError.offline( fault );
 		} );
 		const answer = response.status === 204 ? null : parse( text, response.status );
-		learn( response.headers, answer );
+		readSessionHeaders( response.headers, answer );
 		if ( ! response.ok ) {
 			throw ApiError.from( answer, response.status );
 		}

@@ -4,10 +4,10 @@ import { startMenus } from './menu';
 import { startModals } from './modal';
 import { startToday } from './today';
 import { startWhenIdle } from './when-idle';
-import { openWide } from './wide-open';
+import { openOnDesktop } from './open-on-desktop';
 
 /** What pages do without React: a file of its own, on every page, beside that of few pages. docs/behaviours.md says what markup each expects. */
-openWide();
+openOnDesktop();
 startDisclosures();
 startMenus();
 startModals();

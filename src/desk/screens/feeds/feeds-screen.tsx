@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import { useAddress } from '@/desk/use-address';
-import { BringForm } from './bring-form';
+import { UploadForm } from './upload-form';
 import { FeedHistory } from './feed-history';
 import { FeedList } from './feed-list';
 import { FeedSettings } from './feed-settings';
@@ -27,7 +27,7 @@ export function FeedsScreen() {
 		);
 	}
 	if ( params.get( 'bring' ) === '1' ) {
-		return <BringForm key={ feed } feed={ feed } onChosen={ setChosen } go={ go } />;
+		return <UploadForm key={ feed } feed={ feed } onChosen={ setChosen } go={ go } />;
 	}
 	if ( feed !== '' && params.get( 'settings' ) === '1' ) {
 		return <FeedSettings key={ feed } name={ feed } go={ go } />;

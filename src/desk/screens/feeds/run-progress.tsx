@@ -2,12 +2,12 @@ import { Button, ProgressBar } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Fault } from '@/desk/notices';
 import type { RunProps } from './types';
-import { useGoing } from './use-going';
+import { useRunProgress } from './use-run-progress';
 import { pace, stateWords, timeLeft } from './words';
 
 /** A run under way: what is done of it, how fast it goes, how long it will take. */
 export function RunProgress( { run, show }: RunProps ) {
-	const { moments, error, again } = useGoing( run, show );
+	const { moments, error, again } = useRunProgress( run, show );
 	const speed = pace( moments );
 	const percent = run.share === null ? null : Math.floor( 100 * run.share );
 	return (

@@ -20,7 +20,7 @@ const rest = ( milliseconds: number ) =>
  *
  * @return What the pace is taken from; why it does not go on, and how to try again.
  */
-export function useGoing( run: FeedRun, show: ( run: FeedRun ) => void ) {
+export function useRunProgress( run: FeedRun, show: ( run: FeedRun ) => void ) {
 	const [ moments, setMoments ] = useState< Moment[] >( [] );
 	const [ error, setError ] = useState< DeskError | null >( null );
 	const [ round, setRound ] = useState( 0 );

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Which file, and what is in it. */
-export function BringForm( { feed, onChosen, go }: Props ) {
+export function UploadForm( { feed, onChosen, go }: Props ) {
 	const feeds = useQuery< Feed[] >( '../feeds' );
 	const kinds = useQuery< FeedKind[] >( '../feed-kinds' );
 	return (
