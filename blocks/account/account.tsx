@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Sheet } from '@/forms/sheet/sheet';
+import { FormLayout } from '@/forms/form-layout/form-layout';
 import { shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
@@ -20,15 +20,15 @@ export type AccountProps = TypeOf< typeof accountProps >;
 /** My Account: the customer's own plate, and what they ordered last. No island: a form logs out. */
 export function Account( { name, email, list, urls }: AccountProps ) {
 	return (
-		<Sheet title={ __( 'My Account', 'coleman' ) } width="full">
+		<FormLayout title={ __( 'My Account', 'coleman' ) } width="full">
 			<Plate title={ __( 'Customer', 'coleman' ) }>
 				<div>
 					<p className="coleman-account__name">{ name }</p>
-					<p className="coleman-sheet__text">{ email }</p>
+					<p className="coleman-form-layout__text">{ email }</p>
 				</div>
-				<form className="coleman-sheet__links" method="post">
+				<form className="coleman-form-layout__links" method="post">
 					<input type="hidden" name="coleman_action" value="sign_out" />
-					<a className="coleman-sheet__link" href={ urls.profile }>
+					<a className="coleman-form-layout__link" href={ urls.profile }>
 						{ __( 'Edit your profile', 'coleman' ) }
 					</a>
 					<Button type="submit" variant="quiet" label={ __( 'Log Out', 'coleman' ) } />
@@ -38,18 +38,18 @@ export function Account( { name, email, list, urls }: AccountProps ) {
 				{ list.orders.length ? (
 					<OrderRows { ...list } />
 				) : (
-					<p className="coleman-sheet__text">
+					<p className="coleman-form-layout__text">
 						{ __( 'No orders yet. Everything you order will be listed here.', 'coleman' ) }
 					</p>
 				) }
 				{ list.orders.length > 0 && (
-					<p className="coleman-sheet__links">
-						<a className="coleman-sheet__link" href={ urls.orders }>
+					<p className="coleman-form-layout__links">
+						<a className="coleman-form-layout__link" href={ urls.orders }>
 							{ __( 'All orders', 'coleman' ) }
 						</a>
 					</p>
 				) }
 			</Plate>
-		</Sheet>
+		</FormLayout>
 	);
 }

@@ -2,7 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Ref } from 'react';
-import { Sheet } from '@/forms/sheet/sheet';
+import { FormLayout } from '@/forms/form-layout/form-layout';
 import { arrayOf, boolean, integer, shape, string, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
@@ -48,10 +48,10 @@ const linesOf = ( { name, company, street, street2, city, state, zip }: Address 
 /** How the block looks: each address a plate, and the way to another one. Without JavaScript deleting unfolds its question. */
 export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewProps ) {
 	return (
-		<Sheet title={ __( 'Your addresses', 'coleman' ) } width="full">
+		<FormLayout title={ __( 'Your addresses', 'coleman' ) } width="full">
 			<div className="coleman-address-book__list" ref={ listRef } tabIndex={ -1 }>
 				{ addresses.length === 0 && (
-					<p className="coleman-sheet__text">
+					<p className="coleman-form-layout__text">
 						{ __(
 							'No addresses yet. Save one here and you will not have to type it at checkout.',
 							'coleman'
@@ -74,7 +74,7 @@ export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewPro
 						) }
 						<div className="coleman-address-book__ways">
 							<a
-								className="coleman-sheet__link"
+								className="coleman-form-layout__link"
 								href={ `${ urls.address }${ address.CustomerAddressId }` }
 								data-native=""
 							>
@@ -107,12 +107,12 @@ export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewPro
 					</Plate>
 				) ) }
 			</div>
-			<p className="coleman-sheet__links" data-native="">
+			<p className="coleman-form-layout__links" data-native="">
 				<a className="coleman-address-book__add" href={ urls.add }>
 					{ __( 'Add an address', 'coleman' ) }
 				</a>
 			</p>
-		</Sheet>
+		</FormLayout>
 	);
 }
 
@@ -169,7 +169,7 @@ export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
 					isOpen={ isOpen }
 					onClose={ () => setIsOpen( false ) }
 				>
-					<p className="coleman-sheet__text">
+					<p className="coleman-form-layout__text">
 						{
 							/* translators: %s: an address */ sprintf(
 								__( '%s. Orders keep the address they were placed with.', 'coleman' ),

@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 import type { FormEventHandler } from 'react';
 import { addressFaults } from '@/forms/address-fields/address-faults';
 import { AddressFields } from '@/forms/address-fields/address-fields';
-import { Sheet } from '@/forms/sheet/sheet';
-import { Tick } from '@/forms/tick/tick';
+import { FormLayout } from '@/forms/form-layout/form-layout';
+import { Checkbox } from '@/forms/checkbox/checkbox';
 import { useForm } from '@/forms/use-form';
 import { boolean, integer, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
@@ -46,17 +46,17 @@ export function AddressFormView( {
 }: ViewProps ) {
 	const title = addressId ? __( 'Edit an address', 'coleman' ) : __( 'Add an address', 'coleman' );
 	return (
-		<Sheet title={ title } width="narrow">
+		<FormLayout title={ title } width="narrow">
 			<Plate title={ __( 'Address', 'coleman' ) }>
-				<form className="coleman-sheet__form" method="post" noValidate onSubmit={ onSubmit }>
+				<form className="coleman-form-layout__form" method="post" noValidate onSubmit={ onSubmit }>
 					<input type="hidden" name="coleman_action" value="address_save" />
 					<input type="hidden" name="CustomerAddressId" value={ addressId } />
 					<AddressFields id={ id } prefix="" values={ values } errors={ errors } />
-					<Tick
+					<Checkbox
 						id={ `${ id }-is_default` }
 						name="is_default"
 						label={ __( 'Use this address unless I say otherwise', 'coleman' ) }
-						isTicked={ isDefault }
+						isChecked={ isDefault }
 					/>
 					<Button
 						type="submit"
@@ -65,14 +65,14 @@ export function AddressFormView( {
 						isPending={ isBusy }
 						isDisabled={ isBusy }
 					/>
-					<p className="coleman-sheet__links" data-native="">
-						<a className="coleman-sheet__link" href={ urls.addresses }>
+					<p className="coleman-form-layout__links" data-native="">
+						<a className="coleman-form-layout__link" href={ urls.addresses }>
 							{ __( 'Back to your addresses', 'coleman' ) }
 						</a>
 					</p>
 				</form>
 			</Plate>
-		</Sheet>
+		</FormLayout>
 	);
 }
 

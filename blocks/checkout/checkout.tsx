@@ -2,7 +2,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FocusEvent, FormEvent, RefObject } from 'react';
 import { Faults } from '@/forms/faults/faults';
-import { Stranger } from '@/forms/stranger/stranger';
+import { GuestFields } from '@/forms/guest-fields/guest-fields';
 import { formatCents } from '@/rules/money';
 import { Button } from '@/ui/button/button';
 import type { CheckoutProps } from './checkout-props';
@@ -160,7 +160,7 @@ export function CheckoutView( props: CheckoutProps & Partial< Live > & { isLive?
 						<Delivery { ...props } />
 						<Addresses { ...props } />
 						<Payment { ...props } hasUnknownPrice={ totals.has_unknown_price } />
-						{ props.isGuest && <Stranger id="checkout" isChecking={ props.isChecking ?? false } /> }
+						{ props.isGuest && <GuestFields id="checkout" isChecking={ props.isChecking ?? false } /> }
 					</div>
 					<Summary { ...props } />
 				</form>

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { AddressFields } from '@/forms/address-fields/address-fields';
 import { Choices } from '@/forms/choices/choices';
 import { Field } from '@/forms/field/field';
-import { Tick } from '@/forms/tick/tick';
+import { Checkbox } from '@/forms/checkbox/checkbox';
 import { formatCents } from '@/rules/money';
 import type { CheckoutLine, CheckoutProps, Totals } from './checkout-props';
 
@@ -225,11 +225,11 @@ export function Addresses( props: Part< 'addresses' | 'values' | 'errors' > ) {
 			</p>
 			<AddressChoice prefix="billing" label={ __( 'Bill to', 'coleman' ) } { ...props } />
 			<div className="coleman-checkout__shipping">
-				<Tick
+				<Checkbox
 					id="checkout-has_shipping"
 					name="has_shipping"
 					label={ __( 'Ship to another address', 'coleman' ) }
-					isTicked={ props.values.has_shipping === '1' }
+					isChecked={ props.values.has_shipping === '1' }
 				/>
 				<div className="coleman-checkout__other">
 					<h3 className="coleman-checkout__subheading">{ __( 'Shipping address', 'coleman' ) }</h3>

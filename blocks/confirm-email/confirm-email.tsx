@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Sheet } from '@/forms/sheet/sheet';
+import { FormLayout } from '@/forms/form-layout/form-layout';
 import { integer, nullable, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
@@ -19,25 +19,25 @@ export type ConfirmEmailProps = TypeOf< typeof confirmEmailProps >;
 /** One button, for a link that acts by itself would be followed by mail programs. No island: it is a form. */
 export function ConfirmEmail( { user, confirmKey, email, urls }: ConfirmEmailProps ) {
 	return (
-		<Sheet title={ __( 'Confirm your email address', 'coleman' ) } width="narrow">
+		<FormLayout title={ __( 'Confirm your email address', 'coleman' ) } width="narrow">
 			<Plate title={ __( 'Email Address', 'coleman' ) }>
 				{ email === null ? (
 					<div>
-						<p className="coleman-sheet__text">
+						<p className="coleman-form-layout__text">
 							{ __(
 								'This link has been used or is too old. You can ask for a new one in your account.',
 								'coleman'
 							) }
 						</p>
-						<p className="coleman-sheet__text">
-							<a className="coleman-sheet__link" href={ urls.profile }>
+						<p className="coleman-form-layout__text">
+							<a className="coleman-form-layout__link" href={ urls.profile }>
 								{ __( 'Your profile', 'coleman' ) }
 							</a>
 						</p>
 					</div>
 				) : (
-					<form className="coleman-sheet__form" method="post">
-						<p className="coleman-sheet__text">
+					<form className="coleman-form-layout__form" method="post">
+						<p className="coleman-form-layout__text">
 							{
 								/* translators: %s: email address */ sprintf(
 									__( 'From now on you sign in with %s, and we write to you there.', 'coleman' ),
@@ -52,6 +52,6 @@ export function ConfirmEmail( { user, confirmKey, email, urls }: ConfirmEmailPro
 					</form>
 				) }
 			</Plate>
-		</Sheet>
+		</FormLayout>
 	);
 }

@@ -4,7 +4,7 @@ import type { FormEventHandler, Ref } from 'react';
 import { emailFaults } from '@/account/account-faults';
 import { forgotPassword } from '@/account/calls';
 import { Field } from '@/forms/field/field';
-import { Sheet } from '@/forms/sheet/sheet';
+import { FormLayout } from '@/forms/form-layout/form-layout';
 import { useForm } from '@/forms/use-form';
 import { boolean, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
@@ -43,12 +43,12 @@ export function ForgotPasswordView( {
 	onSubmit,
 }: ViewProps ) {
 	return (
-		<Sheet title={ __( 'Forgot your password?', 'coleman' ) } width="narrow">
+		<FormLayout title={ __( 'Forgot your password?', 'coleman' ) } width="narrow">
 			<Plate title={ __( 'A new password', 'coleman' ) }>
 				<div>
 					<div role="status" tabIndex={ -1 } ref={ answerRef }>
 						{ isSent && (
-							<p className="coleman-sheet__text">
+							<p className="coleman-form-layout__text">
 								{ __(
 									'If there is an account with this email address, a mail is on its way to it. Look into the spam folder too.',
 									'coleman'
@@ -57,8 +57,8 @@ export function ForgotPasswordView( {
 						) }
 					</div>
 					{ ! isSent && (
-						<form className="coleman-sheet__form" method="post" noValidate onSubmit={ onSubmit }>
-							<p className="coleman-sheet__text">
+						<form className="coleman-form-layout__form" method="post" noValidate onSubmit={ onSubmit }>
+							<p className="coleman-form-layout__text">
 								{ __(
 									'Tell us the email address of your account. We mail you a link to choose a new password.',
 									'coleman'
@@ -85,18 +85,18 @@ export function ForgotPasswordView( {
 						</form>
 					) }
 				</div>
-				<p className="coleman-sheet__links" data-native="">
+				<p className="coleman-form-layout__links" data-native="">
 					{ isSent && (
-						<a className="coleman-sheet__link" href={ urls.forgot }>
+						<a className="coleman-form-layout__link" href={ urls.forgot }>
 							{ __( 'Try another address', 'coleman' ) }
 						</a>
 					) }
-					<a className="coleman-sheet__link" href={ urls.login }>
+					<a className="coleman-form-layout__link" href={ urls.login }>
 						{ __( 'Back to Customer Login', 'coleman' ) }
 					</a>
 				</p>
 			</Plate>
-		</Sheet>
+		</FormLayout>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Field } from '@/forms/field/field';
-import { Sheet } from '@/forms/sheet/sheet';
+import { FormLayout } from '@/forms/form-layout/form-layout';
 import { arrayOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
@@ -24,7 +24,7 @@ export type OrderListProps = TypeOf< typeof orderListProps >;
 /** The customer's orders, newest first. No island: what narrows them down is a form, pages are links. */
 export function OrderList( { id, list, status, states, urls }: OrderListProps ) {
 	return (
-		<Sheet title={ __( 'Your orders', 'coleman' ) } width="full">
+		<FormLayout title={ __( 'Your orders', 'coleman' ) } width="full">
 			<form className="coleman-order-list__filter" method="get">
 				<Field
 					id={ `${ id }-status` }
@@ -43,14 +43,14 @@ export function OrderList( { id, list, status, states, urls }: OrderListProps ) 
 					<OrderRows { ...list } />
 				) : (
 					<div>
-						<p className="coleman-sheet__text">
+						<p className="coleman-form-layout__text">
 							{ status
 								? __( 'No orders match this status.', 'coleman' )
 								: __( 'No orders yet. Everything you order will be listed here.', 'coleman' ) }
 						</p>
 						{ status && (
-							<p className="coleman-sheet__text">
-								<a className="coleman-sheet__link" href={ urls.all }>
+							<p className="coleman-form-layout__text">
+								<a className="coleman-form-layout__link" href={ urls.all }>
 									{ __( 'All orders', 'coleman' ) }
 								</a>
 							</p>
@@ -59,19 +59,19 @@ export function OrderList( { id, list, status, states, urls }: OrderListProps ) 
 				) }
 			</Plate>
 			{ ( urls.newer || urls.older ) && (
-				<nav className="coleman-sheet__links" aria-label={ __( 'Pages of orders', 'coleman' ) }>
+				<nav className="coleman-form-layout__links" aria-label={ __( 'Pages of orders', 'coleman' ) }>
 					{ urls.newer && (
-						<a className="coleman-sheet__link" href={ urls.newer } rel="prev">
+						<a className="coleman-form-layout__link" href={ urls.newer } rel="prev">
 							{ __( 'Newer orders', 'coleman' ) }
 						</a>
 					) }
 					{ urls.older && (
-						<a className="coleman-sheet__link" href={ urls.older } rel="next">
+						<a className="coleman-form-layout__link" href={ urls.older } rel="next">
 							{ __( 'Older orders', 'coleman' ) }
 						</a>
 					) }
 				</nav>
 			) }
-		</Sheet>
+		</FormLayout>
 	);
 }

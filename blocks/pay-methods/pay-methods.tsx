@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Sheet } from '@/forms/sheet/sheet';
+import { FormLayout } from '@/forms/form-layout/form-layout';
 import { arrayOf, boolean, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Plate } from '@/ui/plate/plate';
@@ -16,7 +16,7 @@ export type PayMethodsProps = TypeOf< typeof payMethodsProps >;
 /** The ways to pay that are open to this customer. Nothing is kept here that could be stolen. No island. */
 export function PayMethods( { methods, hasTerms }: PayMethodsProps ) {
 	return (
-		<Sheet title={ __( 'Ways to pay', 'coleman' ) } width="narrow">
+		<FormLayout title={ __( 'Ways to pay', 'coleman' ) } width="narrow">
 			<Plate title={ __( 'Open to you', 'coleman' ) }>
 				<dl className="coleman-pay-methods__list">
 					{ methods.map( ( { label, text, isDefault } ) => (
@@ -32,17 +32,17 @@ export function PayMethods( { methods, hasTerms }: PayMethodsProps ) {
 					) ) }
 				</dl>
 			</Plate>
-			<p className="coleman-sheet__text">
+			<p className="coleman-form-layout__text">
 				{ __(
 					'You choose at checkout. We keep no card numbers: the site takes the order, the counter takes the money.',
 					'coleman'
 				) }
 			</p>
 			{ ! hasTerms && (
-				<p className="coleman-sheet__text">
+				<p className="coleman-form-layout__text">
 					{ __( 'To pay on account, ask your branch for terms.', 'coleman' ) }
 				</p>
 			) }
-		</Sheet>
+		</FormLayout>
 	);
 }

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { FormEventHandler } from 'react';
 import { emailFaults, nameFaults, passwordFaults } from '@/account/account-faults';
 import { fieldsOf } from '@/forms/field/fields-of';
-import { Sheet } from '@/forms/sheet/sheet';
+import { FormLayout } from '@/forms/form-layout/form-layout';
 import { useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
 import { arrayOf, boolean, recordOf, shape, string, useMounted } from '@/islands';
@@ -52,12 +52,12 @@ export function ProfileView( {
 	const field = fieldsOf( id, values, errors );
 
 	return (
-		<Sheet title={ __( 'Your profile', 'coleman' ) } width="narrow">
-			<form className="coleman-sheet__form" method="post" noValidate onSubmit={ onSubmit }>
+		<FormLayout title={ __( 'Your profile', 'coleman' ) } width="narrow">
+			<form className="coleman-form-layout__form" method="post" noValidate onSubmit={ onSubmit }>
 				<input type="hidden" name="coleman_action" value="profile_save" />
 				<Plate title={ __( 'Customer', 'coleman' ) }>
 					{ accountNumber && (
-						<p className="coleman-sheet__text">
+						<p className="coleman-form-layout__text">
 							{
 								/* translators: %s: number of an account */ sprintf(
 									__( 'Account number %s', 'coleman' ),
@@ -67,9 +67,9 @@ export function ProfileView( {
 						</p>
 					) }
 					{ isTaxExempt && (
-						<p className="coleman-sheet__text">{ __( 'Your orders are exempt from tax.', 'coleman' ) }</p>
+						<p className="coleman-form-layout__text">{ __( 'Your orders are exempt from tax.', 'coleman' ) }</p>
 					) }
-					<div className="coleman-sheet__pair">
+					<div className="coleman-form-layout__pair">
 						{ field( 'FirstName', {
 							label: __( 'First Name', 'coleman' ),
 							type: 'text',
@@ -107,7 +107,7 @@ export function ProfileView( {
 				</Plate>
 				<Plate title={ __( 'Sign-in', 'coleman' ) }>
 					{ pending && (
-						<p className="coleman-sheet__text">
+						<p className="coleman-form-layout__text">
 							<strong>
 								{
 									/* translators: %s: email address */ sprintf(
@@ -154,7 +154,7 @@ export function ProfileView( {
 					isDisabled={ isBusy }
 				/>
 			</form>
-		</Sheet>
+		</FormLayout>
 	);
 }
 

@@ -4,8 +4,8 @@ import { emailFaults, nameFaults, passwordFaults } from '@/account/account-fault
 import { register } from '@/account/calls';
 import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
 import { fieldsOf } from '@/forms/field/fields-of';
-import { Sheet } from '@/forms/sheet/sheet';
-import { Stranger } from '@/forms/stranger/stranger';
+import { FormLayout } from '@/forms/form-layout/form-layout';
+import { GuestFields } from '@/forms/guest-fields/guest-fields';
 import { useForm } from '@/forms/use-form';
 import type { Typed } from '@/forms/use-form';
 import { recordOf, shape, string } from '@/islands';
@@ -51,14 +51,14 @@ export function RegisterView( {
 	const field = fieldsOf( id, values, errors );
 
 	return (
-		<Sheet title={ __( 'Create an account', 'coleman' ) } width="narrow">
-			<p className="coleman-sheet__text" data-native="">
+		<FormLayout title={ __( 'Create an account', 'coleman' ) } width="narrow">
+			<p className="coleman-form-layout__text" data-native="">
 				{ `${ __( 'Already have an account?', 'coleman' ) } ` }
 				<a href={ urls.login }>{ __( 'Customer Login', 'coleman' ) }</a>
 			</p>
 			<Plate title={ __( 'New Customers', 'coleman' ) }>
 				<form
-					className="coleman-sheet__form"
+					className="coleman-form-layout__form"
 					method="post"
 					noValidate
 					onFocus={ onFocus }
@@ -66,7 +66,7 @@ export function RegisterView( {
 				>
 					<input type="hidden" name="coleman_action" value="register" />
 					<input type="hidden" name="redirect" value={ redirect } />
-					<div className="coleman-sheet__pair">
+					<div className="coleman-form-layout__pair">
 						{ field( 'first_name', {
 							label: __( 'First Name', 'coleman' ),
 							type: 'text',
@@ -92,7 +92,7 @@ export function RegisterView( {
 						hint: __( '8 characters or more. A few words are easy to remember.', 'coleman' ),
 						autocomplete: 'new-password',
 					} ) }
-					<div className="coleman-sheet__pair">
+					<div className="coleman-form-layout__pair">
 						{ field( 'company', {
 							label: __( 'Company', 'coleman' ),
 							type: 'text',
@@ -108,7 +108,7 @@ export function RegisterView( {
 							longest: 20,
 						} ) }
 					</div>
-					<Stranger id={ id } isChecking={ isChecking } />
+					<GuestFields id={ id } isChecking={ isChecking } />
 					<Button
 						type="submit"
 						variant="primary"
@@ -118,7 +118,7 @@ export function RegisterView( {
 					/>
 				</form>
 			</Plate>
-		</Sheet>
+		</FormLayout>
 	);
 }
 

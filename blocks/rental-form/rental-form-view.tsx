@@ -3,8 +3,8 @@ import type { FocusEventHandler, FormEventHandler, ReactNode, Ref } from 'react'
 import { Choices } from '@/forms/choices/choices';
 import { Faults } from '@/forms/faults/faults';
 import { fieldsOf } from '@/forms/field/fields-of';
-import { Stranger } from '@/forms/stranger/stranger';
-import { Tick } from '@/forms/tick/tick';
+import { GuestFields } from '@/forms/guest-fields/guest-fields';
+import { Checkbox } from '@/forms/checkbox/checkbox';
 import { dayAfter } from '@/rules/days';
 import { DELIVERY, FIELDS, PICKUP } from '@/rentals/rental-form';
 import { daysText } from '@/rentals/rental-words';
@@ -274,11 +274,11 @@ function Form( {
 			</Group>
 			<div className="coleman-rental-form__memory">
 				{ isRemembered !== null && (
-					<Tick
+					<Checkbox
 						id={ `${ id }-remember` }
 						name="remember"
 						label={ __( 'Remember on this device', 'coleman' ) }
-						isTicked
+						isChecked
 					/>
 				) }
 				{ isRemembered && (
@@ -302,7 +302,7 @@ function Form( {
 				</p>
 			</div>
 			<Hidden { ...props } />
-			<Stranger id={ id } isChecking={ isChecking } />
+			<GuestFields id={ id } isChecking={ isChecking } />
 			<div className="coleman-rental-form__foot">
 				<Sum estimate={ estimate } />
 				{ layout === 'modal' ? (

@@ -3,7 +3,7 @@ import type { FormEventHandler } from 'react';
 import { passwordFaults } from '@/account/account-faults';
 import { resetPassword } from '@/account/calls';
 import { Field } from '@/forms/field/field';
-import { Sheet } from '@/forms/sheet/sheet';
+import { FormLayout } from '@/forms/form-layout/form-layout';
 import { useForm } from '@/forms/use-form';
 import { boolean, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
@@ -43,10 +43,10 @@ export function ResetPasswordView( {
 	onSubmit,
 }: ViewProps ) {
 	return (
-		<Sheet title={ __( 'Choose a new password', 'coleman' ) } width="narrow">
+		<FormLayout title={ __( 'Choose a new password', 'coleman' ) } width="narrow">
 			<Plate title={ __( 'A new password', 'coleman' ) }>
 				{ isValid ? (
-					<form className="coleman-sheet__form" method="post" noValidate onSubmit={ onSubmit }>
+					<form className="coleman-form-layout__form" method="post" noValidate onSubmit={ onSubmit }>
 						<input type="hidden" name="coleman_action" value="password_reset" />
 						<input type="hidden" name="login" value={ login } />
 						<input type="hidden" name="key" value={ resetKey } />
@@ -59,7 +59,7 @@ export function ResetPasswordView( {
 							autocomplete="new-password"
 							error={ error }
 						/>
-						<p className="coleman-sheet__text">
+						<p className="coleman-form-layout__text">
 							{ __( 'It ends every sign-in on other devices.', 'coleman' ) }
 						</p>
 						<Button
@@ -72,21 +72,21 @@ export function ResetPasswordView( {
 					</form>
 				) : (
 					<div>
-						<p className="coleman-sheet__text">
+						<p className="coleman-form-layout__text">
 							{ __( 'This link has been used or is too old. Please ask for a new one.', 'coleman' ) }
 						</p>
-						<p className="coleman-sheet__links" data-native="">
-							<a className="coleman-sheet__link" href={ urls.forgot }>
+						<p className="coleman-form-layout__links" data-native="">
+							<a className="coleman-form-layout__link" href={ urls.forgot }>
 								{ __( 'Ask for a new link', 'coleman' ) }
 							</a>
-							<a className="coleman-sheet__link" href={ urls.login }>
+							<a className="coleman-form-layout__link" href={ urls.login }>
 								{ __( 'Customer Login', 'coleman' ) }
 							</a>
 						</p>
 					</div>
 				) }
 			</Plate>
-		</Sheet>
+		</FormLayout>
 	);
 }
 

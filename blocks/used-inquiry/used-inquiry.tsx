@@ -7,7 +7,7 @@ import { useDraft } from '@/forms/draft/use-draft';
 import { useKnownCustomer } from '@/forms/draft/use-known-customer';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { usePhoneMask } from '@/forms/phone/use-phone-mask';
-import { Stranger } from '@/forms/stranger/stranger';
+import { GuestFields } from '@/forms/guest-fields/guest-fields';
 import { useForm } from '@/forms/use-form';
 import { boolean, integer, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
@@ -147,7 +147,7 @@ export function UsedInquiryView( {
 					longest: 4000,
 					need: 'optional',
 				} ) }
-				<Stranger id={ id } isChecking={ isChecking } />
+				<GuestFields id={ id } isChecking={ isChecking } />
 				{ hasFailed && (
 					<p className="coleman-used-inquiry__failed" role="alert">
 						{ __(

@@ -12,7 +12,7 @@ import { prepare } from './bot-check/service';
 import { useBotCheck, useIdempotencyKey } from './bot-check/use-bot-check';
 import { Faults } from './faults/faults';
 import { Field } from './field/field';
-import { Stranger } from './stranger/stranger';
+import { GuestFields } from './guest-fields/guest-fields';
 import { useForm } from './use-form';
 import type { Typed } from './use-form';
 
@@ -215,7 +215,7 @@ describe( 'the bot check', () => {
 				} }
 			>
 				<input name="email" />
-				<Stranger id="s" isChecking={ isChecking } />
+				<GuestFields id="s" isChecking={ isChecking } />
 				<button>Send</button>
 				<button type="button" onClick={ key.renew }>
 					Change

@@ -57,7 +57,7 @@ async function begin(): Promise< () => Promise< BotFields > > {
 
 /**
  * Tells the server that a person fills this form in (Http\BotCheck), without a word to them. It begins when the focus
- * first comes into the form: give `onFocus` to the form, `isChecking` to its `Stranger`, and send what `fields()`
+ * first comes into the form: give `onFocus` to the form, `isChecking` to its `GuestFields`, and send what `fields()`
  * gives along. A proof is good for one submit; the next begins a new one.
  */
 export function useBotCheck() {

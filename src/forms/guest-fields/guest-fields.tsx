@@ -3,15 +3,15 @@ import { boolean, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import './style.css';
 
-export const strangerProps = shape( { id: string, isChecking: optional( boolean ) } );
+export const guestFieldsProps = shape( { id: string, isChecking: optional( boolean ) } );
 
 /**
  * What the forms of people who are not signed in hold beside their fields: one that people do not see and programs
  * fill in, and a word for who listens while `useBotCheck` is at work.
  */
-export function Stranger( { id, isChecking = false }: TypeOf< typeof strangerProps > ) {
+export function GuestFields( { id, isChecking = false }: TypeOf< typeof guestFieldsProps > ) {
 	return (
-		<div className="coleman-stranger">
+		<div className="coleman-guest-fields">
 			<div aria-hidden="true">
 				<label htmlFor={ `${ id }-website` }>{ __( 'Leave this empty', 'coleman' ) }</label>
 				<input id={ `${ id }-website` } name="website" type="text" tabIndex={ -1 } autoComplete="off" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './style.css';
 
-type SheetProps = {
+type FormLayoutProps = {
 	title: string;
 	/** A form is read down and stays narrow. */
 	width: 'narrow' | 'full';
@@ -9,10 +9,10 @@ type SheetProps = {
 };
 
 /** What pages with forms have in common: a title, and room for plates. Its style knows forms, texts and links in them. */
-export function Sheet( { title, width, children }: SheetProps ) {
+export function FormLayout( { title, width, children }: FormLayoutProps ) {
 	return (
-		<div className={ `coleman-sheet is-${ width }` }>
-			<h1 className="coleman-sheet__title">{ title }</h1>
+		<div className={ `coleman-form-layout is-${ width }` }>
+			<h1 className="coleman-form-layout__title">{ title }</h1>
 			{ children }
 		</div>
 	);

@@ -2,35 +2,35 @@ import { boolean, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import './style.css';
 
-export const tickProps = shape( {
+export const checkboxProps = shape( {
 	id: string,
 	name: string,
 	label: string,
-	isTicked: optional( boolean ),
+	isChecked: optional( boolean ),
 	/** What is sent when it is ticked. */
 	value: optional( string ),
 	error: optional( string ),
 } );
 
 /** One box to tick. */
-export function Tick( { id, name, label, isTicked = false, value = '1', error }: TypeOf< typeof tickProps > ) {
+export function Checkbox( { id, name, label, isChecked = false, value = '1', error }: TypeOf< typeof checkboxProps > ) {
 	return (
-		<div className="coleman-tick">
-			<label className="coleman-tick__label" htmlFor={ id }>
+		<div className="coleman-checkbox">
+			<label className="coleman-checkbox__label" htmlFor={ id }>
 				<input
-					className="coleman-tick__box"
+					className="coleman-checkbox__box"
 					type="checkbox"
 					id={ id }
 					name={ name }
 					value={ value }
-					defaultChecked={ isTicked }
+					defaultChecked={ isChecked }
 					aria-invalid={ error ? true : undefined }
 					aria-describedby={ error ? `${ id }-error` : undefined }
 				/>
 				<span>{ label }</span>
 			</label>
 			{ error && (
-				<p className="coleman-tick__error" id={ `${ id }-error` }>
+				<p className="coleman-checkbox__error" id={ `${ id }-error` }>
 					{ error }
 				</p>
 			) }
