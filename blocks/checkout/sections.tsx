@@ -30,7 +30,7 @@ export function Contact( { isGuest, values, errors, urls }: Part< 'isGuest' | 'v
 				value={ values.email ?? '' }
 				error={ errors.email ?? '' }
 				autocomplete="email"
-				longest={ 190 }
+				maxLength={ 190 }
 			/>
 		</section>
 	);
@@ -104,7 +104,7 @@ function Line( {
 								: /* translators: %s: part number. */
 									sprintf( __( 'How you get %s', 'coleman' ), line.number )
 						}
-						none={
+						placeholder={
 							line.isPickupOnly
 								? __( 'At the branch chosen above', 'coleman' )
 								: __( 'As chosen above', 'coleman' )
@@ -112,7 +112,7 @@ function Line( {
 						options={ waysOf( line, branches ) }
 						value={ line.how }
 						error={ errors[ `line_${ line.id }` ] ?? '' }
-						need="depends"
+						requirement="depends"
 					/>
 				</div>
 			) }
@@ -157,7 +157,7 @@ export function Delivery( { lines, branches, values, errors }: Part< 'lines' | '
 					options={ branches.map( ( { id, city } ) => ( { value: `${ id }`, label: city } ) ) }
 					value={ values.location_id ?? '' }
 					error={ errors.location_id ?? '' }
-					need="depends"
+					requirement="depends"
 				/>
 			</div>
 			<ul className="coleman-checkout__lines">
@@ -190,11 +190,11 @@ function AddressChoice( {
 					name={ `${ prefix }_id` }
 					type="select"
 					label={ label }
-					none={ __( 'Another address', 'coleman' ) }
+					placeholder={ __( 'Another address', 'coleman' ) }
 					options={ addresses.map( ( { id, label: text } ) => ( { value: `${ id }`, label: text } ) ) }
 					value={ values[ `${ prefix }_id` ] ?? '' }
 					error={ errors[ `${ prefix }_id` ] ?? '' }
-					need="depends"
+					requirement="depends"
 				/>
 			) }
 			<div className="coleman-checkout__typed">
@@ -205,7 +205,7 @@ function AddressChoice( {
 					errors={ errors }
 					section={ prefix }
 					{ ...( prefix === 'billing' && {
-						phoneNeed: 'depends' as const,
+						phoneRequirement: 'depends' as const,
 						phoneHint: __( 'Needed for pickup, or for us to call you about payment.', 'coleman' ),
 					} ) }
 				/>
@@ -274,9 +274,9 @@ export function Payment( {
 				label={ __( 'PO number', 'coleman' ) }
 				value={ values.po_number ?? '' }
 				error={ errors.po_number ?? '' }
-				need="optional"
+				requirement="optional"
 				autocomplete="off"
-				longest={ 60 }
+				maxLength={ 60 }
 				width="short"
 			/>
 			<Field
@@ -286,8 +286,8 @@ export function Payment( {
 				label={ __( 'Note to the parts desk', 'coleman' ) }
 				value={ values.note ?? '' }
 				error={ errors.note ?? '' }
-				need="optional"
-				longest={ 4000 }
+				requirement="optional"
+				maxLength={ 4000 }
 			/>
 		</section>
 	);

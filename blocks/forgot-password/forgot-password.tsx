@@ -71,7 +71,7 @@ export function ForgotPasswordView( {
 								label={ __( 'Email Address', 'coleman' ) }
 								type="email"
 								autocomplete="username"
-								longest={ 100 }
+								maxLength={ 100 }
 								value={ email }
 								error={ error }
 							/>

@@ -31,10 +31,10 @@ export function OrderList( { id, list, status, states, urls }: OrderListProps ) 
 					name="status"
 					label={ __( 'Show', 'coleman' ) }
 					type="select"
-					none={ __( 'All orders', 'coleman' ) }
+					placeholder={ __( 'All orders', 'coleman' ) }
 					options={ states }
 					value={ status }
-					need="depends"
+					requirement="depends"
 				/>
 				<Button type="submit" variant="quiet" label={ __( 'Show these', 'coleman' ) } />
 			</form>

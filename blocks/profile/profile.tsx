@@ -74,34 +74,34 @@ export function ProfileView( {
 							label: __( 'First Name', 'coleman' ),
 							type: 'text',
 							autocomplete: 'given-name',
-							longest: 60,
+							maxLength: 60,
 						} ) }
 						{ field( 'LastName', {
 							label: __( 'Last Name', 'coleman' ),
 							type: 'text',
 							autocomplete: 'family-name',
-							longest: 60,
+							maxLength: 60,
 						} ) }
 						{ field( 'Company', {
 							label: __( 'Company', 'coleman' ),
 							type: 'text',
-							need: 'optional',
+							requirement: 'optional',
 							autocomplete: 'organization',
-							longest: 120,
+							maxLength: 120,
 						} ) }
 						{ field( 'Phone', {
 							label: __( 'Phone', 'coleman' ),
 							type: 'tel',
-							need: 'optional',
+							requirement: 'optional',
 							autocomplete: 'tel',
-							longest: 20,
+							maxLength: 20,
 						} ) }
 					</div>
 					{ field( 'PreferredLocationId', {
 						label: __( 'Your branch', 'coleman' ),
 						type: 'select',
-						need: 'optional',
-						none: __( 'None in particular', 'coleman' ),
+						requirement: 'optional',
+						placeholder: __( 'None in particular', 'coleman' ),
 						options: branches,
 					} ) }
 				</Plate>
@@ -129,19 +129,19 @@ export function ProfileView( {
 							'coleman'
 						),
 						autocomplete: 'email',
-						longest: 100,
+						maxLength: 100,
 					} ) }
 					{ field( 'password_new', {
 						label: __( 'New password', 'coleman' ),
 						type: 'password',
-						need: 'optional',
+						requirement: 'optional',
 						hint: __( '8 characters or more. It ends every sign-in on other devices.', 'coleman' ),
 						autocomplete: 'new-password',
 					} ) }
 					{ field( 'password_current', {
 						label: __( 'Current password', 'coleman' ),
 						type: 'password',
-						need: 'depends',
+						requirement: 'depends',
 						hint: __( 'Only when you change the email address or the password.', 'coleman' ),
 						autocomplete: 'current-password',
 					} ) }

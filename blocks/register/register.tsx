@@ -71,20 +71,20 @@ export function RegisterView( {
 							label: __( 'First Name', 'coleman' ),
 							type: 'text',
 							autocomplete: 'given-name',
-							longest: 60,
+							maxLength: 60,
 						} ) }
 						{ field( 'last_name', {
 							label: __( 'Last Name', 'coleman' ),
 							type: 'text',
 							autocomplete: 'family-name',
-							longest: 60,
+							maxLength: 60,
 						} ) }
 					</div>
 					{ field( 'email', {
 						label: __( 'Email Address', 'coleman' ),
 						type: 'email',
 						autocomplete: 'email',
-						longest: 100,
+						maxLength: 100,
 					} ) }
 					{ field( 'password', {
 						label: __( 'Password', 'coleman' ),
@@ -96,16 +96,16 @@ export function RegisterView( {
 						{ field( 'company', {
 							label: __( 'Company', 'coleman' ),
 							type: 'text',
-							need: 'optional',
+							requirement: 'optional',
 							autocomplete: 'organization',
-							longest: 120,
+							maxLength: 120,
 						} ) }
 						{ field( 'phone', {
 							label: __( 'Phone', 'coleman' ),
 							type: 'tel',
-							need: 'optional',
+							requirement: 'optional',
 							autocomplete: 'tel',
-							longest: 20,
+							maxLength: 20,
 						} ) }
 					</div>
 					<GuestFields id={ id } isChecking={ isChecking } />

@@ -177,20 +177,20 @@ function Form( {
 					label: __( 'Name', 'coleman' ),
 					type: 'text',
 					autocomplete: 'name',
-					longest: 120,
+					maxLength: 120,
 				} ) }
 				<div className="coleman-rental-form__pair">
 					{ field( 'phone_number', {
 						label: __( 'Phone Number', 'coleman' ),
 						type: 'tel',
 						autocomplete: 'tel',
-						longest: 40,
+						maxLength: 40,
 					} ) }
 					{ field( 'your_email', {
 						label: __( 'Email Address', 'coleman' ),
 						type: 'email',
 						autocomplete: 'email',
-						longest: 100,
+						maxLength: 100,
 					} ) }
 				</div>
 				<div className="coleman-rental-form__town">
@@ -198,19 +198,19 @@ function Form( {
 						label: __( 'City', 'coleman' ),
 						type: 'text',
 						autocomplete: 'address-level2',
-						longest: 80,
+						maxLength: 80,
 					} ) }
 					{ field( 'your_state', {
 						label: __( 'State', 'coleman' ),
 						type: 'text',
 						autocomplete: 'address-level1',
-						longest: 2,
+						maxLength: 2,
 					} ) }
 					{ field( 'your_zip', {
 						label: __( 'ZIP Code', 'coleman' ),
 						type: 'text',
 						autocomplete: 'postal-code',
-						longest: 10,
+						maxLength: 10,
 					} ) }
 				</div>
 			</Group>
@@ -232,8 +232,8 @@ function Form( {
 					{ field( 'pickup_location', {
 						label: __( 'Pickup Location', 'coleman' ),
 						type: 'select',
-						need: 'depends',
-						none: __( 'Choose a branch', 'coleman' ),
+						requirement: 'depends',
+						placeholder: __( 'Choose a branch', 'coleman' ),
 						options: branches,
 					} ) }
 				</div>
@@ -241,35 +241,35 @@ function Form( {
 					{ field( 'jobsite_street', {
 						label: __( 'Jobsite Street', 'coleman' ),
 						type: 'text',
-						need: 'depends',
-						longest: 120,
+						requirement: 'depends',
+						maxLength: 120,
 					} ) }
 					<div className="coleman-rental-form__town">
 						{ field( 'jobsite_street_city', {
 							label: __( 'Jobsite City', 'coleman' ),
 							type: 'text',
-							need: 'depends',
-							longest: 80,
+							requirement: 'depends',
+							maxLength: 80,
 						} ) }
 						{ field( 'jobsite_street_state', {
 							label: __( 'State', 'coleman' ),
 							type: 'text',
-							need: 'depends',
-							longest: 2,
+							requirement: 'depends',
+							maxLength: 2,
 						} ) }
 						{ field( 'jobsite_street_zip', {
 							label: __( 'ZIP Code', 'coleman' ),
 							type: 'text',
-							need: 'depends',
-							longest: 10,
+							requirement: 'depends',
+							maxLength: 10,
 						} ) }
 					</div>
 				</div>
 				{ field( 'rental_purpose', {
 					label: __( 'What will you use it for?', 'coleman' ),
 					type: 'textarea',
-					need: 'optional',
-					longest: 4000,
+					requirement: 'optional',
+					maxLength: 4000,
 				} ) }
 			</Group>
 			<div className="coleman-rental-form__memory">

@@ -87,9 +87,9 @@ export function SalesTeamView( { isLoading = false, onFind, ...page }: ViewProps
 						label={ __( 'Your ZIP code', 'coleman' ) }
 						value={ zip }
 						error={ fault( team.how ) }
-						need="depends"
+						requirement="depends"
 						autocomplete="postal-code"
-						longest={ 10 }
+						maxLength={ 10 }
 						width="short"
 					/>
 					{ ! page.isBranchFixed && (
@@ -99,9 +99,9 @@ export function SalesTeamView( { isLoading = false, onFind, ...page }: ViewProps
 							type="select"
 							label={ __( 'Branch', 'coleman' ) }
 							value={ branch }
-							none={ __( 'All branches', 'coleman' ) }
+							placeholder={ __( 'All branches', 'coleman' ) }
 							options={ branches.map( ( { slug, city } ) => ( { value: slug, label: city } ) ) }
-							need="depends"
+							requirement="depends"
 						/>
 					) }
 					<Button type="submit" variant="primary" label={ __( 'Find', 'coleman' ) } />

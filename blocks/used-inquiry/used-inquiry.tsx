@@ -79,13 +79,13 @@ export function UsedInquiryView( {
 						label: __( 'First Name', 'coleman' ),
 						type: 'text',
 						autocomplete: 'given-name',
-						longest: 60,
+						maxLength: 60,
 					} ) }
 					{ field( 'lastName', {
 						label: __( 'Last Name', 'coleman' ),
 						type: 'text',
 						autocomplete: 'family-name',
-						longest: 60,
+						maxLength: 60,
 					} ) }
 				</div>
 				<div className="coleman-used-inquiry__row">
@@ -93,14 +93,14 @@ export function UsedInquiryView( {
 						label: __( 'Email Address', 'coleman' ),
 						type: 'email',
 						autocomplete: 'email',
-						longest: 100,
+						maxLength: 100,
 					} ) }
 					{ field( 'phone', {
 						label: __( 'Phone', 'coleman' ),
 						type: 'tel',
 						autocomplete: 'tel',
-						longest: 40,
-						need: 'optional',
+						maxLength: 40,
+						requirement: 'optional',
 					} ) }
 				</div>
 				<div className="coleman-used-inquiry__row">
@@ -108,15 +108,15 @@ export function UsedInquiryView( {
 						label: __( 'Company', 'coleman' ),
 						type: 'text',
 						autocomplete: 'organization',
-						longest: 120,
-						need: 'optional',
+						maxLength: 120,
+						requirement: 'optional',
 					} ) }
 					{ field( 'address', {
 						label: __( 'Address', 'coleman' ),
 						type: 'text',
 						autocomplete: 'address-line1',
-						longest: 120,
-						need: 'optional',
+						maxLength: 120,
+						requirement: 'optional',
 					} ) }
 				</div>
 				<div className="coleman-used-inquiry__row is-town">
@@ -124,28 +124,28 @@ export function UsedInquiryView( {
 						label: __( 'City', 'coleman' ),
 						type: 'text',
 						autocomplete: 'address-level2',
-						longest: 80,
+						maxLength: 80,
 					} ) }
 					{ field( 'state', {
 						label: __( 'State', 'coleman' ),
 						type: 'select',
 						autocomplete: 'address-level1',
-						none: __( 'Choose a state', 'coleman' ),
+						placeholder: __( 'Choose a state', 'coleman' ),
 						options: states,
 					} ) }
 					{ field( 'zip', {
 						label: __( 'ZIP Code', 'coleman' ),
 						type: 'text',
 						autocomplete: 'postal-code',
-						longest: 10,
-						need: 'optional',
+						maxLength: 10,
+						requirement: 'optional',
 					} ) }
 				</div>
 				{ field( 'comments', {
 					label: __( 'Comments', 'coleman' ),
 					type: 'textarea',
-					longest: 4000,
-					need: 'optional',
+					maxLength: 4000,
+					requirement: 'optional',
 				} ) }
 				<GuestFields id={ id } isChecking={ isChecking } />
 				{ hasFailed && (

@@ -17,7 +17,7 @@ export const addressFieldsProps = shape( {
 	/** Tells browsers which of their addresses fits. */
 	section: optional( oneOf( 'billing', 'shipping' ) ),
 	/** Whether the phone number is asked for: optional unless another choice of the form needs it. */
-	phoneNeed: optional( oneOf( 'optional', 'depends' ) ),
+	phoneRequirement: optional( oneOf( 'optional', 'depends' ) ),
 	/** Why. */
 	phoneHint: optional( string ),
 } );
@@ -29,7 +29,7 @@ export function AddressFields( {
 	values,
 	errors,
 	section,
-	phoneNeed = 'optional',
+	phoneRequirement = 'optional',
 	phoneHint = __( 'For the driver, when there is a question.', 'coleman' ),
 }: TypeOf< typeof addressFieldsProps > ) {
 	const field = (
@@ -50,36 +50,36 @@ export function AddressFields( {
 
 	return (
 		<div className="coleman-address-fields">
-			{ field( 'name', 'name', { label: __( 'Name', 'coleman' ), longest: 120 } ) }
+			{ field( 'name', 'name', { label: __( 'Name', 'coleman' ), maxLength: 120 } ) }
 			{ field( 'company', 'organization', {
 				label: __( 'Company', 'coleman' ),
-				need: 'optional',
-				longest: 120,
+				requirement: 'optional',
+				maxLength: 120,
 			} ) }
 			<div className="coleman-address-fields__place">
-				{ field( 'street', 'address-line1', { label: __( 'Street', 'coleman' ), longest: 120 } ) }
+				{ field( 'street', 'address-line1', { label: __( 'Street', 'coleman' ), maxLength: 120 } ) }
 				{ field( 'street2', 'address-line2', {
 					label: __( 'Suite, unit or gate', 'coleman' ),
-					need: 'optional',
-					longest: 120,
+					requirement: 'optional',
+					maxLength: 120,
 				} ) }
 				<div className="coleman-address-fields__town">
-					{ field( 'city', 'address-level2', { label: __( 'City', 'coleman' ), longest: 80 } ) }
+					{ field( 'city', 'address-level2', { label: __( 'City', 'coleman' ), maxLength: 80 } ) }
 					{ field( 'state', 'address-level1', {
 						label: __( 'State', 'coleman' ),
 						type: 'select',
-						none: __( 'Choose a state', 'coleman' ),
+						placeholder: __( 'Choose a state', 'coleman' ),
 						options: states,
 					} ) }
-					{ field( 'zip', 'postal-code', { label: __( 'ZIP Code', 'coleman' ), longest: 10 } ) }
+					{ field( 'zip', 'postal-code', { label: __( 'ZIP Code', 'coleman' ), maxLength: 10 } ) }
 				</div>
 			</div>
 			{ field( 'phone', 'tel', {
 				label: __( 'Phone', 'coleman' ),
 				type: 'tel',
-				need: phoneNeed,
+				requirement: phoneRequirement,
 				hint: phoneHint,
-				longest: 20,
+				maxLength: 20,
 			} ) }
 		</div>
 	);

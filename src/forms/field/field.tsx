@@ -14,14 +14,14 @@ export const fieldProps = shape( {
 	value: optional( string ),
 	options: optional( arrayOf( shape( { value: string, label: string } ) ) ),
 	/** The first choice of a select, which is none. */
-	none: optional( string ),
+	placeholder: optional( string ),
 	hint: optional( string ),
 	error: optional( string ),
 	/** Depends: on another field, which its hint tells. */
-	need: optional( oneOf( 'required', 'optional', 'depends' ) ),
+	requirement: optional( oneOf( 'required', 'optional', 'depends' ) ),
 	autocomplete: optional( string ),
 	/** In characters. */
-	longest: optional( integer ),
+	maxLength: optional( integer ),
 	rows: optional( integer ),
 	/** The first date that can be chosen, `YYYY-MM-DD`. */
 	min: optional( string ),
@@ -45,12 +45,12 @@ export function Field( {
 	type,
 	value = '',
 	options = [],
-	none,
+	placeholder,
 	hint,
 	error,
-	need = 'required',
+	requirement = 'required',
 	autocomplete,
-	longest,
+	maxLength: longest,
 	rows = 3,
 	min,
 	width = 'full',
@@ -60,7 +60,7 @@ export function Field( {
 		className: 'coleman-field__control',
 		id,
 		name,
-		required: need === 'required',
+		required: requirement === 'required',
 		'aria-invalid': error ? ( true as const ) : undefined,
 		'aria-describedby': describedBy || undefined,
 		autoComplete: autocomplete || undefined,
@@ -72,7 +72,7 @@ export function Field( {
 		<div className={ `coleman-field is-${ width }` }>
 			<label className="coleman-field__label" htmlFor={ id }>
 				{ label }
-				{ need === 'optional' && (
+				{ requirement === 'optional' && (
 					<span className="coleman-field__optional">{ ` ${ __( '(optional)', 'coleman' ) }` }</span>
 				) }
 			</label>
@@ -83,7 +83,7 @@ export function Field( {
 			) }
 			{ type === 'select' && (
 				<select { ...choice } defaultValue={ value }>
-					{ none && <option value="">{ none }</option> }
+					{ placeholder && <option value="">{ placeholder }</option> }
 					{ options.map( ( option ) => (
 						<option key={ option.value } value={ option.value }>
 							{ option.label }
