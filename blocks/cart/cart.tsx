@@ -14,9 +14,9 @@ import { SavedItems } from './saved-items';
 export { cartProps } from './cart-props';
 
 /** What was just done: said aloud, and on the screen where it can be undone. */
-type Told = { text: string; removed: CartItem | null };
+type CartStatus = { text: string; removed: CartItem | null };
 
-const saying = {
+const messages = {
 	/* translators: %s: a part's description. */
 	removed: ( part: string ) => sprintf( __( 'Removed: %s', 'coleman' ), part ),
 	/* translators: %s: a part's description. */
@@ -27,12 +27,12 @@ const saying = {
 	noted: ( part: string ) => sprintf( __( 'Noted: %s', 'coleman' ), part ),
 };
 
-const NOTHING_TOLD: Told = { text: '', removed: null };
+const NO_STATUS: CartStatus = { text: '', removed: null };
 
 type ViewProps = CartProps & {
 	rootRef?: RefObject< HTMLDivElement >;
 	isLive?: boolean;
-	told?: Told;
+	status?: CartStatus;
 	onQuantity?: ( item: CartItem, quantity: number ) => Promise< boolean >;
 	onDescribe?: ( item: CartItem, text: string ) => unknown;
 	onSave?: ( item: CartItem ) => Promise< unknown >;
@@ -130,7 +130,7 @@ export function CartView( {
 	urls,
 	rootRef,
 	isLive = false,
-	told = NOTHING_TOLD,
+	status = NO_STATUS,
 	onQuantity = refuse,
 	onDescribe = refuse,
 	onSave = refuse,
@@ -145,9 +145,9 @@ export function CartView( {
 	return (
 		<div className={ `coleman-cart__body${ isLive ? ' is-live' : '' }` } ref={ rootRef }>
 			<h1 className="coleman-cart__title">{ heading }</h1>
-			<div className={ `coleman-cart__told${ told.removed ? ' is-shown' : '' }` } role="status">
-				{ told.text && <p>{ told.text }</p> }
-				{ told.removed && (
+			<div className={ `coleman-cart__told${ status.removed ? ' is-shown' : '' }` } role="status">
+				{ status.text && <p>{ status.text }</p> }
+				{ status.removed && (
 					<button type="button" className="coleman-cart__undo" onClick={ onUndo }>
 						{ __( 'Undo', 'coleman' ) }
 					</button>
@@ -233,7 +233,7 @@ export function Cart( props: CartProps ) {
 	const root = useRef< HTMLDivElement >( null );
 	/** The place in the list where a visitor goes on whose line, or Undo, has left the page with the focus. */
 	const goOnAt = useRef< number | null >( null );
-	const [ told, setTold ] = useState( NOTHING_TOLD );
+	const [ status, setStatus ] = useState( NO_STATUS );
 	const { track, holdLink } = useWrites();
 	const cart = ( isMounted && known ) || props.cart;
 
@@ -256,14 +256,14 @@ export function Cart( props: CartProps ) {
 			( line ?? body.querySelector< HTMLElement >( '.coleman-cart__empty-title' ) )?.focus();
 		}
 		goOnAt.current = null;
-	}, [ told ] );
+	}, [ status ] );
 
 	const remove = async ( item: CartItem ) => {
 		const place = cart.Items.indexOf( item );
 		const isDone = await track( removeItem( item.cartItemId ) );
 		if ( isDone ) {
 			goOnAt.current = place;
-			setTold( { text: saying.removed( item.Description ), removed: item } );
+			setStatus( { text: messages.removed( item.Description ), removed: item } );
 		}
 		return isDone;
 	};
@@ -274,7 +274,7 @@ export function Cart( props: CartProps ) {
 		const isDone = await track( write );
 		if ( isDone ) {
 			goOnAt.current = place;
-			setTold( { text, removed: null } );
+			setStatus( { text, removed: null } );
 		}
 		return isDone;
 	};
@@ -286,7 +286,7 @@ export function Cart( props: CartProps ) {
 		const isDone = await track( updateItem( item.cartItemId, quantity ) );
 		if ( isDone ) {
 			const subtotal = select( cartStore ).getKnownCart()?.totals.subtotal_cents ?? 0;
-			setTold( {
+			setStatus( {
 				text: sprintf(
 					/* translators: 1: a part's description, 2: quantity, 3: amount of money. */
 					__( '%1$s: quantity %2$d. Subtotal %3$s.', 'coleman' ),
@@ -301,7 +301,7 @@ export function Cart( props: CartProps ) {
 	};
 
 	const undo = async () => {
-		const item = told.removed;
+		const item = status.removed;
 		if ( ! item ) {
 			return;
 		}
@@ -316,7 +316,7 @@ export function Cart( props: CartProps ) {
 		if ( isDone ) {
 			clearRecentItem();
 			goOnAt.current = cart.Items.length;
-			setTold( { text: saying.back( item.Description ), removed: null } );
+			setStatus( { text: messages.back( item.Description ), removed: null } );
 		}
 	};
 
@@ -328,12 +328,12 @@ export function Cart( props: CartProps ) {
 			fault={ cart.version === props.cart.version ? props.fault : null }
 			rootRef={ root }
 			isLive={ isMounted }
-			told={ told }
+			status={ status }
 			onQuantity={ setQuantity }
-			onDescribe={ ( item, text ) => tell( item, describeItem( item, text ), saying.noted( text ) ) }
-			onSave={ ( item ) => tell( item, saveForLater( item.cartItemId ), saying.saved( item.Description ) ) }
-			onTakeBack={ ( item ) => tell( item, takeBack( item.cartItemId ), saying.back( item.Description ) ) }
-			onDrop={ ( item ) => tell( item, dropSaved( item.cartItemId ), saying.removed( item.Description ) ) }
+			onDescribe={ ( item, text ) => tell( item, describeItem( item, text ), messages.noted( text ) ) }
+			onSave={ ( item ) => tell( item, saveForLater( item.cartItemId ), messages.saved( item.Description ) ) }
+			onTakeBack={ ( item ) => tell( item, takeBack( item.cartItemId ), messages.back( item.Description ) ) }
+			onDrop={ ( item ) => tell( item, dropSaved( item.cartItemId ), messages.removed( item.Description ) ) }
 			onRemove={ remove }
 			onUndo={ undo }
 			onCheckout={ holdLink }

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { OrderRow } from './order-row';
 import { MIN_ROWS, SPARE_ROWS } from './quick-order-props';
 import type { OrderRow as Row } from './quick-order-props';
-import { MAX_ROWS } from './order-sheet';
+import { MAX_ROWS } from './pasted-part-list';
 
 /** A row with what keeps its fields the same while others come and go. */
 export type LiveRow = Row & { id: number };

@@ -5,9 +5,9 @@ import { cartStore } from '@/stores/cart';
 import { exampleCart } from '@/stores/cart/example-cart';
 import { noticesStore } from '@/stores/notices';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
-import vectors from '../../tests/seed/vectors/order-sheet.json';
+import vectors from '../../tests/seed/vectors/pasted-part-list.json';
 import fixtures from './fixtures.json';
-import { readOrderSheet } from './order-sheet';
+import { readPastedPartList } from './pasted-part-list';
 import { QuickOrder, quickOrderProps } from './quick-order';
 
 jest.mock( '@/api/client' );
@@ -83,7 +83,7 @@ function paste( input: HTMLElement, text: string ) {
 }
 
 it.each( vectors.cases )( 'reads $in', ( { in: text, out } ) => {
-	expect( readOrderSheet( text ).map( Object.values ) ).toEqual( out );
+	expect( readPastedPartList( text ).map( Object.values ) ).toEqual( out );
 } );
 
 describe( 'typing', () => {

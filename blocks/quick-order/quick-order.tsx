@@ -10,7 +10,7 @@ import { PLACEHOLDER_ID } from '@/rules/parts';
 import { cartStore } from '@/stores/cart';
 import { noticesStore } from '@/stores/notices';
 import { fetchVerdicts } from './bulk';
-import { MAX_ROWS, readOrderSheet } from './order-sheet';
+import { MAX_ROWS, readPastedPartList } from './pasted-part-list';
 import { LOOK_UP } from './quick-order-props';
 import type { QuickOrderProps } from './quick-order-props';
 import { QuickOrderView } from './quick-order-view';
@@ -171,7 +171,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 
 	/** Puts a list into rows, and says how many found no room. */
 	const take = ( text: string, at: number | null = null ) => {
-		const found = readOrderSheet( text );
+		const found = readPastedPartList( text );
 		const left = fill( found, at );
 		goOnAt.current = place();
 		if ( left ) {

@@ -3,8 +3,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { arrayOf, shape, string } from '@/islands';
 import { logError } from '@/islands/log';
-import { MAX_ROWS } from './order-sheet';
-import type { SheetRow } from './order-sheet';
+import { MAX_ROWS } from './pasted-part-list';
+import type { PastedRow } from './pasted-part-list';
 import { isFilled, padded, printedRows } from './quick-order-view';
 import type { LiveRow } from './quick-order-view';
 import type { OrderRow, Verdict } from './quick-order-props';
@@ -175,7 +175,7 @@ export function useSheet( printed: OrderRow[], form: RefObject< HTMLFormElement 
 		/** Where the first row below the last filled one is. */
 		place: () => shorn( latest.current.rows ).length,
 		/** Gives how many found no room. */
-		fill: ( found: SheetRow[], at: number | null = null ) => {
+		fill: ( found: PastedRow[], at: number | null = null ) => {
 			const room = MAX_ROWS - latest.current.rows.filter( isFilled ).length;
 			const taken = found.slice( 0, room ).map( ( row ) => ( { ...row, quantity: `${ row.quantity }` } ) );
 			apply( { type: 'FILL', rows: taken, at } );

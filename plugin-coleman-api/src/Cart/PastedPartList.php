@@ -7,9 +7,9 @@ namespace Coleman\Api\Cart;
 /**
  * Reads part numbers and quantities out of what people paste: a column of a spreadsheet, a CSV file, a note.
  *
- * The same rule lives in blocks/quick-order/order-sheet.ts; both run tests/seed/vectors/order-sheet.json.
+ * The same rule lives in blocks/quick-order/pasted-part-list.ts; both run tests/seed/vectors/pasted-part-list.json.
  *
- * @phpstan-type SheetRow array{number: string, quantity: int, description: string}
+ * @phpstan-type PastedRow array{number: string, quantity: int, description: string}
  */
 final class PastedPartList
 {
@@ -24,7 +24,7 @@ final class PastedPartList
 
     private const QUANTITY = '/^(?:x ?)?(\d{1,4})(?:[.,]0+)?(?: ?(?:x|pcs?\.?|ea\.?|each))?$/Di';
 
-    /** @return list<SheetRow> rows of quantity 0 are not wanted; of the first line, column heads are left out */
+    /** @return list<PastedRow> rows of quantity 0 are not wanted; of the first line, column heads are left out */
     public static function read(string $text): array
     {
         $rows = [];
@@ -49,7 +49,7 @@ final class PastedPartList
         return 1 !== preg_match('/\d/', $line) && 1 === preg_match('/\b(?:part|number|item|sku|qty|quantity|description)\b/i', $line);
     }
 
-    /** @return SheetRow */
+    /** @return PastedRow */
     private static function row(string $line): array
     {
         $fields = self::fields($line);
@@ -86,7 +86,7 @@ final class PastedPartList
 
     /**
      * @param non-empty-list<string> $fields
-     * @return SheetRow
+     * @return PastedRow
      */
     private static function ofFields(array $fields): array
     {
@@ -114,7 +114,7 @@ final class PastedPartList
         return array_find([1, 0], static fn (int $at): bool => in_array($at, $able, true)) ?? $able[0] ?? null;
     }
 
-    /** @return SheetRow */
+    /** @return PastedRow */
     private static function ofText(string $text): array
     {
         foreach ([
@@ -140,7 +140,7 @@ final class PastedPartList
         return 1 === preg_match(self::QUANTITY, $field, $match) ? (int) $match[1] : null;
     }
 
-    /** @return SheetRow */
+    /** @return PastedRow */
     private static function made(string $number, int $quantity, string $description): array
     {
         return [

@@ -18,7 +18,7 @@ use Coleman\Api\Parts\Supersessions;
  * Costs the same number of queries for one row and for two hundred: those of PartRepository twice, and one a step of
  * the longest supersession.
  *
- * @phpstan-import-type SheetRow from PastedPartList
+ * @phpstan-import-type PastedRow from PastedPartList
  * @phpstan-type Piece array<string, mixed>
  * @phpstan-type Verdict array{number: string, quantity: int, verdict: string, message: string, is_ready: bool, choices: list<array{key: string, pieces: list<Piece>}>}
  */
@@ -32,7 +32,7 @@ final readonly class QuickOrder
     }
 
     /**
-     * @param list<SheetRow> $rows
+     * @param list<PastedRow> $rows
      * @return list<Verdict> schema/quick-order-row.json, one a row
      */
     public function verdicts(array $rows): array
@@ -52,7 +52,7 @@ final readonly class QuickOrder
     }
 
     /**
-     * @param SheetRow $row
+     * @param PastedRow $row
      * @param list<Part> $parts
      * @param array<int, Replacement> $resolved
      * @param array<int, Part> $current

@@ -11,7 +11,7 @@ use Coleman\Api\Parts\Part;
 /**
  * The quick order's form: the first button asks what the numbers are and the page says so, the second adds what was ticked.
  *
- * @phpstan-import-type SheetRow from PastedPartList
+ * @phpstan-import-type PastedRow from PastedPartList
  */
 final readonly class QuickOrderForms implements FormActions
 {
@@ -38,7 +38,7 @@ final readonly class QuickOrderForms implements FormActions
      * The rows of the form, those typed first and then those of the pasted list; at most as many as are taken at once.
      *
      * @param array<string, string> $fields `number_0`, `quantity_0`, `description_0` and so on, and `lines`
-     * @return list<SheetRow>
+     * @return list<PastedRow>
      */
     public static function rows(array $fields): array
     {
@@ -47,7 +47,7 @@ final readonly class QuickOrderForms implements FormActions
 
     /**
      * @param array<string, string> $fields
-     * @return list<SheetRow> as many as there are
+     * @return list<PastedRow> as many as there are
      */
     private static function allRows(array $fields): array
     {
@@ -192,7 +192,7 @@ final readonly class QuickOrderForms implements FormActions
     }
 
     /**
-     * @param list<SheetRow> $rows
+     * @param list<PastedRow> $rows
      * @param array<int, string> $picks
      * @return list<array{row: int, line: array{partId: int, quantity: int, number: string, description: string}}>
      */

@@ -32,7 +32,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'order-sheet', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'used-inquiry'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'used-inquiry'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -54,7 +54,7 @@ final class VectorsTest extends TestCase
             'machine-choice' => $this->machineChoice(is_array($in) ? $in : []),
             'nearest-branch' => $this->nearestBranch(is_array($in) ? $in : []),
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
-            'order-sheet' => array_map(array_values(...), PastedPartList::read($text)),
+            'pasted-part-list' => array_map(array_values(...), PastedPartList::read($text)),
             'part-key' => PartKey::normalize($text),
             'phone' => Phone::masked($text),
             'redirect' => SafeRedirect::path($text),

@@ -6,7 +6,7 @@ namespace Coleman\Api\Leads\Desk;
 
 use Coleman\Api\Leads\LeadStatus;
 
-/** A pile of inquiries on the desk. */
+/** A queue of inquiries on the desk. */
 enum LeadView: string
 {
     /** Nobody has answered yet. */

@@ -17,9 +17,9 @@ use Coleman\Api\Support\Clock;
  */
 final readonly class Escalation
 {
-    /** @param list<EscalationSource> $piles */
+    /** @param list<EscalationSource> $sources */
     public function __construct(
-        private array $piles,
+        private array $sources,
         private Transaction $transaction,
         private Outbox $outbox,
         private AnswerTime $time,
@@ -37,11 +37,11 @@ final readonly class Escalation
         // Who has not waited that long by the clock has not by the hours of any branch.
         $before = $this->clock->now()->modify(sprintf('-%d hours', $settings->unansweredHours));
         $told = 0;
-        foreach ($this->piles as $pile) {
-            foreach ($pile->waiting($before) as $waiting) {
+        foreach ($this->sources as $source) {
+            foreach ($source->waiting($before) as $waiting) {
                 $minutes = $this->time->minutes($waiting->locationId, $waiting->since, null);
                 if ($minutes >= $settings->unansweredHours * 60) {
-                    $told += (int) $this->transaction->run(fn (): bool => $this->tell($pile, $waiting, $settings->escalateTo, $minutes));
+                    $told += (int) $this->transaction->run(fn (): bool => $this->tell($source, $waiting, $settings->escalateTo, $minutes));
                 }
             }
         }
@@ -49,9 +49,9 @@ final readonly class Escalation
         return $told;
     }
 
-    private function tell(EscalationSource $pile, PendingContact $waiting, string $to, int $minutes): bool
+    private function tell(EscalationSource $source, PendingContact $waiting, string $to, int $minutes): bool
     {
-        if (!$pile->mark($waiting, $to)) {
+        if (!$source->mark($waiting, $to)) {
             return false;
         }
         $this->outbox->queue(new Mail('unanswered', $to, [

@@ -7,7 +7,7 @@ namespace Coleman\Api\Orders\Desk;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\OrderState;
 
-/** A pile of orders on the desk. */
+/** A queue of orders on the desk. */
 enum OrderView: string
 {
     /** Somebody of the desk has to do something. */

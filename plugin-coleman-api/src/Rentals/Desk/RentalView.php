@@ -6,7 +6,7 @@ namespace Coleman\Api\Rentals\Desk;
 
 use Coleman\Api\Rentals\RentalState;
 
-/** A pile of rental requests on the desk. The site's own tests lie in none but the last. */
+/** A queue of rental requests on the desk. The site's own tests lie in none but the last. */
 enum RentalView: string
 {
     /** Nobody has answered yet. */

@@ -22,8 +22,8 @@ const LEADS = {
 type Props = {
 	boot: LeadsBoot;
 	/** Which of the views is shown. */
-	pile: string;
-	onPile: ( view: string ) => void;
+	queue: string;
+	onQueue: ( view: string ) => void;
 	onOpen: ( id: number ) => void;
 	/** Not while an inquiry is looked at. */
 	isShown: boolean;
@@ -53,11 +53,11 @@ function actionsOf( me: number, run: ( bulk: Bulk ) => void ): Action< Row >[] {
 	];
 }
 
-/** All inquiries, in piles. */
-export function LeadList( { boot, pile, onPile, onOpen, isShown }: Props ) {
+/** All inquiries, in queues. */
+export function LeadList( { boot, queue, onQueue, onOpen, isShown }: Props ) {
 	const list = useList< Row >( {
 		first: FIRST,
-		path: ( view ) => listPath( pile, view ),
+		path: ( view ) => listPath( queue, view ),
 		counts: '/leads/counts',
 		isShown,
 	} );
@@ -82,7 +82,7 @@ export function LeadList( { boot, pile, onPile, onOpen, isShown }: Props ) {
 			}
 			onOpen={ ( row ) => onOpen( row.id ) }
 			pageSizes={ PAGE_SIZES }
-			tabs={ <ViewTabs views={ boot.views } counts={ list.counts } value={ pile } onChoose={ onPile } /> }
+			tabs={ <ViewTabs views={ boot.views } counts={ list.counts } value={ queue } onChoose={ onQueue } /> }
 		>
 			<Figures figures={ figures.answer?.results ?? [] } />
 			<Fault error={ bulk.error } onDismiss={ bulk.clear } />

@@ -15,8 +15,8 @@ export function LeadsScreen( boot: LeadsBoot ) {
 			<div hidden={ lead !== '' }>
 				<LeadList
 					boot={ boot }
-					pile={ params.get( 'view' ) ?? 'new' }
-					onPile={ ( view ) => go( { view } ) }
+					queue={ params.get( 'view' ) ?? 'new' }
+					onQueue={ ( view ) => go( { view } ) }
 					onOpen={ open }
 					isShown={ lead === '' }
 				/>

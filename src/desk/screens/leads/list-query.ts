@@ -5,9 +5,9 @@ import { filterQuery, type Parameters } from '@/desk/filter-query';
 const PARAMETERS: Parameters = { branch: 'location_id', salesman: 'salesman_id', status: 'mark' };
 
 /** @return The path of the list that the table shows, but for the place in it. */
-export const listPath = ( pile: string, view: View ): string =>
+export const listPath = ( queue: string, view: View ): string =>
 	withQuery( '/leads', {
-		view: pile,
+		view: queue,
 		search: view.search,
 		...filterQuery( view, PARAMETERS ),
 		direction: view.sort?.direction ?? 'desc',

@@ -8,7 +8,7 @@ const query = ( changes: Partial< View > ) =>
 	Object.fromEntries( new URLSearchParams( listPath( 'to_do', view( changes ) ).split( '?' )[ 1 ] ) );
 
 describe( 'what the table asks', () => {
-	it( 'is the pile, newest first', () => {
+	it( 'is the queue, newest first', () => {
 		expect( query( {} ) ).toEqual( { view: 'to_do', sort: 'placed', direction: 'desc', per_page: '25' } );
 	} );
 

@@ -16,9 +16,9 @@ const PARAMETERS: Parameters = {
 };
 
 /** @return The path of the list that the table shows, but for the place in it. */
-export const listPath = ( pile: string, view: View ): string =>
+export const listPath = ( queue: string, view: View ): string =>
 	withQuery( '/orders', {
-		view: pile,
+		view: queue,
 		search: view.search,
 		...filterQuery( view, PARAMETERS ),
 		sort: view.sort?.field ?? 'placed',

@@ -19,7 +19,7 @@ import { useBulk } from './use-bulk';
 type Props = {
 	boot: OrdersBoot;
 	/** Which of the views is shown. */
-	pile: string;
+	queue: string;
 	go: ( changes: Record< string, string > ) => void;
 	/** Not while an order is looked at. */
 	isShown: boolean;
@@ -58,11 +58,11 @@ const actionsOf = ( boot: OrdersBoot, ask: ( step: BulkStepOf ) => void ): Actio
 	},
 ];
 
-/** All orders, in piles: what is to be done, what waits. */
-export function OrderList( { boot, pile, go, isShown }: Props ) {
+/** All orders, in queues: what is to be done, what waits. */
+export function OrderList( { boot, queue, go, isShown }: Props ) {
 	const list = useList< Row >( {
 		first: FIRST,
-		path: ( view ) => listPath( pile, view ),
+		path: ( view ) => listPath( queue, view ),
 		counts: '/orders/counts',
 		isShown,
 	} );
@@ -95,7 +95,7 @@ export function OrderList( { boot, pile, go, isShown }: Props ) {
 					<ViewTabs
 						views={ boot.views }
 						counts={ list.counts }
-						value={ pile }
+						value={ queue }
 						onChoose={ ( view ) => go( { view } ) }
 					/>
 				}

@@ -10,12 +10,12 @@ export function OrdersScreen( boot: OrdersBoot ) {
 	const [ params, go ] = useAddress();
 	const order = params.get( 'order' ) ?? '';
 	const back = () => go( { order: '' } );
-	const pile = params.get( 'view' ) ?? 'to_do';
+	const queue = params.get( 'view' ) ?? 'to_do';
 	// The list stays where it was while an order is looked at, but asks anew when one comes back to it.
 	return (
 		<>
 			<div hidden={ order !== '' }>
-				<OrderList boot={ boot } pile={ pile } go={ go } isShown={ order === '' } />
+				<OrderList boot={ boot } queue={ queue } go={ go } isShown={ order === '' } />
 			</div>
 			{ order === 'new' && (
 				<PhoneOrder boot={ boot } onBack={ back } onPlaced={ ( id ) => go( { order: String( id ) }, true ) } />

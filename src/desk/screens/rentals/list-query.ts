@@ -12,10 +12,10 @@ const FIRST: Record< string, { field: string; direction: 'asc' | 'desc' } > = {
 };
 
 /** @return The path of the list that the table shows, but for the place in it. */
-export function listPath( pile: string, view: View ): string {
-	const sort = view.sort ?? FIRST[ pile ] ?? { field: 'received', direction: 'desc' };
+export function listPath( queue: string, view: View ): string {
+	const sort = view.sort ?? FIRST[ queue ] ?? { field: 'received', direction: 'desc' };
 	return withQuery( '/rentals', {
-		view: pile,
+		view: queue,
 		search: view.search,
 		...filterQuery( view, PARAMETERS ),
 		sort: sort.field,

@@ -13,7 +13,7 @@ import type { RentalsBoot, Row } from './types';
 type Props = {
 	boot: RentalsBoot;
 	/** Which of the views is shown. */
-	pile: string;
+	queue: string;
 	go: ( changes: Record< string, string > ) => void;
 	/** Not while a rental is looked at. */
 	isShown: boolean;
@@ -36,11 +36,11 @@ const actionsOf = ( boot: RentalsBoot ): Action< Row >[] => [
 	},
 ];
 
-/** All rental requests, in piles: what is new, what goes out today, what is late. */
-export function RentalList( { boot, pile, go, isShown }: Props ) {
+/** All rental requests, in queues: what is new, what goes out today, what is late. */
+export function RentalList( { boot, queue, go, isShown }: Props ) {
 	const list = useList< Row >( {
 		first: FIRST,
-		path: ( view ) => listPath( pile, view ),
+		path: ( view ) => listPath( queue, view ),
 		counts: '/rentals/counts',
 		isShown,
 	} );
@@ -69,7 +69,7 @@ export function RentalList( { boot, pile, go, isShown }: Props ) {
 				<ViewTabs
 					views={ boot.views }
 					counts={ list.counts }
-					value={ pile }
+					value={ queue }
 					onChoose={ ( view ) => go( { view } ) }
 				/>
 			}

@@ -19,7 +19,7 @@ export function RentalsScreen( boot: RentalsBoot ) {
 				) : (
 					<RentalList
 						boot={ boot }
-						pile={ params.get( 'view' ) ?? 'new' }
+						queue={ params.get( 'view' ) ?? 'new' }
 						go={ go }
 						isShown={ rental === '' }
 					/>

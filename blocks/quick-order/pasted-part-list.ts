@@ -1,9 +1,9 @@
 /**
  * Reads part numbers and quantities out of what people paste: a column of a spreadsheet, a CSV file, a note. The same
- * rule is Cart\PastedPartList in PHP; both run tests/seed/vectors/order-sheet.json.
+ * rule is Cart\PastedPartList in PHP; both run tests/seed/vectors/pasted-part-list.json.
  */
 
-export type SheetRow = { number: string; quantity: number; description: string };
+export type PastedRow = { number: string; quantity: number; description: string };
 
 /** So many rows are taken at once. */
 export const MAX_ROWS = 200;
@@ -31,7 +31,7 @@ const trim = ( text: string ) =>
 
 const cut = ( text: string, longest: number ) => trim( [ ...text ].slice( 0, longest ).join( '' ) );
 
-const made = ( number: string, quantity: number, description: string ): SheetRow => ( {
+const made = ( number: string, quantity: number, description: string ): PastedRow => ( {
 	number: cut( number, LONGEST_NUMBER ),
 	quantity,
 	description: cut( description, LONGEST_DESCRIPTION ),
@@ -72,14 +72,14 @@ function quantityAt( fields: string[] ): number {
 	return [ 1, 0 ].find( ( at ) => able[ at ] ) ?? able.indexOf( true );
 }
 
-function ofFields( fields: string[] ): SheetRow {
+function ofFields( fields: string[] ): PastedRow {
 	const at = quantityAt( fields );
 	const quantity = at < 0 ? 1 : Number( QUANTITY.exec( fields[ at ]! )![ 1 ] );
 	const [ number = '', description = '' ] = fields.filter( ( _, index ) => index !== at );
 	return made( number, quantity, description );
 }
 
-function ofText( text: string ): SheetRow {
+function ofText( text: string ): PastedRow {
 	for ( const way of WAYS ) {
 		const { number, quantity } = way.exec( text )?.groups ?? {};
 		if ( number !== undefined ) {
@@ -93,7 +93,7 @@ const isHead = ( line: string ) =>
 	! /\d/.test( line ) && /\b(?:part|number|item|sku|qty|quantity|description)\b/i.test( line );
 
 /** Rows of quantity 0 are not wanted; of the first line, column heads are left out. */
-export function readOrderSheet( text: string ): SheetRow[] {
+export function readPastedPartList( text: string ): PastedRow[] {
 	const lines = text
 		.split( /\r\n|\r|\n/ )
 		.map( trim )
