@@ -36,16 +36,16 @@ final readonly class CartMerge
             $target = $this->carts->open($customer);
             [$lines, $saved] = $this->carts->contents($source);
             [$ownLines, $ownSaved] = $this->carts->contents($target);
-            $aside = [];
+            $savedForLater = [];
             if ([] !== $lines) {
-                [$raised, $joined, $aside] = self::sorted($lines, $ownLines, $isBuying);
+                [$raised, $merged, $savedForLater] = self::sorted($lines, $ownLines, $isBuying);
                 $this->carts->adopt($source, $target);
                 $this->carts->raise($target, $raised);
-                $this->carts->put($target, 'cart_items', ...$joined);
+                $this->carts->put($target, 'cart_items', ...$merged);
                 $this->carts->recount($source);
             }
-            if ([] !== $aside || [] !== $saved) {
-                $this->carts->replaceSaved($target, self::together($aside, $ownSaved, $saved));
+            if ([] !== $savedForLater || [] !== $saved) {
+                $this->carts->replaceSaved($target, self::together($savedForLater, $ownSaved, $saved));
                 $this->carts->replaceSaved($source, []);
             }
             $this->carts->recount($target);
@@ -64,22 +64,22 @@ final readonly class CartMerge
             $held[$line->key()] = $line;
         }
         $raised = [];
-        $joined = [];
-        $aside = [];
+        $merged = [];
+        $savedForLater = [];
         foreach ($ownLines as $own) {
             $same = $held[$own->key()] ?? null;
             if (null !== $same) {
                 if ($own->quantity > $same->quantity) {
                     $raised[$same->id] = $own->quantity;
                 }
-            } elseif ($isBuying || count($lines) + count($joined) >= CartRules::MAX_LINES) {
-                $aside[] = $own->withNote(CartNote::SetAside);
+            } elseif ($isBuying || count($lines) + count($merged) >= CartRules::MAX_LINES) {
+                $savedForLater[] = $own->withNote(CartNote::SavedForLater);
             } else {
-                $joined[] = $own->withNote(CartNote::Joined);
+                $merged[] = $own->withNote(CartNote::Merged);
             }
         }
 
-        return [$raised, $joined, $aside];
+        return [$raised, $merged, $savedForLater];
     }
 
     /**

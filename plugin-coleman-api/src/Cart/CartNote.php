@@ -8,18 +8,18 @@ namespace Coleman\Api\Cart;
 enum CartNote: string
 {
     case None = '';
-    case Joined = 'joined';
+    case Merged = 'joined';
     case Raised = 'raised';
-    case SetAside = 'aside';
+    case SavedForLater = 'aside';
 
     /** The sentence for the line, '' when there is nothing to tell. */
     public function text(): string
     {
         return match ($this) {
             self::None => '',
-            self::Joined => __('From the cart of your account.', 'coleman'),
+            self::Merged => __('From the cart of your account.', 'coleman'),
             self::Raised => __('Your account had more of this part: its quantity stands here.', 'coleman'),
-            self::SetAside => __('This was in the cart of your account. We set it aside when you signed in.', 'coleman'),
+            self::SavedForLater => __('This was in the cart of your account. We set it aside when you signed in.', 'coleman'),
         };
     }
 }

@@ -134,19 +134,19 @@ final readonly class CartPresenter
     private static function cartNotices(array $lines): array
     {
         $count = static fn (CartNote $note): int => count(array_filter($lines, static fn (CartLine $line): bool => $note === $line->note));
-        $joined = $count(CartNote::Joined) + $count(CartNote::Raised);
-        $aside = $count(CartNote::SetAside);
+        $merged = $count(CartNote::Merged) + $count(CartNote::Raised);
+        $savedForLater = $count(CartNote::SavedForLater);
 
         return array_values(array_filter([
-            0 === $joined ? '' : sprintf(
+            0 === $merged ? '' : sprintf(
                 /* translators: %d: number of lines of a cart */
-                _n('We put this cart and the cart of your account together: %d line has come or grown.', 'We put this cart and the cart of your account together: %d lines have come or grown.', $joined, 'coleman'),
-                $joined,
+                _n('We put this cart and the cart of your account together: %d line has come or grown.', 'We put this cart and the cart of your account together: %d lines have come or grown.', $merged, 'coleman'),
+                $merged,
             ),
-            0 === $aside ? '' : sprintf(
+            0 === $savedForLater ? '' : sprintf(
                 /* translators: %d: number of parts */
-                _n('%d part of your account’s cart is saved for later below: it is not in this order.', '%d parts of your account’s cart are saved for later below: they are not in this order.', $aside, 'coleman'),
-                $aside,
+                _n('%d part of your account’s cart is saved for later below: it is not in this order.', '%d parts of your account’s cart are saved for later below: they are not in this order.', $savedForLater, 'coleman'),
+                $savedForLater,
             ),
         ], static fn (string $notice): bool => '' !== $notice));
     }

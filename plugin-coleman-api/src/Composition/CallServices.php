@@ -93,7 +93,7 @@ trait CallServices
             new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
             new RouteGroup('desk/orders', fn () => $this->orderDeskRoutes()->routes()),
             new RouteGroup('desk/attention', fn () => (new AttentionRoutes($this->stockAttention(), fn (): array => $this->feedWatch()->waiting()))->routes()),
-            new RouteGroup('desk/stock', fn () => (new StockRoutes($this->stockDesk()))->routes()),
+            new RouteGroup('desk/stock', fn () => (new StockRoutes($this->stockDeskService()))->routes()),
             new RouteGroup('desk/rentals', fn () => $this->rentalDeskRoutes()->routes()),
             new RouteGroup('customer|session|form-stamp', fn () => $this->customerRoutes()->routes()),
             new RouteGroup('desk/inventory', fn () => $this->inventoryRoutes()->routes()),

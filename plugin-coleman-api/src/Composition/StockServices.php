@@ -14,7 +14,7 @@ use Coleman\Api\Stock\OrderHolds;
 use Coleman\Api\Stock\Reconciliation;
 use Coleman\Api\Stock\ShelfRepository;
 use Coleman\Api\Stock\StockAttention;
-use Coleman\Api\Stock\StockDesk;
+use Coleman\Api\Stock\StockDeskService;
 use Coleman\Api\Stock\StockMails;
 use Coleman\Api\Stock\StockWriter;
 
@@ -75,9 +75,9 @@ trait StockServices
         return $this->one(StockMails::class, fn () => new StockMails($this->stockAttention(), $this->outbox(), new RecipientSettings(), $this->clock));
     }
 
-    private function stockDesk(): StockDesk
+    private function stockDeskService(): StockDeskService
     {
-        return new StockDesk($this->parts(), $this->shelves(), $this->holds(), $this->backorders(), $this->runOfCount(...), $this->handCounts(), $this->locations());
+        return new StockDeskService($this->parts(), $this->shelves(), $this->holds(), $this->backorders(), $this->runOfCount(...), $this->handCounts(), $this->locations());
     }
 
     /** @return array{id: int, feed: string, source_name: string}|null */

@@ -13,7 +13,7 @@ use Coleman\Api\Http\Route;
 /** What the stock screen of the back office reads and does. */
 final readonly class StockRoutes
 {
-    public function __construct(private StockDesk $desk)
+    public function __construct(private StockDeskService $desk)
     {
     }
 

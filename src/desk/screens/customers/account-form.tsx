@@ -7,10 +7,10 @@ import { SelectField, TextField } from '@/desk/fields';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { useMutation } from '@/desk/use-mutation';
 import { type Account, accountOf, changesOf } from './account';
-import type { CustomersBoot } from './types';
+import type { CustomerScreenData } from './types';
 
 type Props = {
-	boot: CustomersBoot;
+	boot: CustomerScreenData;
 	customer: DeskCustomerFull;
 	onSaved: ( customer: DeskCustomerFull ) => void;
 };

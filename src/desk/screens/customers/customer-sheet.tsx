@@ -12,9 +12,9 @@ import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { AccountForm } from './account-form';
 import { Marks } from './marks';
-import type { CustomersBoot } from './types';
+import type { CustomerScreenData } from './types';
 
-type Props = { boot: CustomersBoot; id: string; onBack: () => void };
+type Props = { boot: CustomerScreenData; id: string; onBack: () => void };
 
 /** One customer: what they were given, where they live, what they ordered, and what was noted. */
 export function CustomerSheet( { boot, id, onBack }: Props ) {

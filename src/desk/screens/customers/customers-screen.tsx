@@ -1,11 +1,11 @@
 import { useAddress } from '@/desk/use-address';
 import { CustomerList } from './customer-list';
 import { CustomerSheet } from './customer-sheet';
-import type { CustomersBoot } from './types';
+import type { CustomerScreenData } from './types';
 import './customers.css';
 
 /** Customers: the list, or the one whom the address names. */
-export function CustomersScreen( boot: CustomersBoot ) {
+export function CustomersScreen( boot: CustomerScreenData ) {
 	const [ params, go ] = useAddress();
 	const customer = params.get( 'customer' );
 	return customer ? (

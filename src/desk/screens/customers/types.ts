@@ -1,5 +1,5 @@
 /** What PHP prints beside the screen. */
-export type CustomersBoot = {
+export type CustomerScreenData = {
 	branches: { id: number; city: string }[];
 	/** Whether this user may open orders. */
 	mayOrder: boolean;

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Field, View } from '@/desk/table';
 import { shortTime } from '@/desk/time';
 import { StatusBadges } from './status-badges';
-import type { LeadsBoot, Row } from './types';
+import type { LeadScreenData, Row } from './types';
 import { waited } from './waited';
 
 export const FIRST: View = {
@@ -20,7 +20,7 @@ export const FIRST: View = {
 
 const plain = { enableSorting: false, filterBy: false } as const;
 
-export const columnsOf = ( boot: LeadsBoot ): Field< Row >[] => [
+export const columnsOf = ( boot: LeadScreenData ): Field< Row >[] => [
 	{
 		id: 'name',
 		label: __( 'Customer', 'coleman' ),

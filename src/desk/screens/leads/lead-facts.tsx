@@ -1,12 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Owner } from '@/desk/owner';
 import { longTime } from '@/desk/time';
-import type { Lead, LeadsBoot } from './types';
+import type { Lead, LeadScreenData } from './types';
 import type { Changing } from './use-lead';
 import { waited } from './waited';
 
 /** Beside the inquiry: how long it waits, who looks after it, who asked. */
-export function LeadFacts( { boot, lead, changing }: { boot: LeadsBoot; lead: Lead; changing: Changing } ) {
+export function LeadFacts( { boot, lead, changing }: { boot: LeadScreenData; lead: Lead; changing: Changing } ) {
 	return (
 		<aside className="coleman-desk__facts" aria-label={ __( 'About the inquiry', 'coleman' ) }>
 			<p className="coleman-leads__waited">{ waited( lead ) }</p>

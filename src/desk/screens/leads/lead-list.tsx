@@ -11,7 +11,7 @@ import { useQuery } from '@/desk/use-query';
 import { columnsOf, FIRST } from './columns';
 import { Figures } from './figures';
 import { listPath } from './list-query';
-import type { LeadsBoot, Row } from './types';
+import type { LeadScreenData, Row } from './types';
 
 const LEADS = {
 	name: 'leads',
@@ -20,7 +20,7 @@ const LEADS = {
 };
 
 type Props = {
-	boot: LeadsBoot;
+	boot: LeadScreenData;
 	/** Which of the views is shown. */
 	queue: string;
 	onQueue: ( view: string ) => void;

@@ -13,7 +13,7 @@ import { Inquiry } from './inquiry';
 import { LeadFacts } from './lead-facts';
 import { Related } from './related';
 import { StatusBadges } from './status-badges';
-import type { Lead, LeadsBoot } from './types';
+import type { Lead, LeadScreenData } from './types';
 import { useLead } from './use-lead';
 
 /** What a status is called on the button that leads to it. */
@@ -25,7 +25,7 @@ const STEPS: Record< string, () => string > = {
 	spam: () => __( 'Spam', 'coleman' ),
 };
 
-type Props = { boot: LeadsBoot; id: string; onBack: () => void; onOpen: ( id: number ) => void };
+type Props = { boot: LeadScreenData; id: string; onBack: () => void; onOpen: ( id: number ) => void };
 
 /** One inquiry: what was asked, the answer, and everything that happened. */
 export function LeadScreen( { boot, id, onBack, onOpen }: Props ) {

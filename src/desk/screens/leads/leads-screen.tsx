@@ -1,11 +1,11 @@
 import { useAddress } from '@/desk/use-address';
 import { LeadList } from './lead-list';
 import { LeadScreen } from './lead-screen';
-import type { LeadsBoot } from './types';
+import type { LeadScreenData } from './types';
 import './leads.css';
 
 /** The leads desk: the list, or the inquiry that its address names. */
-export function LeadsScreen( boot: LeadsBoot ) {
+export function LeadsScreen( boot: LeadScreenData ) {
 	const [ params, go ] = useAddress();
 	const lead = params.get( 'lead' ) ?? '';
 	const open = ( id: number ) => go( { lead: String( id ) } );

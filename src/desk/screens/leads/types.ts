@@ -3,7 +3,7 @@ import type { DeskLead, DeskLeadRow } from '@/api/generated/schemas';
 export type Choice = { value: string; label: string };
 
 /** What PHP prints beside the screen: Leads\Desk\LeadScreenData. */
-export type LeadsBoot = {
+export type LeadScreenData = {
 	views: Choice[];
 	/** What an inquiry may be marked with, beside its status. */
 	marks: Choice[];

@@ -3,7 +3,7 @@ import { Badge } from '@/desk/badge';
 import type { Field, View } from '@/desk/table';
 import { shortTime } from '@/desk/time';
 import { StateBadge } from './state-badge';
-import type { OrdersBoot, Row } from './types';
+import type { OrderScreenData, Row } from './types';
 
 export const FIRST: View = {
 	type: 'table',
@@ -18,7 +18,7 @@ export const FIRST: View = {
 	layout: { density: 'compact', styles: { item_count: { align: 'end' }, total: { align: 'end' } } },
 };
 
-export const columnsOf = ( boot: OrdersBoot ): Field< Row >[] => [
+export const columnsOf = ( boot: OrderScreenData ): Field< Row >[] => [
 	{
 		id: 'number',
 		label: __( 'Order', 'coleman' ),

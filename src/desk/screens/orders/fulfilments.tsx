@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { longTime } from '@/desk/time';
 import { StateBadge } from './state-badge';
-import type { OrdersBoot } from './types';
+import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
 
 const LABELS: Record< string, string > = {
@@ -13,7 +13,7 @@ const LABELS: Record< string, string > = {
 	delivered: __( 'Delivered', 'coleman' ),
 };
 
-type Props = { boot: OrdersBoot; order: DeskOrder; changing: Changing };
+type Props = { boot: OrderScreenData; order: DeskOrder; changing: Changing };
 
 /** The parcels and pick-ups that there have been. */
 export function Fulfilments( { boot, order, changing }: Props ) {

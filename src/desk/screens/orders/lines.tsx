@@ -7,7 +7,7 @@ import { day } from '@/desk/time';
 import { formatCents } from '@/rules/money';
 import { readPrices, type Typed, typedPrices } from './prices';
 import { StateBadge } from './state-badge';
-import type { OrdersBoot } from './types';
+import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
 
 /** "2 Easton, 1 Smithville" */
@@ -56,7 +56,7 @@ const OPEN = [ 'open', 'backordered', 'partially_shipped' ];
 
 const CLOSED = [ 'cancelled', 'refunded', 'failed', 'completed' ];
 
-type Props = { boot: OrdersBoot; order: DeskOrder; changing: Changing };
+type Props = { boot: OrderScreenData; order: DeskOrder; changing: Changing };
 
 /** What was ordered, how far it has come and where it lies; while a price is unknown, the place to name it. */
 export function Lines( { boot, order, changing }: Props ) {

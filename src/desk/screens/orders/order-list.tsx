@@ -13,11 +13,11 @@ import { columnsOf, FIRST } from './columns';
 import { KeptPromises } from './kept-promises';
 import { listPath } from './list-query';
 import { printUrl } from './print-url';
-import type { OrdersBoot, Row } from './types';
+import type { OrderScreenData, Row } from './types';
 import { useBulk } from './use-bulk';
 
 type Props = {
-	boot: OrdersBoot;
+	boot: OrderScreenData;
 	/** Which of the views is shown. */
 	queue: string;
 	go: ( changes: Record< string, string > ) => void;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** What can be done with several orders at once. */
-const actionsOf = ( boot: OrdersBoot, ask: ( step: BulkStepOf ) => void ): Action< Row >[] => [
+const actionsOf = ( boot: OrderScreenData, ask: ( step: BulkStepOf ) => void ): Action< Row >[] => [
 	{
 		id: 'confirm',
 		label: __( 'Confirm', 'coleman' ),

@@ -18,13 +18,13 @@ import { SendForm } from './send-form';
 import { StateBadge } from './state-badge';
 import { printUrl } from './print-url';
 import { Step } from './step';
-import type { OrdersBoot } from './types';
+import type { OrderScreenData } from './types';
 import { useOrder } from './use-order';
 
 /** Steps that others will notice are asked about, with room for the reason. */
 const ASKED = [ 'cancelled', 'refunded', 'on_hold' ];
 
-type Props = { boot: OrdersBoot; id: string; onBack: () => void };
+type Props = { boot: OrderScreenData; id: string; onBack: () => void };
 
 /** One order: what is to be done with it, and everything that was. */
 export function OrderScreen( { boot, id, onBack }: Props ) {
@@ -44,7 +44,7 @@ function Shown( {
 	show,
 	onBack,
 }: {
-	boot: OrdersBoot;
+	boot: OrderScreenData;
 	order: DeskOrder;
 	show: ( order: DeskOrder ) => void;
 	onBack: () => void;

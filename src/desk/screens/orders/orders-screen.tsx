@@ -2,11 +2,11 @@ import { useAddress } from '@/desk/use-address';
 import { OrderList } from './order-list';
 import { OrderScreen } from './order-screen';
 import { PhoneOrder } from './phone-order';
-import type { OrdersBoot } from './types';
+import type { OrderScreenData } from './types';
 import './orders.css';
 
 /** The orders desk: the list, or the order that its address names, or one that is being keyed in. */
-export function OrdersScreen( boot: OrdersBoot ) {
+export function OrdersScreen( boot: OrderScreenData ) {
 	const [ params, go ] = useAddress();
 	const order = params.get( 'order' ) ?? '';
 	const back = () => go( { order: '' } );

@@ -3,10 +3,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatCents } from '@/rules/money';
 import { MAX_QUANTITY, PLACEHOLDER_ID } from '@/rules/parts';
 import type { PhoneLine } from './phone-draft';
-import type { OrdersBoot } from './types';
+import type { OrderScreenData } from './types';
 
 /** `promises`: in words, by line; none while they are asked for. */
-type Props = { boot: OrdersBoot; lines: PhoneLine[]; promises: string[]; onChange: ( lines: PhoneLine[] ) => void };
+type Props = { boot: OrderScreenData; lines: PhoneLine[]; promises: string[]; onChange: ( lines: PhoneLine[] ) => void };
 
 /** The parts of an order that is being keyed in. */
 export function PhoneLines( { boot, lines, promises, onChange }: Props ) {

@@ -14,7 +14,7 @@ import { EMPTY_DRAFT, type Fields, faultOf, lineOf, orderBody, type PhoneLine, q
 import { PhoneLines } from './phone-lines';
 import { PhoneParts } from './phone-parts';
 import { PhoneTotal } from './phone-total';
-import type { OrdersBoot } from './types';
+import type { OrderScreenData } from './types';
 import { useQuote } from './use-quote';
 
 /** Ways to pay that the desk can take down; a card is paid on the gateway's own page. */
@@ -29,7 +29,7 @@ const faultOfLine = ( number: string ) => ( {
 	price: sprintf( __( '%s: enter a price.', 'coleman' ), number ),
 } );
 
-type Props = { boot: OrdersBoot; onBack: () => void; onPlaced: ( id: number ) => void };
+type Props = { boot: OrderScreenData; onBack: () => void; onPlaced: ( id: number ) => void };
 
 /** An order keyed in for somebody on the phone or at the counter. */
 export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {

@@ -3,10 +3,10 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { type Kind, likelyKind, likelyPieces } from './likely';
-import type { OrdersBoot } from './types';
+import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
 
-type Props = { boot: OrdersBoot; order: DeskOrder; changing: Changing };
+type Props = { boot: OrderScreenData; order: DeskOrder; changing: Changing };
 
 /** Some of the order leaves, or lies ready at a counter: as many times as it takes. */
 export function SendForm( { boot, order, changing }: Props ) {

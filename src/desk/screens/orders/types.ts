@@ -3,7 +3,7 @@ import type { DeskOrderRow } from '@/api/generated/schemas';
 export type Choice = { value: string; label: string };
 
 /** What PHP prints beside the screen: Orders\Desk\OrderScreenData. */
-export type OrdersBoot = {
+export type OrderScreenData = {
 	views: Choice[];
 	states: Choice[];
 	payMethods: Choice[];

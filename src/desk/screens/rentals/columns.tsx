@@ -4,7 +4,7 @@ import type { Field, View } from '@/desk/table';
 import { day, shortTime } from '@/desk/time';
 import { formatCents } from '@/rules/money';
 import { StateBadge } from './state-badge';
-import type { RentalsBoot, Row } from './types';
+import type { RentalScreenData, Row } from './types';
 
 export const FIRST: View = {
 	type: 'table',
@@ -20,7 +20,7 @@ export const FIRST: View = {
 
 const plain = { enableSorting: false, filterBy: false } as const;
 
-export const columnsOf = ( boot: RentalsBoot ): Field< Row >[] => [
+export const columnsOf = ( boot: RentalScreenData ): Field< Row >[] => [
 	{
 		id: 'machine',
 		label: __( 'Machine', 'coleman' ),

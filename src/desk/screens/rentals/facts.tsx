@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Owner } from '@/desk/owner';
 import { longTime, day } from '@/desk/time';
 import { formatCents } from '@/rules/money';
-import type { Rental, RentalsBoot } from './types';
+import type { Rental, RentalScreenData } from './types';
 import type { Changing } from './use-rental';
 import { waited } from './waited';
 
@@ -97,7 +97,7 @@ function about( rental: Rental ): string[] {
 }
 
 /** Beside the rental: what it costs, who wants it, when and where. */
-export function Facts( { boot, rental, changing }: { boot: RentalsBoot; rental: Rental; changing: Changing } ) {
+export function Facts( { boot, rental, changing }: { boot: RentalScreenData; rental: Rental; changing: Changing } ) {
 	const { customer, purpose } = rental;
 	return (
 		<aside className="coleman-desk__facts" aria-label={ __( 'About the rental', 'coleman' ) }>

@@ -8,7 +8,7 @@ import { useQuery } from '@/desk/use-query';
 import { BlockEnd, BlockForm } from './block-forms';
 import { dayAfter } from '@/rules/days';
 import { CalendarTable } from './calendar-table';
-import type { Bar, Calendar, RentalsBoot } from './types';
+import type { Bar, Calendar, RentalScreenData } from './types';
 
 const LENGTHS = [
 	{ value: '14', label: __( 'Two weeks', 'coleman' ) },
@@ -17,7 +17,7 @@ const LENGTHS = [
 ];
 
 type Props = {
-	boot: RentalsBoot;
+	boot: RentalScreenData;
 	params: URLSearchParams;
 	go: ( changes: Record< string, string > ) => void;
 	/** Not while a rental is looked at. */

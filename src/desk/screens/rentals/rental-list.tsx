@@ -8,10 +8,10 @@ import { useList } from '@/desk/use-list';
 import { columnsOf, FIRST } from './columns';
 import { listPath } from './list-query';
 import { printUrl } from './print-url';
-import type { RentalsBoot, Row } from './types';
+import type { RentalScreenData, Row } from './types';
 
 type Props = {
-	boot: RentalsBoot;
+	boot: RentalScreenData;
 	/** Which of the views is shown. */
 	queue: string;
 	go: ( changes: Record< string, string > ) => void;
@@ -19,7 +19,7 @@ type Props = {
 	isShown: boolean;
 };
 
-const actionsOf = ( boot: RentalsBoot ): Action< Row >[] => [
+const actionsOf = ( boot: RentalScreenData ): Action< Row >[] => [
 	{
 		id: 'print',
 		label: __( 'Print rental sheets', 'coleman' ),

@@ -15,7 +15,7 @@ import { Facts } from './facts';
 import { printUrl } from './print-url';
 import { QuoteForm } from './quote-form';
 import { StateBadge } from './state-badge';
-import type { Rental, RentalsBoot } from './types';
+import type { Rental, RentalScreenData } from './types';
 import { UnitForm } from './unit-form';
 import { useRental } from './use-rental';
 
@@ -31,7 +31,7 @@ const ASKED: Record< string, string > = {
 };
 
 type Props = {
-	boot: RentalsBoot;
+	boot: RentalScreenData;
 	id: string;
 	isFromCalendar: boolean;
 	onBack: () => void;

@@ -2,11 +2,11 @@ import { useAddress } from '@/desk/use-address';
 import { FleetCalendar } from './fleet-calendar';
 import { RentalList } from './rental-list';
 import { RentalScreen } from './rental-screen';
-import type { RentalsBoot } from './types';
+import type { RentalScreenData } from './types';
 import './rentals.css';
 
 /** The rental desk: the list, the calendar, or the rental that its address names. */
-export function RentalsScreen( boot: RentalsBoot ) {
+export function RentalsScreen( boot: RentalScreenData ) {
 	const [ params, go ] = useAddress();
 	const rental = params.get( 'rental' ) ?? '';
 	const isCalendar = params.get( 'show' ) === 'calendar';

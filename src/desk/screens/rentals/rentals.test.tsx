@@ -6,14 +6,14 @@ import { Announcer } from '../../notices';
 import { CalendarTable } from './calendar-table';
 import { listPath } from './list-query';
 import { RentalScreen } from './rental-screen';
-import type { Bar, Calendar, Rental, RentalsBoot, Unit } from './types';
+import type { Bar, Calendar, Rental, RentalScreenData, Unit } from './types';
 import { waited } from './waited';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '@wordpress/components', () => jest.requireActual( '../../../../tests/jest/wordpress-components' ) );
 const fetched = jest.mocked( apiFetch );
 
-const BOOT: RentalsBoot = {
+const BOOT: RentalScreenData = {
 	today: '2026-03-06',
 	views: [],
 	states: [],

@@ -3,7 +3,7 @@ import type { DeskRental, DeskRentalCalendar, DeskRentalRow, DeskRentalUnit } fr
 export type Choice = { value: string; label: string };
 
 /** What PHP prints beside the screen: Rentals\Desk\RentalScreenData. */
-export type RentalsBoot = {
+export type RentalScreenData = {
 	/** The dealership's day. */
 	today: string;
 	views: Choice[];

@@ -1,7 +1,7 @@
 import { Button, RadioControl, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { day } from '@/desk/time';
-import type { RentalsBoot, Unit } from './types';
+import type { RentalScreenData, Unit } from './types';
 
 /** The value of "any free one". */
 export const ANY = '0';
@@ -28,7 +28,7 @@ type Props = {
 	units: Unit[];
 	/** The one that this rental has; 0 for none. */
 	own: number;
-	branches: RentalsBoot[ 'branches' ];
+	branches: RentalScreenData[ 'branches' ];
 	/** Nothing is promised yet, so it need not be a certain one. */
 	mayBeAny: boolean;
 	unit: string;

@@ -9,11 +9,11 @@ import { useQuery } from '@/desk/use-query';
 import { daysBetween } from '@/rules/days';
 import { Overlap, overlapOf } from './overlap';
 import { changesPrice, keepsByDefault, PriceChoice } from './price-choice';
-import type { Rental, RentalsBoot, Unit } from './types';
+import type { Rental, RentalScreenData, Unit } from './types';
 import { ANY, UnitChoice } from './unit-choice';
 import type { Changing } from './use-rental';
 
-type Props = { boot: RentalsBoot; rental: Rental; changing: Changing; onOpen: ( id: number ) => void };
+type Props = { boot: RentalScreenData; rental: Rental; changing: Changing; onOpen: ( id: number ) => void };
 
 /** Which unit, on which days: confirms what was asked for, and changes what was promised. */
 export function UnitForm( { boot, rental, changing, onOpen }: Props ) {

@@ -18,7 +18,7 @@ use Coleman\Api\Staff\ActorNames;
  *
  * @phpstan-type Run array{id: int, feed: string, source_name: string}
  */
-final readonly class StockDesk
+final readonly class StockDeskService
 {
     /** @param \Closure(int): (Run|null) $runs the run of a feed that a count came by */
     public function __construct(
