@@ -97,7 +97,7 @@ export const rules = [
 			/^(plugin-coleman-api\/src|blocks)\//,
 			PHP,
 			not(
-				/\/(Database\/Migrations\/\w+|Parts\/PartCounts|Feeds\/Kinds\/PartFeed|Orders\/StockLedger|Stock\/ShelfRepository)\.php$/
+				/\/(Database\/Migrations\/\w+|Parts\/PartCounts|Feeds\/Types\/PartFeed|Orders\/StockLedger|Stock\/ShelfRepository)\.php$/
 			)
 		),
 		find: inCode(

@@ -72,7 +72,7 @@ const EXAMPLES = {
 		breaks: [
 			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $c->execute('UPDATE {part_stock} SET quantity = 0');" ],
 			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $c->insertMany('parts', $rows);" ],
-			[ 'plugin-coleman-api/src/Feeds/Kinds/PriceFeed.php', "<?php 'UPDATE {parts} SET category_id = 1';" ],
+			[ 'plugin-coleman-api/src/Feeds/Types/PriceFeed.php', "<?php 'UPDATE {parts} SET category_id = 1';" ],
 			[ 'blocks/a/render.php', "<?php $sql = 'DELETE FROM {parts}';" ],
 		],
 		keeps: [

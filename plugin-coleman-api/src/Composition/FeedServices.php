@@ -24,8 +24,8 @@ use Coleman\Api\Feeds\FeedWatch;
 use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Feeds\HeldPriceRepository;
 use Coleman\Api\Feeds\HeldPriceService;
-use Coleman\Api\Feeds\Kinds;
 use Coleman\Api\Feeds\MissingItems;
+use Coleman\Api\Feeds\Types;
 use Coleman\Api\Feeds\Undo\RowStates;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Security\Secrets;
@@ -129,28 +129,28 @@ trait FeedServices
     /** @return array<string, FeedType> by name */
     private function feedTypes(): array
     {
-        $finder = new Kinds\PartFinder($this->connection());
-        $names = new Kinds\NameLookup($this->connection());
-        $classes = new Kinds\RetiredRentalClasses($this->connection(), $this->fieldLocks());
+        $finder = new Types\PartFinder($this->connection());
+        $names = new Types\NameLookup($this->connection());
+        $classes = new Types\RetiredRentalClasses($this->connection(), $this->fieldLocks());
 
         // Of two with one name the last is kept: ours.
         return array_column(array_map(static fn (FeedType $kind): array => [$kind->name(), $kind], [
             ...FeedHooks::types(),
-            new Kinds\PartFeed($this->connection(), $finder, $this->partCounts()),
-            new Kinds\PriceFeed($this->connection(), $finder),
-            new Kinds\StockFeed($this->connection(), $finder, $this->stockWriter()),
-            new Kinds\SupersessionFeed($this->connection(), $finder, $this->feedStore()),
-            new Kinds\MachineFeed($this->connection(), $names, $this->fieldLocks(), $this->clock, Machine::NEW),
-            new Kinds\MachineFeed($this->connection(), $names, $this->fieldLocks(), $this->clock, Machine::USED),
-            new Kinds\RentalClassFeed($this->connection(), $names, $this->fieldLocks(), $classes),
-            new Kinds\RentalUnitFeed($this->connection(), $names, $this->fieldLocks(), $this->feedItems(), $classes, $this->comingDays()),
-            new Kinds\AttachmentFeed($this->connection(), $names),
-            new Kinds\LocationFeed($this->connection(), $names, $this->fieldLocks(), $this->itemType(ItemKind::Branch)),
-            new Kinds\SalesmanFeed($this->connection(), $names, $this->fieldLocks(), $this->itemType(ItemKind::Salesman)),
-            new Kinds\ModelFeed($this->connection(), $this->clock),
-            new Kinds\DiagramFeed($this->connection(), $this->imageFiles()),
-            new Kinds\CalloutFeed($this->connection(), $finder),
-            new Kinds\ImageFeed($this->connection(), $finder, $this->fieldLocks(), $this->imageFiles()),
+            new Types\PartFeed($this->connection(), $finder, $this->partCounts()),
+            new Types\PriceFeed($this->connection(), $finder),
+            new Types\StockFeed($this->connection(), $finder, $this->stockWriter()),
+            new Types\SupersessionFeed($this->connection(), $finder, $this->feedStore()),
+            new Types\MachineFeed($this->connection(), $names, $this->fieldLocks(), $this->clock, Machine::NEW),
+            new Types\MachineFeed($this->connection(), $names, $this->fieldLocks(), $this->clock, Machine::USED),
+            new Types\RentalClassFeed($this->connection(), $names, $this->fieldLocks(), $classes),
+            new Types\RentalUnitFeed($this->connection(), $names, $this->fieldLocks(), $this->feedItems(), $classes, $this->comingDays()),
+            new Types\AttachmentFeed($this->connection(), $names),
+            new Types\LocationFeed($this->connection(), $names, $this->fieldLocks(), $this->itemType(ItemKind::Branch)),
+            new Types\SalesmanFeed($this->connection(), $names, $this->fieldLocks(), $this->itemType(ItemKind::Salesman)),
+            new Types\ModelFeed($this->connection(), $this->clock),
+            new Types\DiagramFeed($this->connection(), $this->imageFiles()),
+            new Types\CalloutFeed($this->connection(), $finder),
+            new Types\ImageFeed($this->connection(), $finder, $this->fieldLocks(), $this->imageFiles()),
         ]), 1, 0);
     }
 

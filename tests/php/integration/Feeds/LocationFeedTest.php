@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Feeds\FeedOptions;
-use Coleman\Api\Feeds\Kinds\HoursColumns;
+use Coleman\Api\Feeds\Types\HoursColumns;
 use Coleman\Api\Inventory\FieldFault;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Locations\HoursText;

@@ -273,7 +273,7 @@ final class ExamplePluginTest extends OrderTestCase
         ini_set('error_log', $log);
         self::assertArrayHasKey('warranties', $kinds);
         self::assertArrayNotHasKey('Bad name', $kinds);
-        self::assertInstanceOf(\Coleman\Api\Feeds\Kinds\PartFeed::class, $kinds['parts']);
+        self::assertInstanceOf(\Coleman\Api\Feeds\Types\PartFeed::class, $kinds['parts']);
     }
 
     /**

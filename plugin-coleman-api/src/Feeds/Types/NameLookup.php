@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds\Types;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Support\Slug;
+
+/** What feeds call categories, brands and branches. Case, spaces and signs do not matter; each list is read once. */
+final class NameLookup
+{
+    /** @var array<string, array<string, int>> ids by plain name, by table */
+    private array $read = [];
+
+    /** @var array<string, array<int, string>> drawings by id, by table */
+    private array $drawings = [];
+
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    public function category(string $name): ?int
+    {
+        return $this->find('equipment_categories', 'name', $name);
+    }
+
+    public function attachmentCategory(string $name): ?int
+    {
+        return $this->find('attachment_categories', 'name', $name);
+    }
+
+    public function partFamily(string $name): ?int
+    {
+        return $this->find('part_categories', 'name', $name);
+    }
+
+    public function brand(string $name): ?int
+    {
+        return $this->find('brands', 'name', $name);
+    }
+
+    public function branch(string $name): ?int
+    {
+        return $this->find('locations', 'city', $name);
+    }
+
+    /** Makes a brand, and gives its id; one that is there already is not made again. Inside a transaction. */
+    public function addBrand(string $name): int
+    {
+        unset($this->read['brands']);
+        $known = $this->brand($name);
+        if (null !== $known) {
+            return $known;
+        }
+        $last = $this->connection->row('SELECT MAX(id) AS id, MAX(position) AS position FROM {brands}');
+        $id = 1 + (int) ($last['id'] ?? 0);
+        $this->connection->insert('brands', ['id' => $id, 'slug' => Slug::from($name), 'name' => $name, 'position' => 1 + (int) ($last['position'] ?? 0)]);
+        unset($this->read['brands']);
+
+        return $id;
+    }
+
+    /** The drawing of a category, for machines without a picture. */
+    public function drawing(int $categoryId): string
+    {
+        return $this->drawings('equipment_categories')[$categoryId] ?? '';
+    }
+
+    public function attachmentDrawing(int $categoryId): string
+    {
+        return $this->drawings('attachment_categories')[$categoryId] ?? '';
+    }
+
+    /** @return array<int, string> */
+    private function drawings(string $table): array
+    {
+        if (!isset($this->drawings[$table])) {
+            $this->drawings[$table] = [];
+            foreach ($this->connection->rows(sprintf('SELECT id, image FROM {%s}', $table)) as $row) {
+                $this->drawings[$table][(int) $row['id']] = (string) $row['image'];
+            }
+        }
+
+        return $this->drawings[$table];
+    }
+
+    private function find(string $table, string $column, string $name): ?int
+    {
+        if (!isset($this->read[$table])) {
+            $this->read[$table] = [];
+            foreach ($this->connection->rows(sprintf('SELECT id, slug, %s AS name FROM {%s}', $column, $table)) as $row) {
+                foreach (['locations' === $table ? (string) $row['id'] : '', (string) $row['slug'], (string) $row['name']] as $called) {
+                    if ('' !== $called) {
+                        $this->read[$table][self::plain($called)] = (int) $row['id'];
+                    }
+                }
+            }
+        }
+
+        return $this->read[$table][self::plain($name)] ?? null;
+    }
+
+    /** "Lee's Summit", "Lees Summit" and "lees-summit" are one; so are "Mini Excavators" and "mini-excavators". */
+    public static function plain(string $name): string
+    {
+        return mb_strtoupper((string) preg_replace('/[^\p{L}\p{N}]/u', '', $name));
+    }
+}
