@@ -129,7 +129,7 @@ export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
 	const known = useSelect( ( select ) => select( customerStore ).getKnownAddresses(), [] );
 	const isMounted = useMounted();
 	const addresses = isMounted && known ? inOrder( Object.values( known ) ) : printed;
-	const [ asked, setAsked ] = useState< Address | null >( null );
+	const [ pendingDelete, setPendingDelete ] = useState< Address | null >( null );
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const list = useRef< HTMLDivElement >( null );
@@ -158,11 +158,11 @@ export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
 				urls={ urls }
 				listRef={ list }
 				onDelete={ ( address ) => {
-					setAsked( address );
+					setPendingDelete( address );
 					setIsOpen( true );
 				} }
 			/>
-			{ asked && (
+			{ pendingDelete && (
 				<Dialog
 					id="coleman-address-delete"
 					title={ __( 'Delete this address?', 'coleman' ) }
@@ -173,7 +173,7 @@ export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
 						{
 							/* translators: %s: an address */ sprintf(
 								__( '%s. Orders keep the address they were placed with.', 'coleman' ),
-								linesOf( asked ).join( ', ' )
+								linesOf( pendingDelete ).join( ', ' )
 							)
 						}
 					</p>
@@ -184,7 +184,7 @@ export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
 							label={ __( 'Yes, delete this address', 'coleman' ) }
 							isPending={ isBusy }
 							isDisabled={ isBusy }
-							onClick={ () => void remove( asked ) }
+							onClick={ () => void remove( pendingDelete ) }
 						/>
 						<Button
 							type="button"

@@ -28,7 +28,7 @@ type ViewProps = MachineListProps & {
 	waitsFor?: 'list' | 'more' | null;
 	picks?: number[];
 	/** What the live region says of ticks and of machines that came. */
-	told?: string;
+	statusMessage?: string;
 	/** Why the last tick was taken back. */
 	refusal?: string;
 	isOpen?: boolean;
@@ -47,7 +47,7 @@ export function MachineListView( {
 	waitsFor = null,
 	picked = [],
 	picks = picked,
-	told = '',
+	statusMessage = '',
 	refusal = '',
 	isOpen = false,
 	filters,
@@ -271,7 +271,7 @@ export function MachineListView( {
 					) }
 					{ ( showCompare || page.showMore ) && (
 						<p className="coleman-machine-list__told" role="status">
-							{ told }
+							{ statusMessage }
 						</p>
 					) }
 				</div>

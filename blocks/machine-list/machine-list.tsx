@@ -13,7 +13,7 @@ export { machineListProps } from './machine-list-props';
 /** The list at work. */
 export function MachineList( props: MachineListProps ) {
 	const { place, view, waitsFor, choose, more } = useMachines( props );
-	const [ told, tell ] = useState( '' );
+	const [ statusMessage, tell ] = useState( '' );
 	const [ isOpen, setOpen ] = useState( false );
 	const filters = useRef< HTMLFormElement >( null );
 	const drawer = useRef< HTMLFormElement >( null );
@@ -83,7 +83,7 @@ export function MachineList( props: MachineListProps ) {
 			view={ view }
 			waitsFor={ waitsFor }
 			picks={ picks }
-			told={ told }
+			statusMessage={ statusMessage }
 			refusal={ refusal }
 			isOpen={ isOpen }
 			filters={ filters }

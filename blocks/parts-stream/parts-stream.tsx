@@ -5,7 +5,7 @@ import { shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
 import { useCatalogue } from './use-catalogue';
-import type { Told } from './use-catalogue';
+import type { StatusMessage } from './use-catalogue';
 
 export const partsStreamProps = shape( {
 	/** What the editor says of the catalogue; empty for the usual words. */
@@ -24,17 +24,17 @@ export type PartsStreamProps = TypeOf< typeof partsStreamProps >;
 /** Where the catalogue's script puts its own page. */
 const WIDGET_ID = 'coleman-parts-stream';
 
-function Status( { told }: { told: Told | null } ) {
-	const replacement = told?.replacement;
+function Status( { statusMessage }: { statusMessage: StatusMessage | null } ) {
+	const replacement = statusMessage?.replacement;
 	return (
 		<div className="coleman-parts-stream__status" role="status">
-			{ told?.text && <p>{ told.text }</p> }
+			{ statusMessage?.text && <p>{ statusMessage.text }</p> }
 			{ replacement && (
 				<p>
 					{ `${ sprintf(
 						/* translators: %s: part number */
 						__( '%s has been replaced. The number to order now:', 'coleman' ),
-						told.number
+						statusMessage.number
 					) } ` }
 					<a href={ replacement.Url }>{ replacement.PartNumber }</a>
 				</p>
@@ -45,13 +45,13 @@ function Status( { told }: { told: Told | null } ) {
 
 type ViewProps = PartsStreamProps & {
 	isOpen?: boolean;
-	told?: Told | null;
+	statusMessage?: StatusMessage | null;
 	widget?: Ref< HTMLDivElement >;
 	onOpen?: () => void;
 };
 
 /** How the block looks; what the catalogue shows is not ours. */
-export function PartsStreamView( { isOpen = false, told = null, widget, onOpen, ...props }: ViewProps ) {
+export function PartsStreamView( { isOpen = false, statusMessage = null, widget, onOpen, ...props }: ViewProps ) {
 	return (
 		<div className="coleman-parts-stream__body">
 			<p className="coleman-parts-stream__text">
@@ -85,7 +85,7 @@ export function PartsStreamView( { isOpen = false, told = null, widget, onOpen, 
 					{ __( 'The catalogue needs JavaScript. Our parts search does not.', 'coleman' ) }
 				</p>
 			) }
-			<Status told={ told } />
+			<Status statusMessage={ statusMessage } />
 			<div ref={ widget } id={ WIDGET_ID } className="coleman-parts-stream__widget" />
 			<p className="coleman-parts-stream__search" data-native="">
 				<a href={ props.searchUrl }>{ __( 'Search parts by number or words', 'coleman' ) }</a>
@@ -98,13 +98,13 @@ export function PartsStreamView( { isOpen = false, told = null, widget, onOpen, 
 export function PartsStream( props: PartsStreamProps ) {
 	const widget = useRef< HTMLDivElement >( null );
 	const [ isOpen, setOpen ] = useState( false );
-	const { told, open } = useCatalogue( props );
+	const { statusMessage, open } = useCatalogue( props );
 
 	return (
 		<PartsStreamView
 			{ ...props }
 			isOpen={ isOpen }
-			told={ told }
+			statusMessage={ statusMessage }
 			widget={ widget }
 			onOpen={ () => {
 				setOpen( true );

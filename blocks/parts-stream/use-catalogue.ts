@@ -12,7 +12,7 @@ import { noticesStore } from '@/stores/notices';
 import type { PartsStreamProps } from './parts-stream';
 
 /** What the visitor is told of the part that was chosen last. */
-export type Told = { text: string; number: string; replacement: PartReference | null };
+export type StatusMessage = { text: string; number: string; replacement: PartReference | null };
 
 /** Asks on `document` for a part to be added: the name every page has, whatever the block's own setting says. */
 export const ADD_EVENT = 'add-partstream-item-to-cart';
@@ -55,26 +55,26 @@ function tell( detail: object ): void {
 	document.dispatchEvent( Object.assign( new CustomEvent( ADDED_EVENT, { detail } ), { [ OWN_MARK ]: true } ) );
 }
 
-const plainly = ( text: string, number: string ): Told => ( { text, number, replacement: null } );
+const plainly = ( text: string, number: string ): StatusMessage => ( { text, number, replacement: null } );
 
 /**
  * Loads the catalogue's script when asked to, and puts what visitors choose in it into the cart. Whatever the
  * catalogue says of a part, the lookup decides which of ours it is, and the server what it costs.
  */
 export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
-	const [ told, setTold ] = useState< Told | null >( null );
+	const [ statusMessage, setStatusMessage ] = useState< StatusMessage | null >( null );
 	const { addItem } = useDispatch( cartStore );
 	const { notify } = useDispatch( noticesStore );
 
 	async function add( item: PartStreamItem ) {
 		/* translators: %s: part number */
-		setTold( plainly( sprintf( __( 'Looking up %s…', 'coleman' ), item.sku ), item.sku ) );
+		setStatusMessage( plainly( sprintf( __( 'Looking up %s…', 'coleman' ), item.sku ), item.sku ) );
 		let part;
 		try {
 			part = await fetchPartFromPartStream( { ariSku: item.sku, ariVendor: item.brand } );
 		} catch ( error ) {
 			logError( 'Parts catalogue', error );
-			setTold( null );
+			setStatusMessage( null );
 			notify(
 				sprintf(
 					/* translators: %s: part number */
@@ -104,10 +104,10 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 		} );
 		if ( ! isAdded ) {
 			// The store has said why.
-			setTold( part.ReplacementPart ? { text: '', number: item.sku, replacement: part.ReplacementPart } : null );
+			setStatusMessage( part.ReplacementPart ? { text: '', number: item.sku, replacement: part.ReplacementPart } : null );
 			return;
 		}
-		setTold( {
+		setStatusMessage( {
 			text: isUnknown
 				? sprintf(
 						/* translators: %s: part number */
@@ -145,13 +145,13 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 
 	/** Loads the catalogue's script beside the place that it fills. */
 	const open = ( widget: HTMLElement ) => {
-		setTold( plainly( __( 'Opening the catalogue…', 'coleman' ), '' ) );
+		setStatusMessage( plainly( __( 'Opening the catalogue…', 'coleman' ), '' ) );
 		const element = document.createElement( 'script' );
 		element.src = script;
 		element.async = true;
-		element.onload = () => setTold( null );
+		element.onload = () => setStatusMessage( null );
 		element.onerror = () =>
-			setTold(
+			setStatusMessage(
 				plainly(
 					__(
 						'The catalogue cannot be reached just now. Search our parts by number instead, or call the parts counter.',
@@ -163,5 +163,5 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 		widget.after( element );
 	};
 
-	return { told, open };
+	return { statusMessage, open };
 }

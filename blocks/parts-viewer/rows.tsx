@@ -135,7 +135,7 @@ function Row( { refNumber, row, fits, fault, onAdd, marks }: RowProps ) {
 }
 
 /** What does not fit a serial number, in a sentence. */
-function told( serial: string, prefix: string, unfit: number ): string {
+function statusMessage( serial: string, prefix: string, unfit: number ): string {
 	if ( ! serial ) {
 		return '';
 	}
@@ -171,7 +171,7 @@ export function Rows( { diagram, prefix, serial, onAdd, ...marks }: RowsProps ) 
 	return (
 		<>
 			<p className="coleman-parts-viewer__told" role="status">
-				{ told( serial, prefix, unfit ) }
+				{ statusMessage( serial, prefix, unfit ) }
 			</p>
 			<table className="coleman-parts-viewer__table">
 				<caption className="coleman-parts-viewer__caption">

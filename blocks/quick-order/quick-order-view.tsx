@@ -31,7 +31,7 @@ type ViewProps = {
 	isChecking?: ( row: LiveRow ) => boolean;
 	isAdding?: boolean;
 	/** What was just done. */
-	told?: ReactNode;
+	statusMessage?: ReactNode;
 };
 
 export const isFilled = ( { number, quantity }: Pick< Row, 'number' | 'quantity' > ) =>
@@ -101,7 +101,7 @@ function Paste( { handlers }: { handlers: Handlers | undefined } ) {
 	);
 }
 
-function Summary( { rows, handlers, isAdding, told }: Pick< ViewProps, 'rows' | 'handlers' | 'isAdding' | 'told' > ) {
+function Summary( { rows, handlers, isAdding, statusMessage }: Pick< ViewProps, 'rows' | 'handlers' | 'isAdding' | 'statusMessage' > ) {
 	const { count, cents, isUnknown } = sum( rows );
 	const isChecked = rows.some( ( { verdict } ) => verdict );
 
@@ -152,14 +152,14 @@ function Summary( { rows, handlers, isAdding, told }: Pick< ViewProps, 'rows' | 
 				) }
 			</div>
 			<div className="coleman-quick-order__told" role="status">
-				{ told }
+				{ statusMessage }
 			</div>
 		</section>
 	);
 }
 
 /** How the sheet looks. */
-export function QuickOrderView( { heading, rows, formRef, handlers, isChecking, isAdding, told }: ViewProps ) {
+export function QuickOrderView( { heading, rows, formRef, handlers, isChecking, isAdding, statusMessage }: ViewProps ) {
 	return (
 		<div className="coleman-quick-order__body">
 			<h1 className="coleman-quick-order__title">{ heading }</h1>
@@ -193,7 +193,7 @@ export function QuickOrderView( { heading, rows, formRef, handlers, isChecking, 
 						) ) }
 					</ol>
 				</div>
-				<Summary rows={ rows } handlers={ handlers } isAdding={ isAdding ?? false } told={ told } />
+				<Summary rows={ rows } handlers={ handlers } isAdding={ isAdding ?? false } statusMessage={ statusMessage } />
 			</form>
 		</div>
 	);

@@ -111,7 +111,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 	const open = useRef( new Set< string >() );
 	const [ asking, setAsking ] = useState< ReadonlySet< string > >( new Set() );
 	const [ isAdding, setAdding ] = useState( false );
-	const [ told, setTold ] = useState< ReactNode >( null );
+	const [ statusMessage, setStatusMessage ] = useState< ReactNode >( null );
 	/** The row whose number gets the focus after what was filled in is on the page. */
 	const goOnAt = useRef< number | null >( null );
 
@@ -134,7 +134,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 				verdicts: new Map( [ ...asked.keys() ].map( ( key, index ) => [ key, verdicts[ index ]! ] ) ),
 			} );
 			const unclear = verdicts.filter( ( verdict ) => ! verdict.is_ready ).length;
-			setTold(
+			setStatusMessage(
 				unclear
 					? /* translators: %d: number of rows. */
 						sprintf( _n( '%d row needs a look.', '%d rows need a look.', unclear, 'coleman' ), unclear )
@@ -197,7 +197,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 	const takeList = ( text: string ) => {
 		const isList = take( text ) > 0;
 		if ( ! isList ) {
-			setTold( __( 'There is no part number in that.', 'coleman' ) );
+			setStatusMessage( __( 'There is no part number in that.', 'coleman' ) );
 		}
 		return isList;
 	};
@@ -209,7 +209,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 		const wanted = now().flatMap( ( row ) => wantedOf( row ).map( ( one ) => ( { id: row.id, one } ) ) );
 		const unchecked = now().filter( ( { number, verdict } ) => number.trim() && ! verdict ).length;
 		if ( ! wanted.length ) {
-			setTold(
+			setStatusMessage(
 				unchecked ? stillThere( unchecked ) : __( 'Nothing is ticked, so nothing was added.', 'coleman' )
 			);
 			void check();
@@ -228,7 +228,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 		const ids = new Set( wanted.map( ( { id } ) => id ) );
 		goOnAt.current = 0;
 		apply( { type: 'TAKE_OUT', ids } );
-		setTold( <Added count={ ids.size } unchecked={ unchecked } cartUrl={ cartUrl } /> );
+		setStatusMessage( <Added count={ ids.size } unchecked={ unchecked } cartUrl={ cartUrl } /> );
 	};
 
 	const handlers: Handlers = {
@@ -279,7 +279,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 		onClear: () => {
 			goOnAt.current = 0;
 			apply( { type: 'TAKE_OUT', ids: new Set( now().map( ( { id } ) => id ) ) } );
-			setTold( '' );
+			setStatusMessage( '' );
 		},
 	};
 
@@ -291,7 +291,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 			handlers={ isMounted ? handlers : undefined }
 			isChecking={ ( row ) => asking.has( keyOf( row ) ) && ! row.verdict }
 			isAdding={ isAdding }
-			told={ told }
+			statusMessage={ statusMessage }
 		/>
 	);
 }

@@ -26,7 +26,7 @@ export type ViewProps = RentalCalendarProps & {
 	wanted?: Choice;
 	/** The day that has the focus of the grid; null while every day is a link like others. */
 	focused?: string | null;
-	told?: string;
+	statusMessage?: string;
 	onChoose?: ( choice: Choice ) => void;
 	onDay?: ( date: string ) => void;
 	onKey?: KeyboardEventHandler;
@@ -93,7 +93,7 @@ function DayCell( {
 }
 
 /** How the calendar looks: a month as a wall calendar has it. */
-export function RentalCalendarView( { wanted, told = '', onChoose = ignore, onKey, ...props }: ViewProps ) {
+export function RentalCalendarView( { wanted, statusMessage = '', onChoose = ignore, onKey, ...props }: ViewProps ) {
 	const { id, heading: Heading, branches, choice, days, first, last, focused = null } = props;
 	const now = wanted ?? choice;
 	const units = unitsOf( props );
@@ -208,7 +208,7 @@ export function RentalCalendarView( { wanted, told = '', onChoose = ignore, onKe
 				</table>
 			</div>
 			<p className="coleman-rental-calendar__told" role="status">
-				{ told }
+				{ statusMessage }
 			</p>
 		</section>
 	);

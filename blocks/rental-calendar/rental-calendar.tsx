@@ -52,7 +52,7 @@ export function RentalCalendar( props: RentalCalendarProps ) {
 	const { id, rentalId, today, first, last } = props;
 	const [ shown, setShown ] = useState( { choice: props.choice, days: props.days } );
 	const [ focused, setFocused ] = useState< string | null >( null );
-	const [ told, setTold ] = useState( '' );
+	const [ statusMessage, setStatusMessage ] = useState( '' );
 	const isMounted = useMounted();
 	/** The day to focus once its month is there. */
 	const next = useRef( '' );
@@ -77,7 +77,7 @@ export function RentalCalendar( props: RentalCalendarProps ) {
 	const choose = async ( choice: Choice ) => {
 		await push( choice, queryOf( choice, props ) );
 		/* translators: %s: a month, such as December 2026. */
-		setTold( sprintf( __( '%s is shown', 'coleman' ), monthText( choice.month ) ) );
+		setStatusMessage( sprintf( __( '%s is shown', 'coleman' ), monthText( choice.month ) ) );
 	};
 
 	const onKey = ( event: KeyboardEvent ) => {
@@ -110,7 +110,7 @@ export function RentalCalendar( props: RentalCalendarProps ) {
 			days={ shown.days }
 			{ ...( wanted && { wanted } ) }
 			focused={ isMounted ? inMonth : null }
-			told={ told }
+			statusMessage={ statusMessage }
 			onChoose={ ( choice ) => void choose( choice ) }
 			onDay={ startRentalOn }
 			onKey={ onKey }

@@ -66,7 +66,7 @@ type ViewProps = SearchResultsProps & {
 	pending?: SectionName | null;
 	failed?: SectionName | null;
 	/** What came, for those who do not see it. */
-	told?: string;
+	statusMessage?: string;
 	innerRef?: Ref< HTMLDivElement >;
 	onMore?: ( name: SectionName ) => void;
 	/** Without it the forms post to the page. */
@@ -244,7 +244,7 @@ function Title( { text, isFound }: { text: string; isFound: boolean } ) {
 }
 
 /** How the results look. What was found most of what was asked for stands wide, the rest beside it. */
-export function SearchResultsView( { told = '', innerRef, ...props }: ViewProps ) {
+export function SearchResultsView( { statusMessage = '', innerRef, ...props }: ViewProps ) {
 	const { text, did_you_mean: isGuess, replaced, sections, help } = props;
 	const groups = GROUPS.filter( ( group ) => countOf( group, sections ).count > 0 );
 	const [ first, ...others ] = groups;
@@ -274,7 +274,7 @@ export function SearchResultsView( { told = '', innerRef, ...props }: ViewProps 
 			) }
 			{ help && <Help help={ help } text={ text } /> }
 			<p className="screen-reader-text" role="status">
-				{ told }
+				{ statusMessage }
 			</p>
 		</div>
 	);
@@ -283,7 +283,7 @@ export function SearchResultsView( { told = '', innerRef, ...props }: ViewProps 
 /** The results at work: more rows come without a reload, and parts go into the cart. */
 export function SearchResults( props: SearchResultsProps ) {
 	const body = useRef< HTMLDivElement >( null );
-	const { sections, pending, failed, told, loadMore } = useResults( props, body );
+	const { sections, pending, failed, statusMessage, loadMore } = useResults( props, body );
 	const { addItem } = useDispatch( cartStore );
 
 	return (
@@ -292,7 +292,7 @@ export function SearchResults( props: SearchResultsProps ) {
 			sections={ sections }
 			pending={ pending }
 			failed={ failed }
-			told={ told }
+			statusMessage={ statusMessage }
 			innerRef={ body }
 			onMore={ loadMore }
 			onAdd={ ( partId, quantity ) => addItem( { partId, quantity } ) }

@@ -11,7 +11,7 @@ type State = {
 	sections: Sections;
 	pending: SectionName | null;
 	failed: SectionName | null;
-	told: string;
+	statusMessage: string;
 	/** The first row of those that came last. */
 	fresh: { name: SectionName; index: number } | null;
 };
@@ -31,7 +31,7 @@ export function useResults( page: SearchResultsProps, body: RefObject< HTMLEleme
 		sections: page.sections,
 		pending: null,
 		failed: null,
-		told: '',
+		statusMessage: '',
 		fresh: null,
 	} );
 	const { sections, pending, fresh } = state;
@@ -42,7 +42,7 @@ export function useResults( page: SearchResultsProps, body: RefObject< HTMLEleme
 			return;
 		}
 		const signal = begin();
-		setState( { ...state, pending: name, failed: null, told: '' } );
+		setState( { ...state, pending: name, failed: null, statusMessage: '' } );
 		try {
 			const found = await fetchSearch(
 				{
@@ -67,7 +67,7 @@ export function useResults( page: SearchResultsProps, body: RefObject< HTMLEleme
 				sections: all,
 				pending: null,
 				failed: null,
-				told: sprintf(
+				statusMessage: sprintf(
 					/* translators: %d: how many more results are shown now */
 					_n( '%d more is shown.', '%d more are shown.', more.items.length, 'coleman' ),
 					more.items.length
@@ -77,7 +77,7 @@ export function useResults( page: SearchResultsProps, body: RefObject< HTMLEleme
 		} catch ( error ) {
 			if ( ! signal.aborted ) {
 				logError( 'More results', error );
-				setState( { ...state, pending: null, failed: name, told: '' } );
+				setState( { ...state, pending: null, failed: name, statusMessage: '' } );
 			}
 		}
 	}

@@ -22,9 +22,9 @@ type About = {
 export function useList< Row >( { first, name, path, counts, isShown = true }: About ) {
 	const [ view, setView ] = useListView( first, name );
 	const [ selection, setSelection ] = useState< string[] >( [] );
-	const asked = path( view );
-	const pages = usePages( asked );
-	const rows = useQuery< Row[] >( isShown ? withQuery( asked, { after: pages.after } ) : null );
+	const query = path( view );
+	const pages = usePages( query );
+	const rows = useQuery< Row[] >( isShown ? withQuery( query, { after: pages.after } ) : null );
 	const numbers = useQuery< Record< string, number > >( isShown && counts !== undefined ? counts : null );
 	const { reload: reloadRows } = rows;
 	const { reload: reloadNumbers } = numbers;

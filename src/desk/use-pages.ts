@@ -5,37 +5,37 @@ const PARAM = 'at';
 const SEPARATOR = '~';
 
 /** Tells questions apart in an address; two that collide show a later page of a list, and "Previous" leads back. */
-const signOf = ( asked: string ) =>
-	[ ...asked ]
+const signOf = ( query: string ) =>
+	[ ...query ]
 		.reduce( ( sum, sign ) => ( sum * 31 + ( sign.codePointAt( 0 ) ?? 0 ) ) % 2_147_483_647, 7 )
 		.toString( 36 );
 
 /** The keys that the address names for this question. */
-function keysOf( place: string, asked: string ): string[] {
+function keysOf( place: string, query: string ): string[] {
 	const [ sign, ...keys ] = place.split( SEPARATOR );
-	return sign === signOf( asked ) ? keys : [];
+	return sign === signOf( query ) ? keys : [];
 }
 
 /**
  * Pages of a list that goes on by a key: the server says after which row the next page begins, and the way back is
  * the keys that led here. Another question (`asked`) begins at the first page again. The place stands in the address.
  */
-export function usePages( asked: string ) {
+export function usePages( query: string ) {
 	const place = useInAddress( PARAM );
-	const keys = useMemo( () => keysOf( place, asked ), [ place, asked ] );
+	const keys = useMemo( () => keysOf( place, query ), [ place, query ] );
 	const put = useCallback(
 		( next: string[] ) =>
-			keepInAddress( { [ PARAM ]: next.length === 0 ? '' : [ signOf( asked ), ...next ].join( SEPARATOR ) } ),
-		[ asked ]
+			keepInAddress( { [ PARAM ]: next.length === 0 ? '' : [ signOf( query ), ...next ].join( SEPARATOR ) } ),
+		[ query ]
 	);
 
 	// A place in what was asked before says nothing any more. Of two lists on a screen neither touches the other's.
 	useEffect( () => {
 		const before = inAddress( PARAM );
-		if ( before !== '' && keysOf( before, asked ).length === 0 ) {
+		if ( before !== '' && keysOf( before, query ).length === 0 ) {
 			keepInAddress( { [ PARAM ]: '' } );
 		}
-	}, [ asked ] );
+	}, [ query ] );
 
 	return {
 		/** The key to ask with; empty for the first page. */

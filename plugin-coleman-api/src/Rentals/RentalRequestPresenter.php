@@ -14,7 +14,7 @@ use Coleman\Api\Support\Money;
  * to read it.
  *
  * @phpstan-type Row array{label: string, value: string}
- * @phpstan-type Told array{reference: string, machine: string, attachments: list<string>, start: string, return: string, days: string, fulfilment: string, is_delivery: bool,
+ * @phpstan-type Summary array{reference: string, machine: string, attachments: list<string>, start: string, return: string, days: string, fulfilment: string, is_delivery: bool,
  *   branch: string, branch_address: string, phone: string, jobsite: string, is_priced: bool, blocks: list<Row>, sums: list<Row>, total: string, has_free_unit: bool, state: string}
  */
 final readonly class RentalRequestPresenter
@@ -48,7 +48,7 @@ final readonly class RentalRequestPresenter
 
     /**
      * @param int $freeUnits when it was asked for
-     * @return Told
+     * @return Summary
      */
     public function present(RentalRequest $request, int $freeUnits): array
     {

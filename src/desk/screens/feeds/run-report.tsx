@@ -116,13 +116,13 @@ function applyWords( { state }: FeedRun ): string {
 /** Take in, throw away, other columns, undo, once more. */
 function Steps( { run, show, go }: RunProps ) {
 	const announce = useAnnounce();
-	const [ asked, setAsked ] = useState< Step | null >( null );
+	const [ pendingStep, setPendingStep ] = useState< Step | null >( null );
 	const deciding = useMutation(
 		useCallback( ( step: Step ) => post< FeedRun >( `../feed-runs/${ run.id }/${ step }`, {} ), [ run.id ] )
 	);
 	const decide = async ( step: Step ) => {
 		const answer = await deciding.run( step );
-		setAsked( null );
+		setPendingStep( null );
 		if ( ! answer ) {
 			return;
 		}
@@ -145,7 +145,7 @@ function Steps( { run, show, go }: RunProps ) {
 						isBusy={ deciding.isBusy }
 						disabled={ deciding.isBusy }
 						accessibleWhenDisabled
-						onClick={ () => ( isBig ? setAsked( 'apply' ) : void decide( 'apply' ) ) }
+						onClick={ () => ( isBig ? setPendingStep( 'apply' ) : void decide( 'apply' ) ) }
 						__next40pxDefaultSize
 					>
 						{ applyWords( run ) }
@@ -157,29 +157,29 @@ function Steps( { run, show, go }: RunProps ) {
 					</Button>
 				) }
 				{ run.can.includes( 'undo' ) && (
-					<Button variant="secondary" onClick={ () => setAsked( 'undo' ) } __next40pxDefaultSize>
+					<Button variant="secondary" onClick={ () => setPendingStep( 'undo' ) } __next40pxDefaultSize>
 						{ __( 'Undo', 'coleman' ) }
 					</Button>
 				) }
 				{ run.can.includes( 'remove' ) && (
-					<Button variant="secondary" onClick={ () => setAsked( 'remove' ) } __next40pxDefaultSize>
+					<Button variant="secondary" onClick={ () => setPendingStep( 'remove' ) } __next40pxDefaultSize>
 						{ __( 'Remove what is missing', 'coleman' ) }
 					</Button>
 				) }
 				{ isDone && run.can.includes( 'apply' ) && (
-					<Button variant="secondary" onClick={ () => setAsked( 'apply' ) } __next40pxDefaultSize>
+					<Button variant="secondary" onClick={ () => setPendingStep( 'apply' ) } __next40pxDefaultSize>
 						{ applyWords( run ) }
 					</Button>
 				) }
 				<Discard { ...{ run, show, go } } />
 			</div>
-			{ asked && (
+			{ pendingStep && (
 				<Ask
 					run={ run }
-					step={ asked }
+					step={ pendingStep }
 					isBusy={ deciding.isBusy }
-					onConfirm={ () => void decide( asked ) }
-					onClose={ () => setAsked( null ) }
+					onConfirm={ () => void decide( pendingStep ) }
+					onClose={ () => setPendingStep( null ) }
 				/>
 			) }
 		</>

@@ -22,7 +22,7 @@ import type { OrderScreenData } from './types';
 import { useOrder } from './use-order';
 
 /** Steps that others will notice are asked about, with room for the reason. */
-const ASKED = [ 'cancelled', 'refunded', 'on_hold' ];
+const CONFIRMED_STEPS = [ 'cancelled', 'refunded', 'on_hold' ];
 
 type Props = { boot: OrderScreenData; id: string; onBack: () => void };
 
@@ -50,12 +50,12 @@ function Shown( {
 	onBack: () => void;
 } ) {
 	const changing = useOrder( order, show );
-	const [ asked, setAsked ] = useState< DeskOrder[ 'steps' ][ number ] | null >( null );
+	const [ pendingStep, setPendingStep ] = useState< DeskOrder[ 'steps' ][ number ] | null >( null );
 	const { Status, status_label: label, OrderNumber, PlacedAt, can_accept: isQuoted } = order.order;
 
 	const move = async ( state: string, reason = '' ) => {
 		if ( await changing.run( { path: '/state', data: { state, reason }, said: __( 'Done.', 'coleman' ) } ) ) {
-			setAsked( null );
+			setPendingStep( null );
 		}
 	};
 
@@ -93,12 +93,12 @@ function Shown( {
 							<Button
 								key={ step.state }
 								variant={
-									index === all.length - 1 && ! ASKED.includes( step.state ) ? 'primary' : 'secondary'
+									index === all.length - 1 && ! CONFIRMED_STEPS.includes( step.state ) ? 'primary' : 'secondary'
 								}
 								isDestructive={ step.state === 'cancelled' }
 								isBusy={ changing.isBusy }
 								onClick={ () =>
-									ASKED.includes( step.state ) ? setAsked( step ) : void move( step.state )
+									CONFIRMED_STEPS.includes( step.state ) ? setPendingStep( step ) : void move( step.state )
 								}
 								__next40pxDefaultSize
 							>
@@ -111,7 +111,7 @@ function Shown( {
 			{ changing.isStale ? (
 				<Stale />
 			) : (
-				! asked && <Fault error={ changing.error } onDismiss={ changing.clear } />
+				! pendingStep && <Fault error={ changing.error } onDismiss={ changing.clear } />
 			) }
 			<div className="coleman-desk__columns">
 				<div className="coleman-desk__main">
@@ -131,8 +131,8 @@ function Shown( {
 				</div>
 				<Facts order={ order } changing={ changing } />
 			</div>
-			{ asked && (
-				<Step step={ asked } changing={ changing } onMove={ move } onClose={ () => setAsked( null ) } />
+			{ pendingStep && (
+				<Step step={ pendingStep } changing={ changing } onMove={ move } onClose={ () => setPendingStep( null ) } />
 			) }
 		</>
 	);

@@ -20,7 +20,7 @@ import { UnitForm } from './unit-form';
 import { useRental } from './use-rental';
 
 /** What comes of the steps that are asked about first. */
-const ASKED: Record< string, string > = {
+const CONFIRMED_STEPS: Record< string, string > = {
 	requested: __(
 		'The unit is free for others again, and the customer is told that nothing is held for them.',
 		'coleman'
@@ -66,16 +66,16 @@ type ShownProps = Pick< Props, 'boot' | 'onBack' | 'onOpen' > & {
 
 function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 	const changing = useRental( rental, show );
-	const [ asked, setAsked ] = useState< Rental[ 'steps' ][ number ] | null >( null );
+	const [ pendingStep, setPendingStep ] = useState< Rental[ 'steps' ][ number ] | null >( null );
 	const isOverdue = rental.state === 'out' && rental.return_date < boot.today;
 
 	const move = async ( state: string, reason = '' ) => {
 		if ( await changing.run( { path: '/state', data: { state, reason }, said: __( 'Done.', 'coleman' ) } ) ) {
-			setAsked( null );
+			setPendingStep( null );
 		}
 	};
 	// A day that is taken is told where the days are chosen.
-	const isToldElsewhere = asked !== null || changing.error?.code === 'coleman_rental_overlap';
+	const isToldElsewhere = pendingStep !== null || changing.error?.code === 'coleman_rental_overlap';
 
 	return (
 		<>
@@ -111,7 +111,7 @@ function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 								variant={ [ 'out', 'returned' ].includes( step.state ) ? 'primary' : 'secondary' }
 								isDestructive={ [ 'cancelled', 'declined' ].includes( step.state ) }
 								isBusy={ changing.isBusy }
-								onClick={ () => ( step.state in ASKED ? setAsked( step ) : void move( step.state ) ) }
+								onClick={ () => ( step.state in CONFIRMED_STEPS ? setPendingStep( step ) : void move( step.state ) ) }
 								__next40pxDefaultSize
 							>
 								{ step.label }
@@ -146,19 +146,19 @@ function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 				</div>
 				<Facts boot={ boot } rental={ rental } changing={ changing } />
 			</div>
-			{ asked && (
+			{ pendingStep && (
 				<AskWhy
-					title={ asked.label }
-					help={ ASKED[ asked.state ] }
+					title={ pendingStep.label }
+					help={ CONFIRMED_STEPS[ pendingStep.state ] }
 					reader={
-						asked.state === 'declined'
+						pendingStep.state === 'declined'
 							? __( 'The customer reads this.', 'coleman' )
 							: __( 'For the desks; the customer does not see it.', 'coleman' )
 					}
-					isDestructive={ [ 'cancelled', 'declined' ].includes( asked.state ) }
+					isDestructive={ [ 'cancelled', 'declined' ].includes( pendingStep.state ) }
 					changing={ changing }
-					onConfirm={ ( reason ) => void move( asked.state, reason ) }
-					onClose={ () => setAsked( null ) }
+					onConfirm={ ( reason ) => void move( pendingStep.state, reason ) }
+					onClose={ () => setPendingStep( null ) }
 				/>
 			) }
 		</>
