@@ -12,7 +12,7 @@ $services->cacheHeaders()->keepPrivate();
 $page = $services->router()->current();
 $visit = $page?->entity;
 // On the page of an order: the link is at hand, and the email is yet to be said.
-$atOrder = $visit instanceof OrderPageRequest && OrderPageAccess::Email === $visit->door ? $visit : null;
+$atOrder = $visit instanceof OrderPageRequest && OrderPageAccess::Email === $visit->access ? $visit : null;
 $state = $services->forms()->state(null === $atOrder ? 'order_lookup' : 'order_open');
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 

@@ -12,7 +12,7 @@ use Coleman\Api\Http\Route;
 
 final readonly class CatalogueRoutes
 {
-    public function __construct(private EquipmentOverview $grid)
+    public function __construct(private EquipmentOverview $overview)
     {
     }
 
@@ -27,6 +27,6 @@ final readonly class CatalogueRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function categories(\WP_REST_Request $request): Reply
     {
-        return new Reply($this->grid->view(Input::integer($request, 'location_id'), Input::integer($request, 'vendor_id')));
+        return new Reply($this->overview->view(Input::integer($request, 'location_id'), Input::integer($request, 'vendor_id')));
     }
 }

@@ -13,7 +13,7 @@ use Coleman\Api\Http\Route;
 
 final readonly class MachineSheetRoutes
 {
-    public function __construct(private MachineViewModel $sheet)
+    public function __construct(private MachineViewModel $viewModel)
     {
     }
 
@@ -28,11 +28,11 @@ final readonly class MachineSheetRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function sheet(\WP_REST_Request $request): Reply
     {
-        $machine = $this->sheet->find(Input::text($request, 'machine'));
+        $machine = $this->viewModel->find(Input::text($request, 'machine'));
         if (null === $machine) {
             throw new ApiError('coleman_equipment_not_found', __('There is no machine of this id or stock number.', 'coleman'), 404);
         }
 
-        return new Reply($this->sheet->build($machine));
+        return new Reply($this->viewModel->build($machine));
     }
 }

@@ -25,7 +25,7 @@ final readonly class MachineViewModel
         private ImageUrls $images,
         private LocationRepository $locations,
         private LocationPresenter $locationPresenter,
-        private SalesmanRepository $salesTeam,
+        private SalesmanRepository $salesmen,
         private ModelRepository $models,
         private Clock $clock,
     ) {
@@ -57,7 +57,7 @@ final readonly class MachineViewModel
             'placeholder' => $this->images->url(''),
             'spec_groups' => $isGone ? [] : SpecGroups::group($machine->specs),
             'branch' => $isGone ? null : $this->branch($machine),
-            'contact' => $machine->isSold() ? null : $this->salesTeam->contactAt($machine->locationId),
+            'contact' => $machine->isSold() ? null : $this->salesmen->contactAt($machine->locationId),
             'attachments' => $isGone ? [] : $this->details->attachments($machine->categoryId),
             'links' => ['category' => MachinePages::category($machine)]
                 + ($isGone ? ['parts' => '', 'rentals' => ''] : $this->details->categoryLinks($machine))

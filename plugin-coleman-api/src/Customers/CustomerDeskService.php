@@ -17,7 +17,7 @@ final readonly class CustomerDeskService
 {
     public function __construct(
         private Transaction $transaction,
-        private CustomerQuery $directory,
+        private CustomerQuery $customers,
         private AccountRepository $accounts,
         private CustomerEventRepository $events,
         private LocationRepository $locations,
@@ -91,7 +91,7 @@ final readonly class CustomerDeskService
     /** @throws ApiError 404 coleman_customer_not_found */
     public function customer(int $userId): Customer
     {
-        return $this->directory->find($userId) ?? throw new ApiError('coleman_customer_not_found', __('There is no such customer.', 'coleman'), 404);
+        return $this->customers->find($userId) ?? throw new ApiError('coleman_customer_not_found', __('There is no such customer.', 'coleman'), 404);
     }
 
     /** @param array<mixed> $fields */

@@ -23,7 +23,7 @@ final class Upgrader
     private const WAIT_MICROSECONDS = 200_000;
 
     /** @param non-empty-array<int, class-string<Migration>> $migrations by version, ascending; the first one makes all tables */
-    public function __construct(private readonly Connection $connection, private readonly array $migrations, private readonly UpgradeLock $turn)
+    public function __construct(private readonly Connection $connection, private readonly array $migrations, private readonly UpgradeLock $lock)
     {
     }
 
@@ -59,7 +59,7 @@ final class Upgrader
             return true;
         }
         $this->refuseOld();
-        if (!$this->turn->acquire()) {
+        if (!$this->lock->acquire()) {
             // Perhaps it has been done since WordPress loaded its options.
             $this->forgetOptions();
 
@@ -67,11 +67,11 @@ final class Upgrader
         }
         try {
             $isDone = $this->work();
-            $this->turn->release('');
+            $this->lock->release('');
         } catch (UpgradeBusy) {
             return false;
         } catch (\Throwable $fault) {
-            $this->turn->release($fault->getMessage());
+            $this->lock->release($fault->getMessage());
             throw $fault;
         }
         if ($isDone) {
@@ -88,11 +88,11 @@ final class Upgrader
      */
     public function askFor(): bool
     {
-        $state = $this->turn->state();
-        if ($this->turn->isHeld($state)) {
+        $state = $this->lock->state();
+        if ($this->lock->isHeld($state)) {
             return false;
         }
-        $this->turn->ask();
+        $this->lock->ask();
 
         return $state['asked'] >= self::ASKED;
     }
@@ -122,8 +122,8 @@ final class Upgrader
     /** @return array{isHeld: bool, wasLeft: bool, error: string} wasLeft: its holder has not been heard of; error: of the last try */
     public function turn(): array
     {
-        $state = $this->turn->state();
-        $isHeld = '' !== $state['holder'] && $this->turn->isHeld($state);
+        $state = $this->lock->state();
+        $isHeld = '' !== $state['holder'] && $this->lock->isHeld($state);
 
         return ['isHeld' => $isHeld, 'wasLeft' => '' !== $state['holder'] && !$isHeld, 'error' => $state['error']];
     }
@@ -138,7 +138,7 @@ final class Upgrader
             if ($version > $this->installed()) {
                 $this->step(new $migration());
                 // A process that was thought dead must not write an old version over a newer one.
-                $this->turn->renew();
+                $this->lock->renew();
                 update_option(self::OPTION, $version, true);
                 $isDone = true;
             }
@@ -150,7 +150,7 @@ final class Upgrader
 
     private function step(Migration $migration): void
     {
-        $this->connection->beforeEach($this->turn->renew(...));
+        $this->connection->beforeEach($this->lock->renew(...));
         try {
             $migration->up($this->connection);
         } finally {

@@ -19,7 +19,7 @@ final readonly class Change
      */
     private function __construct(
         public FeedRow $row,
-        public ChangeType $verdict,
+        public ChangeType $type,
         public string $ref,
         public array $values,
         public string $reason,
@@ -79,7 +79,7 @@ final readonly class Change
     public function moves(int $factor): array
     {
         $moves = [];
-        foreach (ChangeType::Changed === $this->verdict ? $this->values : [] as $column => $after) {
+        foreach (ChangeType::Changed === $this->type ? $this->values : [] as $column => $after) {
             $before = $this->before[$column] ?? null;
             if (str_ends_with($column, '_cents') && is_int($before) && is_int($after) && $before > 0 && ($after > $factor * $before || $before > $factor * $after)) {
                 $moves[$column] = [$before, $after];
@@ -100,14 +100,14 @@ final readonly class Change
 
         return [] === $values
             ? new self($this->row, ChangeType::Same, $this->ref, [], '', null, $this->name)
-            : new self($this->row, $this->verdict, $this->ref, $values, $this->reason, $this->price, $this->name, array_diff_key($this->before, array_flip($columns)), $this->beside);
+            : new self($this->row, $this->type, $this->ref, $values, $this->reason, $this->price, $this->name, array_diff_key($this->before, array_flip($columns)), $this->beside);
     }
 
     /** @return list<array{string, string, string}> column, and the values before and after as people read them */
     public function fields(): array
     {
         $fields = [];
-        foreach (ChangeType::Changed === $this->verdict ? $this->values : [] as $column => $value) {
+        foreach (ChangeType::Changed === $this->type ? $this->values : [] as $column => $value) {
             $before = $this->before[$column] ?? null;
             // Long texts would make the list of changes as long as the catalogue.
             $fields[] = [self::called($column), self::show($column, $before, 500), self::show($column, $value, 500)];
@@ -126,7 +126,7 @@ final readonly class Change
     public function describe(): string
     {
         $pieces = [];
-        foreach (ChangeType::Changed === $this->verdict ? $this->values : [] as $name => $value) {
+        foreach (ChangeType::Changed === $this->type ? $this->values : [] as $name => $value) {
             $before = array_key_exists($name, $this->before) ? self::show($name, $this->before[$name]) . ' → ' : '';
             $pieces[] = ColumnNames::label($name) . ' ' . $before . self::show($name, $value);
         }

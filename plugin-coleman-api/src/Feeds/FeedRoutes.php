@@ -38,7 +38,7 @@ final readonly class FeedRoutes
         private FeedStore $store,
         private FeedPresenter $presenter,
         private HeldPriceRepository $heldPrices,
-        private HeldPriceService $heldDesk,
+        private HeldPriceService $heldPriceService,
         private Idempotency $idempotency,
         private Transaction $transaction,
     ) {
@@ -333,13 +333,13 @@ final readonly class FeedRoutes
         $name = Input::text($request, 'feed');
         $user = get_current_user_id();
         if (is_array($ids) && [] !== $ids) {
-            return new Reply($this->heldDesk->answer(array_values(array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, $ids)), $isApproved, $user));
+            return new Reply($this->heldPriceService->answer(array_values(array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, $ids)), $isApproved, $user));
         }
         if (!Input::isSet($request, 'all')) {
             throw ApiError::invalid(['ids' => __('Name the prices, or say that all of them are meant.', 'coleman')]);
         }
 
-        return new Reply($this->heldDesk->answerAll('' === $name ? 0 : $this->feedNamed($name)->id, $isApproved, $user));
+        return new Reply($this->heldPriceService->answerAll('' === $name ? 0 : $this->feedNamed($name)->id, $isApproved, $user));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

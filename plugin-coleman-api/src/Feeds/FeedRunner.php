@@ -397,7 +397,7 @@ final class FeedRunner
     {
         $lines = [];
         foreach ($changes as $change) {
-            if (ChangeType::New === $change->verdict) {
+            if (ChangeType::New === $change->type) {
                 $lines[] = [$change->row->line, 'new', $change->name, '', '', ''];
             }
             foreach ($change->fields() as [$field, $old, $new]) {
@@ -515,9 +515,9 @@ final class FeedRunner
      */
     private static function byVerdict(array $changes): array
     {
-        $by = array_fill_keys(array_map(static fn (ChangeType $verdict): string => $verdict->value, ChangeType::cases()), []);
+        $by = array_fill_keys(array_map(static fn (ChangeType $type): string => $type->value, ChangeType::cases()), []);
         foreach ($changes as $change) {
-            $by[$change->verdict->value][] = $change;
+            $by[$change->type->value][] = $change;
         }
 
         return $by;

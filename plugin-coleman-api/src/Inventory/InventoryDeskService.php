@@ -21,7 +21,7 @@ final readonly class InventoryDeskService
         private Transaction $transaction,
         private InventoryQuery $inventory,
         private ManualIdAllocator $ids,
-        private FieldLockRepository $kept,
+        private FieldLockRepository $locks,
         private InventoryEventRepository $events,
         private SearchQueue $search,
         private Clock $clock,
@@ -43,7 +43,7 @@ final readonly class InventoryDeskService
             $connection->insert($kind->table(), ['id' => $id] + $this->columns($type, $values, $changed, true));
             $type->write($id, $values, [], $changed);
             // No feed knows it; one that comes to know its stock number asks before it writes.
-            $this->kept->put($kind, $id, [FieldLockRepository::ALL]);
+            $this->locks->put($kind, $id, [FieldLockRepository::ALL]);
             $this->events->add($kind, $id, InventoryEventRepository::ADDED, $actorId, self::sentences($type->fields(), [], $values));
             $type->follow($id, $changed);
 
@@ -89,7 +89,7 @@ final readonly class InventoryDeskService
                 return false;
             }
             $type->write($item->id, $values, $item->values, $changed);
-            $this->kept->put($kind, $item->id, $keeps);
+            $this->locks->put($kind, $item->id, $keeps);
             $this->events->add($kind, $item->id, InventoryEventRepository::CHANGED, $actorId, $sentences);
             $type->follow($item->id, $changed);
 
@@ -113,7 +113,7 @@ final readonly class InventoryDeskService
                 return false;
             }
             $type->clear($id);
-            $this->kept->put($kind, $id, []);
+            $this->locks->put($kind, $id, []);
             /* translators: %s: what was removed */
             $this->events->add($kind, $id, InventoryEventRepository::REMOVED, $actorId, [sprintf(__('%s was removed.', 'coleman'), $item->title)]);
             $type->follow($id, array_keys($type->fields()));

@@ -17,7 +17,7 @@ final readonly class InventoryQuery
     /** Branches and salesmen stand in one list. */
     private const MAX_UNPAGED = 500;
 
-    public function __construct(private Connection $connection, private FieldLockRepository $kept, private InventoryEventRepository $events)
+    public function __construct(private Connection $connection, private FieldLockRepository $locks, private InventoryEventRepository $events)
     {
     }
 
@@ -77,7 +77,7 @@ final readonly class InventoryQuery
         }
         $kind = $type->kind();
         $about = $type->about($rows);
-        $kept = $this->kept->lockedFields($kind, array_map(static fn (array $row): int => (int) $row['id'], $rows));
+        $kept = $this->locks->lockedFields($kind, array_map(static fn (array $row): int => (int) $row['id'], $rows));
         $fields = array_filter($type->fields(), static fn (ItemField $field): bool => $field->isColumn);
         $items = [];
         foreach ($rows as $row) {

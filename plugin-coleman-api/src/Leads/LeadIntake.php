@@ -27,7 +27,7 @@ final readonly class LeadIntake
     private const FORM = 'used-inquiry';
 
     public function __construct(
-        private PublicFormGuard $intake,
+        private PublicFormGuard $formGuard,
         private MachineRepository $machines,
         private LocationRepository $locations,
         private LeadRouting $routing,
@@ -49,7 +49,7 @@ final readonly class LeadIntake
         /** @var array<string, mixed> $fields */
         $fields = ['equipmentId' => $machineId] + array_intersect_key($details, Inquiry::LIMITS) + array_intersect_key($aboutForm, array_flip(BotCheck::FIELDS));
 
-        return $this->intake->take(
+        return $this->formGuard->take(
             self::FORM,
             $fields,
             $key,

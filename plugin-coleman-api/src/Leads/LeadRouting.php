@@ -15,7 +15,7 @@ use Coleman\Api\Mail\RecipientSettings;
  */
 final readonly class LeadRouting
 {
-    public function __construct(private Connection $connection, private NearestBranch $nearest, private RecipientSettings $desks)
+    public function __construct(private Connection $connection, private NearestBranch $nearest, private RecipientSettings $recipients)
     {
     }
 
@@ -30,14 +30,14 @@ final readonly class LeadRouting
         if (null !== $salesman) {
             return new LeadRoute(LeadRoute::BY_ZIP, $branch > 0 ? $branch : $salesman['location_id'], $salesman['id'], $salesman['email']);
         }
-        $desk = $this->desks->salesOf($branch);
+        $desk = $this->recipients->salesOf($branch);
         if ('' !== $desk) {
             return new LeadRoute(LeadRoute::BY_BRANCH, $branch, 0, $desk);
         }
         $salesman = $this->salesman('SELECT id, email, location_id FROM {salesmen} WHERE location_id = %d AND email <> %s ORDER BY position, id', [$branch, '']);
 
         return null === $salesman
-            ? new LeadRoute(LeadRoute::BY_DEFAULT, $branch, 0, $this->desks->sales(0))
+            ? new LeadRoute(LeadRoute::BY_DEFAULT, $branch, 0, $this->recipients->sales(0))
             : new LeadRoute(LeadRoute::BY_BRANCH, $branch, $salesman['id'], $salesman['email']);
     }
 

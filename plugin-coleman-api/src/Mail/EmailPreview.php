@@ -9,7 +9,7 @@ namespace Coleman\Api\Mail;
  */
 final readonly class EmailPreview
 {
-    public function __construct(private EmailTemplates $letters)
+    public function __construct(private EmailTemplates $templates)
     {
     }
 
@@ -19,14 +19,14 @@ final readonly class EmailPreview
      */
     public function render(string $kind, array $payload): ?array
     {
-        if (!in_array($kind, $this->letters->kinds(), true)) {
+        if (!in_array($kind, $this->templates->kinds(), true)) {
             return null;
         }
         if ('password-reset' === $kind) {
             // Written for real it makes a key, and ends the one that was sent.
             $payload['url'] = home_url('/customer/reset-password?key=');
         }
-        $letter = $this->letters->write($kind, $payload);
+        $letter = $this->templates->write($kind, $payload);
         if (null === $letter) {
             return null;
         }

@@ -19,7 +19,7 @@ final readonly class MailRoutes
 
     public function __construct(
         private Outbox $outbox,
-        private EmailTemplates $letters,
+        private EmailTemplates $templates,
         private EmailPreview $preview,
         private EmailSamples $samples,
         private TestMail $test,
@@ -116,7 +116,7 @@ final readonly class MailRoutes
         return new Reply(array_map(fn (string $kind): array => [
             'kind' => $kind,
             'subject' => $this->preview->render($kind, $this->samples->forKind($kind))['subject'] ?? $kind,
-        ], $this->letters->kinds()));
+        ], $this->templates->kinds()));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -124,7 +124,7 @@ final readonly class MailRoutes
     {
         $kind = Input::text($request, 'kind');
 
-        return new Reply($this->preview->render($kind, in_array($kind, $this->letters->kinds(), true) ? $this->samples->forKind($kind) : [])
+        return new Reply($this->preview->render($kind, in_array($kind, $this->templates->kinds(), true) ? $this->samples->forKind($kind) : [])
             ?? throw new ApiError('coleman_letter_not_found', __('There is no such letter.', 'coleman'), 404));
     }
 

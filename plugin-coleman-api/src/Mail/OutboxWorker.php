@@ -16,7 +16,7 @@ final readonly class OutboxWorker
     /** WordPress's cron fires it each minute. */
     public const HOOK = 'coleman_outbox';
 
-    public function __construct(private Outbox $outbox, private EmailTemplates $letters, private Sender $sender)
+    public function __construct(private Outbox $outbox, private EmailTemplates $templates, private Sender $sender)
     {
     }
 
@@ -45,7 +45,7 @@ final readonly class OutboxWorker
                 break;
             }
             try {
-                $letter = $this->letters->write($mail['kind'], $mail['payload']);
+                $letter = $this->templates->write($mail['kind'], $mail['payload']);
                 if (null === $letter) {
                     $this->outbox->succeeded($mail['id']);
                     continue;

@@ -16,7 +16,7 @@ final readonly class TestMail
     /** PHPMailer's level that shows both sides of the talk, credentials hidden. */
     private const TALK = 2;
 
-    public function __construct(private EmailTemplates $letters, private Sender $sender)
+    public function __construct(private EmailTemplates $templates, private Sender $sender)
     {
     }
 
@@ -33,7 +33,7 @@ final readonly class TestMail
         $error = '';
         add_action('phpmailer_init', $listen, 50);
         try {
-            $letter = $this->letters->write('test', []) ?? throw new \LogicException('The test letter is empty.');
+            $letter = $this->templates->write('test', []) ?? throw new \LogicException('The test letter is empty.');
             $this->sender->send(
                 $to,
                 '',

@@ -18,7 +18,7 @@ final readonly class OrderForms implements FormActions
         private OrderService $service,
         private OrderAccess $access,
         private OrderLookup $lookup,
-        private PlaceOrder $placement,
+        private PlaceOrder $placeOrder,
         private PaymentService $payments,
         private CartSession $session,
     ) {
@@ -44,7 +44,7 @@ final readonly class OrderForms implements FormActions
     private function checkout(array $fields): string
     {
         try {
-            $answer = $this->placement->place($fields, $fields['idempotency_key'] ?? '')->results;
+            $answer = $this->placeOrder->place($fields, $fields['idempotency_key'] ?? '')->results;
         } catch (ApiError $refusal) {
             if ('coleman_total_mismatch' !== $refusal->errorCode || '1' === ($fields['totals_seen'] ?? '')) {
                 throw $refusal;

@@ -18,7 +18,7 @@ use Coleman\Api\Staff\Actor;
  */
 final readonly class OrderMails
 {
-    public function __construct(private OrderPresenter $presenter, private RecipientSettings $desks, private AccountRepository $accounts, private RateLimiter $limiter, private OrderRepository $orders)
+    public function __construct(private OrderPresenter $presenter, private RecipientSettings $recipients, private AccountRepository $accounts, private RateLimiter $limiter, private OrderRepository $orders)
     {
     }
 
@@ -32,7 +32,7 @@ final readonly class OrderMails
             ...($this->isWritten($order, $tellsCustomer) ? [$this->toCustomer($order, 'order-received', '', $payload)] : []),
             new Mail(
                 'order-desk',
-                $this->desks->parts($order->locationId),
+                $this->recipients->parts($order->locationId),
                 $payload,
                 self::about($order),
                 sprintf('order:%d:desk', $order->id),
@@ -64,7 +64,7 @@ final readonly class OrderMails
     {
         return new Mail(
             'quote-answered',
-            $this->desks->parts($order->locationId),
+            $this->recipients->parts($order->locationId),
             $this->payload($order) + ['is_accepted' => $isAccepted],
             self::about($order),
             sprintf('order:%d:answered:%d', $order->id, $order->version),
@@ -77,7 +77,7 @@ final readonly class OrderMails
     {
         return new Mail(
             'order-cancelled-desk',
-            $this->desks->parts($order->locationId),
+            $this->recipients->parts($order->locationId),
             $this->payload($order) + ['state_before' => $before->value],
             self::about($order),
             sprintf('order:%d:cancelled-desk', $order->id),
@@ -96,7 +96,7 @@ final readonly class OrderMails
     {
         return new Mail(
             'payment-late',
-            $this->desks->parts($order->locationId),
+            $this->recipients->parts($order->locationId),
             $this->payload($order) + ['paid_cents' => $cents],
             self::about($order),
             sprintf('order:%d:paid-late', $order->id),
@@ -137,7 +137,7 @@ final readonly class OrderMails
             $this->owns($order) ? $payload : self::withoutTyped($payload),
             self::about($order),
             sprintf('order:%d:%s%s', $order->id, $kind, $suffix),
-            $this->desks->parts($order->locationId),
+            $this->recipients->parts($order->locationId),
         );
     }
 

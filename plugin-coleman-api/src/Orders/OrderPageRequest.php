@@ -15,7 +15,7 @@ final readonly class OrderPageRequest
      */
     public function __construct(
         public int $id,
-        public OrderPageAccess $door,
+        public OrderPageAccess $access,
         public ?Order $order = null,
         public string $key = '',
         public string $email = '',
@@ -27,6 +27,6 @@ final readonly class OrderPageRequest
     /** Whether it is shown without the gate: the key stands for an account. */
     public function needsNoAccount(): bool
     {
-        return OrderPageAccess::SignIn !== $this->door;
+        return OrderPageAccess::SignIn !== $this->access;
     }
 }

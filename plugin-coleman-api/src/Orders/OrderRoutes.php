@@ -25,7 +25,7 @@ final readonly class OrderRoutes
         private OrderService $service,
         private OrderPresenter $presenter,
         private OrderAccess $access,
-        private PlaceOrder $placement,
+        private PlaceOrder $placeOrder,
         private CartSession $session,
         private PayMethods $payMethods,
     ) {
@@ -71,7 +71,7 @@ final readonly class OrderRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function place(\WP_REST_Request $request): Reply
     {
-        return $this->placement->place(
+        return $this->placeOrder->place(
             RequestBody::fields($request),
             $request->get_header('idempotency_key') ?? '',
         );

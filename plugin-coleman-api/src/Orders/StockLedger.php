@@ -20,7 +20,7 @@ use Coleman\Api\Promises\TransferDays;
  */
 final readonly class StockLedger
 {
-    public function __construct(private Connection $connection, private PartCounts $tallies, private TransferDays $transfers)
+    public function __construct(private Connection $connection, private PartCounts $partCounts, private TransferDays $transfers)
     {
     }
 
@@ -32,7 +32,7 @@ final readonly class StockLedger
      */
     public function lock(array $partIds): void
     {
-        $this->tallies->lockShelves($partIds);
+        $this->partCounts->lockShelves($partIds);
     }
 
     /**
@@ -94,7 +94,7 @@ final readonly class StockLedger
                 throw new ApiError('coleman_insufficient_stock', __('Someone else just took the last one: one of these parts is no longer in stock. Please check your cart.', 'coleman'), 409);
             }
         }
-        $this->tallies->settleShelves(array_values(array_unique(array_column($takings, 'part_id'))));
+        $this->partCounts->settleShelves(array_values(array_unique(array_column($takings, 'part_id'))));
     }
 
     private static function insufficient(PricedLine $line, int $available): ApiError

@@ -24,7 +24,7 @@ final readonly class PartListing
 
     private const MAX_MAKERS = 60;
 
-    public function __construct(private Connection $connection, private PartRepository $parts, private PartCounts $tallies)
+    public function __construct(private Connection $connection, private PartRepository $parts, private PartCounts $partCounts)
     {
     }
 
@@ -57,7 +57,7 @@ final readonly class PartListing
      */
     public function counts(PartFilter $filter): array
     {
-        $makers = $this->tallies->byFamily($filter->categoryId);
+        $makers = $this->partCounts->byFamily($filter->categoryId);
         $wanted = array_filter($makers, static fn (array $maker): bool => in_array($filter->vendorId, [0, $maker['vendor_id']], true));
         $onShelf = array_sum(array_column($wanted, 'on_shelf'));
         usort($makers, static fn (array $one, array $other): int => $other['parts'] <=> $one['parts']);

@@ -18,11 +18,11 @@ final readonly class PartRecount
 
     private const TRIES = 3;
 
-    private PartCounts $tallies;
+    private PartCounts $partCounts;
 
     public function __construct(private Connection $connection)
     {
-        $this->tallies = new PartCounts($connection);
+        $this->partCounts = new PartCounts($connection);
     }
 
     /**
@@ -36,9 +36,9 @@ final readonly class PartRecount
         while ([] !== $ids = $this->next($after)) {
             $after = max($ids);
             $shelves += $inTransaction(function () use ($ids): int {
-                $this->tallies->lockShelves($ids);
+                $this->partCounts->lockShelves($ids);
 
-                return $this->tallies->settleShelves($ids);
+                return $this->partCounts->settleShelves($ids);
             });
         }
         $tallies = 0;
@@ -54,7 +54,7 @@ final readonly class PartRecount
     {
         for ($try = 1; ; $try++) {
             try {
-                return $inTransaction(fn (): int => $this->tallies->recountFamily($family));
+                return $inTransaction(fn (): int => $this->partCounts->recountFamily($family));
             } catch (DatabaseError $error) {
                 // A feed brought the first part of a maker between the count and its writing.
                 if (!$error->duplicate || $try >= self::TRIES) {

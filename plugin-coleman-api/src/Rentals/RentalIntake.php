@@ -20,7 +20,7 @@ final readonly class RentalIntake
     private const FORM = 'rental';
 
     public function __construct(
-        private PublicFormGuard $intake,
+        private PublicFormGuard $formGuard,
         private RentalReader $reader,
         private RentalRequestRepository $requests,
         private RentalRequestPresenter $presenter,
@@ -37,7 +37,7 @@ final readonly class RentalIntake
     public function ask(array $fields, string $key): Reply
     {
         /** @var array<string, mixed> $fields */
-        return $this->intake->take(
+        return $this->formGuard->take(
             self::FORM,
             $fields,
             $key,

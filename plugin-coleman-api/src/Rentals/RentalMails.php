@@ -14,7 +14,7 @@ use Coleman\Api\Support\DealerTime;
 /** The mails of a rental request: who is told what, when. */
 final readonly class RentalMails
 {
-    public function __construct(private RentalRequestPresenter $presenter, private RecipientSettings $desks, private AccountRepository $accounts, private Clock $clock)
+    public function __construct(private RentalRequestPresenter $presenter, private RecipientSettings $recipients, private AccountRepository $accounts, private Clock $clock)
     {
     }
 
@@ -82,7 +82,7 @@ final readonly class RentalMails
 
         return new Mail(
             'rental-desk',
-            $this->desks->rentals($request->locationId),
+            $this->recipients->rentals($request->locationId),
             $this->payload($request, $freeUnits) + [
                 'renter' => [
                     'name' => $renter->name,
@@ -111,7 +111,7 @@ final readonly class RentalMails
             $payload['rental']['jobsite'] = '';
         }
 
-        return new Mail($kind, $request->renter->email, $payload, self::about($request), $once, $this->desks->rentals($request->locationId));
+        return new Mail($kind, $request->renter->email, $payload, self::about($request), $once, $this->recipients->rentals($request->locationId));
     }
 
     private static function about(RentalRequest $request): string

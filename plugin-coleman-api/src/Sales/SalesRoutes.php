@@ -12,7 +12,7 @@ use Coleman\Api\Http\Route;
 
 final readonly class SalesRoutes
 {
-    public function __construct(private SalesmanRepository $team, private TeamFinder $finder)
+    public function __construct(private SalesmanRepository $salesmen, private TeamFinder $finder)
     {
     }
 
@@ -29,7 +29,7 @@ final readonly class SalesRoutes
     {
         $found = $this->finder->find(Input::text($request, 'zip'), Input::integer($request, 'location_id'));
 
-        return new Reply(array_map($this->team->present(...), $found->people), [
+        return new Reply(array_map($this->salesmen->present(...), $found->people), [
             'how' => $found->how,
             'nearest' => null === $found->branch ? null : ['city' => $found->branch->city, 'miles' => $found->miles],
         ]);

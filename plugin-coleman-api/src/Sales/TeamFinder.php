@@ -10,7 +10,7 @@ use Coleman\Api\Locations\ZipCodes;
 /** Who sells where: by a branch, by the ZIP code of whoever asks, or both. */
 final readonly class TeamFinder
 {
-    public function __construct(private SalesmanRepository $team, private NearestBranch $nearest)
+    public function __construct(private SalesmanRepository $salesmen, private NearestBranch $nearest)
     {
     }
 
@@ -23,7 +23,7 @@ final readonly class TeamFinder
      */
     public function find(string $zip, int $locationId): TeamMatch
     {
-        $there = $locationId > 0 ? $this->team->at($locationId) : $this->team->all();
+        $there = $locationId > 0 ? $this->salesmen->at($locationId) : $this->salesmen->all();
         if ('' === trim($zip)) {
             return new TeamMatch($there);
         }
@@ -39,9 +39,9 @@ final readonly class TeamFinder
         if (null === $branch) {
             return new TeamMatch($there, TeamMatch::UNKNOWN);
         }
-        $people = $locationId > 0 ? $there : $this->team->at($branch->id);
+        $people = $locationId > 0 ? $there : $this->salesmen->at($branch->id);
 
         // A branch may have nobody of its own.
-        return new TeamMatch([] === $people ? $this->team->all() : $people, TeamMatch::NEAREST, $branch, (int) $this->nearest->miles($branch, $zip));
+        return new TeamMatch([] === $people ? $this->salesmen->all() : $people, TeamMatch::NEAREST, $branch, (int) $this->nearest->miles($branch, $zip));
     }
 }

@@ -40,7 +40,7 @@ final readonly class Reconciliation
         private ShelfRepository $shelves,
         private HoldRepository $holds,
         private BackorderRepository $backorders,
-        private PartCounts $tallies,
+        private PartCounts $partCounts,
         private OrderHolds $orderHolds,
         private OrderRepository $orders,
         private Clock $clock,
@@ -166,7 +166,7 @@ final readonly class Reconciliation
      */
     private function mend(array $ids): array
     {
-        $this->tallies->lockShelves($ids);
+        $this->partCounts->lockShelves($ids);
         $before = $this->shelves->ofParts($ids);
         $drift = $this->drift($ids, $before);
         $waiting = $this->waiting($ids);

@@ -22,7 +22,7 @@ final readonly class StockMails
     /** The day of the last mail, and keys of what was told and still stands. */
     public const OPTION = 'coleman_stock_told';
 
-    public function __construct(private StockAttention $attention, private Outbox $outbox, private RecipientSettings $desks, private Clock $clock)
+    public function __construct(private StockAttention $attention, private Outbox $outbox, private RecipientSettings $recipients, private Clock $clock)
     {
     }
 
@@ -41,13 +41,13 @@ final readonly class StockMails
         foreach ($this->attention->short() as $shelf) {
             $keys[] = $key = 'short:' . Shelf::keyOf($shelf['part_id'], $shelf['location_id']);
             if (!in_array($key, $told, true)) {
-                $letters[$this->desks->parts($shelf['location_id'])]['short'][] = self::short($shelf);
+                $letters[$this->recipients->parts($shelf['location_id'])]['short'][] = self::short($shelf);
             }
         }
         foreach ($this->attention->arrivals() as $arrival) {
             $keys[] = $key = 'arrived:' . $arrival['event_id'];
             if (!in_array($key, $told, true)) {
-                $letters[$this->desks->parts($arrival['location_id'])]['arrived'][] = self::arrived($arrival);
+                $letters[$this->recipients->parts($arrival['location_id'])]['arrived'][] = self::arrived($arrival);
             }
         }
         foreach ($letters as $to => $rows) {

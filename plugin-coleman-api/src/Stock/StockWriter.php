@@ -27,7 +27,7 @@ final readonly class StockWriter
         private ShelfRepository $shelves,
         private HoldRepository $holds,
         private BackorderRepository $backorders,
-        private PartCounts $tallies,
+        private PartCounts $partCounts,
         private LocationRepository $locations,
         private TransferDays $transfers,
         private Clock $clock,
@@ -46,12 +46,12 @@ final readonly class StockWriter
         if ([] === $partIds) {
             return;
         }
-        $this->tallies->lockShelves($partIds);
+        $this->partCounts->lockShelves($partIds);
         $before = $this->shelves->ofParts($partIds);
         $after = $this->settled($partIds, $change($this->filled($partIds, $before)));
         $changed = array_values(array_filter($after, static fn (Shelf $shelf): bool => !isset($before[$shelf->key()]) || !$shelf->equals($before[$shelf->key()])));
         $this->shelves->put($changed);
-        $this->tallies->settleShelves($partIds);
+        $this->partCounts->settleShelves($partIds);
     }
 
     /**

@@ -41,12 +41,12 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
 
     private BookFinder $books;
 
-    private PartsBookCleanup $upkeep;
+    private PartsBookCleanup $cleanup;
 
     public function __construct(private Connection $connection, private PartFinder $finder)
     {
         $this->books = new BookFinder($connection);
-        $this->upkeep = new PartsBookCleanup($connection);
+        $this->cleanup = new PartsBookCleanup($connection);
     }
 
     public function name(): string
@@ -150,7 +150,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
     {
         ['new' => $new, 'updates' => $updates, 'ids' => $ids] = ChangeWriter::sorted(
             $changes,
-            $this->upkeep->ids('model_callouts')->each($changes),
+            $this->cleanup->ids('model_callouts')->each($changes),
             static fn (Change $change): array => array_diff_key($change->values, ['places' => '']),
         );
         $places = [];
@@ -163,7 +163,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         $this->connection->insertMany('model_callouts', $new);
         $this->connection->updateMany('model_callouts', array_filter($updates));
         $this->place($places);
-        $this->upkeep->touch(
+        $this->cleanup->touch(
             [...array_column($old, 'assembly_id'), ...array_map(static fn (array $row): int => (int) ($row['assembly_id'] ?? 0), $new)],
             [...array_column($old, 'part_id'), ...array_map(static fn (array $row): int => (int) ($row['part_id'] ?? 0), [...$new, ...array_values($updates)])],
             $now,
@@ -174,7 +174,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
 
     public function removeMissing(array $refs, string $now): int
     {
-        return $this->upkeep->callouts(array_map(intval(...), $refs), $now);
+        return $this->cleanup->callouts(array_map(intval(...), $refs), $now);
     }
 
     public function searched(array $refs): array
@@ -202,7 +202,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         $before = $this->used($ids);
         $write();
         $used = [...$before, ...$this->used($ids)];
-        $this->upkeep->touch(array_column($used, 'assembly_id'), array_column($used, 'part_id'), $now);
+        $this->cleanup->touch(array_column($used, 'assembly_id'), array_column($used, 'part_id'), $now);
     }
 
     public function takesSpecs(): bool

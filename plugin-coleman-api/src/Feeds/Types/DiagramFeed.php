@@ -35,13 +35,13 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 
     private ChangeWriter $rows;
 
-    private PartsBookCleanup $upkeep;
+    private PartsBookCleanup $cleanup;
 
     public function __construct(private Connection $connection, private ImageFiles $files)
     {
         $this->finder = new BookFinder($connection);
         $this->rows = new ChangeWriter($connection, 'model_assemblies');
-        $this->upkeep = new PartsBookCleanup($connection);
+        $this->cleanup = new PartsBookCleanup($connection);
     }
 
     public function name(): string
@@ -143,7 +143,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 
     public function removeMissing(array $refs, string $now): int
     {
-        return $this->upkeep->assemblies(array_map(intval(...), $refs), $now);
+        return $this->cleanup->assemblies(array_map(intval(...), $refs), $now);
     }
 
     public function searched(array $refs): array
@@ -174,7 +174,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
     public function restoring(array $ids, \Closure $write, string $now): void
     {
         $write();
-        $this->upkeep->recount($ids, $now);
+        $this->cleanup->recount($ids, $now);
     }
 
     public function takesSpecs(): bool

@@ -33,7 +33,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
 
     private NameLookup $names;
 
-    public function __construct(private Connection $connection, private PartFinder $finder, private FieldLockRepository $kept, private ImageFiles $files)
+    public function __construct(private Connection $connection, private PartFinder $finder, private FieldLockRepository $locks, private ImageFiles $files)
     {
         $this->names = new NameLookup($connection);
     }
@@ -88,7 +88,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         $machines = $this->machines($rows);
         $ids = array_values($machines);
         $pictures = $this->pictures($ids);
-        $kept = $this->kept->lockedFields(ItemKind::Machine, $ids);
+        $kept = $this->locks->lockedFields(ItemKind::Machine, $ids);
 
         return array_map(static function (FeedRow $row, int $index) use ($parts, $machines, $pictures, $kept): Change {
             $path = PartColumns::text($row->values, 'image');
@@ -172,7 +172,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
             sprintf("UPDATE {parts} SET image = '', updated_at = %%s WHERE image <> '' AND id IN (%s)", Connection::placeholders($parts)),
             [$now, ...$parts],
         );
-        $kept = $this->kept->lockedFields(ItemKind::Machine, array_keys($slots));
+        $kept = $this->locks->lockedFields(ItemKind::Machine, array_keys($slots));
         $slots = array_filter($slots, static fn (int $machine): bool => FieldLockRepository::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
         $pictures = $this->pictures(array_keys($slots));
         foreach ($pictures as $machine => $there) {
@@ -201,7 +201,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
             [$machine, $place] = self::slot($ref);
             $machines[$machine][] = $place;
         }
-        $kept = $this->kept->lockedFields(ItemKind::Machine, array_keys($machines));
+        $kept = $this->locks->lockedFields(ItemKind::Machine, array_keys($machines));
         $machines = array_filter($machines, static fn (int $machine): bool => FieldLockRepository::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
         $numbers = RemovalNames::find($this->connection, 'machines', 'stock_number', array_map(strval(...), array_keys($machines)), '1 = 1');
         foreach ($this->pictures(array_keys($machines)) as $machine => $pictures) {

@@ -31,7 +31,7 @@ final readonly class LocationFeed implements ReversibleFeed
     private ChangeWriter $rows;
 
     /** @param ItemType $branches of the inventory desk */
-    public function __construct(private Connection $connection, private NameLookup $names, private FieldLockRepository $kept, private ItemType $branches)
+    public function __construct(private Connection $connection, private NameLookup $names, private FieldLockRepository $locks, private ItemType $branches)
     {
         $this->rows = new ChangeWriter($connection, 'locations', ItemKind::Branch);
     }
@@ -100,7 +100,7 @@ final readonly class LocationFeed implements ReversibleFeed
         foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {locations} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $branch) {
             $there[(int) $branch['id']] = $branch;
         }
-        $kept = $this->kept->lockedFields(ItemKind::Branch, $ids);
+        $kept = $this->locks->lockedFields(ItemKind::Branch, $ids);
         $fields = $this->branches->fields();
 
         return array_map(static function (FeedRow $row, int $id) use ($there, $kept, $fields): Change {

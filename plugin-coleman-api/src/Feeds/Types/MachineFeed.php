@@ -37,7 +37,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
     public function __construct(
         private Connection $connection,
         private NameLookup $names,
-        private FieldLockRepository $kept,
+        private FieldLockRepository $locks,
         private Clock $clock,
         private string $condition,
     ) {
@@ -95,7 +95,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
         foreach ([] === $numbers ? [] : $this->connection->rows(sprintf('SELECT * FROM {machines} WHERE stock_number IN (%s)', Connection::placeholders($numbers, '%s')), $numbers) as $machine) {
             $there[PartColumns::name((string) $machine['stock_number'])] = $machine;
         }
-        $kept = $this->kept->lockedFields(ItemKind::Machine, array_map(static fn (array $machine): int => (int) $machine['id'], array_values($there)));
+        $kept = $this->locks->lockedFields(ItemKind::Machine, array_map(static fn (array $machine): int => (int) $machine['id'], array_values($there)));
 
         return array_map(function (FeedRow $row, string $number) use ($there, $kept): Change {
             $machine = $there[PartColumns::name($number)] ?? null;
@@ -127,7 +127,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
 
     public function removeMissing(array $refs, string $now): int
     {
-        $ids = $this->kept->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
+        $ids = $this->locks->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
 
         return [] === $ids ? 0 : $this->connection->execute(
             sprintf('UPDATE {machines} SET sold_at = %%s, updated_at = %%s, version = version + 1 WHERE sold_at IS NULL AND id IN (%s)', Connection::placeholders($ids)),
@@ -142,7 +142,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
 
     public function removalNames(array $refs): array
     {
-        $ids = $this->kept->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
+        $ids = $this->locks->free(ItemKind::Machine, array_map(intval(...), $refs), 'sold_at');
 
         return RemovalNames::find($this->connection, 'machines', 'stock_number', array_map(strval(...), $ids), 'sold_at IS NULL');
     }

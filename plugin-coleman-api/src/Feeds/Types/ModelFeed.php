@@ -32,14 +32,14 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
 
     private ChangeWriter $rows;
 
-    private PartsBookCleanup $books;
+    private PartsBookCleanup $cleanup;
 
     public function __construct(private readonly Connection $connection, private readonly Clock $clock)
     {
         $this->names = new NameLookup($connection);
         $this->finder = new BookFinder($connection);
         $this->rows = new ChangeWriter($connection, 'models');
-        $this->books = new PartsBookCleanup($connection);
+        $this->cleanup = new PartsBookCleanup($connection);
     }
 
     public function name(): string
@@ -130,7 +130,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
 
     public function removeMissing(array $refs, string $now): int
     {
-        return $this->books->models(array_map(intval(...), $refs), $now);
+        return $this->cleanup->models(array_map(intval(...), $refs), $now);
     }
 
     public function searched(array $refs): array
@@ -156,14 +156,14 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
             EquipmentColumns::brands($this->connection),
             new Holding('models', 'id', $ids, isThing: true, unique: ['rewrite'], name: 'name'),
             new Holding('model_assemblies', 'model_id', $isRemoval ? $ids : [], ignored: ['callouts'], name: 'name'),
-            ...PartsBookCleanup::holdingsOfDiagrams($isRemoval ? $this->books->diagramsOf($ids) : []),
+            ...PartsBookCleanup::holdingsOfDiagrams($isRemoval ? $this->cleanup->diagramsOf($ids) : []),
         ];
     }
 
     public function restoring(array $ids, \Closure $write, string $now): void
     {
         $write();
-        $this->books->recount($this->books->diagramsOf($ids), $now);
+        $this->cleanup->recount($this->cleanup->diagramsOf($ids), $now);
     }
 
     public function takesSpecs(): bool

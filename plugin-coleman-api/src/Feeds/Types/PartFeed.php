@@ -45,7 +45,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
 
     private PartVendors $vendors;
 
-    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly PartCounts $tallies)
+    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly PartCounts $partCounts)
     {
         $this->names = new NameLookup($connection);
         $this->vendors = new PartVendors($connection);
@@ -136,8 +136,8 @@ final class PartFeed implements FullListFeed, ReversibleFeed
             static fn (Change $change): array => $change->values + ['updated_at' => $now],
         );
         $this->connection->insertMany('parts', $new);
-        $this->tallies->added($new);
-        $this->tallies->moving(
+        $this->partCounts->added($new);
+        $this->partCounts->moving(
             array_keys(array_filter($updates, static fn (array $update): bool => isset($update['category_id']))),
             fn () => $this->connection->updateMany('parts', $updates),
         );
@@ -172,7 +172,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
 
     public function restoring(array $ids, \Closure $write, string $now): void
     {
-        $this->tallies->moving($ids, static fn () => $write());
+        $this->partCounts->moving($ids, static fn () => $write());
     }
 
     public function takesSpecs(): bool

@@ -31,7 +31,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
     public function __construct(
         private Connection $connection,
         private NameLookup $names,
-        private FieldLockRepository $kept,
+        private FieldLockRepository $locks,
         private RetiredRentalClasses $classes,
     ) {
         $this->finder = new EquipmentFinder($connection, $names, 'rental_classes');
@@ -70,7 +70,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
     public function compare(array $rows): array
     {
         $found = $this->finder->find($rows);
-        $kept = $this->kept->lockedFields(ItemKind::RentalClass, array_map(static fn (array $class): int => (int) $class['id'], array_values(array_filter($found, is_array(...)))));
+        $kept = $this->locks->lockedFields(ItemKind::RentalClass, array_map(static fn (array $class): int => (int) $class['id'], array_values(array_filter($found, is_array(...)))));
 
         return array_map(function (FeedRow $row, array|string|null $class) use ($kept): Change {
             if (is_string($class)) {
@@ -99,7 +99,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
 
     public function removeMissing(array $refs, string $now): int
     {
-        return $this->classes->leave($this->kept->free(ItemKind::RentalClass, array_map(intval(...), $refs)), $now);
+        return $this->classes->leave($this->locks->free(ItemKind::RentalClass, array_map(intval(...), $refs)), $now);
     }
 
     public function searched(array $refs): array
@@ -109,7 +109,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
 
     public function removalNames(array $refs): array
     {
-        $ids = $this->kept->free(ItemKind::RentalClass, array_map(intval(...), $refs));
+        $ids = $this->locks->free(ItemKind::RentalClass, array_map(intval(...), $refs));
 
         return RemovalNames::find($this->connection, 'rental_classes', 'model', array_map(strval(...), $ids), 'left_at IS NULL');
     }

@@ -37,7 +37,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
     public function __construct(
         private readonly Connection $connection,
         private readonly NameLookup $names,
-        private readonly FieldLockRepository $kept,
+        private readonly FieldLockRepository $locks,
         private readonly FeedItemRepository $items,
         private readonly RetiredRentalClasses $classes,
         private readonly ComingDays $days,
@@ -90,7 +90,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
         }
         $ids = self::ids($there);
         $resting = self::ids(array_filter($there, static fn (array $unit): bool => 0 === (int) $unit['is_active']));
-        $kept = $this->kept->lockedFields(ItemKind::RentalUnit, $ids);
+        $kept = $this->locks->lockedFields(ItemKind::RentalUnit, $ids);
         $classes = RentalClassNames::read($this->connection);
         $days = $this->days->forUnits($ids);
         $listed = $this->items->broughtByAny($this->name(), array_map(strval(...), $resting));
@@ -134,7 +134,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
 
     public function removeMissing(array $refs, string $now): int
     {
-        $ids = $this->kept->free(ItemKind::RentalUnit, array_map(intval(...), $refs), 'is_active');
+        $ids = $this->locks->free(ItemKind::RentalUnit, array_map(intval(...), $refs), 'is_active');
         if ([] === $ids) {
             return 0;
         }
@@ -148,7 +148,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
             static fn (array $row): int => (int) $row['id'],
             $this->connection->rows(sprintf('SELECT id FROM {rental_units} WHERE id IN (%s)', Connection::placeholders($ids)), $ids),
         );
-        $this->kept->unlock(ItemKind::RentalUnit, array_values(array_diff($ids, $stay)));
+        $this->locks->unlock(ItemKind::RentalUnit, array_values(array_diff($ids, $stay)));
         $this->gone = $this->classes->remove();
 
         return $left;
@@ -165,7 +165,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
 
     public function removalNames(array $refs): array
     {
-        $ids = $this->kept->free(ItemKind::RentalUnit, array_map(intval(...), $refs), 'is_active');
+        $ids = $this->locks->free(ItemKind::RentalUnit, array_map(intval(...), $refs), 'is_active');
 
         return RemovalNames::find($this->connection, 'rental_units', 'stock_number', array_map(strval(...), $ids), '1 = 1');
     }

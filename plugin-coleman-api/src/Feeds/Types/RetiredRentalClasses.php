@@ -17,7 +17,7 @@ final readonly class RetiredRentalClasses
 {
     private ChangeWriter $rows;
 
-    public function __construct(private Connection $connection, private FieldLockRepository $kept)
+    public function __construct(private Connection $connection, private FieldLockRepository $locks)
     {
         $this->rows = new ChangeWriter($connection, 'rental_classes', ItemKind::RentalClass);
     }
@@ -49,10 +49,10 @@ final readonly class RetiredRentalClasses
     {
         $without = ' AND NOT EXISTS (SELECT 1 FROM {rental_units} u WHERE u.class_id = {rental_classes}.id)';
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows('SELECT id FROM {rental_classes} WHERE left_at IS NOT NULL' . $without));
-        $ids = $this->kept->free(ItemKind::RentalClass, $ids);
+        $ids = $this->locks->free(ItemKind::RentalClass, $ids);
         if ([] !== $ids) {
             $this->rows->remove($ids, $without);
-            $this->kept->unlock(ItemKind::RentalClass, $ids);
+            $this->locks->unlock(ItemKind::RentalClass, $ids);
         }
 
         return $ids;

@@ -41,7 +41,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
     public function __construct(
         private Connection $connection,
         private NameLookup $names,
-        private FieldLockRepository $kept,
+        private FieldLockRepository $locks,
         private ItemType $salesmen,
     ) {
         $this->rows = new ChangeWriter($connection, 'salesmen', ItemKind::Salesman);
@@ -104,7 +104,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
         // A link of before leads to who had it, unless it is somebody else's by now.
         $owners = array_column($there, 'id', 'slug') + array_column($this->connection->rows('SELECT slug, salesman_id FROM {salesman_slugs}'), 'salesman_id', 'slug');
         $zips = $this->zips();
-        $kept = $this->kept->lockedFields(ItemKind::Salesman, array_map(intval(...), array_keys($there)));
+        $kept = $this->locks->lockedFields(ItemKind::Salesman, array_map(intval(...), array_keys($there)));
         $lines = [];
 
         return array_map(function (FeedRow $row) use ($there, $owners, $zips, $kept, &$lines): Change {
@@ -149,12 +149,12 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
 
     public function removeMissing(array $refs, string $now): int
     {
-        $ids = $this->kept->free(ItemKind::Salesman, array_map(intval(...), $refs));
+        $ids = $this->locks->free(ItemKind::Salesman, array_map(intval(...), $refs));
         if ([] === $ids) {
             return 0;
         }
         array_map($this->salesmen->clear(...), $ids);
-        $this->kept->unlock(ItemKind::Salesman, $ids);
+        $this->locks->unlock(ItemKind::Salesman, $ids);
 
         return $this->rows->remove($ids);
     }
@@ -166,7 +166,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
 
     public function removalNames(array $refs): array
     {
-        $ids = $this->kept->free(ItemKind::Salesman, array_map(intval(...), $refs));
+        $ids = $this->locks->free(ItemKind::Salesman, array_map(intval(...), $refs));
 
         return RemovalNames::find($this->connection, 'salesmen', 'name', array_map(strval(...), $ids), '1 = 1');
     }

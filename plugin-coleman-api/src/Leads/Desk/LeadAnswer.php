@@ -15,7 +15,7 @@ use Coleman\Api\Sales\SalesmanRepository;
 /** The mail by which an inquiry is answered. What the customer writes back goes to the salesman. */
 final readonly class LeadAnswer
 {
-    public function __construct(private SalesmanRepository $team, private RecipientSettings $desks, private MachineRepository $machines, private LocationRepository $locations, private AccountRepository $accounts)
+    public function __construct(private SalesmanRepository $salesmen, private RecipientSettings $recipients, private MachineRepository $machines, private LocationRepository $locations, private AccountRepository $accounts)
     {
     }
 
@@ -47,6 +47,6 @@ final readonly class LeadAnswer
     /** Where an answer to the answer goes. */
     public function replyTo(Lead $lead): string
     {
-        return $this->team->contact($lead->salesmanId)['email'] ?? $this->desks->sales($lead->locationId);
+        return $this->salesmen->contact($lead->salesmanId)['email'] ?? $this->recipients->sales($lead->locationId);
     }
 }

@@ -26,7 +26,7 @@ final readonly class LeadPresenter
         private LeadQuery $list,
         private LeadAnswer $answer,
         private AnswerTime $time,
-        private SalesmanRepository $team,
+        private SalesmanRepository $salesmen,
         private LocationRepository $locations,
         private MachineRepository $machines,
         private ImageUrls $images,
@@ -40,7 +40,7 @@ final readonly class LeadPresenter
     public function rows(array $leads): array
     {
         $owners = ActorNames::ofUsers(array_map(static fn (Lead $lead): int => $lead->ownerId, $leads));
-        $salesmen = [] === $leads ? [] : $this->team->names();
+        $salesmen = [] === $leads ? [] : $this->salesmen->names();
         $allowed = LeadSettings::ofSite()->unansweredHours * 60;
 
         return array_map(function (Lead $lead) use ($owners, $salesmen, $allowed): array {

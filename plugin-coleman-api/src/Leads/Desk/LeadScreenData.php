@@ -11,7 +11,7 @@ use Coleman\Api\Staff\Roles;
 /** What the leads screen is given at once: what may be chosen. */
 final readonly class LeadScreenData
 {
-    public function __construct(private LocationRepository $locations, private SalesmanRepository $team)
+    public function __construct(private LocationRepository $locations, private SalesmanRepository $salesmen)
     {
     }
 
@@ -22,7 +22,7 @@ final readonly class LeadScreenData
             'views' => array_map(static fn (LeadView $view): array => ['value' => $view->value, 'label' => $view->label()], LeadView::cases()),
             'marks' => array_map(static fn (LeadMark $mark): array => ['value' => $mark->value, 'label' => $mark->label()], LeadMark::cases()),
             'branches' => array_map(static fn ($branch): array => ['value' => (string) $branch->id, 'label' => $branch->city], $this->locations->all()),
-            'salesmen' => self::choices($this->team->names()),
+            'salesmen' => self::choices($this->salesmen->names()),
             'staff' => self::staff(),
             'me' => get_current_user_id(),
         ];

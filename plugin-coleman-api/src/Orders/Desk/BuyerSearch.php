@@ -19,7 +19,7 @@ final readonly class BuyerSearch
 {
     private const MAX = 10;
 
-    public function __construct(private Connection $connection, private CustomerQuery $directory)
+    public function __construct(private Connection $connection, private CustomerQuery $customers)
     {
     }
 
@@ -39,7 +39,7 @@ final readonly class BuyerSearch
     /** @return list<array<string, mixed>> */
     private function withAccount(string $text): array
     {
-        $customers = $this->directory->list($text, '', 0, self::MAX);
+        $customers = $this->customers->list($text, '', 0, self::MAX);
         $ids = array_map(static fn (Customer $customer): int => $customer->id, $customers);
         $addresses = [] === $ids ? [] : array_column($this->connection->rows(
             sprintf('SELECT user_id, address FROM {customer_addresses} WHERE user_id IN (%s) ORDER BY is_default, id DESC', Connection::placeholders($ids)),

@@ -27,7 +27,7 @@ final readonly class CustomerDeskRoutes
     private const LATEST_EVENTS = 100;
 
     public function __construct(
-        private CustomerQuery $directory,
+        private CustomerQuery $customers,
         private CustomerDeskService $desk,
         private CustomerEventRepository $events,
         private AddressRepository $addresses,
@@ -55,7 +55,7 @@ final readonly class CustomerDeskRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function list(\WP_REST_Request $request): Reply
     {
-        $found = $this->directory->list(Input::text($request, 'search'), Input::text($request, 'filter'), Input::integer($request, 'after'), self::A_PAGE + 1);
+        $found = $this->customers->list(Input::text($request, 'search'), Input::text($request, 'filter'), Input::integer($request, 'after'), self::A_PAGE + 1);
         $shown = array_slice($found, 0, self::A_PAGE);
 
         return new Reply(array_map(self::present(...), $shown), [

@@ -183,7 +183,7 @@ final class RentalFeedTest extends DemoFeedTestCase
         $unit = $this->unit('ZQ-1');
         $kind = $this->services()->feedService()->kinds()['rental-units'];
         $changes = $kind->compare([new FeedRow(2, 'a', ['unit_number' => 'ZQ-1', 'class' => 'Bobcat S66', 'location' => 'Easton', 'hours' => 9])]);
-        self::assertSame(ChangeType::Changed, $changes[0]->verdict ?? null);
+        self::assertSame(ChangeType::Changed, $changes[0]->type ?? null);
         $this->connection()->insert('rental_days', ['unit_id' => (int) $unit['id'], 'day' => $this->day(3), 'rental_id' => 1]);
         $this->services()->transaction()->run(static fn (): array => $kind->apply($changes, '2030-01-01 00:00:00'));
         self::assertSame([$unit['class_id'], '9'], [$this->unit('ZQ-1')['class_id'], $this->unit('ZQ-1')['meter_hours']]);

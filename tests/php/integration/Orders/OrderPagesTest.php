@@ -39,10 +39,10 @@ final class OrderPagesTest extends OrderTestCase
         $order = $this->place();
         $path = OrderPresenter::path($order);
 
-        self::assertSame(OrderPageAccess::SignIn, $this->visit($path)->door);
-        self::assertSame(OrderPageAccess::SignIn, $this->visit('/customer/order/999999999')->door);
-        self::assertSame(OrderPageAccess::Email, $this->visit($path, ['key' => $order->key])->door);
-        self::assertSame(OrderPageAccess::Email, $this->visit('/customer/order/999999999', ['key' => $order->key])->door);
+        self::assertSame(OrderPageAccess::SignIn, $this->visit($path)->access);
+        self::assertSame(OrderPageAccess::SignIn, $this->visit('/customer/order/999999999')->access);
+        self::assertSame(OrderPageAccess::Email, $this->visit($path, ['key' => $order->key])->access);
+        self::assertSame(OrderPageAccess::Email, $this->visit('/customer/order/999999999', ['key' => $order->key])->access);
         $wrong = $this->page($path, ['key' => $order->key, 'email' => 'eve@example.com']);
         self::assertSame(404, $wrong->status);
         self::assertSame(404, $this->page($path, ['key' => str_repeat('0', 32), 'email' => 'ann@example.com'])->status);
@@ -85,22 +85,22 @@ final class OrderPagesTest extends OrderTestCase
         } catch (ApiError $refusal) {
             self::assertSame([404, ['email']], [$refusal->status, array_keys($refusal->params)]);
         }
-        self::assertSame(OrderPageAccess::Email, $this->visit($path, $link)->door);
+        self::assertSame(OrderPageAccess::Email, $this->visit($path, $link)->access);
 
         self::assertSame($path . '/view?key=' . $order->key, $this->submit('order_open', ['email' => ' ANN@example.com '] + $fields));
         $visit = $this->visit($path, $link);
-        self::assertSame([OrderPageAccess::Open, $order->id, 'ann@example.com'], [$visit->door, $visit->order?->id, strtolower($visit->email)]);
+        self::assertSame([OrderPageAccess::Open, $order->id, 'ann@example.com'], [$visit->access, $visit->order?->id, strtolower($visit->email)]);
 
         // The cookie is for this order and this key alone, and opens nothing without the key.
-        self::assertSame(OrderPageAccess::SignIn, $this->visit($path)->door);
-        self::assertSame(OrderPageAccess::Email, $this->visit($path, ['key' => str_repeat('0', 32)])->door);
+        self::assertSame(OrderPageAccess::SignIn, $this->visit($path)->access);
+        self::assertSame(OrderPageAccess::Email, $this->visit($path, ['key' => str_repeat('0', 32)])->access);
         $_COOKIE['coleman_order_999999999'] = $_COOKIE['coleman_order_' . $order->id];
-        self::assertSame(OrderPageAccess::Email, $this->visit('/customer/order/999999999', $link)->door);
+        self::assertSame(OrderPageAccess::Email, $this->visit('/customer/order/999999999', $link)->access);
         $cookie = $_COOKIE['coleman_order_' . $order->id];
         self::assertIsString($cookie);
         foreach (['9' . $cookie, substr($cookie, 0, -1), strtoupper($cookie), 'x', ''] as $forged) {
             $_COOKIE['coleman_order_' . $order->id] = $forged;
-            self::assertSame(OrderPageAccess::Email, $this->visit($path, $link)->door, $forged);
+            self::assertSame(OrderPageAccess::Email, $this->visit($path, $link)->access, $forged);
         }
         // It does not last.
         $_COOKIE['coleman_order_' . $order->id] = $cookie;
