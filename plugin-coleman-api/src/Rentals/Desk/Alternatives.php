@@ -22,12 +22,12 @@ final readonly class Alternatives
      * 409 coleman_rental_overlap with `free_units`, those of the class that are free on these days, at whatever branch, and
      * `alternatives`, the next days on which the others are free for as long.
      */
-    public function refusal(RentalRequest $request, DateRange $span, string $start, string $return): ApiError
+    public function refusal(RentalRequest $request, DateRange $range, string $start, string $return): ApiError
     {
         $free = [];
         $later = [];
         $days = RentalDates::days($start, $return);
-        foreach ($this->units->forSpan($request->classId, $span, $request->id) as ['unit' => $unit, 'taken_by' => $takenBy, 'next_start' => $next]) {
+        foreach ($this->units->forDateRange($request->classId, $range, $request->id) as ['unit' => $unit, 'taken_by' => $takenBy, 'next_start' => $next]) {
             $facts = ['unit_id' => $unit->id, 'stock_number' => $unit->stockNumber, 'location_id' => $unit->locationId, 'city' => $this->locations->byId($unit->locationId)->city ?? ''];
             if ([] === $takenBy) {
                 $free[] = $facts;

@@ -35,11 +35,11 @@ final readonly class FleetCalendar
     {
         $today = DealerTime::today($this->clock);
         $from = '' === $from ? $today : $from;
-        $span = new DateRange($from, DateRange::shift($from, min(max(1, $days), self::MAX_DAYS)));
-        $units = $this->units($locationId, $classId, $span);
+        $range = new DateRange($from, DateRange::shift($from, min(max(1, $days), self::MAX_DAYS)));
+        $units = $this->units($locationId, $classId, $range);
         $ids = array_map(static fn (array $unit): int => (int) $unit['id'], $units);
-        $bars = $this->withLate($this->bars($ids, $span), $ids, $span, $today);
-        $waiting = $this->waiting($locationId, $classId, $span);
+        $bars = $this->withLate($this->bars($ids, $range), $ids, $range, $today);
+        $waiting = $this->waiting($locationId, $classId, $range);
         $classes = [];
         foreach ($units as $unit) {
             $class = (int) $unit['class_id'];
@@ -54,16 +54,16 @@ final readonly class FleetCalendar
 
         return [
             'today' => $today,
-            'days' => array_map(fn (string $day): array => ['date' => $day, 'is_open' => $this->calendar->isOpen($day, $locationId)], $span->days()),
+            'days' => array_map(fn (string $day): array => ['date' => $day, 'is_open' => $this->calendar->isOpen($day, $locationId)], $range->days()),
             'classes' => array_values($classes),
         ];
     }
 
     /** @return list<array<string, string|null>> those that are for rent, and those that are not any more but have days here */
-    private function units(int $locationId, int $classId, DateRange $span): array
+    private function units(int $locationId, int $classId, DateRange $range): array
     {
         $where = ['(u.is_active = 1 OR u.id IN (SELECT d.unit_id FROM {rental_days} d WHERE d.day >= %s AND d.day < %s))'];
-        $values = [$span->start, $span->end];
+        $values = [$range->start, $range->end];
         foreach (['u.location_id' => $locationId, 'u.class_id' => $classId] as $column => $id) {
             if ($id > 0) {
                 $where[] = $column . ' = %d';
@@ -83,7 +83,7 @@ final readonly class FleetCalendar
      * @param list<int> $units
      * @return array<int, list<Bar>> by unit: days in a row of one rental, or of one stay in the shop
      */
-    private function bars(array $units, DateRange $span): array
+    private function bars(array $units, DateRange $range): array
     {
         $bars = [];
         foreach ([] === $units ? [] : $this->connection->rows(
@@ -93,7 +93,7 @@ final readonly class FleetCalendar
                     WHERE d.unit_id IN (%s) AND d.day >= %%s AND d.day < %%s ORDER BY d.unit_id, d.day',
                 Connection::placeholders($units),
             ),
-            [...$units, $span->start, $span->end],
+            [...$units, $range->start, $range->end],
         ) as $row) {
             $unit = (int) $row['unit_id'];
             $day = substr((string) $row['day'], 0, 10);
@@ -122,7 +122,7 @@ final readonly class FleetCalendar
      * @param list<int> $units
      * @return array<int, list<Bar>>
      */
-    private function withLate(array $bars, array $units, DateRange $span, string $today): array
+    private function withLate(array $bars, array $units, DateRange $range, string $today): array
     {
         foreach ([] === $units ? [] : $this->connection->rows(
             sprintf('SELECT id, unit_id, state, name, return_date FROM {rental_requests} WHERE state = %%s AND return_date < %%s AND unit_id IN (%s)', Connection::placeholders($units)),
@@ -130,7 +130,7 @@ final readonly class FleetCalendar
         ) as $row) {
             $unit = (int) $row['unit_id'];
             $return = substr((string) $row['return_date'], 0, 10);
-            foreach (DateRange::through(max($return, $span->start), min($today, DateRange::shift($span->end, -1)))->days() as $day) {
+            foreach (DateRange::through(max($return, $range->start), min($today, DateRange::shift($range->end, -1)))->days() as $day) {
                 $isTaken = array_any($bars[$unit] ?? [], static fn (array $bar): bool => $bar['from'] <= $day && $day <= $bar['to']);
                 if (!$isTaken) {
                     $bars[$unit] = self::joined($bars[$unit] ?? [], ['from' => $day, 'to' => $day, 'kind' => 'rental', 'id' => (int) $row['id'], 'state' => (string) $row['state'], 'text' => (string) $row['name'], 'ready_from' => $return]);
@@ -162,10 +162,10 @@ final readonly class FleetCalendar
     }
 
     /** @return array<int, list<array<string, mixed>>> requests that no unit has been promised to, by class */
-    private function waiting(int $locationId, int $classId, DateRange $span): array
+    private function waiting(int $locationId, int $classId, DateRange $range): array
     {
         $where = ['state IN (%s, %s)', 'is_test = 0', 'start_date < %s', 'return_date >= %s'];
-        $values = [RentalState::Requested->value, RentalState::Quoted->value, $span->end, $span->start];
+        $values = [RentalState::Requested->value, RentalState::Quoted->value, $range->end, $range->start];
         foreach (['location_id' => $locationId, 'class_id' => $classId] as $column => $id) {
             if ($id > 0) {
                 $where[] = $column . ' = %d';

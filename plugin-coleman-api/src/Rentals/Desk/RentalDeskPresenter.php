@@ -93,7 +93,7 @@ final readonly class RentalDeskPresenter
      *
      * @return list<array<string, mixed>> schema/desk-rental-unit.json; free ones first
      */
-    public function units(RentalRequest $request, DateRange $span, int $days): array
+    public function units(RentalRequest $request, DateRange $range, int $days): array
     {
         $rows = array_map(fn (array $found): array => [
             'id' => $found['unit']->id,
@@ -106,7 +106,7 @@ final readonly class RentalDeskPresenter
             'rental_ids' => array_values(array_diff(array_unique(array_filter([...array_column($found['taken_by'], 'rental_id'), $found['late_rental']])), [$request->id])),
             'next_start' => $found['next_start'] ?? '',
             'next_return' => null === $found['next_start'] ? '' : DateRange::shift($found['next_start'], $days),
-        ], $this->units->forSpan($request->classId, $span, $request->id));
+        ], $this->units->forDateRange($request->classId, $range, $request->id));
         usort($rows, static fn (array $one, array $other): int => [$other['is_free'], $other['location_id'] === $request->locationId, $one['location_id']] <=> [$one['is_free'], $one['location_id'] === $request->locationId, $other['location_id']]);
 
         return $rows;

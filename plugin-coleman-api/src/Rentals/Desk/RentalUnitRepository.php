@@ -48,27 +48,27 @@ final readonly class RentalUnitRepository
      * @return list<array{unit: RentalUnit, taken_by: list<array{rental_id: int, block_id: int}>, next_start: string|null, late_rental: int}> late_rental: who
      *     should have brought it back, and has not; 0 for nobody
      */
-    public function forSpan(int $classId, DateRange $span, int $besides = 0): array
+    public function forDateRange(int $classId, DateRange $range, int $besides = 0): array
     {
         $days = [];
         foreach ($this->connection->rows(
             'SELECT d.unit_id, d.day, d.rental_id, d.block_id FROM {rental_days} d JOIN {rental_units} u ON u.id = d.unit_id
                 WHERE u.class_id = %d AND d.day >= %s AND d.day < %s AND (d.rental_id = 0 OR d.rental_id <> %d) ORDER BY d.unit_id, d.day',
-            [$classId, $span->start, DateRange::shift($span->end, self::FARTHEST), $besides],
+            [$classId, $range->start, DateRange::shift($range->end, self::FARTHEST), $besides],
         ) as $row) {
             $days[(int) $row['unit_id']][substr((string) $row['day'], 0, 10)] = ['rental_id' => (int) $row['rental_id'], 'block_id' => (int) $row['block_id']];
         }
 
         $late = $this->late($classId);
 
-        return array_map(static function (RentalUnit $unit) use ($days, $span, $late): array {
+        return array_map(static function (RentalUnit $unit) use ($days, $range, $late): array {
             $taken = $days[$unit->id] ?? [];
-            $within = array_filter($taken, static fn (string $day): bool => $day < $span->end, ARRAY_FILTER_USE_KEY);
+            $within = array_filter($taken, static fn (string $day): bool => $day < $range->end, ARRAY_FILTER_USE_KEY);
 
             return [
                 'unit' => $unit,
                 'taken_by' => array_values(array_unique(array_values($within), SORT_REGULAR)),
-                'next_start' => self::nextFree($span, $taken),
+                'next_start' => self::nextFree($range, $taken),
                 'late_rental' => $late[$unit->id] ?? 0,
             ];
         }, $this->ofClass($classId));
@@ -92,17 +92,17 @@ final readonly class RentalUnitRepository
      * @param array<string, mixed> $taken by day
      * @return string|null the first day from which as many days are free; null when there is none in sight
      */
-    private static function nextFree(DateRange $span, array $taken): ?string
+    private static function nextFree(DateRange $range, array $taken): ?string
     {
-        $length = count($span->days());
-        for ($start = $span->start, $tries = 0; $tries <= self::FARTHEST; $tries++) {
+        $length = count($range->days());
+        for ($start = $range->start, $tries = 0; $tries <= self::FARTHEST; $tries++) {
             $days = (new DateRange($start, DateRange::shift($start, $length)))->days();
             $last = array_find(array_reverse($days), static fn (string $day): bool => isset($taken[$day]));
             if (null === $last) {
                 return $start;
             }
             $start = DateRange::shift($last, 1);
-            if ($start > DateRange::shift($span->start, self::FARTHEST)) {
+            if ($start > DateRange::shift($range->start, self::FARTHEST)) {
                 return null;
             }
         }

@@ -117,20 +117,20 @@ final readonly class UnitAssignment
     private function promise(RentalRequest $request, int $unitId, int $locationId, string $start, string $return, Actor $actor, bool $keepsPrice): RentalRequest
     {
         $this->refuseDates($request, $start, $return);
-        $span = DateRange::ofRental($start, $return, RentalSettings::ofSite()->bufferDays);
-        foreach ($this->candidates($request, $unitId, $locationId, $span) as $unit) {
+        $range = DateRange::ofRental($start, $return, RentalSettings::ofSite()->bufferDays);
+        foreach ($this->candidates($request, $unitId, $locationId, $range) as $unit) {
             try {
-                return $this->transaction->run(fn (): RentalRequest => $this->write($request, $unit, $span, $start, $return, $actor, $keepsPrice));
+                return $this->transaction->run(fn (): RentalRequest => $this->write($request, $unit, $range, $start, $return, $actor, $keepsPrice));
             } catch (DateConflict) {
                 // Everything is undone. Where any unit will do, the next one is tried.
                 continue;
             }
         }
 
-        throw $this->alternatives->refusal($request, $span, $start, $return);
+        throw $this->alternatives->refusal($request, $range, $start, $return);
     }
 
-    private function write(RentalRequest $request, RentalUnit $unit, DateRange $span, string $start, string $return, Actor $actor, bool $keepsPrice): RentalRequest
+    private function write(RentalRequest $request, RentalUnit $unit, DateRange $range, string $start, string $return, Actor $actor, bool $keepsPrice): RentalRequest
     {
         $changes = [
             'unit_id' => $unit->id,
@@ -148,7 +148,7 @@ final readonly class UnitAssignment
         }
         // What is out has been out until today, with the machine it had.
         $from = RentalState::Out === $request->state ? [DealerTime::today($this->clock)] : [];
-        $this->days->assign($request->id, $unit->id, $span, $request->unitId ?? 0, ...$from);
+        $this->days->assign($request->id, $unit->id, $range, $request->unitId ?? 0, ...$from);
         $this->requests->append($request->id, RentalDeskEvent::ASSIGNED, $actor, '', [
             'unit_id' => $unit->id,
             'unit' => $unit->stockNumber,
@@ -166,7 +166,7 @@ final readonly class UnitAssignment
     }
 
     /** @return list<RentalUnit> in the order they are tried */
-    private function candidates(RentalRequest $request, int $unitId, int $locationId, DateRange $span): array
+    private function candidates(RentalRequest $request, int $unitId, int $locationId, DateRange $range): array
     {
         if ($unitId > 0) {
             $unit = $this->units->byId($unitId);
@@ -178,7 +178,7 @@ final readonly class UnitAssignment
             return [$unit];
         }
         $free = array_filter(
-            $this->units->forSpan($request->classId, $span, $request->id),
+            $this->units->forDateRange($request->classId, $range, $request->id),
             static fn (array $found): bool => [] === $found['taken_by'] && (0 === $locationId || $found['unit']->locationId === $locationId),
         );
         // One that has not come back yet may not be there in time.

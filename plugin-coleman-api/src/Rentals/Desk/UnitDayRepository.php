@@ -31,16 +31,16 @@ final readonly class UnitDayRepository
      * @param string $from days before this one stay as they are: the machine has been out on them
      * @throws DateConflict
      */
-    public function assign(int $rentalId, int $unitId, DateRange $span, int $before = 0, string $from = self::EVER): void
+    public function assign(int $rentalId, int $unitId, DateRange $range, int $before = 0, string $from = self::EVER): void
     {
         if (!$this->lock($unitId, $before)) {
             throw new DateConflict();
         }
         $this->connection->execute(
             'DELETE FROM {rental_days} WHERE rental_id = %d AND day >= %s AND (unit_id <> %d OR day < %s OR day >= %s)',
-            [$rentalId, $from, $unitId, $span->start, $span->end],
+            [$rentalId, $from, $unitId, $range->start, $range->end],
         );
-        $wanted = array_filter($span->days(), static fn (string $day): bool => $day >= $from);
+        $wanted = array_filter($range->days(), static fn (string $day): bool => $day >= $from);
         $this->take($unitId, array_diff($wanted, $this->daysOf($rentalId)), ['rental_id' => $rentalId, 'block_id' => 0]);
     }
 
@@ -56,12 +56,12 @@ final readonly class UnitDayRepository
      *
      * @throws DateConflict when one of them is another's, or there is no such unit any more
      */
-    public function block(int $blockId, int $unitId, DateRange $span): void
+    public function block(int $blockId, int $unitId, DateRange $range): void
     {
         if (!$this->lock($unitId)) {
             throw new DateConflict();
         }
-        $this->take($unitId, $span->days(), ['rental_id' => 0, 'block_id' => $blockId]);
+        $this->take($unitId, $range->days(), ['rental_id' => 0, 'block_id' => $blockId]);
     }
 
     /** A stay in the shop takes no day from this one on. */

@@ -289,7 +289,7 @@ final class UnitAssignmentTest extends RentalDeskTestCase
         $connection = $this->services()->connection();
         $connection->execute('UPDATE {rental_units} SET is_active = 0 WHERE id = %d', [$unit]);
         try {
-            $found = $this->services()->rentalUnits()->forSpan($this->machine()->id, new DateRange($this->day(3), $this->day(5)));
+            $found = $this->services()->rentalUnits()->forDateRange($this->machine()->id, new DateRange($this->day(3), $this->day(5)));
             self::assertNotContains($unit, array_map(static fn (array $row): int => $row['unit']->id, $found));
             $request = $this->stored();
             $this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$request->id}/confirm", ['version' => 1, 'unit_id' => $unit, 'start_date' => $this->day(3), 'return_date' => $this->day(5)]);
