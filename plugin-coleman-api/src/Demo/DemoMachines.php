@@ -95,56 +95,56 @@ final readonly class DemoMachines implements DemoTables
      * @param Model $model
      * @return Row
      */
-    private function newMachine(int $id, array $model, int $branch, SeededRandom $draw): array
+    private function newMachine(int $id, array $model, int $branch, SeededRandom $random): array
     {
         $notes = self::notes();
         $brand = DemoModels::brands()[$model['brand']];
-        $dollars = $model['price'] + 100 * $draw->between(0, 12);
+        $dollars = $model['price'] + 100 * $random->between(0, 12);
 
         return [
             'machine_condition' => 'new',
             'stock_number' => sprintf('%s-%d', $brand['stock'], 1000 + $id),
             'model_year' => $model['years'][1],
-            'meter_hours' => $draw->between(0, 6),
-            'price_cents' => $draw->chance(15) ? null : 100 * $dollars,
-            'description' => $model['about'] . ' ' . $draw->pick($notes['new']),
-        ] + $this->machine($id, $model, $branch, $draw);
+            'meter_hours' => $random->between(0, 6),
+            'price_cents' => $random->chance(15) ? null : 100 * $dollars,
+            'description' => $model['about'] . ' ' . $random->pick($notes['new']),
+        ] + $this->machine($id, $model, $branch, $random);
     }
 
     /**
      * @param Model $model
      * @return Row
      */
-    private function usedMachine(int $id, array $model, int $branch, SeededRandom $draw): array
+    private function usedMachine(int $id, array $model, int $branch, SeededRandom $random): array
     {
         $notes = self::notes();
         $category = DemoModels::categories()[$model['category']];
-        $year = $draw->between($model['years'][0], min($model['years'][1], self::YEAR - 2));
+        $year = $random->between($model['years'][0], min($model['years'][1], self::YEAR - 2));
         $age = self::YEAR - $year;
-        $percent = max(34, 84 - 5 * $age + $draw->between(-4, 4));
+        $percent = max(34, 84 - 5 * $age + $random->between(-4, 4));
 
         return [
             'machine_condition' => 'used',
             'stock_number' => sprintf('U-%d', 2000 + $id),
             'model_year' => $year,
-            'meter_hours' => intdiv($age * $category['hours_a_year'] * $draw->between(50, 140), 100),
+            'meter_hours' => intdiv($age * $category['hours_a_year'] * $random->between(50, 140), 100),
             'price_cents' => 5000 * intdiv($model['price'] * $percent, 5000),
-            'description' => implode(' ', [$model['about'], $draw->pick($notes['used']), $draw->pick($notes[$category['runs_on']])]),
-        ] + $this->machine($id, $model, $branch, $draw);
+            'description' => implode(' ', [$model['about'], $random->pick($notes['used']), $random->pick($notes[$category['runs_on']])]),
+        ] + $this->machine($id, $model, $branch, $random);
     }
 
     /**
      * @param Model $model
      * @return Row
      */
-    private function machine(int $id, array $model, int $branch, SeededRandom $draw): array
+    private function machine(int $id, array $model, int $branch, SeededRandom $random): array
     {
         $category = DemoModels::categories()[$model['category']];
         $brand = DemoModels::brands()[$model['brand']];
         $sold = self::SOLD[$id] ?? null;
-        $serial = $draw->number($brand['serial']);
+        $serial = $random->number($brand['serial']);
         $soldAt = null === $sold ? null : $this->daysAgo($sold);
-        $createdAt = $this->daysAgo(($sold ?? 0) + $draw->between(2, 300));
+        $createdAt = $this->daysAgo(($sold ?? 0) + $random->between(2, 300));
 
         return [
             'id' => $id,

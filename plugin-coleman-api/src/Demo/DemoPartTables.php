@@ -52,10 +52,10 @@ final readonly class DemoPartTables implements DemoTables
         }
         $handmade = count($parts);
         $inOrder = array_values($families);
-        $draw = new SeededRandom('parts');
+        $random = new SeededRandom('parts');
         $quantities = new SeededRandom('part stock');
         for ($id = $handmade + 1; $id <= DemoParts::COUNT; $id++) {
-            $part = $this->drawnPart($id, $inOrder[$id % count($inOrder)], $taken, $draw);
+            $part = $this->drawnPart($id, $inOrder[$id % count($inOrder)], $taken, $random);
             $parts[] = $part;
             array_push($stock, ...$this->drawnStock($part, $quantities));
         }
@@ -109,34 +109,34 @@ final readonly class DemoPartTables implements DemoTables
      * @param array<string, true> $taken keys of the numbers given out so far
      * @return PartRow
      */
-    private function drawnPart(int $id, array $family, array &$taken, SeededRandom $draw): array
+    private function drawnPart(int $id, array $family, array &$taken, SeededRandom $random): array
     {
-        $brand = $draw->pick($family['vendors']);
+        $brand = $random->pick($family['vendors']);
         $vendor = DemoParts::vendors()[$brand];
         do {
-            $number = $draw->number($draw->pick($vendor['numbers']));
+            $number = $random->number($random->pick($vendor['numbers']));
         } while (isset($taken[PartKey::normalize($number)]));
         $taken[PartKey::normalize($number)] = true;
 
-        $name = $draw->pick([...array_keys($family['names']), ...array_keys($family['plain_names'])]);
-        $detail = isset($family['names'][$name]) ? $draw->pick($family['details']) : '';
+        $name = $random->pick([...array_keys($family['names']), ...array_keys($family['plain_names'])]);
+        $detail = isset($family['names'][$name]) ? $random->pick($family['details']) : '';
         [$least, $most] = $family['names'][$name] ?? $family['plain_names'][$name];
-        $price = $draw->chance(2) ? null : $draw->skewed($least, $most);
-        $list = $draw->between(0, 2) * $draw->between(3, 12);
-        $discontinued = $draw->chance(4);
-        $byTheCase = [] === $family['case'] ? 0 : $draw->between(1, 100);
+        $price = $random->chance(2) ? null : $random->skewed($least, $most);
+        $list = $random->between(0, 2) * $random->between(3, 12);
+        $discontinued = $random->chance(4);
+        $byTheCase = [] === $family['case'] ? 0 : $random->between(1, 100);
 
         return [
             'description' => '' === $detail ? $name : $name . ', ' . $detail,
-            'long_description' => rtrim($draw->pick($family['long']) . ' ' . self::fits($brand, $family, $draw)),
+            'long_description' => rtrim($random->pick($family['long']) . ' ' . self::fits($brand, $family, $random)),
             'price_cents' => $price,
             'list_price_cents' => null === $price || 0 === $list ? null : intdiv($price * (100 + $list), 100),
-            'lead_time' => $discontinued ? 'Call for availability' : $draw->pick(self::LEAD_TIMES),
+            'lead_time' => $discontinued ? 'Call for availability' : $random->pick(self::LEAD_TIMES),
             'discontinued' => $discontinued,
             'pickup_only' => array_any($family['pickup'], static fn (string $start): bool => str_starts_with($name, $start)),
             'case_qty_required' => $byTheCase > 0 && $byTheCase <= 6,
-            'case_qty' => $byTheCase > 0 && $byTheCase <= 14 ? $draw->pick($family['case']) : 1,
-            'popularity' => intdiv($draw->skewed(0, 84) ** 2, $discontinued ? 20 : 1),
+            'case_qty' => $byTheCase > 0 && $byTheCase <= 14 ? $random->pick($family['case']) : 1,
+            'popularity' => intdiv($random->skewed(0, 84) ** 2, $discontinued ? 20 : 1),
         ] + self::partOf($id, $number, $name, $vendor, $family);
     }
 
@@ -187,7 +187,7 @@ final readonly class DemoPartTables implements DemoTables
      *
      * @param Family $family
      */
-    private static function fits(string $brand, array $family, SeededRandom $draw): string
+    private static function fits(string $brand, array $family, SeededRandom $random): string
     {
         $brands = DemoModels::brands();
         if (!isset($brands[$brand])) {
@@ -199,7 +199,7 @@ final readonly class DemoPartTables implements DemoTables
                 $models[] = $model['model'];
             }
         }
-        $some = $draw->some($models, $draw->between(1, 3));
+        $some = $random->some($models, $random->between(1, 3));
         if ([] === $some) {
             return '';
         }
@@ -214,12 +214,12 @@ final readonly class DemoPartTables implements DemoTables
      * @param PartRow $part
      * @return list<StockRow>
      */
-    private function drawnStock(array $part, SeededRandom $draw): array
+    private function drawnStock(array $part, SeededRandom $random): array
     {
-        if ($part['discontinued'] ? $draw->chance(50) : $draw->chance(40)) {
+        if ($part['discontinued'] ? $random->chance(50) : $random->chance(40)) {
             return [];
         }
-        $branches = $draw->some(self::BRANCHES, $part['discontinued'] ? 1 : $draw->between(1, 4));
+        $branches = $random->some(self::BRANCHES, $part['discontinued'] ? 1 : $random->between(1, 4));
         $most = match (true) {
             $part['discontinued'], ($part['price_cents'] ?? 0) > 60_000 => 3,
             ($part['price_cents'] ?? 0) > 10_000 => 8,
@@ -230,7 +230,7 @@ final readonly class DemoPartTables implements DemoTables
         return array_map(static fn (int $branch): array => [
             'part_id' => $part['id'],
             'location_id' => $branch,
-            'quantity' => $draw->skewed(1, $most),
+            'quantity' => $random->skewed(1, $most),
         ], $branches);
     }
 

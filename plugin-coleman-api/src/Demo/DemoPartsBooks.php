@@ -111,7 +111,7 @@ final readonly class DemoPartsBooks implements DemoTables
      * @param array<string, list<PartRow>> $parts by family
      * @return list<Row>
      */
-    private function callouts(int $assembly, int $place, array $book, string $name, array $parts, SeededRandom $draw): array
+    private function callouts(int $assembly, int $place, array $book, string $name, array $parts, SeededRandom $random): array
     {
         $rows = [];
         $row = static function (array $plan, ?int $part, string $from = '', string $to = '') use (&$rows, $assembly): void {
@@ -135,10 +135,10 @@ final readonly class DemoPartsBooks implements DemoTables
                 $row($plan, null);
                 continue;
             }
-            $drawn = fn (int $except = 0): int => $this->pick($parts[$plan['family']], $plan['like'], $book['brand'], $draw, $except);
+            $drawn = fn (int $except = 0): int => $this->pick($parts[$plan['family']], $plan['like'], $book['brand'], $random, $except);
             $part = self::special($name . ' ' . $plan['ref'], $book['brand'], $place) ?? $drawn();
             if ($plan['breaks'] ?? false) {
-                $break = 100 * $draw->between(120, 480);
+                $break = 100 * $random->between(120, 480);
                 $row($plan, $part, '', (string) ($break - 1));
                 $row($plan, $drawn($part), (string) $break);
             } else {
@@ -161,7 +161,7 @@ final readonly class DemoPartsBooks implements DemoTables
      * @param string $like beginnings of descriptions, the best first, parted by "|"
      * @param int $except another part than this
      */
-    private function pick(array $family, string $like, string $brand, SeededRandom $draw, int $except): int
+    private function pick(array $family, string $like, string $brand, SeededRandom $random, int $except): int
     {
         $vendor = DemoParts::vendors()[$brand]['id'] ?? 0;
         foreach (explode('|', $like) as $beginning) {
@@ -169,7 +169,7 @@ final readonly class DemoPartsBooks implements DemoTables
             $own = array_values(array_filter($fitting, static fn (array $part): bool => $part['vendor_id'] === $vendor));
             $pool = [] === $own ? $fitting : $own;
             if ([] !== $pool) {
-                return $draw->pick(array_slice($pool, 0, 6))['id'];
+                return $random->pick(array_slice($pool, 0, 6))['id'];
             }
         }
         throw new \LogicException(sprintf('No part of the demo begins with "%s".', $like));

@@ -19,7 +19,7 @@ final readonly class DemoRentals implements DemoTables
         $file = DemoFile::json('rentals.json');
         $brands = DemoModels::brands();
         $categories = DemoModels::categories();
-        $draw = new SeededRandom('rental units');
+        $random = new SeededRandom('rental units');
         $classes = [];
         $units = [];
         foreach ($file['classes'] as $class) {
@@ -42,8 +42,8 @@ final readonly class DemoRentals implements DemoTables
                     'class_id' => count($classes),
                     'location_id' => $branch,
                     'stock_number' => sprintf('R-%d', 3000 + $id),
-                    'serial_number' => $draw->number($brands[$class['brand']]['serial']),
-                    'meter_hours' => $draw->between(40, 1900),
+                    'serial_number' => $random->number($brands[$class['brand']]['serial']),
+                    'meter_hours' => $random->between(40, 1900),
                     'is_active' => 1,
                 ];
             }
