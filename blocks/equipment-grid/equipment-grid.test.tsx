@@ -293,7 +293,7 @@ describe( 'the nearest branch', () => {
 		const grid = await open( {
 			...fixtures.typical,
 			locationId: 4,
-			nearest: { zip: '66002', told: 'Nearest to you: Easton', isAsked: true, isFaulty: false },
+			nearest: { zip: '66002', statusMessage: 'Nearest to you: Easton', isAsked: true, isFaulty: false },
 		} );
 		expect( [ grid.chosen(), grid.told() ] ).toEqual( [ [ 'Easton', 'ALL' ], 'Nearest to you: Easton' ] );
 		expect( ask ).not.toHaveBeenCalled();

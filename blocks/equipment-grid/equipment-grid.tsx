@@ -29,11 +29,11 @@ type BarProps = {
 	linkTo: ( id: number ) => string;
 	onChoose: ( id: number ) => void;
 	children?: ReactNode;
-	told?: { id: string; text: string; isFault: boolean };
+	statusMessage?: { id: string; text: string; isFault: boolean };
 };
 
 /** A bar of filters: links that work by themselves. */
-function Bar( { id, label, options, chosen, linkTo, onChoose, children, told }: BarProps ) {
+function Bar( { id, label, options, chosen, linkTo, onChoose, children, statusMessage }: BarProps ) {
 	const choose = ( event: MouseEvent, option: number ) => {
 		if ( ! isModified( event ) ) {
 			event.preventDefault();
@@ -60,13 +60,13 @@ function Bar( { id, label, options, chosen, linkTo, onChoose, children, told }: 
 				) ) }
 				{ children }
 			</ul>
-			{ told && (
+			{ statusMessage && (
 				<p
-					className={ `coleman-equipment-grid__told${ told.isFault ? ' is-fault' : '' }` }
-					id={ told.id }
+					className={ `coleman-equipment-grid__told${ statusMessage.isFault ? ' is-fault' : '' }` }
+					id={ statusMessage.id }
 					role="status"
 				>
-					{ told.text }
+					{ statusMessage.text }
 				</p>
 			) }
 		</nav>
@@ -225,7 +225,7 @@ export function EquipmentGridView( {
 								chosen={ current.locationId }
 								linkTo={ ( option ) => linkTo( { locationId: option } ) }
 								onChoose={ ( option ) => onChoose( { locationId: option } ) }
-								told={ { id: `${ id }-told`, text: nearest.told, isFault: nearest.isFaulty } }
+								statusMessage={ { id: `${ id }-told`, text: nearest.statusMessage, isFault: nearest.isFaulty } }
 							>
 								<Nearest
 									id={ id }

@@ -37,7 +37,7 @@ export const equipmentGridProps = shape( {
 	showBrands: boolean,
 	showAttachments: boolean,
 	/** How the search for the nearest branch by `?zip=` went, and what was typed. */
-	nearest: shape( { zip: string, told: string, isAsked: boolean, isFaulty: boolean } ),
+	nearest: shape( { zip: string, statusMessage: string, isAsked: boolean, isFaulty: boolean } ),
 	view: viewShape,
 	contact: nullable(
 		shape( { branches: arrayOf( branchShape ), people: arrayOf( personShape ), mapOfAll: string } )

@@ -50,7 +50,7 @@ echo Island::render(
         'showLocations' => $attributes['showLocations'] && null === $branch,
         'showBrands' => $attributes['showBrands'] && !$isVendorFixed,
         'showAttachments' => $attributes['showAttachments'],
-        'nearest' => ['zip' => $search->zip, 'told' => $search->told, 'isAsked' => '' !== $search->zip, 'isFaulty' => '' !== $search->zip && null === $search->branch],
+        'nearest' => ['zip' => $search->zip, 'statusMessage' => $search->statusMessage, 'isAsked' => '' !== $search->zip, 'isFaulty' => '' !== $search->zip && null === $search->branch],
         'view' => [
             'locations' => $view['locations'],
             'vendors' => $view['vendors'],

@@ -30,7 +30,7 @@ function remember( zip: string ): void {
 }
 
 /** What the search for the nearest branch shows. */
-type State = { told: string; isAsked: boolean; isFaulty: boolean; isWaited: boolean; zip: string };
+type State = { statusMessage: string; isAsked: boolean; isFaulty: boolean; isWaited: boolean; zip: string };
 
 /** Finds the branch nearest to the visitor, by the browser or else by ZIP code, and tells how that goes. */
 export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( location: Location ) => void ) {
@@ -39,10 +39,10 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 	/** Only the last wish counts. */
 	const wish = useRef( 0 );
 
-	const tell = ( told: string, more: Partial< State > = {} ) =>
-		setState( ( last ) => ( { ...last, told, isFaulty: false, isWaited: false, ...more } ) );
+	const tell = ( statusMessage: string, more: Partial< State > = {} ) =>
+		setState( ( last ) => ( { ...last, statusMessage, isFaulty: false, isWaited: false, ...more } ) );
 
-	const ask = ( told: string ) => tell( told, { isAsked: true, isWaited: true, zip: state.zip || remembered() } );
+	const ask = ( statusMessage: string ) => tell( statusMessage, { isAsked: true, isWaited: true, zip: state.zip || remembered() } );
 
 	const take = ( branch: Location ) => {
 		/* translators: %s: city of a branch. */
@@ -84,7 +84,7 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 
 	const findByZip = async ( zip: string ) => {
 		const own = ++wish.current;
-		const fault = ( told: string ) => tell( told, { isFaulty: true, isWaited: true } );
+		const fault = ( statusMessage: string ) => tell( statusMessage, { isFaulty: true, isWaited: true } );
 		if ( ! /^\d{5}(-?\d{4})?$/.test( zip ) ) {
 			fault( __( 'A ZIP Code has 5 digits.', 'coleman' ) );
 			return;

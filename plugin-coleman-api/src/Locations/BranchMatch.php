@@ -9,9 +9,9 @@ final readonly class BranchMatch
 {
     /**
      * @param string $zip as it was typed; '' when nothing was asked
-     * @param string $told a sentence for whoever asked
+     * @param string $statusMessage a sentence for whoever asked
      */
-    public function __construct(public string $zip = '', public ?Location $branch = null, public string $told = '')
+    public function __construct(public string $zip = '', public ?Location $branch = null, public string $statusMessage = '')
     {
     }
 

@@ -21,7 +21,7 @@ final class BranchMatchTest extends TestCase
     public function testTellsWhatWasFound(string $zip, ?string $slug, string $told): void
     {
         $found = BranchMatch::byZip($zip, $this->services()->nearestBranch());
-        self::assertSame([$zip, $slug, $told], [$found->zip, $found->branch?->slug, $found->told]);
+        self::assertSame([$zip, $slug, $told], [$found->zip, $found->branch?->slug, $found->statusMessage]);
     }
 
     /** @return iterable<array{string, string|null, string}> */
