@@ -225,7 +225,11 @@ export function EquipmentGridView( {
 								chosen={ current.locationId }
 								linkTo={ ( option ) => linkTo( { locationId: option } ) }
 								onChoose={ ( option ) => onChoose( { locationId: option } ) }
-								statusMessage={ { id: `${ id }-told`, text: nearest.statusMessage, isFault: nearest.isFaulty } }
+								statusMessage={ {
+									id: `${ id }-told`,
+									text: nearest.statusMessage,
+									isFault: nearest.isFaulty,
+								} }
 							>
 								<Nearest
 									id={ id }

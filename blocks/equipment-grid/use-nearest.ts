@@ -42,7 +42,8 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 	const tell = ( statusMessage: string, more: Partial< State > = {} ) =>
 		setState( ( last ) => ( { ...last, statusMessage, isFaulty: false, isWaited: false, ...more } ) );
 
-	const ask = ( statusMessage: string ) => tell( statusMessage, { isAsked: true, isWaited: true, zip: state.zip || remembered() } );
+	const ask = ( statusMessage: string ) =>
+		tell( statusMessage, { isAsked: true, isWaited: true, zip: state.zip || remembered() } );
 
 	const take = ( branch: Location ) => {
 		/* translators: %s: city of a branch. */

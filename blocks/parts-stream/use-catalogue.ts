@@ -104,7 +104,9 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 		} );
 		if ( ! isAdded ) {
 			// The store has said why.
-			setStatusMessage( part.ReplacementPart ? { text: '', number: item.sku, replacement: part.ReplacementPart } : null );
+			setStatusMessage(
+				part.ReplacementPart ? { text: '', number: item.sku, replacement: part.ReplacementPart } : null
+			);
 			return;
 		}
 		setStatusMessage( {

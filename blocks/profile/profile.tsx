@@ -67,7 +67,9 @@ export function ProfileView( {
 						</p>
 					) }
 					{ isTaxExempt && (
-						<p className="coleman-form-layout__text">{ __( 'Your orders are exempt from tax.', 'coleman' ) }</p>
+						<p className="coleman-form-layout__text">
+							{ __( 'Your orders are exempt from tax.', 'coleman' ) }
+						</p>
 					) }
 					<div className="coleman-form-layout__pair">
 						{ field( 'FirstName', {

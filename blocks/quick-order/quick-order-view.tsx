@@ -101,7 +101,12 @@ function Paste( { handlers }: { handlers: Handlers | undefined } ) {
 	);
 }
 
-function Summary( { rows, handlers, isAdding, statusMessage }: Pick< ViewProps, 'rows' | 'handlers' | 'isAdding' | 'statusMessage' > ) {
+function Summary( {
+	rows,
+	handlers,
+	isAdding,
+	statusMessage,
+}: Pick< ViewProps, 'rows' | 'handlers' | 'isAdding' | 'statusMessage' > ) {
 	const { count, cents, isUnknown } = sum( rows );
 	const isChecked = rows.some( ( { verdict } ) => verdict );
 
@@ -193,7 +198,12 @@ export function QuickOrderView( { heading, rows, formRef, handlers, isChecking, 
 						) ) }
 					</ol>
 				</div>
-				<Summary rows={ rows } handlers={ handlers } isAdding={ isAdding ?? false } statusMessage={ statusMessage } />
+				<Summary
+					rows={ rows }
+					handlers={ handlers }
+					isAdding={ isAdding ?? false }
+					statusMessage={ statusMessage }
+				/>
 			</form>
 		</div>
 	);

@@ -93,12 +93,16 @@ function Shown( {
 							<Button
 								key={ step.state }
 								variant={
-									index === all.length - 1 && ! CONFIRMED_STEPS.includes( step.state ) ? 'primary' : 'secondary'
+									index === all.length - 1 && ! CONFIRMED_STEPS.includes( step.state )
+										? 'primary'
+										: 'secondary'
 								}
 								isDestructive={ step.state === 'cancelled' }
 								isBusy={ changing.isBusy }
 								onClick={ () =>
-									CONFIRMED_STEPS.includes( step.state ) ? setPendingStep( step ) : void move( step.state )
+									CONFIRMED_STEPS.includes( step.state )
+										? setPendingStep( step )
+										: void move( step.state )
 								}
 								__next40pxDefaultSize
 							>
@@ -132,7 +136,12 @@ function Shown( {
 				<Facts order={ order } changing={ changing } />
 			</div>
 			{ pendingStep && (
-				<Step step={ pendingStep } changing={ changing } onMove={ move } onClose={ () => setPendingStep( null ) } />
+				<Step
+					step={ pendingStep }
+					changing={ changing }
+					onMove={ move }
+					onClose={ () => setPendingStep( null ) }
+				/>
 			) }
 		</>
 	);

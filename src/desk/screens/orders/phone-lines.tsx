@@ -6,7 +6,12 @@ import type { PhoneLine } from './phone-draft';
 import type { OrderScreenData } from './types';
 
 /** `promises`: in words, by line; none while they are asked for. */
-type Props = { boot: OrderScreenData; lines: PhoneLine[]; promises: string[]; onChange: ( lines: PhoneLine[] ) => void };
+type Props = {
+	boot: OrderScreenData;
+	lines: PhoneLine[];
+	promises: string[];
+	onChange: ( lines: PhoneLine[] ) => void;
+};
 
 /** The parts of an order that is being keyed in. */
 export function PhoneLines( { boot, lines, promises, onChange }: Props ) {

@@ -111,7 +111,9 @@ function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 								variant={ [ 'out', 'returned' ].includes( step.state ) ? 'primary' : 'secondary' }
 								isDestructive={ [ 'cancelled', 'declined' ].includes( step.state ) }
 								isBusy={ changing.isBusy }
-								onClick={ () => ( step.state in CONFIRMED_STEPS ? setPendingStep( step ) : void move( step.state ) ) }
+								onClick={ () =>
+									step.state in CONFIRMED_STEPS ? setPendingStep( step ) : void move( step.state )
+								}
 								__next40pxDefaultSize
 							>
 								{ step.label }
