@@ -53,7 +53,7 @@ enum ColumnKind
     private static function text(string $text, int $longest): string
     {
         if (!Text::isClean($text)) {
-            throw new BadValue(__('It holds characters that are no text.', 'coleman'));
+            throw new BadValue(__('It contains characters that aren’t valid text.', 'coleman'));
         }
         if (mb_strlen($text) > $longest) {
             /* translators: %d: number of characters */

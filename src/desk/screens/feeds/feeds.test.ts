@@ -135,8 +135,8 @@ describe( 'words', () => {
 		expect( outcome( { state: 'applied', counts, message: '' } ) ).toBe( '1,200 new, 3 bad rows' );
 		expect( outcome( { state: 'compared', counts: { bad: 1 }, message: '' } ) ).toBe( '1 bad row' );
 		expect( outcome( { state: 'applied', counts: {}, message: '' } ) ).toBe( 'Nothing has changed.' );
-		expect( outcome( { state: 'held', counts, message: '12 of 20 would vanish.' } ) ).toBe(
-			'12 of 20 would vanish.'
+		expect( outcome( { state: 'held', counts, message: '12 of 20 would be removed.' } ) ).toBe(
+			'12 of 20 would be removed.'
 		);
 	} );
 
