@@ -143,7 +143,7 @@ export function RentalCalendarView( { wanted, told = '', onChoose = ignore, onKe
 			</Heading>
 			<p className="coleman-rental-calendar__text">
 				{ __(
-					'Choose the day on which your rental starts. We hand out and take back Monday to Saturday.',
+					'Choose your start date. Pickups and returns are Monday to Saturday.',
 					'coleman'
 				) }
 			</p>

@@ -142,7 +142,7 @@ function Form( {
 			<p className="coleman-rental-form__alert" role="alert">
 				{ alert }
 			</p>
-			<Group title={ __( 'Your days', 'coleman' ) }>
+			<Group title={ __( 'Your dates', 'coleman' ) }>
 				<div className="coleman-rental-form__pair">
 					{ field( 'start_date', {
 						label: __( 'Start Date', 'coleman' ),
@@ -207,7 +207,7 @@ function Form( {
 						longest: 2,
 					} ) }
 					{ field( 'your_zip', {
-						label: __( 'ZIP Code', 'coleman' ),
+						label: __( 'ZIP code', 'coleman' ),
 						type: 'text',
 						autocomplete: 'postal-code',
 						longest: 10,
@@ -258,7 +258,7 @@ function Form( {
 							longest: 2,
 						} ) }
 						{ field( 'jobsite_street_zip', {
-							label: __( 'ZIP Code', 'coleman' ),
+							label: __( 'ZIP code', 'coleman' ),
 							type: 'text',
 							need: 'depends',
 							longest: 10,
@@ -285,7 +285,7 @@ function Form( {
 					<Button
 						type="button"
 						variant="quiet"
-						label={ __( 'Forget what I typed', 'coleman' ) }
+						label={ __( 'Clear form', 'coleman' ) }
 						{ ...( onForget && { onClick: onForget } ) }
 					/>
 				) }
@@ -351,7 +351,7 @@ export function RentalFormView( props: ViewProps ) {
 			</div>
 			<p className="coleman-rental-form__thanks" role="status" tabIndex={ -1 }>
 				{ isSent &&
-					__( 'Thank you. Our rental desk has your request and calls you to confirm it.', 'coleman' ) }
+					__( 'Thank you. Our rental desk has your request and will call you to confirm it.', 'coleman' ) }
 			</p>
 		</div>
 	);

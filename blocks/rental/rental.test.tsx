@@ -33,7 +33,7 @@ it( 'says which blocks a rental is billed as, and what comes on top', () => {
 		'28 days4 weeks at $2,600$2,600',
 	] );
 	expect( texts( '.coleman-rental__remark' )[ 0 ] ).toMatch(
-		/Theft and damage waiver \(14%\), and a deposit of \$250 /
+		/Theft and damage waiver \(14%\) and a \$250 deposit/
 	);
 } );
 
