@@ -134,7 +134,7 @@ export function UsedInquiryView( {
 						options: states,
 					} ) }
 					{ field( 'zip', {
-						label: __( 'ZIP Code', 'coleman' ),
+						label: __( 'ZIP code', 'coleman' ),
 						type: 'text',
 						autocomplete: 'postal-code',
 						longest: 10,

@@ -49,7 +49,7 @@ final readonly class Inquiry
             $read[$field] = $isText ? trim((string) $value) : '';
             $breaks = self::LONG === $field ? '' : '\r\n\t';
             if (!$isText || mb_strlen($read[$field]) > $limit || !Text::isClean($read[$field]) || ('' !== $breaks && 1 === preg_match("/[{$breaks}]/", $read[$field]))) {
-                $errors[$field] = __('This is too long, or no text.', 'coleman');
+                $errors[$field] = __('Enter shorter, plain text.', 'coleman');
             }
         }
         foreach ([

@@ -120,7 +120,7 @@ final readonly class LeadIntake
     {
         $machine = $this->machines->byId($id);
         if (null === $machine || !$machine->isUsed()) {
-            throw new ApiError('coleman_equipment_not_found', __('We do not know this machine.', 'coleman'), 404);
+            throw new ApiError('coleman_equipment_not_found', __('We couldn’t find this machine.', 'coleman'), 404);
         }
 
         return $machine;
