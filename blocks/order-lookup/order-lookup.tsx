@@ -30,7 +30,7 @@ export function OrderLookup( { asks, title, link, number, email, errors, isSent,
 			{ isSent && (
 				<p className="coleman-order-lookup__sent" role="status">
 					{ __(
-						'If we have an order of that number for that email address, its link is on its way there.',
+						'If the order number and email address match an order, we sent you its link by email.',
 						'coleman'
 					) }
 				</p>
@@ -39,7 +39,7 @@ export function OrderLookup( { asks, title, link, number, email, errors, isSent,
 				{ isLink
 					? __( 'Enter the email address you ordered with.', 'coleman' )
 					: __(
-							'The link to your order is in the mail we sent you. Lost it? Tell us the order number and your email address, and we will send it again.',
+							'Your order link is in the email we sent you. Lost it? Enter your order number and email address, and we’ll send it again.',
 							'coleman'
 						) }
 			</p>
@@ -77,11 +77,11 @@ export function OrderLookup( { asks, title, link, number, email, errors, isSent,
 			<p className="coleman-order-lookup__ways">
 				{ isLink && (
 					<a className="coleman-order-lookup__way" href={ urls.lookup }>
-						{ __( 'Have the link sent again', 'coleman' ) }
+						{ __( 'Send the link again', 'coleman' ) }
 					</a>
 				) }
 				<a className="coleman-order-lookup__way" href={ urls.orders }>
-					{ __( 'See the orders of your account', 'coleman' ) }
+					{ __( 'See your account’s orders', 'coleman' ) }
 				</a>
 			</p>
 		</div>

@@ -20,7 +20,7 @@ async function fillIn( page: Page, email: string ): Promise< void > {
 		await main( page ).getByLabel( label, { exact: true } ).first().fill( value );
 	}
 	await main( page ).getByLabel( 'State' ).first().selectOption( 'Kansas' );
-	await main( page ).getByLabel( 'ZIP Code' ).first().fill( '66020' );
+	await main( page ).getByLabel( 'ZIP code' ).first().fill( '66020' );
 	await main( page ).getByLabel( 'Phone' ).first().fill( '913-555-0100' );
 }
 
@@ -50,7 +50,7 @@ test( 'a guest orders, finds the order by the link of the mail, and cancels it @
 	await expect( main( page ).getByLabel( 'Email Address' ) ).toHaveValue( email );
 	await expect( total ).toHaveText( shipped ?? '' );
 	await main( page ).getByLabel( 'Pick up at a branch' ).check();
-	await main( page ).getByLabel( 'Branch for pickup' ).selectOption( 'Easton' );
+	await main( page ).getByLabel( 'Pickup branch' ).selectOption( 'Easton' );
 	await expect( total ).not.toHaveText( shipped ?? '' );
 	await expectSound( page );
 	const fetched = await total.textContent();
@@ -71,12 +71,12 @@ test( 'a guest orders, finds the order by the link of the mail, and cancels it @
 	await followMail( page, email, 'We have your order', 'See your order' );
 	await main( page ).getByLabel( 'Email Address' ).fill( 'eve@example.com' );
 	await press( page, 'Open the order' );
-	await expect( main( page ) ).toContainText( 'We have no order under this link and email address.' );
+	await expect( main( page ) ).toContainText( 'We couldn’t find an order for this link and email address.' );
 	await main( page ).getByLabel( 'Email Address' ).fill( email );
 	await press( page, 'Open the order' );
 	await main( page ).getByText( 'Cancel this order' ).click();
 	await press( page, 'Yes, cancel it' );
-	await expect( main( page ).locator( '.coleman-order__state' ) ).toHaveText( 'Cancelled' );
+	await expect( main( page ).locator( '.coleman-order__state' ) ).toHaveText( 'Canceled' );
 	await expectSound( page );
 } );
 

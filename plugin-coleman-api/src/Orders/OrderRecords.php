@@ -79,7 +79,7 @@ final readonly class OrderRecords implements PersonalRecords
                     $erased++;
                 } else {
                     /* translators: %s: order number */
-                    $messages[] = sprintf(__('Order %s is still being worked on and was kept. Erase again when it is finished.', 'coleman'), sprintf('W%06d', (int) $row['id']));
+                    $messages[] = sprintf(__('Order %s is still in progress and was kept. Erase again when it is complete.', 'coleman'), sprintf('W%06d', (int) $row['id']));
                 }
             }
 

@@ -52,7 +52,7 @@ final readonly class DeskPresenter
                 'taken' => $this->byBranch($taken[$line->partId] ?? []),
             ], $order->lines),
             'steps' => array_map(
-                static fn (OrderState $state): array => ['state' => $state->value, 'label' => $order->isToConfirm && OrderState::AwaitingPrice === $state ? __('Confirm, price follows', 'coleman') : self::step($order->state, $state)],
+                static fn (OrderState $state): array => ['state' => $state->value, 'label' => $order->isToConfirm && OrderState::AwaitingPrice === $state ? __('Confirm, price to follow', 'coleman') : self::step($order->state, $state)],
                 $order->stepsForStaff(Quote::isUnanswered($events)),
             ),
             'can_price' => OrderState::AwaitingPrice === $order->state,

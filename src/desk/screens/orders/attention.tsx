@@ -63,8 +63,8 @@ export function feedSentences( waiting: DeskAttention ): string[] {
 			? sprintf(
 					/* translators: %d: number of prices */
 					_n(
-						'%d price from a feed waits for your answer.',
-						'%d prices from feeds wait for your answer.',
+						'%d price from a feed needs your approval.',
+						'%d prices from feeds need your approval.',
 						waiting.held_prices,
 						'coleman'
 					),
@@ -82,8 +82,8 @@ export function feedSentences( waiting: DeskAttention ): string[] {
 			? sprintf(
 					/* translators: %s: names of feeds */
 					_n(
-						'No file has come for the feed %s.',
-						'No file has come for the feeds %s.',
+						'No file has arrived for the feed %s.',
+						'No files have arrived for the feeds %s.',
 						silent.length,
 						'coleman'
 					),
@@ -94,8 +94,8 @@ export function feedSentences( waiting: DeskAttention ): string[] {
 			? sprintf(
 					/* translators: %s: names of feeds */
 					_n(
-						'The feed %s brings the same file again and again.',
-						'The feeds %s bring the same file again and again.',
+						'The feed %s keeps sending the same file.',
+						'The feeds %s keep sending the same files.',
 						same.length,
 						'coleman'
 					),
@@ -180,7 +180,7 @@ export function Attention( { isShown }: { isShown: boolean } ) {
 	if ( feeds.length > 0 ) {
 		kinds.push(
 			<p key="feeds">
-				{ feeds.join( ' ' ) } <a href={ FEEDS }>{ __( 'See the feeds', 'coleman' ) }</a>
+				{ feeds.join( ' ' ) } <a href={ FEEDS }>{ __( 'View feeds', 'coleman' ) }</a>
 			</p>
 		);
 	}

@@ -51,7 +51,7 @@ export function StockScreen() {
 					query={ stock }
 					isEmpty={ ( parts ) => parts.length === 0 }
 					empty={ sprintf(
-						/* translators: %s: part number */ __( 'We have no part %s.', 'coleman' ),
+						/* translators: %s: part number */ __( 'Part %s not found.', 'coleman' ),
 						asked
 					) }
 				>
