@@ -9,8 +9,8 @@ test( 'a cart keeps for later, takes back, names a special order, and says what 
 	await page.getByLabel( 'Part number, row 2' ).press( 'Enter' );
 	// Each row is answered in its own time, and only what is answered can be added.
 	await expect( page.getByText( '$179.95' ).first() ).toBeVisible();
-	await page.getByText( 'Have the parts desk look for it' ).click();
-	await page.getByRole( 'button', { name: 'Add what is ticked to the cart' } ).click();
+	await page.getByText( 'Request as special order' ).click();
+	await page.getByRole( 'button', { name: 'Add selected parts to cart' } ).click();
 	await page.getByRole( 'link', { name: 'Go to cart' } ).click();
 	await expect( page ).toHaveURL( /\/cart$/ );
 

@@ -140,12 +140,12 @@ final readonly class CartPresenter
         return array_values(array_filter([
             0 === $joined ? '' : sprintf(
                 /* translators: %d: number of lines of a cart */
-                _n('We put this cart and the cart of your account together: %d line has come or grown.', 'We put this cart and the cart of your account together: %d lines have come or grown.', $joined, 'coleman'),
+                _n('We combined this cart with your account’s cart: %d line was added or increased.', 'We combined this cart with your account’s cart: %d lines were added or increased.', $joined, 'coleman'),
                 $joined,
             ),
             0 === $aside ? '' : sprintf(
                 /* translators: %d: number of parts */
-                _n('%d part of your account’s cart is saved for later below: it is not in this order.', '%d parts of your account’s cart are saved for later below: they are not in this order.', $aside, 'coleman'),
+                _n('%d part from your account’s cart is saved for later below. It isn’t in this order.', '%d parts from your account’s cart are saved for later below. They aren’t in this order.', $aside, 'coleman'),
                 $aside,
             ),
         ], static fn (string $notice): bool => '' !== $notice));

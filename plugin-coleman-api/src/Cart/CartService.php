@@ -64,7 +64,7 @@ final readonly class CartService
         }
         $part = $this->parts->byId($partId);
         if (null === $part) {
-            throw new ApiError('coleman_part_not_found', __('This part is not in our catalogue.', 'coleman'), 404);
+            throw new ApiError('coleman_part_not_found', __('This part is not in our catalog.', 'coleman'), 404);
         }
         CartRules::refuseBrokenCase($part, $quantity);
         $line = CartLine::of($part, $quantity, $customerPartNumber, $customerPartDescription, $customPriceCents);
