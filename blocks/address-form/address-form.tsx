@@ -55,7 +55,7 @@ export function AddressFormView( {
 					<Tick
 						id={ `${ id }-is_default` }
 						name="is_default"
-						label={ __( 'Use this address unless I say otherwise', 'coleman' ) }
+						label={ __( 'Make this my default address', 'coleman' ) }
 						isTicked={ isDefault }
 					/>
 					<Button

@@ -11,7 +11,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, ForgotPass
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
-					<p>{ __( 'The answer is the same whether there is an account or not.', 'coleman' ) }</p>
+					<p>{ __( 'The message is the same whether or not the account exists.', 'coleman' ) }</p>
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>

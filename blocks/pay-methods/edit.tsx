@@ -13,7 +13,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, PayMethods
 				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
 					<p>
 						{ __(
-							'Each customer sees what is open to them: paying on account only with terms. Put the block in a gate.',
+							'Customers see the payment methods available to them. Paying on account needs account terms. Put this block in a gate.',
 							'coleman'
 						) }
 					</p>

@@ -101,7 +101,7 @@ export function ProfileView( {
 						label: __( 'Your branch', 'coleman' ),
 						type: 'select',
 						need: 'optional',
-						none: __( 'None in particular', 'coleman' ),
+						none: __( 'No preference', 'coleman' ),
 						options: branches,
 					} ) }
 				</Plate>
@@ -135,14 +135,14 @@ export function ProfileView( {
 						label: __( 'New password', 'coleman' ),
 						type: 'password',
 						need: 'optional',
-						hint: __( '8 characters or more. It ends every sign-in on other devices.', 'coleman' ),
+						hint: __( 'Use at least 8 characters. You’ll be signed out on other devices.', 'coleman' ),
 						autocomplete: 'new-password',
 					} ) }
 					{ field( 'password_current', {
 						label: __( 'Current password', 'coleman' ),
 						type: 'password',
 						need: 'depends',
-						hint: __( 'Only when you change the email address or the password.', 'coleman' ),
+						hint: __( 'Only needed to change your email address or password.', 'coleman' ),
 						autocomplete: 'current-password',
 					} ) }
 				</Plate>

@@ -11,7 +11,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, RegisterPr
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
-					<p>{ __( 'Who is signed in already is led on to My Account and never sees this.', 'coleman' ) }</p>
+					<p>{ __( 'Signed-in customers go to My Account and don’t see this.', 'coleman' ) }</p>
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>

@@ -75,7 +75,7 @@ it( 'goes nowhere but on this site', async () => {
 } );
 
 it( 'shows at its field that there is such an account, keeps what was typed and the key', async () => {
-	const sentence = 'There is an account with this email address already.';
+	const sentence = 'This email address already has an account.';
 	jest.mocked( register ).mockRejectedValue(
 		new ApiError( sentence, 'coleman_email_exists', 409, { email: sentence } )
 	);

@@ -17,7 +17,7 @@ const press = ( page: Page, name: string ) => main( page ).getByRole( 'button', 
 const said = ( page: Page, text: string ) => expect( page.getByText( text ).first() ).toBeVisible();
 
 const NEW = { 'First Name': 'Ann', 'Last Name': 'Farmer', Password: 'long enough' };
-const ADDRESS = { Name: 'Ann Farmer', Street: '22840 Easton Rd', City: 'Easton', 'ZIP Code': '66020' };
+const ADDRESS = { Name: 'Ann Farmer', Street: '22840 Easton Rd', City: 'Easton', 'ZIP code': '66020' };
 
 async function signIn( page: Page, email: string, password: string ): Promise< void > {
 	await fill( page, { 'Email Address': email } );
@@ -61,7 +61,7 @@ test( 'an account from its first day to a forgotten password @phone', async ( { 
 	await expectSound( page );
 	await main( page ).getByText( 'Delete', { exact: true } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Yes, delete this address' } ).click();
-	await said( page, 'The address is deleted.' );
+	await said( page, 'Address deleted.' );
 	await said( page, 'No addresses yet.' );
 
 	if ( isMobile ) {
@@ -85,12 +85,12 @@ test( 'an account from its first day to a forgotten password @phone', async ( { 
 	await main( page ).getByRole( 'link', { name: 'Forgot your password?' } ).click();
 	await fill( page, { 'Email Address': email } );
 	await press( page, 'Send the link' );
-	await said( page, 'If there is an account with this email address' );
+	await said( page, 'If this email address has an account' );
 	await followMail( page, email, 'Choose a new password', 'Choose a new password' );
 	await expectSound( page );
 	await fill( page, { 'New password': 'chosen anew' } );
 	await press( page, 'Save the password' );
-	await said( page, 'Your password is changed. Please sign in with it.' );
+	await said( page, 'Your password was changed. Please sign in with your new password.' );
 	await signIn( page, email, 'chosen anew' );
 	await expect( page ).toHaveURL( /\/customer$/ );
 	await said( page, 'Ann Farmer' );
@@ -117,12 +117,12 @@ test.describe( 'without JavaScript', () => {
 		await said( page, 'Your address has been saved.' );
 		await main( page ).getByText( 'Delete', { exact: true } ).click();
 		await press( page, 'Yes, delete this address' );
-		await said( page, 'The address is deleted.' );
+		await said( page, 'Address deleted.' );
 
 		await page.goto( '/customer/edit' );
 		await fill( page, { 'New password': 'another one', 'Current password': 'not the one' } );
 		await press( page, 'Save' );
-		await expect( main( page ).getByText( 'The current password is not right.' ) ).toBeVisible();
+		await expect( main( page ).getByText( 'The current password is incorrect.' ) ).toBeVisible();
 
 		await page.goto( '/customer' );
 		await press( page, 'Log Out' );
@@ -130,11 +130,11 @@ test.describe( 'without JavaScript', () => {
 		await page.goto( '/customer/forgot-password' );
 		await fill( page, { 'Email Address': email } );
 		await press( page, 'Send the link' );
-		await said( page, 'If there is an account with this email address' );
+		await said( page, 'If this email address has an account' );
 		await followMail( page, email, 'Choose a new password', 'Choose a new password' );
 		await fill( page, { 'New password': 'chosen anew' } );
 		await press( page, 'Save the password' );
-		await said( page, 'Your password is changed. Please sign in with it.' );
+		await said( page, 'Your password was changed. Please sign in with your new password.' );
 		await signIn( page, email, 'chosen anew' );
 		await said( page, 'Ann Farmer' );
 	} );

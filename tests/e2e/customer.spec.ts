@@ -52,7 +52,7 @@ test( 'a customer signs in, keeps the cart, sees the name, logs out to an empty 
 	// On a phone it is in the closed user bar.
 	await expect( page.getByRole( 'link', { name: 'Customer Login', includeHidden: true } ).first() ).toBeAttached();
 	await page.goto( '/cart' );
-	await expect( page.getByRole( 'main' ) ).toContainText( 'There is nothing in your cart.' );
+	await expect( page.getByRole( 'main' ) ).toContainText( 'Your cart is empty.' );
 } );
 
 test( 'the gate shows a guest the sign-in and none of what it guards', async ( { page } ) => {

@@ -36,7 +36,7 @@ final readonly class AccountRegistration
             + self::passwordErrors(is_string($fields['password'] ?? null) ? $fields['password'] : '', 'password');
         foreach (['company' => 120, 'phone' => 20] as $name => $limit) {
             if (mb_strlen($text($name)) > $limit || !Text::isClean($text($name))) {
-                $errors[$name] = __('This is too long, or no text.', 'coleman');
+                $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }
         }
         if ([] !== $errors) {
@@ -59,7 +59,7 @@ final readonly class AccountRegistration
         // WordPress looks whether an e-mail is there and then writes it: of two at once only one may look.
         $turn = 'registering:' . substr(hash('sha256', strtolower($email)), 0, 32);
         if (!$this->limiter->take($turn, new Limit(1, self::TURN_SECONDS))) {
-            throw new ApiError('coleman_in_progress', __('We are already at it. Please wait a moment and try again.', 'coleman'), 409);
+            throw new ApiError('coleman_in_progress', __('We’re already working on it. Please wait a moment and try again.', 'coleman'), 409);
         }
         try {
             $user = email_exists($email);
@@ -106,7 +106,7 @@ final readonly class AccountRegistration
             'meta_input' => '' === $key ? [] : [self::MADE_BY => hash('sha256', $key)],
         ]);
         if ($user instanceof \WP_Error) {
-            throw 'existing_user_email' === $user->get_error_code() ? self::taken() : new ApiError('coleman_try_again', __('We could not save that just now. Please try again in a moment.', 'coleman'), 503);
+            throw 'existing_user_email' === $user->get_error_code() ? self::taken() : new ApiError('coleman_try_again', __('We couldn’t save that. Please try again in a moment.', 'coleman'), 503);
         }
         $this->finish($user, $text);
 
@@ -132,7 +132,7 @@ final readonly class AccountRegistration
             if ('' === $value) {
                 $errors[$name] = $sentence;
             } elseif (mb_strlen($value) > 60 || !Text::isClean($value)) {
-                $errors[$name] = __('This is too long, or no text.', 'coleman');
+                $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }
         }
 
@@ -156,10 +156,10 @@ final readonly class AccountRegistration
             '' === $password => [$field => __('Password is required.', 'coleman')],
             mb_strlen($password) < self::LEAST_PASSWORD => [$field => sprintf(
                 /* translators: %d: number of characters */
-                __('A password needs %d characters or more.', 'coleman'),
+                __('Use at least %d characters for your password.', 'coleman'),
                 self::LEAST_PASSWORD,
             )],
-            strlen($password) > 4_096 => [$field => __('This is too long, or no text.', 'coleman')],
+            strlen($password) > 4_096 => [$field => __('Enter shorter, plain text.', 'coleman')],
             default => [],
         };
     }
@@ -167,7 +167,7 @@ final readonly class AccountRegistration
     /** @param string $field that the e-mail was typed into */
     public static function taken(string $field = 'email'): ApiError
     {
-        $sentence = __('There is an account with this email address already. Please sign in, or ask for a new password.', 'coleman');
+        $sentence = __('This email address already has an account. Please sign in or reset your password.', 'coleman');
 
         return new ApiError('coleman_email_exists', $sentence, 409, [$field => $sentence]);
     }

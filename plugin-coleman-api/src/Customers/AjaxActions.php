@@ -35,7 +35,7 @@ final readonly class AjaxActions
         try {
             $this->siteToken->check();
             if (Origin::Foreign === Origin::ofRequest() || 'POST' !== ($_SERVER['REQUEST_METHOD'] ?? '')) {
-                throw new ApiError('coleman_forbidden_origin', __('This form was sent from another site.', 'coleman'), 403);
+                throw new ApiError('coleman_forbidden_origin', __('This form was sent from another site. Please reload the page and try again. Please reload the page and try again.', 'coleman'), 403);
             }
             $redirect = SameSite::path(self::field('redirect'));
             $this->signIn->signIn(self::field('email'), self::field('password'), $redirect);
@@ -57,7 +57,7 @@ final readonly class AjaxActions
     {
         error_log('coleman: ' . $fault->getMessage());
 
-        return new ApiError('coleman_try_again', __('We could not save that just now. Please try again in a moment.', 'coleman'), 503, retryAfter: 5);
+        return new ApiError('coleman_try_again', __('We couldn’t save that. Please try again in a moment.', 'coleman'), 503, retryAfter: 5);
     }
 
     private function check(): void

@@ -49,7 +49,7 @@ final readonly class SignIn
 
         if ($user instanceof \WP_Error) {
             throw SignInLimit::refused($user)
-                ?? new ApiError('coleman_invalid_login', __('The email address or the password is not right.', 'coleman'), 401);
+                ?? new ApiError('coleman_invalid_login', __('The email address or password is incorrect.', 'coleman'), 401);
         }
         wp_set_current_user($user->ID);
         $owner = CartOwner::customer($user->ID);

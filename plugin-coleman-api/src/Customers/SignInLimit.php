@@ -144,7 +144,7 @@ final class SignInLimit
         try {
             return ($this->counter)()->take($login) ? null : new \WP_Error(
                 self::CODE,
-                __('Too many tries. Please wait a few minutes and try again.', 'coleman'),
+                __('Too many attempts. Please wait a few minutes and try again.', 'coleman'),
                 ['status' => 429, 'retry_after' => self::seconds()],
             );
         } catch (DatabaseError $fault) {
@@ -153,7 +153,7 @@ final class SignInLimit
 
             return new \WP_Error(
                 self::UNAVAILABLE,
-                __('We could not sign you in just now. Please try again in a moment.', 'coleman'),
+                __('We couldn’t sign you in. Please try again in a moment.', 'coleman'),
                 ['status' => 503, 'retry_after' => 5],
             );
         }
