@@ -115,7 +115,7 @@ export function AttachmentListView( {
 			{ page.choice.after > 0 && (
 				<ListWay
 					to="first"
-					label={ __( 'From the beginning', 'coleman' ) }
+					label={ __( 'Back to start', 'coleman' ) }
 					href={ linkTo( {} ) }
 					onFollow={ () => onChoose( {} ) }
 				/>
@@ -123,7 +123,7 @@ export function AttachmentListView( {
 			{ list.items.length === 0 && (
 				<p className="coleman-attachment-list__none">
 					{ __(
-						'Nothing here matches that. Take a filter away, or call us: we may have one coming in.',
+						'No attachments match. Remove a filter or call us. We may have one coming in.',
 						'coleman'
 					) }
 				</p>

@@ -22,10 +22,10 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<BranchControl
 						help={ __(
-							'The numbers you see are an example; the page counts what stands there.',
+							'These numbers are an example. The page shows the real counts.',
 							'coleman'
 						) }
-						none={ __( 'The one the page is about', 'coleman' ) }
+						none={ __( 'The page’s branch', 'coleman' ) }
 						value={ branch }
 						branches={ branches }
 						onChange={ ( value ) => setAttributes( { branch: value } ) }

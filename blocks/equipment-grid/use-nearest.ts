@@ -52,7 +52,7 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 
 	const fail = ( reason: unknown ) => {
 		logError( 'Use Nearest Location', reason );
-		ask( __( 'We cannot see where you are.', 'coleman' ) );
+		ask( __( 'We can’t find your location.', 'coleman' ) );
 	};
 
 	const find = () => {
@@ -86,7 +86,7 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 		const own = ++wish.current;
 		const fault = ( told: string ) => tell( told, { isFaulty: true, isWaited: true } );
 		if ( ! /^\d{5}(-?\d{4})?$/.test( zip ) ) {
-			fault( __( 'A ZIP Code has 5 digits.', 'coleman' ) );
+			fault( __( 'Enter a 5-digit ZIP code.', 'coleman' ) );
 			return;
 		}
 		remember( zip );

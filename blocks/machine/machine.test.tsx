@@ -64,7 +64,7 @@ describe( 'a machine for sale', () => {
 		expect( text( root, '.coleman-machine__group' ) ).toEqual( [
 			'Engine and drive',
 			'Hydraulics',
-			'At work',
+			'Performance',
 			'Size and weight',
 		] );
 		expect( text( root, 'tbody:first-of-type tr:last-child > *' ) ).toEqual( [ 'Gross horsepower', '74.3 hp' ] );

@@ -25,7 +25,7 @@ export function SerialForm( { model, diagram, serial, onSerial }: Props ) {
 		model.serial_plate,
 		model.serial_prefix &&
 			/* translators: %s: the first letters of serial numbers */
-			sprintf( __( 'it begins with %s', 'coleman' ), model.serial_prefix ),
+			sprintf( __( 'starts with %s', 'coleman' ), model.serial_prefix ),
 	]
 		.filter( Boolean )
 		.join( '; ' );

@@ -31,7 +31,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<BranchControl
 						help={ __(
-							'Of a chosen branch visitors see its people only, and choose no other.',
+							'If you choose a branch, visitors see only its team.',
 							'coleman'
 						) }
 						none={ __( 'All branches', 'coleman' ) }
@@ -41,7 +41,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<ToggleControl
 						label={ __( 'ZIP code and branch', 'coleman' ) }
-						help={ __( 'Visitors find who looks after their ZIP code.', 'coleman' ) }
+						help={ __( 'Lets visitors find the salesperson for their ZIP code.', 'coleman' ) }
 						checked={ showFilter }
 						onChange={ ( value ) => setAttributes( { showFilter: value } ) }
 					/>

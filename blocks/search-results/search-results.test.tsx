@@ -225,7 +225,7 @@ it( 'says what an old number is now', async () => {
 
 it( 'says that it guesses', async () => {
 	const { root } = await open( fixtures[ 'did you mean' ] );
-	expect( root.textContent ).toMatch( 'Did you mean one of these? Nothing matches what you typed exactly.' );
+	expect( root.textContent ).toMatch( 'Did you mean one of these? We found no exact match.' );
 } );
 
 it( 'helps on when nothing was found', async () => {

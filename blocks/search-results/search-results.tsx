@@ -208,7 +208,7 @@ const Replaced = ( { replaced }: Pick< ViewProps, 'replaced' > ) => (
 );
 
 const Chips = ( { groups, sections }: { groups: Group[]; sections: Sections } ) => (
-	<nav className="coleman-search-results__chips" aria-label={ __( 'What was found', 'coleman' ) } data-native="">
+	<nav className="coleman-search-results__chips" aria-label={ __( 'Search results', 'coleman' ) } data-native="">
 		<ul>
 			{ groups.map( ( group ) => (
 				<li key={ group }>
@@ -256,7 +256,7 @@ export function SearchResultsView( { told = '', innerRef, ...props }: ViewProps 
 			{ isGuess && (
 				<p className="coleman-search-results__guess">
 					<strong>{ __( 'Did you mean', 'coleman' ) }</strong>
-					{ ` ${ __( 'one of these? Nothing matches what you typed exactly.', 'coleman' ) }` }
+					{ ` ${ __( 'one of these? We found no exact match.', 'coleman' ) }` }
 				</p>
 			) }
 			{ groups.length > 1 && <Chips groups={ groups } sections={ sections } /> }

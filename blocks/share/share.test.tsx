@@ -62,7 +62,7 @@ it( 'copies it too when the device refuses to share', async () => {
 it( 'shows the address to copy by hand where there is no clipboard', async () => {
 	const { root, act, share, told } = await open();
 	await act( () => share.click() );
-	expect( told() ).toBe( 'Copy the address:' );
+	expect( told() ).toBe( 'Copy the link:' );
 	const field = root.querySelector( 'input' )!;
 	expect( [ field.value, field.readOnly ] ).toEqual( [ url, true ] );
 } );

@@ -18,7 +18,7 @@ export function MachineField( { value, found, fault, onChange }: FieldProps ) {
 				help={
 					found ||
 					__(
-						'Its stock number, such as U-2063, or its id. Leave it empty for the machine of the page.',
+						'A stock number, such as U-2063, or an ID. Leave empty to use the page’s machine.',
 						'coleman'
 					)
 				}

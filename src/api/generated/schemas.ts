@@ -275,7 +275,7 @@ export interface Model {
 	 */
 	serial_prefix: string;
 	/**
-	 * Where on the machine the serial number stands; may be empty.
+	 * Where to find the serial number on the machine; may be empty.
 	 */
 	serial_plate: string;
 }
@@ -556,7 +556,7 @@ export interface CartItem {
 	 */
 	PickupOnly: boolean;
 	/**
-	 * Deposit for the old part, a piece; it is refunded and not taxed.
+	 * Deposit for each old part; it is refunded and not taxed.
 	 */
 	core_cents?: number;
 	/**
@@ -1034,7 +1034,7 @@ export interface InventoryMachine {
 export interface InventoryPicture {
 	path: string;
 	/**
-	 * What is to be seen, without the machine's name.
+	 * Picture description, without the machine's name.
 	 */
 	alt: string;
 	url: string;
@@ -1930,7 +1930,7 @@ export interface FeedHeldPrice {
 export interface FeedKind {
 	name: string;
 	/**
-	 * Any column may become a line of the specification: specs:Name.
+	 * Any column may become a specification: specs:Name.
 	 */
 	takes_specs: boolean;
 	columns: FeedColumn[];
@@ -2003,7 +2003,7 @@ export interface FeedRunRow {
 	 */
 	is_forced: boolean;
 	/**
-	 * What it brought is kept, and can be applied again.
+	 * What it brought is kept, and can be imported again.
 	 */
 	is_kept: boolean;
 	/**
@@ -2066,7 +2066,7 @@ export interface FeedRun {
 	 */
 	is_forced: boolean;
 	/**
-	 * What it brought is kept, and can be applied again.
+	 * What it brought is kept, and can be imported again.
 	 */
 	is_kept: boolean;
 	/**
@@ -2186,11 +2186,11 @@ export interface Feed {
 		[k: string]: string;
 	};
 	/**
-	 * How its files are read.
+	 * Reading files.
 	 */
 	options: {
 		/**
-		 * An empty cell clears what is there; otherwise it leaves it as it is.
+		 * Empty cells clear values what is there; otherwise it leaves it as it is.
 		 */
 		empty_clears: boolean;
 		/**
@@ -2534,7 +2534,7 @@ export interface Part {
 	ReplacementPartDetails: string;
 	ReplacementPart: PartReference | null;
 	/**
-	 * Deposit for the old part, a piece; it is refunded and not taxed.
+	 * Deposit for each old part; it is refunded and not taxed.
 	 */
 	core_cents?: number;
 	/**
@@ -3330,11 +3330,11 @@ export interface FeedPutRequest {
 		[k: string]: string;
 	};
 	/**
-	 * How its files are read. What is left away stays as it is.
+	 * Reading files. What is left away stays as it is.
 	 */
 	options?: {
 		/**
-		 * An empty cell clears what is there; otherwise it leaves it as it is.
+		 * Empty cells clear values what is there; otherwise it leaves it as it is.
 		 */
 		empty_clears?: boolean;
 		/**

@@ -17,7 +17,7 @@ export function Stranger( { id, isChecking = false }: TypeOf< typeof strangerPro
 				<input id={ `${ id }-website` } name="website" type="text" tabIndex={ -1 } autoComplete="off" />
 			</div>
 			<p role="status">
-				{ isChecking && __( 'Making sure that a person sends this. That takes a moment.', 'coleman' ) }
+				{ isChecking && __( 'Checking that you’re human. This takes a moment.', 'coleman' ) }
 			</p>
 		</div>
 	);
