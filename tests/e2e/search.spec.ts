@@ -108,7 +108,7 @@ test( 'a part goes from the results into the cart @phone', async ( { page } ) =>
 
 test( 'on a phone the sections are tabs that stay in view @phone', async ( { page, isMobile } ) => {
 	await page.goto( '/search/kubota/' );
-	const chips = page.getByRole( 'navigation', { name: 'What was found' } );
+	const chips = page.getByRole( 'navigation', { name: 'Search results' } );
 	if ( ! isMobile && ( page.viewportSize()?.width ?? 0 ) > 1024 ) {
 		await expect( chips ).toBeHidden();
 		return;

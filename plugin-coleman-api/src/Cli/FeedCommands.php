@@ -225,7 +225,7 @@ final class FeedCommands
     {
         $feed = $this->repository->named($this->withoutFormat($arguments)[0] ?? '');
 
-        return null === $feed ? self::wrong('There is no such feed.') : $this->attempt(fn (): FeedRun => $this->feeds->revert($feed));
+        return null === $feed ? self::wrong('Feed not found.') : $this->attempt(fn (): FeedRun => $this->feeds->revert($feed));
     }
 
     /**
@@ -345,7 +345,7 @@ final class FeedCommands
         if ([] !== $unknown) {
             self::say('Nothing was made of these columns: ' . implode(', ', $unknown) . '. Name one by --map="Theirs=ours", or leave it out by --map="Theirs=".');
         }
-        foreach (['bad' => 'Bad rows', 'held' => 'Prices that wait for an answer', 'vanish' => 'Missing, and removed', 'missing' => 'Missing, and kept for now', 'left' => 'Left as they are', 'price_moves' => 'Prices that move by more than 20 %', 'new' => 'New', 'changed' => 'Changed'] as $name => $title) {
+        foreach (['bad' => 'Bad rows', 'held' => 'Prices to approve', 'vanish' => 'Missing, and removed', 'missing' => 'Missing, and kept for now', 'left' => 'Left as they are', 'price_moves' => 'Prices that change by more than 20%', 'new' => 'New', 'changed' => 'Changed'] as $name => $title) {
             $lines = $run->samples[$name] ?? [];
             if ([] !== $lines && ('new' !== $name && 'changed' !== $name || $run->isDry || RunState::Held === $run->state)) {
                 self::say(sprintf('%s%s:', $title, count($lines) < $run->count($name) ? sprintf(' (%d of %d)', count($lines), $run->count($name)) : ''));

@@ -83,7 +83,7 @@ final readonly class Intake
     private static function refuseFiles(): void
     {
         if ([] !== $_FILES) {
-            throw ApiError::invalid(array_fill_keys(array_map(strval(...), array_keys($_FILES)), __('Files cannot be sent by this form.', 'coleman')));
+            throw ApiError::invalid(array_fill_keys(array_map(strval(...), array_keys($_FILES)), __('You can’t send files with this form.', 'coleman')));
         }
     }
 }
