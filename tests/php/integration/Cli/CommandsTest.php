@@ -39,7 +39,7 @@ final class CommandsTest extends FeedTestCase
             self::assertStringContainsString($argument, $out);
         }
         [$code, , $error] = $this->coleman('no-such');
-        self::assertSame([2, "There is no command no-such.\n"], [$code, $error]);
+        self::assertSame([2, "Unknown command no-such.\n"], [$code, $error]);
     }
 
     public function testADryRunChangesNothingAndAnswersInJson(): void
