@@ -391,7 +391,7 @@ it( 'has forms that work by themselves', async () => {
 	] );
 } );
 
-it( 'says in the specification’s words that a price is to come', async () => {
+it( 'says in the agreed words that a price is to come', async () => {
 	const { root } = await open( fixtures.extreme );
 	expect( root.querySelector( 'section' )!.textContent ).toMatch(
 		'Will contact you with pricing information after order is submitted'

@@ -56,7 +56,7 @@ function Line( {
 	errors,
 	isAlone,
 }: { line: CheckoutLine; isAlone: boolean } & Part< 'branches' | 'errors' > ) {
-	// As the sentence of the specification begins; whatever else it says is about waiting.
+	// How the sentence for an available part begins; whatever else it says is about waiting.
 	const isInStock = line.availability.startsWith( 'In Stock' );
 	return (
 		<li className="coleman-checkout__line">

@@ -57,7 +57,7 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 
 	const find = () => {
 		if ( ! navigator.geolocation ) {
-			// Of this the specification says that it is logged only.
+			// A browser without geolocation is logged only.
 			logError( 'Use Nearest Location', 'this browser has no geolocation' );
 			ask( '' );
 			return;

@@ -29,7 +29,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-it( 'names what is missing in the words of the specification, and sends nothing', async () => {
+it( 'names what is missing in the agreed words, and sends nothing', async () => {
 	const { submit, error, field, root } = await open();
 	await submit( {} );
 	expect( [ 'first_name', 'last_name', 'email', 'password', 'company', 'phone' ].map( error ) ).toEqual( [

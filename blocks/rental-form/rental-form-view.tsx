@@ -58,7 +58,7 @@ const faultsOf = ( id: string, errors: RentalFormProps[ 'errors' ] ) =>
 			: []
 	);
 
-/** What a foreign form gets with its names, and ours as evidence (specification, section 3). */
+/** What another form gets by its names, and ours as evidence of what the customer was shown. */
 function Hidden( { isForeign, rental, estimate }: Pick< ViewProps, 'isForeign' | 'rental' | 'estimate' > ) {
 	const fields: [ string, string ][] = [
 		[ 'attachments', '' ],

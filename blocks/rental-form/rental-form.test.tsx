@@ -184,7 +184,7 @@ describe( 'sending', () => {
 		expect( error( 'pickup_location' ) ).toBeUndefined();
 	} );
 
-	it( 'posts what the specification names, once, with key, stamp and proof', async () => {
+	it( 'posts every field of the form, once, with key, stamp and proof', async () => {
 		const { submit, tick, wait, button } = await open();
 		await tick( '6' );
 		await submit( TYPED );

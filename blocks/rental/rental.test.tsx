@@ -8,7 +8,7 @@ const show = ( props: unknown ) => {
 		[ ...document.querySelectorAll( selector ) ].map( ( { textContent } ) => textContent );
 };
 
-it( 'has its rates by the names that the specification gives them', () => {
+it( 'has its rates by their agreed names', () => {
 	const texts = show( fixtures.typical );
 	expect( texts( '.coleman-offer__plate dt' ) ).toEqual( [ 'Daily', 'Weekly', '4 Weeks' ] );
 	expect( texts( '.coleman-offer__plate dd' ) ).toEqual( [ '$325.00', '$975.00', '$2,600.00' ] );

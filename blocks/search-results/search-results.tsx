@@ -13,7 +13,7 @@ import { useResults } from './use-results';
 
 export { searchResultsProps } from './results-props';
 
-/** What a section is called, on its chip and in full, and what its button says (specification, section 2). */
+/** What a section is called, on its chip and in full, and what its button says. */
 const wordsOf = (): Record< SectionName, { chip: string; title: string; more: string } > => ( {
 	parts: {
 		chip: __( 'Parts', 'coleman' ),

@@ -66,7 +66,7 @@ describe( vectors.rule, () => {
 	} );
 } );
 
-it( 'names what is missing in the words of the specification, and sends nothing', async () => {
+it( 'names what is missing in the agreed words, and sends nothing', async () => {
 	const { send, error, field, root } = await open();
 	await send( {} );
 	expect( FIELDS.map( error ) ).toEqual( [

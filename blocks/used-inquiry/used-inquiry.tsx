@@ -41,7 +41,7 @@ type ViewProps = UsedInquiryProps & {
 	onSubmit?: FormEventHandler< HTMLFormElement >;
 };
 
-/** How the form looks (specification, sections 3 and 5). */
+/** How the form looks. */
 export function UsedInquiryView( {
 	id,
 	machineId,

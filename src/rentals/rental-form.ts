@@ -5,7 +5,7 @@ import type { Faults, Typed } from '@/forms/use-form';
 import { dateAlerts } from './rental-dates';
 
 /**
- * What is wrong with what somebody typed into the rental form (specification, sections 3 and 5). Twin of
+ * What is wrong with what somebody typed into the rental form. Twin of
  * Rentals\RentalForm of the plugin; both run tests/seed/vectors/rental-form.json.
  */
 

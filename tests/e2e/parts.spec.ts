@@ -129,7 +129,7 @@ test( 'the parts catalogue is loaded by a click, and fills our cart at our price
 	await main.getByRole( 'button', { name: 'Add: Washer, none wanted' } ).click();
 	expect( await page.evaluate( () => ( window as unknown as { heard: unknown[] } ).heard.length ) ).toBe( 3 );
 
-	// The event of the specification is a request to add, also while the block sleeps.
+	// The event is a request to add, also while the block sleeps.
 	await page.reload();
 	await page.evaluate( () =>
 		document.dispatchEvent( new CustomEvent( 'add-partstream-item-to-cart', { detail: 'arisku=HH164-32430' } ) )

@@ -10,7 +10,7 @@ use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Support\Money;
 
-/** The cart in the specification's shape (section 3: Cart), priced from the catalogue. */
+/** The cart as the REST API and the blocks show it, priced from the catalogue. */
 final readonly class CartPresenter
 {
     public function __construct(private ImageUrls $images, private Availability $availability, private PartPresenter $parts)

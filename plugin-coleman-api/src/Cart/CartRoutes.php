@@ -12,7 +12,7 @@ use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Staff\Roles;
 
-/** The cart calls of the specification's section 7, and ours for what is saved for later and for many parts at once. */
+/** The cart calls: show, add, update and remove; saved items, and many parts at once. */
 final readonly class CartRoutes
 {
     /**

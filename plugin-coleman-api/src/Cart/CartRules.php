@@ -7,7 +7,7 @@ namespace Coleman\Api\Cart;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Parts\Part;
 
-/** What a cart takes (specification, sections 4, 5 and 9), said in the words that the customer reads. */
+/** What a cart takes: quantities, full cases and limits, in the words that the customer reads. */
 final class CartRules
 {
     public const MAX_LINES = 200;

@@ -11,7 +11,7 @@ use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
 
 /**
- * What customers do with a cart (specification, sections 4, 5, 7 and 9).
+ * What customers do with a cart.
  *
  * Prices are the catalogue's at every read; nothing a browser sends decides one. Every call gives
  * the whole cart in the shape of schema/cart.json.

@@ -9,7 +9,7 @@ use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Support\Text;
 
-/** New customers (specification, section 2: New Customers, Create an account). */
+/** New customers: the form "Create an account". */
 final readonly class AccountRegistration
 {
     public const LEAST_PASSWORD = 8;

@@ -11,7 +11,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Origin;
 use Coleman\Api\Http\SiteToken;
 
-/** The ajax endpoint's two actions (specification, section 7), for guests and customers alike. */
+/** The ajax endpoint's two actions, customer_login and check_authentication, for guests and customers alike. */
 final readonly class AjaxActions
 {
     public function __construct(

@@ -12,7 +12,7 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 
-/** The calls of an account (specification, section 7), and those its pages need beside them. */
+/** The calls of an account, and those its pages need beside them. */
 final readonly class CustomerRoutes
 {
     public function __construct(

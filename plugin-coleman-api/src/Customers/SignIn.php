@@ -11,7 +11,7 @@ use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Http\ApiError;
 
 /**
- * Signing in and out (specification, sections 4, 5 and 8).
+ * Signing in and out.
  *
  * The words for a wrong password and an unknown e-mail are the same. The guest's cart joins the
  * customer's; after signing out the device shows an empty one.

@@ -8,7 +8,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Text;
 
-/** What somebody writes into the form of a used machine (specification, sections 3 and 5), checked. */
+/** What somebody writes into the form of a used machine, checked. */
 final readonly class Inquiry
 {
     /** The fields in the order of the form, each with the most characters it may have. */

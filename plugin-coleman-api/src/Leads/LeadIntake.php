@@ -98,7 +98,7 @@ final readonly class LeadIntake
         return new Reply(['sent' => true, 'leadId' => $lead->id, 'phone' => $phone, 'message' => self::thanks($phone), 'sold' => $machine->isSold()]);
     }
 
-    /** What is said when an inquiry is in (specification, section 8). */
+    /** What is said when an inquiry is in. */
     public static function thanks(string $phone): string
     {
         return sprintf(

@@ -19,7 +19,7 @@ use Coleman\Api\Promises\Promised;
 use Coleman\Api\Support\Clock;
 
 /**
- * Turns a cart into an order (specification, sections 1 and 4).
+ * Turns a cart into an order.
  *
  * Prices, stock, charges and totals are the server's at this moment; what the browser expects is only compared. The
  * stock, the order, its mails and the empty cart are written in one transaction, or none of it is.

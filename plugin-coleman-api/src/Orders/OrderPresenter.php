@@ -9,7 +9,7 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Money;
 
-/** An order in the API's shape: names as the specification writes such fields, our additions in lower case. */
+/** An order in the API's shape: published names begin with a capital, our additions are in lower case. */
 final readonly class OrderPresenter
 {
     public function __construct(private OrderRepository $orders, private LocationRepository $locations, private ImageUrls $images, private Clock $clock)

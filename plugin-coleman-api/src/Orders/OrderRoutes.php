@@ -15,7 +15,7 @@ use Coleman\Api\Http\Route;
 /** Checkout, and what customers do with their orders. */
 final readonly class OrderRoutes
 {
-    /** Latest orders (specification, section 9). */
+    /** Latest orders. */
     public const LATEST = 10;
 
     public function __construct(

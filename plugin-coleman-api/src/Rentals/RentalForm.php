@@ -9,7 +9,7 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Support\Text;
 
 /**
- * What is wrong with what somebody typed into the rental form (specification, sections 3 and 5). The twin of `faults` is
+ * What is wrong with what somebody typed into the rental form. The twin of `faults` is
  * src/rentals/rental-form.ts; both run tests/seed/vectors/rental-form.json.
  */
 final readonly class RentalForm

@@ -55,7 +55,7 @@ final readonly class RentalQuotes
     }
 
     /**
-     * The alerts of the form (specification, section 5), and what only the dealer's calendar knows.
+     * The alerts of the form, and what only the dealer's calendar knows.
      *
      * @param int $locationId of the branch to fetch it from; 0 for any
      * @return array<string, string> a sentence by field

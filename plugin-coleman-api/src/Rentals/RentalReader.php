@@ -22,7 +22,7 @@ final readonly class RentalReader
     public const MACHINE = 'equipmentId';
     public const ATTACHMENTS = 'attachment_ids';
 
-    /** Hidden fields of the form (specification, section 3): what the browser worked out. */
+    /** Hidden fields of the form: what the browser worked out. */
     public const CLAIMED = ['attachments', 'days', 'pickup_delivery_label', 'pickup_delivery_address', 'estimated_cost', 'image_url'];
 
     private const LONGEST_CLAIM = 500;

@@ -7,7 +7,7 @@ namespace Coleman\Api\Sales;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Images\ImageUrls;
 
-/** The salesmen, in the shape of section 3: Salesman. They are a handful. */
+/** The salesmen as the REST API shows them. They are a handful. */
 final readonly class SalesTeam
 {
     public function __construct(private Connection $connection, private ImageUrls $images)

@@ -2454,7 +2454,7 @@ export interface PartReference {
 	Url: string;
 }
 /**
- * What the catalogue widget's part is with us (specification, section 7).
+ * Our part for the one that the catalog widget names.
  */
 export interface PartStreamItem {
 	/**
@@ -2480,7 +2480,7 @@ export interface PartStreamItem {
 	ReplacementPart: PartReference | null;
 }
 /**
- * A part as the catalogue shows it (specification, section 3).
+ * A part as the catalogue shows it.
  */
 export interface Part {
 	Id: string;
@@ -2701,7 +2701,7 @@ export interface AttachmentsRequest {
 	per_page?: number;
 }
 /**
- * The `customPrice` of the specification (dollars for one) is read only when somebody sends it who may name prices. Of everyone else it is ignored, whatever it is.
+ * `customPrice` (dollars for one) is read only when somebody sends it who may name prices. Of everyone else it is ignored, whatever it is.
  */
 export interface CartAddRequest {
 	partId: number;
@@ -3737,7 +3737,7 @@ export interface Salesman {
 	location_id: number;
 }
 /**
- * A machine, rental or attachment among the results (specification, section 3: Url, Photo, Model, DbId).
+ * A machine, rental or attachment among the results.
  */
 export interface SearchEquipment {
 	Url: string;
@@ -3765,7 +3765,7 @@ export interface SearchEquipment {
 	City: string;
 }
 /**
- * A unit model, whose page has the common parts and parts diagrams (specification, section 3: Url, Title, Category).
+ * A unit model, whose page has the common parts and parts diagrams.
  */
 export interface SearchModel {
 	Url: string;
@@ -3775,7 +3775,7 @@ export interface SearchModel {
 	BrandName: string;
 }
 /**
- * A page or post of the site (specification, section 3: Url, Title, Description).
+ * A page or post of the site.
  */
 export interface SearchPage {
 	Url: string;
@@ -3832,7 +3832,7 @@ export interface SearchSuggestion {
 	number?: string;
 }
 /**
- * What a search found, section by section (specification, section 2: search results sections).
+ * What a search found, section by section.
  */
 export interface SearchResults {
 	/**
