@@ -10,7 +10,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, AccountMen
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
 							'On the site, the current page is marked, and guests see nothing. Place it next to the page’s main block.',

@@ -10,7 +10,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, AddressFor
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
 							'Shows the page’s address, or an empty form on the page for a new address. Put this block in a gate.',

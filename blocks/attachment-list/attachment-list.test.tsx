@@ -154,7 +154,7 @@ describe( 'loading more', () => {
 		const list = await open();
 		ask.mockRejectedValueOnce( new Error( 'offline' ) );
 		await list.press( 'Load More Attachments' );
-		expect( list.told()[ 1 ] ).toBe( 'That did not come through. Please try again.' );
+		expect( list.told()[ 1 ] ).toBe( 'That didn’t load. Please try again.' );
 		expect( console ).toHaveErrored();
 		await list.press( 'Load More Attachments' );
 		expect( list.names() ).toHaveLength( 6 );

@@ -151,7 +151,7 @@ export function AttachmentListView( {
 				/>
 			) }
 			<p className="coleman-attachment-list__told" role="status">
-				{ more === 'failed' && __( 'That did not come through. Please try again.', 'coleman' ) }
+				{ more === 'failed' && __( 'That didn’t load. Please try again.', 'coleman' ) }
 				{ more !== 'failed' &&
 					page.choice.after === 0 &&
 					list.has_more &&

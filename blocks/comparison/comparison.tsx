@@ -225,7 +225,7 @@ export function ComparisonView( {
 						<thead>
 							<tr>
 								<th className="coleman-comparison__corner" scope="col">
-									<span className="screen-reader-text">{ __( 'What', 'coleman' ) }</span>
+									<span className="screen-reader-text">{ __( 'Feature', 'coleman' ) }</span>
 								</th>
 								{ machines.map( ( { MachineId, Title, Url } ) => (
 									<th key={ MachineId } className="coleman-comparison__machine" scope="col">

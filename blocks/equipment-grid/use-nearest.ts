@@ -104,7 +104,7 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 			logError( 'Use Nearest Location', error );
 			if ( own === wish.current ) {
 				fault(
-					error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' )
+					error instanceof ApiError ? error.message : __( 'That didn’t work. Please try again.', 'coleman' )
 				);
 			}
 		}

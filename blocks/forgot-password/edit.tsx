@@ -10,7 +10,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, ForgotPass
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>{ __( 'The message is the same whether or not the account exists.', 'coleman' ) }</p>
 				</PanelBody>
 			</InspectorControls>

@@ -252,7 +252,7 @@ describe( 'a serial number', () => {
 	} );
 
 	it.each( [
-		[ 'serial number that fits', 'Everything here fits serial number 30000.' ],
+		[ 'serial number that fits', 'All parts here fit serial number 30000.' ],
 		[ 'serial number without digits', 'what doesn’t end in a number, so all parts are shown.' ],
 		[ 'typical', '' ],
 	] as const )( 'is answered in a sentence: %s', async ( state, sentence ) => {

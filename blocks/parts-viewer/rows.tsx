@@ -145,7 +145,7 @@ function told( serial: string, prefix: string, unfit: number ): string {
 	}
 	return unfit === 0
 		? /* translators: %s: a serial number */
-			sprintf( __( 'Everything here fits serial number %s.', 'coleman' ), serial )
+			sprintf( __( 'All parts here fit serial number %s.', 'coleman' ), serial )
 		: sprintf(
 				/* translators: 1: number of rows, 2: a serial number */
 				_n(

@@ -48,7 +48,7 @@ export function SerialForm( { model, diagram, serial, onSerial }: Props ) {
 				spellCheck={ false }
 				aria-describedby={ hint ? 'parts-viewer-plate' : undefined }
 			/>
-			<Button type="submit" variant="quiet" label={ __( 'Show what fits', 'coleman' ) } />
+			<Button type="submit" variant="quiet" label={ __( 'Show matching parts', 'coleman' ) } />
 			{ hint && (
 				<p className="coleman-parts-viewer__hint" id="parts-viewer-plate">
 					{ `${ hint }.` }

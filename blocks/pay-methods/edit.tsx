@@ -10,7 +10,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, PayMethods
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
 							'Customers see the payment methods available to them. Paying on account needs account terms. Put this block in a gate.',

@@ -10,7 +10,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, ProfilePro
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
 							'Customers see their own profile. Guests see nothing, so put this block in a gate.',

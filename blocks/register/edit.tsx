@@ -10,7 +10,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, RegisterPr
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>{ __( 'Signed-in customers go to My Account and don’t see this.', 'coleman' ) }</p>
 				</PanelBody>
 			</InspectorControls>

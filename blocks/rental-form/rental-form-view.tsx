@@ -218,7 +218,7 @@ function Form( {
 				<Choices
 					id={ `${ id }-pickup_or_delivery` }
 					name="pickup_or_delivery"
-					legend={ __( 'How do you get it?', 'coleman' ) }
+					legend={ __( 'How would you like to get it?', 'coleman' ) }
 					type="radio"
 					options={ [
 						{ value: PICKUP, label: __( 'Pickup', 'coleman' ) },

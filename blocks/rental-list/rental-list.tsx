@@ -115,7 +115,7 @@ export function RentalListView( {
 			) }
 			<p className="coleman-rental-list__told" role="status">
 				{ more === 'failed'
-					? __( 'That did not come through. Please try again.', 'coleman' )
+					? __( 'That didn’t load. Please try again.', 'coleman' )
 					: sprintf(
 							/* translators: %d: how many machines are listed. */
 							_n( '%d machine shown', '%d machines shown', list.items.length, 'coleman' ),

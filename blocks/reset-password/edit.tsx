@@ -10,7 +10,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, ResetPassw
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
 							'Shows the form only to visitors with a valid link from the password email. Others are asked to request a new link.',

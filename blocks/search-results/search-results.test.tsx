@@ -169,7 +169,7 @@ describe( 'Load More', () => {
 		ask.mockRejectedValueOnce( new Error( 'offline' ) );
 		await page.press( 'Load More Parts' );
 		expect( page.texts( '[role=alert]' ) ).toEqual( [
-			'We could not load more. Please check your connection and try again.',
+			'We couldn’t load more. Please check your connection and try again.',
 		] );
 		expect( [ page.rows( 'parts' ).length, address() ] ).toEqual( [ 4, PATH ] );
 		expect( console ).toHaveErrored();

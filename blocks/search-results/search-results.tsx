@@ -105,7 +105,7 @@ function Rows( { name, sections, query, pending, failed, onMore, children }: Row
 			</ul>
 			{ failed === name && (
 				<p className="coleman-search-results__fault" role="alert">
-					{ __( 'We could not load more. Please check your connection and try again.', 'coleman' ) }
+					{ __( 'We couldn’t load more. Please check your connection and try again.', 'coleman' ) }
 				</p>
 			) }
 			{ sections[ name ].has_more && (

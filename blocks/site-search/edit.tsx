@@ -26,7 +26,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 			<InspectorControls>
 				<PanelBody title={ __( 'Search', 'coleman' ) }>
 					<SelectControl
-						label={ __( 'Looks for', 'coleman' ) }
+						label={ __( 'Search in', 'coleman' ) }
 						help={ __(
 							'A parts search opens the part directly if a visitor enters its full number.',
 							'coleman'
@@ -45,7 +45,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						onChange={ ( chosen ) => setAttributes( { scope: chosen } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Words', 'coleman' ) }>
+				<PanelBody title={ __( 'Text', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Label', 'coleman' ) }
 						help={ __(

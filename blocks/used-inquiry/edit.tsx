@@ -25,7 +25,7 @@ export function Edit( { attributes, setAttributes }: EditProps< { machine: strin
 						onChange={ ( value ) => setAttributes( { machine: value } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Who answers', 'coleman' ) }>
+				<PanelBody title={ __( 'Recipient', 'coleman' ) }>
 					<p>
 						{ __(
 							'Inquiries go to the salesperson for the ZIP code, then to the branch that has the machine, then to the address in the settings under “Recipients”.',

@@ -89,7 +89,7 @@ test( 'what cannot be loaded is said, and can be tried again', async ( { page, c
 	const more = page.getByRole( 'link', { name: 'Load More Parts', exact: true } );
 	await more.click();
 	await expect( page.getByRole( 'main' ).getByRole( 'alert' ) ).toHaveText(
-		'We could not load more. Please check your connection and try again.'
+		'We couldn’t load more. Please check your connection and try again.'
 	);
 	await page.unroute( /coleman\/v1\/search/ );
 	await more.click();

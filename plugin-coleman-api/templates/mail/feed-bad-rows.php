@@ -12,7 +12,7 @@ return static function (array $payload): Letter {
     $lines = static fn (string $name): string => implode("\n", array_filter(is_array($payload[$name] ?? null) ? $payload[$name] : [], is_string(...)));
     $subject = $count('bad') > 0
         /* translators: 1: name of a feed, 2: number of rows */
-        ? sprintf(_n('The feed "%1$s" was imported, except %2$s row', 'The feed "%1$s" was taken in, but for %2$s rows', $count('bad'), 'coleman'), $text('feed'), number_format($count('bad')))
+        ? sprintf(_n('The feed "%1$s" was imported, except %2$s row', 'The feed "%1$s" was imported, except %2$s rows', $count('bad'), 'coleman'), $text('feed'), number_format($count('bad')))
         /* translators: %s: name of a feed */
         : sprintf(__('The feed "%s" was imported and needs your attention', 'coleman'), $text('feed'));
 

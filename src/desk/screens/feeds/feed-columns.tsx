@@ -143,7 +143,7 @@ export const runColumns = (): Field< FeedRunRow >[] => [
 	...ofRun< FeedRunRow >( ( run ) => run ),
 	{
 		id: 'kept',
-		label: __( 'Kept', 'coleman' ),
+		label: __( 'Stored data', 'coleman' ),
 		...plain,
 		getValue: ( { item } ) => ( item.is_kept ? __( 'can be imported again', 'coleman' ) : '' ),
 	},

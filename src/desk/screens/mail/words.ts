@@ -33,7 +33,7 @@ const NAMES: Record< string, () => string > = {
 	'order-cancelled-desk': () => __( 'Order canceled by the customer, to the parts desk', 'coleman' ),
 	'quote-answered': () => __( 'Quote answered, to the parts desk', 'coleman' ),
 	'stock-attention': () => __( 'Short parts and arrived backorders, to the parts desk', 'coleman' ),
-	'test-lead-missed': () => __( 'Test lead missed, to the administrator', 'coleman' ),
+	'test-lead-missed': () => __( 'Test lead failed, to the administrator', 'coleman' ),
 	unanswered: () => __( 'Unanswered inquiry, to the alert recipients', 'coleman' ),
 	test: () => __( 'Test email', 'coleman' ),
 };
