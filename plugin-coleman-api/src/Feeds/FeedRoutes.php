@@ -298,7 +298,7 @@ final readonly class FeedRoutes
     {
         if ('csv' === Input::text($request, 'format')) {
             if (!$report->exists()) {
-                throw new ApiError('coleman_not_found', __('This run has no such list, or the list was deleted.', 'coleman'), 404);
+                throw new ApiError('coleman_not_found', __('This run doesn’t have this list, or the list was deleted.', 'coleman'), 404);
             }
 
             return new Reply(new File($report->path(), 'text/csv; charset=utf-8', $name));
