@@ -7,7 +7,7 @@ const open = ( state: keyof typeof fixtures ) => {
 	return document.body;
 };
 
-it( 'asks for number and e-mail, and posts them', () => {
+it( 'asks for number and email, and posts them', () => {
 	const form = open( 'empty' ).querySelector( 'form' )!;
 	expect( form.method ).toBe( 'post' );
 	expect( [ ...new FormData( form ).keys() ] ).toEqual( [ 'coleman_action', 'number', 'email' ] );

@@ -5,7 +5,7 @@ import { Field } from '@/forms/field/field';
 import { Button } from '@/ui/button/button';
 
 export const orderLookupProps = shape( {
-	/** Who has only the order's number has the link mailed; who has the link says the e-mail. */
+	/** Who has only the order's number has the link mailed; who has the link says the email. */
 	asks: oneOf( 'number', 'email' ),
 	title: string,
 	/** What the link has, in the second case: the order, its key, and which of its pages. */

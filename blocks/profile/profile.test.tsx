@@ -37,7 +37,7 @@ it( 'saves without a password what needs none', async () => {
 } );
 
 it.each( [
-	[ 'another e-mail', { Email: 'other@example.com' } ],
+	[ 'another email', { Email: 'other@example.com' } ],
 	[ 'another password', { password_new: 'another one' } ],
 ] )( 'asks for the current password before %s', async ( _, typed ) => {
 	const { submit, error, field, root } = await open();

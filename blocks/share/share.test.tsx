@@ -67,7 +67,7 @@ it( 'shows the address to copy by hand where there is no clipboard', async () =>
 	expect( [ field.value, field.readOnly ] ).toEqual( [ url, true ] );
 } );
 
-it( 'has a link that writes an e-mail, which needs no script', async () => {
+it( 'has a link that writes an email, which needs no script', async () => {
 	const { root } = await open();
 	const link = new URL( root.querySelector( 'a' )!.href );
 	expect( link.protocol ).toBe( 'mailto:' );

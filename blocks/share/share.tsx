@@ -39,7 +39,7 @@ async function handOn( { title, url }: ShareProps ): Promise< Told > {
 	}
 }
 
-/** Share, e-mail and print. Without JavaScript the e-mail link is left, and the browser's own menu. */
+/** Share, email and print. Without JavaScript the email link is left, and the browser's own menu. */
 export function Share( props: ShareProps ) {
 	const [ told, setTold ] = useState< Told >( 'nothing' );
 	const { url, showPrint } = props;

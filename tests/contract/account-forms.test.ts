@@ -159,7 +159,7 @@ it( 'keeps addresses for their owner, and shows each change at once', async () =
 	expect( ( await visitor.get( page ) ).status ).toBe( 404 );
 } );
 
-it( 'changes a profile; a new password ends the other sessions, a new e-mail waits for its mail', async () => {
+it( 'changes a profile; a new password ends the other sessions, a new email waits for its mail', async () => {
 	const { visitor: ann, email } = await customer();
 	const profile = {
 		FirstName: 'Anna',

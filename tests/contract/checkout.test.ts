@@ -24,7 +24,7 @@ const withCart = async () => {
 const hidden = ( html: string, name: string ) =>
 	new RegExp( `<input type="hidden" name="${ name }" value="([^"]*)"` ).exec( html )?.[ 1 ] ?? '';
 
-it( 'quotes and places by the schemas, once for a key, and shows the order to who has its key and e-mail', async () => {
+it( 'quotes and places by the schemas, once for a key, and shows the order to who has its key and email', async () => {
 	const visitor = await withCart();
 	const quoted = await visitor.post< { results: CheckoutQuote } >( api( '/checkout/quote' ), {
 		state: 'KS',

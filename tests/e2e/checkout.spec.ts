@@ -30,7 +30,7 @@ test( 'a guest orders, finds the order by the link of the mail, and cancels it @
 	complaints,
 } ) => {
 	test.setTimeout( 90_000 );
-	// The wrong e-mail; and the mail, which is shown without its scripts.
+	// The wrong email; and the mail, which is shown without its scripts.
 	complaints.allow( /404/, /allow-scripts/ );
 	await watchShifts( page );
 	const email = unique( isMobile ? 'guest-phone' : 'guest' );

@@ -125,7 +125,7 @@ test( 'an untouched page loads no React and moves nothing when the gallery wakes
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'links of the strip lead to the pictures, and sharing is an e-mail @phone', async ( { page } ) => {
+	test( 'links of the strip lead to the pictures, and sharing is an email @phone', async ( { page } ) => {
 		await page.goto( USED );
 		await expect( page.getByRole( 'link', { name: 'Email' } ) ).toHaveAttribute(
 			'href',

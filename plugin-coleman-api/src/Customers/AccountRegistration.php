@@ -14,7 +14,7 @@ final readonly class AccountRegistration
 {
     public const LEAST_PASSWORD = 8;
 
-    /** How long one try may hold up another of the same e-mail, should it die. */
+    /** How long one try may hold up another of the same email, should it die. */
     private const TURN_SECONDS = 10;
 
     /** The user's meta that holds the hash of the key they were made with. */
@@ -56,7 +56,7 @@ final readonly class AccountRegistration
         $text = self::reader($fields);
         $email = $text('email');
         $password = is_string($fields['password'] ?? null) ? $fields['password'] : '';
-        // WordPress looks whether an e-mail is there and then writes it: of two at once only one may look.
+        // WordPress looks whether an email is there and then writes it: of two at once only one may look.
         $turn = 'registering:' . substr(hash('sha256', strtolower($email)), 0, 32);
         if (!$this->limiter->take($turn, new Limit(1, self::TURN_SECONDS))) {
             throw new ApiError('coleman_in_progress', __('We’re already working on it. Please wait a moment and try again.', 'coleman'), 409);
@@ -93,7 +93,7 @@ final readonly class AccountRegistration
     private function write(string $email, string $password, \Closure $text, string $key): int
     {
         $user = wp_insert_user([
-            // The login is nobody's business: customers sign in by e-mail.
+            // The login is nobody's business: customers sign in by email.
             'user_login' => 'c' . bin2hex(random_bytes(8)),
             'user_nicename' => 'c' . bin2hex(random_bytes(8)),
             'user_email' => $email,
@@ -164,7 +164,7 @@ final readonly class AccountRegistration
         };
     }
 
-    /** @param string $field that the e-mail was typed into */
+    /** @param string $field that the email was typed into */
     public static function taken(string $field = 'email'): ApiError
     {
         $sentence = __('This email address already has an account. Please sign in or reset your password.', 'coleman');

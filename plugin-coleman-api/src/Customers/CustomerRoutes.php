@@ -32,7 +32,7 @@ final readonly class CustomerRoutes
 
         return [
             new Route('GET', '/customer/profile', Permission::Customer, $personal, '', 'profile', fn (): Reply => new Reply($this->profiles->of(get_current_user_id())), 'Who is signed in.'),
-            new Route('POST', '/customer/profile', Permission::Customer, $personal, 'customer-profile', 'profile', $this->saveProfile(...), 'Changes the profile; another e-mail or password asks for the current password.'),
+            new Route('POST', '/customer/profile', Permission::Customer, $personal, 'customer-profile', 'profile', $this->saveProfile(...), 'Changes the profile; another email or password asks for the current password.'),
             new Route('GET', '/customer/addresses', Permission::Customer, $personal, '', 'customer-address[]', fn (): Reply => new Reply($this->addresses->list(get_current_user_id())), 'The address book.'),
             new Route('POST', '/customer/address', Permission::Customer, $personal, 'customer-address', 'customer-address', $this->saveAddress(...), 'Adds an address, or changes the one of the id given.'),
             new Route('POST', '/customer/address/delete', Permission::Customer, $personal, 'customer-address', 'customer-address[]', $this->deleteAddress(...), 'Deletes an address; orders keep their own copy.'),

@@ -16,7 +16,7 @@ use Coleman\Api\Support\Text;
 /**
  * What customers know and change of themselves.
  *
- * An account is unconfirmed until the link of its first mail was opened. Another e-mail counts only when it has been confirmed by the mail sent there; another password ends all other
+ * An account is unconfirmed until the link of its first mail was opened. Another email counts only when it has been confirmed by the mail sent there; another password ends all other
  * sessions, and makes such a mail worthless: whoever knew the old one may have asked for it. Both ask for the password of now.
  */
 final readonly class Profiles

@@ -13,7 +13,7 @@ use Coleman\Api\Http\ApiError;
 /**
  * Signing in and out.
  *
- * The words for a wrong password and an unknown e-mail are the same. The guest's cart joins the
+ * The words for a wrong password and an unknown email are the same. The guest's cart joins the
  * customer's; after signing out the device shows an empty one.
  */
 final readonly class SignIn

@@ -14,7 +14,7 @@ use Coleman\Api\Http\Limits;
  * Four doors go through wp_authenticate(): the ajax action, the page's form, wp-login.php and XML-RPC. There an early
  * WP_Error alone would be ignored by core's own callbacks, which would hash all the same; so for a limited try they are
  * taken off. For a permitted one only the callback that fits what was typed stays: core would hash a wrong password
- * twice where the login is an e-mail address. The fifth, an application password in the Authorization header, has a way
+ * twice where the login is an email address. The fifth, an application password in the Authorization header, has a way
  * of its own past wp_authenticate(); it counts in the same buckets.
  */
 final class SignInLimit

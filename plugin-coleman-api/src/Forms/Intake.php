@@ -59,7 +59,7 @@ final readonly class Intake
         return $this->idempotency->first($caller, $form, $key, $body, static fn (Connection $connection): Reply => $keep($request, $isPerson, $connection));
     }
 
-    /** An e-mail address as counters and names know it. */
+    /** An email address as counters and names know it. */
     public static function hashed(string $email): string
     {
         return substr(hash('sha256', strtolower(trim($email))), 0, 32);

@@ -26,7 +26,7 @@ use Coleman\Api\Support\Money;
  */
 final readonly class OrderRecords implements PersonalRecords
 {
-    /** In the place of an e-mail address that was erased: no mail ever reaches this domain. */
+    /** In the place of an email address that was erased: no mail ever reaches this domain. */
     public const ERASED = 'erased@erased.invalid';
 
     private const A_PAGE = 25;

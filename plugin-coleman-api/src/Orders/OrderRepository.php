@@ -160,7 +160,7 @@ final readonly class OrderRepository
         return $customerId < 1 ? null : $this->one('id = %d AND customer_id = %d', [$id, $customerId]);
     }
 
-    /** For guests: the key that their mail carries, and the e-mail they ordered with. */
+    /** For guests: the key that their mail carries, and the email they ordered with. */
     public function byKey(int $id, string $key, string $email): ?Order
     {
         $order = $this->byLink($id, $key);

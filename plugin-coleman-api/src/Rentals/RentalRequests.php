@@ -145,7 +145,7 @@ final readonly class RentalRequests
         }
     }
 
-    /** Writes anew what the desk finds a request by: its reference, the customer's name, telephone number and e-mail address, the unit's number. */
+    /** Writes anew what the desk finds a request by: its reference, the customer's name, telephone number and email address, the unit's number. */
     public function indexWords(RentalRequest $request): void
     {
         $this->connection->execute('DELETE FROM {rental_words} WHERE rental_id = %d', [$request->id]);

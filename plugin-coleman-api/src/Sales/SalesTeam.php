@@ -91,7 +91,7 @@ final readonly class SalesTeam
     }
 
     /**
-     * Who answers at a branch: the first of its salesmen with an e-mail address.
+     * Who answers at a branch: the first of its salesmen with an email address.
      *
      * @return array{name: string, email: string}|null
      */

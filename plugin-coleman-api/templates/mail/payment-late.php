@@ -19,7 +19,7 @@ return static function (array $payload): Letter {
             Money::format($cents),
             $order->text('status_label'),
         ))
-        ->text(sprintf(/* translators: %s: e-mail address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
+        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
 
     return $order->slip($letter);
 };

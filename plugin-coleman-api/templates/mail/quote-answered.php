@@ -18,7 +18,7 @@ return static function (array $payload): Letter {
         ->text($isAccepted
             ? __('The order can be confirmed and picked now.', 'coleman')
             : __('The order was canceled, and its parts are back in stock.', 'coleman'))
-        ->text(sprintf(/* translators: %s: e-mail address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
+        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
 
     return $order->slip($letter);
 };
