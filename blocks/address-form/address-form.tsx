@@ -61,7 +61,7 @@ export function AddressFormView( {
 					<Button
 						type="submit"
 						variant="primary"
-						label={ __( 'Save the address', 'coleman' ) }
+						label={ __( 'Save address', 'coleman' ) }
 						isPending={ isBusy }
 						isDisabled={ isBusy }
 					/>

@@ -38,7 +38,7 @@ export function CartPart( { item, id, children }: { item: CartItem; id: string; 
 				<p className={ `coleman-cart__availability${ isInStock ? ' is-in-stock' : '' }` }>
 					{ item.availability_text }
 				</p>
-				{ item.PickupOnly && <p className="coleman-cart__pickup">{ __( 'Pick up only', 'coleman' ) }</p> }
+				{ item.PickupOnly && <p className="coleman-cart__pickup">{ __( 'Pickup only', 'coleman' ) }</p> }
 				{ core > 0 && (
 					<p className="coleman-cart__charge">
 						{ sprintf(

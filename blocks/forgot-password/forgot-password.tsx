@@ -78,7 +78,7 @@ export function ForgotPasswordView( {
 							<Button
 								type="submit"
 								variant="primary"
-								label={ __( 'Send the link', 'coleman' ) }
+								label={ __( 'Send link', 'coleman' ) }
 								isPending={ isBusy }
 								isDisabled={ isBusy }
 							/>

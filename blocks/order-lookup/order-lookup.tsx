@@ -71,7 +71,7 @@ export function OrderLookup( { asks, title, link, number, email, errors, isSent,
 				<Button
 					type="submit"
 					variant="primary"
-					label={ isLink ? __( 'Open the order', 'coleman' ) : __( 'Send me the link', 'coleman' ) }
+					label={ isLink ? __( 'Open order', 'coleman' ) : __( 'Send me the link', 'coleman' ) }
 				/>
 			</form>
 			<p className="coleman-order-lookup__ways">

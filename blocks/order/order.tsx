@@ -62,7 +62,7 @@ function Actions( props: OrderProps ) {
 				<Action
 					form={ form }
 					action="quote_accept"
-					label={ __( 'Accept the quote', 'coleman' ) }
+					label={ __( 'Accept quote', 'coleman' ) }
 					variant="primary"
 					totalCents={ totalCents }
 				/>
@@ -85,7 +85,7 @@ function Actions( props: OrderProps ) {
 			) }
 			{ canAccept && (
 				<Asked
-					label={ __( 'Decline the quote', 'coleman' ) }
+					label={ __( 'Decline quote', 'coleman' ) }
 					question={
 						/* translators: %s: order number. */
 						sprintf( __( 'Decline the quote and cancel order %s?', 'coleman' ), number )

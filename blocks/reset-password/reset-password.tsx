@@ -65,7 +65,7 @@ export function ResetPasswordView( {
 						<Button
 							type="submit"
 							variant="primary"
-							label={ __( 'Save the password', 'coleman' ) }
+							label={ __( 'Save password', 'coleman' ) }
 							isPending={ isBusy }
 							isDisabled={ isBusy }
 						/>

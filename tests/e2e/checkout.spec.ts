@@ -70,10 +70,10 @@ test( 'a guest orders, finds the order by the link of the mail, and cancels it @
 	await page.context().clearCookies( { name: /^coleman_order_/ } );
 	await followMail( page, email, 'We have your order', 'See your order' );
 	await main( page ).getByLabel( 'Email Address' ).fill( 'eve@example.com' );
-	await press( page, 'Open the order' );
+	await press( page, 'Open order' );
 	await expect( main( page ) ).toContainText( 'We couldn’t find an order for this link and email address.' );
 	await main( page ).getByLabel( 'Email Address' ).fill( email );
-	await press( page, 'Open the order' );
+	await press( page, 'Open order' );
 	await main( page ).getByText( 'Cancel this order' ).click();
 	await press( page, 'Yes, cancel it' );
 	await expect( main( page ).locator( '.coleman-order__state' ) ).toHaveText( 'Canceled' );
@@ -135,10 +135,10 @@ test.describe( 'without JavaScript', () => {
 
 		const id = Number( /\/order\/(\d+)/.exec( page.url() )?.[ 1 ] );
 		await priceOrder( browser, baseURL ?? '', id );
-		await followMail( page, email, 'The price of your order', 'Accept the quote' );
+		await followMail( page, email, 'The price of your order', 'Accept quote' );
 		await expect( main( page ).getByRole( 'heading', { level: 1 } ) ).toHaveText( /^Quote for order/ );
 		await expect( main( page ) ).toContainText( '$42.50' );
-		await press( page, 'Accept the quote' );
+		await press( page, 'Accept quote' );
 		await expect( main( page ).locator( '.coleman-order__state' ) ).toHaveText( 'Received' );
 	} );
 } );

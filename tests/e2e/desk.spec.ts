@@ -66,7 +66,7 @@ test( 'an order comes by phone, is priced, and the customer accepts the quote', 
 	] as const ) {
 		await page.getByRole( 'textbox', { name: label, exact: true } ).fill( text );
 	}
-	const place = page.getByRole( 'button', { name: 'Place the order' } );
+	const place = page.getByRole( 'button', { name: 'Place order' } );
 	await expect( page.getByRole( 'combobox', { name: 'Payment' } ) ).toHaveValue( 'call_me' );
 	await expectDeskAccessible( page );
 	complaints.allow( /400 \(Bad Request\)/ );
@@ -89,9 +89,9 @@ test( 'an order comes by phone, is priced, and the customer accepts the quote', 
 	// The customer, who is not signed in.
 	const desk = page.url();
 	const customer = await context.browser()!.newPage();
-	await followMail( customer, email, 'The price of your order', 'Accept the quote' );
+	await followMail( customer, email, 'The price of your order', 'Accept quote' );
 	await customer.getByRole( 'main' ).getByLabel( 'Email Address' ).fill( email );
-	await customer.getByRole( 'button', { name: 'Open the order' } ).click();
+	await customer.getByRole( 'button', { name: 'Open order' } ).click();
 	await expect( customer.getByText( '$19.99' ).first() ).toBeVisible();
 	await customer
 		.getByRole( 'button', { name: /^Accept/ } )

@@ -115,7 +115,7 @@ enum ColumnKind
         $decimals = str_pad($found[2] ?? '', 3, '0');
         $cents = 100 * (int) str_replace(',', '', $found[1] ?? '') + (int) substr($decimals, 0, 2) + ($decimals[2] >= '5' ? 1 : 0);
         if (0 === $cents && 1 === preg_match('/[1-9]/', $amount)) {
-            throw new BadValue(__('This is less than a cent.', 'coleman'));
+            throw new BadValue(__('Enter at least one cent.', 'coleman'));
         }
 
         return $cents;

@@ -37,5 +37,5 @@ return static function (array $payload): Letter {
                 default => __('because no one else is set as the recipient', 'coleman'),
             },
         ])
-        ->action(__('Open the inquiry', 'coleman'), $text('url'));
+        ->action(__('Open inquiry', 'coleman'), $text('url'));
 };

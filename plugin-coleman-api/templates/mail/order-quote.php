@@ -13,7 +13,7 @@ return static function (array $payload): Letter {
         ->heading(__('Here is your price.', 'coleman'))
         ->text(__('Please review it. We won’t order anything until you accept it.', 'coleman'))
         ->text($order->payment())
-        ->action(__('Accept the quote', 'coleman'), $order->url('quote_url'));
+        ->action(__('Accept quote', 'coleman'), $order->url('quote_url'));
 
     return $order->slip($letter);
 };

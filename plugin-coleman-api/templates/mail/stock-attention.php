@@ -24,10 +24,10 @@ return static function (array $payload): Letter {
     }
     if ([] !== $arrived) {
         $letter = $letter
-            ->heading(__('Stock has come for these backorders', 'coleman'))
+            ->heading(__('Stock arrived for these backorders', 'coleman'))
             ->text(__('The pieces are held for the order. Ship them or get them ready for pickup.', 'coleman'))
             ->table([__('Part', 'coleman'), __('Branch', 'coleman'), __('Order', 'coleman'), __('Pieces', 'coleman')], $arrived);
     }
 
-    return $letter->action(__('See the orders', 'coleman'), is_string($payload['url'] ?? null) ? $payload['url'] : '');
+    return $letter->action(__('View orders', 'coleman'), is_string($payload['url'] ?? null) ? $payload['url'] : '');
 };

@@ -71,7 +71,7 @@ final readonly class DeskPresenter
             OrderState::Confirmed => __('Confirm', 'coleman'),
             OrderState::Processing => __('Start picking', 'coleman'),
             OrderState::OnHold => __('Put on hold', 'coleman'),
-            OrderState::Cancelled => __('Cancel the order', 'coleman'),
+            OrderState::Cancelled => __('Cancel order', 'coleman'),
             OrderState::Refunded => __('Mark as refunded', 'coleman'),
             default => $to->label(),
         };

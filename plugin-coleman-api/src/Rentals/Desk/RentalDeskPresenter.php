@@ -121,7 +121,7 @@ final readonly class RentalDeskPresenter
             RentalState::Returned => __('Mark as returned', 'coleman'),
             RentalState::Closed => __('Mark as paid and close', 'coleman'),
             RentalState::Declined => __('Decline', 'coleman'),
-            RentalState::Cancelled => __('Cancel the rental', 'coleman'),
+            RentalState::Cancelled => __('Cancel rental', 'coleman'),
             default => $to->label(),
         };
     }

@@ -21,9 +21,9 @@ export const VIEWS: readonly ( State | '' )[] = [ '', 'waiting', 'failed', 'sent
 
 /** Letters whose file name says too little. */
 const NAMES: Record< string, () => string > = {
-	'feed-bad-rows': () => __( 'Feed with bad rows, to the administrator', 'coleman' ),
-	'feed-failed': () => __( 'Feed that failed, to the administrator', 'coleman' ),
-	'feed-held': () => __( 'Feed that is held, to the administrator', 'coleman' ),
+	'feed-bad-rows': () => __( 'Feed with invalid rows, to the administrator', 'coleman' ),
+	'feed-failed': () => __( 'Feed failed, to the administrator', 'coleman' ),
+	'feed-held': () => __( 'Feed on hold, to the administrator', 'coleman' ),
 	'lead-answer': () => __( 'Inquiry answered', 'coleman' ),
 	'lead-copy': () => __( 'Inquiry received', 'coleman' ),
 	'lead-desk': () => __( 'New inquiry, to the salesperson or sales desk', 'coleman' ),
@@ -32,7 +32,7 @@ const NAMES: Record< string, () => string > = {
 	'order-desk': () => __( 'New order, to the parts desk', 'coleman' ),
 	'order-cancelled-desk': () => __( 'Order canceled by the customer, to the parts desk', 'coleman' ),
 	'quote-answered': () => __( 'Quote answered, to the parts desk', 'coleman' ),
-	'stock-attention': () => __( 'Short parts and arrived backorders, to the parts desk', 'coleman' ),
+	'stock-attention': () => __( 'Stock shortages and arrived backorders, to the parts desk', 'coleman' ),
 	'test-lead-missed': () => __( 'Test lead failed, to the administrator', 'coleman' ),
 	unanswered: () => __( 'Unanswered inquiry, to the alert recipients', 'coleman' ),
 	test: () => __( 'Test email', 'coleman' ),

@@ -68,7 +68,7 @@ describe( 'what waits for somebody', () => {
 		const feeds = { held_prices: 1, held_runs: 2, silent: [ 'stock', 'parts' ], same: [ 'parts' ] };
 		expect( feedSentences( { ...NOTHING, ...feeds } ) ).toEqual( [
 			'1 price from a feed needs your approval.',
-			'2 files are held.',
+			'2 files need your approval.',
 			'No files have arrived for the feeds stock, parts.',
 			'The feed parts keeps sending the same file.',
 		] );

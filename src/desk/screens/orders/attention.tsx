@@ -74,7 +74,7 @@ export function feedSentences( waiting: DeskAttention ): string[] {
 		waiting.held_runs > 0
 			? sprintf(
 					/* translators: %d: number of files */
-					_n( '%d file is held.', '%d files are held.', waiting.held_runs, 'coleman' ),
+					_n( '%d file needs your approval.', '%d files need your approval.', waiting.held_runs, 'coleman' ),
 					waiting.held_runs
 				)
 			: '',
@@ -156,8 +156,8 @@ export function Attention( { isShown }: { isShown: boolean } ) {
 				title={ sprintf(
 					/* translators: %d: number of backorders */
 					_n(
-						'Stock has come for %d backorder',
-						'Stock has come for %d backorders',
+						'Stock arrived for %d backorder',
+						'Stock arrived for %d backorders',
 						arrived.length,
 						'coleman'
 					),

@@ -150,7 +150,7 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 						onBuyer={ ( next ) => put( ( before ) => ( { ...before, buyer: next } ) ) }
 					/>
 				</div>
-				<aside className="coleman-desk__facts" aria-label={ __( 'Place the order', 'coleman' ) }>
+				<aside className="coleman-desk__facts" aria-label={ __( 'Place order', 'coleman' ) }>
 					<PhoneTotal quote={ quote } />
 					<Fault error={ quoteError } />
 					{ fault && (
@@ -201,7 +201,7 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 						}
 						__next40pxDefaultSize
 					>
-						{ __( 'Place the order', 'coleman' ) }
+						{ __( 'Place order', 'coleman' ) }
 					</Button>
 				</aside>
 			</div>

@@ -47,7 +47,7 @@ final class QuickOrderTest extends CartTestCase
         yield 'in full cases' => ['70000-10201', 24, 'found', true, ['7x24'], ''];
         yield 'sold out' => ['6599281', 1, 'sold_out', false, [], 'discontinued and sold out'];
         yield 'short' => ['6632719', 3, 'found', false, ['5x2'], 'only 2 can still be had'];
-        yield 'for pick-up only' => ['31-950T', 1, 'found', true, ['6x1'], 'Pick up only'];
+        yield 'for pick-up only' => ['31-950T', 1, 'found', true, ['6x1'], 'Pickup only'];
         yield 'more than lies there' => ['P164378', 20, 'found', true, ['2x20'], '8 in stock now, the rest on backorder.'];
     }
 
