@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Title: Ways on
+ * Title: More to explore
  * Slug: coleman/ways-on
  * Categories: text
  * Inserter: yes
