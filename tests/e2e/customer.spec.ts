@@ -17,7 +17,7 @@ test( 'a wrong password is told by a notification, and the button is ready again
 	await main.getByLabel( /email/i ).fill( 'second.customer@example.com' );
 	await main.getByLabel( 'Password', { exact: true } ).fill( 'not this one' );
 	await main.getByRole( 'button', { name: 'Sign in' } ).click();
-	await expect( page.getByRole( 'alert' ).filter( { hasText: 'not right' } ) ).toBeVisible();
+	await expect( page.getByRole( 'alert' ).filter( { hasText: 'incorrect' } ) ).toBeVisible();
 	await expect( main.getByRole( 'button', { name: 'Sign in' } ) ).toBeEnabled();
 	await expect( main.getByLabel( /email/i ) ).toHaveValue( 'second.customer@example.com' );
 } );

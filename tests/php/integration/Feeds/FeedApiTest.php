@@ -203,10 +203,10 @@ final class FeedApiTest extends TestCase
     /** @return iterable<string, array{string, string}> */
     public static function badFiles(): iterable
     {
-        yield 'binary' => ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR" . str_repeat("\0\xff", 200), 'no text'];
+        yield 'binary' => ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR" . str_repeat("\0\xff", 200), 'isn’t a text file'];
         yield 'white space' => ["  \n \n", 'empty'];
-        yield 'a head alone' => [self::HEAD, 'no row'];
-        yield 'other columns' => ["a,b\n1,2\n", 'lacks: '];
+        yield 'a head alone' => [self::HEAD, 'No row'];
+        yield 'other columns' => ["a,b\n1,2\n", 'Missing columns: '];
         yield 'too many columns' => [implode(',', range(1, 600)) . "\n" . implode(',', range(1, 600)) . "\n", '500 columns'];
         yield 'a name that is none' => [str_repeat('x', 200_000) . "\n1\n", 'longer than 100'];
         yield 'packed nothing' => [(string) gzencode(''), 'empty'];
