@@ -86,7 +86,7 @@ final class OrderMailsTest extends OrderTestCase
         foreach ($this->services()->outbox()->list() as $mail) {
             if ('order-cancelled-desk' === $mail['kind']) {
                 $letter = $this->services()->letters()->write($mail['kind'], $mail['payload']);
-                $told[] = (string) wp_json_encode($letter->pieces ?? []);
+                $told[] = (string) wp_json_encode($letter->pieces ?? [], JSON_UNESCAPED_UNICODE);
             }
         }
         self::assertCount(1, $told);

@@ -205,9 +205,9 @@ final class OrderLimitsTest extends OrderTestCase
         $mails = $this->services()->outbox()->list();
         self::assertSame(['order-desk', 'order-received'], array_column($mails, 'kind'));
         $letter = $this->services()->letters()->write('order-received', $mails[1]['payload']);
-        $text = (string) wp_json_encode([$letter?->subject, $letter?->pieces]);
+        $text = (string) wp_json_encode([$letter?->subject, $letter?->pieces], JSON_UNESCAPED_UNICODE);
         self::assertStringContainsString('call or email you to confirm', $text);
-        self::assertStringContainsString('t hold parts for you', $text);
+        self::assertStringContainsString('we don’t hold parts for you', $text);
         foreach (['In Stock', 'Thank you. We have your order.', 'ships'] as $promise) {
             self::assertStringNotContainsString($promise, $text);
         }
