@@ -65,7 +65,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
 					/>
 					<RangeControl
-						label={ __( 'Parts per page', 'coleman' ) }
+						label={ __( 'Items per page', 'coleman' ) }
 						help={ __( 'Visitors can load more.', 'coleman' ) }
 						value={ count }
 						min={ 4 }

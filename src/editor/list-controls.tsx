@@ -47,7 +47,7 @@ type HowManyControlProps = {
 export function HowManyControl( { value, min, initial, onChange }: HowManyControlProps ) {
 	return (
 		<RangeControl
-			label={ __( 'Parts per page', 'coleman' ) }
+			label={ __( 'Items per page', 'coleman' ) }
 			help={ __( 'Visitors load more below the list.', 'coleman' ) }
 			value={ value }
 			min={ min }

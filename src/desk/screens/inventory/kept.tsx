@@ -26,7 +26,7 @@ export function Kept( { kept, labels, changes }: Props ) {
 				label={ __( 'Feeds can overwrite', 'coleman' ) }
 				value={ value }
 				options={ [
-					{ value: 'everything', label: __( 'All items', 'coleman' ) },
+					{ value: 'everything', label: __( 'Everything', 'coleman' ) },
 					...( kept.length > 0 && ! isAll
 						? [ { value: 'rest', label: __( 'Everything except changes made here', 'coleman' ) } ]
 						: [] ),

@@ -10,7 +10,7 @@ const STATES: Record< State, { label: () => string; tone: Tone } > = {
 	failed: { label: () => __( 'Failed, retrying', 'coleman' ), tone: 'waiting' },
 	sent: { label: () => __( 'Sent', 'coleman' ), tone: 'good' },
 	dead: { label: () => __( 'Failed', 'coleman' ), tone: 'bad' },
-	aside: { label: () => __( 'Dismiss', 'coleman' ), tone: 'plain' },
+	aside: { label: () => __( 'Dismissed', 'coleman' ), tone: 'plain' },
 };
 
 /** How a mail stands, in a word, and how that is. */

@@ -65,7 +65,7 @@ export function SendForm( { boot, order, changing }: Props ) {
 				/>
 				<div className="coleman-orders__fields">
 					<SelectControl
-						label={ kind === 'ship' ? __( 'Branch', 'coleman' ) : __( 'Branch', 'coleman' ) }
+						label={ kind === 'ship' ? __( 'Ship from', 'coleman' ) : __( 'Branch', 'coleman' ) }
 						value={ branch }
 						options={ [
 							{

@@ -90,7 +90,7 @@ export function BlockEnd( { bar, unitNumber, onDone, onClose }: EndProps ) {
 		<Confirm
 			/* translators: %s: number of a unit */
 			title={ sprintf( __( 'Unit %s is in the shop', 'coleman' ), unitNumber ) }
-			confirm={ __( 'Mark as returned', 'coleman' ) }
+			confirm={ __( 'Mark as available', 'coleman' ) }
 			isBusy={ ending.isBusy }
 			onConfirm={ async () => {
 				if ( await ending.run( undefined ) ) {
