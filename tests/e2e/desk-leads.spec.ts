@@ -61,7 +61,7 @@ test( 'an inquiry is taken on, noted, answered by mail, and how long that took i
 	await page.getByRole( 'button', { name: 'Send answer' } ).click();
 	const head = page.locator( '.coleman-desk__head' ).last();
 	await expect( head.getByText( 'Answered', { exact: true } ) ).toBeVisible();
-	await expect( facts.getByText( /^Answered (at once|after)/ ) ).toBeVisible();
+	await expect( facts.getByText( /^Answered (right away|after)/ ) ).toBeVisible();
 	await expect( page.getByRole( 'textbox', { name: 'Your answer' } ) ).toHaveValue( '' );
 
 	await other.getByRole( 'button', { name: 'Send answer' } ).click();

@@ -127,7 +127,7 @@ test.describe( 'without JavaScript', () => {
 
 	test( 'links of the strip lead to the pictures, and sharing is an email @phone', async ( { page } ) => {
 		await page.goto( USED );
-		await expect( page.getByRole( 'link', { name: 'Email' } ) ).toHaveAttribute(
+		await expect( page.getByRole( 'link', { name: 'Email', exact: true } ) ).toHaveAttribute(
 			'href',
 			/^mailto:\?subject=2022/
 		);
