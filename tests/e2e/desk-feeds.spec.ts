@@ -59,7 +59,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await page.getByLabel( 'Column 1' ).selectOption( 'case_qty' );
 	await page.getByLabel( 'Value 1' ).fill( 'many' );
 	await page.getByRole( 'button', { name: 'Check' } ).click();
-	await expect( page.getByText( /Pieces in a case: Enter a whole number/ ).first() ).toBeVisible();
+	await expect( page.getByText( /Case quantity: Enter a whole number/ ).first() ).toBeVisible();
 	await expect( page.getByLabel( 'Net is' ) ).toHaveValue( 'price' );
 	await page.getByRole( 'button', { name: 'Remove line 1' } ).click();
 	await page.getByRole( 'button', { name: 'Check' } ).click();
@@ -92,7 +92,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	// And back.
 	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Undo', exact: true } ).click();
-	await expect( page.getByText( /\d rows? put back/ ).first() ).toBeVisible();
+	await expect( page.getByText( /\d rows? restored/ ).first() ).toBeVisible();
 
 	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 4 );
@@ -176,7 +176,7 @@ test( 'a file whose sending was interrupted goes on where it was', async ( { pag
 		{ name: `${ NAME }-half`, text: body.buffer.toString() }
 	);
 	await page.goto( `/wp-admin/admin.php?page=coleman-feeds&run=${ run }` );
-	await expect( page.getByText( /was interrupted after 50 bytes/ ).first() ).toBeVisible();
+	await expect( page.getByText( /stopped at 50 bytes/ ).first() ).toBeVisible();
 
 	// Another file is told from it.
 	await page.getByLabel( 'File', { exact: true } ).setInputFiles( { ...body, buffer: Buffer.from( 'other' ) } );
