@@ -68,9 +68,7 @@ export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewPro
 								) ) }
 						</address>
 						{ address.is_default && (
-							<p className="coleman-address-book__default">
-								{ __( 'Default address', 'coleman' ) }
-							</p>
+							<p className="coleman-address-book__default">{ __( 'Default address', 'coleman' ) }</p>
 						) }
 						<div className="coleman-address-book__ways">
 							<a

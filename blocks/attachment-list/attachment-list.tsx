@@ -122,10 +122,7 @@ export function AttachmentListView( {
 			) }
 			{ list.items.length === 0 && (
 				<p className="coleman-attachment-list__none">
-					{ __(
-						'No attachments match. Remove a filter or call us. We may have one coming in.',
-						'coleman'
-					) }
+					{ __( 'No attachments match. Remove a filter or call us. We may have one coming in.', 'coleman' ) }
 				</p>
 			) }
 			{ list.items.length > 0 && (

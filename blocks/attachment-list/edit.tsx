@@ -74,10 +74,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<ToggleControl
 						label={ __( 'Filters', 'coleman' ) }
-						help={ __(
-							'Lets visitors filter by branch, price and rental availability.',
-							'coleman'
-						) }
+						help={ __( 'Lets visitors filter by branch, price and rental availability.', 'coleman' ) }
 						checked={ showFilters }
 						onChange={ ( value ) => setAttributes( { showFilters: value } ) }
 					/>

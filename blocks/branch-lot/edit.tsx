@@ -21,10 +21,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<BranchControl
-						help={ __(
-							'These numbers are an example. The page shows the real counts.',
-							'coleman'
-						) }
+						help={ __( 'These numbers are an example. The page shows the real counts.', 'coleman' ) }
 						none={ __( 'The page’s branch', 'coleman' ) }
 						value={ branch }
 						branches={ branches }

@@ -25,10 +25,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 					<TextControl
 						label={ __( 'Keep shopping', 'coleman' ) }
-						help={ __(
-							'The page that “Keep shopping” opens, such as / or /equipment/new/.',
-							'coleman'
-						) }
+						help={ __( 'The page that “Keep shopping” opens, such as / or /equipment/new/.', 'coleman' ) }
 						value={ attributes.shoppingUrl }
 						onChange={ ( shoppingUrl ) => setAttributes( { shoppingUrl } ) }
 					/>

@@ -39,9 +39,7 @@ function Empty( { urls, isSending = false }: Pick< CheckoutProps, 'urls' > & { i
 	return (
 		<div className="coleman-checkout__empty">
 			<p role="status">
-				{ isSending
-					? __( 'Checking your order…', 'coleman' )
-					: __( 'Your cart is empty.', 'coleman' ) }
+				{ isSending ? __( 'Checking your order…', 'coleman' ) : __( 'Your cart is empty.', 'coleman' ) }
 			</p>
 			<p className="coleman-checkout__ways">
 				<a className="coleman-checkout__link" href={ urls.search }>

@@ -123,9 +123,7 @@ function AddAnother( { lists, count }: { lists: ComparisonProps[ 'comparison' ][
 	return (
 		<div className="coleman-comparison__add" data-native="">
 			<p className="coleman-comparison__ask">
-				{ count === 1
-					? __( 'Add another machine to compare:', 'coleman' )
-					: __( 'Add another:', 'coleman' ) }
+				{ count === 1 ? __( 'Add another machine to compare:', 'coleman' ) : __( 'Add another:', 'coleman' ) }
 			</p>
 			<ul className="coleman-comparison__ways">
 				{ lists.map( ( { name, path } ) => (
@@ -204,7 +202,9 @@ export function ComparisonView( {
 			{ machines.length > 1 && (
 				<p className="coleman-comparison__switch">
 					<a className="coleman-comparison__toggle" href={ `?${ others }#${ id }` } onClick={ onSwitch }>
-						{ onlyDifferences ? __( 'Show all rows', 'coleman' ) : __( 'Show only differences', 'coleman' ) }
+						{ onlyDifferences
+							? __( 'Show all rows', 'coleman' )
+							: __( 'Show only differences', 'coleman' ) }
 					</a>
 					<span className="coleman-comparison__told" role="status">
 						{

@@ -54,7 +54,10 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<AboutControl
 						label={ __( 'Brand', 'coleman' ) }
-						help={ __( 'If you choose a brand, visitors see only its machines and no brands bar.', 'coleman' ) }
+						help={ __(
+							'If you choose a brand, visitors see only its machines and no brands bar.',
+							'coleman'
+						) }
 						none={ __( 'Visitors choose', 'coleman' ) }
 						value={ brandId }
 						choices={ ( all?.vendors ?? [] ).map( ( one ) => [ one.VendorId, one.BrandName ] ) }

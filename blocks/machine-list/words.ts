@@ -25,7 +25,10 @@ export function countText( count: number, isCapped: boolean ): string {
 /** Why there is nothing to see. */
 export function emptyText( isChosen: boolean, isInTheWay: boolean ): string {
 	if ( ! isChosen ) {
-		return __( 'None in stock today. More arrive every week. Call us and we’ll keep an eye out for you.', 'coleman' );
+		return __(
+			'None in stock today. More arrive every week. Call us and we’ll keep an eye out for you.',
+			'coleman'
+		);
 	}
 	return isInTheWay
 		? __( 'No machines match. Remove a filter:', 'coleman' )

@@ -14,7 +14,9 @@ it( 'asks for number and email, and posts them', () => {
 } );
 
 it( 'says the same whether there is such an order or not', () => {
-	expect( open( 'sent' ).querySelector( '[role=status]' )!.textContent ).toMatch( /^If the order number and email address match/ );
+	expect( open( 'sent' ).querySelector( '[role=status]' )!.textContent ).toMatch(
+		/^If the order number and email address match/
+	);
 } );
 
 it( 'asks who has the link for the email alone, and posts it: no address holds it beside the key', () => {

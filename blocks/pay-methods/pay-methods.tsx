@@ -33,10 +33,7 @@ export function PayMethods( { methods, hasTerms }: PayMethodsProps ) {
 				</dl>
 			</Plate>
 			<p className="coleman-sheet__text">
-				{ __(
-					'You choose at checkout. We never store card numbers.',
-					'coleman'
-				) }
+				{ __( 'You choose at checkout. We never store card numbers.', 'coleman' ) }
 			</p>
 			{ ! hasTerms && (
 				<p className="coleman-sheet__text">

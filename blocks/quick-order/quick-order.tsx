@@ -137,7 +137,10 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 			setTold(
 				unclear
 					? /* translators: %d: number of rows. */
-						sprintf( _n( '%d row needs your attention.', '%d rows need your attention.', unclear, 'coleman' ), unclear )
+						sprintf(
+							_n( '%d row needs your attention.', '%d rows need your attention.', unclear, 'coleman' ),
+							unclear
+						)
 					: ''
 			);
 		} catch ( error ) {

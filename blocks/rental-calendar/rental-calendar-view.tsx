@@ -142,10 +142,7 @@ export function RentalCalendarView( { wanted, told = '', onChoose = ignore, onKe
 				{ __( 'Free days', 'coleman' ) }
 			</Heading>
 			<p className="coleman-rental-calendar__text">
-				{ __(
-					'Choose your start date. Pickups and returns are Monday to Saturday.',
-					'coleman'
-				) }
+				{ __( 'Choose your start date. Pickups and returns are Monday to Saturday.', 'coleman' ) }
 			</p>
 			{ branches.length > 1 && (
 				<nav className="coleman-rental-calendar__branches" aria-label={ __( 'Branch', 'coleman' ) }>

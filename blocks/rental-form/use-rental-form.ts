@@ -146,7 +146,10 @@ export function useRentalForm( props: RentalFormProps ) {
 		send: async ( typed, element ) => {
 			if ( ! navigator.onLine ) {
 				throw new ApiError(
-					__( 'You’re offline. Your entries are saved here. Send the form when you’re back online.', 'coleman' ),
+					__(
+						'You’re offline. Your entries are saved here. Send the form when you’re back online.',
+						'coleman'
+					),
 					'coleman_offline',
 					0
 				);

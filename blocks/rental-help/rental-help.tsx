@@ -30,10 +30,7 @@ const steps = () => [
 	],
 	[
 		__( 'Pick it up or have it delivered', 'coleman' ),
-		__(
-			'It’s ready to work, Monday to Saturday, and we show you how to run it.',
-			'coleman'
-		),
+		__( 'It’s ready to work, Monday to Saturday, and we show you how to run it.', 'coleman' ),
 	],
 ];
 

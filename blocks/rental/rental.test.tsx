@@ -32,9 +32,7 @@ it( 'says which blocks a rental is billed as, and what comes on top', () => {
 		'14 days2 weeks at $975$1,950',
 		'28 days4 weeks at $2,600$2,600',
 	] );
-	expect( texts( '.coleman-rental__remark' )[ 0 ] ).toMatch(
-		/Theft and damage waiver \(14%\) and a \$250 deposit/
-	);
+	expect( texts( '.coleman-rental__remark' )[ 0 ] ).toMatch( /Theft and damage waiver \(14%\) and a \$250 deposit/ );
 } );
 
 it( 'tells whom to call: the branches that have it, or all where none has', () => {

@@ -30,10 +30,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<BranchControl
-						help={ __(
-							'If you choose a branch, visitors see only its team.',
-							'coleman'
-						) }
+						help={ __( 'If you choose a branch, visitors see only its team.', 'coleman' ) }
 						none={ __( 'All branches', 'coleman' ) }
 						value={ branch }
 						branches={ branches }

@@ -73,7 +73,11 @@ it( 'asks at a branch, and goes back to where it was', async () => {
 } );
 
 it.each( [
-	[ 'nearest', 'ZIP code 66502 isn’t in anyone’s territory. The nearest branch is Easton, 84 miles away.', undefined ],
+	[
+		'nearest',
+		'ZIP code 66502 isn’t in anyone’s territory. The nearest branch is Easton, 84 miles away.',
+		undefined,
+	],
 	[ 'unknown', '2 people', 'We don’t know this ZIP code.' ],
 	[ 'malformed', '2 people', 'Enter a 5-digit ZIP code.' ],
 ] as const )( 'helps when a ZIP code is %s', async ( state, told, fault ) => {

@@ -39,9 +39,7 @@ export function Help( { help: { phones, families, categories, order }, text }: H
 					</li>
 					<li>{ __( 'The first few characters of a number if you can’t read the rest.', 'coleman' ) }</li>
 					<li>{ __( 'A model as shown on the plate, for machines and parts diagrams.', 'coleman' ) }</li>
-					<li>
-						{ __( 'Use fewer words: oil filter, not filter for the engine oil.', 'coleman' ) }
-					</li>
+					<li>{ __( 'Use fewer words: oil filter, not filter for the engine oil.', 'coleman' ) }</li>
 				</ul>
 			</section>
 			{ phones.length > 0 && (

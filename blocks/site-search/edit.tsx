@@ -48,10 +48,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<PanelBody title={ __( 'Text', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Label', 'coleman' ) }
-						help={ __(
-							'The field’s label. In the header, only screen readers announce it.',
-							'coleman'
-						) }
+						help={ __( 'The field’s label. In the header, only screen readers announce it.', 'coleman' ) }
 						value={ label }
 						placeholder={ ownLabel }
 						onChange={ ( text ) => setAttributes( { label: text } ) }

@@ -25,9 +25,7 @@ export function Owner( { me, staff, ownerId, changing }: Props ) {
 				options={ [
 					{ value: '0', label: __( 'Unassigned', 'coleman' ) },
 					...staff.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
-					...( isKnown
-						? []
-						: [ { value: String( ownerId ), label: __( 'Former employee', 'coleman' ) } ] ),
+					...( isKnown ? [] : [ { value: String( ownerId ), label: __( 'Former employee', 'coleman' ) } ] ),
 				] }
 				onChange={ ( value: string ) => void give( Number( value ) ) }
 				__next40pxDefaultSize

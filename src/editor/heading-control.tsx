@@ -15,7 +15,10 @@ export function HeadingControl( { label = __( 'Heading', 'coleman' ), value, onC
 	return (
 		<SelectControl
 			label={ label }
-			help={ __( 'A page should have one title. Choose the second option if this page already has one.', 'coleman' ) }
+			help={ __(
+				'A page should have one title. Choose the second option if this page already has one.',
+				'coleman'
+			) }
 			value={ value }
 			options={ [
 				{ value: 'h1', label: __( 'Page title', 'coleman' ) },

@@ -16,9 +16,7 @@ export function Stranger( { id, isChecking = false }: TypeOf< typeof strangerPro
 				<label htmlFor={ `${ id }-website` }>{ __( 'Leave this empty', 'coleman' ) }</label>
 				<input id={ `${ id }-website` } name="website" type="text" tabIndex={ -1 } autoComplete="off" />
 			</div>
-			<p role="status">
-				{ isChecking && __( 'Checking that you’re human. This takes a moment.', 'coleman' ) }
-			</p>
+			<p role="status">{ isChecking && __( 'Checking that you’re human. This takes a moment.', 'coleman' ) }</p>
 		</div>
 	);
 }

@@ -70,16 +70,13 @@ export function AccountForm( { boot, customer, onSaved }: Props ) {
 			) }
 			{ isOvertaken && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'This is the latest version with your changes. Review it and save again.',
-						'coleman'
-					) }
+					{ __( 'This is the latest version with your changes. Review it and save again.', 'coleman' ) }
 				</Notice>
 			) }
 			<TextField
 				label={ __( 'Account number', 'coleman' ) }
 				fault={ fault( 'account_number' ) }
-				help={ __( "As in the dealership’s accounting. Visible to customers.", 'coleman' ) }
+				help={ __( 'As in the dealership’s accounting. Visible to customers.', 'coleman' ) }
 				value={ account.account_number }
 				onChange={ ( value ) => put( { account_number: value } ) }
 			/>

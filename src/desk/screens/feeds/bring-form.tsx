@@ -109,10 +109,7 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 			<FileField file={ file } onFile={ setFile } isMissing={ isAsked && ! file } />
 			<SelectControl
 				label={ __( 'Which feed is it for?', 'coleman' ) }
-				help={ __(
-					'Files you upload regularly belong to one feed. It remembers the columns.',
-					'coleman'
-				) }
+				help={ __( 'Files you upload regularly belong to one feed. It remembers the columns.', 'coleman' ) }
 				value={ draft.feed }
 				options={ [
 					{ value: '', label: __( 'A new feed', 'coleman' ) },

@@ -127,10 +127,7 @@ function Form( { run, show, go, preview }: RunProps & { preview: FeedPreview } )
 				<Notice status="warning" isDismissible={ false }>
 					{ sprintf(
 						/* translators: %s: names of columns */
-						__(
-							'Still missing: %s. Choose a column of the file or a value for every row.',
-							'coleman'
-						),
+						__( 'Still missing: %s. Choose a column of the file or a value for every row.', 'coleman' ),
 						lacking.join( ', ' )
 					) }
 				</Notice>
@@ -180,9 +177,7 @@ function ColumnChoice( { label, value, columns, takesSpecs, onChange }: ColumnCh
 						value: one.name,
 						label: one.is_required ? `${ one.label } *` : one.label,
 					} ) ),
-					...( takesSpecs
-						? [ { value: SPECS, label: __( 'a specification', 'coleman' ) } ]
-						: [] ),
+					...( takesSpecs ? [ { value: SPECS, label: __( 'a specification', 'coleman' ) } ] : [] ),
 				] }
 				onChange={ ( to ) => onChange( to === SPECS ? SPECS + label : to ) }
 				__next40pxDefaultSize

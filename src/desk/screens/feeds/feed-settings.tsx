@@ -159,10 +159,7 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 				max={ 8760 }
 				label={ __( 'Hours between files, at most', 'coleman' ) }
 				fault={ fault( 'expected_hours' ) }
-				help={ __(
-					'We send an email if no file arrives in this time. Leave empty for no alert.',
-					'coleman'
-				) }
+				help={ __( 'We send an email if no file arrives in this time. Leave empty for no alert.', 'coleman' ) }
 				value={ draft.hours }
 				onChange={ ( value ) => put( { hours: value } ) }
 			/>

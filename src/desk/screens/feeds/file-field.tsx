@@ -28,7 +28,10 @@ export function FileField( { file, onFile, isMissing = false }: FileFieldProps )
 			<p id={ HELP } className={ isMissing ? 'coleman-feeds__fault' : 'coleman-desk__help' }>
 				{ isMissing
 					? __( 'Choose a file first.', 'coleman' )
-					: __( 'CSV or JSON lines, optionally compressed with gzip. You can drop the file here.', 'coleman' ) }
+					: __(
+							'CSV or JSON lines, optionally compressed with gzip. You can drop the file here.',
+							'coleman'
+						) }
 			</p>
 			{ file && (
 				<p className="coleman-feeds__chosen">

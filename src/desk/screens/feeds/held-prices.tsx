@@ -59,7 +59,10 @@ function List( { prices, reload }: { prices: FeedHeldPrice[]; reload: () => void
 		<section className="coleman-desk__section">
 			<h2>{ __( 'Prices to approve', 'coleman' ) }</h2>
 			<p className="coleman-desk__help">
-				{ __( 'These are big price changes. Prices stay the same until you approve or reject them.', 'coleman' ) }
+				{ __(
+					'These are big price changes. Prices stay the same until you approve or reject them.',
+					'coleman'
+				) }
 			</p>
 			<Fault error={ answering.error } />
 			<WideTable label={ __( 'Prices to approve', 'coleman' ) }>

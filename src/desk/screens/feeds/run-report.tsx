@@ -196,14 +196,8 @@ function Ask( { run, step, isBusy, onConfirm, onClose }: AskProps ) {
 		apply: applyWords( run ),
 	};
 	const consequences = {
-		undo: __(
-			'This restores what the file changed. Later changes are kept and listed.',
-			'coleman'
-		),
-		remove: __(
-			'Items missing from this file are discontinued, sold or removed. You can undo this.',
-			'coleman'
-		),
+		undo: __( 'This restores what the file changed. Later changes are kept and listed.', 'coleman' ),
+		remove: __( 'Items missing from this file are discontinued, sold or removed. You can undo this.', 'coleman' ),
 		apply: isDone
 			? __( 'The file’s data is imported again and replaces later changes.', 'coleman' )
 			: effects( run ),

@@ -58,9 +58,7 @@ export function Kept( { kept, labels, changes }: Props ) {
 					) ) }
 				</ul>
 			) }
-			<p className="coleman-desk__help">
-				{ __( 'Feeds won’t overwrite what you change here.', 'coleman' ) }
-			</p>
+			<p className="coleman-desk__help">{ __( 'Feeds won’t overwrite what you change here.', 'coleman' ) }</p>
 		</section>
 	);
 }

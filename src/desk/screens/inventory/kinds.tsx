@@ -35,10 +35,7 @@ export const wordsOf = (): Record< KindName, Words > => ( {
 		all: __( 'Machines for sale', 'coleman' ),
 		add: __( 'Add a machine', 'coleman' ),
 		remove: __( 'Remove this machine', 'coleman' ),
-		removeHelp: __(
-			'For machines added by mistake. If it was sold, mark it as sold instead.',
-			'coleman'
-		),
+		removeHelp: __( 'For machines added by mistake. If it was sold, mark it as sold instead.', 'coleman' ),
 		search: __( 'Stock number, model or serial number', 'coleman' ),
 		empty: __( 'No machines found.', 'coleman' ),
 	},

@@ -26,7 +26,9 @@ export function PicturesField( { label, value: pictures, onChange, fault }: Prop
 			<legend>{ label }</legend>
 			{ fault && <p className="coleman-inventory__fault">{ fault }</p> }
 			{ pictures.length === 0 ? (
-				<p className="coleman-desk__help">{ __( 'None. The category’s drawing is shown instead.', 'coleman' ) }</p>
+				<p className="coleman-desk__help">
+					{ __( 'None. The category’s drawing is shown instead.', 'coleman' ) }
+				</p>
 			) : (
 				<ol className="coleman-inventory__pictures">
 					{ pictures.map( ( picture, index ) => (

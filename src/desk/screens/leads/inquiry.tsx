@@ -29,9 +29,7 @@ export function Inquiry( { lead }: { lead: Lead } ) {
 				</p>
 			</div>
 			{ comments === '' ? (
-				<p className="coleman-desk__help">
-					{ __( 'No message.', 'coleman' ) }
-				</p>
+				<p className="coleman-desk__help">{ __( 'No message.', 'coleman' ) }</p>
 			) : (
 				<blockquote className="coleman-leads__comments">{ comments }</blockquote>
 			) }

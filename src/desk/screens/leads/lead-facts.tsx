@@ -11,9 +11,7 @@ export function LeadFacts( { boot, lead, changing }: { boot: LeadsBoot; lead: Le
 		<aside className="coleman-desk__facts" aria-label={ __( 'About the inquiry', 'coleman' ) }>
 			<p className="coleman-leads__waited">{ waited( lead ) }</p>
 			{ lead.minutes > 0 && (
-				<p className="coleman-desk__help">
-					{ __( 'Counts opening hours only.', 'coleman' ) }
-				</p>
+				<p className="coleman-desk__help">{ __( 'Counts opening hours only.', 'coleman' ) }</p>
 			) }
 			{ lead.escalated_at !== '' && (
 				<p>

@@ -71,7 +71,9 @@ export function SendForm( { boot, order, changing }: Props ) {
 							{
 								value: '0',
 								label:
-									kind === 'ship' ? __( 'Not specified', 'coleman' ) : __( 'Choose a branch', 'coleman' ),
+									kind === 'ship'
+										? __( 'Not specified', 'coleman' )
+										: __( 'Choose a branch', 'coleman' ),
 							},
 							...boot.branches.map( ( { id, city } ) => ( { value: String( id ), label: city } ) ),
 						] }
@@ -127,9 +129,7 @@ export function SendForm( { boot, order, changing }: Props ) {
 				</fieldset>
 				<div>
 					<Button type="submit" variant="secondary" isBusy={ changing.isBusy } __next40pxDefaultSize>
-						{ kind === 'ship'
-							? __( 'Mark as shipped', 'coleman' )
-							: __( 'Ready for pickup', 'coleman' ) }
+						{ kind === 'ship' ? __( 'Mark as shipped', 'coleman' ) : __( 'Ready for pickup', 'coleman' ) }
 					</Button>
 				</div>
 			</form>

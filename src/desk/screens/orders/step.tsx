@@ -5,10 +5,7 @@ import type { Changing } from './use-order';
 
 const HELP: Record< string, string > = {
 	cancelled: __( 'Parts that haven’t shipped go back in stock, and the customer gets an email.', 'coleman' ),
-	refunded: __(
-		'Refund the money first. This records the refund and emails the customer.',
-		'coleman'
-	),
+	refunded: __( 'Refund the money first. This records the refund and emails the customer.', 'coleman' ),
 	on_hold: __( 'The order isn’t picked until you take it off hold. The customer doesn’t get an email.', 'coleman' ),
 };
 

@@ -41,10 +41,7 @@ export function PriceChoice( { price, isKept, onChange }: Props ) {
 				<Notice status="warning" isDismissible={ false }>
 					{ sprintf(
 						/* translators: 1: "5 days", 2: amount of money, 3: "7 days", 4: amount of money */
-						__(
-							'This is shorter but costs more: %1$s cost %2$s. You agreed on %3$s for %4$s.',
-							'coleman'
-						),
+						__( 'This is shorter but costs more: %1$s cost %2$s. You agreed on %3$s for %4$s.', 'coleman' ),
 						inDays( price.days ),
 						formatCents( price.total_cents ?? 0 ),
 						inDays( price.agreed_days ),

@@ -26,7 +26,10 @@ export function QuoteForm( { rental, changing }: Props ) {
 		} );
 	const help = rental.is_priced
 		? /* translators: %s: amount of money */
-			sprintf( __( 'Leave empty to use the calculated price: %s.', 'coleman' ), formatCents( rental.total_cents ) )
+			sprintf(
+				__( 'Leave empty to use the calculated price: %s.', 'coleman' ),
+				formatCents( rental.total_cents )
+			)
 		: __( 'The site has no rates for this machine.', 'coleman' );
 	return (
 		<section className="coleman-desk__section">
