@@ -73,7 +73,8 @@ const LITERAL = new RegExp( STRING, 'g' );
  * @return {{ line: number, says: string }[]} Each word that is not written, with the better one.
  */
 export function dialect( code, file ) {
-	const places = file.endsWith( '.html' ) ? TEMPLATE : file.endsWith( '.json' ) ? BLOCK : TRANSLATED;
+	const kind = /\.(html|json)$/.exec( file )?.[ 1 ];
+	const places = { html: TEMPLATE, json: BLOCK }[ kind ?? '' ] ?? TRANSLATED;
 	const found = [];
 	for ( const place of code.matchAll( places ) ) {
 		const texts = place[ 0 ].startsWith( '>' )

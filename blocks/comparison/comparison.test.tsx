@@ -27,7 +27,7 @@ it( 'puts the machines side by side, with a row for whatever one of them has', a
 	] );
 	expect( labels() ).toHaveLength( 10 );
 	const cells = all( 'tbody tr' ).at( -2 )!.querySelectorAll( 'td' );
-	expect( [ ...cells ].map( ( { textContent } ) => textContent ) ).toEqual( [ '12.6 in', '—not known' ] );
+	expect( [ ...cells ].map( ( { textContent } ) => textContent ) ).toEqual( [ '12.6 in', '—unknown' ] );
 } );
 
 it( 'says in words which rows differ and what is lowest', async () => {

@@ -283,7 +283,7 @@ describe( 'a row', () => {
 
 	it( 'says in place of which number a part is', async () => {
 		const { root } = await open();
-		expect( group( root, '2' ).textContent ).toMatch( 'In place ofHH160-32093' );
+		expect( group( root, '2' ).textContent ).toMatch( 'ReplacesHH160-32093' );
 	} );
 
 	it.each( [

@@ -89,7 +89,7 @@ describe( 'an inquiry', () => {
 		expect( root.querySelector( 'blockquote' )?.textContent ).toBe( 'Does it have\nthe coupler?' );
 		expect( root.querySelector( 'a[href="tel:8165550142"]' ) ).not.toBeNull();
 		expect( root.querySelector( 'a[href="mailto:ann@example.com"]' ) ).not.toBeNull();
-		expect( root.textContent ).toContain( 'Waits for 1 h 15 min' );
+		expect( root.textContent ).toContain( 'Waiting for 1 h 15 min' );
 		expect( root.textContent ).toContain( 'No longer offered' );
 	} );
 
@@ -155,9 +155,9 @@ describe( 'the list', () => {
 
 describe( 'times', () => {
 	it( 'say how long somebody waits or has waited', () => {
-		expect( waited( { ...ANN, minutes: 12 } ) ).toBe( 'Waits for 12 min' );
-		expect( waited( { ...ANN, minutes: 120 } ) ).toBe( 'Waits for 2 h' );
-		expect( waited( { ...ANN, minutes: 1_599 } ) ).toBe( 'Waits for 26 h' );
+		expect( waited( { ...ANN, minutes: 12 } ) ).toBe( 'Waiting for 12 min' );
+		expect( waited( { ...ANN, minutes: 120 } ) ).toBe( 'Waiting for 2 h' );
+		expect( waited( { ...ANN, minutes: 1_599 } ) ).toBe( 'Waiting for 26 h' );
 		expect( waited( { ...ANN, is_answered: true, minutes: 0 } ) ).toBe( 'Answered right away' );
 		expect( waited( { ...ANN, minutes: 0 } ) ).toBe( 'Not answered yet' );
 		expect( waited( { ...ANN, status: 'spam' } ) ).toBe( '' );
@@ -191,7 +191,7 @@ describe( 'the test lead', () => {
 		fetched.mockResolvedValueOnce( { results: { state: 'under_way', message: 'Sent.' } } );
 		await act( () => root.querySelector( 'button' )?.click() );
 		expect( lastCall() ).toMatchObject( { path: '/coleman/v1/desk/test-lead', method: 'POST' } );
-		expect( status() ).toBe( 'On its way Sent.' );
+		expect( status() ).toBe( 'Sending Sent.' );
 		fetched.mockResolvedValueOnce( { results: { state: 'through', message: 'Went through in 4 s.' } } );
 		await act( () => jest.advanceTimersByTimeAsync( 5_000 ) );
 		expect( status() ).toBe( 'Went through Went through in 4 s.' );

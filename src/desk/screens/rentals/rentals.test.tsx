@@ -144,7 +144,7 @@ describe( 'a request', () => {
 		expect( text ).toContain( '$1,105.00' );
 		expect( text ).toContain( 'With Auger' );
 		expect( text ).toContain( 'R-3001 · Easton: free' );
-		expect( text ).toContain( 'R-3002 · Easton: taken, free from Mar 16, 2026' );
+		expect( text ).toContain( 'R-3002 · Easton: booked, free from Mar 16, 2026' );
 		expect( root.querySelector( 'a[href="tel:9135550134"]' ) ).not.toBeNull();
 	} );
 
