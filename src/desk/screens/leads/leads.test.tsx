@@ -194,7 +194,7 @@ describe( 'the test lead', () => {
 		expect( status() ).toBe( 'Sending Sent.' );
 		fetched.mockResolvedValueOnce( { results: { state: 'through', message: 'Went through in 4 s.' } } );
 		await act( () => jest.advanceTimersByTimeAsync( 5_000 ) );
-		expect( status() ).toBe( 'Went through Went through in 4 s.' );
+		expect( status() ).toBe( 'Delivered Went through in 4 s.' );
 		await act( () => jest.advanceTimersByTimeAsync( 20_000 ) );
 		expect( fetched ).toHaveBeenCalledTimes( 3 );
 		jest.useRealTimers();

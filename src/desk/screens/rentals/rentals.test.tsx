@@ -252,10 +252,10 @@ describe( 'a request', () => {
 
 	it( 'is offered a price, which must be one', async () => {
 		const { act, button, field, posted } = await open( RENTAL );
-		await act( () => type( field( 'Our price' ), 'cheap' ) );
+		await act( () => type( field( 'Total price' ), 'cheap' ) );
 		await act( () => button( 'Send price' )?.click() );
 		expect( posted() ).toEqual( [] );
-		await act( () => type( field( 'Our price' ), '1,040.50' ) );
+		await act( () => type( field( 'Total price' ), '1,040.50' ) );
 		await act( () => button( 'Send price' )?.click() );
 		expect( posted()[ 0 ]?.data ).toEqual( { version: 1, quote_cents: 104_050, note: '', send: true } );
 	} );
@@ -376,7 +376,7 @@ describe( 'the calendar', () => {
 		const named = ( name: string ) => root.querySelector< HTMLElement >( `[aria-label="${ name }"]` );
 		await act( () => named( 'R-3001, Pat Miller, confirmed, Mar 7, 2026 to Mar 10, 2026' )?.click() );
 		await act( () => named( 'R-3002, Jo, overdue, Mar 1, 2026 to Mar 6, 2026' )?.click() );
-		await act( () => named( 'Kim, waits for us, Mar 9, 2026 to Mar 12, 2026' )?.click() );
+		await act( () => named( 'Kim, waiting for us, Mar 9, 2026 to Mar 12, 2026' )?.click() );
 		expect( onOpen.mock.calls ).toEqual( [ [ 12 ], [ 13 ], [ 20 ] ] );
 		await act( () => named( 'R-3002, in the shop, Mar 7, 2026 to Mar 10, 2026' )?.click() );
 		expect( onBlock ).toHaveBeenCalledWith( expect.objectContaining( { id: 4 } ), 'R-3002' );
