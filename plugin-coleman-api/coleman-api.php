@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Coleman API
- * Description: What the dealership knows and does: catalogue, carts, customers, page routes and the REST API coleman/v1.
+ * Description: The dealership’s catalog, carts, customers, page routes and the REST API coleman/v1.
  * Version: 0.1.0
  * Requires at least: 6.9
  * Tested up to: 7.1

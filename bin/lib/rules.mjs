@@ -10,6 +10,7 @@
  */
 import { withoutComments } from './comments.mjs';
 import { climbs, hasFloor } from './floors.mjs';
+import { dialect } from './words.mjs';
 
 /** @type {( ...patterns: RegExp[] ) => ( file: string ) => boolean} */
 const files =
@@ -229,6 +230,16 @@ export const rules = [
 		says: 'no test is singled out or left out',
 		looksAt: files( SCRIPT, /\.(test|spec)\.|^tests\// ),
 		find: inCode( /\b(describe|it|test)\.(only|skip|fixme)\b|(?<![.\w])[fx](describe|it|test)\s*\(/ ),
+	},
+	{
+		name: 'plain words',
+		says: 'what people read is plain American English, one spelling each: bin/lib/words.mjs',
+		looksAt: files(
+			/^(plugin-coleman-api\/(src|templates)|blocks|src|theme)\//,
+			/\.(php|tsx?|html)$|\/block\.json$/,
+			not( TEST )
+		),
+		find: ( code, raw, file ) => dialect( code, file ),
 	},
 	{
 		name: 'machine paths',

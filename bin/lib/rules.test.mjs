@@ -241,6 +241,27 @@ const EXAMPLES = {
 		],
 		keeps: [ [ 'src/a.test.ts', "it( 'skips', () => exit( 1 ) );" ] ],
 	},
+	'plain words': {
+		breaks: [
+			[ 'plugin-coleman-api/src/Parts/A.php', "<?php __('Your e-mail address', 'coleman');" ],
+			[ 'plugin-coleman-api/templates/mail/a.php', "<?php __('This order was cancelled.', 'coleman');" ],
+			[ 'blocks/a/a.tsx', "__( 'Enter your zip code.', 'coleman' )" ],
+			[ 'blocks/a/a.tsx', "_n( '%d part', '%d parts of the catalogue', n, 'coleman' )" ],
+			[ 'src/desk/a.tsx', "__( 'This cannot be taken back.', 'coleman' )" ],
+			[ 'src/desk/a.tsx', "__( 'Log in first.', 'coleman' )" ],
+			[ 'blocks/a/block.json', '{ "description": "The telephones of all branches." }' ],
+			[ 'theme/templates/a.html', '<p>Choose a colour.</p>' ],
+		],
+		keeps: [
+			[ 'plugin-coleman-api/src/Parts/A.php', "<?php $catalogue->cancelled('telephone');" ],
+			[ 'plugin-coleman-api/src/Parts/A.php', "<?php // __('An e-mail', 'coleman')" ],
+			[ 'plugin-coleman-api/src/Parts/A.php', "<?php __('ZIP code is required.', 'coleman');" ],
+			[ 'blocks/a/a.tsx', "__( 'Customer Login', 'coleman' )" ],
+			[ 'blocks/a/a.tsx', "__( 'A mail server is set', 'coleman' )" ],
+			[ 'blocks/a/a.test.tsx', "__( 'telephone', 'coleman' )" ],
+			[ 'theme/templates/a.html', '<!-- wp:coleman/parts-catalogue /--><p>Choose a color.</p>' ],
+		],
+	},
 	'machine paths': {
 		breaks: [
 			[ 'docs/a.md', 'See `/home/joe/site`.' ],

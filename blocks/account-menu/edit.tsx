@@ -10,10 +10,10 @@ export function Edit( { sample }: EditProps< Record< string, never >, AccountMen
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
-							'On the site the page that is shown is marked, and a guest sees nothing. Put the block beside the block that the page is for.',
+							'On the site, the current page is marked, and guests see nothing. Place it next to the page’s main block.',
 							'coleman'
 						) }
 					</p>

@@ -10,10 +10,10 @@ export function Edit( { sample }: EditProps< Record< string, never >, AccountPro
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
-							'Each customer sees their own name, email address and latest orders here, and a guest nothing: put the block in a gate.',
+							'Customers see their own name, email address and latest orders. Guests see nothing, so put this block in a gate.',
 							'coleman'
 						) }
 					</p>

@@ -50,7 +50,7 @@ it( 'asks in a dialog, and takes no for an answer', async () => {
 	const { ask, answer, dialog, shown } = await open();
 	await ask();
 	expect( [ dialog()!.open, dialog()!.textContent ] ).toEqual( [ true, expect.stringContaining( '1500 S 7 Hwy' ) ] );
-	await answer( 'Keep it' );
+	await answer( 'Keep' );
 	expect( dialog()!.open ).toBe( false );
 	expect( deleteAddress ).not.toHaveBeenCalled();
 	expect( shown() ).toHaveLength( 2 );
@@ -65,9 +65,9 @@ it( 'shows at once what remains, and who is the usual one now, and keeps the foc
 	await answer( 'Yes, delete this address' );
 	expect( deleteAddress ).toHaveBeenCalledWith( 7 );
 	expect( shown() ).toEqual( [ expect.stringContaining( 'Lowemont' ) ] );
-	expect( root.textContent ).toMatch( 'Used unless you say otherwise' );
+	expect( root.textContent ).toMatch( 'Default address' );
 	expect( root.ownerDocument.activeElement?.className ).toBe( 'coleman-address-book__list' );
-	expect( notice() ).toMatchObject( { type: 'success', message: 'The address is deleted.' } );
+	expect( notice() ).toMatchObject( { type: 'success', message: 'Address deleted.' } );
 } );
 
 it( 'keeps the address when the server refuses, and says why', async () => {

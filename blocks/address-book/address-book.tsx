@@ -68,9 +68,7 @@ export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewPro
 								) ) }
 						</address>
 						{ address.is_default && (
-							<p className="coleman-address-book__default">
-								{ __( 'Used unless you say otherwise', 'coleman' ) }
-							</p>
+							<p className="coleman-address-book__default">{ __( 'Default address', 'coleman' ) }</p>
 						) }
 						<div className="coleman-address-book__ways">
 							<a
@@ -147,7 +145,7 @@ export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
 		if ( isDone ) {
 			// The button that asked is gone with its address.
 			list.current?.focus();
-			notify( __( 'The address is deleted.', 'coleman' ) );
+			notify( __( 'Address deleted.', 'coleman' ) );
 		}
 	};
 
@@ -172,7 +170,7 @@ export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
 					<p className="coleman-form-layout__text">
 						{
 							/* translators: %s: an address */ sprintf(
-								__( '%s. Orders keep the address they were placed with.', 'coleman' ),
+								__( '%s. Past orders keep this address.', 'coleman' ),
 								linesOf( pendingDelete ).join( ', ' )
 							)
 						}
@@ -189,7 +187,7 @@ export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
 						<Button
 							type="button"
 							variant="quiet"
-							label={ __( 'Keep it', 'coleman' ) }
+							label={ __( 'Keep', 'coleman' ) }
 							onClick={ () => setIsOpen( false ) }
 						/>
 					</div>

@@ -27,7 +27,7 @@ it( 'names what is missing, and sends nothing', async () => {
 		'Street is required.',
 		'City is required.',
 		'State is required.',
-		'A ZIP Code has 5 digits.',
+		'Enter a 5-digit ZIP code.',
 		undefined,
 	] );
 	expect( root.ownerDocument.activeElement ).toBe( field( 'name' ) );

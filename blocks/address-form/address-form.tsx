@@ -55,13 +55,13 @@ export function AddressFormView( {
 					<Checkbox
 						id={ `${ id }-is_default` }
 						name="is_default"
-						label={ __( 'Use this address unless I say otherwise', 'coleman' ) }
+						label={ __( 'Make this my default address', 'coleman' ) }
 						isChecked={ isDefault }
 					/>
 					<Button
 						type="submit"
 						variant="primary"
-						label={ __( 'Save the address', 'coleman' ) }
+						label={ __( 'Save address', 'coleman' ) }
 						isPending={ isBusy }
 						isDisabled={ isBusy }
 					/>

@@ -10,10 +10,10 @@ export function Edit( { sample }: EditProps< Record< string, never >, AddressFor
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
-							'It shows the address that the page is about, and an empty form on the page for a new one. Put the block in a gate.',
+							'Shows the page’s address, or an empty form on the page for a new address. Put this block in a gate.',
 							'coleman'
 						) }
 					</p>

@@ -38,13 +38,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						label={ __( 'Categories as', 'coleman' ) }
 						value={ layout }
 						options={ [
-							{ value: 'tiles', label: __( 'Tiles with drawings', 'coleman' ) },
-							{ value: 'links', label: __( 'Plain links, to go below something else', 'coleman' ) },
+							{ value: 'tiles', label: __( 'Tiles with pictures', 'coleman' ) },
+							{ value: 'links', label: __( 'Plain links, for use below other content', 'coleman' ) },
 						] }
 						onChange={ ( value ) => setAttributes( { layout: value } ) }
 					/>
 					<HeadingControl
-						label={ __( 'Level of the heading', 'coleman' ) }
+						label={ __( 'Heading level', 'coleman' ) }
 						value={ heading }
 						onChange={ ( value ) => setAttributes( { heading: value } ) }
 					/>

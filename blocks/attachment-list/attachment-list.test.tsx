@@ -101,7 +101,7 @@ describe( 'choosing', () => {
 		ask.mockResolvedValueOnce( answer( [] ) );
 		await list.press( 'Case 1' );
 		expect( list.told()[ 0 ] ).toBe( 'No results found · Case' );
-		expect( list.root.textContent ).toMatch( 'Take a filter away' );
+		expect( list.root.textContent ).toMatch( 'Remove a filter' );
 	} );
 
 	it( 'leaves a click for a new tab to the browser', async () => {
@@ -154,7 +154,7 @@ describe( 'loading more', () => {
 		const list = await open();
 		ask.mockRejectedValueOnce( new Error( 'offline' ) );
 		await list.press( 'Load More Attachments' );
-		expect( list.told()[ 1 ] ).toBe( 'That did not come through. Please try again.' );
+		expect( list.told()[ 1 ] ).toBe( 'That didn’t load. Please try again.' );
 		expect( console ).toHaveErrored();
 		await list.press( 'Load More Attachments' );
 		expect( list.names() ).toHaveLength( 6 );
@@ -183,7 +183,7 @@ describe( 'without React', () => {
 		history.pushState( null, '', '/equipment/implements-attachments/vendor/kubota-2?after=4' );
 		const { link } = await open( fixtures[ 'of a manufacturer, from further on' ] );
 		expect( link( 'Load More Attachments' ).getAttribute( 'href' ) ).toBe( '?after=6#attachment-list-1' );
-		expect( link( 'From the beginning' ).getAttribute( 'href' ) ).toBe( '?#attachment-list-1' );
+		expect( link( 'Back to start' ).getAttribute( 'href' ) ).toBe( '?#attachment-list-1' );
 	} );
 } );
 

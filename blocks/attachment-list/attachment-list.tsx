@@ -115,17 +115,14 @@ export function AttachmentListView( {
 			{ page.choice.after > 0 && (
 				<ListWay
 					to="first"
-					label={ __( 'From the beginning', 'coleman' ) }
+					label={ __( 'Back to start', 'coleman' ) }
 					href={ linkTo( {} ) }
 					onFollow={ () => onChoose( {} ) }
 				/>
 			) }
 			{ list.items.length === 0 && (
 				<p className="coleman-attachment-list__none">
-					{ __(
-						'Nothing here matches that. Take a filter away, or call us: we may have one coming in.',
-						'coleman'
-					) }
+					{ __( 'No attachments match. Remove a filter or call us. We may have one coming in.', 'coleman' ) }
 				</p>
 			) }
 			{ list.items.length > 0 && (
@@ -151,7 +148,7 @@ export function AttachmentListView( {
 				/>
 			) }
 			<p className="coleman-attachment-list__told" role="status">
-				{ more === 'failed' && __( 'That did not come through. Please try again.', 'coleman' ) }
+				{ more === 'failed' && __( 'That didn’t load. Please try again.', 'coleman' ) }
 				{ more !== 'failed' &&
 					page.choice.after === 0 &&
 					list.has_more &&

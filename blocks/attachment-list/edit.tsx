@@ -52,14 +52,14 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }
-						help={ __( 'Leave it empty for the name of the page’s category or manufacturer.', 'coleman' ) }
+						help={ __( 'Leave empty to use the name of the page’s category or manufacturer.', 'coleman' ) }
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>
 					<AboutControl
 						label={ __( 'Category', 'coleman' ) }
 						help={ __(
-							'On the page of a category or a manufacturer, its own attachments are listed by themselves.',
+							'On a category or manufacturer page, its attachments are listed automatically.',
 							'coleman'
 						) }
 						value={ categoryId }
@@ -74,10 +74,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<ToggleControl
 						label={ __( 'Filters', 'coleman' ) }
-						help={ __(
-							'Lets visitors narrow the list down by branch, price and whether it is for rent.',
-							'coleman'
-						) }
+						help={ __( 'Lets visitors filter by branch, price and rental availability.', 'coleman' ) }
 						checked={ showFilters }
 						onChange={ ( value ) => setAttributes( { showFilters: value } ) }
 					/>
@@ -90,7 +87,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
 					<HeadingControl
-						label={ __( 'Level of the heading', 'coleman' ) }
+						label={ __( 'Heading level', 'coleman' ) }
 						value={ heading }
 						onChange={ ( value ) => setAttributes( { heading: value } ) }
 					/>

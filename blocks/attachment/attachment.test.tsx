@@ -42,7 +42,7 @@ it( 'asks for a call where there is no price, and leaves out a rate that there i
 
 it( 'gives every telephone where no branch has it', () => {
 	const page = show( fixtures.empty );
-	expect( page.textContent ).toMatch( 'At no branch just now' );
+	expect( page.textContent ).toMatch( 'Not at a branch right now' );
 	expect( texts( page, '.coleman-offer__phone' ) ).toHaveLength( 4 );
 	expect( page.textContent ).not.toMatch( 'To rent' );
 } );

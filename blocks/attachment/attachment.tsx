@@ -91,7 +91,7 @@ export function Attachment( { attachment, branches, others, fits, similar }: Att
 						</ul>
 						<p className="coleman-attachment__remark">
 							{ __(
-								'Have your machine’s model at hand when you call: mount and hydraulic flow have to match.',
+								'Have your machine’s model ready when you call. The mount and hydraulic flow must match.',
 								'coleman'
 							) }
 						</p>

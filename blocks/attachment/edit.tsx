@@ -14,7 +14,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
-					<p>{ __( 'Each attachment has this page. What you see is an example.', 'coleman' ) }</p>
+					<p>{ __( 'Each attachment has this page. This is an example.', 'coleman' ) }</p>
 					<ToggleControl
 						label={ __( 'Machines it fits', 'coleman' ) }
 						checked={ showFits }

@@ -21,11 +21,8 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<BranchControl
-						help={ __(
-							'The numbers you see are an example; the page counts what stands there.',
-							'coleman'
-						) }
-						none={ __( 'The one the page is about', 'coleman' ) }
+						help={ __( 'These numbers are an example. The page shows the real counts.', 'coleman' ) }
+						none={ __( 'The page’s branch', 'coleman' ) }
 						value={ branch }
 						branches={ branches }
 						onChange={ ( value ) => setAttributes( { branch: value } ) }

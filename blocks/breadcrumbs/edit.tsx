@@ -15,9 +15,9 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
 					<ToggleControl
-						label={ __( 'End with the page’s own name', 'coleman' ) }
+						label={ __( 'Show the current page', 'coleman' ) }
 						help={ __(
-							'What you see is an example. Cart, search and the pages that you write have no way to show.',
+							'This is an example. The cart, search and your own pages have no breadcrumbs.',
 							'coleman'
 						) }
 						checked={ showCurrent }

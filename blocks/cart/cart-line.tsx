@@ -101,7 +101,7 @@ function Naming( { item, onDescribe }: { item: CartItem; onDescribe: ( ( text: s
 	return (
 		<p className="coleman-cart__naming">
 			<label className="coleman-cart__label" htmlFor={ `cart-naming-${ cartItemId }` }>
-				{ __( 'What is it? The parts desk looks for it by this.', 'coleman' ) }
+				{ __( 'What is it? This helps the parts desk find it.', 'coleman' ) }
 			</label>
 			<input
 				id={ `cart-naming-${ cartItemId }` }
@@ -160,7 +160,7 @@ export function CartLine( { item, fault, isLive, onQuantity, onDescribe, onSave,
 			<p className="coleman-cart__total">
 				<span className="coleman-cart__label">{ __( 'Line total', 'coleman' ) }</span>
 				<span className="coleman-cart__sum">
-					{ total === null ? __( 'Price to come', 'coleman' ) : formatCents( total ) }
+					{ total === null ? __( 'Price on request', 'coleman' ) : formatCents( total ) }
 				</span>
 			</p>
 		</li>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 /** An item's picture, what it is, when it comes, what has changed about it, and its price. */
 export function CartPart( { item, id, children }: { item: CartItem; id: string; children?: ReactNode } ) {
 	const { core_cents: core = 0, oversize_cents: oversize = 0 } = item;
-	// As the sentence of the specification begins; whatever else it says is about waiting.
+	// How the sentence for an available part begins; whatever else it says is about waiting.
 	const isInStock = item.availability_text.startsWith( 'In Stock' );
 
 	return (
@@ -38,7 +38,7 @@ export function CartPart( { item, id, children }: { item: CartItem; id: string; 
 				<p className={ `coleman-cart__availability${ isInStock ? ' is-in-stock' : '' }` }>
 					{ item.availability_text }
 				</p>
-				{ item.PickupOnly && <p className="coleman-cart__pickup">{ __( 'Pick up only', 'coleman' ) }</p> }
+				{ item.PickupOnly && <p className="coleman-cart__pickup">{ __( 'Pickup only', 'coleman' ) }</p> }
 				{ core > 0 && (
 					<p className="coleman-cart__charge">
 						{ sprintf(

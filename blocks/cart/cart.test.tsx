@@ -122,7 +122,7 @@ describe( 'a quantity', () => {
 	it( 'goes back to what it was when the server refuses', async () => {
 		jest.mocked( updateCart ).mockRejectedValue(
 			new ApiError(
-				'This part is sold in cases of 10. Order 20, for example.',
+				'This part is sold in cases of 10. For example, order 20.',
 				'coleman_quantity_not_multiple',
 				400
 			)
@@ -130,7 +130,7 @@ describe( 'a quantity', () => {
 		const { root, act } = await open();
 		await act( () => type( field( root, 2 ), '12' ) );
 		await act( () => field( root, 2 ).blur() );
-		expect( notices() ).toEqual( [ 'This part is sold in cases of 10. Order 20, for example.' ] );
+		expect( notices() ).toEqual( [ 'This part is sold in cases of 10. For example, order 20.' ] );
 		expect( field( root, 2 ).value ).toBe( '10' );
 		expect( console ).toHaveErrored();
 	} );
@@ -226,7 +226,7 @@ describe( 'removing', () => {
 			button( root, 'Remove Filter, engine oil' ).focus();
 			button( root, 'Remove Filter, engine oil' ).click();
 		} );
-		expect( focused( root )!.textContent ).toBe( 'There is nothing in your cart.' );
+		expect( focused( root )!.textContent ).toBe( 'Your cart is empty.' );
 	} );
 
 	it( 'does not take the focus from where it has gone meanwhile', async () => {
@@ -290,13 +290,13 @@ describe( 'what is saved for later', () => {
 	it( 'can be dropped, and the section goes with the last', async () => {
 		jest.mocked( dropSaved ).mockResolvedValue( { ...fixtures.empty.cart, version: 9 } );
 		const { root, act } = await open( fixtures[ 'only saved' ] );
-		await act( () => button( root, `Remove what is saved: ${ SavedItems[ 0 ]!.Description }` ).click() );
+		await act( () => button( root, `Remove saved item: ${ SavedItems[ 0 ]!.Description }` ).click() );
 		expect( root.textContent ).not.toMatch( 'Saved for later' );
 	} );
 
 	it( 'is told of at the top when a sign-in set it aside', async () => {
 		const { root } = await open( withSaved );
-		expect( root.textContent ).toMatch( 'is saved for later below: it is not in this order.' );
+		expect( root.textContent ).toMatch( 'is saved for later below. It isn’t in this order.' );
 	} );
 } );
 
@@ -391,7 +391,7 @@ it( 'has forms that work by themselves', async () => {
 	] );
 } );
 
-it( 'says in the specification’s words that a price is to come', async () => {
+it( 'says in the agreed words that a price is to come', async () => {
 	const { root } = await open( fixtures.extreme );
 	expect( root.querySelector( 'section' )!.textContent ).toMatch(
 		'Will contact you with pricing information after order is submitted'

@@ -24,7 +24,7 @@ const messages = {
 	/* translators: %s: a part's description. */
 	saved: ( part: string ) => sprintf( __( 'Saved for later: %s', 'coleman' ), part ),
 	/* translators: %s: what a customer calls a part. */
-	noted: ( part: string ) => sprintf( __( 'Noted: %s', 'coleman' ), part ),
+	noted: ( part: string ) => sprintf( __( 'Note saved: %s', 'coleman' ), part ),
 };
 
 const NO_STATUS: CartStatus = { text: '', removed: null };
@@ -49,12 +49,12 @@ function Empty( { urls }: Pick< CartProps, 'urls' > ) {
 	return (
 		<div className="coleman-cart__empty">
 			<h2 className="coleman-cart__empty-title" tabIndex={ -1 }>
-				{ __( 'There is nothing in your cart.', 'coleman' ) }
+				{ __( 'Your cart is empty.', 'coleman' ) }
 			</h2>
 			<form className="coleman-cart__search" method="get" action={ urls.search } data-native="">
 				<input type="hidden" name="from" value="parts" />
 				<label className="coleman-cart__label" htmlFor="cart-search">
-					{ __( 'Part number, model or plain words', 'coleman' ) }
+					{ __( 'Part number, model or keywords', 'coleman' ) }
 				</label>
 				<input id="cart-search" className="coleman-cart__input" type="search" name="q" required />
 				<Button type="submit" variant="primary" label={ __( 'Find a part', 'coleman' ) } />
@@ -63,7 +63,7 @@ function Empty( { urls }: Pick< CartProps, 'urls' > ) {
 				{ urls.signIn && (
 					<li>
 						<a href={ urls.signIn } data-native="">
-							{ __( 'Sign in to see the cart of your account', 'coleman' ) }
+							{ __( 'Sign in to see your account’s cart', 'coleman' ) }
 						</a>
 					</li>
 				) }
@@ -102,13 +102,13 @@ function Summary( { cart, urls, onCheckout }: Pick< ViewProps, 'cart' | 'urls' |
 			</p>
 			{ cart.has_unknown_price && (
 				<p className="coleman-cart__unknown">
-					<strong>{ __( 'Parts without a price are not in the subtotal.', 'coleman' ) }</strong>
+					<strong>{ __( 'The subtotal doesn’t include parts without a price.', 'coleman' ) }</strong>
 					<span>
 						{ __( 'Will contact you with pricing information after order is submitted', 'coleman' ) }
 					</span>
 				</p>
 			) }
-			<p className="coleman-cart__later">{ __( 'Shipping and tax are worked out at checkout.', 'coleman' ) }</p>
+			<p className="coleman-cart__later">{ __( 'Shipping and tax are calculated at checkout.', 'coleman' ) }</p>
 			<a className="coleman-cart__checkout" href={ urls.checkout } onClick={ onCheckout }>
 				{ __( 'Checkout', 'coleman' ) }
 			</a>

@@ -25,16 +25,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 					<TextControl
 						label={ __( 'Keep shopping', 'coleman' ) }
-						help={ __(
-							'The page that “Keep shopping” leads to, such as / or /equipment/new/.',
-							'coleman'
-						) }
+						help={ __( 'The page that “Keep shopping” opens, such as / or /equipment/new/.', 'coleman' ) }
 						value={ attributes.shoppingUrl }
 						onChange={ ( shoppingUrl ) => setAttributes( { shoppingUrl } ) }
 					/>
 					<SelectControl
 						label={ __( 'Preview', 'coleman' ) }
-						help={ __( 'Only here in the editor; visitors see their own cart.', 'coleman' ) }
+						help={ __( 'Only in the editor. Visitors see their own cart.', 'coleman' ) }
 						value={ isEmpty ? 'empty' : 'parts' }
 						options={ [
 							{ value: 'parts', label: __( 'A cart with parts', 'coleman' ) },

@@ -18,7 +18,7 @@ export function SavedItems( { items, isLive, onTakeBack, onDrop }: SavedItemsPro
 				{ __( 'Saved for later', 'coleman' ) }
 			</h2>
 			<p className="coleman-cart__later">
-				{ __( 'Not in this order. Prices and stock are as of now.', 'coleman' ) }
+				{ __( 'Not part of this order. Prices and stock are current.', 'coleman' ) }
 			</p>
 			<ul className="coleman-cart__lines">
 				{ items.map( ( item ) => (
@@ -55,7 +55,7 @@ export function SavedItems( { items, isLive, onTakeBack, onDrop }: SavedItemsPro
 								label={ __( 'Remove', 'coleman' ) }
 								name={
 									/* translators: %s: a part's description. */
-									sprintf( __( 'Remove what is saved: %s', 'coleman' ), item.Description )
+									sprintf( __( 'Remove saved item: %s', 'coleman' ), item.Description )
 								}
 								onAct={ isLive ? () => onDrop( item ) : undefined }
 							/>

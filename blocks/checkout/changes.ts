@@ -29,19 +29,19 @@ export const linesOf = ( cart: Cart, quote: CheckoutQuote, before: CheckoutLine[
 	} );
 
 const priceText = ( cents: number | null ): string =>
-	cents === null ? __( 'price to come', 'coleman' ) : formatCents( cents );
+	cents === null ? __( 'price on request', 'coleman' ) : formatCents( cents );
 
 /** What is different in one line. */
 function changesOf( was: CheckoutLine, line: CheckoutLine ): string[] {
 	const changes: string[] = [];
 	if ( was.quantity !== line.quantity ) {
 		/* translators: 1: part number, 2: number of pieces now, 3: number of pieces before. */
-		const text = __( '%1$s: now %2$d pieces, before %3$d.', 'coleman' );
+		const text = __( '%1$s: quantity changed from %3$d to %2$d.', 'coleman' );
 		changes.push( sprintf( text, line.number, line.quantity, was.quantity ) );
 	}
 	if ( was.price_cents !== line.price_cents ) {
 		/* translators: 1: part number, 2: price now, 3: price before. */
-		const text = __( '%1$s: now %2$s each, before %3$s.', 'coleman' );
+		const text = __( '%1$s: price changed from %3$s to %2$s each.', 'coleman' );
 		changes.push( sprintf( text, line.number, priceText( line.price_cents ), priceText( was.price_cents ) ) );
 	}
 	return changes;

@@ -230,7 +230,7 @@ it( 'needs a phone number to call about payment', async () => {
 	const { order, root, type } = await open( { ...fixtures.typical, payMethods: callMe }, TYPED );
 	await order();
 	expect( root.querySelector( '#checkout-billing-phone-error' )?.textContent ).toBe(
-		'Phone is required, so that we can call you.'
+		'Phone is required so we can call you.'
 	);
 	await type( { billing_phone: '913-555-0100' } );
 	expect( root.querySelector( '.coleman-faults a' ) ).toBeNull();
@@ -265,11 +265,11 @@ it( 'shows what has changed beside the new total, and asks again', async () => {
 	);
 	await order();
 	expect( total() ).toBe( '$77.85' );
-	expect( text( '.coleman-checkout__was' ) ).toBe( 'It was $75.85 when you last saw it.' );
+	expect( text( '.coleman-checkout__was' ) ).toBe( 'It was $75.85 before.' );
 	expect( [ ...root.querySelectorAll( '.coleman-checkout__changed li' ) ].map( ( li ) => li.textContent ) ).toEqual( [
 		'The total has changed.',
-		'HH164-32430: now $15.85 each, before $14.85.',
-		'The total is now $77.85, before it was $75.85.',
+		'HH164-32430: price changed from $14.85 to $15.85 each.',
+		'The total changed from $75.85 to $77.85.',
 	] );
 	expect( document.body.ownerDocument.activeElement ).toBe( root.querySelector( '.coleman-checkout__changes' ) );
 	await order();
@@ -285,7 +285,7 @@ it( 'does not order at a total that came in after the button was pressed', async
 	await type( { line_11: 'will_call:1' } );
 	await order();
 	expect( placeOrder ).not.toHaveBeenCalled();
-	expect( text( '.coleman-checkout__changes' ) ).toMatch( 'now $65.90, before it was $75.85' );
+	expect( text( '.coleman-checkout__changes' ) ).toMatch( 'changed from $75.85 to $65.90' );
 	await order();
 	expect( placeOrder ).toHaveBeenCalledTimes( 1 );
 } );
@@ -309,7 +309,7 @@ describe( 'when the answer does not come', () => {
 		const { order, text, field, root } = await open( fixtures.typical, TYPED );
 		jest.mocked( placeOrder ).mockRejectedValueOnce( fault );
 		await order();
-		expect( text( '[role=alert]' ) ).toMatch( 'Nothing is lost' );
+		expect( text( '[role=alert]' ) ).toMatch( 'is still here' );
 		expect( text( '.coleman-button' ) ).toBe( 'Try again' );
 		expect( field( 'email' ).value ).toBe( 'ann@example.com' );
 		await order();

@@ -39,9 +39,7 @@ function Empty( { urls, isSending = false }: Pick< CheckoutProps, 'urls' > & { i
 	return (
 		<div className="coleman-checkout__empty">
 			<p role="status">
-				{ isSending
-					? __( 'Looking whether your order has arrived…', 'coleman' )
-					: __( 'There is nothing in your cart to order.', 'coleman' ) }
+				{ isSending ? __( 'Checking your order…', 'coleman' ) : __( 'Your cart is empty.', 'coleman' ) }
 			</p>
 			<p className="coleman-checkout__ways">
 				<a className="coleman-checkout__link" href={ urls.search }>
@@ -88,13 +86,13 @@ function Summary( props: CheckoutProps & Partial< Live > ) {
 				<p className="coleman-checkout__was">
 					{
 						/* translators: %s: amount of money. */
-						sprintf( __( 'It was %s when you last saw it.', 'coleman' ), formatCents( wasCents ) )
+						sprintf( __( 'It was %s before.', 'coleman' ), formatCents( wasCents ) )
 					}
 				</p>
 			) }
 			{ totals.has_unknown_price && (
 				<p className="coleman-checkout__unknown">
-					{ __( 'Parts without a price are not in the total.', 'coleman' ) }
+					{ __( 'The total doesn’t include parts without a price.', 'coleman' ) }
 				</p>
 			) }
 			{ trouble && (

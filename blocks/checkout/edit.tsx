@@ -17,7 +17,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, CheckoutPr
 					<SelectControl
 						label={ __( 'Preview', 'coleman' ) }
 						help={ __(
-							'Only here in the editor. Whether guests may order, shipping and tax are settings of the dealership.',
+							'Only in the editor. Guest orders, shipping and tax are set under Dealership > Settings.',
 							'coleman'
 						) }
 						value={ state }

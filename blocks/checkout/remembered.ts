@@ -9,7 +9,7 @@ export type Remembered = {
 	values: Typed;
 	/** It was sent, and the answer has not come: the order may have been placed. */
 	isPending: boolean;
-	/** The customer's e-mail, empty for a guest. */
+	/** The customer's email, empty for a guest. */
 	owner: string;
 };
 

@@ -26,7 +26,7 @@ export function Contact( { isGuest, values, errors, urls }: Part< 'isGuest' | 'v
 				name="email"
 				type="email"
 				label={ __( 'Email Address', 'coleman' ) }
-				hint={ __( 'We send the confirmation and the link to your order there.', 'coleman' ) }
+				hint={ __( 'We’ll send your confirmation and order link here.', 'coleman' ) }
 				value={ values.email ?? '' }
 				error={ errors.email ?? '' }
 				autocomplete="email"
@@ -56,7 +56,7 @@ function Line( {
 	errors,
 	isAlone,
 }: { line: CheckoutLine; isAlone: boolean } & Part< 'branches' | 'errors' > ) {
-	// As the sentence of the specification begins; whatever else it says is about waiting.
+	// How the sentence for an available part begins; whatever else it says is about waiting.
 	const isInStock = line.availability.startsWith( 'In Stock' );
 	return (
 		<li className="coleman-checkout__line">
@@ -90,7 +90,7 @@ function Line( {
 				) ) }
 			</div>
 			<p className="coleman-checkout__amount">
-				{ line.total_cents === null ? __( 'Price to come', 'coleman' ) : formatCents( line.total_cents ) }
+				{ line.total_cents === null ? __( 'Price on request', 'coleman' ) : formatCents( line.total_cents ) }
 			</p>
 			{ ! isAlone && (
 				<div className="coleman-checkout__way">
@@ -139,7 +139,7 @@ export function Delivery( { lines, branches, values, errors }: Part< 'lines' | '
 						{
 							value: 'will_call',
 							label: __( 'Pick up at a branch', 'coleman' ),
-							hint: __( 'No shipping charge. We tell you when it is ready at the counter.', 'coleman' ),
+							hint: __( 'No shipping charge. We’ll tell you when it’s ready.', 'coleman' ),
 						},
 					] }
 					chosen={ [ values.fulfilment ?? 'ship' ] }
@@ -153,7 +153,7 @@ export function Delivery( { lines, branches, values, errors }: Part< 'lines' | '
 					id="checkout-location_id"
 					name="location_id"
 					type="select"
-					label={ __( 'Branch for pickup', 'coleman' ) }
+					label={ __( 'Pickup branch', 'coleman' ) }
 					options={ branches.map( ( { id, city } ) => ( { value: `${ id }`, label: city } ) ) }
 					value={ values.location_id ?? '' }
 					error={ errors.location_id ?? '' }
@@ -206,7 +206,7 @@ function AddressChoice( {
 					section={ prefix }
 					{ ...( prefix === 'billing' && {
 						phoneRequirement: 'depends' as const,
-						phoneHint: __( 'Needed for pickup, or for us to call you about payment.', 'coleman' ),
+						phoneHint: __( 'We need it for pickup or to call you about payment.', 'coleman' ),
 					} ) }
 				/>
 			</div>
@@ -221,7 +221,7 @@ export function Addresses( props: Part< 'addresses' | 'values' | 'errors' > ) {
 				{ __( 'Name and billing address', 'coleman' ) }
 			</h2>
 			<p className="coleman-checkout__contact-only">
-				{ __( 'For pickup we need your name and a phone number.', 'coleman' ) }
+				{ __( 'For pickup, we need your name and phone number.', 'coleman' ) }
 			</p>
 			<AddressChoice prefix="billing" label={ __( 'Bill to', 'coleman' ) } { ...props } />
 			<div className="coleman-checkout__shipping">

@@ -43,7 +43,7 @@ function faultsOf( typed: Typed ): Faults {
 		...emailFaults( typed ),
 		...( typed.billing_id ? {} : findIn( typed, 'billing_' ) ),
 		...( lacksPhone && ! typed.billing_id
-			? { billing_phone: __( 'Phone is required, so that we can call you.', 'coleman' ) }
+			? { billing_phone: __( 'Phone is required so we can call you.', 'coleman' ) }
 			: {} ),
 		...( ! isPickup && typed.has_shipping && ! typed.shipping_id ? addressFaults( typed, 'shipping_' ) : {} ),
 		...( typed.pay_method ? {} : { pay_method: __( 'Choose how you want to pay.', 'coleman' ) } ),
@@ -172,7 +172,7 @@ export function useCheckout( props: CheckoutProps ) {
 				? [
 						sprintf(
 							/* translators: 1: amount of money now, 2: amount of money before. */
-							__( 'The total is now %1$s, before it was %2$s.', 'coleman' ),
+							__( 'The total changed from %2$s to %1$s.', 'coleman' ),
 							formatCents( totals.total_cents ),
 							formatCents( seenCents )
 						),
@@ -190,7 +190,7 @@ export function useCheckout( props: CheckoutProps ) {
 		}
 		await quoting.current;
 		if ( latest.current.totals.total_cents !== seenCents ) {
-			await askAgain( __( 'Please look at the new total, then place your order.', 'coleman' ), seenCents );
+			await askAgain( __( 'Please review the new total, then place your order.', 'coleman' ), seenCents );
 			return 'refused';
 		}
 		const person = props.isGuest ? await bot.fields() : {};
@@ -204,7 +204,7 @@ export function useCheckout( props: CheckoutProps ) {
 	const onRefusal = ( error: ApiError ): boolean => {
 		keep( isLost( error ) );
 		if ( isLost( error ) ) {
-			setTrouble( `${ error.message } ${ __( 'Nothing is lost: what you have typed stays here.', 'coleman' ) }` );
+			setTrouble( `${ error.message } ${ __( 'Everything you entered is still here.', 'coleman' ) }` );
 			return true;
 		}
 		if ( OTHER_CART.includes( error.code ) ) {

@@ -27,7 +27,7 @@ it( 'puts the machines side by side, with a row for whatever one of them has', a
 	] );
 	expect( labels() ).toHaveLength( 10 );
 	const cells = all( 'tbody tr' ).at( -2 )!.querySelectorAll( 'td' );
-	expect( [ ...cells ].map( ( { textContent } ) => textContent ) ).toEqual( [ '12.6 in', '—not known' ] );
+	expect( [ ...cells ].map( ( { textContent } ) => textContent ) ).toEqual( [ '12.6 in', '—unknown' ] );
 } );
 
 it( 'says in words which rows differ and what is lowest', async () => {
@@ -47,7 +47,7 @@ it( 'shows only differences, and every row again, and the address says so', asyn
 	expect( labels() ).not.toContain( 'Horsepower' );
 	expect( address() ).toBe( '/equipment/compare/?ids=1,70&only=differences' );
 	expect( all( '[role=status]' )[ 0 ]!.textContent ).toBe( '8 of 10 rows' );
-	expect( toggle().textContent ).toBe( 'Show every row' );
+	expect( toggle().textContent ).toBe( 'Show all rows' );
 	await act( () => toggle().click() );
 	expect( labels() ).toContain( 'Horsepower' );
 	expect( address() ).toBe( PATH );
@@ -88,24 +88,24 @@ it( 'takes a machine out by a link, and names it', async () => {
 it( 'tells of the machines that do not fit, and of one that is sold', async () => {
 	history.pushState( null, '', '/equipment/compare/?ids=1,70,63,9,11,12' );
 	const { root } = await open( fixtures[ 'four of six, one sold' ] );
-	expect( root.textContent ).toMatch( 'these are the first four of 6' );
+	expect( root.textContent ).toMatch( 'These are the first four of 6' );
 	expect( root.querySelector( '.is-sold' )!.textContent ).toBe( 'Sold' );
 	expect( root.textContent ).not.toMatch( 'Add another' );
 } );
 
 it( 'helps on where there is nothing, or one machine alone', async () => {
 	const nothing = await open( fixtures.empty );
-	expect( nothing.root.textContent ).toMatch( 'Tick up to four machines' );
+	expect( nothing.root.textContent ).toMatch( 'Select up to four machines' );
 	expect( nothing.root.querySelector( 'table' ) ).toBeNull();
 	const alone = await open( fixtures[ 'one machine' ] );
-	expect( alone.root.textContent ).toMatch( 'One machine alone is no comparison' );
+	expect( alone.root.textContent ).toMatch( 'Add another machine to compare' );
 	expect( alone.toggle() ).toBeUndefined();
 } );
 
 it( 'says when the machines are the same', async () => {
 	history.pushState( null, '', `${ PATH }&only=differences` );
 	const { root } = await open( fixtures[ 'the same' ] );
-	expect( root.textContent ).toMatch( 'these machines are the same' );
+	expect( root.textContent ).toMatch( 'no differences between these machines' );
 } );
 
 it( 'takes nothing out of what an editor chose', async () => {

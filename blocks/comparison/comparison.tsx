@@ -108,7 +108,7 @@ function TableRow( { row, machines }: { row: Row; machines: ComparedMachine[] } 
 					) : (
 						<span className="coleman-comparison__unknown">
 							<span aria-hidden="true">—</span>
-							<span className="screen-reader-text">{ __( 'not known', 'coleman' ) }</span>
+							<span className="screen-reader-text">{ __( 'unknown', 'coleman' ) }</span>
 						</span>
 					) }
 					{ best && <span className="coleman-comparison__best">{ __( 'Lowest', 'coleman' ) }</span> }
@@ -123,9 +123,7 @@ function AddAnother( { lists, count }: { lists: ComparisonProps[ 'comparison' ][
 	return (
 		<div className="coleman-comparison__add" data-native="">
 			<p className="coleman-comparison__ask">
-				{ count === 1
-					? __( 'One machine alone is no comparison. Add another:', 'coleman' )
-					: __( 'Add another:', 'coleman' ) }
+				{ count === 1 ? __( 'Add another machine to compare:', 'coleman' ) : __( 'Add another:', 'coleman' ) }
 			</p>
 			<ul className="coleman-comparison__ways">
 				{ lists.map( ( { name, path } ) => (
@@ -146,7 +144,7 @@ function Nothing() {
 		<div className="coleman-comparison__nothing" data-native="">
 			<p>
 				{ __(
-					'Nothing to compare yet. Tick up to four machines in a list, new and used as you like, and press Compare: they come here side by side.',
+					'Nothing to compare yet. Select up to four machines in a list, new or used, and click Compare to see them side by side.',
 					'coleman'
 				) }
 			</p>
@@ -193,7 +191,7 @@ export function ComparisonView( {
 					{ sprintf(
 						/* translators: %d: how many machines were asked for. */
 						__(
-							'Four machines fit side by side: these are the first four of %d. Remove one, and the next moves up.',
+							'You can compare four machines at a time. These are the first four of %d. Remove one to see the next.',
 							'coleman'
 						),
 						asked
@@ -204,7 +202,9 @@ export function ComparisonView( {
 			{ machines.length > 1 && (
 				<p className="coleman-comparison__switch">
 					<a className="coleman-comparison__toggle" href={ `?${ others }#${ id }` } onClick={ onSwitch }>
-						{ onlyDifferences ? __( 'Show every row', 'coleman' ) : __( 'Only differences', 'coleman' ) }
+						{ onlyDifferences
+							? __( 'Show all rows', 'coleman' )
+							: __( 'Show only differences', 'coleman' ) }
 					</a>
 					<span className="coleman-comparison__told" role="status">
 						{
@@ -225,7 +225,7 @@ export function ComparisonView( {
 						<thead>
 							<tr>
 								<th className="coleman-comparison__corner" scope="col">
-									<span className="screen-reader-text">{ __( 'What', 'coleman' ) }</span>
+									<span className="screen-reader-text">{ __( 'Feature', 'coleman' ) }</span>
 								</th>
 								{ machines.map( ( { MachineId, Title, Url } ) => (
 									<th key={ MachineId } className="coleman-comparison__machine" scope="col">
@@ -254,7 +254,7 @@ export function ComparisonView( {
 			) }
 			{ machines.length > 1 && shown.length === 0 && (
 				<p className="coleman-comparison__note">
-					{ __( 'In everything we know of them these machines are the same.', 'coleman' ) }
+					{ __( 'We found no differences between these machines.', 'coleman' ) }
 				</p>
 			) }
 			{ isOfPage && machines.length > 0 && machines.length < MAX && (

@@ -65,7 +65,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						{ ids.length
 							? __( 'Visitors see these machines, up to four.', 'coleman' )
 							: __(
-									'Without machines of your choice this shows those that the page’s address names. What you see is an example.',
+									'If you add no machines, the page shows the machines in its URL. This is an example.',
 									'coleman'
 								) }
 					</p>
@@ -82,7 +82,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
 					<HeadingControl
-						label={ __( 'Level of the heading', 'coleman' ) }
+						label={ __( 'Heading level', 'coleman' ) }
 						value={ heading }
 						onChange={ ( value ) => setAttributes( { heading: value } ) }
 					/>

@@ -25,7 +25,7 @@ export function ConfirmEmail( { user, confirmKey, email, urls }: ConfirmEmailPro
 					<div>
 						<p className="coleman-form-layout__text">
 							{ __(
-								'This link has been used or is too old. You can ask for a new one in your account.',
+								'This link was already used or has expired. You can request a new one in your account.',
 								'coleman'
 							) }
 						</p>
@@ -40,7 +40,7 @@ export function ConfirmEmail( { user, confirmKey, email, urls }: ConfirmEmailPro
 						<p className="coleman-form-layout__text">
 							{
 								/* translators: %s: email address */ sprintf(
-									__( 'From now on you sign in with %s, and we write to you there.', 'coleman' ),
+									__( 'You’ll sign in with %s, and we’ll send emails there.', 'coleman' ),
 									email
 								)
 							}

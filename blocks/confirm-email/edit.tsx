@@ -10,10 +10,10 @@ export function Edit( { sample }: EditProps< Record< string, never >, ConfirmEma
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
-							'It shows the button only to who comes by a link from that mail that still works.',
+							'Shows the button only to visitors with a valid link from the confirmation email.',
 							'coleman'
 						) }
 					</p>

@@ -44,7 +44,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<BranchControl
 						help={ __(
-							'A chosen branch is fixed: visitors see its machines only and no location bar. On a page whose address names a branch, such as new-equipment-easton, that branch is taken by itself.',
+							'If you choose a branch, visitors see only its machines and no location bar. Pages with a branch in their URL, such as new-equipment-easton, use that branch automatically.',
 							'coleman'
 						) }
 						none={ __( 'Visitors choose', 'coleman' ) }
@@ -54,7 +54,10 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<AboutControl
 						label={ __( 'Brand', 'coleman' ) }
-						help={ __( 'A chosen brand is fixed, and there is no bar of brands.', 'coleman' ) }
+						help={ __(
+							'If you choose a brand, visitors see only its machines and no brands bar.',
+							'coleman'
+						) }
 						none={ __( 'Visitors choose', 'coleman' ) }
 						value={ brandId }
 						choices={ ( all?.vendors ?? [] ).map( ( one ) => [ one.VendorId, one.BrandName ] ) }
@@ -77,7 +80,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						onChange={ ( value ) => setAttributes( { showLocations: value } ) }
 					/>
 					<ToggleControl
-						label={ __( 'Bar of brands', 'coleman' ) }
+						label={ __( 'Brands bar', 'coleman' ) }
 						checked={ showBrands && ! brandId }
 						disabled={ brandId > 0 }
 						onChange={ ( value ) => setAttributes( { showBrands: value } ) }
@@ -90,7 +93,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<ToggleControl
 						label={ __( 'Location and sales team', 'coleman' ) }
-						help={ __( 'Below the machines: of the chosen branch, or of all.', 'coleman' ) }
+						help={ __( 'Below the machines, for the chosen branch or all branches.', 'coleman' ) }
 						checked={ showContact }
 						onChange={ ( value ) => setAttributes( { showContact: value } ) }
 					/>

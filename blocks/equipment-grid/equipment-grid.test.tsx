@@ -244,7 +244,7 @@ describe( 'the nearest branch', () => {
 
 	it.each( [
 		[ 'the browser has none', undefined, '' ],
-		[ 'the visitor refuses', refused, 'We cannot see where you are.' ],
+		[ 'the visitor refuses', refused, 'We can’t find your location.' ],
 	] )( 'is asked for by ZIP code when %s, which is logged', async ( _, geolocation, told ) => {
 		locate( geolocation );
 		const grid = await open();
@@ -278,7 +278,7 @@ describe( 'the nearest branch', () => {
 		const { field, find } = askedFor( grid );
 		await find( '6600' );
 		expect( [ grid.told(), field.getAttribute( 'aria-invalid' ) ] ).toEqual( [
-			'A ZIP Code has 5 digits.',
+			'Enter a 5-digit ZIP code.',
 			'true',
 		] );
 		expect( nearest ).not.toHaveBeenCalled();

@@ -53,12 +53,12 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 
 	const fail = ( reason: unknown ) => {
 		logError( 'Use Nearest Location', reason );
-		ask( __( 'We cannot see where you are.', 'coleman' ) );
+		ask( __( 'We can’t find your location.', 'coleman' ) );
 	};
 
 	const find = () => {
 		if ( ! navigator.geolocation ) {
-			// Of this the specification says that it is logged only.
+			// A browser without geolocation is logged only.
 			logError( 'Use Nearest Location', 'this browser has no geolocation' );
 			ask( '' );
 			return;
@@ -87,7 +87,7 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 		const own = ++wish.current;
 		const fault = ( statusMessage: string ) => tell( statusMessage, { isFaulty: true, isWaited: true } );
 		if ( ! /^\d{5}(-?\d{4})?$/.test( zip ) ) {
-			fault( __( 'A ZIP Code has 5 digits.', 'coleman' ) );
+			fault( __( 'Enter a 5-digit ZIP code.', 'coleman' ) );
 			return;
 		}
 		remember( zip );
@@ -105,7 +105,7 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 			logError( 'Use Nearest Location', error );
 			if ( own === wish.current ) {
 				fault(
-					error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' )
+					error instanceof ApiError ? error.message : __( 'That didn’t work. Please try again.', 'coleman' )
 				);
 			}
 		}

@@ -90,17 +90,17 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						help={
 							isRelated
 								? __(
-										'Of the same family, its own maker’s first. Pages that are about no part show the most wanted.',
+										'From the same family, same maker first. Pages without a part show the most popular parts.',
 										'coleman'
 									)
 								: undefined
 						}
 						value={ isPicking ? 'picked' : source }
 						options={ [
-							{ value: 'related', label: __( 'Related to the part of the page', 'coleman' ) },
-							{ value: 'popular', label: __( 'The most wanted', 'coleman' ) },
-							{ value: 'family', label: __( 'The most wanted of a family', 'coleman' ) },
-							{ value: 'picked', label: __( 'Picked by me', 'coleman' ) },
+							{ value: 'related', label: __( 'Related to the page’s part', 'coleman' ) },
+							{ value: 'popular', label: __( 'Most popular', 'coleman' ) },
+							{ value: 'family', label: __( 'Most popular in a family', 'coleman' ) },
+							{ value: 'picked', label: __( 'My selection', 'coleman' ) },
 						] }
 						onChange={ choose }
 					/>
@@ -120,7 +120,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					) }
 					<RangeControl
 						label={ __( 'How many', 'coleman' ) }
-						help={ __( '0 shows all, up to 100.', 'coleman' ) }
+						help={ __( 'Enter 0 to show all, up to 100.', 'coleman' ) }
 						value={ count }
 						min={ 0 }
 						max={ 24 }
@@ -130,7 +130,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Layout', 'coleman' ) }>
 					<SelectControl
 						label={ __( 'Display', 'coleman' ) }
-						help={ __( 'Sidebar is for narrow columns.', 'coleman' ) }
+						help={ __( 'Use Sidebar in narrow columns.', 'coleman' ) }
 						value={ layout }
 						options={ [
 							{ value: 'grid', label: __( 'Grid', 'coleman' ) },
@@ -145,7 +145,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					icon="products"
 					label={ __( 'Featured products', 'coleman' ) }
 					instructions={ __(
-						'Pick the parts in the settings at the side: search by number or words, then Add.',
+						'Choose parts in the settings sidebar: search by number or keyword, then select Add.',
 						'coleman'
 					) }
 				/>

@@ -19,7 +19,7 @@ export const PartPicker = ( props: { ids: number[]; onChange: ( ids: number[] ) 
 	<Picker
 		{ ...props }
 		label={ __( 'Add a part', 'coleman' ) }
-		help={ __( 'By its number or by words of its description.', 'coleman' ) }
+		help={ __( 'Search by number or description.', 'coleman' ) }
 		none={ __( 'No part found.', 'coleman' ) }
 		find={ find }
 		fetchPicked={ fetchPicked }

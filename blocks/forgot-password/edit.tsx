@@ -10,8 +10,8 @@ export function Edit( { sample }: EditProps< Record< string, never >, ForgotPass
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
-					<p>{ __( 'The answer is the same whether there is an account or not.', 'coleman' ) }</p>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
+					<p>{ __( 'The message is the same whether or not the account exists.', 'coleman' ) }</p>
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>

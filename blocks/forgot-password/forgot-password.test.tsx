@@ -30,7 +30,7 @@ it( 'says, in a region that stood from the start, what it says to everybody', as
 	await submit( { email: ' ann@example.com ' } );
 	expect( forgotPassword ).toHaveBeenCalledWith( 'ann@example.com' );
 	expect( root.querySelector( '[role=status]' ) ).toBe( status );
-	expect( status.textContent ).toMatch( /^If there is an account with this email address/ );
+	expect( status.textContent ).toMatch( /^If this email address has an account/ );
 	expect( root.querySelector( 'form' ) ).toBeNull();
 	expect( root.ownerDocument.activeElement ).toBe( status );
 } );

@@ -50,7 +50,7 @@ export function ForgotPasswordView( {
 						{ isSent && (
 							<p className="coleman-form-layout__text">
 								{ __(
-									'If there is an account with this email address, a mail is on its way to it. Look into the spam folder too.',
+									'If this email address has an account, we sent you an email. Check your spam folder, too.',
 									'coleman'
 								) }
 							</p>
@@ -60,7 +60,7 @@ export function ForgotPasswordView( {
 						<form className="coleman-form-layout__form" method="post" noValidate onSubmit={ onSubmit }>
 							<p className="coleman-form-layout__text">
 								{ __(
-									'Tell us the email address of your account. We mail you a link to choose a new password.',
+									'Enter your account’s email address. We’ll email you a link to choose a new password.',
 									'coleman'
 								) }
 							</p>
@@ -78,7 +78,7 @@ export function ForgotPasswordView( {
 							<Button
 								type="submit"
 								variant="primary"
-								label={ __( 'Send the link', 'coleman' ) }
+								label={ __( 'Send link', 'coleman' ) }
 								isPending={ isBusy }
 								isDisabled={ isBusy }
 							/>
@@ -88,7 +88,7 @@ export function ForgotPasswordView( {
 				<p className="coleman-form-layout__links" data-native="">
 					{ isSent && (
 						<a className="coleman-form-layout__link" href={ urls.forgot }>
-							{ __( 'Try another address', 'coleman' ) }
+							{ __( 'Try another email address', 'coleman' ) }
 						</a>
 					) }
 					<a className="coleman-form-layout__link" href={ urls.login }>

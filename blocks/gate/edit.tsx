@@ -16,16 +16,16 @@ export function Edit() {
 			<InspectorControls>
 				<PanelBody title={ __( 'Preview', 'coleman' ) }>
 					<RadioControl
-						label={ __( 'Show what is seen', 'coleman' ) }
+						label={ __( 'Show the view', 'coleman' ) }
 						help={ __(
-							'Only here in the editor. On the site a page with a gate is made for each visitor and never kept by caches.',
+							'Only in the editor. On the site, pages with a gate are created for each visitor and never cached.',
 							'coleman'
 						) }
 						selected={ seenBy }
 						options={ [
-							{ value: 'customer', label: __( 'by a signed-in customer', 'coleman' ) },
-							{ value: 'guest', label: __( 'by a guest', 'coleman' ) },
-							{ value: 'checking', label: __( 'while the sign-in is checked', 'coleman' ) },
+							{ value: 'customer', label: __( 'of a signed-in customer', 'coleman' ) },
+							{ value: 'guest', label: __( 'of a guest', 'coleman' ) },
+							{ value: 'checking', label: __( 'while checking the sign-in', 'coleman' ) },
 						] }
 						onChange={ setSeenBy }
 					/>

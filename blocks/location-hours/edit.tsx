@@ -41,7 +41,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }
-						help={ __( 'Leave it empty for none.', 'coleman' ) }
+						help={ __( 'Leave empty for none.', 'coleman' ) }
 						value={ heading }
 						onChange={ ( text ) => setAttributes( { heading: text } ) }
 					/>
@@ -49,13 +49,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						<>
 							<ToggleControl
 								label={ __( 'Map', 'coleman' ) }
-								help={ __( 'The drawn map of the branch, or of all of them.', 'coleman' ) }
+								help={ __( 'A static map of the branch or all branches.', 'coleman' ) }
 								checked={ showMap }
 								onChange={ ( value ) => setAttributes( { showMap: value } ) }
 							/>
 							<ToggleControl
 								label={ __( 'Sales team', 'coleman' ) }
-								help={ __( 'Who sells there, with telephone and e-mail.', 'coleman' ) }
+								help={ __( 'The sales team with phone and email.', 'coleman' ) }
 								checked={ showTeam }
 								onChange={ ( value ) => setAttributes( { showTeam: value } ) }
 							/>
@@ -65,17 +65,17 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
 					<SelectControl
 						label={ __( 'Layout', 'coleman' ) }
-						help={ __( 'Strip and footer show the hours of the present day only.', 'coleman' ) }
+						help={ __( 'Strip and Footer show today’s hours only.', 'coleman' ) }
 						value={ layout }
 						options={ [
 							{ value: 'full', label: __( 'Full: address, hours, map, sales team', 'coleman' ) },
-							{ value: 'strip', label: __( 'Strip: telephone and hours in a row', 'coleman' ) },
-							{ value: 'footer', label: __( 'Footer: compact, on a dark ground', 'coleman' ) },
+							{ value: 'strip', label: __( 'Strip: phone and hours in a row', 'coleman' ) },
+							{ value: 'footer', label: __( 'Footer: compact, on a dark background', 'coleman' ) },
 						] }
 						onChange={ ( value ) => setAttributes( { layout: value } ) }
 					/>
 					<HeadingControl
-						label={ __( 'The heading is', 'coleman' ) }
+						label={ __( 'Heading level', 'coleman' ) }
 						value={ headingLevel }
 						onChange={ ( value ) => setAttributes( { headingLevel: value } ) }
 					/>

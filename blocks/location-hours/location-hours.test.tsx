@@ -27,7 +27,7 @@ it( 'shows a branch with every way to reach it, and who sells there', async () =
 	expect( texts( '.coleman-person-card__about p' ) ).toEqual( [
 		'Becky Stroud',
 		'Inside Sales',
-		'Walk-in and telephone',
+		'Walk-in and phone',
 	] );
 } );
 

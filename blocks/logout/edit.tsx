@@ -15,7 +15,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, LogoutProp
 					<ToggleControl
 						label={ __( 'Show what a guest sees', 'coleman' ) }
 						help={ __(
-							'Only here in the editor. Log Out in the user bar acts at once; the question is for who comes from another site.',
+							'Only in the editor. Log Out in the user bar signs out right away. The question is for visitors from other sites.',
 							'coleman'
 						) }
 						checked={ isGuest }

@@ -9,7 +9,7 @@ const open = ( state: keyof typeof fixtures ) => {
 
 it( 'asks a customer with one button, and logs out by a form', () => {
 	const form = open( 'typical' ).querySelector( 'form' )!;
-	expect( form.querySelector( 'p' )!.textContent ).toBe( 'Log out of Ray Dombrowski?' );
+	expect( form.querySelector( 'p' )!.textContent ).toBe( 'Sign out of Ray Dombrowski?' );
 	expect( form.method ).toBe( 'post' );
 	expect( [ ...new FormData( form ) ] ).toEqual( [ [ 'coleman_action', 'sign_out' ] ] );
 	expect( document.querySelectorAll( 'button' ) ).toHaveLength( 1 );
@@ -17,7 +17,7 @@ it( 'asks a customer with one button, and logs out by a form', () => {
 
 it( 'tells a guest that they are logged out, and where to go', () => {
 	const page = open( 'empty' );
-	expect( page.textContent ).toMatch( 'You are logged out.' );
+	expect( page.textContent ).toMatch( 'You are signed out.' );
 	expect( page.querySelector( 'form' ) ).toBeNull();
 	expect( [ ...page.querySelectorAll( 'a' ) ].map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [
 		'/customer/login',

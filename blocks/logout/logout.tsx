@@ -18,7 +18,7 @@ export function Logout( { customer, urls }: LogoutProps ) {
 			<h1 className="coleman-logout__title">{ __( 'Log Out', 'coleman' ) }</h1>
 			{ customer === null ? (
 				<>
-					<p className="coleman-logout__text">{ __( 'You are logged out.', 'coleman' ) }</p>
+					<p className="coleman-logout__text">{ __( 'You are signed out.', 'coleman' ) }</p>
 					<p className="coleman-logout__links">
 						<a className="coleman-logout__link" href={ urls.login }>
 							{ __( 'Customer Login', 'coleman' ) }
@@ -33,7 +33,7 @@ export function Logout( { customer, urls }: LogoutProps ) {
 					<p className="coleman-logout__text">
 						{
 							/* translators: %s: name of the customer */ sprintf(
-								__( 'Log out of %s?', 'coleman' ),
+								__( 'Sign out of %s?', 'coleman' ),
 								customer
 							)
 						}

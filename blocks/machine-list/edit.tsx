@@ -130,7 +130,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						help={
 							condition === 'page'
 								? __(
-										'For templates: the category in the address decides. Here used machines stand for it.',
+										'For templates: uses the category in the URL. In the editor, used machines are shown.',
 										'coleman'
 									)
 								: undefined
@@ -139,15 +139,15 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						options={ [
 							{ value: 'used', label: __( 'Used machines', 'coleman' ) },
 							{ value: 'new', label: __( 'New machines', 'coleman' ) },
-							{ value: 'page', label: __( 'Those of the page’s address', 'coleman' ) },
+							{ value: 'page', label: __( 'From the page’s URL', 'coleman' ) },
 						] }
 						onChange={ ( value ) => setAttributes( { condition: value } ) }
 					/>
 					{ condition === 'used' && (
 						<SelectControl
-							label={ __( 'Page of used equipment', 'coleman' ) }
+							label={ __( 'Used equipment page', 'coleman' ) }
 							value={ usedCategory }
-							options={ [ { value: '', label: __( 'All of them', 'coleman' ) }, ...usedPages() ] }
+							options={ [ { value: '', label: __( 'All', 'coleman' ) }, ...usedPages() ] }
 							onChange={ ( value ) => setAttributes( { usedCategory: value } ) }
 						/>
 					) }
@@ -166,8 +166,8 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 								onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
 							/>
 							<ToggleControl
-								label={ __( 'Sold machines too', 'coleman' ) }
-								help={ __( 'They say “Sold” instead of their price.', 'coleman' ) }
+								label={ __( 'Include sold machines', 'coleman' ) }
+								help={ __( 'They show “Sold” instead of a price.', 'coleman' ) }
 								checked={ attributes.showSold }
 								onChange={ ( value ) => setAttributes( { showSold: value } ) }
 							/>
@@ -175,7 +175,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					) }
 					<SelectControl
 						label={ __( 'Branch', 'coleman' ) }
-						help={ __( 'A chosen branch is fixed: visitors see its machines only.', 'coleman' ) }
+						help={ __( 'If you choose a branch, visitors see only its machines.', 'coleman' ) }
 						value={ branch }
 						options={ [
 							{ value: '', label: __( 'Visitors choose', 'coleman' ) },
@@ -188,7 +188,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<SelectControl
 						label={ __( 'Brand', 'coleman' ) }
-						help={ __( 'A chosen brand is fixed.', 'coleman' ) }
+						help={ __( 'If you choose a brand, visitors see only its machines.', 'coleman' ) }
 						value={ String( brandId ) }
 						options={ [
 							{ value: '0', label: __( 'Visitors choose', 'coleman' ) },
@@ -200,22 +200,22 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						onChange={ ( value ) => setAttributes( { brandId: Number( value ) } ) }
 					/>
 					<RangeControl
-						label={ __( 'Machines at once', 'coleman' ) }
+						label={ __( 'Machines per page', 'coleman' ) }
 						value={ count }
 						min={ 1 }
 						max={ 48 }
 						onChange={ ( value ) => setAttributes( { count: value ?? 12 } ) }
 					/>
 					<SelectControl
-						label={ __( 'Sorted by', 'coleman' ) }
-						help={ __( 'Until a visitor chooses otherwise.', 'coleman' ) }
+						label={ __( 'Sort by', 'coleman' ) }
+						help={ __( 'Visitors can change it.', 'coleman' ) }
 						value={ sort }
 						options={ SORTS.map( ( name ) => ( { value: name, label: sortName( name ) } ) ) }
 						onChange={ ( value ) => setAttributes( { sort: value } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'What visitors can do', 'coleman' ) }>
-					<p>{ __( 'Narrow the list down by:', 'coleman' ) }</p>
+				<PanelBody title={ __( 'Visitor options', 'coleman' ) }>
+					<p>{ __( 'Let visitors filter by:', 'coleman' ) }</p>
 					{ FACETS.map( ( facet ) => (
 						<CheckboxControl
 							key={ facet }
@@ -242,7 +242,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<ToggleControl
 						label={ __( 'Compare', 'coleman' ) }
-						help={ __( 'A box to tick on each machine; up to four stand side by side.', 'coleman' ) }
+						help={ __( 'Adds a checkbox to each machine. Visitors can compare up to four.', 'coleman' ) }
 						checked={ attributes.showCompare }
 						onChange={ ( value ) => setAttributes( { showCompare: value } ) }
 					/>
@@ -250,7 +250,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Title', 'coleman' ) }
-						help={ __( 'Left empty, it says which machines these are.', 'coleman' ) }
+						help={ __( 'If empty, the title describes the machines.', 'coleman' ) }
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>

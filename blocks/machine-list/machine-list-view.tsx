@@ -104,7 +104,7 @@ export function MachineListView( {
 			<form className="coleman-machine-list__compare" action="/equipment/compare/" ref={ compare }>
 				<fieldset className="coleman-machine-list__set" data-compare-list="">
 					<legend className="coleman-machine-list__legend">
-						{ __( 'Tick machines to compare', 'coleman' ) }
+						{ __( 'Select machines to compare', 'coleman' ) }
 					</legend>
 					{ cards }
 				</fieldset>
@@ -163,7 +163,7 @@ export function MachineListView( {
 						className="coleman-machine-list__filters"
 						id={ `${ id }-filters` }
 						action={ `#${ id }` }
-						aria-label={ __( 'Narrow the list down', 'coleman' ) }
+						aria-label={ __( 'Filter machines', 'coleman' ) }
 						ref={ filters }
 						onChange={ ( event ) => onForm( event.currentTarget ) }
 						onSubmit={ ( event: FormEvent< HTMLFormElement > ) => {
@@ -235,7 +235,7 @@ export function MachineListView( {
 						</div>
 					) }
 					{ chosen.length > 0 && (
-						<ul className="coleman-machine-list__chips" aria-label={ __( 'Chosen', 'coleman' ) }>
+						<ul className="coleman-machine-list__chips" aria-label={ __( 'Selected', 'coleman' ) }>
 							{ chosen.map( ( { facet, value, text } ) => (
 								<li key={ `${ facet }=${ value }` }>
 									{ link(

@@ -384,8 +384,8 @@ describe( 'comparing', () => {
 			await list.press( list.compare( id ) );
 		}
 		expect( [ list.compare( 4 ).checked, list.compare( 5 ).checked ] ).toEqual( [ true, false ] );
-		expect( list.told() ).toBe( 'Four machines can be compared at a time. Untick one first.' );
-		expect( list.picks().textContent ).toMatch( 'Untick one first' );
+		expect( list.told() ).toBe( 'You can compare four machines at a time. Clear one first.' );
+		expect( list.picks().textContent ).toMatch( 'Clear one first' );
 		await list.press( list.compare( 1 ) );
 		await list.press( list.compare( 5 ) );
 		expect( list.compare( 5 ).checked ).toBe( true );

@@ -28,7 +28,7 @@ export function usePicks( form: RefObject< HTMLFormElement >, tell: ( text: stri
 		const id = idOf( box );
 		const others = picks.filter( ( one ) => one !== id );
 		if ( box.checked && others.length >= MAX_TO_COMPARE ) {
-			const sentence = __( 'Four machines can be compared at a time. Untick one first.', 'coleman' );
+			const sentence = __( 'You can compare four machines at a time. Clear one first.', 'coleman' );
 			box.checked = false;
 			setRefusal( sentence );
 			tell( sentence );

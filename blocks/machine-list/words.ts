@@ -25,11 +25,14 @@ export function countText( count: number, isCapped: boolean ): string {
 /** Why there is nothing to see. */
 export function emptyText( isChosen: boolean, isInTheWay: boolean ): string {
 	if ( ! isChosen ) {
-		return __( 'None on the lot today. More come in every week: call us and we will look out for you.', 'coleman' );
+		return __(
+			'None in stock today. More arrive every week. Call us and we’ll keep an eye out for you.',
+			'coleman'
+		);
 	}
 	return isInTheWay
-		? __( 'No machine matches all of this. Leave one out:', 'coleman' )
-		: __( 'No machine matches all of this. Take a filter away.', 'coleman' );
+		? __( 'No machines match. Remove a filter:', 'coleman' )
+		: __( 'No machines match. Remove a filter.', 'coleman' );
 }
 
 /** What is chosen, in the order of the facets. */

@@ -38,13 +38,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 					<ToggleControl
 						label={ __( 'Similar machines', 'coleman' ) }
-						help={ __( 'Four of the same category, nearest in price.', 'coleman' ) }
+						help={ __( 'Four machines in the same category, closest in price.', 'coleman' ) }
 						checked={ showSimilar }
 						onChange={ ( value ) => setAttributes( { showSimilar: value } ) }
 					/>
 					<ToggleControl
 						label={ __( 'Share and print', 'coleman' ) }
-						help={ __( 'On the machine’s own page.', 'coleman' ) }
+						help={ __( 'On the machine’s page.', 'coleman' ) }
 						checked={ showShare }
 						onChange={ ( value ) => setAttributes( { showShare: value } ) }
 					/>

@@ -33,7 +33,7 @@ describe( 'a machine for sale', () => {
 		expect( button.hasAttribute( 'data-smooth-scroll' ) ).toBe( true );
 		const section = root.querySelector( '#used-equipment-form' )!;
 		expect( link( section, '816-555-0142' )!.getAttribute( 'href' ) ).toBe( 'tel:8165550142' );
-		const mail = new URL( link( section, 'Write to Dana Whitfield' )!.href );
+		const mail = new URL( link( section, 'Email Dana Whitfield' )!.href );
 		expect( mail.pathname ).toBe( 'dana.whitfield@example.com' );
 		expect( mail.searchParams.get( 'subject' ) ).toBe( '2021 Kubota SVL75-2, stock number U-2068' );
 		expect( mail.searchParams.get( 'body' ) ).toMatch( 'U-2068' );
@@ -64,7 +64,7 @@ describe( 'a machine for sale', () => {
 		expect( text( root, '.coleman-machine__group' ) ).toEqual( [
 			'Engine and drive',
 			'Hydraulics',
-			'At work',
+			'Performance',
 			'Size and weight',
 		] );
 		expect( text( root, 'tbody:first-of-type tr:last-child > *' ) ).toEqual( [ 'Gross horsepower', '74.3 hp' ] );

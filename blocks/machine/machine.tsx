@@ -44,14 +44,14 @@ function Ways( { machine, links, state }: MachineProps ) {
 		[ links.diagrams, sprintf( __( 'Parts diagrams for the %s', 'coleman' ), name ) ],
 		/* translators: %s: a category of machines. */
 		[ links.parts, sprintf( __( 'Parts for %s', 'coleman' ), machine.CategoryName ) ],
-		[ links.rentals, __( 'Rent one like it', 'coleman' ) ],
+		[ links.rentals, __( 'Rent a similar machine', 'coleman' ) ],
 		/* translators: %s: a category of machines. */
 		[ links.category.url, sprintf( __( 'See all: %s', 'coleman' ), links.category.name ) ],
 	].filter( ( way ): way is [ string, string ] => Boolean( way[ 0 ] ) );
 	return (
 		<section className="coleman-machine__ways">
 			<h2 className="coleman-machine__heading">
-				{ state === 'sold' ? __( 'Where to look next', 'coleman' ) : __( 'For this machine', 'coleman' ) }
+				{ state === 'sold' ? __( 'What’s next', 'coleman' ) : __( 'For this machine', 'coleman' ) }
 			</h2>
 			<ul className="coleman-machine__list">
 				{ ways.map( ( [ url, label ] ) => (
@@ -78,7 +78,7 @@ function Ask( { machine, branch, contact, form }: MachineProps & Pick< Slots, 'f
 				{ sprintf(
 					/* translators: %s: stock number of a machine. */
 					__(
-						'Give us its stock number, %s, and we will go out and look at it with you on the phone.',
+						'Call us with the stock number, %s, and we’ll look at the machine while you’re on the phone.',
 						'coleman'
 					),
 					machine.StockNumber
@@ -97,7 +97,7 @@ function Ask( { machine, branch, contact, form }: MachineProps & Pick< Slots, 'f
 					>
 						{
 							/* translators: %s: name of a salesman. */
-							sprintf( __( 'Write to %s', 'coleman' ), contact.name )
+							sprintf( __( 'Email %s', 'coleman' ), contact.name )
 						}
 					</a>
 				) }

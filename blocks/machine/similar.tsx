@@ -40,7 +40,7 @@ export function Gone( { machine, sold_on: soldOn, links, level: Title }: Machine
 			<p>
 				{
 					/* translators: %s: a date. */
-					sprintf( __( 'It left our yard on %s.', 'coleman' ), soldOn )
+					sprintf( __( 'It was sold on %s.', 'coleman' ), soldOn )
 				}
 			</p>
 			<a className="coleman-machine__action" href={ links.category.url }>

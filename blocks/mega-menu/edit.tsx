@@ -62,7 +62,7 @@ export function Edit( { attributes: { sections }, setAttributes, sample }: EditP
 					) ) }
 					<p>
 						{ __(
-							'Categories, part families and branches come from the catalogue; there is nothing to keep up by hand.',
+							'Categories, parts families and branches come from the catalog and update automatically.',
 							'coleman'
 						) }
 					</p>

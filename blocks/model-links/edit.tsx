@@ -70,7 +70,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						label={ __( 'Lists', 'coleman' ) }
 						value={ groupBy }
 						options={ [
-							{ value: 'category', label: __( 'One for each category of machines', 'coleman' ) },
+							{ value: 'category', label: __( 'One for each machine category', 'coleman' ) },
 							{ value: 'brand', label: __( 'One for each brand', 'coleman' ) },
 						] }
 						onChange={ ( value ) => setAttributes( { groupBy: value === 'brand' ? 'brand' : 'category' } ) }
@@ -102,11 +102,11 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
 					<SelectControl
-						label={ __( 'Level of the heading', 'coleman' ) }
+						label={ __( 'Heading level', 'coleman' ) }
 						value={ level }
 						options={ [
-							{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
-							{ value: 'h3', label: __( 'Heading within a section', 'coleman' ) },
+							{ value: 'h2', label: __( 'Page heading', 'coleman' ) },
+							{ value: 'h3', label: __( 'Section heading', 'coleman' ) },
 						] }
 						onChange={ ( value ) => setAttributes( { level: value === 'h3' ? 'h3' : 'h2' } ) }
 					/>
@@ -117,7 +117,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 			) : (
 				<p className="coleman-model-links__more">
 					{ __(
-						'There is no model with diagrams of this category and brand. Visitors see nothing here.',
+						'No models with diagrams match this category and brand. Visitors see nothing here.',
 						'coleman'
 					) }
 				</p>

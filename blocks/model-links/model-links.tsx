@@ -48,7 +48,7 @@ export function ModelLinks( { heading, level: Heading, groups, current, isCapped
 			</div>
 			{ isCapped && (
 				<p className="coleman-model-links__more">
-					{ __( 'There are more than 200 models: search for yours by its name.', 'coleman' ) }
+					{ __( 'There are more than 200 models. Search for yours by name.', 'coleman' ) }
 				</p>
 			) }
 		</nav>

@@ -36,7 +36,7 @@ export function OrderList( { id, list, status, states, urls }: OrderListProps ) 
 					value={ status }
 					requirement="depends"
 				/>
-				<Button type="submit" variant="quiet" label={ __( 'Show these', 'coleman' ) } />
+				<Button type="submit" variant="quiet" label={ __( 'Show', 'coleman' ) } />
 			</form>
 			<Plate title={ __( 'Orders', 'coleman' ) }>
 				{ list.orders.length ? (

@@ -12,7 +12,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, OrderLooku
 				<PanelBody title={ __( 'How it works', 'coleman' ) }>
 					<p>
 						{ __(
-							'Visitors are answered the same whether there is such an order or not; only the owner of the e-mail address learns more, by mail.',
+							'Visitors see the same message whether or not the order exists. Only the owner of the email address gets details, by email.',
 							'coleman'
 						) }
 					</p>

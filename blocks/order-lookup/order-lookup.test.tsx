@@ -7,14 +7,16 @@ const open = ( state: keyof typeof fixtures ) => {
 	return document.body;
 };
 
-it( 'asks for number and e-mail, and posts them', () => {
+it( 'asks for number and email, and posts them', () => {
 	const form = open( 'empty' ).querySelector( 'form' )!;
 	expect( form.method ).toBe( 'post' );
 	expect( [ ...new FormData( form ).keys() ] ).toEqual( [ 'coleman_action', 'number', 'email' ] );
 } );
 
 it( 'says the same whether there is such an order or not', () => {
-	expect( open( 'sent' ).querySelector( '[role=status]' )!.textContent ).toMatch( /^If we have an order/ );
+	expect( open( 'sent' ).querySelector( '[role=status]' )!.textContent ).toMatch(
+		/^If the order number and email address match/
+	);
 } );
 
 it( 'asks who has the link for the email alone, and posts it: no address holds it beside the key', () => {

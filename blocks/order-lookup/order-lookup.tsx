@@ -5,7 +5,7 @@ import { Field } from '@/forms/field/field';
 import { Button } from '@/ui/button/button';
 
 export const orderLookupProps = shape( {
-	/** Who has only the order's number has the link mailed; who has the link says the e-mail. */
+	/** Who has only the order's number has the link mailed; who has the link says the email. */
 	asks: oneOf( 'number', 'email' ),
 	title: string,
 	/** What the link has, in the second case: the order, its key, and which of its pages. */
@@ -30,7 +30,7 @@ export function OrderLookup( { asks, title, link, number, email, errors, isSent,
 			{ isSent && (
 				<p className="coleman-order-lookup__sent" role="status">
 					{ __(
-						'If we have an order of that number for that email address, its link is on its way there.',
+						'If the order number and email address match an order, we sent you its link by email.',
 						'coleman'
 					) }
 				</p>
@@ -39,7 +39,7 @@ export function OrderLookup( { asks, title, link, number, email, errors, isSent,
 				{ isLink
 					? __( 'Enter the email address you ordered with.', 'coleman' )
 					: __(
-							'The link to your order is in the mail we sent you. Lost it? Tell us the order number and your email address, and we will send it again.',
+							'Your order link is in the email we sent you. Lost it? Enter your order number and email address, and we’ll send it again.',
 							'coleman'
 						) }
 			</p>
@@ -71,17 +71,17 @@ export function OrderLookup( { asks, title, link, number, email, errors, isSent,
 				<Button
 					type="submit"
 					variant="primary"
-					label={ isLink ? __( 'Open the order', 'coleman' ) : __( 'Send me the link', 'coleman' ) }
+					label={ isLink ? __( 'Open order', 'coleman' ) : __( 'Send me the link', 'coleman' ) }
 				/>
 			</form>
 			<p className="coleman-order-lookup__ways">
 				{ isLink && (
 					<a className="coleman-order-lookup__way" href={ urls.lookup }>
-						{ __( 'Have the link sent again', 'coleman' ) }
+						{ __( 'Send the link again', 'coleman' ) }
 					</a>
 				) }
 				<a className="coleman-order-lookup__way" href={ urls.orders }>
-					{ __( 'See the orders of your account', 'coleman' ) }
+					{ __( 'See your account’s orders', 'coleman' ) }
 				</a>
 			</p>
 		</div>

@@ -24,7 +24,7 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order
     'email' => $state->values['email'] ?? $atOrder->email ?? '',
     'errors' => null === $atOrder || '' === $atOrder->email
         ? $state->errors
-        : ['email' => __('We have no order under this link and email address.', 'coleman')],
+        : ['email' => __('We couldn’t find an order for this link and email address.', 'coleman')],
     'isSent' => null === $atOrder && isset($_GET['sent']) && '' === $state->message,
     'urls' => ['orders' => $path('/customer/orders'), 'lookup' => $path('/order-lookup')],
 ]));

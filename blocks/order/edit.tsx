@@ -14,15 +14,15 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
 					<SelectControl
-						label={ __( 'Shown as', 'coleman' ) }
+						label={ __( 'View', 'coleman' ) }
 						help={ __(
-							'The page of an order has all of it. The slip is what is printed. A quote has the prices and asks for an answer.',
+							'The order page shows everything. The slip is for printing. A quote shows prices and asks for an answer.',
 							'coleman'
 						) }
 						value={ attributes.mode }
 						options={ [
-							{ value: 'summary', label: __( 'Page of an order', 'coleman' ) },
-							{ value: 'slip', label: __( 'Slip to print', 'coleman' ) },
+							{ value: 'summary', label: __( 'Order page', 'coleman' ) },
+							{ value: 'slip', label: __( 'Printable slip', 'coleman' ) },
 							{ value: 'quote', label: __( 'Quote', 'coleman' ) },
 						] }
 						onChange={ ( mode ) => setAttributes( { mode } ) }

@@ -62,7 +62,7 @@ function Actions( props: OrderProps ) {
 				<Action
 					form={ form }
 					action="quote_accept"
-					label={ __( 'Accept the quote', 'coleman' ) }
+					label={ __( 'Accept quote', 'coleman' ) }
 					variant="primary"
 					totalCents={ totalCents }
 				/>
@@ -85,7 +85,7 @@ function Actions( props: OrderProps ) {
 			) }
 			{ canAccept && (
 				<Asked
-					label={ __( 'Decline the quote', 'coleman' ) }
+					label={ __( 'Decline quote', 'coleman' ) }
 					question={
 						/* translators: %s: order number. */
 						sprintf( __( 'Decline the quote and cancel order %s?', 'coleman' ), number )
@@ -99,7 +99,7 @@ function Actions( props: OrderProps ) {
 					label={ __( 'Cancel this order', 'coleman' ) }
 					question={
 						/* translators: %s: order number. */
-						sprintf( __( 'Cancel order %s? This cannot be taken back.', 'coleman' ), number )
+						sprintf( __( 'Cancel order %s? This can’t be undone.', 'coleman' ), number )
 					}
 				>
 					<Action form={ form } action="order_cancel" label={ __( 'Yes, cancel it', 'coleman' ) } />
@@ -111,7 +111,7 @@ function Actions( props: OrderProps ) {
 
 function Steps( { steps }: Of< 'steps' > ) {
 	return (
-		<ol className="coleman-order__steps" aria-label={ __( 'Where the order stands', 'coleman' ) }>
+		<ol className="coleman-order__steps" aria-label={ __( 'Order status', 'coleman' ) }>
 			{ steps.map( ( { label, at, state } ) => (
 				<li
 					key={ label }
@@ -212,7 +212,7 @@ function Pickups( { pickups }: Of< 'pickups' > ) {
 function Parcels( { parcels }: Of< 'parcels' > ) {
 	return (
 		<section className="coleman-order__section">
-			<h2 className="coleman-order__heading">{ __( 'Sent and laid ready', 'coleman' ) }</h2>
+			<h2 className="coleman-order__heading">{ __( 'Packages and pickups', 'coleman' ) }</h2>
 			<ul className="coleman-order__parcels">
 				{ parcels.map( ( parcel ) => (
 					<li key={ parcel.title + parcel.at + parcel.parts } className="coleman-order__parcel">

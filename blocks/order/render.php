@@ -21,7 +21,7 @@ if (!$visit instanceof OrderPageRequest) {
 }
 $order = $visit->order;
 if (null === $order) {
-    // Who has the key alone is asked for the e-mail; who has neither stands before the gate around this block.
+    // Who has the key alone is asked for the email; who has neither stands before the gate around this block.
     if (OrderPageAccess::Email === $visit->access) {
         echo render_block(['blockName' => 'coleman/order-lookup', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
     }

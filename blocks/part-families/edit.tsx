@@ -32,7 +32,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					<SelectControl
 						label={ __( 'Display', 'coleman' ) }
 						help={ __(
-							'The list is for a narrow column; on a phone it is one line that scrolls sideways.',
+							'Use the list in a narrow column. On phones, it’s one row that scrolls sideways.',
 							'coleman'
 						) }
 						value={ layout }

@@ -7,7 +7,7 @@ export const partFamiliesProps = shape( {
 	heading: string,
 	layout: oneOf( 'list', 'tiles' ),
 	families: arrayOf( shape( { id: integer, name: string, url: string, image: string } ) ),
-	/** The family that the page is about; 0 for none. */
+	/** The page’s family; 0 for none. */
 	currentId: integer,
 } );
 
@@ -21,7 +21,7 @@ export function PartFamilies( { heading, layout, families, currentId }: PartFami
 	return (
 		<nav
 			className={ `coleman-part-families__nav is-${ layout }` }
-			aria-label={ heading || __( 'Families of parts', 'coleman' ) }
+			aria-label={ heading || __( 'Parts families', 'coleman' ) }
 		>
 			{ heading && <p className="coleman-part-families__heading">{ heading }</p> }
 			<ul className="coleman-part-families__list">

@@ -51,12 +51,12 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					<SelectControl
 						label={ __( 'Family', 'coleman' ) }
 						help={ __(
-							'On the page of a family, its address says which. Elsewhere choose one; without, visitors see nothing.',
+							'On a family page, the URL sets the family. On other pages, choose one, or visitors see nothing.',
 							'coleman'
 						) }
 						value={ `${ categoryId }` }
 						options={ [
-							{ value: '0', label: __( 'The family that the page is about', 'coleman' ) },
+							{ value: '0', label: __( 'The page’s family', 'coleman' ) },
 							...families.map( ( { CategoryId, CategoryName } ) => ( {
 								value: `${ CategoryId }`,
 								label: CategoryName,
@@ -65,8 +65,8 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
 					/>
 					<RangeControl
-						label={ __( 'How many at once', 'coleman' ) }
-						help={ __( 'More are loaded when the visitor asks for them.', 'coleman' ) }
+						label={ __( 'Items per page', 'coleman' ) }
+						help={ __( 'Visitors can load more.', 'coleman' ) }
 						value={ count }
 						min={ 4 }
 						max={ 48 }
@@ -74,12 +74,12 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<ToggleControl
 						label={ __( 'Filters', 'coleman' ) }
-						help={ __( 'By maker, in stock, and the order of the list.', 'coleman' ) }
+						help={ __( 'By maker and in stock, and the sort order.', 'coleman' ) }
 						checked={ showFilters }
 						onChange={ ( value ) => setAttributes( { showFilters: value } ) }
 					/>
 					<ToggleControl
-						label={ __( 'Picture of the family', 'coleman' ) }
+						label={ __( 'Family picture', 'coleman' ) }
 						checked={ showPicture }
 						onChange={ ( value ) => setAttributes( { showPicture: value } ) }
 					/>

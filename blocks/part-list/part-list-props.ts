@@ -23,7 +23,7 @@ export const partListProps = shape( {
 	heading: oneOf( 'h1', 'h2' ),
 	categoryId: integer,
 	name: string,
-	/** Picture of the family, which rows do not repeat; empty for none. */
+	/** Family picture, which rows do not repeat; empty for none. */
 	image: string,
 	showPicture: boolean,
 	showFilters: boolean,

@@ -61,7 +61,7 @@ describe( 'a filter', () => {
 			per_page: 12,
 		} );
 		expect( list.numbers() ).toEqual( [ 'N-201' ] );
-		expect( list.chosen() ).toEqual( [ 'Kubota', 'All parts', 'Most wanted' ] );
+		expect( list.chosen() ).toEqual( [ 'Kubota', 'All parts', 'Most popular' ] );
 		expect( list.count() ).toBe( '72 parts · Kubota' );
 		await list.press( 'In stock' );
 		await list.press( 'Lowest price' );
@@ -81,8 +81,8 @@ describe( 'a filter', () => {
 	it( 'that leaves nothing says so, and leads back', async () => {
 		history.replaceState( null, '', `${ PATH }?vendor_id=101&in_stock=1` );
 		const list = await open( fixtures[ 'filtered, nothing' ] );
-		expect( list.root.textContent ).toMatch( 'No part of this family is like that just now.' );
-		await list.press( 'Show all of them' );
+		expect( list.root.textContent ).toMatch( 'No parts in this family match right now.' );
+		await list.press( 'Show all' );
 		expect( ask.mock.calls[ 0 ]![ 0 ] ).toMatchObject( { vendor_id: 0, in_stock: 0 } );
 	} );
 
@@ -110,7 +110,7 @@ describe( 'more', () => {
 		expect( list.count() ).toBe( '72 parts · 2 more shown' );
 		expect( address() ).toBe( `${ PATH }?after=103` );
 		expect( history ).toHaveLength( before );
-		expect( list.root.textContent ).not.toMatch( 'Back to the beginning' );
+		expect( list.root.textContent ).not.toMatch( 'Back to start' );
 
 		await list.press( 'Load More' );
 		expect( ask.mock.calls[ 1 ]![ 0 ] ).toMatchObject( { after: 302 } );
@@ -143,10 +143,10 @@ describe( 'more', () => {
 	it( 'leads back to the beginning from further down', async () => {
 		history.replaceState( null, '', `${ PATH }?order=price-down&after=88` );
 		const list = await open( fixtures[ 'further down' ] );
-		await list.press( 'Back to the beginning' );
+		await list.press( 'Back to start' );
 		expect( ask.mock.calls[ 0 ]![ 0 ] ).toMatchObject( { order: 'price-down', after: 0 } );
 		expect( address() ).toBe( `${ PATH }?order=price-down` );
-		expect( list.link( 'Back to the beginning' ) ).toBeUndefined();
+		expect( list.link( 'Back to start' ) ).toBeUndefined();
 	} );
 } );
 
@@ -192,7 +192,7 @@ it( 'says where counting stops', async () => {
 
 it( 'is told by an empty family what to do', async () => {
 	const { root } = await open( fixtures.empty );
-	expect( root.textContent ).toMatch( 'There are no parts in this family just now.' );
+	expect( root.textContent ).toMatch( 'There are no parts in this family right now.' );
 	expect( root.querySelector( 'nav' ) ).toBeNull();
 } );
 

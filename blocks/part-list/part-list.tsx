@@ -105,7 +105,7 @@ function Filters( { id, view, current, ...bar }: FilterProps ) {
 				label={ __( 'Order', 'coleman' ) }
 				options={ [
 					{
-						label: __( 'Most wanted', 'coleman' ),
+						label: __( 'Most popular', 'coleman' ),
 						change: { order: 'wanted' },
 						isChosen: current.order === 'wanted',
 					},
@@ -214,7 +214,7 @@ export function PartListView( {
 			{ page.after > 0 && (
 				<p className="coleman-part-list__back">
 					<a href={ linkTo( {} ) } onClick={ ( event ) => follow( event, () => onChoose( {} ) ) }>
-						{ __( 'Back to the beginning of the list', 'coleman' ) }
+						{ __( 'Back to start of list', 'coleman' ) }
 					</a>
 				</p>
 			) }
@@ -238,9 +238,9 @@ export function PartListView( {
 				<div className="coleman-part-list__none">
 					<p>
 						{ isFiltered
-							? __( 'No part of this family is like that just now.', 'coleman' )
+							? __( 'No parts in this family match right now.', 'coleman' )
 							: __(
-									'There are no parts in this family just now. Ask at the parts counter: we may be able to get them.',
+									'There are no parts in this family right now. Ask at the parts counter. We may be able to get them.',
 									'coleman'
 								) }
 					</p>
@@ -252,7 +252,7 @@ export function PartListView( {
 									follow( event, () => onChoose( { vendorId: 0, inStock: false } ) )
 								}
 							>
-								{ __( 'Show all of them', 'coleman' ) }
+								{ __( 'Show all', 'coleman' ) }
 							</a>
 						</p>
 					) }

@@ -14,7 +14,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
-					<p>{ __( 'Each part has this page. What you see is an example.', 'coleman' ) }</p>
+					<p>{ __( 'Each part has this page. This is an example.', 'coleman' ) }</p>
 					<ToggleControl
 						label={ __( 'Show the stock by branch', 'coleman' ) }
 						checked={ showStock }

@@ -110,7 +110,7 @@ describe( 'the price', () => {
 		expect( price( root ) ).toEqual( [ 'Price$14.85' ] );
 	} );
 
-	it( 'is to come, in the specification’s words', async () => {
+	it( 'is to come, in the agreed words', async () => {
 		const { root } = await open( fixtures[ 'unknown price' ] );
 		expect( price( root ) ).toEqual( [
 			'PriceWill contact you with pricing information after order is submitted',

@@ -15,16 +15,16 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextareaControl
 						label={ __( 'Text', 'coleman' ) }
-						help={ __( 'What visitors find here. Empty for the usual words.', 'coleman' ) }
+						help={ __( 'Text for visitors. Leave empty for the default text.', 'coleman' ) }
 						value={ text }
 						onChange={ ( value ) => setAttributes( { text: value } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Catalogue', 'coleman' ) }>
+				<PanelBody title={ __( 'Catalog', 'coleman' ) }>
 					<TextControl
-						label={ __( 'Address of the catalogue’s script', 'coleman' ) }
+						label={ __( 'Catalog script URL', 'coleman' ) }
 						help={ __(
-							'From the company that runs the catalogue; it begins with https://. Empty for the one of the whole site. It is loaded only when a visitor opens the catalogue.',
+							'From the catalog provider, starting with https://. If empty, the site’s default is used. It loads only when a visitor opens the catalog.',
 							'coleman'
 						) }
 						type="url"
@@ -32,8 +32,8 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						onChange={ ( value ) => setAttributes( { script: value.trim() } ) }
 					/>
 					<TextControl
-						label={ __( 'Name of the catalogue’s event', 'coleman' ) }
-						help={ __( 'What it fires when a visitor adds a part.', 'coleman' ) }
+						label={ __( 'Catalog event name', 'coleman' ) }
+						help={ __( 'The event that fires when a visitor adds a part.', 'coleman' ) }
 						value={ event }
 						onChange={ ( value ) => setAttributes( { event: value.trim() || 'ari-add-to-cart' } ) }
 					/>

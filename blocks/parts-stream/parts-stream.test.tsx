@@ -59,7 +59,7 @@ describe( 'the catalogue', () => {
 		expect( script() ).toBeNull();
 		await act( () => root.querySelector( 'button' )!.click() );
 		expect( script()!.src ).toBe( 'https://catalogue.example/widget.js' );
-		expect( status() ).toBe( 'Opening the catalogue…' );
+		expect( status() ).toBe( 'Opening the catalog…' );
 		expect( root.querySelector( 'button' ) ).toBeNull();
 		await act( () => script()!.onload!( new Event( 'load' ) ) );
 		expect( status() ).toBe( '' );
@@ -77,7 +77,7 @@ describe( 'the catalogue', () => {
 		const { root, act, script, status } = await open();
 		await act( () => root.querySelector( 'button' )!.click() );
 		await act( () => ( script()!.onerror as () => void )() );
-		expect( status() ).toMatch( 'cannot be reached just now' );
+		expect( status() ).toMatch( 'can’t reach the catalog right now' );
 		expect( root.querySelector( 'a' )!.getAttribute( 'href' ) ).toBe( '/search/?from=parts' );
 	} );
 
@@ -162,7 +162,7 @@ describe( 'a part of it', () => {
 		await fire( 'arisku=HH164-32430' );
 		expect( select( noticesStore ).getNotices().at( -1 ) ).toMatchObject( {
 			type: 'error',
-			message: 'We could not look up HH164-32430 just now. Please try again.',
+			message: 'We couldn’t look up HH164-32430. Please try again.',
 		} );
 		expect( status() ).toBe( '' );
 		expect( addItem ).not.toHaveBeenCalled();

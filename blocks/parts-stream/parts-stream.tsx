@@ -57,7 +57,7 @@ export function PartsStreamView( { isOpen = false, statusMessage = null, widget,
 			<p className="coleman-parts-stream__text">
 				{ props.text ||
 					__(
-						'Look up your machine’s diagrams in the makers’ parts catalogue and add what you need to your cart. Our own price and stock count, not the catalogue’s.',
+						'Look up your machine’s diagrams in the makers’ parts catalog and add what you need to your cart. Our prices and stock apply, not the catalog’s.',
 						'coleman'
 					) }
 			</p>
@@ -66,7 +66,7 @@ export function PartsStreamView( { isOpen = false, statusMessage = null, widget,
 					<Button
 						type="button"
 						variant="primary"
-						label={ __( 'Open the parts catalogue', 'coleman' ) }
+						label={ __( 'Open the parts catalog', 'coleman' ) }
 						{ ...( onOpen && { onClick: onOpen } ) }
 					/>
 				</p>
@@ -75,20 +75,20 @@ export function PartsStreamView( { isOpen = false, statusMessage = null, widget,
 				<p className="coleman-parts-stream__note">
 					{ sprintf(
 						/* translators: %s: host name, such as catalogue.example */
-						__( 'The catalogue comes from %s. Nothing of it is loaded before you open it.', 'coleman' ),
+						__( 'The catalog is provided by %s. It loads only when you open it.', 'coleman' ),
 						props.host
 					) }
 				</p>
 			) }
 			{ props.script && (
 				<p className="coleman-parts-stream__without">
-					{ __( 'The catalogue needs JavaScript. Our parts search does not.', 'coleman' ) }
+					{ __( 'The catalog needs JavaScript. Our parts search does not.', 'coleman' ) }
 				</p>
 			) }
 			<Status statusMessage={ statusMessage } />
 			<div ref={ widget } id={ WIDGET_ID } className="coleman-parts-stream__widget" />
 			<p className="coleman-parts-stream__search" data-native="">
-				<a href={ props.searchUrl }>{ __( 'Search parts by number or words', 'coleman' ) }</a>
+				<a href={ props.searchUrl }>{ __( 'Search parts by number or keyword', 'coleman' ) }</a>
 			</p>
 		</div>
 	);

@@ -78,7 +78,7 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 			notify(
 				sprintf(
 					/* translators: %s: part number */
-					__( 'We could not look up %s just now. Please try again.', 'coleman' ),
+					__( 'We couldn’t look up %s. Please try again.', 'coleman' ),
 					item.sku
 				),
 				'error'
@@ -147,7 +147,7 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 
 	/** Loads the catalogue's script beside the place that it fills. */
 	const open = ( widget: HTMLElement ) => {
-		setStatusMessage( plainly( __( 'Opening the catalogue…', 'coleman' ), '' ) );
+		setStatusMessage( plainly( __( 'Opening the catalog…', 'coleman' ), '' ) );
 		const element = document.createElement( 'script' );
 		element.src = script;
 		element.async = true;
@@ -156,7 +156,7 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 			setStatusMessage(
 				plainly(
 					__(
-						'The catalogue cannot be reached just now. Search our parts by number instead, or call the parts counter.',
+						'We can’t reach the catalog right now. Search our parts by number instead, or call the parts counter.',
 						'coleman'
 					),
 					''

@@ -141,7 +141,7 @@ export function Diagram( { model, diagram, onAdd }: Props ) {
 							{ sprintf(
 								/* translators: %s: a machine */
 								__(
-									'The parts of this diagram are not listed yet. Ask our parts desk for the %s.',
+									'This diagram’s parts aren’t listed yet. Ask our parts desk for the %s.',
 									'coleman'
 								),
 								model.Title

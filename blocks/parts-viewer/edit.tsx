@@ -19,13 +19,13 @@ export function Edit( {
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
 					<p>
 						{ __(
-							'Each model and each diagram has this page. What you see is an example of a diagram.',
+							'Each model and each diagram has this page. This is an example of a diagram.',
 							'coleman'
 						) }
 					</p>
 					<ToggleControl
 						label={ __( 'Ask for the serial number', 'coleman' ) }
-						help={ __( 'Rows that do not fit the machine are then marked.', 'coleman' ) }
+						help={ __( 'Marks rows that don’t fit the machine.', 'coleman' ) }
 						checked={ showSerial }
 						onChange={ ( value ) => setAttributes( { showSerial: value } ) }
 					/>

@@ -82,7 +82,7 @@ export function Figure( { diagram, ...marks }: { diagram: DiagramProps } & Marks
 				tabIndex={ 0 }
 				aria-label={ sprintf(
 					/* translators: %s: name of a diagram */
-					__( 'Picture: %s. Plus and minus zoom, arrows move, 0 shows all of it.', 'coleman' ),
+					__( 'Picture: %s. Press plus or minus to zoom, arrow keys to move, 0 to reset.', 'coleman' ),
 					diagram.name
 				) }
 				style={ { aspectRatio: `${ figure.width }/${ figure.height }` } }

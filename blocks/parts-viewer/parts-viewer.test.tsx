@@ -252,8 +252,8 @@ describe( 'a serial number', () => {
 	} );
 
 	it.each( [
-		[ 'serial number that fits', 'Everything here fits serial number 30000.' ],
-		[ 'serial number without digits', 'There is no number at the end of what, so everything is shown.' ],
+		[ 'serial number that fits', 'All parts here fit serial number 30000.' ],
+		[ 'serial number without digits', 'what doesn’t end in a number, so all parts are shown.' ],
 		[ 'typical', '' ],
 	] as const )( 'is answered in a sentence: %s', async ( state, sentence ) => {
 		const { root } = await open( fixtures[ state ] );
@@ -283,7 +283,7 @@ describe( 'a row', () => {
 
 	it( 'says in place of which number a part is', async () => {
 		const { root } = await open();
-		expect( group( root, '2' ).textContent ).toMatch( 'In place ofHH160-32093' );
+		expect( group( root, '2' ).textContent ).toMatch( 'ReplacesHH160-32093' );
 	} );
 
 	it.each( [
@@ -332,6 +332,6 @@ describe( 'a model', () => {
 
 	it( 'says so when it has none', async () => {
 		const { root } = await open( fixtures.empty );
-		expect( root.textContent ).toMatch( 'We have no diagrams of this model yet.' );
+		expect( root.textContent ).toMatch( 'We don’t have diagrams for this model yet.' );
 	} );
 } );

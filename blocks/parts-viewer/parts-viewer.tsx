@@ -102,7 +102,7 @@ function DiagramIndex( { model, index }: { model: PartsViewerProps[ 'model' ]; i
 			</nav>
 			{ shown.length === 0 && (
 				<p className="coleman-parts-viewer__none">
-					{ __( 'We have no diagrams of this model yet. Call the parts desk of any branch.', 'coleman' ) }
+					{ __( 'We don’t have diagrams for this model yet. Call the parts desk at any branch.', 'coleman' ) }
 				</p>
 			) }
 			<div className={ `coleman-parts-viewer__groups${ index.category ? ' is-one' : '' }` }>

@@ -28,7 +28,7 @@ function Superseded( { row: { superseded } }: { row: CalloutRow } ) {
 	if ( superseded.by.length === 0 ) {
 		return (
 			<p className="coleman-parts-viewer__superseded">
-				<span>{ __( 'In place of', 'coleman' ) }</span>
+				<span>{ __( 'Replaces', 'coleman' ) }</span>
 				<a href={ superseded.Url }>{ superseded.PartNumber }</a>
 			</p>
 		);
@@ -141,11 +141,11 @@ function statusMessage( serial: string, prefix: string, unfit: number ): string 
 	}
 	if ( ! serialSequence( serial, prefix ) ) {
 		/* translators: %s: what was typed */
-		return sprintf( __( 'There is no number at the end of %s, so everything is shown.', 'coleman' ), serial );
+		return sprintf( __( '%s doesn’t end in a number, so all parts are shown.', 'coleman' ), serial );
 	}
 	return unfit === 0
 		? /* translators: %s: a serial number */
-			sprintf( __( 'Everything here fits serial number %s.', 'coleman' ), serial )
+			sprintf( __( 'All parts here fit serial number %s.', 'coleman' ), serial )
 		: sprintf(
 				/* translators: 1: number of rows, 2: a serial number */
 				_n(

@@ -25,7 +25,7 @@ export function SerialForm( { model, diagram, serial, onSerial }: Props ) {
 		model.serial_plate,
 		model.serial_prefix &&
 			/* translators: %s: the first letters of serial numbers */
-			sprintf( __( 'it begins with %s', 'coleman' ), model.serial_prefix ),
+			sprintf( __( 'starts with %s', 'coleman' ), model.serial_prefix ),
 	]
 		.filter( Boolean )
 		.join( '; ' );
@@ -48,7 +48,7 @@ export function SerialForm( { model, diagram, serial, onSerial }: Props ) {
 				spellCheck={ false }
 				aria-describedby={ hint ? 'parts-viewer-plate' : undefined }
 			/>
-			<Button type="submit" variant="quiet" label={ __( 'Show what fits', 'coleman' ) } />
+			<Button type="submit" variant="quiet" label={ __( 'Show matching parts', 'coleman' ) } />
 			{ hint && (
 				<p className="coleman-parts-viewer__hint" id="parts-viewer-plate">
 					{ `${ hint }.` }

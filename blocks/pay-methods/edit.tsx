@@ -10,10 +10,10 @@ export function Edit( { sample }: EditProps< Record< string, never >, PayMethods
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
-							'Each customer sees what is open to them: paying on account only with terms. Put the block in a gate.',
+							'Customers see the payment methods available to them. Paying on account needs account terms. Put this block in a gate.',
 							'coleman'
 						) }
 					</p>

@@ -8,7 +8,9 @@ const text = ( state: keyof typeof fixtures ) => {
 };
 
 it( 'names what is open to the customer, and how to get terms to who has none', () => {
-	expect( text( 'typical' ) ).toMatch( /Pay in store.*Usual.*Call me for payment.*ask your branch for terms/ );
+	expect( text( 'typical' ) ).toMatch(
+		/Pay in store.*Default.*Call me for payment.*ask your branch about account terms/
+	);
 	expect( text( 'terms' ) ).toMatch( 'On my account' );
-	expect( text( 'terms' ) ).not.toMatch( 'ask your branch for terms' );
+	expect( text( 'terms' ) ).not.toMatch( 'ask your branch about account terms' );
 } );

@@ -17,14 +17,14 @@ export type PayMethodsProps = TypeOf< typeof payMethodsProps >;
 export function PayMethods( { methods, hasTerms }: PayMethodsProps ) {
 	return (
 		<FormLayout title={ __( 'Ways to pay', 'coleman' ) } width="narrow">
-			<Plate title={ __( 'Open to you', 'coleman' ) }>
+			<Plate title={ __( 'Available to you', 'coleman' ) }>
 				<dl className="coleman-pay-methods__list">
 					{ methods.map( ( { label, text, isDefault } ) => (
 						<div key={ label } className="coleman-pay-methods__method">
 							<dt className="coleman-pay-methods__name">
 								<span>{ label }</span>
 								{ isDefault && (
-									<span className="coleman-pay-methods__usual">{ __( 'Usual', 'coleman' ) }</span>
+									<span className="coleman-pay-methods__usual">{ __( 'Default', 'coleman' ) }</span>
 								) }
 							</dt>
 							<dd className="coleman-pay-methods__text">{ text }</dd>
@@ -33,14 +33,11 @@ export function PayMethods( { methods, hasTerms }: PayMethodsProps ) {
 				</dl>
 			</Plate>
 			<p className="coleman-form-layout__text">
-				{ __(
-					'You choose at checkout. We keep no card numbers: the site takes the order, the counter takes the money.',
-					'coleman'
-				) }
+				{ __( 'You choose at checkout. We never store card numbers.', 'coleman' ) }
 			</p>
 			{ ! hasTerms && (
 				<p className="coleman-form-layout__text">
-					{ __( 'To pay on account, ask your branch for terms.', 'coleman' ) }
+					{ __( 'To pay on account, ask your branch about account terms.', 'coleman' ) }
 				</p>
 			) }
 		</FormLayout>

@@ -13,10 +13,10 @@ $services->cacheHeaders()->keepPrivate();
 if (is_user_logged_in()) {
     $methods = $services->payMethods()->forUser(get_current_user_id());
     $text = static fn (string $type): string => match (PayMethod::from($type)) {
-        PayMethod::PayInStore => __('At the counter of your branch, when you fetch what you ordered.', 'coleman'),
-        PayMethod::Account => __('We bill your account by the terms that we agreed on; a PO number may stand on the order.', 'coleman'),
-        PayMethod::CallMe => __('We call you to arrange it. Parts whose price we still have to find out are paid this way.', 'coleman'),
-        PayMethod::Card => __('On the page of the bank that takes it, in a window of its own.', 'coleman'),
+        PayMethod::PayInStore => __('Pay at your branch’s counter when you pick up your order.', 'coleman'),
+        PayMethod::Account => __('We bill your account on your agreed terms. You can add a PO number to the order.', 'coleman'),
+        PayMethod::CallMe => __('We’ll call you to arrange payment. Use this for parts without a price.', 'coleman'),
+        PayMethod::Card => __('Pay on the payment provider’s secure page.', 'coleman'),
     };
 
     printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('pay-methods', [

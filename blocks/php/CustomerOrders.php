@@ -29,7 +29,7 @@ final class CustomerOrders
             'items' => sprintf(_n('%s item', '%s items', $order->itemCount, 'coleman'), number_format_i18n($order->itemCount)),
             'state' => $order->state->label(),
             'isOver' => in_array($order->state, self::OVER, true),
-            'total' => $order->hasUnknownPrice ? __('To be priced', 'coleman') : Money::format($order->totalCents),
+            'total' => $order->hasUnknownPrice ? __('Price on request', 'coleman') : Money::format($order->totalCents),
         ], $orders);
     }
 

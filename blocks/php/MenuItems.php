@@ -58,7 +58,7 @@ final class MenuItems
                     static fn (array $family): array => self::link($family['name'], PartUrls::category($family['id'], $family['name'])),
                     $services->parts()->families(),
                 )),
-                self::group(__('You know the numbers?', 'coleman'), 1, [self::link(__('Quick order', 'coleman'), '/parts/quick-order')]),
+                self::group(__('Know the part numbers?', 'coleman'), 1, [self::link(__('Quick order', 'coleman'), '/parts/quick-order')]),
             ),
             'locations' => static fn (): array => self::section('locations', __('Locations', 'coleman'), '', self::group(__('Our branches', 'coleman'), 2, $branches('/locations/%s/'))),
             'team' => static fn (): array => self::section('team', __('Sales Team', 'coleman'), '/sales-team/'),

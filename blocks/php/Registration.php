@@ -259,8 +259,8 @@ final class Registration
                 'tiles' => $settings->tileUrl,
                 'attribution' => $settings->attribution,
                 'key' => $settings->googleKey,
-                'wait' => __('The live map is on its way…', 'coleman'),
-                'fault' => __('The live map cannot be reached. This is the drawn one.', 'coleman'),
+                'wait' => __('Loading map…', 'coleman'),
+                'fault' => __('The live map isn’t available. This is a static map.', 'coleman'),
             ], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
         );
     }

@@ -50,7 +50,7 @@ final class RentalRequestForm
                 'rates' => ['day' => $attachment->dailyCents, 'week' => $attachment->weeklyCents, 'month' => $attachment->monthlyCents],
             ], PageRental::attachments($class)),
             'branches' => array_map(static fn (Location $branch): array => [
-                // "Lees Summit" is sent for Lee's Summit (specification, section 3).
+                // "Lees Summit" is sent for Lee's Summit: receivers of the form expect it so.
                 'value' => str_replace("'", '', $branch->city),
                 'label' => $branch->city,
             ], $services->locations()->all()),

@@ -37,7 +37,7 @@ it( 'saves without a password what needs none', async () => {
 } );
 
 it.each( [
-	[ 'another e-mail', { Email: 'other@example.com' } ],
+	[ 'another email', { Email: 'other@example.com' } ],
 	[ 'another password', { password_new: 'another one' } ],
 ] )( 'asks for the current password before %s', async ( _, typed ) => {
 	const { submit, error, field, root } = await open();
@@ -54,7 +54,7 @@ it( 'names what is wrong', async () => {
 		'First Name is required.',
 		'Last Name is required.',
 		'Invalid email address provided.',
-		'A password needs 8 characters or more.',
+		'Use at least 8 characters for your password.',
 	] );
 } );
 
@@ -78,7 +78,7 @@ it( 'shows what another form of the page has saved', async () => {
 } );
 
 it( 'shows the server’s sentence at the password that was not right', async () => {
-	const sentence = 'The current password is not right.';
+	const sentence = 'The current password is incorrect.';
 	jest.mocked( saveProfile ).mockRejectedValue(
 		new ApiError( sentence, 'coleman_wrong_password', 403, { 'password.current': sentence } )
 	);

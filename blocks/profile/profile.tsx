@@ -103,7 +103,7 @@ export function ProfileView( {
 						label: __( 'Your branch', 'coleman' ),
 						type: 'select',
 						requirement: 'optional',
-						placeholder: __( 'None in particular', 'coleman' ),
+						placeholder: __( 'No preference', 'coleman' ),
 						options: branches,
 					} ) }
 				</Plate>
@@ -137,14 +137,14 @@ export function ProfileView( {
 						label: __( 'New password', 'coleman' ),
 						type: 'password',
 						requirement: 'optional',
-						hint: __( '8 characters or more. It ends every sign-in on other devices.', 'coleman' ),
+						hint: __( 'Use at least 8 characters. You’ll be signed out on other devices.', 'coleman' ),
 						autocomplete: 'new-password',
 					} ) }
 					{ field( 'password_current', {
 						label: __( 'Current password', 'coleman' ),
 						type: 'password',
 						requirement: 'depends',
-						hint: __( 'Only when you change the email address or the password.', 'coleman' ),
+						hint: __( 'Only needed to change your email address or password.', 'coleman' ),
 						autocomplete: 'current-password',
 					} ) }
 				</Plate>

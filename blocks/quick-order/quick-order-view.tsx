@@ -77,7 +77,7 @@ function Paste( { handlers }: { handlers: Handlers | undefined } ) {
 			<summary>{ __( 'Paste a list or choose a file', 'coleman' ) }</summary>
 			<label className="coleman-quick-order__label" htmlFor="quick-order-lines">
 				{ __(
-					'One part a line: number and quantity in any order, a spreadsheet’s columns, or 3x before the number',
+					'One part per line: number and quantity in any order, spreadsheet columns, or 3x before the number',
 					'coleman'
 				) }
 			</label>
@@ -93,7 +93,7 @@ function Paste( { handlers }: { handlers: Handlers | undefined } ) {
 			{ handlers && (
 				// eslint-disable-next-line jsx-a11y/label-has-associated-control -- the field is inside
 				<label className="coleman-quick-order__file">
-					<span>{ __( 'Or a CSV or text file', 'coleman' ) }</span>
+					<span>{ __( 'Or choose a CSV or text file', 'coleman' ) }</span>
 					<input type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={ handlers.onFile } />
 				</label>
 			) }
@@ -113,7 +113,7 @@ function Summary( {
 	return (
 		<section className="coleman-quick-order__summary" aria-labelledby="quick-order-summary">
 			<h2 id="quick-order-summary" className="coleman-quick-order__strip">
-				{ __( 'Ticked', 'coleman' ) }
+				{ __( 'Selected', 'coleman' ) }
 			</h2>
 			<p className="coleman-quick-order__sum">{ formatCents( cents ) }</p>
 			<p className="coleman-quick-order__count">
@@ -124,7 +124,7 @@ function Summary( {
 			</p>
 			{ isUnknown && (
 				<p className="coleman-quick-order__count">
-					{ __( 'Parts without a price are not in the sum.', 'coleman' ) }
+					{ __( 'The total doesn’t include parts without a price.', 'coleman' ) }
 				</p>
 			) }
 			<div className="coleman-quick-order__buttons">
@@ -134,7 +134,7 @@ function Summary( {
 					value="quick_order_check"
 					className={ `coleman-button is-${ isChecked ? 'quiet' : 'primary' }` }
 				>
-					{ __( 'Check the numbers', 'coleman' ) }
+					{ __( 'Check part numbers', 'coleman' ) }
 				</button>
 				{ isChecked && (
 					<button
@@ -144,7 +144,7 @@ function Summary( {
 						className={ `coleman-button is-primary${ isAdding ? ' is-pending' : '' }` }
 						aria-busy={ isAdding || undefined }
 					>
-						{ __( 'Add what is ticked to the cart', 'coleman' ) }
+						{ __( 'Add selected parts to cart', 'coleman' ) }
 					</button>
 				) }
 				{ handlers && isChecked && (
@@ -170,7 +170,7 @@ export function QuickOrderView( { heading, rows, formRef, handlers, isChecking, 
 			<h1 className="coleman-quick-order__title">{ heading }</h1>
 			<p className="coleman-quick-order__intro">
 				{ __(
-					'Know your part numbers? Enter one per row. We check each of them before anything goes into your cart.',
+					'Know your part numbers? Enter one per row. We check each one before anything goes into your cart.',
 					'coleman'
 				) }
 			</p>

@@ -23,7 +23,7 @@ function verdictOf( { number, quantity }: Asked ) {
 	return (
 		{
 			OLD: { ...found, verdict: 'superseded', message: 'OLD is now NEW.', is_ready: false },
-			LOST: { ...found, verdict: 'not_found', message: 'Not in our catalogue.', is_ready: false, choices: [] },
+			LOST: { ...found, verdict: 'not_found', message: 'Not in our catalog.', is_ready: false, choices: [] },
 		}[ number ] ?? found
 	);
 }
@@ -156,7 +156,7 @@ describe( 'typing', () => {
 				.getNotices()
 				.map( ( { message } ) => message )
 		).toEqual( [ 'No connection.' ] );
-		await act( () => button( root, 'Check the numbers' ).click() );
+		await act( () => button( root, 'Check part numbers' ).click() );
 		expect( boxes( root ) ).toHaveLength( 1 );
 		expect( console ).toHaveErrored();
 	} );
@@ -194,7 +194,7 @@ describe( 'pasting', () => {
 	it( 'of words without a list says so', async () => {
 		const { root, act } = await open();
 		await act( () => paste( root.querySelector( 'textarea' )!, ' \n ' ) );
-		expect( told( root ) ).toBe( 'There is no part number in that.' );
+		expect( told( root ) ).toBe( 'We found no part numbers.' );
 	} );
 
 	it( 'takes a file too', async () => {
@@ -209,7 +209,7 @@ describe( 'pasting', () => {
 } );
 
 describe( 'adding', () => {
-	const add = ( root: HTMLElement ) => button( root, 'Add what is ticked to the cart' );
+	const add = ( root: HTMLElement ) => button( root, 'Add selected parts to cart' );
 
 	it( 'takes what is ticked, all pieces of it, and nothing else', async () => {
 		const { root, act } = await open( fixtures.typical );
@@ -231,12 +231,12 @@ describe( 'adding', () => {
 	it( 'leaves alone what was never ticked, and what is not any more', async () => {
 		const { root, act } = await open();
 		await act( () => paste( root.querySelector( 'textarea' )!, 'OLD\nLOST\nAB-1' ) );
-		expect( told( root ) ).toBe( '2 rows need a look.' );
+		expect( told( root ) ).toBe( '2 rows need your attention.' );
 		expect( boxes( root ).map( ( { checked } ) => checked ) ).toEqual( [ false, false, true ] );
 		await act( () => boxes( root )[ 2 ]!.click() );
 		await act( () => add( root ).click() );
 		expect( sent( false ) ).toEqual( [] );
-		expect( told( root ) ).toBe( 'Nothing is ticked, so nothing was added.' );
+		expect( told( root ) ).toBe( 'No parts are selected, so nothing was added.' );
 		await act( () => boxes( root )[ 0 ]!.click() );
 		await act( () => add( root ).click() );
 		expect( sent( false ) ).toEqual( [ [ { partId: 7, quantity: 1 } ] ] );
@@ -248,7 +248,7 @@ describe( 'adding', () => {
 		await act( () => type( field( root, 'quantity_0' ), 'two' ) );
 		await act( () => field( root, 'quantity_0' ).blur() );
 		expect( boxes( root ).map( ( { checked } ) => checked ) ).toEqual( [ false ] );
-		expect( root.querySelector( '[role=alert]' )!.textContent ).toMatch( '“two” is no quantity.' );
+		expect( root.querySelector( '[role=alert]' )!.textContent ).toMatch( '“two” isn’t a valid quantity' );
 		await act( () => type( field( root, 'quantity_0' ), '2' ) );
 		await act( () => field( root, 'quantity_0' ).blur() );
 		expect( boxes( root ).map( ( { checked } ) => checked ) ).toEqual( [ true ] );

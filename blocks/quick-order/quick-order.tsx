@@ -137,7 +137,10 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 			setStatusMessage(
 				unclear
 					? /* translators: %d: number of rows. */
-						sprintf( _n( '%d row needs a look.', '%d rows need a look.', unclear, 'coleman' ), unclear )
+						sprintf(
+							_n( '%d row needs your attention.', '%d rows need your attention.', unclear, 'coleman' ),
+							unclear
+						)
 					: ''
 			);
 		} catch ( error ) {
@@ -145,7 +148,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 			notify(
 				error instanceof ApiError
 					? error.message
-					: __( 'The numbers could not be checked. Please try again.', 'coleman' ),
+					: __( 'We couldn’t check the part numbers. Please try again.', 'coleman' ),
 				'error'
 			);
 		}
@@ -179,8 +182,8 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 				sprintf(
 					/* translators: 1: most rows, 2: number of rows. */
 					_n(
-						'A quick order has %1$d rows at most: %2$d row was left out.',
-						'A quick order has %1$d rows at most: %2$d rows were left out.',
+						'A quick order can have up to %1$d rows. %2$d row was left out.',
+						'A quick order can have up to %1$d rows. %2$d rows were left out.',
 						left,
 						'coleman'
 					),
@@ -197,7 +200,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 	const takeList = ( text: string ) => {
 		const isList = take( text ) > 0;
 		if ( ! isList ) {
-			setStatusMessage( __( 'There is no part number in that.', 'coleman' ) );
+			setStatusMessage( __( 'We found no part numbers.', 'coleman' ) );
 		}
 		return isList;
 	};
@@ -210,7 +213,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 		const unchecked = now().filter( ( { number, verdict } ) => number.trim() && ! verdict ).length;
 		if ( ! wanted.length ) {
 			setStatusMessage(
-				unchecked ? stillThere( unchecked ) : __( 'Nothing is ticked, so nothing was added.', 'coleman' )
+				unchecked ? stillThere( unchecked ) : __( 'No parts are selected, so nothing was added.', 'coleman' )
 			);
 			void check();
 			return;
@@ -252,7 +255,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 		onFile: async ( { currentTarget: field } ) => {
 			const file = field.files?.[ 0 ];
 			if ( file && file.size > MAX_BYTES ) {
-				notify( __( 'That file is too large for a list of parts.', 'coleman' ), 'error' );
+				notify( __( 'This file is too large. Use a smaller parts list.', 'coleman' ), 'error' );
 			} else if ( file ) {
 				takeList( await file.text() );
 			}

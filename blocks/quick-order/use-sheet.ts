@@ -24,7 +24,10 @@ export const quantityOf = ( { quantity }: Pick< LiveRow, 'quantity' > ) =>
 const oddQuantity = ( quantity: string ) =>
 	quantity.trim() && ! isQuantity( quantity.trim() )
 		? /* translators: %s: what somebody typed as a quantity. */
-			sprintf( __( '“%s” is no quantity. Here is one; tick it if that is right.', 'coleman' ), quantity.trim() )
+			sprintf(
+				__( '“%s” isn’t a valid quantity, so we entered 1. Select the row if that’s right.', 'coleman' ),
+				quantity.trim()
+			)
 		: '';
 
 /** The same number and quantity get the same verdict. */

@@ -13,7 +13,7 @@ type VerdictCellProps = {
 
 const terms = ( { quantity, price_cents: price }: Piece ) =>
 	price === null
-		? /* translators: %d: quantity. */ sprintf( __( '%d, price to come', 'coleman' ), quantity )
+		? /* translators: %d: quantity. */ sprintf( __( '%d, price on request', 'coleman' ), quantity )
 		: /* translators: 1: quantity, 2: price for one. */
 			sprintf( __( '%1$d at %2$s', 'coleman' ), quantity, formatCents( price ) );
 
@@ -50,7 +50,7 @@ function Tick( { row, index, type, value, choice, onPick }: TickProps ) {
 			</span>
 		);
 	} else if ( value ) {
-		words = <span>{ __( 'Have the parts desk look for it', 'coleman' ) }</span>;
+		words = <span>{ __( 'Request as special order', 'coleman' ) }</span>;
 	}
 	return (
 		// eslint-disable-next-line jsx-a11y/label-has-associated-control -- the box is inside

@@ -10,8 +10,8 @@ export function Edit( { sample }: EditProps< Record< string, never >, RegisterPr
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
-					<p>{ __( 'Who is signed in already is led on to My Account and never sees this.', 'coleman' ) }</p>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
+					<p>{ __( 'Signed-in customers go to My Account and don’t see this.', 'coleman' ) }</p>
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>

@@ -29,7 +29,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-it( 'names what is missing in the words of the specification, and sends nothing', async () => {
+it( 'names what is missing in the agreed words, and sends nothing', async () => {
 	const { submit, error, field, root } = await open();
 	await submit( {} );
 	expect( [ 'first_name', 'last_name', 'email', 'password', 'company', 'phone' ].map( error ) ).toEqual( [
@@ -75,7 +75,7 @@ it( 'goes nowhere but on this site', async () => {
 } );
 
 it( 'shows at its field that there is such an account, keeps what was typed and the key', async () => {
-	const sentence = 'There is an account with this email address already.';
+	const sentence = 'This email address already has an account.';
 	jest.mocked( register ).mockRejectedValue(
 		new ApiError( sentence, 'coleman_email_exists', 409, { email: sentence } )
 	);

@@ -89,7 +89,7 @@ export function RegisterView( {
 					{ field( 'password', {
 						label: __( 'Password', 'coleman' ),
 						type: 'password',
-						hint: __( '8 characters or more. A few words are easy to remember.', 'coleman' ),
+						hint: __( 'Use at least 8 characters. A few words are easy to remember.', 'coleman' ),
 						autocomplete: 'new-password',
 					} ) }
 					<div className="coleman-form-layout__pair">

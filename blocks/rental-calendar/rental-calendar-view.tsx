@@ -142,10 +142,7 @@ export function RentalCalendarView( { wanted, statusMessage = '', onChoose = ign
 				{ __( 'Free days', 'coleman' ) }
 			</Heading>
 			<p className="coleman-rental-calendar__text">
-				{ __(
-					'Choose the day on which your rental starts. We hand out and take back Monday to Saturday.',
-					'coleman'
-				) }
+				{ __( 'Choose your start date. Pickups and returns are Monday to Saturday.', 'coleman' ) }
 			</p>
 			{ branches.length > 1 && (
 				<nav className="coleman-rental-calendar__branches" aria-label={ __( 'Branch', 'coleman' ) }>

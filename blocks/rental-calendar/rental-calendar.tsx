@@ -77,7 +77,7 @@ export function RentalCalendar( props: RentalCalendarProps ) {
 	const choose = async ( choice: Choice ) => {
 		await push( choice, queryOf( choice, props ) );
 		/* translators: %s: a month, such as December 2026. */
-		setStatusMessage( sprintf( __( '%s is shown', 'coleman' ), monthText( choice.month ) ) );
+		setStatusMessage( sprintf( __( 'Showing %s', 'coleman' ), monthText( choice.month ) ) );
 	};
 
 	const onKey = ( event: KeyboardEvent ) => {

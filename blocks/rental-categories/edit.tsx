@@ -32,7 +32,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Title', 'coleman' ) }
-						help={ __( 'Left empty, it is “Rental Equipment”.', 'coleman' ) }
+						help={ __( 'If empty: “Rental Equipment”.', 'coleman' ) }
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>

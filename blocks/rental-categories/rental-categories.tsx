@@ -29,7 +29,10 @@ export function RentalCategories( { title, heading: Heading, categories }: Renta
 			<Heading className="coleman-rental-categories__title">{ title }</Heading>
 			{ categories.length === 0 && (
 				<p className="coleman-rental-categories__none">
-					{ __( 'Nothing is for rent just now. Call us, and we will find you a machine.', 'coleman' ) }
+					{ __(
+						'Nothing is available for rent right now. Call us and we’ll find you a machine.',
+						'coleman'
+					) }
 				</p>
 			) }
 			<ul className="coleman-tiles">

@@ -30,7 +30,7 @@ it( 'leaves out what there is not', () => {
 		expect( text( page, part ) ).toEqual( [] );
 	}
 	expect( page.querySelector( 'h2 a' ) ).toBeNull();
-	expect( text( page, 'sum' ) ).toEqual( [ 'The rental desk will tell you the price' ] );
+	expect( text( page, 'sum' ) ).toEqual( [ 'The rental desk will contact you with a price' ] );
 } );
 
 it( 'offers to print only where a script can', () => {

@@ -19,24 +19,24 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<RentalField value={ rental } onChange={ ( value ) => setAttributes( { rental: value } ) } />
 					<SelectControl
-						label={ __( 'Where it stands', 'coleman' ) }
+						label={ __( 'Placement', 'coleman' ) }
 						help={ __(
-							'The modal is opened by the links “Request rental” of the same page. A page has one of these forms.',
+							'“Request rental” links on the same page open the modal. Use one form per page.',
 							'coleman'
 						) }
 						value={ layout }
 						options={ [
-							{ value: 'page', label: __( 'In place, with the title of the page', 'coleman' ) },
-							{ value: 'modal', label: __( 'In the modal Rental Request', 'coleman' ) },
+							{ value: 'page', label: __( 'On the page, with the page title', 'coleman' ) },
+							{ value: 'modal', label: __( 'In the Rental Request modal', 'coleman' ) },
 						] }
 						onChange={ ( value ) => setAttributes( { layout: value === 'modal' ? 'modal' : 'page' } ) }
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Sending', 'coleman' ) } initialOpen={ false }>
 					<TextControl
-						label={ __( 'Address of another form', 'coleman' ) }
+						label={ __( 'Other form URL', 'coleman' ) }
 						help={ __(
-							'Left empty, requests come to the rental desk in wp-admin. For a form of Contact Form 7 enter the address it is posted to; its requests then go where that form sends them.',
+							'If empty, requests go to the rental desk in wp-admin. To use Contact Form 7, enter the form’s submit URL. Requests then go where that form sends them.',
 							'coleman'
 						) }
 						type="url"

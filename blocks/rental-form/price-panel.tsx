@@ -29,7 +29,7 @@ export function PricePanel( {
 				</p>
 				{ estimate && ! estimate.isPriced && (
 					<p className="coleman-rental-form__note">
-						{ __( 'Our rental desk tells you the price of this one when it calls you.', 'coleman' ) }
+						{ __( 'Our rental desk will call you with a price.', 'coleman' ) }
 					</p>
 				) }
 				{ estimate?.isPriced && (
@@ -44,7 +44,7 @@ export function PricePanel( {
 					<p className="coleman-rental-form__note">
 						{ sprintf(
 							/* translators: 1: a length, such as "28 days", 2: a price. */
-							__( 'Longer is cheaper: %1$s cost %2$s.', 'coleman' ),
+							__( 'Save: %1$s for %2$s.', 'coleman' ),
 							daysText( estimate.hint.days ),
 							formatShort( estimate.hint.cost_cents )
 						) }

@@ -58,7 +58,7 @@ const faultsOf = ( id: string, errors: RentalFormProps[ 'errors' ] ) =>
 			: []
 	);
 
-/** What a foreign form gets with its names, and ours as evidence (specification, section 3). */
+/** What another form gets by its names, and ours as evidence of what the customer was shown. */
 function Hidden( { isForeign, rental, estimate }: Pick< ViewProps, 'isForeign' | 'rental' | 'estimate' > ) {
 	const fields: [ string, string ][] = [
 		[ 'attachments', '' ],
@@ -142,7 +142,7 @@ function Form( {
 			<p className="coleman-rental-form__alert" role="alert">
 				{ alert }
 			</p>
-			<Group title={ __( 'Your days', 'coleman' ) }>
+			<Group title={ __( 'Your dates', 'coleman' ) }>
 				<div className="coleman-rental-form__pair">
 					{ field( 'start_date', {
 						label: __( 'Start Date', 'coleman' ),
@@ -207,7 +207,7 @@ function Form( {
 						maxLength: 2,
 					} ) }
 					{ field( 'your_zip', {
-						label: __( 'ZIP Code', 'coleman' ),
+						label: __( 'ZIP code', 'coleman' ),
 						type: 'text',
 						autocomplete: 'postal-code',
 						maxLength: 10,
@@ -218,7 +218,7 @@ function Form( {
 				<Choices
 					id={ `${ id }-pickup_or_delivery` }
 					name="pickup_or_delivery"
-					legend={ __( 'How do you get it?', 'coleman' ) }
+					legend={ __( 'How would you like to get it?', 'coleman' ) }
 					type="radio"
 					options={ [
 						{ value: PICKUP, label: __( 'Pickup', 'coleman' ) },
@@ -258,7 +258,7 @@ function Form( {
 							maxLength: 2,
 						} ) }
 						{ field( 'jobsite_street_zip', {
-							label: __( 'ZIP Code', 'coleman' ),
+							label: __( 'ZIP code', 'coleman' ),
 							type: 'text',
 							requirement: 'depends',
 							maxLength: 10,
@@ -285,7 +285,7 @@ function Form( {
 					<Button
 						type="button"
 						variant="quiet"
-						label={ __( 'Forget what I typed', 'coleman' ) }
+						label={ __( 'Clear form', 'coleman' ) }
 						{ ...( onForget && { onClick: onForget } ) }
 					/>
 				) }
@@ -351,7 +351,7 @@ export function RentalFormView( props: ViewProps ) {
 			</div>
 			<p className="coleman-rental-form__thanks" role="status" tabIndex={ -1 }>
 				{ isSent &&
-					__( 'Thank you. Our rental desk has your request and calls you to confirm it.', 'coleman' ) }
+					__( 'Thank you. Our rental desk has your request and will call you to confirm it.', 'coleman' ) }
 			</p>
 		</div>
 	);

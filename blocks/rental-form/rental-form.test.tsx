@@ -133,12 +133,12 @@ describe( 'the price', () => {
 
 	it( 'says when longer is cheaper', async () => {
 		const { all } = await open( fixtures[ 'longer is cheaper' ] );
-		expect( all( '.coleman-rental-form__note' ) ).toEqual( [ 'Longer is cheaper: 22 days cost $2,600.' ] );
+		expect( all( '.coleman-rental-form__note' ) ).toEqual( [ 'Save: 22 days for $2,600.' ] );
 	} );
 
 	it( 'is left to the desk where a machine has no rates', async () => {
 		const { all, rows, hidden } = await open( fixtures[ 'without rates' ] );
-		expect( all( '.coleman-rental-form__note' )[ 0 ] ).toMatch( /rental desk tells you the price/ );
+		expect( all( '.coleman-rental-form__note' )[ 0 ] ).toMatch( /rental desk will call you with a price/ );
 		expect( [ rows(), hidden( 'estimated_cost' ) ] ).toEqual( [ [], '' ] );
 	} );
 } );
@@ -180,11 +180,11 @@ describe( 'sending', () => {
 		await submit( { ...TYPED, pickup_location: '' } );
 		expect(
 			[ 'jobsite_street', 'jobsite_street_city', 'jobsite_street_state', 'jobsite_street_zip' ].map( error )
-		).toEqual( [ 'Street is required.', 'City is required.', 'State is required.', 'ZIP Code is required.' ] );
+		).toEqual( [ 'Street is required.', 'City is required.', 'State is required.', 'ZIP code is required.' ] );
 		expect( error( 'pickup_location' ) ).toBeUndefined();
 	} );
 
-	it( 'posts what the specification names, once, with key, stamp and proof', async () => {
+	it( 'posts every field of the form, once, with key, stamp and proof', async () => {
 		const { submit, tick, wait, button } = await open();
 		await tick( '6' );
 		await submit( TYPED );
@@ -308,7 +308,7 @@ describe( 'what was typed', () => {
 		remember( { ...TYPED } );
 		const { root, act, field, rows } = await open();
 		const forget = [ ...root.querySelectorAll( 'button' ) ].find(
-			( { textContent } ) => textContent === 'Forget what I typed'
+			( { textContent } ) => textContent === 'Clear form'
 		)!;
 		await act( () => forget.click() );
 		expect( [ remembered(), field( 'your_name' ).value, rows() ] ).toEqual( [ null, '', [] ] );

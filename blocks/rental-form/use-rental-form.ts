@@ -62,7 +62,7 @@ function fillIn( form: HTMLFormElement, rentalId: number ): boolean {
 const estimateIn = ( form: HTMLFormElement, props: RentalFormProps ) =>
 	estimateOf( props, typedIn( form ), tickedIn( form ).map( Number ), today() );
 
-/** The hidden fields of the specification's section 3 that only what was typed can tell. */
+/** The hidden fields that depend on what was typed. */
 function fillHidden( form: HTMLFormElement, props: RentalFormProps ): void {
 	const { attachments } = props;
 	const typed = typedIn( form );
@@ -121,7 +121,7 @@ const post = ( form: HTMLFormElement ) =>
 		HTMLFormElement.prototype.submit.call( form );
 	} );
 
-/** The request form at work (specification, sections 3, 4, 5, 8 and 9). */
+/** The request form at work: dates, price, checks and what is remembered. */
 export function useRentalForm( props: RentalFormProps ) {
 	const { rental, isForeign } = props;
 	const formRef = useRef< HTMLFormElement >( null );
@@ -146,7 +146,10 @@ export function useRentalForm( props: RentalFormProps ) {
 		send: async ( typed, element ) => {
 			if ( ! navigator.onLine ) {
 				throw new ApiError(
-					__( 'You are offline. What you typed stays here: send it when you are back.', 'coleman' ),
+					__(
+						'You’re offline. Your entries are saved here. Send the form when you’re back online.',
+						'coleman'
+					),
 					'coleman_offline',
 					0
 				);

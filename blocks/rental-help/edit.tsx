@@ -18,13 +18,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Title', 'coleman' ) }
-						help={ __( 'Left empty, it is “How renting works”.', 'coleman' ) }
+						help={ __( 'If empty: “How renting works”.', 'coleman' ) }
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>
 					<ToggleControl
 						label={ __( 'Rental desks', 'coleman' ) }
-						help={ __( 'The telephones of all branches.', 'coleman' ) }
+						help={ __( 'The phone numbers of all branches.', 'coleman' ) }
 						checked={ showBranches }
 						onChange={ ( value ) => setAttributes( { showBranches: value } ) }
 					/>

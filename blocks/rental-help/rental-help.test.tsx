@@ -14,9 +14,9 @@ it( 'tells renting in three steps, and that a request reserves nothing yet', () 
 	expect( steps ).toEqual( [
 		'Choose a machine and your days',
 		'Send the request',
-		'Pick it up, or have it brought',
+		'Pick it up or have it delivered',
 	] );
-	expect( texts( 'ol p' )[ 1 ] ).toMatch( /Nothing is reserved before that/ );
+	expect( texts( 'ol p' )[ 1 ] ).toMatch( /Nothing is reserved until then/ );
 } );
 
 it( 'dials the rental desk of each branch', () => {

@@ -19,21 +19,18 @@ const BELOW = { h1: 'h2', h2: 'h3' } as const;
 const steps = () => [
 	[
 		__( 'Choose a machine and your days', 'coleman' ),
-		__( 'See which days are free, add attachments, and read what it costs before you ask.', 'coleman' ),
+		__( 'See which days are available, add attachments and check the price before you send a request.', 'coleman' ),
 	],
 	[
 		__( 'Send the request', 'coleman' ),
 		__(
-			'Our rental desk calls and writes to you to confirm the machine and to collect payment. Nothing is reserved before that.',
+			'Our rental desk will call and email you to confirm the machine and collect payment. Nothing is reserved until then.',
 			'coleman'
 		),
 	],
 	[
-		__( 'Pick it up, or have it brought', 'coleman' ),
-		__(
-			'We hand it over ready to work, Monday to Saturday, and show you what you have not run before.',
-			'coleman'
-		),
+		__( 'Pick it up or have it delivered', 'coleman' ),
+		__( 'It’s ready to work, Monday to Saturday, and we show you how to run it.', 'coleman' ),
 	],
 ];
 

@@ -41,20 +41,20 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }
-						help={ __( 'Leave it empty for the name of the category.', 'coleman' ) }
+						help={ __( 'Leave empty to use the category’s name.', 'coleman' ) }
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>
 					<AboutControl
 						label={ __( 'Category', 'coleman' ) }
-						help={ __( 'On the page of a category its own rentals are listed by themselves.', 'coleman' ) }
+						help={ __( 'On a category page, its rentals are listed automatically.', 'coleman' ) }
 						value={ categoryId }
 						choices={ categories.map( ( [ id, name ] ) => [ id, name ] ) }
 						onChange={ ( value ) => setAttributes( { categoryId: value } ) }
 					/>
 					<ToggleControl
 						label={ __( 'Branches', 'coleman' ) }
-						help={ __( 'Lets visitors narrow the list down to one branch.', 'coleman' ) }
+						help={ __( 'Lets visitors filter by branch.', 'coleman' ) }
 						checked={ showBranches }
 						onChange={ ( value ) => setAttributes( { showBranches: value } ) }
 					/>
@@ -67,7 +67,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
 					<HeadingControl
-						label={ __( 'Level of the heading', 'coleman' ) }
+						label={ __( 'Heading level', 'coleman' ) }
 						value={ heading }
 						onChange={ ( value ) => setAttributes( { heading: value } ) }
 					/>

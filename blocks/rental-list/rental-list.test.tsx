@@ -82,7 +82,7 @@ it( 'keeps what it shows and says so when more does not come', async () => {
 it( 'leads on and back by links where React is not', async () => {
 	history.replaceState( null, '', `${ PATH }?after=3` );
 	const { link } = await open( fixtures[ 'from further on' ] );
-	expect( link( 'From the beginning' ).getAttribute( 'href' ) ).toBe( '?#rental-list-1' );
+	expect( link( 'Back to start' ).getAttribute( 'href' ) ).toBe( '?#rental-list-1' );
 	expect( link( 'Smithville' ).getAttribute( 'href' ) ).toBe( '?location_id=3#rental-list-1' );
 } );
 

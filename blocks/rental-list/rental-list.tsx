@@ -78,7 +78,7 @@ export function RentalListView( {
 			{ choice.after > 0 && (
 				<ListWay
 					to="first"
-					label={ __( 'From the beginning', 'coleman' ) }
+					label={ __( 'Back to start', 'coleman' ) }
 					href={ hrefOf( { ...choice, after: 0 } ) }
 					onFollow={ () => onChoose( {} ) }
 				/>
@@ -86,7 +86,7 @@ export function RentalListView( {
 			{ list.items.length === 0 && (
 				<p className="coleman-rental-list__none">
 					{ __(
-						'Nothing like that is for rent here just now. Call us: we may bring one over from another branch.',
+						'Nothing like that is available for rent here right now. Call us. We may be able to bring one from another branch.',
 						'coleman'
 					) }
 				</p>
@@ -115,7 +115,7 @@ export function RentalListView( {
 			) }
 			<p className="coleman-rental-list__told" role="status">
 				{ more === 'failed'
-					? __( 'That did not come through. Please try again.', 'coleman' )
+					? __( 'That didn’t load. Please try again.', 'coleman' )
 					: sprintf(
 							/* translators: %d: how many machines are listed. */
 							_n( '%d machine shown', '%d machines shown', list.items.length, 'coleman' ),

@@ -30,7 +30,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					<RentalField value={ rental } onChange={ ( value ) => setAttributes( { rental: value } ) } />
 					<ToggleControl
 						label={ __( 'What it costs', 'coleman' ) }
-						help={ __( 'For one day up to four weeks, worked out from the rates.', 'coleman' ) }
+						help={ __( 'From one day to four weeks, calculated from the rates.', 'coleman' ) }
 						checked={ showPrices }
 						onChange={ ( value ) => setAttributes( { showPrices: value } ) }
 					/>

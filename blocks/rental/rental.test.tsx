@@ -8,7 +8,7 @@ const show = ( props: unknown ) => {
 		[ ...document.querySelectorAll( selector ) ].map( ( { textContent } ) => textContent );
 };
 
-it( 'has its rates by the names that the specification gives them', () => {
+it( 'has its rates by their agreed names', () => {
 	const texts = show( fixtures.typical );
 	expect( texts( '.coleman-offer__plate dt' ) ).toEqual( [ 'Daily', 'Weekly', '4 Weeks' ] );
 	expect( texts( '.coleman-offer__plate dd' ) ).toEqual( [ '$325.00', '$975.00', '$2,600.00' ] );
@@ -32,9 +32,7 @@ it( 'says which blocks a rental is billed as, and what comes on top', () => {
 		'14 days2 weeks at $975$1,950',
 		'28 days4 weeks at $2,600$2,600',
 	] );
-	expect( texts( '.coleman-rental__remark' )[ 0 ] ).toMatch(
-		/Theft and damage waiver \(14%\), and a deposit of \$250 /
-	);
+	expect( texts( '.coleman-rental__remark' )[ 0 ] ).toMatch( /Theft and damage waiver \(14%\) and a \$250 deposit/ );
 } );
 
 it( 'tells whom to call: the branches that have it, or all where none has', () => {

@@ -86,7 +86,7 @@ function Prices( { prices, terms }: Pick< RentalProps, 'prices' | 'terms' > ) {
 				{ sprintf(
 					/* translators: 1: "Theft and damage waiver (14%)", 2: a price. */
 					__(
-						'On top of that: %1$s, and a deposit of %2$s that you get back with the machine’s return. The request shows the total for your days.',
+						'Plus %1$s and a %2$s deposit, refunded when you return the machine. The request shows the total for your dates.',
 						'coleman'
 					),
 					waiverText( terms.percent ),
@@ -102,7 +102,7 @@ function Attachments( { attachments, requestUrl }: Pick< RentalProps, 'attachmen
 		<section className="coleman-rental__section">
 			<h2 className="coleman-rental__heading">{ __( 'Attachments to rent with it', 'coleman' ) }</h2>
 			<p className="coleman-rental__remark">
-				{ __( 'Tick them in your request: their rates are added to the machine’s.', 'coleman' ) }
+				{ __( 'Select them in your request. Their rates are added to the machine’s.', 'coleman' ) }
 			</p>
 			<ul className="coleman-rental__attachments">
 				{ attachments.map( ( { name, url, ...rates } ) => (

@@ -10,10 +10,10 @@ export function Edit( { sample }: EditProps< Record< string, never >, ResetPassw
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Who sees what', 'coleman' ) }>
+				<PanelBody title={ __( 'Visibility', 'coleman' ) }>
 					<p>
 						{ __(
-							'It shows the form only to who comes by a link from that mail that still works; everyone else is told to ask for another.',
+							'Shows the form only to visitors with a valid link from the password email. Others are asked to request a new link.',
 							'coleman'
 						) }
 					</p>

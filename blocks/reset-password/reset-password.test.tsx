@@ -21,7 +21,7 @@ beforeEach( () => jest.resetAllMocks() );
 it( 'asks for a password that is long enough', async () => {
 	const { submit, error } = await open();
 	await submit( { password: 'short' } );
-	expect( error( 'password' ) ).toBe( 'A password needs 8 characters or more.' );
+	expect( error( 'password' ) ).toBe( 'Use at least 8 characters for your password.' );
 	expect( resetPassword ).not.toHaveBeenCalled();
 } );
 

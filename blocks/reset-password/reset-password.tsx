@@ -55,17 +55,17 @@ export function ResetPasswordView( {
 							name="password"
 							label={ __( 'New password', 'coleman' ) }
 							type="password"
-							hint={ __( '8 characters or more. A few words are easy to remember.', 'coleman' ) }
+							hint={ __( 'Use at least 8 characters. A few words are easy to remember.', 'coleman' ) }
 							autocomplete="new-password"
 							error={ error }
 						/>
 						<p className="coleman-form-layout__text">
-							{ __( 'It ends every sign-in on other devices.', 'coleman' ) }
+							{ __( 'You’ll be signed out on other devices.', 'coleman' ) }
 						</p>
 						<Button
 							type="submit"
 							variant="primary"
-							label={ __( 'Save the password', 'coleman' ) }
+							label={ __( 'Save password', 'coleman' ) }
 							isPending={ isBusy }
 							isDisabled={ isBusy }
 						/>
@@ -73,7 +73,7 @@ export function ResetPasswordView( {
 				) : (
 					<div>
 						<p className="coleman-form-layout__text">
-							{ __( 'This link has been used or is too old. Please ask for a new one.', 'coleman' ) }
+							{ __( 'This link was already used or has expired. Please request a new one.', 'coleman' ) }
 						</p>
 						<p className="coleman-form-layout__links" data-native="">
 							<a className="coleman-form-layout__link" href={ urls.forgot }>

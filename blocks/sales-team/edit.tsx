@@ -30,10 +30,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<BranchControl
-						help={ __(
-							'Of a chosen branch visitors see its people only, and choose no other.',
-							'coleman'
-						) }
+						help={ __( 'If you choose a branch, visitors see only its team.', 'coleman' ) }
 						none={ __( 'All branches', 'coleman' ) }
 						value={ branch }
 						branches={ branches }
@@ -41,7 +38,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 					<ToggleControl
 						label={ __( 'ZIP code and branch', 'coleman' ) }
-						help={ __( 'Visitors find who looks after their ZIP code.', 'coleman' ) }
+						help={ __( 'Lets visitors find the salesperson for their ZIP code.', 'coleman' ) }
 						checked={ showFilter }
 						onChange={ ( value ) => setAttributes( { showFilter: value } ) }
 					/>

@@ -57,7 +57,7 @@ it( 'finds who looks after a ZIP code, says so and puts it into the address', as
 	await team.find( { zip: ' 64089 ' } );
 	expect( ask.mock.calls[ 0 ]![ 1 ] ).toMatchObject( { query: { location_id: 0, zip: '64089' }, isPublic: true } );
 	expect( team.people() ).toEqual( [ 'Wade Kessler' ] );
-	expect( team.told() ).toBe( '1 person looks after ZIP code 64089.' );
+	expect( team.told() ).toBe( '1 person covers ZIP code 64089.' );
 	expect( address() ).toBe( `${ PATH }?zip=64089` );
 } );
 
@@ -73,9 +73,13 @@ it( 'asks at a branch, and goes back to where it was', async () => {
 } );
 
 it.each( [
-	[ 'nearest', 'ZIP code 66502 is in nobody’s territory. The nearest branch is Easton, 84 miles away.', undefined ],
-	[ 'unknown', '2 people', 'We do not know this ZIP code.' ],
-	[ 'malformed', '2 people', 'A ZIP Code has 5 digits.' ],
+	[
+		'nearest',
+		'ZIP code 66502 isn’t in anyone’s territory. The nearest branch is Easton, 84 miles away.',
+		undefined,
+	],
+	[ 'unknown', '2 people', 'We don’t know this ZIP code.' ],
+	[ 'malformed', '2 people', 'Enter a 5-digit ZIP code.' ],
 ] as const )( 'helps when a ZIP code is %s', async ( state, told, fault ) => {
 	const { zip } = fixtures[ state ];
 	history.pushState( null, '', `${ PATH }?zip=${ zip }` );

@@ -14,9 +14,9 @@ const BELOW = { h1: 'h2', h2: 'h3' } as const;
 /** What is wrong with the ZIP code. */
 function fault( how: Team[ 'how' ] ): string {
 	if ( how === 'malformed' ) {
-		return __( 'A ZIP Code has 5 digits.', 'coleman' );
+		return __( 'Enter a 5-digit ZIP code.', 'coleman' );
 	}
-	return how === 'unknown' ? __( 'We do not know this ZIP code.', 'coleman' ) : '';
+	return how === 'unknown' ? __( 'We don’t know this ZIP code.', 'coleman' ) : '';
 }
 
 /** Who is shown, and why. */
@@ -25,7 +25,7 @@ function toldOf( { people, how, nearest }: Team, zip: string ): string {
 	if ( how === 'covered' ) {
 		return sprintf(
 			/* translators: 1: number of people, 2: ZIP code. */
-			_n( '%1$d person looks after ZIP code %2$s.', '%1$d people look after ZIP code %2$s.', count, 'coleman' ),
+			_n( '%1$d person covers ZIP code %2$s.', '%1$d people cover ZIP code %2$s.', count, 'coleman' ),
 			count,
 			zip
 		);
@@ -34,8 +34,8 @@ function toldOf( { people, how, nearest }: Team, zip: string ): string {
 		return sprintf(
 			/* translators: 1: ZIP code, 2: city of a branch, 3: distance in miles. */
 			_n(
-				'ZIP code %1$s is in nobody’s territory. The nearest branch is %2$s, %3$d mile away.',
-				'ZIP code %1$s is in nobody’s territory. The nearest branch is %2$s, %3$d miles away.',
+				'ZIP code %1$s isn’t in anyone’s territory. The nearest branch is %2$s, %3$d mile away.',
+				'ZIP code %1$s isn’t in anyone’s territory. The nearest branch is %2$s, %3$d miles away.',
 				nearest.miles,
 				'coleman'
 			),

@@ -11,7 +11,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, SalesmanPr
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
-					<p>{ __( 'For the page about a salesman. What you see is an example.', 'coleman' ) }</p>
+					<p>{ __( 'For a salesperson’s page. This is an example.', 'coleman' ) }</p>
 				</PanelBody>
 			</InspectorControls>
 			<Disabled>

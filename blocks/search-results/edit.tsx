@@ -84,7 +84,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Preview', 'coleman' ) }>
 					<SelectControl
 						label={ __( 'Show here', 'coleman' ) }
-						help={ __( 'Only what you see now. Visitors see what they have searched for.', 'coleman' ) }
+						help={ __( 'Only in the editor. Visitors see their own results.', 'coleman' ) }
 						value={ isEmpty ? 'nothing' : 'results' }
 						options={ [
 							{
@@ -99,16 +99,16 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						onChange={ ( value ) => setEmpty( value === 'nothing' ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'When nothing was found', 'coleman' ) }>
+				<PanelBody title={ __( 'No results', 'coleman' ) }>
 					<ToggleControl
-						label={ __( 'Telephone numbers of the branches', 'coleman' ) }
-						help={ __( 'With the way to a special order.', 'coleman' ) }
+						label={ __( 'Branch phone numbers', 'coleman' ) }
+						help={ __( 'With a link to request a special order.', 'coleman' ) }
 						checked={ showPhones }
 						onChange={ ( value ) => setAttributes( { showPhones: value } ) }
 					/>
 					<ToggleControl
 						label={ __( 'Links to parts and machines', 'coleman' ) }
-						help={ __( 'The families of parts and the categories of machines.', 'coleman' ) }
+						help={ __( 'Parts families and machine categories.', 'coleman' ) }
 						checked={ showWays }
 						onChange={ ( value ) => setAttributes( { showWays: value } ) }
 					/>

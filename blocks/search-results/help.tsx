@@ -27,7 +27,7 @@ export function Help( { help: { phones, families, categories, order }, text }: H
 	return (
 		<div className="coleman-search-results__help">
 			<section className="coleman-search-results__hints">
-				<h2 className="coleman-search-results__heading">{ __( 'How to write it', 'coleman' ) }</h2>
+				<h2 className="coleman-search-results__heading">{ __( 'Search tips', 'coleman' ) }</h2>
 				<ul>
 					<li>
 						{ sprintf(
@@ -37,11 +37,9 @@ export function Help( { help: { phones, families, categories, order }, text }: H
 							'hh16432430'
 						) }
 					</li>
-					<li>{ __( 'The first few characters of a number, when the rest cannot be read.', 'coleman' ) }</li>
-					<li>{ __( 'A model as it stands on the plate, for machines and parts diagrams.', 'coleman' ) }</li>
-					<li>
-						{ __( 'Few words rather than many: oil filter, not filter for the engine oil.', 'coleman' ) }
-					</li>
+					<li>{ __( 'The first few characters of a number if you can’t read the rest.', 'coleman' ) }</li>
+					<li>{ __( 'A model as shown on the plate, for machines and parts diagrams.', 'coleman' ) }</li>
+					<li>{ __( 'Use fewer words: oil filter, not filter for the engine oil.', 'coleman' ) }</li>
 				</ul>
 			</section>
 			{ phones.length > 0 && (
@@ -59,8 +57,8 @@ export function Help( { help: { phones, families, categories, order }, text }: H
 					</ul>
 					<p className="coleman-search-results__order">
 						{ text
-							? `${ __( 'What is not in our catalogue we can order from the maker.', 'coleman' ) } `
-							: `${ __( 'A whole list of numbers goes faster as one order.', 'coleman' ) } ` }
+							? `${ __( 'We can order parts that aren’t in our catalog from the maker.', 'coleman' ) } `
+							: `${ __( 'Have a whole list of part numbers? Use quick order.', 'coleman' ) } ` }
 						<a href={ order } data-native="">
 							{ text ? __( 'Ask for a special order', 'coleman' ) : __( 'Quick order', 'coleman' ) }
 						</a>

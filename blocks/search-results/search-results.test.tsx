@@ -169,7 +169,7 @@ describe( 'Load More', () => {
 		ask.mockRejectedValueOnce( new Error( 'offline' ) );
 		await page.press( 'Load More Parts' );
 		expect( page.texts( '[role=alert]' ) ).toEqual( [
-			'We could not load more. Please check your connection and try again.',
+			'We couldn’t load more. Please check your connection and try again.',
 		] );
 		expect( [ page.rows( 'parts' ).length, address() ] ).toEqual( [ 4, PATH ] );
 		expect( console ).toHaveErrored();
@@ -225,7 +225,7 @@ it( 'says what an old number is now', async () => {
 
 it( 'says that it guesses', async () => {
 	const { root } = await open( fixtures[ 'did you mean' ] );
-	expect( root.textContent ).toMatch( 'Did you mean one of these? Nothing matches what you typed exactly.' );
+	expect( root.textContent ).toMatch( 'Did you mean one of these? We found no exact match.' );
 } );
 
 it( 'helps on when nothing was found', async () => {

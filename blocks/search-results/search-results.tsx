@@ -13,7 +13,7 @@ import { useResults } from './use-results';
 
 export { searchResultsProps } from './results-props';
 
-/** What a section is called, on its chip and in full, and what its button says (specification, section 2). */
+/** What a section is called, on its chip and in full, and what its button says. */
 const wordsOf = (): Record< SectionName, { chip: string; title: string; more: string } > => ( {
 	parts: {
 		chip: __( 'Parts', 'coleman' ),
@@ -105,7 +105,7 @@ function Rows( { name, sections, query, pending, failed, onMore, children }: Row
 			</ul>
 			{ failed === name && (
 				<p className="coleman-search-results__fault" role="alert">
-					{ __( 'We could not load more. Please check your connection and try again.', 'coleman' ) }
+					{ __( 'We couldn’t load more. Please check your connection and try again.', 'coleman' ) }
 				</p>
 			) }
 			{ sections[ name ].has_more && (
@@ -208,7 +208,7 @@ const Replaced = ( { replaced }: Pick< ViewProps, 'replaced' > ) => (
 );
 
 const Chips = ( { groups, sections }: { groups: Group[]; sections: Sections } ) => (
-	<nav className="coleman-search-results__chips" aria-label={ __( 'What was found', 'coleman' ) } data-native="">
+	<nav className="coleman-search-results__chips" aria-label={ __( 'Search results', 'coleman' ) } data-native="">
 		<ul>
 			{ groups.map( ( group ) => (
 				<li key={ group }>
@@ -256,7 +256,7 @@ export function SearchResultsView( { statusMessage = '', innerRef, ...props }: V
 			{ isGuess && (
 				<p className="coleman-search-results__guess">
 					<strong>{ __( 'Did you mean', 'coleman' ) }</strong>
-					{ ` ${ __( 'one of these? Nothing matches what you typed exactly.', 'coleman' ) }` }
+					{ ` ${ __( 'one of these? We found no exact match.', 'coleman' ) }` }
 				</p>
 			) }
 			{ groups.length > 1 && <Chips groups={ groups } sections={ sections } /> }

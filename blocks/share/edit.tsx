@@ -14,7 +14,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
 					<ToggleControl
 						label={ __( 'Print button', 'coleman' ) }
-						help={ __( 'For pages that are laid out for paper, as those of machines are.', 'coleman' ) }
+						help={ __( 'For pages with a print layout, such as machine pages.', 'coleman' ) }
 						checked={ attributes.showPrint }
 						onChange={ ( value ) => setAttributes( { showPrint: value } ) }
 					/>

@@ -62,12 +62,12 @@ it( 'copies it too when the device refuses to share', async () => {
 it( 'shows the address to copy by hand where there is no clipboard', async () => {
 	const { root, act, share, told } = await open();
 	await act( () => share.click() );
-	expect( told() ).toBe( 'Copy the address:' );
+	expect( told() ).toBe( 'Copy the link:' );
 	const field = root.querySelector( 'input' )!;
 	expect( [ field.value, field.readOnly ] ).toEqual( [ url, true ] );
 } );
 
-it( 'has a link that writes an e-mail, which needs no script', async () => {
+it( 'has a link that writes an email, which needs no script', async () => {
 	const { root } = await open();
 	const link = new URL( root.querySelector( 'a' )!.href );
 	expect( link.protocol ).toBe( 'mailto:' );

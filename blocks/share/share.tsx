@@ -39,7 +39,7 @@ async function handOn( { title, url }: ShareProps ): Promise< Told > {
 	}
 }
 
-/** Share, e-mail and print. Without JavaScript the e-mail link is left, and the browser's own menu. */
+/** Share, email and print. Without JavaScript the email link is left, and the browser's own menu. */
 export function Share( props: ShareProps ) {
 	const [ told, setTold ] = useState< Told >( 'nothing' );
 	const { url, showPrint } = props;
@@ -57,7 +57,7 @@ export function Share( props: ShareProps ) {
 				{ __( 'Share', 'coleman' ) }
 			</button>
 			<a className="coleman-share__tool" href={ mail( props ) } data-native="">
-				{ __( 'E-mail', 'coleman' ) }
+				{ __( 'Email', 'coleman' ) }
 			</a>
 			{ showPrint && (
 				<button type="button" className="coleman-share__tool" onClick={ () => window.print() }>
@@ -66,12 +66,12 @@ export function Share( props: ShareProps ) {
 			) }
 			<span className="coleman-share__told" role="status">
 				{ told === 'copied' && __( 'Link copied', 'coleman' ) }
-				{ told === 'by hand' && __( 'Copy the address:', 'coleman' ) }
+				{ told === 'by hand' && __( 'Copy the link:', 'coleman' ) }
 			</span>
 			{ told === 'by hand' && (
 				<input
 					className="coleman-share__address"
-					aria-label={ __( 'Address of this page', 'coleman' ) }
+					aria-label={ __( 'Link to this page', 'coleman' ) }
 					defaultValue={ url }
 					readOnly
 					onFocus={ ( { currentTarget } ) => currentTarget.select() }

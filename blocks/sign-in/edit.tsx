@@ -16,7 +16,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					<ToggleControl
 						label={ __( 'Come back to this page', 'coleman' ) }
 						help={ __(
-							'After signing in. Otherwise the customer goes to My Account, or to the page they came from.',
+							'After sign-in. Otherwise, customers go to My Account or the page they came from.',
 							'coleman'
 						) }
 						checked={ attributes.returnHere }

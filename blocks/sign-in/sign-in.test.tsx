@@ -78,13 +78,13 @@ it( 'shows the server’s text when it refuses, and lets one try again', async (
 	await submit( 'a@b.c', 'wrong' );
 	expect( button.disabled ).toBe( true );
 	await act( () =>
-		refuse( new ApiError( 'The email address or the password is not right.', 'coleman_invalid_login', 401 ) )
+		refuse( new ApiError( 'The email address or password is incorrect.', 'coleman_invalid_login', 401 ) )
 	);
 	expect( button.disabled ).toBe( false );
 	expect( field( 'email' ).value ).toBe( 'a@b.c' );
 	expect( select( noticesStore ).getNotices().at( -1 ) ).toMatchObject( {
 		type: 'error',
-		message: 'The email address or the password is not right.',
+		message: 'The email address or password is incorrect.',
 	} );
 	expect( console ).toHaveErrored();
 } );

@@ -113,7 +113,7 @@ export function SignInView( {
 				<Plate title={ __( 'New Customers', 'coleman' ) } level={ headingLevel + 1 }>
 					<p className="coleman-sign-in__text">
 						{ __(
-							'With an account you see your orders, keep your addresses, and find your cart on every device.',
+							'With an account, you can see your orders, save addresses and use your cart on every device.',
 							'coleman'
 						) }
 					</p>

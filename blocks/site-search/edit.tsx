@@ -19,16 +19,16 @@ function ownLabelOf( size: SiteSearchProps[ 'size' ], isForParts: boolean ): str
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, SiteSearchProps > ) {
 	const { size, scope, label, placeholder } = attributes;
 	const isForParts = scope === 'parts';
-	const ownPlaceholder = isForParts ? __( 'Part number or words', 'coleman' ) : sample.placeholder;
+	const ownPlaceholder = isForParts ? __( 'Part number or keywords', 'coleman' ) : sample.placeholder;
 	const ownLabel = ownLabelOf( size, isForParts );
 	return (
 		<div { ...useBlockProps( { className: `is-${ size }` } ) }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Search', 'coleman' ) }>
 					<SelectControl
-						label={ __( 'Looks for', 'coleman' ) }
+						label={ __( 'Search in', 'coleman' ) }
 						help={ __(
-							'A box for parts leads straight to the part when somebody types its whole number.',
+							'A parts search opens the part directly if a visitor enters its full number.',
 							'coleman'
 						) }
 						value={ scope }
@@ -45,29 +45,26 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						onChange={ ( chosen ) => setAttributes( { scope: chosen } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Words', 'coleman' ) }>
+				<PanelBody title={ __( 'Text', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Label', 'coleman' ) }
-						help={ __(
-							'Names the box. In the header it is read aloud only, elsewhere it is seen.',
-							'coleman'
-						) }
+						help={ __( 'The field’s label. In the header, only screen readers announce it.', 'coleman' ) }
 						value={ label }
 						placeholder={ ownLabel }
 						onChange={ ( text ) => setAttributes( { label: text } ) }
 					/>
 					<TextControl
-						label={ __( 'Hint in the empty box', 'coleman' ) }
-						help={ __( 'What one may type, such as a part number.', 'coleman' ) }
+						label={ __( 'Placeholder', 'coleman' ) }
+						help={ __( 'An example of what to enter, such as a part number.', 'coleman' ) }
 						value={ placeholder }
 						placeholder={ ownPlaceholder }
 						onChange={ ( text ) => setAttributes( { placeholder: text } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Look', 'coleman' ) }>
+				<PanelBody title={ __( 'Appearance', 'coleman' ) }>
 					<SelectControl
 						label={ __( 'Size', 'coleman' ) }
-						help={ __( 'Large where searching is what a page is for.', 'coleman' ) }
+						help={ __( 'Use Large on pages made for searching.', 'coleman' ) }
 						value={ size }
 						options={ [
 							{
@@ -76,7 +73,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 							},
 							{
 								value: 'bar',
-								label: __( 'A line across the page', 'coleman' ),
+								label: __( 'Full-width bar', 'coleman' ),
 							},
 							{ value: 'hero', label: __( 'Large', 'coleman' ) },
 						] }

@@ -18,7 +18,7 @@ $label = match (true) {
     'header' === $attributes['size'] => __('Search the site', 'coleman'),
     default => __('Search parts and equipment', 'coleman'),
 };
-$placeholder = $isForParts ? __('Part number or words', 'coleman') : __('Part number, model or words', 'coleman');
+$placeholder = $isForParts ? __('Part number or keywords', 'coleman') : __('Part number, model or keywords', 'coleman');
 
 echo Island::render('site-search', [
     'id' => wp_unique_id('coleman-search-'),

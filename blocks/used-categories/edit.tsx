@@ -39,7 +39,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Title', 'coleman' ) }
-						help={ __( 'Left empty, it is “Used Equipment”.', 'coleman' ) }
+						help={ __( 'If empty: “Used Equipment”.', 'coleman' ) }
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>

@@ -25,10 +25,10 @@ export function Edit( { attributes, setAttributes }: EditProps< { machine: strin
 						onChange={ ( value ) => setAttributes( { machine: value } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Who answers', 'coleman' ) }>
+				<PanelBody title={ __( 'Recipient', 'coleman' ) }>
 					<p>
 						{ __(
-							'An inquiry goes to the salesman of its ZIP Code, else to the branch that has the machine, else to the address in the settings under “Desks”.',
+							'Inquiries go to the salesperson for the ZIP code, then to the branch that has the machine, then to the address in the settings under “Recipients”.',
 							'coleman'
 						) }
 					</p>
@@ -36,7 +36,7 @@ export function Edit( { attributes, setAttributes }: EditProps< { machine: strin
 			</InspectorControls>
 			{ isNew && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __( 'This machine is new. The form is for used ones, and visitors will not see it.', 'coleman' ) }
+					{ __( 'This machine is new. The form is for used machines, so visitors won’t see it.', 'coleman' ) }
 				</Notice>
 			) }
 			<Disabled>

@@ -5,7 +5,7 @@ import type { UsedInquirySent } from '@/api/generated/schemas';
 import type { Faults, Typed } from '@/forms/use-form';
 import { __ } from '@wordpress/i18n';
 
-/** The fields of an inquiry (specification, section 3), in the order of the form. */
+/** The fields of an inquiry, in the order of the form. */
 export const FIELDS = [
 	'firstName',
 	'lastName',

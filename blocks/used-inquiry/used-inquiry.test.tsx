@@ -66,7 +66,7 @@ describe( vectors.rule, () => {
 	} );
 } );
 
-it( 'names what is missing in the words of the specification, and sends nothing', async () => {
+it( 'names what is missing in the agreed words, and sends nothing', async () => {
 	const { send, error, field, root } = await open();
 	await send( {} );
 	expect( FIELDS.map( error ) ).toEqual( [
@@ -132,11 +132,11 @@ it( 'keeps all that was typed when it could not be sent, and its name for the ne
 
 it( 'shows at its field what the server finds wrong', async () => {
 	answer( () =>
-		Promise.reject( new ApiError( 'No.', 'rest_invalid_param', 400, { zip: 'This is too long, or no text.' } ) )
+		Promise.reject( new ApiError( 'No.', 'rest_invalid_param', 400, { zip: 'Enter shorter, plain text.' } ) )
 	);
 	const { send, error, text } = await open();
 	await send( TYPED );
-	expect( [ error( 'zip' ), text( 'failed' ) ] ).toEqual( [ 'This is too long, or no text.', undefined ] );
+	expect( [ error( 'zip' ), text( 'failed' ) ] ).toEqual( [ 'Enter shorter, plain text.', undefined ] );
 	expect( console ).toHaveErrored();
 } );
 

@@ -41,7 +41,7 @@ type ViewProps = UsedInquiryProps & {
 	onSubmit?: FormEventHandler< HTMLFormElement >;
 };
 
-/** How the form looks (specification, sections 3 and 5). */
+/** How the form looks. */
 export function UsedInquiryView( {
 	id,
 	machineId,
@@ -134,7 +134,7 @@ export function UsedInquiryView( {
 						options: states,
 					} ) }
 					{ field( 'zip', {
-						label: __( 'ZIP Code', 'coleman' ),
+						label: __( 'ZIP code', 'coleman' ),
 						type: 'text',
 						autocomplete: 'postal-code',
 						maxLength: 10,

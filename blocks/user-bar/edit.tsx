@@ -15,7 +15,7 @@ export function Edit( { sample }: EditProps< Record< string, never >, UserBarPro
 				<PanelBody title={ __( 'Preview', 'coleman' ) }>
 					<ToggleControl
 						label={ __( 'Show what a signed-in customer sees', 'coleman' ) }
-						help={ __( 'Only here in the editor. On the site the bar knows who is there.', 'coleman' ) }
+						help={ __( 'Only in the editor. On the site, the bar shows the visitor’s state.', 'coleman' ) }
 						checked={ signedIn }
 						onChange={ setSignedIn }
 					/>

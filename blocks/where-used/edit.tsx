@@ -15,7 +15,7 @@ export function Edit( { attributes: { heading }, setAttributes, sample }: EditPr
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<p>
 						{ __(
-							'For the page of a part. What you see is an example; a part that is in no diagram shows nothing.',
+							'For a part’s page. This is an example. Parts that aren’t in a diagram show nothing.',
 							'coleman'
 						) }
 					</p>

@@ -110,7 +110,7 @@ export function WhereUsed( props: WhereUsedProps ) {
 			<p className="coleman-where-used__count">{ countText( props ) }</p>
 			{ firstUrl && (
 				<p className="coleman-where-used__first">
-					<a href={ firstUrl }>{ __( 'From the beginning', 'coleman' ) }</a>
+					<a href={ firstUrl }>{ __( 'Back to start', 'coleman' ) }</a>
 				</p>
 			) }
 			<ul ref={ list } className="coleman-where-used__models" data-native="">

@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 (static function (): void {
     $text = static fn (string $name): string => is_string($_SERVER[$name] ?? null) ? $_SERVER[$name] : '';
-    $sentence = 'We cannot reach our records just now. Please try again in a minute; nothing you have ordered is lost.';
+    $sentence = 'We can’t reach our records right now. Please try again in a minute. Your orders are safe.';
     if ('cli' === PHP_SAPI) {
         fwrite(STDERR, "The database cannot be reached.\n");
 

@@ -26,10 +26,10 @@ a { display: inline-block; min-height: 48px; padding: 0 1.25rem; background: #f3
 <body>
 <main>
 <h1><?php esc_html_e('Back in a moment', 'coleman'); ?></h1>
-<p><?php esc_html_e('We are updating the site. Please try again in a few seconds; nothing you have ordered is lost.', 'coleman'); ?></p>
+<p><?php esc_html_e('We’re updating the site. Please try again in a few seconds. Your orders are safe.', 'coleman'); ?></p>
 <p><?php esc_html_e('If it is urgent, call your branch.', 'coleman'); ?></p>
 <?php if ('GET' !== ($_SERVER['REQUEST_METHOD'] ?? 'GET')) { ?>
-<p><strong><?php esc_html_e('Your form was not sent yet. Reload this page in a few seconds to send it.', 'coleman'); ?></strong></p>
+<p><strong><?php esc_html_e('Your form wasn’t sent yet. Reload this page in a few seconds to send it.', 'coleman'); ?></strong></p>
 <?php } ?>
 <?php if ('GET' === ($_SERVER['REQUEST_METHOD'] ?? 'GET')) { ?>
 <a href=""><?php esc_html_e('Try again', 'coleman'); ?></a>

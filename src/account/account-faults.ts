@@ -33,7 +33,7 @@ export function passwordFaults( typed: Typed, field = 'password' ): Faults {
 		: {
 				[ field ]: sprintf(
 					/* translators: %d: number of characters */
-					__( 'A password needs %d characters or more.', 'coleman' ),
+					__( 'Use at least %d characters for your password.', 'coleman' ),
 					MIN_PASSWORD
 				),
 			};

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 	/** The network failed: nothing was sent, or no answer came. */
 	static offline( cause?: unknown ): ApiError {
 		return new ApiError(
-			__( 'We could not reach the server. Please check your connection and try again.', 'coleman' ),
+			__( 'We couldn’t reach the server. Please check your connection and try again.', 'coleman' ),
 			'coleman_offline',
 			0,
 			{},
@@ -33,7 +33,7 @@ export class ApiError extends Error {
 	/** There is an answer, and it is none of ours: a proxy's page, or half a text. */
 	static unreadable( status: number, cause?: unknown ): ApiError {
 		return new ApiError(
-			__( 'The server’s answer could not be read. Please try again.', 'coleman' ),
+			__( 'We couldn’t read the server’s response. Please try again.', 'coleman' ),
 			'coleman_bad_answer',
 			status,
 			{},

@@ -190,7 +190,7 @@ describe( 'a failure', () => {
 		answers.push( give );
 		const error = await failing( call( 'cart' ) );
 		expect( error ).toMatchObject( { code: 'coleman_offline', status: 0, cause } );
-		expect( error.message ).toMatch( /^We could not reach the server/ );
+		expect( error.message ).toMatch( /^We couldn’t reach the server/ );
 	} );
 
 	it.each( [
@@ -207,7 +207,7 @@ describe( 'a failure', () => {
 		answers.push( () => answer( body, { status } ) );
 		const error = await failing( call( 'cart' ) );
 		expect( error ).toMatchObject( { code: 'coleman_bad_answer', status, cause } );
-		expect( error.message ).toBe( 'The server’s answer could not be read. Please try again.' );
+		expect( error.message ).toBe( 'We couldn’t read the server’s response. Please try again.' );
 	} );
 
 	it( 'of our own code is told as it is', async () => {

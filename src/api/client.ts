@@ -6,7 +6,7 @@ import type { Fields } from './form';
 import { page } from './page';
 
 /**
- * The only place that fetches, in the manner of the specification (section 7): same-origin, form bodies, methods
+ * The only place that fetches, in the way that the API expects: same-origin, form bodies, methods
  * beyond GET and POST emulated by a header (api-fetch does that), a timestamp on every call.
  */
 

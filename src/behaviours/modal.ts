@@ -33,7 +33,7 @@ function closeAll(): void {
 }
 
 /**
- * Modals (specification, section 2): an element of class `modal-link` opens the modal whose id its attribute
+ * Modals: an element of class `modal-link` opens the modal whose id its attribute
  * `modal-target` names; one of class `close-modal` hides the backdrop and all modals.
  *
  *     <button class="modal-link" modal-target="rental-request">…</button>

@@ -30,7 +30,7 @@ export function NoteForm( { name, hasMail, changing }: Props ) {
 					const done = await changing.run( {
 						path: '/notes',
 						data: { text, is_message: isMessage },
-						said: isMessage ? __( 'The message is on its way.', 'coleman' ) : __( 'Note kept.', 'coleman' ),
+						said: isMessage ? __( 'Message sent.', 'coleman' ) : __( 'Note saved.', 'coleman' ),
 					} );
 					if ( done ) {
 						put( EMPTY );
@@ -47,12 +47,12 @@ export function NoteForm( { name, hasMail, changing }: Props ) {
 				/>
 				{ hasMail && (
 					<RadioControl
-						label={ __( 'For whom', 'coleman' ) }
+						label={ __( 'Visible to', 'coleman' ) }
 						hideLabelFromVision
 						selected={ isMessage ? 'message' : 'note' }
 						options={ [
-							{ value: 'note', label: __( 'For the desks only', 'coleman' ) },
-							{ value: 'message', label: __( 'To the customer, by mail', 'coleman' ) },
+							{ value: 'note', label: __( 'Staff only', 'coleman' ) },
+							{ value: 'message', label: __( 'Customer, by email', 'coleman' ) },
 						] }
 						onChange={ ( value ) => put( { text, isMessage: value === 'message' } ) }
 					/>
@@ -66,7 +66,7 @@ export function NoteForm( { name, hasMail, changing }: Props ) {
 						isBusy={ changing.isBusy }
 						__next40pxDefaultSize
 					>
-						{ isMessage ? __( 'Send the message', 'coleman' ) : __( 'Keep the note', 'coleman' ) }
+						{ isMessage ? __( 'Send message', 'coleman' ) : __( 'Save note', 'coleman' ) }
 					</Button>
 				</div>
 			</form>

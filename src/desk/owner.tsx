@@ -20,21 +20,19 @@ export function Owner( { me, staff, ownerId, changing }: Props ) {
 	return (
 		<div className="coleman-desk__owner">
 			<SelectControl
-				label={ __( 'Looked after by', 'coleman' ) }
+				label={ __( 'Assigned to', 'coleman' ) }
 				value={ String( ownerId ) }
 				options={ [
-					{ value: '0', label: __( 'Nobody yet', 'coleman' ) },
+					{ value: '0', label: __( 'Unassigned', 'coleman' ) },
 					...staff.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
-					...( isKnown
-						? []
-						: [ { value: String( ownerId ), label: __( 'Somebody who has left', 'coleman' ) } ] ),
+					...( isKnown ? [] : [ { value: String( ownerId ), label: __( 'Former employee', 'coleman' ) } ] ),
 				] }
 				onChange={ ( value: string ) => void give( Number( value ) ) }
 				__next40pxDefaultSize
 			/>
 			{ ownerId === 0 && (
 				<Button variant="secondary" onClick={ () => void give( me ) } __next40pxDefaultSize>
-					{ __( 'I do', 'coleman' ) }
+					{ __( 'Assign to me', 'coleman' ) }
 				</Button>
 			) }
 		</div>

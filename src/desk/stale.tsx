@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 export const Stale = () => (
 	<Notice status="warning" isDismissible={ false }>
 		{ __(
-			'Somebody else has just changed this. This is how it stands now; what you typed is still here. Look, and do it again if it is still right.',
+			'Someone else just changed this. This is the latest version. Your changes are still here: review them and try again.',
 			'coleman'
 		) }
 	</Notice>

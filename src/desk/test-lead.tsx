@@ -10,9 +10,9 @@ import { useQuery } from './use-query';
 
 const STATES: Record< DeskTestLead[ 'state' ], { label: () => string; tone: Tone } > = {
 	none: { label: () => __( 'None yet', 'coleman' ), tone: 'plain' },
-	under_way: { label: () => __( 'On its way', 'coleman' ), tone: 'waiting' },
-	through: { label: () => __( 'Went through', 'coleman' ), tone: 'good' },
-	missed: { label: () => __( 'Missed', 'coleman' ), tone: 'bad' },
+	under_way: { label: () => __( 'Sending', 'coleman' ), tone: 'waiting' },
+	through: { label: () => __( 'Delivered', 'coleman' ), tone: 'good' },
+	missed: { label: () => __( 'Failed', 'coleman' ), tone: 'bad' },
 };
 
 /** So often it is looked again while one is under way. */

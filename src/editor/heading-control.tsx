@@ -15,11 +15,14 @@ export function HeadingControl( { label = __( 'Heading', 'coleman' ), value, onC
 	return (
 		<SelectControl
 			label={ label }
-			help={ __( 'A page has one title. Choose the second if this page has another.', 'coleman' ) }
+			help={ __(
+				'A page should have one title. Choose the second option if this page already has one.',
+				'coleman'
+			) }
 			value={ value }
 			options={ [
-				{ value: 'h1', label: __( 'Title of the page', 'coleman' ) },
-				{ value: 'h2', label: __( 'Heading within the page', 'coleman' ) },
+				{ value: 'h1', label: __( 'Page title', 'coleman' ) },
+				{ value: 'h2', label: __( 'Page heading', 'coleman' ) },
 			] }
 			onChange={ onChange }
 		/>

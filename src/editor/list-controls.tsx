@@ -16,7 +16,7 @@ type AboutControlProps = {
 export function AboutControl( {
 	label,
 	help,
-	none = __( 'The page’s, or all', 'coleman' ),
+	none = __( 'The page’s or all', 'coleman' ),
 	value,
 	choices,
 	onChange,
@@ -47,7 +47,7 @@ type HowManyControlProps = {
 export function HowManyControl( { value, min, initial, onChange }: HowManyControlProps ) {
 	return (
 		<RangeControl
-			label={ __( 'How many at once', 'coleman' ) }
+			label={ __( 'Items per page', 'coleman' ) }
 			help={ __( 'Visitors load more below the list.', 'coleman' ) }
 			value={ value }
 			min={ min }

@@ -17,10 +17,7 @@ export function MachineField( { value, found, fault, onChange }: FieldProps ) {
 				label={ __( 'Machine', 'coleman' ) }
 				help={
 					found ||
-					__(
-						'Its stock number, such as U-2063, or its id. Leave it empty for the machine of the page.',
-						'coleman'
-					)
+					__( 'A stock number, such as U-2063, or an ID. Leave empty to use the page’s machine.', 'coleman' )
 				}
 				value={ value }
 				onChange={ onChange }

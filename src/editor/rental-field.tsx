@@ -17,7 +17,7 @@ export function RentalField( { value, onChange }: { value: number; onChange: ( i
 	return (
 		<SelectControl
 			label={ __( 'Machine for rent', 'coleman' ) }
-			help={ __( 'On the page of a rental its own machine is shown by itself.', 'coleman' ) }
+			help={ __( 'On a rental page, its machine is shown automatically.', 'coleman' ) }
 			value={ String( value ) }
 			options={ [
 				{ value: '0', label: __( 'The page’s', 'coleman' ) },

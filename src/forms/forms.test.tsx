@@ -118,7 +118,7 @@ describe( 'a form', () => {
 	it.each( [
 		[ 'of no field', new ApiError( 'Too fast.', 'coleman_rate_limited', 429 ), 'Too fast.' ],
 		[ 'of a hidden field', new ApiError( 'No ZIP.', 'x', 400, { zip: 'No ZIP.' } ), 'No ZIP.' ],
-		[ 'that is a fault of ours', new TypeError( 'x is not a function' ), 'That did not work. Please try again.' ],
+		[ 'that is a fault of ours', new TypeError( 'x is not a function' ), 'That didn’t work. Please try again.' ],
 	] )( 'tells of a refusal %s by a notification', async ( _, error, message ) => {
 		send.mockRejectedValue( error );
 		const { press } = await open( { city: 'Easton' } );

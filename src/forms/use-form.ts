@@ -153,7 +153,7 @@ export function useForm( { errors: initial, check, onCheck, send, onRefusal }: O
 		show( form, Object.fromEntries( known ), false );
 		if ( ! known.length ) {
 			const message =
-				error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' );
+				error instanceof ApiError ? error.message : __( 'That didn’t work. Please try again.', 'coleman' );
 			notify( message, 'error' );
 		}
 	};

@@ -14,7 +14,7 @@ const MAX = 50;
 const PART = '[data-impression]';
 
 /**
- * Tells the server which parts were seen, three quarters of them at least (specification, section 9): each once a page
+ * Tells the server which parts were seen, three quarters of them at least: each once a page
  * view, in batches, when one is full, after 5 s, and when the page is left. Nothing of who looks.
  *
  * @param settings

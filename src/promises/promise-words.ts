@@ -116,20 +116,20 @@ export function promiseWords( input: PromiseInput, promise: LinePromise ): strin
 		case 'discontinued':
 			return discontinuedWords( takes.reduce( ( sum, one ) => sum + one.pieces, 0 ) );
 		case 'awaiting_price':
-			return __( 'We will tell you the date once the price is settled.', 'coleman' );
+			return __( 'We’ll tell you the date when the price is set.', 'coleman' );
 		case 'vendor_notice':
 			// The notice itself says when.
 			return '';
 		case 'no_lead_time':
 			return sprintf(
 				/* translators: %s: pieces, such as "4 at Easton now, 1 on order". */
-				__( '%s. No date yet: the supplier has not given a lead time.', 'coleman' ),
+				__( '%s. No date yet. We’re waiting for the supplier’s lead time.', 'coleman' ),
 				piecesWords( input, promise )
 			);
 		case 'no_hours':
 			return sprintf(
 				/* translators: 1: pieces, such as "4 at Easton now", 2: city of a branch. */
-				__( '%1$s. No date yet: the hours of %2$s are not known. Please call the branch.', 'coleman' ),
+				__( '%1$s. No date yet. Please call the %2$s branch.', 'coleman' ),
 				piecesWords( input, promise ),
 				unknownCity
 			);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/rules/days';
 
-/** What was typed into the rental form, kept in the browser for the next request (specification, sections 4 and 9). */
+/** What was typed into the rental form, kept in the browser for the next request. */
 
 const KEY = 'coleman_rental_request';
 const DAYS_KEPT = 30;

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { DAY_MS } from '@/rules/days';
 
 /**
- * The days of a rental, as the dealership's calendar has them (specification, section 5). Its twin is
+ * The days of a rental, as the dealership's calendar has them. Its twin is
  * Rentals\RentalDates of the plugin; both run tests/seed/vectors/rental-dates.json.
  */
 

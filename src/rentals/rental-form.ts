@@ -5,7 +5,7 @@ import type { Faults, Typed } from '@/forms/use-form';
 import { dateAlerts } from './rental-dates';
 
 /**
- * What is wrong with what somebody typed into the rental form (specification, sections 3 and 5). Twin of
+ * What is wrong with what somebody typed into the rental form. Twin of
  * Rentals\RentalForm of the plugin; both run tests/seed/vectors/rental-form.json.
  */
 
@@ -40,7 +40,7 @@ function requiredFor( place: string ): Faults {
 		phone_number: __( 'Phone Number is required.', 'coleman' ),
 		your_city: __( 'City is required.', 'coleman' ),
 		your_state: __( 'State is required.', 'coleman' ),
-		your_zip: __( 'ZIP Code is required.', 'coleman' ),
+		your_zip: __( 'ZIP code is required.', 'coleman' ),
 	};
 	if ( place === PICKUP ) {
 		return { ...all, pickup_location: __( 'Pickup Location is required.', 'coleman' ) };
@@ -52,7 +52,7 @@ function requiredFor( place: string ): Faults {
 				jobsite_street: __( 'Street is required.', 'coleman' ),
 				jobsite_street_city: __( 'City is required.', 'coleman' ),
 				jobsite_street_state: __( 'State is required.', 'coleman' ),
-				jobsite_street_zip: __( 'ZIP Code is required.', 'coleman' ),
+				jobsite_street_zip: __( 'ZIP code is required.', 'coleman' ),
 			};
 }
 
@@ -66,7 +66,7 @@ function placeFaults( prefix: string, value: ( field: string ) => string ): Faul
 			} ),
 		...( zip &&
 			! /^\d{5}(-\d{4})?$/.test( zip ) && {
-				[ `${ prefix }_zip` ]: __( 'A ZIP Code has 5 digits.', 'coleman' ),
+				[ `${ prefix }_zip` ]: __( 'Enter a 5-digit ZIP code.', 'coleman' ),
 			} ),
 	};
 }

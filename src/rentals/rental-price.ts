@@ -1,5 +1,5 @@
 /**
- * What a rental costs and of which blocks (specification, section 9). Its twin is Rentals\RentalPrice of the plugin; both
+ * What a rental costs and of which blocks. Its twin is Rentals\RentalPrice of the plugin; both
  * run tests/seed/vectors/rental-price.json. The server decides; this shows it while the dates are being chosen.
  */
 

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatShort } from '@/rules/money';
 import type { Block } from './rental-price';
 
-/** "3 days": what the form shows as its cost display (specification, section 9). Twin of Rentals\RentalWords, as is all here. */
+/** "3 days": what the form shows as its cost display. Twin of Rentals\RentalWords, as is all here. */
 export const daysText = ( days: number ): string =>
 	/* translators: %d: a number of days. */
 	sprintf( _n( '%d day', '%d days', days, 'coleman' ), days );

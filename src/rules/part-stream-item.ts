@@ -1,4 +1,4 @@
-/** What the third-party parts catalogue says of a part that a visitor wants (specification, sections 3 and 4). */
+/** What the third-party parts catalogue says of a part that a visitor wants. */
 export type PartStreamItem = {
 	sku: string;
 	/** The maker, in the catalogue's words; empty when it does not say. */

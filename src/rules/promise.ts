@@ -26,7 +26,7 @@ export type PromiseBranch = {
 	cutoff: string;
 };
 
-/** A row counts both ways, unless the way back has a row of its own. */
+/** A row applies in both directions, unless the way back has its own row. */
 export type Transfers = { rows: { from: number; to: number; days: number }[]; usual: number };
 
 export type PromiseInput = {

@@ -82,7 +82,7 @@ it( 'makes an account by a form, whose faults keep what was typed but the passwo
 	expect( refused.status ).toBe( 400 );
 	expect( error( refused.text, 'first_name' ) ).toBe( 'First Name is required.' );
 	expect( error( refused.text, 'email' ) ).toBe( 'Invalid email address provided.' );
-	expect( error( refused.text, 'password' ) ).toBe( 'A password needs 8 characters or more.' );
+	expect( error( refused.text, 'password' ) ).toBe( 'Use at least 8 characters for your password.' );
 	expect( refused.text ).toContain( 'value="O&quot;Dell &lt;b&gt;"' );
 	expect( refused.text ).not.toMatch( /value="short"|:"short"/ );
 	expect( refused.headers[ 'cache-control' ] ).toBe( 'private, no-store' );
@@ -105,7 +105,7 @@ it( 'makes an account by a form, whose faults keep what was typed but the passwo
 		password: PASSWORD,
 	} );
 	expect( again.status ).toBe( 409 );
-	expect( error( again.text, 'email' ) ).toMatch( /^There is an account with this email address already/ );
+	expect( error( again.text, 'email' ) ).toMatch( /^This email address already has an account/ );
 } );
 
 it( 'keeps addresses for their owner, and shows each change at once', async () => {
@@ -115,7 +115,7 @@ it( 'keeps addresses for their owner, and shows each change at once', async () =
 	expect( bad.status ).toBe( 400 );
 	expect( [ error( bad.text, 'name' ), error( bad.text, 'zip' ) ] ).toEqual( [
 		'Name is required.',
-		'A ZIP Code has 5 digits.',
+		'Enter a 5-digit ZIP code.',
 	] );
 	expect( bad.text ).toContain( '<option value="KS" selected="">' );
 
@@ -159,7 +159,7 @@ it( 'keeps addresses for their owner, and shows each change at once', async () =
 	expect( ( await visitor.get( page ) ).status ).toBe( 404 );
 } );
 
-it( 'changes a profile; a new password ends the other sessions, a new e-mail waits for its mail', async () => {
+it( 'changes a profile; a new password ends the other sessions, a new email waits for its mail', async () => {
 	const { visitor: ann, email } = await customer();
 	const profile = {
 		FirstName: 'Anna',
@@ -189,7 +189,7 @@ it( 'changes a profile; a new password ends the other sessions, a new e-mail wai
 		password_current: 'guess',
 	} );
 	expect( unproven.status ).toBe( 403 );
-	expect( error( unproven.text, 'password_current' ) ).toBe( 'The current password is not right.' );
+	expect( error( unproven.text, 'password_current' ) ).toBe( 'The current password is incorrect.' );
 	expect( unproven.text ).not.toMatch( /another one|guess/ );
 	expect(
 		(
@@ -223,7 +223,7 @@ it( 'changes a profile; a new password ends the other sessions, a new e-mail wai
 		'/customer?done=email-confirmed'
 	);
 	expect( ( await signIn( next, 'another one' ) ).answer.status ).toBe( 303 );
-	expect( ( await stranger.get( link ) ).text ).toContain( 'This link has been used or is too old.' );
+	expect( ( await stranger.get( link ) ).text ).toContain( 'This link was already used or has expired.' );
 	expect( ( await form( stranger, link, 'email_confirm', queryOf( link ) ) ).status ).toBe( 403 );
 } );
 
@@ -238,21 +238,21 @@ it( 'mails a link to choose a new password, and says the same to everybody', asy
 		Array( 2 ).fill( [ 303, '/customer/forgot-password?sent=1' ] )
 	);
 	expect( ( await new Visitor().get( '/customer/forgot-password?sent=1' ) ).text ).toContain(
-		'If there is an account with this email address'
+		'If this email address has an account'
 	);
 
 	const link = await linkTo( email, '/customer/reset-password' );
 	const stranger = new Visitor();
 	const short = await form( stranger, link, 'password_reset', { ...queryOf( link ), password: 'short' } );
-	expect( error( short.text, 'password' ) ).toBe( 'A password needs 8 characters or more.' );
+	expect( error( short.text, 'password' ) ).toBe( 'Use at least 8 characters for your password.' );
 	const reset = await form( stranger, link, 'password_reset', { ...queryOf( link ), password: 'chosen anew' } );
 	expect( reset.leadsTo ).toBe( '/customer/login?done=password-changed' );
 	expect( notice( ( await stranger.get( reset.leadsTo ) ).text, 'status' ) ).toBe(
-		'Your password is changed. Please sign in with it.'
+		'Your password was changed. Please sign in with your new password.'
 	);
 	expect( ( await ann.get( '/customer' ) ).text ).toContain( 'Returning Customers' );
 	expect( ( await signIn( email, 'chosen anew' ) ).answer.status ).toBe( 303 );
-	expect( ( await stranger.get( link ) ).text ).toContain( 'This link has been used or is too old.' );
+	expect( ( await stranger.get( link ) ).text ).toContain( 'This link was already used or has expired.' );
 } );
 
 it.each( [

@@ -44,7 +44,7 @@ describe( 'the sign-in form without JavaScript', () => {
 			password: 'not-this-one',
 		} );
 		expect( status ).toBe( 401 );
-		expect( notice( text ) ).toBe( 'The email address or the password is not right.' );
+		expect( notice( text ) ).toBe( 'The email address or password is incorrect.' );
 		expect( text ).toContain( 'value="x@&quot;y&quot;&lt;b&gt;.example"' );
 		expect( text ).not.toContain( 'not-this-one' );
 		expect( headers[ 'cache-control' ] ).toBe( 'private, no-store' );
@@ -95,10 +95,10 @@ describe( 'logging out', () => {
 	it( 'asks who comes from elsewhere, and acts on the button', async () => {
 		const visitor = await signedIn();
 		const { text } = await visitor.get( '/customer/logout', CROSS );
-		expect( text ).toContain( 'Log out of Ray Dombrowski?' );
+		expect( text ).toContain( 'Sign out of Ray Dombrowski?' );
 		const answer = await visitor.post( '/customer/logout', { coleman_action: 'sign_out' } );
 		expect( answer.status ).toBe( 303 );
-		expect( ( await visitor.get( '/customer/logout', CROSS ) ).text ).toContain( 'You are logged out.' );
+		expect( ( await visitor.get( '/customer/logout', CROSS ) ).text ).toContain( 'You are signed out.' );
 	} );
 } );
 

@@ -24,7 +24,7 @@ const withCart = async () => {
 const hidden = ( html: string, name: string ) =>
 	new RegExp( `<input type="hidden" name="${ name }" value="([^"]*)"` ).exec( html )?.[ 1 ] ?? '';
 
-it( 'quotes and places by the schemas, once for a key, and shows the order to who has its key and e-mail', async () => {
+it( 'quotes and places by the schemas, once for a key, and shows the order to who has its key and email', async () => {
 	const visitor = await withCart();
 	const quoted = await visitor.post< { results: CheckoutQuote } >( api( '/checkout/quote' ), {
 		state: 'KS',
@@ -116,7 +116,7 @@ it( 'is a form without a script: a fault keeps what was typed, the total is seen
 	expect( placed.headers.location ).toMatch( /\/customer\/order\/\d+\?key=[0-9a-f]{32}$/ );
 	// The button pressed twice.
 	expect( ( await submit( unseen.text ) ).headers.location ).toBe( placed.headers.location );
-	expect( ( await visitor.get( '/checkout' ) ).text ).toMatch( 'There is nothing in your cart to order.' );
+	expect( ( await visitor.get( '/checkout' ) ).text ).toMatch( 'Your cart is empty.' );
 } );
 
 it( 'takes no payment from whom nobody knows', async () => {

@@ -118,7 +118,7 @@ describe( 'who has an account here', () => {
 			return ( /id="login_error"[^]*?<\/div>/.exec( answer.text )?.[ 0 ] ?? '' ).replaceAll( name, '' );
 		};
 		const known = await words( 'admin' );
-		expect( known ).toContain( 'not right' );
+		expect( known ).toContain( 'incorrect' );
 		expect( await words( `nobody${ Date.now() }` ) ).toBe( known );
 	} );
 

@@ -75,7 +75,7 @@ it( 'refuses files, by the call and by the form', async () => {
 	const call = await from( 3 ).post( CALL, body( { equipmentId: '61', ...asForm( DETAILS ) } ), multipart );
 	expect( [ call.status, call.json.data.params ] ).toEqual( [
 		400,
-		{ photo: 'Files cannot be sent by this form.' },
+		{ photo: 'You can’t send files with this form.' },
 	] );
 	const form = await from( 3 ).post(
 		USED,
@@ -83,7 +83,7 @@ it( 'refuses files, by the call and by the form', async () => {
 		multipart
 	);
 	expect( form.status ).toBe( 400 );
-	expect( form.text ).toContain( 'Files cannot be sent by this form.' );
+	expect( form.text ).toContain( 'You can’t send files with this form.' );
 } );
 
 it( 'lets exactly three without proof of a person through, of any number at once', async () => {

@@ -64,7 +64,7 @@ it( 'says what is wrong by the names of the fields', async () => {
 	);
 	expect( answer.json.data.params ).toEqual( {
 		start_date: 'Please select a future start date',
-		your_zip: 'A ZIP Code has 5 digits.',
+		your_zip: 'Enter a 5-digit ZIP code.',
 		pickup_location: 'Pickup Location is required.',
 	} );
 } );

@@ -17,7 +17,7 @@ const press = ( page: Page, name: string ) => main( page ).getByRole( 'button', 
 const said = ( page: Page, text: string ) => expect( page.getByText( text ).first() ).toBeVisible();
 
 const NEW = { 'First Name': 'Ann', 'Last Name': 'Farmer', Password: 'long enough' };
-const ADDRESS = { Name: 'Ann Farmer', Street: '22840 Easton Rd', City: 'Easton', 'ZIP Code': '66020' };
+const ADDRESS = { Name: 'Ann Farmer', Street: '22840 Easton Rd', City: 'Easton', 'ZIP code': '66020' };
 
 async function signIn( page: Page, email: string, password: string ): Promise< void > {
 	await fill( page, { 'Email Address': email } );
@@ -50,18 +50,18 @@ test( 'an account from its first day to a forgotten password @phone', async ( { 
 	await said( page, 'No addresses yet.' );
 	await expectSound( page );
 	await main( page ).getByRole( 'link', { name: 'Add an address' } ).click();
-	await press( page, 'Save the address' );
+	await press( page, 'Save address' );
 	await said( page, 'State is required.' );
 	await fill( page, ADDRESS );
 	await main( page ).getByLabel( 'State' ).selectOption( 'Kansas' );
 	await expectSound( page );
-	await press( page, 'Save the address' );
+	await press( page, 'Save address' );
 	await said( page, 'Your address has been saved.' );
 	await said( page, '22840 Easton Rd' );
 	await expectSound( page );
 	await main( page ).getByText( 'Delete', { exact: true } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Yes, delete this address' } ).click();
-	await said( page, 'The address is deleted.' );
+	await said( page, 'Address deleted.' );
 	await said( page, 'No addresses yet.' );
 
 	if ( isMobile ) {
@@ -84,13 +84,13 @@ test( 'an account from its first day to a forgotten password @phone', async ( { 
 	await page.goto( '/customer/login' );
 	await main( page ).getByRole( 'link', { name: 'Forgot your password?' } ).click();
 	await fill( page, { 'Email Address': email } );
-	await press( page, 'Send the link' );
-	await said( page, 'If there is an account with this email address' );
+	await press( page, 'Send link' );
+	await said( page, 'If this email address has an account' );
 	await followMail( page, email, 'Choose a new password', 'Choose a new password' );
 	await expectSound( page );
 	await fill( page, { 'New password': 'chosen anew' } );
-	await press( page, 'Save the password' );
-	await said( page, 'Your password is changed. Please sign in with it.' );
+	await press( page, 'Save password' );
+	await said( page, 'Your password was changed. Please sign in with your new password.' );
 	await signIn( page, email, 'chosen anew' );
 	await expect( page ).toHaveURL( /\/customer$/ );
 	await said( page, 'Ann Farmer' );
@@ -113,28 +113,28 @@ test.describe( 'without JavaScript', () => {
 		await expect( page ).toHaveURL( /\/customer\/address\/new$/ );
 		await fill( page, ADDRESS );
 		await main( page ).getByLabel( 'State' ).selectOption( 'Kansas' );
-		await press( page, 'Save the address' );
+		await press( page, 'Save address' );
 		await said( page, 'Your address has been saved.' );
 		await main( page ).getByText( 'Delete', { exact: true } ).click();
 		await press( page, 'Yes, delete this address' );
-		await said( page, 'The address is deleted.' );
+		await said( page, 'Address deleted.' );
 
 		await page.goto( '/customer/edit' );
 		await fill( page, { 'New password': 'another one', 'Current password': 'not the one' } );
 		await press( page, 'Save' );
-		await expect( main( page ).getByText( 'The current password is not right.' ) ).toBeVisible();
+		await expect( main( page ).getByText( 'The current password is incorrect.' ) ).toBeVisible();
 
 		await page.goto( '/customer' );
 		await press( page, 'Log Out' );
 		await expect( page ).not.toHaveURL( /customer/ );
 		await page.goto( '/customer/forgot-password' );
 		await fill( page, { 'Email Address': email } );
-		await press( page, 'Send the link' );
-		await said( page, 'If there is an account with this email address' );
+		await press( page, 'Send link' );
+		await said( page, 'If this email address has an account' );
 		await followMail( page, email, 'Choose a new password', 'Choose a new password' );
 		await fill( page, { 'New password': 'chosen anew' } );
-		await press( page, 'Save the password' );
-		await said( page, 'Your password is changed. Please sign in with it.' );
+		await press( page, 'Save password' );
+		await said( page, 'Your password was changed. Please sign in with your new password.' );
 		await signIn( page, email, 'chosen anew' );
 		await said( page, 'Ann Farmer' );
 	} );

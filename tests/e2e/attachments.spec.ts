@@ -78,7 +78,7 @@ test.describe( 'without JavaScript', () => {
 			seen.push( ...( await cards.allTextContents() ) );
 		}
 		expect( new Set( seen ).size ).toBe( 30 );
-		await main.getByRole( 'link', { name: 'From the beginning' } ).click();
+		await main.getByRole( 'link', { name: 'Back to start' } ).click();
 		await expect( cards ).toHaveText( seen.slice( 0, 8 ) );
 
 		await main.getByRole( 'link', { name: /^Easton/ } ).click();

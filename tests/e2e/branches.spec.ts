@@ -25,7 +25,7 @@ test( 'the nearest branch is found by ZIP code where the browser may not tell @p
 	await expect( zip ).toBeFocused();
 	await zip.fill( '00000' );
 	await zip.press( 'Enter' );
-	await expect( main.getByText( 'We do not know this ZIP code.' ) ).toBeVisible();
+	await expect( main.getByText( 'We don’t know this ZIP code.' ) ).toBeVisible();
 	await zip.fill( '66002' );
 	await zip.press( 'Enter' );
 	await expect( page ).toHaveURL( /location_id=4/ );
@@ -60,7 +60,7 @@ test( 'the drawn map stays where no tile can be had', async ( { page, complaints
 	await page.route( isOutside, ( route ) => route.abort() );
 	await page.goto( '/locations/easton/' );
 	await page.getByRole( 'button', { name: 'Show the live map' } ).click();
-	await expect( page.getByText( 'The live map cannot be reached. This is the drawn one.' ) ).toBeVisible();
+	await expect( page.getByText( 'The live map isn’t available. This is a static map.' ) ).toBeVisible();
 	await expect( page.getByRole( 'img', { name: 'Map: the branch in Easton' } ) ).toBeVisible();
 	await expect( page.getByRole( 'button', { name: 'Show the live map' } ) ).toBeFocused();
 } );
@@ -73,12 +73,12 @@ test( 'who looks after a ZIP code is found without leaving the page, and the bac
 	await main.getByLabel( 'Your ZIP code' ).fill( '64089' );
 	await main.getByRole( 'button', { name: 'Find' } ).click();
 	await expect( page ).toHaveURL( /\/sales-team\/\?.*zip=64089/ );
-	await expect( main.getByText( '1 person looks after ZIP code 64089.' ) ).toBeVisible();
+	await expect( main.getByText( '1 person covers ZIP code 64089.' ) ).toBeVisible();
 	await main.getByRole( 'link', { name: 'Wade Kessler' } ).click();
 	await expect( page ).toHaveURL( /\/sales-team\/wade-kessler$/ );
 	await expect( page.getByRole( 'heading', { level: 1, name: 'Wade Kessler' } ) ).toBeVisible();
 	await page.goBack();
-	await expect( main.getByText( '1 person looks after ZIP code 64089.' ) ).toBeVisible();
+	await expect( main.getByText( '1 person covers ZIP code 64089.' ) ).toBeVisible();
 } );
 
 test.describe( 'without JavaScript', () => {

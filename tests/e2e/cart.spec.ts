@@ -9,14 +9,14 @@ test( 'a cart keeps for later, takes back, names a special order, and says what 
 	await page.getByLabel( 'Part number, row 2' ).press( 'Enter' );
 	// Each row is answered in its own time, and only what is answered can be added.
 	await expect( page.getByText( '$179.95' ).first() ).toBeVisible();
-	await page.getByText( 'Have the parts desk look for it' ).click();
-	await page.getByRole( 'button', { name: 'Add what is ticked to the cart' } ).click();
+	await page.getByText( 'Request as special order' ).click();
+	await page.getByRole( 'button', { name: 'Add selected parts to cart' } ).click();
 	await page.getByRole( 'link', { name: 'Go to cart' } ).click();
 	await expect( page ).toHaveURL( /\/cart$/ );
 
 	const main = page.getByRole( 'main' );
 	const saved = main.getByRole( 'region', { name: 'Saved for later' } );
-	await expect( main.getByText( 'Pick up only' ) ).toBeVisible();
+	await expect( main.getByText( 'Pickup only' ) ).toBeVisible();
 	await expect( main ).toContainText( '$179.95' );
 	await main.getByLabel( 'What is it?' ).fill( 'Bolt, left track' );
 	await main.getByLabel( 'What is it?' ).press( 'Tab' );

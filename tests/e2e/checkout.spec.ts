@@ -20,7 +20,7 @@ async function fillIn( page: Page, email: string ): Promise< void > {
 		await main( page ).getByLabel( label, { exact: true } ).first().fill( value );
 	}
 	await main( page ).getByLabel( 'State' ).first().selectOption( 'Kansas' );
-	await main( page ).getByLabel( 'ZIP Code' ).first().fill( '66020' );
+	await main( page ).getByLabel( 'ZIP code' ).first().fill( '66020' );
 	await main( page ).getByLabel( 'Phone' ).first().fill( '913-555-0100' );
 }
 
@@ -30,7 +30,7 @@ test( 'a guest orders, finds the order by the link of the mail, and cancels it @
 	complaints,
 } ) => {
 	test.setTimeout( 90_000 );
-	// The wrong e-mail; and the mail, which is shown without its scripts.
+	// The wrong email; and the mail, which is shown without its scripts.
 	complaints.allow( /404/, /allow-scripts/ );
 	await watchShifts( page );
 	const email = unique( isMobile ? 'guest-phone' : 'guest' );
@@ -50,7 +50,7 @@ test( 'a guest orders, finds the order by the link of the mail, and cancels it @
 	await expect( main( page ).getByLabel( 'Email Address' ) ).toHaveValue( email );
 	await expect( total ).toHaveText( shipped ?? '' );
 	await main( page ).getByLabel( 'Pick up at a branch' ).check();
-	await main( page ).getByLabel( 'Branch for pickup' ).selectOption( 'Easton' );
+	await main( page ).getByLabel( 'Pickup branch' ).selectOption( 'Easton' );
 	await expect( total ).not.toHaveText( shipped ?? '' );
 	await expectSound( page );
 	const fetched = await total.textContent();
@@ -70,13 +70,13 @@ test( 'a guest orders, finds the order by the link of the mail, and cancels it @
 	await page.context().clearCookies( { name: /^coleman_order_/ } );
 	await followMail( page, email, 'We have your order', 'See your order' );
 	await main( page ).getByLabel( 'Email Address' ).fill( 'eve@example.com' );
-	await press( page, 'Open the order' );
-	await expect( main( page ) ).toContainText( 'We have no order under this link and email address.' );
+	await press( page, 'Open order' );
+	await expect( main( page ) ).toContainText( 'We couldn’t find an order for this link and email address.' );
 	await main( page ).getByLabel( 'Email Address' ).fill( email );
-	await press( page, 'Open the order' );
+	await press( page, 'Open order' );
 	await main( page ).getByText( 'Cancel this order' ).click();
 	await press( page, 'Yes, cancel it' );
-	await expect( main( page ).locator( '.coleman-order__state' ) ).toHaveText( 'Cancelled' );
+	await expect( main( page ).locator( '.coleman-order__state' ) ).toHaveText( 'Canceled' );
 	await expectSound( page );
 } );
 
@@ -135,10 +135,10 @@ test.describe( 'without JavaScript', () => {
 
 		const id = Number( /\/order\/(\d+)/.exec( page.url() )?.[ 1 ] );
 		await priceOrder( browser, baseURL ?? '', id );
-		await followMail( page, email, 'The price of your order', 'Accept the quote' );
+		await followMail( page, email, 'The price of your order', 'Accept quote' );
 		await expect( main( page ).getByRole( 'heading', { level: 1 } ) ).toHaveText( /^Quote for order/ );
 		await expect( main( page ) ).toContainText( '$42.50' );
-		await press( page, 'Accept the quote' );
+		await press( page, 'Accept quote' );
 		await expect( main( page ).locator( '.coleman-order__state' ) ).toHaveText( 'Received' );
 	} );
 } );

@@ -26,14 +26,14 @@ test( 'only differences, in place and back again @phone', async ( { page } ) => 
 	const rows = main.locator( '.coleman-comparison__row' );
 	const all = await rows.count();
 	await page.evaluate( () => Object.assign( window, { stayed: true } ) );
-	await main.getByRole( 'link', { name: 'Only differences' } ).click();
+	await main.getByRole( 'link', { name: 'Show only differences' } ).click();
 	await expect( page ).toHaveURL( /\?ids=1,2&only=differences$/ );
 	await expect.poll( () => rows.count() ).toBeLessThan( all );
 	await expect( rows ).not.toHaveCount( 0 );
 	for ( const row of await rows.all() ) {
 		await expect( row.getByRole( 'rowheader' ) ).toContainText( 'differs' );
 	}
-	await expect( main.getByRole( 'link', { name: 'Show every row' } ) ).toBeFocused();
+	await expect( main.getByRole( 'link', { name: 'Show all rows' } ) ).toBeFocused();
 	await page.goBack();
 	await expect( rows ).toHaveCount( all );
 	expect( await page.evaluate( () => Object( window ).stayed ) ).toBe( true );
@@ -42,7 +42,7 @@ test( 'only differences, in place and back again @phone', async ( { page } ) => 
 test( 'machines are taken out one by one, and the last says how to go on', async ( { page } ) => {
 	await page.goto( '/equipment/compare/?ids=1,70,63,12,9' );
 	const main = page.getByRole( 'main' );
-	await expect( main ).toContainText( 'these are the first four of 5' );
+	await expect( main ).toContainText( 'These are the first four of 5' );
 	await main
 		.getByRole( 'link', { name: /^Remove/ } )
 		.first()
@@ -56,7 +56,7 @@ test( 'machines are taken out one by one, and the last says how to go on', async
 			.click();
 		await expect( page ).toHaveURL( new RegExp( `\\?ids=${ left }$` ) );
 	}
-	await expect( main ).toContainText( 'One machine alone is no comparison' );
+	await expect( main ).toContainText( 'Add another machine to compare' );
 	await main.getByRole( 'link', { name: /^Remove/ } ).click();
 	await expect( page ).toHaveURL( /\/equipment\/compare\/$/ );
 	await expect( main ).toContainText( 'Nothing to compare yet' );
@@ -108,10 +108,10 @@ test.describe( 'without JavaScript', () => {
 		await page.goto( '/equipment/compare/?ids=1,2' );
 		const main = page.getByRole( 'main' );
 		const all = await main.locator( '.coleman-comparison__row' ).count();
-		await main.getByRole( 'link', { name: 'Only differences' } ).click();
+		await main.getByRole( 'link', { name: 'Show only differences' } ).click();
 		await expect( page ).toHaveURL( /only=differences/ );
 		expect( await main.locator( '.coleman-comparison__row' ).count() ).toBeLessThan( all );
-		await main.getByRole( 'link', { name: 'Show every row' } ).click();
+		await main.getByRole( 'link', { name: 'Show all rows' } ).click();
 		await expect( main.locator( '.coleman-comparison__row' ) ).toHaveCount( all );
 	} );
 } );

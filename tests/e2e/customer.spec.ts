@@ -17,7 +17,7 @@ test( 'a wrong password is told by a notification, and the button is ready again
 	await main.getByLabel( /email/i ).fill( 'second.customer@example.com' );
 	await main.getByLabel( 'Password', { exact: true } ).fill( 'not this one' );
 	await main.getByRole( 'button', { name: 'Sign in' } ).click();
-	await expect( page.getByRole( 'alert' ).filter( { hasText: 'not right' } ) ).toBeVisible();
+	await expect( page.getByRole( 'alert' ).filter( { hasText: 'incorrect' } ) ).toBeVisible();
 	await expect( main.getByRole( 'button', { name: 'Sign in' } ) ).toBeEnabled();
 	await expect( main.getByLabel( /email/i ) ).toHaveValue( 'second.customer@example.com' );
 } );
@@ -52,7 +52,7 @@ test( 'a customer signs in, keeps the cart, sees the name, logs out to an empty 
 	// On a phone it is in the closed user bar.
 	await expect( page.getByRole( 'link', { name: 'Customer Login', includeHidden: true } ).first() ).toBeAttached();
 	await page.goto( '/cart' );
-	await expect( page.getByRole( 'main' ) ).toContainText( 'There is nothing in your cart.' );
+	await expect( page.getByRole( 'main' ) ).toContainText( 'Your cart is empty.' );
 } );
 
 test( 'the gate shows a guest the sign-in and none of what it guards', async ( { page } ) => {

@@ -28,19 +28,19 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	complaints.allow( /JQMIGRATE|Failed to load resource.*400/ );
 	await page.goto( '/wp-admin/admin.php?page=coleman-feeds' );
 	await expect( page.getByRole( 'heading', { name: 'Feeds', level: 2 } ) ).toBeVisible();
-	await page.getByRole( 'button', { name: 'Bring a file' } ).first().click();
+	await page.getByRole( 'button', { name: 'Upload a file' } ).first().click();
 
 	// Nothing is sent without a file, and what was typed stays over a reload.
-	await page.getByLabel( 'Name of the feed' ).fill( NAME );
-	await page.getByRole( 'button', { name: 'Send the file' } ).click();
+	await page.getByLabel( 'Feed name' ).fill( NAME );
+	await page.getByRole( 'button', { name: 'Upload file' } ).click();
 	await expect( page.getByText( 'Choose a file first.' ) ).toBeVisible();
 	await expectDeskAccessible( page );
 	await page.reload();
-	await expect( page.getByLabel( 'Name of the feed' ) ).toHaveValue( NAME );
+	await expect( page.getByLabel( 'Feed name' ) ).toHaveValue( NAME );
 	await page.getByLabel( 'File', { exact: true } ).setInputFiles( file( '10.00' ) );
-	await page.getByLabel( 'How many rows must it have?' ).fill( '3' );
+	await page.getByLabel( 'Expected number of rows' ).fill( '3' );
 	const made = page.waitForResponse( ( answer ) => /feeds\/[^/]+\/runs/.test( decodeURIComponent( answer.url() ) ) );
-	await page.getByRole( 'button', { name: 'Send the file' } ).click();
+	await page.getByRole( 'button', { name: 'Upload file' } ).click();
 	expect( await ( await made ).json() ).toMatchObject( { results: { rows: 3 } } );
 
 	// Known columns are guessed; the others are chosen, and stay chosen.
@@ -59,13 +59,13 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await page.getByLabel( 'Column 1' ).selectOption( 'case_qty' );
 	await page.getByLabel( 'Value 1' ).fill( 'many' );
 	await page.getByRole( 'button', { name: 'Check' } ).click();
-	await expect( page.getByText( /Pieces in a case: Enter a whole number/ ).first() ).toBeVisible();
+	await expect( page.getByText( /Case quantity: Enter a whole number/ ).first() ).toBeVisible();
 	await expect( page.getByLabel( 'Net is' ) ).toHaveValue( 'price' );
 	await page.getByRole( 'button', { name: 'Remove line 1' } ).click();
 	await page.getByRole( 'button', { name: 'Check' } ).click();
 
 	// What it would do, and the rows that it would leave out.
-	await expect( page.getByText( 'This is what the file would do. Nothing has changed yet.' ) ).toBeVisible();
+	await expect( page.getByText( 'This is what would change. Nothing has changed yet.' ) ).toBeVisible();
 	await expect( page.getByText( number( 2 ) ).first() ).toBeVisible();
 	await expect( page.getByRole( 'cell', { name: /^Enter an amount in US dollars/ } ) ).toBeVisible();
 	await expectDeskAccessible( page );
@@ -75,24 +75,24 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	] );
 	expect( report.suggestedFilename() ).toMatch( /^faults-.*\.csv$/ );
 
-	await page.getByRole( 'button', { name: 'Take in' } ).click();
+	await page.getByRole( 'button', { name: 'Import' } ).click();
 	await expect( page.getByText( '3 new, 1 bad cell' ) ).toBeVisible();
 
 	// The feed has learnt its columns: the next file needs no choosing.
 	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
-	await page.getByRole( 'button', { name: 'Bring a file' } ).click();
+	await page.getByRole( 'button', { name: 'Upload a file' } ).click();
 	await page.getByLabel( 'File', { exact: true } ).setInputFiles( file( '10.50' ) );
-	await page.getByRole( 'button', { name: 'Send the file' } ).click();
+	await page.getByRole( 'button', { name: 'Upload file' } ).click();
 	await expect( page.getByLabel( 'Nr is' ) ).toHaveValue( 'part_number' );
 	await page.getByRole( 'button', { name: 'Check' } ).click();
 	await expect( page.getByText( /Price \$10\.00 → \$10\.50/ ).first() ).toBeVisible();
-	await page.getByRole( 'button', { name: 'Take in' } ).click();
+	await page.getByRole( 'button', { name: 'Import' } ).click();
 	await expect( page.getByText( '1 changed, 1 bad cell' ) ).toBeVisible();
 
 	// And back.
 	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Undo', exact: true } ).click();
-	await expect( page.getByText( /\d rows? put back/ ).first() ).toBeVisible();
+	await expect( page.getByText( /\d rows? restored/ ).first() ).toBeVisible();
 
 	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 4 );
@@ -111,40 +111,40 @@ test( 'how the files of a feed are read is set on its screen', async ( { page, c
 	);
 	await page.goto( `/wp-admin/admin.php?page=coleman-feeds&feed=${ name }` );
 	await page.getByRole( 'button', { name: 'Settings', exact: true } ).click();
-	await page.getByLabel( 'An empty cell clears' ).check();
+	await page.getByLabel( 'Empty cells clear values' ).check();
 	await page.getByLabel( 'Rows to skip' ).fill( 'Total*' );
-	await page.getByLabel( 'Last row with the number of rows' ).fill( 'TRAILER' );
-	await page.getByLabel( 'Remove it at once' ).check();
-	await page.getByLabel( 'A file comes at least every' ).fill( '24' );
+	await page.getByLabel( 'Last row with row count' ).fill( 'TRAILER' );
+	await page.getByLabel( 'Remove immediately' ).check();
+	await page.getByLabel( 'Hours between files, at most' ).fill( '24' );
 	await page.getByLabel( 'Frozen' ).check();
 	await expectDeskAccessible( page );
 
 	// What is refused is said at its field, and what was typed stays.
-	await page.getByRole( 'button', { name: 'Save the settings' } ).click();
-	await expect( page.getByLabel( 'Last row with the number of rows' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await page.getByRole( 'button', { name: 'Save settings' } ).click();
+	await expect( page.getByLabel( 'Last row with row count' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
-	await page.getByLabel( 'Last row with the number of rows' ).fill( 'TRAILER,#' );
+	await page.getByLabel( 'Last row with row count' ).fill( 'TRAILER,#' );
 
 	// So it does over a reload.
 	await page.reload();
 	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
-	await expect( page.getByLabel( 'Last row with the number of rows' ) ).toHaveValue( 'TRAILER,#' );
+	await expect( page.getByLabel( 'Last row with row count' ) ).toHaveValue( 'TRAILER,#' );
 	await expect( page.getByLabel( 'Frozen' ) ).toBeChecked();
-	await page.getByRole( 'button', { name: 'Save the settings' } ).click();
-	await expect( page.getByText( 'No file has been brought yet.' ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Save settings' } ).click();
+	await expect( page.getByText( 'No files yet.' ) ).toBeVisible();
 
 	await page.getByRole( 'button', { name: 'Settings', exact: true } ).click();
-	await expect( page.getByLabel( 'An empty cell clears' ) ).toBeChecked();
+	await expect( page.getByLabel( 'Empty cells clear values' ) ).toBeChecked();
 	await expect( page.getByLabel( '0 is a price' ) ).not.toBeChecked();
 	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
-	await expect( page.getByLabel( 'Last row with the number of rows' ) ).toHaveValue( 'TRAILER,#' );
-	await expect( page.getByLabel( 'Remove it at once' ) ).toBeChecked();
-	await expect( page.getByLabel( 'A file comes at least every' ) ).toHaveValue( '24' );
+	await expect( page.getByLabel( 'Last row with row count' ) ).toHaveValue( 'TRAILER,#' );
+	await expect( page.getByLabel( 'Remove immediately' ) ).toBeChecked();
+	await expect( page.getByLabel( 'Hours between files, at most' ) ).toHaveValue( '24' );
 	await expect( page.getByLabel( 'Frozen' ) ).toBeChecked();
 
 	// What is not saved can be thrown away.
 	await page.getByLabel( 'Rows to skip' ).fill( 'Sum*' );
-	await page.getByRole( 'button', { name: 'Discard the changes' } ).click();
+	await page.getByRole( 'button', { name: 'Discard changes' } ).click();
 	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
 	await page.reload();
 	await expect( page.getByLabel( 'Rows to skip' ) ).toHaveValue( 'Total*' );
@@ -176,15 +176,15 @@ test( 'a file whose sending was interrupted goes on where it was', async ( { pag
 		{ name: `${ NAME }-half`, text: body.buffer.toString() }
 	);
 	await page.goto( `/wp-admin/admin.php?page=coleman-feeds&run=${ run }` );
-	await expect( page.getByText( /was interrupted after 50 bytes/ ).first() ).toBeVisible();
+	await expect( page.getByText( /stopped at 50 bytes/ ).first() ).toBeVisible();
 
 	// Another file is told from it.
 	await page.getByLabel( 'File', { exact: true } ).setInputFiles( { ...body, buffer: Buffer.from( 'other' ) } );
-	await expect( page.getByText( /This is another file/ ).first() ).toBeVisible();
+	await expect( page.getByText( /This is a different file/ ).first() ).toBeVisible();
 	await page.getByLabel( 'File', { exact: true } ).setInputFiles( body );
 	await expect( page.getByRole( 'rowheader', { name: /What it is/ } ) ).toBeVisible();
-	await page.getByRole( 'button', { name: 'Throw it away' } ).click();
-	await expect( page.getByText( 'Thrown away', { exact: true } ).first() ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Discard' } ).click();
+	await expect( page.getByText( 'Discarded', { exact: true } ).first() ).toBeVisible();
 } );
 
 test( 'a file with a long name stays within its field on a phone', async ( { page, complaints } ) => {

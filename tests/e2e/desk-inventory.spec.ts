@@ -23,7 +23,7 @@ test( 'a used machine is added, found, priced anew and marked as sold', async ( 
 	await page.getByLabel( 'Price', { exact: true } ).fill( '48,500' );
 	await page.getByRole( 'button', { name: 'Add a machine' } ).click();
 	await expect( page.getByLabel( 'Stock number', { exact: true } ) ).toHaveAccessibleDescription(
-		/Another machine has/
+		/Another machine already has/
 	);
 	await page.getByLabel( 'Stock number', { exact: true } ).fill( stock );
 	await page.getByRole( 'button', { name: 'Add a line' } ).click();
@@ -35,7 +35,7 @@ test( 'a used machine is added, found, priced anew and marked as sold', async ( 
 	await expectAccessible( page, '.coleman-inventory' );
 
 	// It is on the site: its page, the list, search.
-	const url = await page.getByRole( 'link', { name: /Page on the site/ } ).getAttribute( 'href' );
+	const url = await page.getByRole( 'link', { name: /View on site/ } ).getAttribute( 'href' );
 	await visitor.goto( String( url ) );
 	await expect( visitor.getByText( '$48,500' ).first() ).toBeVisible();
 	await expect( visitor.getByText( '2,400 lb' ).first() ).toBeVisible();

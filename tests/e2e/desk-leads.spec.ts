@@ -52,20 +52,20 @@ test( 'an inquiry is taken on, noted, answered by mail, and how long that took i
 	await other.goto( `${ LEADS }&lead=${ leadId }` );
 	await other.getByRole( 'textbox', { name: 'Your answer' } ).fill( 'Yes, and forks.' );
 
-	await page.getByRole( 'button', { name: 'I do' } ).click();
-	await expect( page.getByRole( 'combobox', { name: 'Looked after by' } ) ).not.toHaveValue( '0' );
+	await page.getByRole( 'button', { name: 'Assign to me' } ).click();
+	await expect( page.getByRole( 'combobox', { name: 'Assigned to' } ) ).not.toHaveValue( '0' );
 	await page.getByRole( 'textbox', { name: 'Text' } ).fill( 'Called, no answer.' );
-	await page.getByRole( 'button', { name: 'Keep the note' } ).click();
+	await page.getByRole( 'button', { name: 'Save note' } ).click();
 	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Called, no answer.' } ) ).toBeVisible();
 	await page.getByRole( 'textbox', { name: 'Your answer' } ).fill( 'It does. Come and see it.' );
-	await page.getByRole( 'button', { name: 'Send the answer' } ).click();
+	await page.getByRole( 'button', { name: 'Send answer' } ).click();
 	const head = page.locator( '.coleman-desk__head' ).last();
 	await expect( head.getByText( 'Answered', { exact: true } ) ).toBeVisible();
-	await expect( facts.getByText( /^Answered (at once|after)/ ) ).toBeVisible();
+	await expect( facts.getByText( /^Answered (right away|after)/ ) ).toBeVisible();
 	await expect( page.getByRole( 'textbox', { name: 'Your answer' } ) ).toHaveValue( '' );
 
-	await other.getByRole( 'button', { name: 'Send the answer' } ).click();
-	await expect( other.getByText( 'Somebody else has just changed this.' ).first() ).toBeVisible();
+	await other.getByRole( 'button', { name: 'Send answer' } ).click();
+	await expect( other.getByText( 'Someone else just changed this.' ).first() ).toBeVisible();
 	await expect( other.getByRole( 'textbox', { name: 'Your answer' } ) ).toHaveValue( 'Yes, and forks.' );
 	await other.close();
 

@@ -102,9 +102,9 @@ test( 'a list that cannot be read says so, and is asked for again', async ( { pa
 	await page.goto( '/wp-admin/admin.php?page=coleman-leads&view=all' );
 	const again = page.getByRole( 'button', { name: 'Try again' } );
 	await expect( again ).toBeVisible();
-	await expect( page.getByText( 'No inquiries here.' ) ).toHaveCount( 0 );
+	await expect( page.getByText( 'No inquiries found.' ) ).toHaveCount( 0 );
 	await page.unroute( isList );
 	await again.click();
 	await expect( again ).toHaveCount( 0 );
-	await expect( page.getByText( 'No inquiries here.' ).or( page.getByRole( 'row' ).nth( 1 ) ) ).toBeVisible();
+	await expect( page.getByText( 'No inquiries found.' ).or( page.getByRole( 'row' ).nth( 1 ) ) ).toBeVisible();
 } );

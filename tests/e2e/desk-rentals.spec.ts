@@ -61,8 +61,8 @@ test( 'a rental is quoted, confirmed, told apart from another that wants the sam
 	const head = page.locator( '.coleman-desk__head' ).last();
 	await expect( head.getByText( 'Requested' ) ).toBeVisible();
 
-	await page.getByRole( 'textbox', { name: 'Our price, all in' } ).fill( '850' );
-	await page.getByRole( 'button', { name: 'Send the price' } ).click();
+	await page.getByRole( 'textbox', { name: 'Total price' } ).fill( '850' );
+	await page.getByRole( 'button', { name: 'Send price' } ).click();
 	await expect( head.getByText( 'Quoted' ) ).toBeVisible();
 	await expect( page.locator( '.coleman-desk__total' ) ).toHaveText( '$850.00' );
 
@@ -84,7 +84,7 @@ test( 'a rental is quoted, confirmed, told apart from another that wants the sam
 	await expectDeskAccessible( page );
 
 	await other.getByRole( 'button', { name: 'Confirm' } ).click();
-	await expect( other.getByText( 'the machine is taken, and so are all others like it' ).first() ).toBeVisible();
+	await expect( other.getByText( 'This machine and all others like it are booked' ).first() ).toBeVisible();
 	await other.getByRole( 'button', { name: /^Take R-\d+, .* from / } ).click();
 	await expect( other.getByRole( 'textbox', { name: 'Out' } ) ).toHaveValue( later( today, 5 ) );
 	await other.getByRole( 'button', { name: 'Confirm' } ).click();
@@ -92,7 +92,7 @@ test( 'a rental is quoted, confirmed, told apart from another that wants the sam
 	await other.close();
 
 	complaints.allow( /JQMIGRATE/ );
-	await page.getByRole( 'button', { name: 'Hand it out' } ).click();
+	await page.getByRole( 'button', { name: 'Mark as out' } ).click();
 	await expect( head.getByText( 'Out', { exact: true } ) ).toBeVisible();
 
 	// Both stand in the calendar; a bar opens its rental.
@@ -102,12 +102,12 @@ test( 'a rental is quoted, confirmed, told apart from another that wants the sam
 	).toBeVisible();
 	await expectDeskAccessible( page );
 	await page.getByRole( 'button', { name: new RegExp( `Fay First ${ stamp }, out` ) } ).press( 'Enter' );
-	await page.getByRole( 'button', { name: 'It is back' } ).click();
+	await page.getByRole( 'button', { name: 'Mark as returned' } ).click();
 	await expect( head.getByText( 'Returned' ) ).toBeVisible();
-	await page.getByRole( 'button', { name: 'The bill is settled' } ).click();
+	await page.getByRole( 'button', { name: 'Mark as paid and close' } ).click();
 	const dialog = page.getByRole( 'dialog' );
 	await dialog.getByRole( 'textbox', { name: 'Why' } ).fill( 'Paid by check.' );
-	await dialog.getByRole( 'button', { name: 'The bill is settled' } ).click();
+	await dialog.getByRole( 'button', { name: 'Mark as paid and close' } ).click();
 	await expect( head.getByText( 'Closed' ) ).toBeVisible();
 	await expect( page.getByText( 'Paid by check.' ) ).toBeVisible();
 } );

@@ -14,9 +14,9 @@ test( 'stock of a part is found by its number, and a count is taken', async ( { 
 
 	const shelf = page.getByRole( 'region', { name: 'Easton' } );
 	await shelf.getByRole( 'button', { name: 'Enter a count for Easton' } ).click();
-	await expect( shelf.getByLabel( 'Pieces on the shelf' ) ).toBeFocused();
+	await expect( shelf.getByLabel( 'Quantity on the shelf' ) ).toBeFocused();
 	await expectDeskAccessible( page );
-	await shelf.getByLabel( 'Pieces on the shelf' ).fill( 'six' );
+	await shelf.getByLabel( 'Quantity on the shelf' ).fill( 'six' );
 	await shelf.getByLabel( 'Reason' ).fill( 'Shelf check' );
 	await shelf.getByRole( 'button', { name: 'Save count' } ).click();
 	await expect( shelf.getByText( 'Enter how many pieces are on the shelf.' ).first() ).toBeVisible();
@@ -25,7 +25,7 @@ test( 'stock of a part is found by its number, and a count is taken', async ( { 
 	const [ part ] = await call< Stock[] >( page, { path: '/desk/stock?number=HH160-32093' } );
 	const known = part?.shelves.find( ( { city } ) => city === 'Easton' );
 	const pieces = ( known?.quantity ?? 0 ) + ( known?.orders ?? [] ).reduce( ( all, order ) => all + order.pieces, 0 );
-	await shelf.getByLabel( 'Pieces on the shelf' ).fill( String( pieces ) );
+	await shelf.getByLabel( 'Quantity on the shelf' ).fill( String( pieces ) );
 	await shelf.getByRole( 'button', { name: 'Save count' } ).click();
 	await expect( page.getByText( `Easton: counted ${ pieces }, expected` ).first() ).toBeVisible();
 	await expect( page.getByText( 'Shelf check' ).first() ).toBeVisible();

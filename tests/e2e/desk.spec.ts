@@ -46,7 +46,7 @@ test( 'an order comes by phone, is priced, and the customer accepts the quote', 
 	test.setTimeout( 60_000 );
 	const email = unique( 'caller' );
 	await page.goto( ORDERS );
-	await page.getByRole( 'button', { name: 'Key in an order' } ).click();
+	await page.getByRole( 'button', { name: 'Enter an order' } ).click();
 
 	const part = page.getByRole( 'textbox', { name: 'Part number', exact: true } );
 	await part.fill( 'hh160 32093' );
@@ -58,15 +58,15 @@ test( 'an order comes by phone, is priced, and the customer accepts the quote', 
 	await page.getByRole( 'button', { name: 'Request as special order' } ).click();
 	await page.getByRole( 'textbox', { name: 'Description of NOBODY-KNOWS-77' } ).fill( 'Gasket, old style' );
 
-	await page.getByRole( 'textbox', { name: 'E-mail', exact: true } ).fill( email );
+	await page.getByRole( 'textbox', { name: 'Email', exact: true } ).fill( email );
 	for ( const [ label, text ] of [
 		[ 'Name', 'Cal Caller' ],
 		[ 'City', 'Easton' ],
-		[ 'ZIP Code', '66020' ],
+		[ 'ZIP code', '66020' ],
 	] as const ) {
 		await page.getByRole( 'textbox', { name: label, exact: true } ).fill( text );
 	}
-	const place = page.getByRole( 'button', { name: 'Place the order' } );
+	const place = page.getByRole( 'button', { name: 'Place order' } );
 	await expect( page.getByRole( 'combobox', { name: 'Payment' } ) ).toHaveValue( 'call_me' );
 	await expectDeskAccessible( page );
 	complaints.allow( /400 \(Bad Request\)/ );
@@ -79,7 +79,7 @@ test( 'an order comes by phone, is priced, and the customer accepts the quote', 
 	const head = page.locator( '.coleman-desk__head' );
 	await expect( head.getByText( 'Waiting for a price' ) ).toBeVisible();
 	const number = await head.getByRole( 'heading' ).textContent();
-	const send = page.getByRole( 'button', { name: 'Send the quote' } );
+	const send = page.getByRole( 'button', { name: 'Send quote' } );
 	await expect( send ).toHaveAttribute( 'aria-disabled', 'true' );
 	await page.getByRole( 'textbox', { name: 'Price of NOBODY-KNOWS-77' } ).fill( '$19.99' );
 	await send.click();
@@ -89,9 +89,9 @@ test( 'an order comes by phone, is priced, and the customer accepts the quote', 
 	// The customer, who is not signed in.
 	const desk = page.url();
 	const customer = await context.browser()!.newPage();
-	await followMail( customer, email, 'The price of your order', 'Accept the quote' );
+	await followMail( customer, email, 'The price of your order', 'Accept quote' );
 	await customer.getByRole( 'main' ).getByLabel( 'Email Address' ).fill( email );
-	await customer.getByRole( 'button', { name: 'Open the order' } ).click();
+	await customer.getByRole( 'button', { name: 'Open order' } ).click();
 	await expect( customer.getByText( '$19.99' ).first() ).toBeVisible();
 	await customer
 		.getByRole( 'button', { name: /^Accept/ } )
@@ -130,7 +130,7 @@ test( 'an order leaves in two ways, and of two desks the second is told', async 
 	}, id );
 	complaints.allow( /409 \(Conflict\)/ );
 	await page.getByRole( 'button', { name: 'Confirm' } ).click();
-	await expect( page.getByText( 'Somebody else has just changed this.' ).first() ).toBeVisible();
+	await expect( page.getByText( 'Someone else just changed this.' ).first() ).toBeVisible();
 	await expect( head.getByText( 'Confirmed' ) ).toBeVisible();
 	await expect( note ).toHaveValue( 'half a sentence' );
 
@@ -141,19 +141,19 @@ test( 'an order leaves in two ways, and of two desks the second is told', async 
 		.fill( '2' );
 	await page.getByRole( 'textbox', { name: 'Carrier' } ).fill( 'UPS' );
 	await page.getByRole( 'textbox', { name: 'Tracking number' } ).fill( '1Z 999' );
-	await page.getByRole( 'button', { name: 'The parcel has left' } ).click();
+	await page.getByRole( 'button', { name: 'Mark as shipped' } ).click();
 	await expect( head.getByText( 'Being picked' ) ).toBeVisible();
 	await expect( page.getByText( 'Partly shipped' ) ).toBeVisible();
 
-	await page.getByRole( 'radio', { name: 'It is ready at a counter' } ).check();
+	await page.getByRole( 'radio', { name: 'Ready for pickup' } ).check();
 	await page.getByRole( 'combobox', { name: 'Branch' } ).selectOption( { label: 'Easton' } );
 	await page.getByRole( 'spinbutton', { name: /OLD-5/ } ).fill( '1' );
 	await page.getByRole( 'button', { name: 'Ready for pickup' } ).click();
-	await page.getByRole( 'button', { name: 'Handed over' } ).click();
+	await page.getByRole( 'button', { name: 'Mark as picked up' } ).click();
 	await expect( page.getByText( 'Picked up: 1 × OLD-5.' ) ).toBeVisible();
 
 	await page.getByRole( 'spinbutton', { name: /to go/ } ).fill( '1' );
-	await page.getByRole( 'button', { name: 'The parcel has left' } ).click();
+	await page.getByRole( 'button', { name: 'Mark as shipped' } ).click();
 	await expect( head.getByText( 'Completed' ) ).toBeVisible();
 
 	// The way out of a completed order is asked about.
@@ -163,5 +163,5 @@ test( 'an order leaves in two ways, and of two desks the second is told', async 
 	await expectDeskAccessible( page );
 	await dialog.getByRole( 'button', { name: 'Mark as refunded' } ).click();
 	await expect( head.getByText( 'Refunded' ) ).toBeVisible();
-	await expect( page.getByText( 'The order is now: Refunded. Wrong seal.' ) ).toBeVisible();
+	await expect( page.getByText( 'Status changed to Refunded. Wrong seal.' ) ).toBeVisible();
 } );

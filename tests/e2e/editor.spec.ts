@@ -59,7 +59,7 @@ test( 'an editor sets the branch of a grid and picks the parts of a list, and vi
 	await settings.getByLabel( 'Branch', { exact: true } ).selectOption( { label: 'Easton' } );
 
 	await editor.insertBlock( { name: 'coleman/featured-products' } );
-	await settings.getByLabel( 'Parts', { exact: true } ).selectOption( { label: 'Picked by me' } );
+	await settings.getByLabel( 'Parts', { exact: true } ).selectOption( { label: 'My selection' } );
 	await settings.getByRole( 'searchbox' ).fill( 'HH164-32430' );
 	await settings.getByRole( 'button', { name: /^Add/ } ).first().click();
 	await expect( editor.canvas.locator( '[data-type="coleman/featured-products"]' ) ).toContainText( 'HH164-32430' );
@@ -88,7 +88,7 @@ test( 'an editor puts a machine on a page by its stock number, and visitors see 
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	const field = settings.getByLabel( 'Machine', { exact: true } );
 	await field.fill( 'U-no-such' );
-	await expect( settings.getByText( 'There is no machine of this id or stock number.' ) ).toBeVisible();
+	await expect( settings.getByText( 'We couldn’t find a machine with this ID or stock number.' ) ).toBeVisible();
 	await field.fill( 'U-2061' );
 	const block = editor.canvas.locator( '[data-type="coleman/machine"]' );
 	await expect( block.getByRole( 'heading', { name: '2022 Bobcat T76' } ) ).toBeVisible();

@@ -6,7 +6,7 @@ const USED = '/equipment/used/';
 const cards = ( page: Page ) => page.locator( '.coleman-machine-card' );
 const chips = ( page: Page ) => page.locator( '.coleman-machine-list__chip' );
 const count = ( page: Page ) => page.locator( '.coleman-machine-list__count' );
-const filters = ( page: Page ) => page.getByRole( 'form', { name: 'Narrow the list down' } );
+const filters = ( page: Page ) => page.getByRole( 'form', { name: 'Filter machines' } );
 
 /** The prices of the cards in dollars; a machine without one is null. */
 const prices = async ( page: Page ) =>
@@ -121,7 +121,7 @@ test( 'the compare button is there while a machine is ticked, and leads to the c
 		await boxes.nth( index ).click();
 	}
 	await expect( boxes.nth( 4 ) ).not.toBeChecked();
-	await expect( page.getByText( 'Four machines can be compared at a time.' ).first() ).toBeVisible();
+	await expect( page.getByText( 'You can compare four machines at a time.' ).first() ).toBeVisible();
 	await expectAccessible( page );
 	const ids = await boxes.evaluateAll( ( all ) =>
 		all.flatMap( ( box ) => ( box instanceof HTMLInputElement && box.checked ? [ box.value ] : [] ) )

@@ -30,7 +30,7 @@ test( 'adds, changes and removals are forms @phone', async ( { page } ) => {
 		.getByRole( 'button', { name: /^Remove/ } )
 		.first()
 		.click();
-	await expect( main ).toContainText( 'There is nothing in your cart.' );
+	await expect( main ).toContainText( 'Your cart is empty.' );
 } );
 
 test( 'a quick order is checked, ticked and added, and a line is saved for later and taken back @phone', async ( {
@@ -40,14 +40,14 @@ test( 'a quick order is checked, ticked and added, and a line is saved for later
 	const main = page.getByRole( 'main' );
 	await page.getByLabel( 'Part number, row 1' ).fill( 'HH160-32093' );
 	await main.getByText( 'Paste a list or choose a file' ).click();
-	await main.getByLabel( 'One part a line' ).fill( 'HH164-32430\t2\nZZ-TOP-1' );
-	await main.getByRole( 'button', { name: 'Check the numbers' } ).click();
+	await main.getByLabel( 'One part per line' ).fill( 'HH164-32430\t2\nZZ-TOP-1' );
+	await main.getByRole( 'button', { name: 'Check part numbers' } ).click();
 	await expect( main ).toContainText( 'HH160-32093 is now HH164-32430.' );
 	await expect( main.getByRole( 'checkbox' ).nth( 0 ) ).not.toBeChecked();
 	await expect( main.getByRole( 'checkbox' ).nth( 1 ) ).toBeChecked();
 	await main.getByRole( 'checkbox' ).nth( 2 ).check();
 	await main.getByLabel( 'What is it, and for which machine?' ).fill( 'Bolt, left track' );
-	await main.getByRole( 'button', { name: 'Add what is ticked to the cart' } ).click();
+	await main.getByRole( 'button', { name: 'Add selected parts to cart' } ).click();
 	await expect( page ).toHaveURL( /\/cart$/ );
 	await expect( main ).toContainText( '$29.70' );
 	await expect( main.getByRole( 'listitem', { name: 'Bolt, left track' } ) ).toBeVisible();

@@ -16,7 +16,7 @@ test( 'a page that is not there says so, with ways on', async ( { page, complain
 	complaints.allow( /404/ );
 	const response = await page.goto( '/parts/details/no-such-part-999999' );
 	expect( response?.status() ).toBe( 404 );
-	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'This page is not here.' );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Page not found' );
 	await expect( page.getByRole( 'main' ).getByRole( 'search' ) ).toBeVisible();
 	await expectAccessible( page );
 } );

@@ -118,7 +118,7 @@ test( 'a serial number shows what fits, here and in the next diagram @phone', as
 	await page.goto( DIAGRAM );
 	const main = page.getByRole( 'main' );
 	await main.getByLabel( 'Serial number of your machine' ).fill( 'B4SC 1' );
-	await main.getByRole( 'button', { name: 'Show what fits' } ).click();
+	await main.getByRole( 'button', { name: 'Show matching parts' } ).click();
 	await expect( main.getByRole( 'status' ).filter( { hasText: 'does not fit' } ) ).toHaveText(
 		'1 row does not fit serial number B4SC 1.'
 	);
@@ -176,7 +176,7 @@ test.describe( 'without JavaScript', () => {
 		await expect( main.locator( '#callout-11' ) ).toBeInViewport();
 
 		await main.getByLabel( 'Serial number of your machine' ).fill( '1' );
-		await main.getByRole( 'button', { name: 'Show what fits' } ).click();
+		await main.getByRole( 'button', { name: 'Show matching parts' } ).click();
 		await expect( page ).toHaveURL( /\?serial=1$/ );
 		await expect( main.getByText( '1 row does not fit serial number 1.' ) ).toBeVisible();
 		await expect( main.getByRole( 'link', { name: /^Next diagram/ } ) ).toHaveAttribute( 'href', /\?serial=1$/ );

@@ -61,7 +61,7 @@ test.describe( 'without JavaScript', () => {
 		await main.getByRole( 'link', { name: 'Load More Parts' } ).click();
 		await expect( page ).toHaveURL( /after=\d+#/ );
 		await expect( number ).not.toHaveText( first );
-		await main.getByRole( 'link', { name: 'Back to the beginning of the list' } ).click();
+		await main.getByRole( 'link', { name: 'Back to start of list' } ).click();
 		await expect( number ).toHaveText( first );
 		await main.getByRole( 'link', { name: /^In stock/ } ).click();
 		await expect( page ).toHaveURL( /in_stock=1/ );
@@ -73,9 +73,9 @@ test.describe( 'without JavaScript', () => {
 	test( 'the catalogue says what it needs, and leads to the search @phone', async ( { page } ) => {
 		await page.goto( '/parts-catalogue/' );
 		const main = page.getByRole( 'main' );
-		await expect( main.getByText( 'The catalogue needs JavaScript.' ) ).toBeVisible();
-		await expect( main.getByRole( 'button', { name: 'Open the parts catalogue' } ) ).toBeHidden();
-		await main.getByRole( 'link', { name: 'Search parts by number or words' } ).click();
+		await expect( main.getByText( 'The catalog needs JavaScript.' ) ).toBeVisible();
+		await expect( main.getByRole( 'button', { name: 'Open the parts catalog' } ) ).toBeHidden();
+		await main.getByRole( 'link', { name: 'Search parts by number or keyword' } ).click();
 		await expect( page ).toHaveURL( /\/search\// );
 	} );
 } );
@@ -119,7 +119,7 @@ test( 'the parts catalogue is loaded by a click, and fills our cart at our price
 			( window as unknown as { heard: unknown[] } ).heard.push( ( event as CustomEvent ).detail )
 		);
 	} );
-	await main.getByRole( 'button', { name: 'Open the parts catalogue' } ).click();
+	await main.getByRole( 'button', { name: 'Open the parts catalog' } ).click();
 	await main.getByRole( 'button', { name: 'Add: Oil filter', exact: true } ).click();
 	await expect( main.getByRole( 'status' ) ).toContainText( 'HH164-32430 is in your cart.' );
 	await main.getByRole( 'button', { name: 'Add: Oil filter, its old number' } ).click();
@@ -129,7 +129,7 @@ test( 'the parts catalogue is loaded by a click, and fills our cart at our price
 	await main.getByRole( 'button', { name: 'Add: Washer, none wanted' } ).click();
 	expect( await page.evaluate( () => ( window as unknown as { heard: unknown[] } ).heard.length ) ).toBe( 3 );
 
-	// The event of the specification is a request to add, also while the block sleeps.
+	// The event is a request to add, also while the block sleeps.
 	await page.reload();
 	await page.evaluate( () =>
 		document.dispatchEvent( new CustomEvent( 'add-partstream-item-to-cart', { detail: 'arisku=HH164-32430' } ) )

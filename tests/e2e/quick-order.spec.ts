@@ -15,7 +15,7 @@ test( 'a list is typed and pasted by keyboard alone, looked at, and what is tick
 	await page.keyboard.press( 'Enter' );
 	await expect( number( 2 ) ).toBeFocused();
 	await expect( row( 1 ).getByRole( 'checkbox' ) ).toBeChecked();
-	await expect( page.getByRole( 'region', { name: 'Ticked' } ) ).toContainText( '$44.55' );
+	await expect( page.getByRole( 'region', { name: 'Selected' } ) ).toContainText( '$44.55' );
 
 	// A column of a spreadsheet, pasted into a row.
 	await number( 2 ).evaluate( ( field ) => {
@@ -29,9 +29,9 @@ test( 'a list is typed and pasted by keyboard alone, looked at, and what is tick
 	await expect( row( 2 ) ).toContainText( 'HH160-32093 is now HH164-32430.' );
 	await expect( row( 3 ) ).toContainText( 'LM67049/10' );
 	await expect( row( 4 ).getByRole( 'radio' ) ).toHaveCount( 3 );
-	await expect( row( 5 ) ).toContainText( 'Sold in cases of 12: 24 instead of 13.' );
+	await expect( row( 5 ) ).toContainText( 'Sold in cases of 12, so we changed 13 to 24.' );
 	await expect( row( 6 ) ).toContainText( 'This part is discontinued and sold out.' );
-	await expect( row( 7 ) ).toContainText( 'Not in our catalogue.' );
+	await expect( row( 7 ) ).toContainText( 'Not in our catalog.' );
 	await expectAccessible( page );
 
 	// What was typed survives a reload, what was ticked is asked again.
@@ -43,7 +43,7 @@ test( 'a list is typed and pasted by keyboard alone, looked at, and what is tick
 	}
 	await row( 3 ).getByRole( 'checkbox' ).check();
 	await row( 4 ).getByRole( 'radio' ).nth( 1 ).check();
-	await page.getByRole( 'button', { name: 'Add what is ticked to the cart' } ).click();
+	await page.getByRole( 'button', { name: 'Add selected parts to cart' } ).click();
 	await expect( page.getByText( '3 rows are in your cart.' ) ).toBeVisible();
 	await expect( number( 1 ) ).toHaveValue( 'HH160-32093' );
 

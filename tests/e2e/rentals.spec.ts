@@ -58,7 +58,7 @@ test( 'a rental is chosen by its day, priced and asked for by keyboard alone, an
 	await modal.getByLabel( 'Email Address' ).fill( 'pat.miller@example.com' );
 	await modal.getByLabel( 'City', { exact: true } ).fill( 'Easton' );
 	await modal.getByLabel( 'State', { exact: true } ).first().fill( 'KS' );
-	await modal.getByLabel( 'ZIP Code', { exact: true } ).first().fill( '66020' );
+	await modal.getByLabel( 'ZIP code', { exact: true } ).first().fill( '66020' );
 	await modal.getByLabel( 'Pickup Location' ).selectOption( "Lee's Summit" );
 	await modal.getByLabel( 'What will you use it for?' ).fill( 'A pond' );
 	await modal.getByRole( 'button', { name: 'Send request' } ).focus();
@@ -70,7 +70,7 @@ test( 'a rental is chosen by its day, priced and asked for by keyboard alone, an
 	await page.goto( '/rental/request/2' );
 	await page.getByLabel( 'Return Date' ).focus();
 	await expect( page.getByLabel( 'Name', { exact: true } ) ).toHaveValue( 'Pat Miller' );
-	await page.getByRole( 'button', { name: 'Forget what I typed' } ).click();
+	await page.getByRole( 'button', { name: 'Clear form' } ).click();
 	await expect( page.getByLabel( 'Name', { exact: true } ) ).toHaveValue( '' );
 } );
 
@@ -127,10 +127,10 @@ test.describe( 'without JavaScript', () => {
 		await page.getByLabel( 'Email Address' ).fill( 'pat.without@example.com' );
 		await page.getByLabel( 'City', { exact: true } ).fill( 'Easton' );
 		await page.getByLabel( 'State', { exact: true } ).first().fill( 'KS' );
-		await page.getByLabel( 'ZIP Code', { exact: true } ).first().fill( '66020' );
+		await page.getByLabel( 'ZIP code', { exact: true } ).first().fill( '66020' );
 		await page.getByLabel( 'Jobsite City' ).fill( 'Easton' );
 		await page.getByLabel( 'State', { exact: true } ).last().fill( 'KS' );
-		await page.getByLabel( 'ZIP Code', { exact: true } ).last().fill( '66020' );
+		await page.getByLabel( 'ZIP code', { exact: true } ).last().fill( '66020' );
 		await page.getByRole( 'button', { name: 'Send request' } ).click();
 		await page.waitForURL( /\/rental\/confirmation\// );
 		await expect( page.getByRole( 'main' ) ).toContainText( 'S66' );

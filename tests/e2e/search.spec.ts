@@ -89,7 +89,7 @@ test( 'what cannot be loaded is said, and can be tried again', async ( { page, c
 	const more = page.getByRole( 'link', { name: 'Load More Parts', exact: true } );
 	await more.click();
 	await expect( page.getByRole( 'main' ).getByRole( 'alert' ) ).toHaveText(
-		'We could not load more. Please check your connection and try again.'
+		'We couldn’t load more. Please check your connection and try again.'
 	);
 	await page.unroute( /coleman\/v1\/search/ );
 	await more.click();
@@ -108,7 +108,7 @@ test( 'a part goes from the results into the cart @phone', async ( { page } ) =>
 
 test( 'on a phone the sections are tabs that stay in view @phone', async ( { page, isMobile } ) => {
 	await page.goto( '/search/kubota/' );
-	const chips = page.getByRole( 'navigation', { name: 'What was found' } );
+	const chips = page.getByRole( 'navigation', { name: 'Search results' } );
 	if ( ! isMobile && ( page.viewportSize()?.width ?? 0 ) > 1024 ) {
 		await expect( chips ).toBeHidden();
 		return;

@@ -79,9 +79,9 @@ test( 'a part goes into the cart, its quantity changes, it leaves again @phone',
 		.getByRole( 'button', { name: /^Remove/ } )
 		.first()
 		.click();
-	await expect( main ).toContainText( 'There is nothing in your cart.' );
+	await expect( main ).toContainText( 'Your cart is empty.' );
 	await page.reload();
-	await expect( main ).toContainText( 'There is nothing in your cart.' );
+	await expect( main ).toContainText( 'Your cart is empty.' );
 } );
 
 test( 'two tabs show the same cart', async ( { page, context } ) => {

@@ -12,10 +12,10 @@ declare(strict_types=1);
 <!-- wp:group {"align":"wide","className":"not-found","layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide not-found">
 <!-- wp:heading {"level":1} -->
-<h1 class="wp-block-heading">This page is not here.</h1>
+<h1 class="wp-block-heading"><?php esc_html_e('Page not found', 'coleman'); ?></h1>
 <!-- /wp:heading -->
 <!-- wp:paragraph -->
-<p>The address may be mistyped, or the part number may have changed: an old number finds the new one here.</p>
+<p><?php esc_html_e('Check the address or search for what you need. If a part number has changed, search for the old number to find the new one.', 'coleman'); ?></p>
 <!-- /wp:paragraph -->
 <!-- wp:coleman/site-search {"size":"hero"} /-->
 <!-- wp:pattern {"slug":"coleman/ways-on"} /-->

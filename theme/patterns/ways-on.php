@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Title: Ways on
+ * Title: More to explore
  * Slug: coleman/ways-on
  * Categories: text
  * Inserter: yes
@@ -13,7 +13,7 @@ $ways = [
     '/equipment/new/' => [__('New equipment', 'coleman'), __('By category, brand and branch', 'coleman')],
     '/equipment/used/' => [__('Used equipment', 'coleman'), __('Hours, price and pictures of each machine', 'coleman')],
     '/equipment/implements-attachments/' => [__('Attachments and implements', 'coleman'), __('To buy or to rent', 'coleman')],
-    '/contact/' => [__('Call a branch', 'coleman'), __('Numbers and hours of all four', 'coleman')],
+    '/contact/' => [__('Call a branch', 'coleman'), __('Phone numbers and hours of all four', 'coleman')],
 ];
 ?>
 <!-- wp:html -->

@@ -69,7 +69,7 @@ final readonly class BackOffice
     private function print(Screen $screen): void
     {
         if (false === has_action(self::ENQUEUE)) {
-            printf('<div class="wrap"><h1>%s</h1><p>%s</p></div>', esc_html($screen->title), esc_html__('This screen comes with the plugin Coleman Blocks. Please activate it.', 'coleman'));
+            printf('<div class="wrap"><h1>%s</h1><p>%s</p></div>', esc_html($screen->title), esc_html__('This screen needs the Coleman Blocks plugin. Please activate it.', 'coleman'));
 
             return;
         }

@@ -25,8 +25,8 @@ final readonly class PluginRow
     {
         if ($isNetworkWide) {
             wp_die(
-                esc_html__('Coleman cannot be activated for a whole network. Activate it on each site that is a dealership.', 'coleman'),
-                esc_html__('Activate it site by site', 'coleman'),
+                esc_html__('Coleman can’t be activated for a whole network. Activate it on each dealership site instead.', 'coleman'),
+                esc_html__('Activate on single sites only', 'coleman'),
                 ['response' => 400, 'back_link' => true],
             );
         }

@@ -70,7 +70,7 @@ final class SearchTerms
     }
 
     /**
-     * What is looked for: each piece between spaces as one word, for so numbers and e-mails were kept whole.
+     * What is looked for: each piece between spaces as one word, for so numbers and emails were kept whole.
      *
      * @return list<string>
      */

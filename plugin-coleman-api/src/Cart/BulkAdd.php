@@ -55,7 +55,7 @@ final readonly class BulkAdd
             try {
                 $part = $parts[$row['partId']] ?? null;
                 if (null === $part) {
-                    $faults["rows[$index]"] = __('This part is not in our catalogue.', 'coleman');
+                    $faults["rows[$index]"] = __('This part is not in our catalog.', 'coleman');
                 } elseif ($row['quantity'] < 1) {
                     $faults["rows[$index]"] = __('Quantity must be 1 or more.', 'coleman');
                 } else {
@@ -108,7 +108,7 @@ final readonly class BulkAdd
             }
         }
         if ([] !== $faults) {
-            throw new CartConflict('coleman_rows_refused', __('Nothing was added: some rows cannot be had as they are.', 'coleman'), $owner, params: $faults);
+            throw new CartConflict('coleman_rows_refused', __('Nothing was added. Some rows need your attention.', 'coleman'), $owner, params: $faults);
         }
     }
 }

@@ -17,9 +17,9 @@ enum CartNote: string
     {
         return match ($this) {
             self::None => '',
-            self::Merged => __('From the cart of your account.', 'coleman'),
-            self::Raised => __('Your account had more of this part: its quantity stands here.', 'coleman'),
-            self::SavedForLater => __('This was in the cart of your account. We set it aside when you signed in.', 'coleman'),
+            self::Merged => __('From your account’s cart.', 'coleman'),
+            self::Raised => __('Your account’s cart had more of this part, so we kept that quantity.', 'coleman'),
+            self::SavedForLater => __('This was in your account’s cart. We saved it for later when you signed in.', 'coleman'),
         };
     }
 }

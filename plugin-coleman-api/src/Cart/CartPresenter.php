@@ -10,7 +10,7 @@ use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Support\Money;
 
-/** The cart in the specification's shape (section 3: Cart), priced from the catalogue. */
+/** The cart as the REST API and the blocks show it, priced from the catalogue. */
 final readonly class CartPresenter
 {
     public function __construct(private ImageUrls $images, private Availability $availability, private PartPresenter $parts)
@@ -140,12 +140,12 @@ final readonly class CartPresenter
         return array_values(array_filter([
             0 === $merged ? '' : sprintf(
                 /* translators: %d: number of lines of a cart */
-                _n('We put this cart and the cart of your account together: %d line has come or grown.', 'We put this cart and the cart of your account together: %d lines have come or grown.', $merged, 'coleman'),
+                _n('We combined this cart with your account’s cart: %d line was added or increased.', 'We combined this cart with your account’s cart: %d lines were added or increased.', $merged, 'coleman'),
                 $merged,
             ),
             0 === $savedForLater ? '' : sprintf(
                 /* translators: %d: number of parts */
-                _n('%d part of your account’s cart is saved for later below: it is not in this order.', '%d parts of your account’s cart are saved for later below: they are not in this order.', $savedForLater, 'coleman'),
+                _n('%d part from your account’s cart is saved for later below. It isn’t in this order.', '%d parts from your account’s cart are saved for later below. They aren’t in this order.', $savedForLater, 'coleman'),
                 $savedForLater,
             ),
         ], static fn (string $notice): bool => '' !== $notice));

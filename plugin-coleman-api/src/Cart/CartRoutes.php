@@ -12,7 +12,7 @@ use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Staff\Roles;
 
-/** The cart calls of the specification's section 7, and ours for what is saved for later and for many parts at once. */
+/** The cart calls: show, add, update and remove; saved items, and many parts at once. */
 final readonly class CartRoutes
 {
     /**
@@ -109,7 +109,7 @@ final readonly class CartRoutes
             return null;
         }
         if (!is_scalar($dollars) || is_bool($dollars) || 1 !== preg_match('/^(\d{1,7})(?:\.(\d{1,2}))?$/D', trim((string) $dollars), $match)) {
-            throw ApiError::invalid(['customPrice' => __('A price is dollars and cents, such as 12.50.', 'coleman')]);
+            throw ApiError::invalid(['customPrice' => __('Enter a price in dollars and cents, such as 12.50.', 'coleman')]);
         }
 
         return 100 * (int) $match[1] + (int) str_pad($match[2] ?? '', 2, '0');

@@ -7,7 +7,7 @@ namespace Coleman\Api\Cart;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Parts\Part;
 
-/** What a cart takes (specification, sections 4, 5 and 9), said in the words that the customer reads. */
+/** What a cart takes: quantities, full cases and limits, in the words that the customer reads. */
 final class CartRules
 {
     public const MAX_LINES = 200;
@@ -24,9 +24,9 @@ final class CartRules
             throw new ApiError(
                 'coleman_quantity_not_multiple',
                 /* translators: 1: case quantity, 2: suggested quantity */
-                sprintf(__('This part is sold in cases of %1$d. Order %2$d, for example.', 'coleman'), $multiple, $suggested),
+                sprintf(__('This part is sold in cases of %1$d. For example, order %2$d.', 'coleman'), $multiple, $suggested),
                 400,
-                ['quantity' => __('The quantity must be a full case.', 'coleman')],
+                ['quantity' => __('Order full cases only.', 'coleman')],
                 ['multiple_of' => $multiple, 'suggested' => $suggested],
             );
         }
@@ -51,7 +51,7 @@ final class CartRules
     public static function full(CartOwner $owner): CartConflict
     {
         /* translators: %d: number of lines */
-        return new CartConflict('coleman_cart_full', sprintf(__('A cart holds %d different parts at most.', 'coleman'), self::MAX_LINES), $owner);
+        return new CartConflict('coleman_cart_full', sprintf(__('A cart can hold up to %d different parts.', 'coleman'), self::MAX_LINES), $owner);
     }
 
     /** How many of a discontinued part there still are. */

@@ -11,7 +11,7 @@ use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
 
 /**
- * What customers do with a cart (specification, sections 4, 5, 7 and 9).
+ * What customers do with a cart.
  *
  * Prices are the catalogue's at every read; nothing a browser sends decides one. Every call gives
  * the whole cart in the shape of schema/cart.json.
@@ -64,7 +64,7 @@ final readonly class CartService
         }
         $part = $this->parts->byId($partId);
         if (null === $part) {
-            throw new ApiError('coleman_part_not_found', __('This part is not in our catalogue.', 'coleman'), 404);
+            throw new ApiError('coleman_part_not_found', __('This part is not in our catalog.', 'coleman'), 404);
         }
         CartRules::refuseBrokenCase($part, $quantity);
         $line = CartLine::create($part, $quantity, $customerPartNumber, $customerPartDescription, $customPriceCents);

@@ -116,14 +116,14 @@ final readonly class QuickOrder
         $pieces = $replacements[0]['pieces'] ?? [];
 
         return match ($verdict) {
-            'not_found' => __('Not in our catalogue. The parts desk can look for it.', 'coleman'),
+            'not_found' => __('Not in our catalog. You can request it as a special order.', 'coleman'),
             'sold_out' => __('This part is discontinued and sold out.', 'coleman'),
             'ambiguous' => __('Several parts have this number. Choose one.', 'coleman'),
             'superseded' => 1 === count($replacements) && 1 === count($pieces)
                 /* translators: 1: old part number, 2: new part number */
                 ? sprintf(__('%1$s is now %2$s.', 'coleman'), $number, is_string($pieces[0]['PartNumber']) ? $pieces[0]['PartNumber'] : '')
                 /* translators: %s: old part number */
-                : sprintf(__('%s has been replaced. Choose what takes its place.', 'coleman'), $number),
+                : sprintf(__('%s has been replaced. Choose a replacement.', 'coleman'), $number),
             default => '',
         };
     }
@@ -179,23 +179,23 @@ final readonly class QuickOrder
         $remarks = [];
         if ($quantity > $wanted) {
             /* translators: 1: case quantity, 2: suggested quantity */
-            $remarks[] = sprintf(__('Sold in cases of %1$d: %2$d instead of %3$d.', 'coleman'), $part->multipleOf(), $quantity, $wanted);
+            $remarks[] = sprintf(__('Sold in cases of %1$d, so we changed %3$d to %2$d.', 'coleman'), $part->multipleOf(), $quantity, $wanted);
         }
         if ($quantity < $wanted) {
             $remarks[] = $part->discontinued
                 /* translators: %d: number of pieces */
-                ? sprintf(_n('Discontinued: only %d can still be had.', 'Discontinued: only %d can still be had.', $quantity, 'coleman'), $quantity)
+                ? sprintf(_n('Discontinued: only %d left.', 'Discontinued: only %d left.', $quantity, 'coleman'), $quantity)
                 /* translators: %s: the largest quantity */
-                : sprintf(__('At most %s at once.', 'coleman'), number_format_i18n($quantity));
+                : sprintf(__('You can order up to %s at a time.', 'coleman'), number_format_i18n($quantity));
         } elseif ($part->discontinued) {
-            $remarks[] = __('Discontinued: while stock lasts.', 'coleman');
+            $remarks[] = __('Discontinued: available while supplies last.', 'coleman');
         }
         if (!$part->discontinued && $part->stock() > 0 && $part->stock() < $quantity) {
             /* translators: %d: number of pieces */
             $remarks[] = sprintf(_n('%d in stock now, the rest on backorder.', '%d in stock now, the rest on backorder.', $part->stock(), 'coleman'), $part->stock());
         }
         if ($part->pickupOnly) {
-            $remarks[] = __('Pick up only: it cannot be shipped.', 'coleman');
+            $remarks[] = __('Pickup only. This part can’t be shipped.', 'coleman');
         }
 
         return $remarks;

@@ -88,7 +88,7 @@ final readonly class QuickOrderForms implements FormActions
                 $quantity = trim($fields["quantity_$index"] ?? '');
                 if ('' !== $quantity && !self::isQuantity($quantity)) {
                     /* translators: %s: what somebody typed as a quantity. */
-                    $faults["row_$row"] = sprintf(__('“%s” is no quantity. Here is one; tick it if that is right.', 'coleman'), $quantity);
+                    $faults["row_$row"] = sprintf(__('“%s” isn’t a valid quantity, so we entered 1. Select the row if that’s right.', 'coleman'), $quantity);
                 }
                 $row++;
             }
@@ -158,7 +158,7 @@ final readonly class QuickOrderForms implements FormActions
         if ($left > 0) {
             throw new ApiError('coleman_too_many_rows', sprintf(
                 /* translators: 1: most rows, 2: number of rows. */
-                _n('A quick order has %1$d rows at most: %2$d row was left out.', 'A quick order has %1$d rows at most: %2$d rows were left out.', $left, 'coleman'),
+                _n('A quick order can have up to %1$d rows. %2$d row was left out.', 'A quick order can have up to %1$d rows. %2$d rows were left out.', $left, 'coleman'),
                 PastedPartList::MAX_ROWS,
                 $left,
             ), 400);
@@ -173,7 +173,7 @@ final readonly class QuickOrderForms implements FormActions
         $rows = self::rows($fields);
         $picks = self::picks($fields);
         if ([] === $picks) {
-            throw new ApiError('coleman_nothing_ticked', __('Nothing is ticked, so nothing was added.', 'coleman'));
+            throw new ApiError('coleman_nothing_ticked', __('No parts are selected, so nothing was added.', 'coleman'));
         }
         $wanted = $this->ticked($rows, $picks);
         try {
@@ -211,7 +211,7 @@ final readonly class QuickOrderForms implements FormActions
             } elseif (self::LOOK_UP === $pick && 'not_found' === $verdicts[$index]['verdict']) {
                 $wanted[] = ['row' => $index, 'line' => ['partId' => Part::PLACEHOLDER_ID] + $row];
             } else {
-                throw new ApiError('coleman_rows_changed', __('Some rows have changed since they were checked, so nothing was added. Please look at them again.', 'coleman'), 409);
+                throw new ApiError('coleman_rows_changed', __('Some rows changed since we checked them, so nothing was added. Please review them.', 'coleman'), 409);
             }
         }
 

@@ -30,7 +30,7 @@ final readonly class SavedItems
         return $this->move($owner, 0, $itemId, function (int $cartId, CartLine $line, array $saved) use ($owner): void {
             if (count($saved) >= CartRules::MAX_LINES && !array_any($saved, static fn (CartLine $one): bool => $one->key() === $line->key())) {
                 /* translators: %d: number of parts */
-                throw new CartConflict('coleman_saved_full', sprintf(__('You can save %d different parts for later at most.', 'coleman'), CartRules::MAX_LINES), $owner);
+                throw new CartConflict('coleman_saved_full', sprintf(__('You can save up to %d different parts for later.', 'coleman'), CartRules::MAX_LINES), $owner);
             }
             $this->carts->remove($cartId, $line->id);
             $this->carts->put($cartId, 'saved_items', $line);

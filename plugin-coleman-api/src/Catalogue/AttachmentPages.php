@@ -7,7 +7,7 @@ namespace Coleman\Api\Catalogue;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 
-/** The pages of attachments and implements (specification, section 2). */
+/** The pages of attachments and implements. */
 final readonly class AttachmentPages
 {
     public const LANDING = '/equipment/implements-attachments/';

@@ -11,7 +11,7 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Support\Money;
 
 /**
- * Attachments in the shape of section 3 (Attachment, rental), with our additions; and what a list of them can be narrowed down by.
+ * Attachments as the REST API and the blocks show them; and what a list of them can be narrowed down by.
  *
  * @phpstan-type Presented array{
  *   AttachmentId: int, Kind: string, Model: string, Name: string, CategoryId: int, CategoryName: string, VendorId: int, BrandName: string,

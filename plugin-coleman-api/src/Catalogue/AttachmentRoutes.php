@@ -52,7 +52,7 @@ final readonly class AttachmentRoutes
     {
         $attachment = $this->attachments->byId(Input::integer($request, 'id'));
         if (null === $attachment) {
-            throw new ApiError('coleman_attachment_not_found', __('There is no such attachment.', 'coleman'), 404);
+            throw new ApiError('coleman_attachment_not_found', __('Attachment not found.', 'coleman'), 404);
         }
 
         return new Reply(

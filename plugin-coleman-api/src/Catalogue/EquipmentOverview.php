@@ -11,7 +11,7 @@ use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 
 /**
- * What the new equipment grid shows for a branch and a brand (specification, section 2).
+ * What the new equipment grid shows for a branch and a brand.
  *
  * The bars of branches and brands are always whole; categories and attachment links follow the
  * filter. 0 means ALL; an id that does not exist matches nothing.

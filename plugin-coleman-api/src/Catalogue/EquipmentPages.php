@@ -9,7 +9,7 @@ use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Redirect;
 
-/** The pages that list machines (specification, section 2). */
+/** The pages that list machines. */
 final readonly class EquipmentPages
 {
     public function __construct(private EquipmentCategoryRepository $categories, private ImageUrls $images)

@@ -6,7 +6,7 @@ namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Support\Slug;
 
-/** Addresses of machines, rentals and attachments (specification, section 2). */
+/** Addresses of machines, rentals and attachments. */
 final class EquipmentUrls
 {
     public static function newCategory(int $id, string $name): string

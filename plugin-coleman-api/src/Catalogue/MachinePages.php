@@ -10,7 +10,7 @@ use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Support\Clock;
 
 /**
- * The page of each machine (specification, section 2): `/equipment/new/detail/{name}-{id}` and
+ * The page of each machine: `/equipment/new/detail/{name}-{id}` and
  * `/equipment/used/detail/{name}-{id}`.
  *
  * The id alone says which machine it is; a wrong name, or a new machine asked for as a used one, leads to the right

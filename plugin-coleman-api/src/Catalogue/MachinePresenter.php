@@ -9,7 +9,7 @@ use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Support\Money;
 
-/** A machine in the API's shape: names as the specification writes such fields, our additions in lower case. */
+/** A machine in the API's shape: published names begin with a capital, our additions are in lower case. */
 final readonly class MachinePresenter
 {
     public function __construct(private ImageUrls $images, private LocationRepository $locations, private LocationPresenter $locationPresenter)

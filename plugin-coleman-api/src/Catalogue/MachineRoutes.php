@@ -42,7 +42,7 @@ final readonly class MachineRoutes
         $choice = $this->choice($request);
         $after = Input::text($request, 'after');
         if (!MachineList::isCursor($after)) {
-            throw ApiError::invalid(['after' => __('A list goes on where the "after" of the page before says.', 'coleman')]);
+            throw ApiError::invalid(['after' => __('The “after” value must come from the previous page of results.', 'coleman')]);
         }
         $categoryId = Input::integer($request, 'category_id');
         $category = 0 === $categoryId ? null : $this->categories->byId($categoryId);
@@ -82,9 +82,9 @@ final readonly class MachineRoutes
                 $faults[$facet] = sprintf(
                     in_array($facet, ['brand', 'branch'], true)
                         /* translators: %s: name of a field */
-                        ? __('%s must be ids with commas between them, each once and 12 at most.', 'coleman')
+                        ? __('%s must be up to 12 different IDs separated by commas.', 'coleman')
                         /* translators: %s: name of a field */
-                        : __('%s must be ranges such as 10-25, 25- or -10 with commas between them, each once and 12 at most.', 'coleman'),
+                        : __('%s must be up to 12 different ranges separated by commas, such as 10-25, 25- or -10.', 'coleman'),
                     $facet,
                 );
             }
@@ -101,7 +101,7 @@ final readonly class MachineRoutes
     {
         $machine = $this->machines->byId(Input::integer($request, 'id'));
         if (null === $machine || $machine->condition !== $condition) {
-            throw new ApiError('coleman_equipment_not_found', __('There is no such machine.', 'coleman'), 404);
+            throw new ApiError('coleman_equipment_not_found', __('Machine not found.', 'coleman'), 404);
         }
 
         return new Reply($this->presenter->present($machine));

@@ -30,7 +30,7 @@ final readonly class MachineSheetRoutes
     {
         $machine = $this->viewModel->find(Input::text($request, 'machine'));
         if (null === $machine) {
-            throw new ApiError('coleman_equipment_not_found', __('There is no machine of this id or stock number.', 'coleman'), 404);
+            throw new ApiError('coleman_equipment_not_found', __('We couldn’t find a machine with this ID or stock number.', 'coleman'), 404);
         }
 
         return new Reply($this->viewModel->build($machine));

@@ -21,7 +21,7 @@ final class SpecGroups
         $titles = [
             'engine' => __('Engine and drive', 'coleman'),
             'hydraulics' => __('Hydraulics', 'coleman'),
-            'work' => __('At work', 'coleman'),
+            'work' => __('Performance', 'coleman'),
             'size' => __('Size and weight', 'coleman'),
         ];
         $groups = array_fill_keys(array_keys($titles), []);

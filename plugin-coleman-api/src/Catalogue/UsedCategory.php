@@ -6,7 +6,7 @@ namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Support\Slug;
 
-/** The pages of used machines (specification, section 2): a machine's category says on which of them it stands. */
+/** The pages of used machines: a machine's category says on which of them it stands. */
 enum UsedCategory: string
 {
     case Tractors = 'tractors';

@@ -38,8 +38,8 @@ final readonly class Commands
     public function all(): array
     {
         return [
-            new Command('migrate', 'brings the tables to this version of the code', [
-                Command::flag('status', 'only tells the versions, and who is at it; exit code 1 while an upgrade is pending'),
+            new Command('migrate', 'updates the tables to this version of the code', [
+                Command::flag('status', 'show versions and progress only; exit code 1 while an upgrade is pending'),
             ], fn (array $arguments): int => in_array('--status', $arguments, true) ? $this->status() : $this->migrate()),
             ...array_map($this->upgraded(...), $this->others()),
         ];
@@ -50,16 +50,16 @@ final readonly class Commands
     {
         return [
             new Command('demo', 'fills the site with the demo dealership; a second run changes nothing', [
-                Command::flag('force', 'replaces the catalogue that is there'),
+                Command::flag('force', 'replace the existing catalog'),
             ], fn (array $arguments): int => $this->demo(in_array('--force', $arguments, true))),
-            new Command('reindex', 'brings what search finds up to date with the catalogue; searches go on meanwhile', [
-                Command::flag('fresh', 'forgets the index first, and finds nothing until it is made'),
+            new Command('reindex', 'updates the search index; search keeps working', [
+                Command::flag('fresh', 'rebuild the index from scratch; search finds nothing until it is done'),
             ], fn (array $arguments): int => $this->reindex(in_array('--fresh', $arguments, true))),
-            new Command('recount', 'counts the parts of families and makers anew, and mends what is wrong; orders go on meanwhile', [], $this->recount(...)),
+            new Command('recount', 'recounts the parts of families and makers and fixes wrong counts; orders keep working', [], $this->recount(...)),
             ...$this->feeds->all(),
-            new Command('work', 'goes on with feeds, sends mail and brings search up to date, until it is stopped', [
-                Command::flag('once', 'ends when nothing is left to do'),
-                Command::option('seconds', 'ends after so many seconds'),
+            new Command('work', 'runs feeds, sends emails and updates search until you stop it', [
+                Command::flag('once', 'stop when nothing is left to do'),
+                Command::option('seconds', 'stop after this many seconds'),
             ], $this->work->run(...)),
         ];
     }
@@ -80,7 +80,7 @@ final readonly class Commands
         if (in_array($name, ['help', '--help'], true)) {
             return 0;
         }
-        fwrite(STDERR, sprintf("There is no command %s.\n", $name));
+        fwrite(STDERR, sprintf("Unknown command %s.\n", $name));
 
         return self::WRONG_CALL;
     }
@@ -122,18 +122,18 @@ final readonly class Commands
 
     private function status(): int
     {
-        self::say(sprintf('The tables are at version %d; this code needs version %d.', $this->upgrader->installed(), $this->upgrader->latest()));
+        self::say(sprintf('The tables are at version %d. This code needs version %d.', $this->upgrader->installed(), $this->upgrader->latest()));
         if (!$this->upgrader->pending()) {
             return 0;
         }
         $turn = $this->upgrader->turn();
         self::say(match (true) {
-            $turn['isHeld'] => 'A process is upgrading them.',
-            $turn['wasLeft'] => 'The process that was upgrading them has ended. The next one goes on where it stopped: run "coleman migrate".',
-            default => 'Nobody is upgrading them: run "coleman migrate".',
+            $turn['isHeld'] => 'The upgrade is running.',
+            $turn['wasLeft'] => 'The upgrade stopped halfway. To continue, run "coleman migrate".',
+            default => 'To upgrade, run "coleman migrate".',
         });
         if ('' !== $turn['error']) {
-            self::say('The last try failed: ' . $turn['error']);
+            self::say('The last attempt failed: ' . $turn['error']);
         }
 
         return 1;
@@ -175,7 +175,7 @@ final readonly class Commands
     private function recount(): int
     {
         $mended = $this->partRecount->run(fn (callable $step): int => $this->transaction->run($step));
-        self::say(sprintf('Noted anew whether they lie on a shelf: %d parts. Counts of families and makers that were wrong: %d.', $mended['shelves'], $mended['tallies']));
+        self::say(sprintf('Stock status fixed for %d parts. Counts of families and makers fixed: %d.', $mended['shelves'], $mended['tallies']));
 
         return 0;
     }

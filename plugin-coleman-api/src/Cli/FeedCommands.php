@@ -43,41 +43,41 @@ final class FeedCommands
     /** @return list<Command> */
     public function all(): array
     {
-        $format = Command::option('format', 'what programs read, instead of sentences', ['json']);
+        $format = Command::option('format', 'output format for programs', ['json']);
 
         return [
-            new Command('import', 'takes in a CSV file or JSON lines, packed by gzip or not', [
-                Command::positional('kind', 'what it brings', false, array_keys($this->feeds->kinds())),
-                Command::positional('file', 'its path'),
-                Command::option('feed', 'name of the feed: files of one name are one feed; its kind where it has no other'),
-                Command::flag('full', 'what the file does not bring has vanished; kept for the feed'),
-                Command::flag('partial', 'what the file does not bring stays; kept for the feed'),
-                Command::option('remove', 'when what a full file lacks is removed; kept for the feed', ['at-once', 'second-time']),
-                Command::option('map', '"Theirs=ours": which column is which, more than once; kept for the feed', [], true),
-                Command::option('set', '"ours=value": what stands in a column of ours that the file does not have, more than once; kept for the feed', [], true),
-                Command::option('counted-at', 'when the numbers of a stock file were counted: 2026-11-22 18:30'),
-                Command::option('empty', 'what an empty cell does; kept for the feed', ['keeps', 'clears']),
-                Command::option('zero', 'what 0 means in a column of prices; kept for the feed', ['on-request', 'price']),
-                Command::option('skip', '"Total*|Page #": rows to skip, * is any text and # a number; kept for the feed'),
-                Command::option('trailer', '"TRAILER,#": the row that says how many rows there are; kept for the feed'),
-                Command::option('rows', 'how many rows this file must have'),
-                Command::flag('dry-run', 'says what would change, and changes nothing'),
-                Command::flag('force', 'also when much would change'),
+            new Command('import', 'imports a CSV or JSON lines file, optionally compressed with gzip', [
+                Command::positional('kind', 'feed type', false, array_keys($this->feeds->kinds())),
+                Command::positional('file', 'path of the file'),
+                Command::option('feed', 'feed name; default: the type'),
+                Command::flag('full', 'remove items that are missing from the file; saved for the feed'),
+                Command::flag('partial', 'keep items that are missing from the file; saved for the feed'),
+                Command::option('remove', 'when to remove items missing from a full file; saved for the feed', ['at-once', 'second-time']),
+                Command::option('map', '"Theirs=ours": maps a column; can be repeated; saved for the feed', [], true),
+                Command::option('set', '"ours=value": a value for every row; can be repeated; saved for the feed', [], true),
+                Command::option('counted-at', 'when the stock was counted, such as 2026-11-22 18:30'),
+                Command::option('empty', 'what an empty cell does; saved for the feed', ['keeps', 'clears']),
+                Command::option('zero', 'what 0 means in a price column; saved for the feed', ['on-request', 'price']),
+                Command::option('skip', '"Total*|Page #": rows to skip; * is any text, # is a number; saved for the feed'),
+                Command::option('trailer', '"TRAILER,#": the last row with the row count; saved for the feed'),
+                Command::option('rows', 'expected number of rows'),
+                Command::flag('dry-run', 'show what would change without changing it'),
+                Command::flag('force', 'import even if much would change'),
                 $format,
             ], $this->import(...)),
-            new Command('feeds', 'shows feeds and their last runs', [$format], $this->list(...)),
-            new Command('feed-run', 'does something with a run', [
-                Command::positional('id', 'number of the run'),
-                Command::positional('what', 'resume goes on where it was left', true, ['resume', 'show', 'approve', 'discard', 'faults', 'changes', 'missing', 'undo', 'remove']),
+            new Command('feeds', 'lists feeds and their latest runs', [$format], $this->list(...)),
+            new Command('feed-run', 'manages a feed run', [
+                Command::positional('id', 'run ID'),
+                Command::positional('what', 'action; resume continues the run', true, ['resume', 'show', 'approve', 'discard', 'faults', 'changes', 'missing', 'undo', 'remove']),
                 $format,
             ], $this->run(...)),
-            new Command('feed-revert', 'undoes the last run of a feed', [
-                Command::positional('feed', 'its name'),
+            new Command('feed-revert', 'undoes the latest run of a feed', [
+                Command::positional('feed', 'feed name'),
                 $format,
             ], $this->revert(...)),
-            new Command('generate', 'writes a made-up catalogue as files of feeds', [
-                Command::option('parts', 'how many'),
-                Command::option('to', 'into which folder'),
+            new Command('generate', 'writes a sample catalog as feed files', [
+                Command::option('parts', 'number of parts'),
+                Command::option('to', 'output folder'),
             ], $this->generate(...)),
         ];
     }
@@ -104,7 +104,7 @@ final class FeedCommands
             } elseif (1 === preg_match('/^--(counted-at)=(.+)$/D', $argument, $found)) {
                 $options[$found[1]] = CountTime::read($found[2]) ?? '';
                 if ('' === $options[$found[1]]) {
-                    return self::wrong(sprintf('%s is not a date and time such as 2026-11-22 18:30.', $found[2]));
+                    return self::wrong(sprintf('Enter a date and time such as 2026-11-22 18:30, not %s.', $found[2]));
                 }
             } elseif (1 === preg_match('/^--(empty)=(keeps|clears)$|^--(zero)=(on-request|price)$|^--(rows)=([1-9]\d{0,8})$|^--(skip|trailer)=(.*)$/Ds', $argument, $found)) {
                 [$option, $value] = array_slice(array_values(array_filter($found, static fn (string $one, int $at): bool => $at > 0 && '' !== $one, ARRAY_FILTER_USE_BOTH)), 0, 2) + [1 => ''];
@@ -112,13 +112,13 @@ final class FeedCommands
             } elseif (in_array($argument, ['--full', '--partial', '--dry-run', '--force'], true)) {
                 $options[substr($argument, 2)] = '1';
             } elseif (str_starts_with($argument, '--')) {
-                return self::wrong(sprintf('There is no option %s.', $argument));
+                return self::wrong(sprintf('Unknown option %s.', $argument));
             } else {
                 $named[] = $argument;
             }
         }
         if (2 !== count($named)) {
-            return self::wrong('Name the kind and the file: coleman import parts parts.csv');
+            return self::wrong('Enter a type and a file, for example: coleman import parts parts.csv');
         }
 
         $rules = $this->rules($options['feed'] ?? $named[0], $options);
@@ -168,7 +168,7 @@ final class FeedCommands
     {
         $wrong = $this->withoutFormat($arguments);
         if ([] !== $wrong) {
-            return self::wrong(sprintf('There is no option %s.', $wrong[0]));
+            return self::wrong(sprintf('Unknown option %s.', $wrong[0]));
         }
         if ($this->isJson) {
             self::say(Json::encode(array_map(fn (Feed $feed): array => [
@@ -199,21 +199,21 @@ final class FeedCommands
         $arguments = $this->withoutFormat($arguments);
         $run = $this->repository->run((int) ($arguments[0] ?? 0));
         if (null === $run) {
-            return self::wrong('There is no such run.');
+            return self::wrong('Run not found.');
         }
         $isHeld = RunState::Held === $run->state;
 
         return match ($arguments[1] ?? 'resume') {
             'resume' => $this->attempt(static fn (): FeedRun => $run),
             'show' => $this->report($run, null),
-            'approve' => $isHeld ? $this->attempt(fn (): FeedRun => $this->feeds->decide($run, true)) : self::wrong('This run is not held.'),
-            'discard' => $isHeld ? $this->attempt(fn (): FeedRun => $this->feeds->decide($run, false)) : self::wrong('This run is not held.'),
+            'approve' => $isHeld ? $this->attempt(fn (): FeedRun => $this->feeds->decide($run, true)) : self::wrong('This run is not on hold.'),
+            'discard' => $isHeld ? $this->attempt(fn (): FeedRun => $this->feeds->decide($run, false)) : self::wrong('This run is not on hold.'),
             'faults' => self::send($this->store->faults($run->id)),
             'changes' => self::send($this->store->changes($run->id)->path()),
             'missing' => self::send($this->store->missing($run->id)->path()),
             'undo' => $this->attempt(fn (): FeedRun => $this->feeds->undo($run)),
             'remove' => $this->attempt(fn (): FeedRun => $this->feeds->remove($run)),
-            default => self::wrong('What is to be done with it? resume, show, approve, discard, faults, changes, missing, undo or remove'),
+            default => self::wrong('Choose an action: resume, show, approve, discard, faults, changes, missing, undo or remove'),
         };
     }
 
@@ -225,7 +225,7 @@ final class FeedCommands
     {
         $feed = $this->repository->named($this->withoutFormat($arguments)[0] ?? '');
 
-        return null === $feed ? self::wrong('There is no such feed.') : $this->attempt(fn (): FeedRun => $this->feeds->revert($feed));
+        return null === $feed ? self::wrong('Feed not found.') : $this->attempt(fn (): FeedRun => $this->feeds->revert($feed));
     }
 
     /**
@@ -244,11 +244,11 @@ final class FeedCommands
             } elseif (1 === preg_match('/^--to=(.+)$/D', $argument, $found)) {
                 $folder = $found[1];
             } else {
-                return self::wrong(sprintf('There is no option %s.', $argument));
+                return self::wrong(sprintf('Unknown option %s.', $argument));
             }
         }
         if (0 === $parts || !is_dir($folder)) {
-            return self::wrong('Say how many, and into which folder: coleman generate --parts=10000 --to=feeds');
+            return self::wrong('Enter the number of parts and an output folder, for example: coleman generate --parts=10000 --to=feeds');
         }
         $catalogue = new GeneratedCatalogue($parts);
         foreach (['parts' => $catalogue->parts(), 'stock' => $catalogue->stock(), 'supersessions' => $catalogue->supersessions()] as $kind => $rows) {
@@ -262,7 +262,7 @@ final class FeedCommands
     /** @param iterable<array<string, string|int>> $rows */
     private static function write(string $path, iterable $rows): int
     {
-        $file = fopen('compress.zlib://' . $path, 'wb') ?: throw new \RuntimeException(sprintf('%s cannot be written.', $path));
+        $file = fopen('compress.zlib://' . $path, 'wb') ?: throw new \RuntimeException(sprintf('%s can’t be written.', $path));
         $count = 0;
         foreach ($rows as $row) {
             if (0 === $count++) {
@@ -338,14 +338,14 @@ final class FeedCommands
 
             return null === $seconds ? self::DONE : $code;
         }
-        $cost = null === $seconds ? '' : sprintf(' in %.1f s, %d MB at most', $seconds, (int) ceil(memory_get_peak_usage(true) / 1_048_576));
+        $cost = null === $seconds ? '' : sprintf(' in %.1f s, %d MB peak memory', $seconds, (int) ceil(memory_get_peak_usage(true) / 1_048_576));
         self::say(sprintf('Run %d of "%s" (%s, %s): %s%s.', $run->id, $run->feed->name, $run->sourceName, $run->about['format'] ?? '', $run->state->value, $cost));
         self::say(self::counts($run));
         $unknown = $run->about['unknown'] ?? [];
         if ([] !== $unknown) {
-            self::say('Nothing was made of these columns: ' . implode(', ', $unknown) . '. Name one by --map="Theirs=ours", or leave it out by --map="Theirs=".');
+            self::say('These columns were ignored: ' . implode(', ', $unknown) . '. To map a column, use --map="Theirs=ours". To leave it out, use --map="Theirs=".');
         }
-        foreach (['bad' => 'Bad rows', 'held' => 'Prices that wait for an answer', 'vanish' => 'Missing, and removed', 'missing' => 'Missing, and kept for now', 'left' => 'Left as they are', 'price_moves' => 'Prices that move by more than 20 %', 'new' => 'New', 'changed' => 'Changed'] as $name => $title) {
+        foreach (['bad' => 'Invalid rows', 'held' => 'Prices to approve', 'vanish' => 'Missing and removed', 'missing' => 'Missing, not removed yet', 'left' => 'Not changed', 'price_moves' => 'Prices that change by more than 20%', 'new' => 'New', 'changed' => 'Changed'] as $name => $title) {
             $lines = $run->samples[$name] ?? [];
             if ([] !== $lines && ('new' !== $name && 'changed' !== $name || $run->isDry || RunState::Held === $run->state)) {
                 self::say(sprintf('%s%s:', $title, count($lines) < $run->count($name) ? sprintf(' (%d of %d)', count($lines), $run->count($name)) : ''));
@@ -353,13 +353,13 @@ final class FeedCommands
             }
         }
         if ($run->count('bad') > 0) {
-            self::say('All of them: ' . $this->store->faults($run->id));
+            self::say('Full list: ' . $this->store->faults($run->id));
         }
         if ('' !== $run->message) {
             self::say($run->message);
         }
         if (RunState::Held === $run->state) {
-            self::say(sprintf('Nothing was changed. Look at it, then: coleman feed-run %d approve (or discard)', $run->id));
+            self::say(sprintf('Nothing was changed. Review it, then run: coleman feed-run %d approve (or discard)', $run->id));
         }
 
         return null === $seconds ? self::DONE : $code;
@@ -409,14 +409,14 @@ final class FeedCommands
         $isDone = in_array($run->state, [RunState::Applying, RunState::Vanishing, RunState::Indexing, RunState::Applied], true);
 
         return sprintf(
-            '%s rows read, %s bad; %s new, %s changed, %s as they were, %s %s.',
+            '%s rows read, %s invalid; %s new, %s changed, %s unchanged, %s %s.',
             number_format($run->count('read')),
             number_format($run->count('bad')),
             number_format($run->count($isDone ? 'done_new' : 'new')),
             number_format($run->count($isDone ? 'done_changed' : 'changed')),
             number_format($run->count('same')),
             number_format($run->count($isDone ? 'done_vanish' : 'vanish')),
-            $isDone ? 'vanished' : 'would vanish',
+            $isDone ? 'removed' : 'would be removed',
         );
     }
 

@@ -41,7 +41,7 @@ final class WorkCommand
             } elseif (1 === preg_match('/^--seconds=(\d{1,7})$/D', $argument, $found)) {
                 $until = microtime(true) + (int) $found[1];
             } else {
-                fwrite(STDERR, sprintf("There is no option %s.\n", $argument));
+                fwrite(STDERR, sprintf("Unknown option %s.\n", $argument));
 
                 return 2;
             }

@@ -81,7 +81,7 @@ final readonly class AccountPrivacy
 
     private static function refusal(): \WP_Error
     {
-        return new \WP_Error('coleman_invalid_login', __('The email address or the password is not right.', 'coleman'), ['status' => 401]);
+        return new \WP_Error('coleman_invalid_login', __('The email address or password is incorrect.', 'coleman'), ['status' => 401]);
     }
 
     /** wp-login.php goes on for a name it does not know as it does when it has sent the mail. */

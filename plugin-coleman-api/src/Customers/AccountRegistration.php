@@ -9,12 +9,12 @@ use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Support\Text;
 
-/** New customers (specification, section 2: New Customers, Create an account). */
+/** New customers: the form "Create an account". */
 final readonly class AccountRegistration
 {
     public const MIN_PASSWORD = 8;
 
-    /** How long one try may hold up another of the same e-mail, should it die. */
+    /** How long one try may hold up another of the same email, should it die. */
     private const TURN_SECONDS = 10;
 
     /** The user's meta that holds the hash of the key they were made with. */
@@ -36,7 +36,7 @@ final readonly class AccountRegistration
             + self::passwordErrors(is_string($fields['password'] ?? null) ? $fields['password'] : '', 'password');
         foreach (['company' => 120, 'phone' => 20] as $name => $limit) {
             if (mb_strlen($text($name)) > $limit || !Text::isClean($text($name))) {
-                $errors[$name] = __('This is too long, or no text.', 'coleman');
+                $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }
         }
         if ([] !== $errors) {
@@ -56,10 +56,10 @@ final readonly class AccountRegistration
         $text = self::reader($fields);
         $email = $text('email');
         $password = is_string($fields['password'] ?? null) ? $fields['password'] : '';
-        // WordPress looks whether an e-mail is there and then writes it: of two at once only one may look.
+        // WordPress looks whether an email is there and then writes it: of two at once only one may look.
         $turn = 'registering:' . substr(hash('sha256', strtolower($email)), 0, 32);
         if (!$this->limiter->take($turn, new Limit(1, self::TURN_SECONDS))) {
-            throw new ApiError('coleman_in_progress', __('We are already at it. Please wait a moment and try again.', 'coleman'), 409);
+            throw new ApiError('coleman_in_progress', __('We’re already working on it. Please wait a moment and try again.', 'coleman'), 409);
         }
         try {
             $user = email_exists($email);
@@ -93,7 +93,7 @@ final readonly class AccountRegistration
     private function write(string $email, string $password, \Closure $text, string $key): int
     {
         $user = wp_insert_user([
-            // The login is nobody's business: customers sign in by e-mail.
+            // The login is nobody's business: customers sign in by email.
             'user_login' => 'c' . bin2hex(random_bytes(8)),
             'user_nicename' => 'c' . bin2hex(random_bytes(8)),
             'user_email' => $email,
@@ -106,7 +106,7 @@ final readonly class AccountRegistration
             'meta_input' => '' === $key ? [] : [self::MADE_BY => hash('sha256', $key)],
         ]);
         if ($user instanceof \WP_Error) {
-            throw 'existing_user_email' === $user->get_error_code() ? self::taken() : new ApiError('coleman_try_again', __('We could not save that just now. Please try again in a moment.', 'coleman'), 503);
+            throw 'existing_user_email' === $user->get_error_code() ? self::taken() : new ApiError('coleman_try_again', __('We couldn’t save that. Please try again in a moment.', 'coleman'), 503);
         }
         $this->finish($user, $text);
 
@@ -132,7 +132,7 @@ final readonly class AccountRegistration
             if ('' === $value) {
                 $errors[$name] = $sentence;
             } elseif (mb_strlen($value) > 60 || !Text::isClean($value)) {
-                $errors[$name] = __('This is too long, or no text.', 'coleman');
+                $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }
         }
 
@@ -156,18 +156,18 @@ final readonly class AccountRegistration
             '' === $password => [$field => __('Password is required.', 'coleman')],
             mb_strlen($password) < self::MIN_PASSWORD => [$field => sprintf(
                 /* translators: %d: number of characters */
-                __('A password needs %d characters or more.', 'coleman'),
+                __('Use at least %d characters for your password.', 'coleman'),
                 self::MIN_PASSWORD,
             )],
-            strlen($password) > 4_096 => [$field => __('This is too long, or no text.', 'coleman')],
+            strlen($password) > 4_096 => [$field => __('Enter shorter, plain text.', 'coleman')],
             default => [],
         };
     }
 
-    /** @param string $field that the e-mail was typed into */
+    /** @param string $field that the email was typed into */
     public static function taken(string $field = 'email'): ApiError
     {
-        $sentence = __('There is an account with this email address already. Please sign in, or ask for a new password.', 'coleman');
+        $sentence = __('This email address already has an account. Please sign in or reset your password.', 'coleman');
 
         return new ApiError('coleman_email_exists', $sentence, 409, [$field => $sentence]);
     }

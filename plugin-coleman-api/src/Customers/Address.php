@@ -46,7 +46,7 @@ final readonly class Address
             $value = is_scalar($value) ? trim((string) $value) : '';
             $read[$field] = $value;
             if (mb_strlen($value) > $limit || !Text::isClean($value) || 1 === preg_match('/[\x00-\x1F\x7F]/', $value)) {
-                $errors[$prefix . $field] = __('This is too long, or no text.', 'coleman');
+                $errors[$prefix . $field] = __('Enter shorter, plain text.', 'coleman');
             }
         }
         $read['state'] = strtoupper($read['state']);
@@ -55,7 +55,7 @@ final readonly class Address
             'street' => __('Street is required.', 'coleman'),
             'city' => __('City is required.', 'coleman'),
             'state' => __('State is required.', 'coleman'),
-            'zip' => __('ZIP Code is required.', 'coleman'),
+            'zip' => __('ZIP code is required.', 'coleman'),
         ] as $field => $sentence) {
             if ('' === $read[$field]) {
                 $errors[$prefix . $field] ??= $sentence;
@@ -65,7 +65,7 @@ final readonly class Address
             $errors[$prefix . 'state'] ??= __('Choose a state.', 'coleman');
         }
         if ('' !== $read['zip'] && 1 !== preg_match('/^\d{5}(-\d{4})?$/D', $read['zip'])) {
-            $errors[$prefix . 'zip'] ??= __('A ZIP Code has 5 digits.', 'coleman');
+            $errors[$prefix . 'zip'] ??= __('Enter a 5-digit ZIP code.', 'coleman');
         }
         if ([] !== $errors) {
             throw ApiError::invalid($errors);

@@ -60,7 +60,7 @@ final readonly class AddressRepository
                 $id = $connection->insert('customer_addresses', ['user_id' => $userId, 'address' => $text, 'is_default' => 0, 'changed_at' => $now]);
                 if ((int) $connection->value('SELECT COUNT(*) FROM {customer_addresses} WHERE user_id = %d', [$userId]) > self::MAX) {
                     /* translators: %d: number of addresses */
-                    throw new ApiError('coleman_too_many_addresses', sprintf(__('An address book holds %d addresses at most.', 'coleman'), self::MAX), 409);
+                    throw new ApiError('coleman_too_many_addresses', sprintf(__('An address book can hold up to %d addresses.', 'coleman'), self::MAX), 409);
                 }
             }
             if ($isDefault || null === $connection->value('SELECT id FROM {customer_addresses} WHERE user_id = %d AND is_default = 1', [$userId])) {

@@ -11,7 +11,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Origin;
 use Coleman\Api\Http\SiteToken;
 
-/** The ajax endpoint's two actions (specification, section 7), for guests and customers alike. */
+/** The ajax endpoint's two actions, customer_login and check_authentication, for guests and customers alike. */
 final readonly class AjaxActions
 {
     public function __construct(
@@ -35,7 +35,7 @@ final readonly class AjaxActions
         try {
             $this->siteToken->check();
             if (Origin::Foreign === Origin::ofRequest() || 'POST' !== ($_SERVER['REQUEST_METHOD'] ?? '')) {
-                throw new ApiError('coleman_forbidden_origin', __('This form was sent from another site.', 'coleman'), 403);
+                throw new ApiError('coleman_forbidden_origin', __('This form was sent from another site. Please reload the page and try again. Please reload the page and try again.', 'coleman'), 403);
             }
             $redirect = SafeRedirect::path(self::field('redirect'));
             $this->signIn->signIn(self::field('email'), self::field('password'), $redirect);
@@ -57,7 +57,7 @@ final readonly class AjaxActions
     {
         error_log('coleman: ' . $fault->getMessage());
 
-        return new ApiError('coleman_try_again', __('We could not save that just now. Please try again in a moment.', 'coleman'), 503, retryAfter: 5);
+        return new ApiError('coleman_try_again', __('We couldn’t save that. Please try again in a moment.', 'coleman'), 503, retryAfter: 5);
     }
 
     private function check(): void

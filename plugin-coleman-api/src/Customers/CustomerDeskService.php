@@ -55,7 +55,7 @@ final readonly class CustomerDeskService
         $this->customer($userId);
         $text = trim($text);
         if ('' === $text || mb_strlen($text) > 4_000 || !Text::isClean($text)) {
-            throw ApiError::invalid(['text' => __('A note has 1 to 4,000 characters.', 'coleman')]);
+            throw ApiError::invalid(['text' => __('Enter a note of 1 to 4,000 characters.', 'coleman')]);
         }
         $this->events->note($userId, $actorId, $text);
     }
@@ -70,9 +70,9 @@ final readonly class CustomerDeskService
         $this->customer($userId);
         $this->transaction->run(function () use ($userId, $actorId): void {
             if (!$this->accounts->confirm($userId)) {
-                throw new ApiError('coleman_already_confirmed', __('This email address is confirmed already.', 'coleman'), 409);
+                throw new ApiError('coleman_already_confirmed', __('This email address is already confirmed.', 'coleman'), 409);
             }
-            $this->events->changed($userId, $actorId, [__('Email address confirmed by our staff.', 'coleman')]);
+            $this->events->changed($userId, $actorId, [__('Email address confirmed by staff.', 'coleman')]);
         });
     }
 
@@ -85,13 +85,13 @@ final readonly class CustomerDeskService
     {
         $this->customer($userId);
         $this->profiles->resend($userId);
-        $this->events->changed($userId, $actorId, [__('The link to confirm the email address was sent again.', 'coleman')]);
+        $this->events->changed($userId, $actorId, [__('Confirmation link sent again.', 'coleman')]);
     }
 
     /** @throws ApiError 404 coleman_customer_not_found */
     public function customer(int $userId): Customer
     {
-        return $this->customers->find($userId) ?? throw new ApiError('coleman_customer_not_found', __('There is no such customer.', 'coleman'), 404);
+        return $this->customers->find($userId) ?? throw new ApiError('coleman_customer_not_found', __('Customer not found.', 'coleman'), 404);
     }
 
     /** @param array<mixed> $fields */
@@ -128,18 +128,18 @@ final readonly class CustomerDeskService
         $errors = [];
         foreach (['account_number' => [$next->number, 40], 'exemption_number' => [$next->exemptionNumber, 60]] as $name => [$value, $limit]) {
             if (mb_strlen($value) > $limit || !Text::isClean($value) || 1 === preg_match('/[\r\n\t]/', $value)) {
-                $errors[$name] = __('This is too long, or no text.', 'coleman');
+                $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }
         }
         if ($next->hasExemption && '' === $next->exemptionNumber) {
-            $errors['exemption_number'] = __('Certificate number is required for a tax exemption.', 'coleman');
+            $errors['exemption_number'] = __('Enter a certificate number for the tax exemption.', 'coleman');
         }
         if ('' !== $next->exemptionUntil && !CalendarDate::exists($next->exemptionUntil)) {
-            $errors['exemption_until'] = __('Write the day as 2026-12-31.', 'coleman');
+            $errors['exemption_until'] = __('Enter the date as YYYY-MM-DD, such as 2026-12-31.', 'coleman');
         }
         $isBranch = array_any($this->locations->all(), static fn (Location $location): bool => (string) $location->id === $branch);
         if ('0' !== $branch && !$isBranch) {
-            $errors['location_id'] = __('Choose one of the branches.', 'coleman');
+            $errors['location_id'] = __('Choose a branch.', 'coleman');
         }
 
         return $errors;
@@ -157,13 +157,13 @@ final readonly class CustomerDeskService
             [__('PO number required', 'coleman'), $flag($seen->poRequired), $flag($next->poRequired)],
             [__('Tax exempt', 'coleman'), $flag($seen->hasExemption), $flag($next->hasExemption)],
             [__('Certificate number', 'coleman'), $seen->exemptionNumber, $next->exemptionNumber],
-            [__('Certificate counts until', 'coleman'), $seen->exemptionUntil, $next->exemptionUntil],
+            [__('Certificate valid until', 'coleman'), $seen->exemptionUntil, $next->exemptionUntil],
             [__('Preferred branch', 'coleman'), $city($seen->locationId), $city($next->locationId)],
         ] as [$label, $from, $to]) {
             if ($from !== $to) {
                 $none = __('none', 'coleman');
                 /* translators: 1: what was changed, 2: before, 3: after */
-                $changes[] = sprintf(__('%1$s: %2$s, now %3$s.', 'coleman'), $label, '' === $from ? $none : $from, '' === $to ? $none : $to);
+                $changes[] = sprintf(__('%1$s changed from %2$s to %3$s.', 'coleman'), $label, '' === $from ? $none : $from, '' === $to ? $none : $to);
             }
         }
 
@@ -172,6 +172,6 @@ final readonly class CustomerDeskService
 
     private static function changed(): ApiError
     {
-        return new ApiError('coleman_customer_changed', __('Somebody else has changed this customer in the meantime. Please look at it again.', 'coleman'), 409);
+        return new ApiError('coleman_customer_changed', __('Someone else changed this customer. Reload to see the latest version.', 'coleman'), 409);
     }
 }

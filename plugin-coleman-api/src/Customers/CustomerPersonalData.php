@@ -56,7 +56,7 @@ final readonly class CustomerPersonalData implements PersonalDataProvider
         foreach ($this->events->ofCustomer($person->userId, 200) as $event) {
             $items[] = new ExportItem('event-' . $event['id'], [
                 __('Date', 'coleman') => $event['at'],
-                __('Noted by our staff', 'coleman') => $event['text'],
+                __('Staff notes', 'coleman') => $event['text'],
             ]);
         }
 
@@ -79,7 +79,7 @@ final readonly class CustomerPersonalData implements PersonalDataProvider
         }
         $removed += delete_user_meta($person->userId, Profiles::PENDING) ? 1 : 0;
 
-        return new ErasureResult($removed > 0, true, [__('The account to sign in with is WordPress\'s: delete it under Users when the customer wants it gone.', 'coleman')]);
+        return new ErasureResult($removed > 0, true, [__('The sign-in account belongs to WordPress. To delete it, go to Users.', 'coleman')]);
     }
 
     private function pendingEmail(int $userId): string

@@ -20,7 +20,7 @@ final readonly class CustomerQuery
     }
 
     /**
-     * @param string $search words of which each is in a name, the e-mail, the company, the account number or the phone
+     * @param string $search words of which each is in a name, the email, the company, the account number or the phone
      * @param string $filter a name of FILTERS, or '' for all
      * @param int $after the last id of the page before; 0 begins
      * @return list<Customer> who came last first

@@ -12,7 +12,7 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 
-/** The calls of an account (specification, section 7), and those its pages need beside them. */
+/** The calls of an account, and those its pages need beside them. */
 final readonly class CustomerRoutes
 {
     public function __construct(
@@ -32,7 +32,7 @@ final readonly class CustomerRoutes
 
         return [
             new Route('GET', '/customer/profile', Permission::Customer, $personal, '', 'profile', fn (): Reply => new Reply($this->profiles->byUser(get_current_user_id())), 'Who is signed in.'),
-            new Route('POST', '/customer/profile', Permission::Customer, $personal, 'customer-profile', 'profile', $this->saveProfile(...), 'Changes the profile; another e-mail or password asks for the current password.'),
+            new Route('POST', '/customer/profile', Permission::Customer, $personal, 'customer-profile', 'profile', $this->saveProfile(...), 'Changes the profile; another email or password asks for the current password.'),
             new Route('GET', '/customer/addresses', Permission::Customer, $personal, '', 'customer-address[]', fn (): Reply => new Reply($this->addresses->list(get_current_user_id())), 'The address book.'),
             new Route('POST', '/customer/address', Permission::Customer, $personal, 'customer-address', 'customer-address', $this->saveAddress(...), 'Adds an address, or changes the one of the id given.'),
             new Route('POST', '/customer/address/delete', Permission::Customer, $personal, 'customer-address', 'customer-address[]', $this->deleteAddress(...), 'Deletes an address; orders keep their own copy.'),
@@ -74,7 +74,7 @@ final readonly class CustomerRoutes
             return 0;
         }
         if (!is_scalar($id) || 1 !== preg_match('/^\d{1,9}$/D', (string) $id)) {
-            throw ApiError::invalid(['CustomerAddressId' => __('This is no id of an address.', 'coleman')]);
+            throw ApiError::invalid(['CustomerAddressId' => __('Enter a valid address ID.', 'coleman')]);
         }
 
         return (int) $id;
@@ -92,7 +92,7 @@ final readonly class CustomerRoutes
     {
         $this->profiles->resend(get_current_user_id());
 
-        return new Reply(['done' => true, 'message' => __('We sent you a new link. Look in the spam folder too.', 'coleman')]);
+        return new Reply(['done' => true, 'message' => __('We sent you a new link. Check your spam folder, too.', 'coleman')]);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -100,7 +100,7 @@ final readonly class CustomerRoutes
     {
         $this->passwords->forgot(Input::text($request, 'email'));
 
-        return new Reply(['done' => true, 'message' => __('If there is an account with this email address, a mail is on its way to it. Look into the spam folder too.', 'coleman')]);
+        return new Reply(['done' => true, 'message' => __('If this email address has an account, we sent you an email. Check your spam folder, too.', 'coleman')]);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -108,7 +108,7 @@ final readonly class CustomerRoutes
     {
         $this->passwords->reset(Input::text($request, 'login'), Input::text($request, 'key'), Input::text($request, 'password'));
 
-        return new Reply(['done' => true, 'message' => __('Your password is changed. Please sign in with it.', 'coleman')]);
+        return new Reply(['done' => true, 'message' => __('Your password was changed. Please sign in with your new password.', 'coleman')]);
     }
 
     private function signOut(): Reply

@@ -44,7 +44,7 @@ final readonly class Passwords
     {
         $user = self::userOf($login, $key);
         if (null === $user) {
-            throw new ApiError('coleman_reset_key_invalid', __('This link has been used or is too old. Please ask for a new one.', 'coleman'), 403);
+            throw new ApiError('coleman_reset_key_invalid', __('This link was already used or has expired. Please request a new one.', 'coleman'), 403);
         }
         $errors = AccountRegistration::passwordErrors($password, 'password');
         if ([] !== $errors) {

@@ -16,7 +16,7 @@ use Coleman\Api\Support\Text;
 /**
  * What customers know and change of themselves.
  *
- * An account is unconfirmed until the link of its first mail was opened. Another e-mail counts only when it has been confirmed by the mail sent there; another password ends all other
+ * An account is unconfirmed until the link of its first mail was opened. Another email counts only when it has been confirmed by the mail sent there; another password ends all other
  * sessions, and makes such a mail worthless: whoever knew the old one may have asked for it. Both ask for the password of now.
  */
 final readonly class Profiles
@@ -70,7 +70,7 @@ final readonly class Profiles
         }
         foreach (['Phone' => 20, 'Company' => 120] as $name => $limit) {
             if (mb_strlen($text($name)) > $limit || !Text::isClean($text($name))) {
-                $errors[$name] = __('This is too long, or no text.', 'coleman');
+                $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }
         }
         $branch = $text('PreferredLocationId');
@@ -123,7 +123,7 @@ final readonly class Profiles
     {
         $email = $this->emailToConfirm($userId, $key);
         if (null === $email) {
-            throw new ApiError('coleman_confirm_key_invalid', __('This link has been used or is too old. You can ask for a new one in your account.', 'coleman'), 403);
+            throw new ApiError('coleman_confirm_key_invalid', __('This link was already used or has expired. You can request a new one in your account.', 'coleman'), 403);
         }
         $old = (new \WP_User($userId))->user_email;
         if (0 === strcasecmp($old, $email)) {
@@ -174,7 +174,7 @@ final readonly class Profiles
     {
         $email = $this->pending($userId)['email'] ?? (new \WP_User($userId))->user_email;
         if ($this->accounts->isConfirmed($userId) && 0 === strcasecmp($email, (new \WP_User($userId))->user_email)) {
-            throw new ApiError('coleman_already_confirmed', __('This email address is confirmed already.', 'coleman'), 409);
+            throw new ApiError('coleman_already_confirmed', __('This email address is already confirmed.', 'coleman'), 409);
         }
         $this->demandLetter($email);
         $this->askToConfirm($userId, $email);
@@ -235,7 +235,7 @@ final readonly class Profiles
         if (!$checked instanceof \WP_User || $checked->ID !== $userId) {
             $sentence = '' === $password
                 ? __('Enter your current password to change this.', 'coleman')
-                : __('The current password is not right.', 'coleman');
+                : __('The current password is incorrect.', 'coleman');
             throw new ApiError('coleman_wrong_password', $sentence, 403, ['password.current' => $sentence]);
         }
     }

@@ -11,9 +11,9 @@ use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Http\ApiError;
 
 /**
- * Signing in and out (specification, sections 4, 5 and 8).
+ * Signing in and out.
  *
- * The words for a wrong password and an unknown e-mail are the same. The guest's cart joins the
+ * The words for a wrong password and an unknown email are the same. The guest's cart joins the
  * customer's; after signing out the device shows an empty one.
  */
 final readonly class SignIn
@@ -49,7 +49,7 @@ final readonly class SignIn
 
         if ($user instanceof \WP_Error) {
             throw SignInLimit::refused($user)
-                ?? new ApiError('coleman_invalid_login', __('The email address or the password is not right.', 'coleman'), 401);
+                ?? new ApiError('coleman_invalid_login', __('The email address or password is incorrect.', 'coleman'), 401);
         }
         wp_set_current_user($user->ID);
         $owner = CartOwner::customer($user->ID);

@@ -28,7 +28,7 @@ final class SignInCounter
     /**
      * Counts a try; false when it is one too many.
      *
-     * @param string $login as typed: name or e-mail address
+     * @param string $login as typed: name or email address
      * @throws DatabaseError when it could not be counted
      */
     public function take(string $login): bool

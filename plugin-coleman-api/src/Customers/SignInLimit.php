@@ -14,7 +14,7 @@ use Coleman\Api\Http\Limits;
  * Four doors go through wp_authenticate(): the ajax action, the page's form, wp-login.php and XML-RPC. There an early
  * WP_Error alone would be ignored by core's own callbacks, which would hash all the same; so for a limited try they are
  * taken off. For a permitted one only the callback that fits what was typed stays: core would hash a wrong password
- * twice where the login is an e-mail address. The fifth, an application password in the Authorization header, has a way
+ * twice where the login is an email address. The fifth, an application password in the Authorization header, has a way
  * of its own past wp_authenticate(); it counts in the same buckets.
  */
 final class SignInLimit
@@ -144,7 +144,7 @@ final class SignInLimit
         try {
             return ($this->counter)()->take($login) ? null : new \WP_Error(
                 self::CODE,
-                __('Too many tries. Please wait a few minutes and try again.', 'coleman'),
+                __('Too many attempts. Please wait a few minutes and try again.', 'coleman'),
                 ['status' => 429, 'retry_after' => self::seconds()],
             );
         } catch (DatabaseError $fault) {
@@ -153,7 +153,7 @@ final class SignInLimit
 
             return new \WP_Error(
                 self::UNAVAILABLE,
-                __('We could not sign you in just now. Please try again in a moment.', 'coleman'),
+                __('We couldn’t sign you in. Please try again in a moment.', 'coleman'),
                 ['status' => 503, 'retry_after' => 5],
             );
         }

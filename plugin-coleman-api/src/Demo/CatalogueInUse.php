@@ -9,6 +9,6 @@ final class CatalogueInUse extends \RuntimeException
 {
     public function __construct()
     {
-        parent::__construct('This site holds other catalogue data. Run the command with --force to delete it and put the demo in its place.');
+        parent::__construct('This site already has catalog data. To replace it with the demo, use --force.');
     }
 }

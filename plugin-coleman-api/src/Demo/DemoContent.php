@@ -7,7 +7,7 @@ namespace Coleman\Api\Demo;
 /**
  * The demo's pages and customers, which WordPress keeps.
  *
- * What is there already, by slug or e-mail address, is left alone. Customers come only to local and
+ * What is there already, by slug or email address, is left alone. Customers come only to local and
  * development sites, for their password is known to everyone.
  */
 final class DemoContent

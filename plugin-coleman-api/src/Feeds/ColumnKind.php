@@ -53,7 +53,7 @@ enum ColumnKind
     private static function text(string $text, int $longest): string
     {
         if (!Text::isClean($text)) {
-            throw new InvalidValue(__('It holds characters that are no text.', 'coleman'));
+            throw new InvalidValue(__('It contains characters that aren’t valid text.', 'coleman'));
         }
         if (mb_strlen($text) > $longest) {
             /* translators: %d: number of characters */
@@ -115,7 +115,7 @@ enum ColumnKind
         $decimals = str_pad($found[2] ?? '', 3, '0');
         $cents = 100 * (int) str_replace(',', '', $found[1] ?? '') + (int) substr($decimals, 0, 2) + ($decimals[2] >= '5' ? 1 : 0);
         if (0 === $cents && 1 === preg_match('/[1-9]/', $amount)) {
-            throw new InvalidValue(__('This is less than a cent.', 'coleman'));
+            throw new InvalidValue(__('Enter at least one cent.', 'coleman'));
         }
 
         return $cents;

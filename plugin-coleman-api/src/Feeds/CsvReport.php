@@ -27,19 +27,19 @@ final readonly class CsvReport
         }
         $file = fopen($this->path, 'cb');
         if (false === $file || !ftruncate($file, $at) || 0 !== fseek($file, $at)) {
-            throw new \RuntimeException(__('The report of the feed cannot be written.', 'coleman'));
+            throw new \RuntimeException(__('The feed report can’t be written.', 'coleman'));
         }
         if (0 === $at) {
             fputcsv($file, $this->columns, ',', '"', '');
         }
         foreach ($lines as $line) {
             if (false === fputcsv($file, array_map(static fn (string|int $cell): string|int => is_string($cell) ? self::asText($cell) : $cell, $line), ',', '"', '')) {
-                throw new \RuntimeException(__('The report of the feed cannot be written: the disk may be full.', 'coleman'));
+                throw new \RuntimeException(__('The feed report can’t be written. The disk may be full.', 'coleman'));
             }
         }
         $length = max(0, (int) ftell($file));
         if (!fclose($file)) {
-            throw new \RuntimeException(__('The report of the feed cannot be written: the disk may be full.', 'coleman'));
+            throw new \RuntimeException(__('The feed report can’t be written. The disk may be full.', 'coleman'));
         }
 
         return $length;

@@ -69,7 +69,7 @@ final readonly class FeedMails
     }
 
     /**
-     * Bad rows and cells are news where there were none the last time, or where they are many; held prices and missing
+     * Invalid rows and values are news where there were none the last time, or where they are many; held prices and missing
      * things are news where this run has found them.
      */
     private function isNews(FeedRun $run): bool

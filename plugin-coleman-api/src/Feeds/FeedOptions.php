@@ -58,20 +58,20 @@ final readonly class FeedOptions
     public function faults(): array
     {
         /* translators: %d: number of characters */
-        $long = sprintf(__('A pattern has up to %d characters.', 'coleman'), self::LONGEST);
-        $unclean = __('It holds characters that are no text.', 'coleman');
+        $long = sprintf(__('A pattern can have up to %d characters.', 'coleman'), self::LONGEST);
+        $unclean = __('It contains characters that aren’t valid text.', 'coleman');
 
         return array_filter([
             'options.skip' => match (true) {
                 !Text::isClean($this->skip) => $unclean,
                 mb_strlen($this->skip) > self::LONGEST => $long,
-                '' !== $this->skip && array_any(explode('|', $this->skip), static fn (string $one): bool => '' === trim($one, " *\t")) => __('This pattern would skip every row. Write what the rows begin with, such as Total*.', 'coleman'),
+                '' !== $this->skip && array_any(explode('|', $this->skip), static fn (string $one): bool => '' === trim($one, " *\t")) => __('This pattern would skip every row. Enter how the rows begin, such as Total*.', 'coleman'),
                 default => '',
             },
             'options.trailer' => match (true) {
                 !Text::isClean($this->trailer) => $unclean,
                 mb_strlen($this->trailer) > self::LONGEST => $long,
-                '' !== $this->trailer && 1 !== substr_count($this->trailer, '#') => __('Write one # where the number of rows stands, such as TRAILER,#.', 'coleman'),
+                '' !== $this->trailer && 1 !== substr_count($this->trailer, '#') => __('Use one # for the number of rows, such as TRAILER,#.', 'coleman'),
                 default => '',
             },
         ]);

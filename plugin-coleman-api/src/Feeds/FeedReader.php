@@ -67,7 +67,7 @@ final class FeedReader
             }
         }
         if (null === $this->mapping) {
-            throw new UnreadableFile(__('There is no row in this file that can be read.', 'coleman'));
+            throw new UnreadableFile(__('No row in this file can be read.', 'coleman'));
         }
         $found = $seen - $skipped;
         $said = array_filter([$trailer, 0 === $this->announced ? null : $this->announced], is_int(...));

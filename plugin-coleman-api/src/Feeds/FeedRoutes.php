@@ -70,7 +70,7 @@ final readonly class FeedRoutes
             self::route('GET', "$run/missing", 'feed-changes', 'feed-missing[]', $this->missing(...), 'What the file of a run lacks: pages, or all of it as CSV.'),
             self::route('POST', "$run/remove", 'feed-run', 'feed-run', $this->remove(...), 'Removes what the file lacked and what was kept so far.'),
             self::route('POST', "$run/undo", 'feed-run', 'feed-run', $this->undo(...), 'Puts back what the run has changed.'),
-            self::route('GET', '/feed-held', 'feed-held', 'feed-held-price[]', $this->held(...), 'Prices that wait for an answer, oldest first.'),
+            self::route('GET', '/feed-held', 'feed-held', 'feed-held-price[]', $this->held(...), 'Prices to approve, oldest first.'),
             self::route('POST', '/feed-held', 'feed-held-answer', 'feed-held-answered', $this->answerHeld(...), 'Approves or rejects prices that wait.'),
         ];
     }
@@ -249,7 +249,7 @@ final readonly class FeedRoutes
         $run = $this->run($request);
         if ('csv' === Input::text($request, 'format')) {
             if (!is_file($this->store->faults($run->id))) {
-                throw new ApiError('coleman_not_found', __('This run has no report, or it is no longer kept.', 'coleman'), 404);
+                throw new ApiError('coleman_not_found', __('This run has no report, or the report was deleted.', 'coleman'), 404);
             }
 
             return new Reply(new File($this->store->faults($run->id), 'text/csv; charset=utf-8', sprintf('faults-%s-%d.csv', $run->feed->kind, $run->id)));
@@ -298,7 +298,7 @@ final readonly class FeedRoutes
     {
         if ('csv' === Input::text($request, 'format')) {
             if (!$report->exists()) {
-                throw new ApiError('coleman_not_found', __('This run has no such list, or it is no longer kept.', 'coleman'), 404);
+                throw new ApiError('coleman_not_found', __('This run doesn’t have this list, or the list was deleted.', 'coleman'), 404);
             }
 
             return new Reply(new File($report->path(), 'text/csv; charset=utf-8', $name));
@@ -336,7 +336,7 @@ final readonly class FeedRoutes
             return new Reply($this->heldPriceService->answer(array_values(array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, $ids)), $isApproved, $user));
         }
         if (!Input::isSet($request, 'all')) {
-            throw ApiError::invalid(['ids' => __('Name the prices, or say that all of them are meant.', 'coleman')]);
+            throw ApiError::invalid(['ids' => __('Choose the prices to answer, or all of them.', 'coleman')]);
         }
 
         return new Reply($this->heldPriceService->answerAll('' === $name ? 0 : $this->feedNamed($name)->id, $isApproved, $user));
@@ -371,7 +371,7 @@ final readonly class FeedRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function feed(\WP_REST_Request $request): Feed
     {
-        return $this->repository->named(Input::text($request, 'name')) ?? throw new ApiError('coleman_feed_not_found', __('There is no such feed.', 'coleman'), 404);
+        return $this->repository->named(Input::text($request, 'name')) ?? throw new ApiError('coleman_feed_not_found', __('Feed not found.', 'coleman'), 404);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -382,12 +382,12 @@ final readonly class FeedRoutes
 
     private function feedNamed(string $name): Feed
     {
-        return $this->repository->named($name) ?? throw new ApiError('coleman_feed_not_found', __('There is no such feed.', 'coleman'), 404);
+        return $this->repository->named($name) ?? throw new ApiError('coleman_feed_not_found', __('Feed not found.', 'coleman'), 404);
     }
 
     private function byId(int $id): FeedRun
     {
-        return $this->repository->run($id) ?? throw new ApiError('coleman_feed_run_not_found', __('There is no such run of a feed.', 'coleman'), 404);
+        return $this->repository->run($id) ?? throw new ApiError('coleman_feed_run_not_found', __('Feed run not found.', 'coleman'), 404);
     }
 
     /**
@@ -403,7 +403,7 @@ final readonly class FeedRoutes
         if (in_array($type, ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'], true)) {
             $fields = array_keys((array) $request->get_json_params() + $request->get_body_params());
             if ([] !== $request->get_file_params() || [] !== array_diff($fields, self::FIELDS) || ('' !== $body && [] === $fields)) {
-                throw new ApiError('coleman_not_a_file', __('Send the file as it is, as the body, with Content-Type: application/octet-stream.', 'coleman'), 415);
+                throw new ApiError('coleman_not_a_file', __('Send the file as the request body with Content-Type: application/octet-stream.', 'coleman'), 415);
             }
 
             return '';
@@ -411,7 +411,7 @@ final readonly class FeedRoutes
         $announced = $_SERVER['CONTENT_LENGTH'] ?? '';
         if ('' === $body && is_numeric($announced) && (int) $announced > 0) {
             /* translators: %s: a size such as "8 MB" */
-            throw new ApiError('coleman_too_large', sprintf(__('This server takes up to %s at once. Send the file in pieces.', 'coleman'), size_format(FeedStore::pieceBytes())), 413);
+            throw new ApiError('coleman_too_large', sprintf(__('This server accepts up to %s at a time. Send the file in parts.', 'coleman'), size_format(FeedStore::pieceBytes())), 413);
         }
 
         return $body;

@@ -73,7 +73,7 @@ final class FeedRunner
         $this->progress = $progress ?? $this->progress;
         $lock = $this->store->lock();
         $this->turn = (null === $lock ? null : $this->feeds->acquireLock($run->id))
-            ?? throw new FeedBusy(__('Another feed is being taken in. This one is gone on with after it, by itself.', 'coleman'));
+            ?? throw new FeedBusy(__('Another feed is being imported. This one continues automatically afterwards.', 'coleman'));
         $this->connection->tuneForBulkWrites();
         try {
             // Whoever had the turn before may have brought it further meanwhile, or said what kept it from that.
@@ -133,7 +133,7 @@ final class FeedRunner
 
     private function kind(FeedRun $run): FeedType
     {
-        $kind = $this->kinds[$run->feed->kind] ?? throw new UnreadableFile(__('This kind of feed is not known here.', 'coleman'));
+        $kind = $this->kinds[$run->feed->kind] ?? throw new UnreadableFile(__('Unknown feed type.', 'coleman'));
 
         return $kind instanceof PerRunFeed ? $kind->forRun($run) : $kind;
     }
@@ -156,7 +156,7 @@ final class FeedRunner
                 $chunk = [];
                 $useless = $run->count('bad') + $run->count('doubled');
                 if ($useless > self::MAX_BAD && 2 * $useless > $run->count('read')) {
-                    throw new UnreadableFile(__('Most of its rows cannot be read, or say the same. It is likely another file than it should be, or its columns are others.', 'coleman'));
+                    throw new UnreadableFile(__('Most rows can’t be read or are duplicates. This may be the wrong file, or its columns may have changed.', 'coleman'));
                 }
                 if (!$this->hasTime()) {
                     return $run;
@@ -220,10 +220,10 @@ final class FeedRunner
                 $chunks[$first['at']] = $this->store->snapshot($run->id)->chunk(max(0, $first['at']))['rows'];
             }
             $before = array_find($chunks[$first['at']] ?? [], static fn (FeedRow $one): bool => $one->line === $first['line']);
-            $differences = null === $before ? [__('it is not compared with it', 'coleman')] : (new DuplicateRow($before, $row, $mapping))->differences();
+            $differences = null === $before ? [__('not compared', 'coleman')] : (new DuplicateRow($before, $row, $mapping))->differences();
             if ([] !== $differences) {
                 /* translators: 1: number of a line, 2: what differs, such as "Price $10.00 there, $12.00 here" */
-                $faults[] = new RowError($row->line, '', '', sprintf(__('It is about the same thing as line %1$d, which was taken: %2$s.', 'coleman'), $first['line'], implode('; ', $differences)), $row->key);
+                $faults[] = new RowError($row->line, '', '', sprintf(__('Duplicate of line %1$d, which was used: %2$s.', 'coleman'), $first['line'], implode('; ', $differences)), $row->key);
             }
         }
 
@@ -281,7 +281,7 @@ final class FeedRunner
             $last = $this->feeds->appliedBefore($run);
             $doubts = $run->isForced || $run->isDry ? [] : SafetyChecks::about($run, $items, $last);
             if ($run->feed->isFrozen() && !$run->isDry) {
-                $doubts[] = __('This feed is frozen. Unfreeze it to take the file in.', 'coleman');
+                $doubts[] = __('This feed is frozen. Unfreeze it to import the file.', 'coleman');
             }
 
             return $run->with([
@@ -438,7 +438,7 @@ final class FeedRunner
     {
         $run = $this->transaction->run(function () use ($run, $work): FeedRun {
             if (!$this->feeds->renewLock($run->id, $this->turn)) {
-                throw new FeedBusy(__('Somebody else has gone on with this feed.', 'coleman'));
+                throw new FeedBusy(__('Someone else is already running this feed.', 'coleman'));
             }
             $run = $work();
             $this->feeds->save($run);

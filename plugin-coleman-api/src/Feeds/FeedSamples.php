@@ -12,8 +12,8 @@ final class FeedSamples implements Samples
     public function forKind(string $kind): ?array
     {
         return match ($kind) {
-            'feed-held' => self::feed(__('30 of 60 would vanish. 30 prices would move by more than 20 %.', 'coleman')),
-            'feed-failed' => self::feed(__('The file lacks: description. It has: number, colour.', 'coleman')),
+            'feed-held' => self::feed(__('30 of 60 would be removed. 30 prices would change by more than 20%.', 'coleman')),
+            'feed-failed' => self::feed(__('Missing columns: description. The file has: number, color.', 'coleman')),
             'feed-bad-rows' => self::feed(''),
             'feed-silent' => ['feed' => 'parts', 'hours' => 24, 'last' => '2026-11-20 02:00:00', 'url' => admin_url('admin.php?page=coleman-feeds')],
             'feed-same' => ['feed' => 'parts', 'days' => 7, 'url' => admin_url('admin.php?page=coleman-feeds')],

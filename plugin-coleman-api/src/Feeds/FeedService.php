@@ -38,14 +38,14 @@ final readonly class FeedService
     {
         if (!isset($this->kinds[$import->kind])) {
             /* translators: 1: name of a kind of feed, 2: names of kinds */
-            throw new UnreadableFile(sprintf(__('There is no kind "%1$s". Kinds are: %2$s.', 'coleman'), $import->kind, implode(', ', array_keys($this->kinds))));
+            throw new UnreadableFile(sprintf(__('Unknown feed type "%1$s". Types: %2$s.', 'coleman'), $import->kind, implode(', ', array_keys($this->kinds))));
         }
         FeedFile::at($import->path);
         $name = $import->feedName();
         $known = $this->feeds->named($name);
         if (null !== $known && $known->kind !== $import->kind) {
             /* translators: 1: name of a feed, 2: name of a kind */
-            throw new UnreadableFile(sprintf(__('The feed "%1$s" brings %2$s.', 'coleman'), $name, $known->kind));
+            throw new UnreadableFile(sprintf(__('The feed "%1$s" is for %2$s.', 'coleman'), $name, $known->kind));
         }
 
         return $this->transaction->run(function () use ($known, $name, $import): FeedRun {
@@ -73,7 +73,7 @@ final readonly class FeedService
      */
     public function revert(Feed $feed, int $userId = 0): FeedRun
     {
-        $last = $this->applied($feed)[0] ?? throw new UnreadableFile(__('There is no run of this feed that can be undone.', 'coleman'));
+        $last = $this->applied($feed)[0] ?? throw new UnreadableFile(__('This feed has no run that can be undone.', 'coleman'));
         try {
             return $this->undo($last, $userId);
         } catch (ApiError $refusal) {
@@ -94,13 +94,13 @@ final readonly class FeedService
         }
         self::refuseFrozen($run);
         if (in_array($run->state, [RunState::Applied, RunState::Undone], true)) {
-            return $this->again($run, $userId) ?? throw self::wrongState(__('What this run had brought is no longer kept.', 'coleman'));
+            return $this->again($run, $userId) ?? throw self::wrongState(__('The data of this run was deleted.', 'coleman'));
         }
         if (!in_array($run->state, [RunState::Held, RunState::Compared], true) || !$this->store->hasSnapshot($run->id)) {
-            throw self::wrongState(__('There is nothing of this run to take in.', 'coleman'));
+            throw self::wrongState(__('This run has nothing to import.', 'coleman'));
         }
         if ($this->feeds->isOutdated($run)) {
-            throw new ApiError('coleman_feed_run_outdated', __('A later file of this feed has been taken in. Bring this one again if it is the right one.', 'coleman'), 409);
+            throw new ApiError('coleman_feed_run_outdated', __('A newer file of this feed was imported. If this one is right, upload it again.', 'coleman'), 409);
         }
         $this->claim($run, RunState::Applying);
 
@@ -115,7 +115,7 @@ final readonly class FeedService
     public function discard(FeedRun $run): FeedRun
     {
         if (!in_array($run->state, [RunState::Receiving, RunState::Held, RunState::Compared], true)) {
-            throw self::wrongState(__('There is nothing of this run to throw away.', 'coleman'));
+            throw self::wrongState(__('This run has nothing to discard.', 'coleman'));
         }
         $this->claim($run, RunState::Discarded);
 
@@ -135,10 +135,10 @@ final readonly class FeedService
             throw self::busy();
         }
         if (($this->applied($run->feed)[0]->id ?? 0) !== $run->id) {
-            throw self::wrongState(__('Only the last run of a feed can be undone. Undo the later ones first.', 'coleman'));
+            throw self::wrongState(__('Only the latest run of a feed can be undone. Undo newer runs first.', 'coleman'));
         }
         if (!$this->isUndoable($run)) {
-            throw self::wrongState(__('What this run has changed is no longer kept.', 'coleman'));
+            throw self::wrongState(__('The changes of this run were deleted, so it can’t be undone.', 'coleman'));
         }
 
         return $this->transaction->run(fn (): FeedRun => $this->feeds->start($run->feed, $run->sourceName, false, true, $userId, RunState::Applying, $run->journalBytes, [], $run->id));
@@ -156,7 +156,7 @@ final readonly class FeedService
         }
         self::refuseFrozen($run);
         if (!$this->isRemovable($run)) {
-            throw self::wrongState(__('Nothing of this run is left to be removed.', 'coleman'));
+            throw self::wrongState(__('This run has nothing left to remove.', 'coleman'));
         }
         $this->claim($run, RunState::Vanishing);
 
@@ -214,7 +214,7 @@ final readonly class FeedService
     private function claim(FeedRun $run, RunState $to): void
     {
         if (!$this->feeds->move($run, $to)) {
-            throw self::wrongState(__('Somebody else has just decided about this run.', 'coleman'));
+            throw self::wrongState(__('Someone else just decided about this run.', 'coleman'));
         }
     }
 
@@ -243,7 +243,7 @@ final readonly class FeedService
 
     private static function busy(): ApiError
     {
-        return new ApiError('coleman_feed_busy', __('A file of this feed is being taken in. Try again when that is done.', 'coleman'), 409);
+        return new ApiError('coleman_feed_busy', __('A file of this feed is being imported. Try again when it’s done.', 'coleman'), 409);
     }
 
     private static function wrongState(string $message): ApiError

@@ -38,7 +38,7 @@ final readonly class FeedStore
     public function lock()
     {
         $this->make();
-        $lock = fopen($this->folder . '/lock', 'ce') ?: throw new \RuntimeException(__('The folder of the feeds cannot be written.', 'coleman'));
+        $lock = fopen($this->folder . '/lock', 'ce') ?: throw new \RuntimeException(__('The feeds folder isn’t writable.', 'coleman'));
         if (flock($lock, LOCK_EX | LOCK_NB)) {
             return $lock;
         }
@@ -67,7 +67,7 @@ final readonly class FeedStore
     {
         $this->make();
         if (!copy($path, $this->source($run))) {
-            throw new \RuntimeException(__('The file cannot be kept: the disk may be full.', 'coleman'));
+            throw new \RuntimeException(__('The file can’t be saved. The disk may be full.', 'coleman'));
         }
     }
 
@@ -116,7 +116,7 @@ final readonly class FeedStore
             $length = max(0, (int) (fstat($file)['size'] ?? 0));
             if ($length !== $at) {
                 /* translators: 1: number of bytes, 2: number of bytes */
-                throw new ApiError('coleman_wrong_offset', sprintf(__('This piece begins at byte %1$d, and the file is %2$d bytes long so far.', 'coleman'), $at, $length), 409, data: ['offset' => $length]);
+                throw new ApiError('coleman_wrong_offset', sprintf(__('This part starts at byte %1$d, but the file is %2$d bytes long so far.', 'coleman'), $at, $length), 409, data: ['offset' => $length]);
             }
             if (@fwrite($file, $bytes) !== strlen($bytes) || !@fflush($file)) {
                 ftruncate($file, $at);
@@ -136,7 +136,7 @@ final readonly class FeedStore
 
     private static function full(): ApiError
     {
-        return new ApiError('coleman_disk_full', __('The file cannot be kept: the disk of the server may be full.', 'coleman'), 507);
+        return new ApiError('coleman_disk_full', __('The file can’t be saved. The server’s disk may be full.', 'coleman'), 507);
     }
 
     /** Lets a run begin with the rows of another. */
@@ -144,7 +144,7 @@ final readonly class FeedStore
     {
         $this->make();
         if (!is_file($this->path($of, 'snapshot')) || !copy($this->path($of, 'snapshot'), $this->path($run, 'snapshot'))) {
-            throw new \RuntimeException(__('The snapshot of that run is no longer kept.', 'coleman'));
+            throw new \RuntimeException(__('The snapshot of that run was deleted.', 'coleman'));
         }
     }
 
@@ -274,7 +274,7 @@ final readonly class FeedStore
     private function make(): void
     {
         if (!is_dir($this->folder) && !wp_mkdir_p($this->folder)) {
-            throw new \RuntimeException(__('The folder of the feeds cannot be made.', 'coleman'));
+            throw new \RuntimeException(__('The feeds folder can’t be created.', 'coleman'));
         }
         if (!is_file($this->folder . '/.htaccess')) {
             file_put_contents($this->folder . '/.htaccess', "Require all denied\n");

@@ -52,12 +52,12 @@ final readonly class FeedUploads
         $known = $this->feeds->named($name);
         $of = $this->kinds[null !== $known && '' === $kind ? $known->kind : $kind] ?? null;
         $faults = array_filter([
-            'name' => null !== $known || 1 === preg_match(self::NAME, $name) ? '' : __('A feed is named by up to 60 letters, digits, dots and dashes.', 'coleman'),
+            'name' => null !== $known || 1 === preg_match(self::NAME, $name) ? '' : __('A feed name can have up to 60 letters, digits, dots and dashes.', 'coleman'),
             'kind' => match (true) {
                 /* translators: %s: names of kinds of feeds */
-                null === $of => sprintf(__('Kinds are: %s.', 'coleman'), implode(', ', array_keys($this->kinds))),
+                null === $of => sprintf(__('Types: %s.', 'coleman'), implode(', ', array_keys($this->kinds))),
                 /* translators: 1: name of a feed, 2: name of a kind */
-                null !== $known && $known->kind !== $of->name() => sprintf(__('The feed "%1$s" brings %2$s.', 'coleman'), $known->name, $known->kind),
+                null !== $known && $known->kind !== $of->name() => sprintf(__('The feed "%1$s" is for %2$s.', 'coleman'), $known->name, $known->kind),
                 default => '',
             },
         ]);
@@ -127,16 +127,16 @@ final readonly class FeedUploads
     public function append(FeedRun $run, int $offset, string $bytes): int
     {
         if (RunState::Receiving !== $run->state) {
-            throw self::wrongState(__('The file of this run has arrived already.', 'coleman'));
+            throw self::wrongState(__('The file for this run was already uploaded.', 'coleman'));
         }
         if ('' === $bytes) {
-            throw new ApiError('coleman_empty_piece', __('There is nothing in this piece of the file.', 'coleman'));
+            throw new ApiError('coleman_empty_piece', __('This part of the file is empty.', 'coleman'));
         }
         $end = $offset + strlen($bytes);
         self::refuseLarge($end);
         if ($end > ($run->about['size'] ?? $end)) {
             /* translators: %s: number of bytes */
-            throw new ApiError('coleman_too_large', sprintf(__('The file was to have %s bytes, and this is more.', 'coleman'), number_format_i18n($run->about['size'] ?? 0)), 413);
+            throw new ApiError('coleman_too_large', sprintf(__('The file should have %s bytes, but this is more.', 'coleman'), number_format_i18n($run->about['size'] ?? 0)), 413);
         }
 
         return $this->store->append($run->id, $offset, $bytes);
@@ -159,12 +159,12 @@ final readonly class FeedUploads
     public function start(FeedRun $run, bool $isDry, bool $isForced, string $countedAt = ''): FeedRun
     {
         if (!in_array($run->state, [RunState::Receiving, RunState::Compared, RunState::Failed], true)) {
-            throw self::wrongState(__('This run has begun already.', 'coleman'));
+            throw self::wrongState(__('This run has already started.', 'coleman'));
         }
         if (!$this->isWhole($run)) {
             throw RunState::Receiving === $run->state
-                ? new ApiError('coleman_upload_incomplete', __('The file has not arrived as a whole yet.', 'coleman'), 409, data: ['offset' => $this->store->length($run->id)])
-                : self::wrongState(__('The file of this run is no longer kept. Bring it again.', 'coleman'));
+                ? new ApiError('coleman_upload_incomplete', __('The file isn’t fully uploaded yet.', 'coleman'), 409, data: ['offset' => $this->store->length($run->id)])
+                : self::wrongState(__('This run’s file was deleted. Please upload it again.', 'coleman'));
         }
         $this->refuseBusy($run->feed, $run->id);
         try {
@@ -180,7 +180,7 @@ final readonly class FeedUploads
 
         return $this->transaction->run(function () use ($run, $isDry, $isForced, $expected, $moment): FeedRun {
             if (!$this->feeds->move($run, RunState::Reading)) {
-                throw self::wrongState(__('Somebody else has just gone on with this run.', 'coleman'));
+                throw self::wrongState(__('Someone else just continued this run.', 'coleman'));
             }
             $this->items->forgetClaims($run->id);
             $run = $run->with([
@@ -212,7 +212,7 @@ final readonly class FeedUploads
     public function preview(FeedRun $run): Preview
     {
         if (!$this->store->hasSource($run->id)) {
-            throw self::wrongState(__('The file of this run is no longer kept. Bring it again.', 'coleman'));
+            throw self::wrongState(__('This run’s file was deleted. Please upload it again.', 'coleman'));
         }
         try {
             $file = FeedFile::at($this->store->source($run->id));
@@ -233,7 +233,7 @@ final readonly class FeedUploads
                 continue;
             }
             if (RunState::Failed !== $run->state) {
-                $this->feeds->save($run->with(['state' => RunState::Discarded, 'message' => __('Nobody went on with it.', 'coleman')]));
+                $this->feeds->save($run->with(['state' => RunState::Discarded, 'message' => __('No one continued it.', 'coleman')]));
             }
             $this->store->forgetSource($run->id);
             $this->store->forgetSnapshot($run->id);
@@ -254,7 +254,7 @@ final readonly class FeedUploads
         if (null !== $first) {
             Mapping::create($this->kind($run->feed), array_map(strval(...), array_keys($first->fields)), $run->feed);
         } elseif ($isAll) {
-            throw new UnreadableFile(__('There is no row in this file that can be read.', 'coleman'));
+            throw new UnreadableFile(__('No row in this file can be read.', 'coleman'));
         }
 
         return $isAll ? count($records) : (int) (count($records) * $file->unpackedBytes() / max(1, $bytes));
@@ -293,13 +293,13 @@ final readonly class FeedUploads
     /** @throws UnreadableFile */
     private function kind(Feed $feed): FeedType
     {
-        return $this->kinds[$feed->kind] ?? throw new UnreadableFile(__('This kind of feed is not known here.', 'coleman'));
+        return $this->kinds[$feed->kind] ?? throw new UnreadableFile(__('Unknown feed type.', 'coleman'));
     }
 
     private function refuseBusy(Feed $feed, int $except = 0): void
     {
         if ($this->feeds->isBusy($feed->id, $except)) {
-            throw new ApiError('coleman_feed_busy', __('A file of this feed is being taken in. Try again when that is done.', 'coleman'), 409);
+            throw new ApiError('coleman_feed_busy', __('A file of this feed is being imported. Try again when it’s done.', 'coleman'), 409);
         }
     }
 
@@ -307,7 +307,7 @@ final readonly class FeedUploads
     {
         if ($bytes > FeedStore::mostBytes()) {
             /* translators: %s: a size such as "900 MB" */
-            throw new ApiError('coleman_too_large', sprintf(__('A file may have up to %s. Pack it by gzip, or bring it in parts.', 'coleman'), size_format(FeedStore::mostBytes())), 413);
+            throw new ApiError('coleman_too_large', sprintf(__('Files can be up to %s. Compress the file with gzip or split it.', 'coleman'), size_format(FeedStore::mostBytes())), 413);
         }
     }
 

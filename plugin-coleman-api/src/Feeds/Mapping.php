@@ -34,7 +34,7 @@ final readonly class Mapping
         $missing = $mapping->missing($kind);
         if ([] !== $missing) {
             /* translators: 1: names of columns, 2: names of columns */
-            throw new UnreadableFile(sprintf(__('The file lacks: %1$s. It has: %2$s.', 'coleman'), implode(', ', array_map(ColumnNames::label(...), $missing)), mb_strimwidth(mb_scrub(implode(', ', $names)), 0, self::TOLD, '…')));
+            throw new UnreadableFile(sprintf(__('Missing columns: %1$s. The file has: %2$s.', 'coleman'), implode(', ', array_map(ColumnNames::label(...), $missing)), mb_strimwidth(mb_scrub(implode(', ', $names)), 0, self::TOLD, '…')));
         }
 
         return $mapping;
@@ -95,13 +95,13 @@ final readonly class Mapping
         foreach ($ours as $theirs => $own) {
             if (!isset($byName[$own]) && !($kind->takesSpecs() && strlen($own) > strlen(self::SPECS) && str_starts_with($own, self::SPECS))) {
                 /* translators: 1: name of a column, 2: names of columns */
-                $faults["mapping.$theirs"] = sprintf(__('There is no column "%1$s" of ours. There are: %2$s.', 'coleman'), $own, implode(', ', array_keys($byName)));
+                $faults["mapping.$theirs"] = sprintf(__('Unknown column "%1$s". Our columns: %2$s.', 'coleman'), $own, implode(', ', array_keys($byName)));
             }
         }
         foreach (array_filter(array_count_values($ours), static fn (int $count): bool => $count > 1) as $own => $count) {
             $twice = implode(', ', array_map(strval(...), array_keys($ours, (string) $own, true)));
             /* translators: 1: name of a column of ours, 2: names of columns of a file */
-            $faults["mapping.$own"] = sprintf(__('More than one column is to be %1$s: %2$s.', 'coleman'), ColumnNames::label((string) $own), $twice);
+            $faults["mapping.$own"] = sprintf(__('More than one column is mapped to %1$s: %2$s.', 'coleman'), ColumnNames::label((string) $own), $twice);
         }
         foreach ($constants as $own => $text) {
             try {
@@ -137,7 +137,7 @@ final readonly class Mapping
         foreach ($texts as $name => $text) {
             $column = $columns[$name] ?? throw new UnreadableFile(sprintf(
                 /* translators: 1: name of a column, 2: names of columns */
-                __('There is no column "%1$s" of ours. There are: %2$s.', 'coleman'),
+                __('Unknown column "%1$s". Our columns: %2$s.', 'coleman'),
                 $name,
                 implode(', ', array_keys($columns)),
             ));

@@ -100,6 +100,6 @@ final readonly class MissingItems
         $count = $run->count('missing');
 
         /* translators: %d: number of things */
-        return sprintf(_n('%d thing is missing from the file and stays, because the file may not be whole. Remove it when the list is right.', '%d things are missing from the file and stay, because the file may not be whole. Remove them when the list is right.', $count, 'coleman'), $count);
+        return sprintf(_n('%d item is missing from the file but was not removed, because the file may be incomplete. Remove it if the list is right.', '%d items are missing from the file but were not removed, because the file may be incomplete. Remove them if the list is right.', $count, 'coleman'), $count);
     }
 }

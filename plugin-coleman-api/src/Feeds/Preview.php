@@ -32,7 +32,7 @@ final readonly class Preview
     {
         $good = array_values(array_filter($records, static fn (Record $record): bool => '' === $record->fault));
         if ([] === $good) {
-            throw new UnreadableFile(__('There is no row in this file that can be read.', 'coleman'));
+            throw new UnreadableFile(__('No row in this file can be read.', 'coleman'));
         }
         $names = array_map(strval(...), array_keys($good[0]->fields));
         $mapping = Mapping::guess($kind, $names, $feed);

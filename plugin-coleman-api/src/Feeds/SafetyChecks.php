@@ -30,14 +30,14 @@ final class SafetyChecks
             match (true) {
                 !$is($lacking, self::MAX_VANISH, $items) => '',
                 /* translators: 1: number of things, 2: number of things */
-                $lacking === $run->count('vanish') => sprintf(__('%1$d of %2$d would vanish.', 'coleman'), $lacking, $items),
+                $lacking === $run->count('vanish') => sprintf(__('%1$d of %2$d would be removed.', 'coleman'), $lacking, $items),
                 /* translators: 1: number of things, 2: number of things */
                 default => sprintf(__('%1$d of %2$d are missing from this file.', 'coleman'), $lacking, $items),
             },
             /* translators: %d: number of prices */
-            $is($run->count('price_moves'), self::MAX_MOVES, $rows) ? sprintf(_n('%d price would move by more than 20 %%.', '%d prices would move by more than 20 %%.', $run->count('price_moves'), 'coleman'), $run->count('price_moves')) : '',
+            $is($run->count('price_moves'), self::MAX_MOVES, $rows) ? sprintf(_n('%d price would change by more than 20%%.', '%d prices would change by more than 20%%.', $run->count('price_moves'), 'coleman'), $run->count('price_moves')) : '',
             /* translators: 1: number of rows, 2: number of rows */
-            $is($run->count('bad'), self::MAX_BAD, $rows) ? sprintf(__('%1$d of %2$d rows cannot be read.', 'coleman'), $run->count('bad'), $rows) : '',
+            $is($run->count('bad'), self::MAX_BAD, $rows) ? sprintf(__('%1$d of %2$d rows can’t be read.', 'coleman'), $run->count('bad'), $rows) : '',
         ]));
     }
 
@@ -59,10 +59,10 @@ final class SafetyChecks
         return array_values(array_filter([
             $isFull && null !== $ending['declared'] && $ending['declared'] !== $ending['found']
                 /* translators: 1: number of rows, 2: number of rows */
-                ? sprintf(__('The file was to have %1$d rows and has %2$d.', 'coleman'), $ending['declared'], $ending['found']) : '',
-            $isFull && $ending['lacks_trailer'] ? __('The line that ends every file of this feed is missing, so the file may be cut off.', 'coleman') : '',
-            $ending['is_short'] && ($isFull || !$ending['has_break']) ? __('The last line of the file has too few columns, so the file may be cut off.', 'coleman') : '',
-            !$ending['has_break'] && $lastHadBreak ? __('The last line of the file is not ended, and that of the file before was: this file may be cut off.', 'coleman') : '',
+                ? sprintf(__('The file should have %1$d rows but has %2$d.', 'coleman'), $ending['declared'], $ending['found']) : '',
+            $isFull && $ending['lacks_trailer'] ? __('The last line that every file of this feed should have is missing, so the file may be incomplete.', 'coleman') : '',
+            $ending['is_short'] && ($isFull || !$ending['has_break']) ? __('The last line has too few columns, so the file may be incomplete.', 'coleman') : '',
+            !$ending['has_break'] && $lastHadBreak ? __('The last line has no line break, unlike in the previous file, so this file may be incomplete.', 'coleman') : '',
         ]));
     }
 }

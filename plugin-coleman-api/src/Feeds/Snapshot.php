@@ -28,11 +28,11 @@ final readonly class Snapshot
         $packed = (string) gzdeflate(Json::encode(array_map(static fn (FeedRow $row): array => [$row->line, $row->key, $row->values], $rows)), 6);
         $file = fopen($this->path, 'cb');
         if (false === $file || !ftruncate($file, $at) || 0 !== fseek($file, $at)) {
-            throw new \RuntimeException(__('The snapshot of the feed cannot be written.', 'coleman'));
+            throw new \RuntimeException(__('The feed snapshot can’t be written.', 'coleman'));
         }
         $bytes = pack('N', strlen($packed)) . $packed;
         if (fwrite($file, $bytes) !== strlen($bytes) || !fflush($file)) {
-            throw new \RuntimeException(__('The snapshot of the feed cannot be written: the disk may be full.', 'coleman'));
+            throw new \RuntimeException(__('The feed snapshot can’t be written. The disk may be full.', 'coleman'));
         }
         fclose($file);
 
@@ -56,7 +56,7 @@ final readonly class Snapshot
             $text = '' !== $packed && strlen($packed) === $length ? @gzinflate($packed) : false;
         }
         if (false === $text) {
-            throw new \RuntimeException(__('The snapshot of the feed is damaged. Bring the file again.', 'coleman'));
+            throw new \RuntimeException(__('The feed snapshot is damaged. Please upload the file again.', 'coleman'));
         }
         $rows = [];
         foreach (Json::decode($text) as $row) {

@@ -44,11 +44,11 @@ final readonly class FlashMessages
             'registered' => __('Welcome. Your account is ready. We sent you a link to confirm your email address.', 'coleman'),
             'profile-saved' => __('Your profile has been saved.', 'coleman'),
             'confirm-email' => __('Your profile has been saved. Confirm your new email address: we sent you a link.', 'coleman'),
-            'confirm-sent' => __('We sent you a new link. Look in the spam folder too.', 'coleman'),
+            'confirm-sent' => __('We sent you a new link. Check your spam folder, too.', 'coleman'),
             'email-confirmed' => __('Your email address is confirmed.', 'coleman'),
-            'password-changed' => __('Your password is changed. Please sign in with it.', 'coleman'),
+            'password-changed' => __('Your password was changed. Please sign in with your new password.', 'coleman'),
             'address-saved' => __('Your address has been saved.', 'coleman'),
-            'address-deleted' => __('The address is deleted.', 'coleman'),
+            'address-deleted' => __('Address deleted.', 'coleman'),
             default => '',
         };
     }

@@ -91,7 +91,7 @@ final class FormHandler
             }
         } catch (DatabaseError $error) {
             error_log('coleman: ' . $error->getMessage());
-            $this->refuse($name, __('We could not save that just now. Please try again in a moment.', 'coleman'), 503, [], $fields);
+            $this->refuse($name, __('We couldn’t save that. Please try again in a moment.', 'coleman'), 503, [], $fields);
         }
     }
 

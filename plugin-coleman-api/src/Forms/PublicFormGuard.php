@@ -59,7 +59,7 @@ final readonly class PublicFormGuard
         return $this->idempotency->first($caller, $form, $key, $body, static fn (Connection $connection): Reply => $keep($request, $isPerson, $connection));
     }
 
-    /** An e-mail address as counters and names know it. */
+    /** An email address as counters and names know it. */
     public static function hashed(string $email): string
     {
         return substr(hash('sha256', strtolower(trim($email))), 0, 32);
@@ -83,7 +83,7 @@ final readonly class PublicFormGuard
     private static function refuseFiles(): void
     {
         if ([] !== $_FILES) {
-            throw ApiError::invalid(array_fill_keys(array_map(strval(...), array_keys($_FILES)), __('Files cannot be sent by this form.', 'coleman')));
+            throw ApiError::invalid(array_fill_keys(array_map(strval(...), array_keys($_FILES)), __('You can’t send files with this form.', 'coleman')));
         }
     }
 }

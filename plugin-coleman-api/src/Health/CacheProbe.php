@@ -41,27 +41,27 @@ final readonly class CacheProbe
         $page = ($this->fetch)(home_url('/cart'));
         if (200 !== ($first['status'] ?? 0) || 200 !== ($second['status'] ?? 0) || 200 !== ($page['status'] ?? 0)) {
             return Finding::recommended(
-                __('Whether private answers are cached could not be looked at', 'coleman'),
-                __('The site could not ask itself for a page. If its own address cannot be reached from the server, look from outside: the page /cart must carry "Cache-Control: private, no-store".', 'coleman'),
+                __('Private pages could not be checked for caching', 'coleman'),
+                __('The site could not load its own page. If the server can’t reach the site’s address, check from outside: the page /cart must have the header "Cache-Control: private, no-store".', 'coleman'),
             );
         }
         if ($first['body'] === $second['body']) {
             return Finding::critical(
-                __('A cache in front of the site keeps private answers', 'coleman'),
-                __('An answer that is new each second came twice the same. One customer could be shown the cart or the order of another. Let the cache keep only what says "Cache-Control: public".', 'coleman'),
+                __('A cache in front of the site stores private pages', 'coleman'),
+                __('A response that changes every second came back unchanged. Customers could see each other’s carts or orders. Set the cache to store only responses with "Cache-Control: public".', 'coleman'),
             );
         }
         $isPrivate = static fn (string $header): bool => str_contains($header, 'no-store');
         if (!$isPrivate($second['cache_control']) || !$isPrivate($page['cache_control'])) {
             return Finding::critical(
-                __('Private pages lose the header that keeps them out of caches', 'coleman'),
-                __('The page /cart came without "Cache-Control: private, no-store". Something between WordPress and the visitor takes it away or writes another.', 'coleman'),
+                __('Private pages are missing the header that keeps them out of caches', 'coleman'),
+                __('The page /cart came without "Cache-Control: private, no-store". Something between WordPress and the visitor removes or changes the header.', 'coleman'),
             );
         }
 
         return Finding::good(
-            __('Private answers are not cached', 'coleman'),
-            __('Carts, accounts and orders go past every cache in front of the site.', 'coleman'),
+            __('Private pages are not cached', 'coleman'),
+            __('Caches in front of the site don’t store carts, accounts or orders.', 'coleman'),
         );
     }
 }

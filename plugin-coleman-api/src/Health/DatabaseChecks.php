@@ -29,15 +29,15 @@ final readonly class DatabaseChecks
         $connect = (int) ini_get('default_socket_timeout');
         if (!$this->connection->isSqlite() && ($wait > self::MAX_WAIT || $connect > self::MAX_WAIT)) {
             return Finding::recommended(
-                __('A database that hangs would hold every page', 'coleman'),
+                __('A slow database could block every page', 'coleman'),
                 /* translators: 1: seconds, 2: seconds */
-                sprintf(__("PHP waits %1\$d seconds for a connection and %2\$d for an answer. Put this into wp-config.php, above wp-settings.php:\nif ( 'cli' !== PHP_SAPI ) { ini_set( 'default_socket_timeout', '5' ); ini_set( 'mysqlnd.net_read_timeout', '30' ); }", 'coleman'), $connect, $wait),
+                sprintf(__("PHP waits %1\$d seconds for a connection and %2\$d for an answer. Add this to wp-config.php, above wp-settings.php:\nif ( 'cli' !== PHP_SAPI ) { ini_set( 'default_socket_timeout', '5' ); ini_set( 'mysqlnd.net_read_timeout', '30' ); }", 'coleman'), $connect, $wait),
             );
         }
 
         return Finding::good(
-            __('Pages do not wait long for the database', 'coleman'),
-            __('When it hangs or is away, visitors are told soon.', 'coleman'),
+            __('Pages don’t wait long for the database', 'coleman'),
+            __('If it is slow or unavailable, visitors see a message soon.', 'coleman'),
         );
     }
 
@@ -51,16 +51,16 @@ final readonly class DatabaseChecks
         if ($synchronous < self::SQLITE_FULL) {
             return Finding::recommended(
                 /* translators: %s: version */
-                sprintf(__('SQLite %s may lose the last orders when the power fails', 'coleman'), $version),
+                sprintf(__('SQLite %s may lose recent orders in a power failure', 'coleman'), $version),
                 /* translators: %s: name of a mode */
-                sprintf(__('It acknowledges a commit before the disk does (synchronous is not FULL, journal %s). A crash of PHP or of the server program loses nothing; a power cut may lose the last seconds. For a dealership that takes orders use MariaDB.', 'coleman'), strtoupper($journal)),
+                sprintf(__('It confirms a write before it is on disk (synchronous is not FULL, journal %s). A PHP or server crash loses nothing, but a power failure may lose the last seconds. If the dealership takes orders, use MariaDB.', 'coleman'), strtoupper($journal)),
             );
         }
 
         return Finding::good(
             /* translators: %s: version */
-            sprintf(__('SQLite %s keeps what it acknowledges', 'coleman'), $version),
-            __('Each order is on the disk before the customer is told so. With many orders at once MariaDB is faster.', 'coleman'),
+            sprintf(__('SQLite %s saves orders safely', 'coleman'), $version),
+            __('Each order is on disk before the customer sees the confirmation. For many orders at once, MariaDB is faster.', 'coleman'),
         );
     }
 
@@ -72,22 +72,22 @@ final readonly class DatabaseChecks
         $flush = (int) $this->connection->value('SELECT @@innodb_flush_log_at_trx_commit');
         if (version_compare($number, $isMaria ? '10.5' : '8.0', '<')) {
             return Finding::recommended(
-                __('The database is old', 'coleman'),
+                __('The database is out of date', 'coleman'),
                 /* translators: %s: version */
-                sprintf(__('This is %s. The dealership is tested on MariaDB 10.11; use 10.5 or newer, or MySQL 8.', 'coleman'), $version),
+                sprintf(__('This is %s. Coleman is tested on MariaDB 10.11. Use MariaDB 10.5 or newer, or MySQL 8.', 'coleman'), $version),
             );
         }
         if (1 !== $flush) {
             return Finding::recommended(
-                __('The database may lose the last orders when the power fails', 'coleman'),
-                __('It acknowledges a commit before the disk does. Set innodb_flush_log_at_trx_commit=1.', 'coleman'),
+                __('The database may lose recent orders in a power failure', 'coleman'),
+                __('It confirms a write before it is on disk. Set innodb_flush_log_at_trx_commit=1.', 'coleman'),
             );
         }
 
         return Finding::good(
             /* translators: %s: version */
-            sprintf(__('%s keeps what it acknowledges', 'coleman'), $isMaria ? 'MariaDB ' . $number : 'MySQL ' . $number),
-            __('Each order is on the disk before the customer is told so.', 'coleman'),
+            sprintf(__('%s saves orders safely', 'coleman'), $isMaria ? 'MariaDB ' . $number : 'MySQL ' . $number),
+            __('Each order is on disk before the customer sees the confirmation.', 'coleman'),
         );
     }
 }

@@ -28,10 +28,10 @@ final readonly class FeedChecks
         if (null !== $stuck) {
             return Finding::critical(
                 /* translators: %s: name of a feed */
-                sprintf(__('The feed "%s" does not get done', 'coleman'), $stuck->feed->name),
+                sprintf(__('The feed "%s" is stuck', 'coleman'), $stuck->feed->name),
                 /* translators: 1: name of a file, 2: number of a run, 3: why */
-                trim(sprintf(__('Nobody has gone on with %1$s (run %2$d) for more than ten minutes. %3$s', 'coleman'), $stuck->sourceName, $stuck->id, $stuck->message)) . "\n"
-                    . __('What was written is whole, and the rest follows as soon as scheduled work runs. If it runs, the log of PHP says more.', 'coleman'),
+                trim(sprintf(__('%1$s (run %2$d) has not continued for more than ten minutes. %3$s', 'coleman'), $stuck->sourceName, $stuck->id, $stuck->message)) . "\n"
+                    . __('Nothing is half written, and the rest follows when scheduled tasks run. If they do run, check the PHP error log.', 'coleman'),
                 self::link($stuck->id),
             );
         }
@@ -39,14 +39,14 @@ final readonly class FeedChecks
         if (null !== $held) {
             return Finding::recommended(
                 /* translators: %s: name of a feed */
-                sprintf(__('The feed "%s" waits for a decision', 'coleman'), $held->feed->name),
+                sprintf(__('The feed "%s" needs a decision', 'coleman'), $held->feed->name),
                 /* translators: 1: name of a file, 2: why it is held */
-                sprintf(__('%1$s has been held for more than a day: %2$s Take it in, or throw it away.', 'coleman'), $held->sourceName, $held->message),
+                sprintf(__('%1$s has been on hold for more than a day: %2$s Import or discard it.', 'coleman'), $held->sourceName, $held->message),
                 self::link($held->id),
             );
         }
 
-        return Finding::good(__('Feeds are taken in', 'coleman'), __('No file is stuck on its way into the catalogue, and none waits for a decision.', 'coleman'));
+        return Finding::good(__('Feeds are imported', 'coleman'), __('No file is stuck, and none needs a decision.', 'coleman'));
     }
 
     public function search(): Finding
@@ -55,16 +55,16 @@ final readonly class FeedChecks
 
         return $age > self::STUCK_SECONDS
             ? Finding::critical(
-                __('Search does not know of the latest changes', 'coleman'),
+                __('Search is missing recent changes', 'coleman'),
                 /* translators: 1: number of changes, 2: minutes */
-                sprintf(_n('%1$d change of the catalogue waits to be found by search, the first for %2$d minutes. Scheduled work brings them in each minute; if it runs, the log of PHP says what stands against it. "coleman reindex" begins anew.', '%1$d changes of the catalogue wait to be found by search, the first for %2$d minutes. Scheduled work brings them in each minute; if it runs, the log of PHP says what stands against it. "coleman reindex" begins anew.', $this->search->waiting(), 'coleman'), $this->search->waiting(), intdiv($age, MINUTE_IN_SECONDS)),
+                sprintf(_n('%1$d catalog change is not in search yet, waiting for %2$d minutes. Scheduled tasks update search every minute. If they run, check the PHP error log. "coleman reindex" rebuilds search.', '%1$d catalog changes are not in search yet, the oldest for %2$d minutes. Scheduled tasks update search every minute. If they run, check the PHP error log. "coleman reindex" rebuilds search.', $this->search->waiting(), 'coleman'), $this->search->waiting(), intdiv($age, MINUTE_IN_SECONDS)),
             )
-            : Finding::good(__('Search is up to date', 'coleman'), __('No change of the catalogue waits to be found.', 'coleman'));
+            : Finding::good(__('Search is up to date', 'coleman'), __('All catalog changes are in search.', 'coleman'));
     }
 
     /** @return array{string, string} */
     private static function link(int $run): array
     {
-        return [__('Look at the feed', 'coleman'), FeedMails::url($run)];
+        return [__('View the feed', 'coleman'), FeedMails::url($run)];
     }
 }

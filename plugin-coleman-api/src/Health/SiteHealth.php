@@ -40,7 +40,7 @@ final readonly class SiteHealth
             $tests['direct'][$name] = ['label' => $label, 'test' => static fn (): array => $look()->present($name)];
         }
         $tests['async'][self::PROBE] = [
-            'label' => __('Private answers are not cached', 'coleman'),
+            'label' => __('Private pages are not cached', 'coleman'),
             'test' => self::PROBE,
             'async_direct_test' => $this->probed(...),
         ];

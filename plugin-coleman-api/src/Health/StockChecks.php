@@ -21,20 +21,20 @@ final readonly class StockChecks
     {
         $last = $this->reconciliation->last();
         if (null === $last) {
-            return Finding::good(__('Stock counts will be compared tonight', 'coleman'), __('Each night the counts of all shelves are compared with what orders hold. The first comparison is not finished yet.', 'coleman'));
+            return Finding::good(__('Stock counts will be compared tonight', 'coleman'), __('Stock counts are compared with open orders every night. The first comparison is not finished yet.', 'coleman'));
         }
         if ($last['failed'] > 0) {
             return Finding::critical(
                 __('Some stock counts could not be compared', 'coleman'),
                 /* translators: %d: number of orders and parts */
-                sprintf(_n('%d order or part could not be compared with its shelves last night. The log of PHP says why.', '%d orders or parts could not be compared with their shelves last night. The log of PHP says why.', $last['failed'], 'coleman'), $last['failed']),
+                sprintf(_n('%d order or part could not be compared with its shelves last night. Check the PHP error log.', '%d orders or parts could not be compared with their shelves last night. Check the PHP error log.', $last['failed'], 'coleman'), $last['failed']),
             );
         }
         if ($this->clock->now()->getTimestamp() - (int) strtotime($last['finished_at'] . ' UTC') > self::LATE_SECONDS) {
             return Finding::recommended(
                 __('Stock counts have not been compared for days', 'coleman'),
                 /* translators: %s: date and time */
-                sprintf(__('The last comparison was finished on %s (UTC). Check that scheduled work runs.', 'coleman'), $last['finished_at']),
+                sprintf(__('The last comparison was finished on %s (UTC). Check that scheduled tasks are running.', 'coleman'), $last['finished_at']),
             );
         }
         if ($last['mended'] > 0) {
@@ -43,14 +43,14 @@ final readonly class StockChecks
                 /* translators: %d: number of shelves */
                 sprintf(_n('Last night %d shelf differed from what orders hold and was corrected.', 'Last night %d shelves differed from what orders hold and were corrected.', $last['mended'], 'coleman'), $last['mended'])
                     . "\n" . implode("\n", array_map($this->line(...), $last['drift']))
-                    . "\n" . __('If this happens again, look for a program that writes to the tables by itself.', 'coleman'),
+                    . "\n" . __('If this happens again, look for another program that writes to the tables.', 'coleman'),
             );
         }
 
         return Finding::good(
             __('Stock counts are right', 'coleman'),
             /* translators: %s: date and time */
-            sprintf(__('All shelves agree with what orders hold. Compared on %s (UTC).', 'coleman'), $last['finished_at']),
+            sprintf(__('All stock counts match open orders. Compared on %s (UTC).', 'coleman'), $last['finished_at']),
         );
     }
 

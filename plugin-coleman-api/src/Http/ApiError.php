@@ -37,8 +37,8 @@ class ApiError extends \RuntimeException
     public static function tooMany(Limit $limit): self
     {
         $message = $limit->seconds < MINUTE_IN_SECONDS
-            ? __('That was too fast for us. Please wait a few seconds and try again.', 'coleman')
-            : __('Too many tries. Please wait a few minutes and try again.', 'coleman');
+            ? __('That was too fast. Please wait a few seconds and try again.', 'coleman')
+            : __('Too many attempts. Please wait a few minutes and try again.', 'coleman');
 
         return new self('coleman_rate_limited', $message, 429, data: ['limit' => $limit->allowed], retryAfter: $limit->seconds);
     }

@@ -101,6 +101,6 @@ final readonly class BotCheck
     /** The refusal of what a program sent. */
     public static function failed(): ApiError
     {
-        return new ApiError('coleman_bot_check_failed', __('We could not make sure that a person sent this. Please try again in a few seconds.', 'coleman'), 403);
+        return new ApiError('coleman_bot_check_failed', __('We couldn’t verify that you’re human. Please try again in a few seconds.', 'coleman'), 403);
     }
 }

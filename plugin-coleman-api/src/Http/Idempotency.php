@@ -138,7 +138,7 @@ final readonly class Idempotency
         if ($row['body_hash'] !== $hash) {
             /** @var array<string, mixed> $given */
             $given = is_array($answer['results'] ?? null) ? $answer['results'] : [];
-            throw new ApiError('coleman_idempotency_key_reused', __('This was sent before with other contents. Please send it anew.', 'coleman'), 422, data: $given);
+            throw new ApiError('coleman_idempotency_key_reused', __('This was already sent with different content. Please send it again.', 'coleman'), 422, data: $given);
         }
         /** @var array<string, mixed> $siblings */
         $siblings = is_array($answer['siblings'] ?? null) ? $answer['siblings'] : [];

@@ -31,14 +31,14 @@ final class RequestBody
         if ($request->is_json_content_type()) {
             $value = json_decode($body, false, self::MAX_DEPTH);
             if (!$value instanceof \stdClass && [] !== $value) {
-                throw new ApiError('rest_invalid_json', __('The body must be a JSON object, and not nested deeply.', 'coleman'));
+                throw new ApiError('rest_invalid_json', __('The body must be a JSON object without deep nesting.', 'coleman'));
             }
 
             return;
         }
         $type = $request->get_content_type()['value'] ?? '';
         if ('' !== $type && !in_array($type, self::FORM_TYPES, true)) {
-            throw new ApiError('coleman_unsupported_media_type', __('Send the fields as JSON or as a form.', 'coleman'), 415);
+            throw new ApiError('coleman_unsupported_media_type', __('Send the fields as JSON or form data.', 'coleman'), 415);
         }
     }
 

@@ -32,7 +32,7 @@ final readonly class RequestPersonalData implements PersonalDataProvider
 
     public function label(): string
     {
-        return __('Counters and repeated requests', 'coleman');
+        return __('Request counters and repeated requests', 'coleman');
     }
 
     public function tables(): array

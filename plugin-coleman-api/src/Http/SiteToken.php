@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Http;
 
 /**
- * The API token header of the specification (section 6).
+ * The API token header that each request of the site carries.
  *
  * It is public: printed in every page, the same for all. A call without it is taken under the other
  * rules; a wrong one is refused, so that clients of another site find out at once.

@@ -32,11 +32,11 @@ final class Hours
             foreach (is_array($row['days'] ?? null) ? $row['days'] : [] as $day) {
                 $number = is_int($day) || (is_string($day) && ctype_digit($day)) ? (int) $day : 0;
                 if ($number < 1 || $number > 7) {
-                    throw new FieldFault(__('Days of the week count from 1, Monday, to 7.', 'coleman'));
+                    throw new FieldFault(__('Enter days of the week as 1 (Monday) to 7 (Sunday).', 'coleman'));
                 }
                 if (isset($times[$number])) {
                     /* translators: %s: a day of the week */
-                    throw new FieldFault(sprintf(__('%s has its hours twice.', 'coleman'), self::dayName($number)));
+                    throw new FieldFault(sprintf(__('%s has hours listed twice.', 'coleman'), self::dayName($number)));
                 }
                 $times[$number] = self::times($row, self::dayName($number));
             }
@@ -68,23 +68,23 @@ final class Hours
             $date = is_string($row['date'] ?? null) ? trim($row['date']) : '';
             if (!CalendarDate::exists($date)) {
                 /* translators: %s: what was typed */
-                throw new FieldFault(sprintf(__('"%s" is no date. Write it as 2026-12-24.', 'coleman'), Text::isClean($date) ? mb_substr($date, 0, 20) : ''));
+                throw new FieldFault(sprintf(__('"%s" isn’t a valid date. Enter it as YYYY-MM-DD, such as 2026-12-24.', 'coleman'), Text::isClean($date) ? mb_substr($date, 0, 20) : ''));
             }
             if (isset($days[$date])) {
                 /* translators: %s: a date */
-                throw new FieldFault(sprintf(__('%s is there twice.', 'coleman'), $date));
+                throw new FieldFault(sprintf(__('%s is listed twice.', 'coleman'), $date));
             }
             $note = is_string($row['note'] ?? null) ? trim($row['note']) : '';
             if (mb_strlen($note) > self::LONGEST_NOTE || !Text::isClean($note)) {
                 /* translators: 1: a date, 2: number of characters */
-                throw new FieldFault(sprintf(__('The name of %1$s has at most %2$d characters.', 'coleman'), $date, self::LONGEST_NOTE));
+                throw new FieldFault(sprintf(__('The name of %1$s can have up to %2$d characters.', 'coleman'), $date, self::LONGEST_NOTE));
             }
             $isClosed = '' === ($row['opens'] ?? '') && '' === ($row['closes'] ?? '');
             $days[$date] = ['date' => $date] + ($isClosed ? [] : self::times($row, $date)) + ('' === $note ? [] : ['note' => $note]);
         }
         if (count($days) > self::MAX_SPECIAL) {
             /* translators: %d: number of days */
-            throw new FieldFault(sprintf(__('There is room for %d special days.', 'coleman'), self::MAX_SPECIAL));
+            throw new FieldFault(sprintf(__('You can add up to %d special days.', 'coleman'), self::MAX_SPECIAL));
         }
         ksort($days);
 
@@ -123,13 +123,13 @@ final class Hours
             $time = is_string($row[$name] ?? null) ? trim($row[$name]) : '';
             if (1 !== preg_match('/^([01]\d|2[0-3]):[0-5]\d$/D', $time)) {
                 /* translators: %s: a day */
-                throw new FieldFault(sprintf(__('%s needs the time it opens and the time it closes, such as 07:30 and 17:30.', 'coleman'), $what));
+                throw new FieldFault(sprintf(__('Enter opening and closing times for %s, such as 07:30 and 17:30.', 'coleman'), $what));
             }
             $read[$name] = $time;
         }
         if ($read['closes'] <= $read['opens']) {
             /* translators: %s: a day */
-            throw new FieldFault(sprintf(__('%s closes before it opens.', 'coleman'), $what));
+            throw new FieldFault(sprintf(__('The closing time for %s must be after the opening time.', 'coleman'), $what));
         }
 
         return ['opens' => $read['opens'], 'closes' => $read['closes']];
@@ -139,7 +139,7 @@ final class Hours
     private static function rows(mixed $typed): array
     {
         if (null !== $typed && !is_array($typed)) {
-            throw new FieldFault(__('Hours are a list of days and times.', 'coleman'));
+            throw new FieldFault(__('Enter hours as a list of days and times.', 'coleman'));
         }
 
         return array_values(array_filter($typed ?? [], is_array(...)));

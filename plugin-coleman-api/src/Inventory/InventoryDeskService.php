@@ -144,7 +144,7 @@ final readonly class InventoryDeskService
             }
         }
         foreach (array_diff_key($typed, $fields) as $name => $value) {
-            $faults[(string) $name] = __('There is no such field.', 'coleman');
+            $faults[(string) $name] = __('Field not found.', 'coleman');
         }
         $faults += [] === $faults ? $type->faults($values, $id) : [];
         if ([] !== $faults) {
@@ -183,7 +183,7 @@ final readonly class InventoryDeskService
         }
         $unknown = array_diff($kept, array_keys($type->fields()));
         if ([] !== $unknown) {
-            throw ApiError::invalid(['kept' => __('There is no such field.', 'coleman')]);
+            throw ApiError::invalid(['kept' => __('Field not found.', 'coleman')]);
         }
         $keeps = array_values(array_unique([...$kept, ...$changed]));
         sort($keeps);
@@ -217,7 +217,7 @@ final readonly class InventoryDeskService
     {
         return new ApiError(
             'coleman_item_changed',
-            __('Somebody else has changed this in the meantime. Please look at it again.', 'coleman'),
+            __('Someone else changed this item. Reload to see the latest version.', 'coleman'),
             409,
             data: ['item' => $this->inventory->full($type, $id)],
         );
@@ -246,7 +246,7 @@ final readonly class InventoryDeskService
             $from = $field->show($seen[$name] ?? null);
             $none = __('none', 'coleman');
             /* translators: 1: what was changed, 2: before, 3: after */
-            $sentences[] = sprintf(__('%1$s: %2$s, now %3$s.', 'coleman'), $field->label, '' === $from ? $none : $from, '' === $to ? $none : $to);
+            $sentences[] = sprintf(__('%1$s changed from %2$s to %3$s.', 'coleman'), $field->label, '' === $from ? $none : $from, '' === $to ? $none : $to);
         }
 
         return $sentences;
@@ -259,14 +259,14 @@ final readonly class InventoryDeskService
     private static function lockSentence(array $fields, array $kept): string
     {
         if ([] === $kept) {
-            return __('Feeds may overwrite everything.', 'coleman');
+            return __('Feeds can overwrite everything.', 'coleman');
         }
         if ([FieldLockRepository::ALL] === $kept) {
-            return __('Feeds may overwrite nothing.', 'coleman');
+            return __('Feeds can’t overwrite anything.', 'coleman');
         }
         $labels = array_map(static fn (string $name): string => isset($fields[$name]) ? $fields[$name]->label : $name, $kept);
 
         /* translators: %s: names of fields */
-        return sprintf(__('Kept from feeds: %s.', 'coleman'), implode(', ', $labels));
+        return sprintf(__('Protected from feeds: %s.', 'coleman'), implode(', ', $labels));
     }
 }

@@ -45,7 +45,7 @@ final readonly class InventoryQuery
     {
         $rows = $this->connection->rows(sprintf('SELECT r.* FROM {%s} r WHERE r.id = %%d', $type->kind()->table()), [$id]);
 
-        return $this->items($type, $rows)[0] ?? throw new ApiError('coleman_item_not_found', __('This is not there any more.', 'coleman'), 404);
+        return $this->items($type, $rows)[0] ?? throw new ApiError('coleman_item_not_found', __('This item no longer exists.', 'coleman'), 404);
     }
 
     /**
@@ -61,7 +61,7 @@ final readonly class InventoryQuery
         $names = ActorNames::ofUsers(array_column($events, 'actor_id'));
 
         return $item->present() + ['history' => array_map(
-            static fn (array $event): array => ['actor' => $names->user($event['actor_id']) ?: __('somebody who has left', 'coleman')] + array_diff_key($event, ['actor_id' => 0]),
+            static fn (array $event): array => ['actor' => $names->user($event['actor_id']) ?: __('former employee', 'coleman')] + array_diff_key($event, ['actor_id' => 0]),
             $events,
         )];
     }

@@ -56,7 +56,7 @@ final readonly class ItemField
     {
         $fault = sprintf(
             /* translators: 1: name of a field, 2: smallest number, 3: largest number */
-            __('%1$s is a whole number from %2$s to %3$s, or empty.', 'coleman'),
+            __('%1$s must be a whole number from %2$s to %3$s, or empty.', 'coleman'),
             $label,
             number_format($least),
             number_format($most),
@@ -69,7 +69,7 @@ final readonly class ItemField
     public static function cents(string $name, string $label): self
     {
         /* translators: 1: name of a field, 2: an amount of money */
-        $fault = sprintf(__('%1$s is an amount up to %2$s, or empty.', 'coleman'), $label, Money::short(self::MAX_CENTS));
+        $fault = sprintf(__('%1$s must be an amount up to %2$s, or empty.', 'coleman'), $label, Money::short(self::MAX_CENTS));
         $show = static fn (mixed $value): string => is_int($value) ? Money::short($value) : '';
 
         return new self($name, $label, self::number(1, self::MAX_CENTS, $fault), $show, self::integer(...));
@@ -82,7 +82,7 @@ final readonly class ItemField
             $text = is_scalar($typed) ? trim((string) $typed) : '';
             if (1 !== preg_match('/^-?\d{1,3}(\.\d{1,10})?$/D', $text) || abs((float) $text) > $most) {
                 /* translators: 1: name of a field, 2: smallest number, 3: largest number */
-                throw new FieldFault(sprintf(__('%1$s is a number from %2$s to %3$s, such as 39.0597.', 'coleman'), $label, (string) -$most, (string) $most));
+                throw new FieldFault(sprintf(__('%1$s must be a number from %2$s to %3$s, such as 39.0597.', 'coleman'), $label, (string) -$most, (string) $most));
             }
 
             return (float) $text;
@@ -102,7 +102,7 @@ final readonly class ItemField
             $id = is_int($typed) || (is_string($typed) && ctype_digit($typed)) ? (int) $typed : 0;
             if (!isset($choices()[$id])) {
                 /* translators: %s: name of a field */
-                throw new FieldFault(sprintf(__('%s: choose one of the list.', 'coleman'), $label));
+                throw new FieldFault(sprintf(__('%s: choose an option from the list.', 'coleman'), $label));
             }
 
             return $id;
@@ -123,7 +123,7 @@ final readonly class ItemField
             $word = is_string($typed) && '' !== $typed ? $typed : (null === $typed ? array_key_first($choices) : '');
             if (!isset($choices[$word])) {
                 /* translators: %s: name of a field */
-                throw new FieldFault(sprintf(__('%s: choose one of the list.', 'coleman'), $label));
+                throw new FieldFault(sprintf(__('%s: choose an option from the list.', 'coleman'), $label));
             }
 
             return $word;
@@ -198,7 +198,7 @@ final readonly class ItemField
             $isText = null === $typed || (is_scalar($typed) && !is_bool($typed));
             if (!$isText || mb_strlen($text) > $most || !Text::isClean($text) || 1 === preg_match($unwanted, $text)) {
                 /* translators: 1: name of a field, 2: number of characters */
-                throw new FieldFault(sprintf(__('%1$s is plain text of at most %2$s characters.', 'coleman'), $label, number_format($most)));
+                throw new FieldFault(sprintf(__('%1$s must be plain text of up to %2$s characters.', 'coleman'), $label, number_format($most)));
             }
             if ($isRequired && '' === $text) {
                 /* translators: %s: name of a field */

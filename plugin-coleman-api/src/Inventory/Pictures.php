@@ -37,7 +37,7 @@ final readonly class Pictures
         }
         if (!is_array($typed) || count($typed) > self::MAX) {
             /* translators: %d: number of pictures */
-            throw new FieldFault(sprintf(__('There is room for %d pictures.', 'coleman'), self::MAX));
+            throw new FieldFault(sprintf(__('You can add up to %d pictures.', 'coleman'), self::MAX));
         }
         $pictures = [];
         foreach ($typed as $picture) {
@@ -47,7 +47,7 @@ final readonly class Pictures
             $alt = is_string($alt) ? trim($alt) : '';
             if (mb_strlen($alt) > self::LONGEST_ALT || !Text::isClean($alt)) {
                 /* translators: %d: number of characters */
-                throw new FieldFault(sprintf(__('What a picture shows is told in at most %d characters.', 'coleman'), self::LONGEST_ALT));
+                throw new FieldFault(sprintf(__('Describe the picture in up to %d characters.', 'coleman'), self::LONGEST_ALT));
             }
             $pictures[$path] = $this->picture($path, $alt);
         }
@@ -102,7 +102,7 @@ final readonly class Pictures
         $id = $picture['media_id'] ?? 0;
         $path = is_numeric($id) ? self::ofMedia((int) $id) : '';
         if ('' === $path || strlen($path) > self::LONGEST_PATH) {
-            throw new FieldFault(__('Choose a picture of the media library.', 'coleman'));
+            throw new FieldFault(__('Choose a picture from the media library.', 'coleman'));
         }
 
         return $path;

@@ -24,7 +24,7 @@ final class ZipList
     {
         $text = is_array($typed) ? implode(' ', array_filter($typed, is_scalar(...))) : (is_scalar($typed) ? (string) $typed : '');
         if (!Text::isClean($text)) {
-            throw new FieldFault(__('This is no text.', 'coleman'));
+            throw new FieldFault(__('Enter text.', 'coleman'));
         }
         $zips = [];
         $bad = [];
@@ -45,15 +45,15 @@ final class ZipList
         }
         if ([] !== $bad) {
             /* translators: %s: words that were typed */
-            throw new FieldFault(sprintf(__('No ZIP codes of five digits, or ranges of at most 500 such as 66012-66018: %s.', 'coleman'), self::named($bad)));
+            throw new FieldFault(sprintf(__('Enter 5-digit ZIP codes, or ranges of up to 500 such as 66012-66018. Not valid: %s.', 'coleman'), self::named($bad)));
         }
         if ([] !== $twice) {
             /* translators: %s: ZIP codes */
-            throw new FieldFault(sprintf(__('These are there twice: %s.', 'coleman'), self::named($twice)));
+            throw new FieldFault(sprintf(__('These are listed twice: %s.', 'coleman'), self::named($twice)));
         }
         if (count($zips) > self::MAX) {
             /* translators: %s: number of ZIP codes */
-            throw new FieldFault(sprintf(__('One salesman has at most %s ZIP codes.', 'coleman'), number_format(self::MAX)));
+            throw new FieldFault(sprintf(__('A salesperson can have up to %s ZIP codes.', 'coleman'), number_format(self::MAX)));
         }
         sort($zips, SORT_STRING);
 

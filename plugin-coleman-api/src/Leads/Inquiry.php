@@ -8,7 +8,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Text;
 
-/** What somebody writes into the form of a used machine (specification, sections 3 and 5), checked. */
+/** What somebody writes into the form of a used machine, checked. */
 final readonly class Inquiry
 {
     /** The fields in the order of the form, each with the most characters it may have. */
@@ -49,7 +49,7 @@ final readonly class Inquiry
             $read[$field] = $isText ? trim((string) $value) : '';
             $breaks = self::LONG === $field ? '' : '\r\n\t';
             if (!$isText || mb_strlen($read[$field]) > $limit || !Text::isClean($read[$field]) || ('' !== $breaks && 1 === preg_match("/[{$breaks}]/", $read[$field]))) {
-                $errors[$field] = __('This is too long, or no text.', 'coleman');
+                $errors[$field] = __('Enter shorter, plain text.', 'coleman');
             }
         }
         foreach ([

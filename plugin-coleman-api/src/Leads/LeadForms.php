@@ -16,7 +16,7 @@ final readonly class LeadForms implements FormActions
     /** Names, in the address of the page, the machine that was asked about just now. */
     public const ASKED = 'asked';
 
-    /** Where the form stands (specification, section 4). */
+    /** Where the form stands on its page. */
     public const ANCHOR = 'used-equipment-form';
 
     public function __construct(private LeadIntake $intake, private Router $router)

@@ -98,7 +98,7 @@ final readonly class LeadIntake
         return new Reply(['sent' => true, 'leadId' => $lead->id, 'phone' => $phone, 'message' => self::thanks($phone), 'sold' => $machine->isSold()]);
     }
 
-    /** What is said when an inquiry is in (specification, section 8). */
+    /** What is said when an inquiry is in. */
     public static function thanks(string $phone): string
     {
         return sprintf(
@@ -120,7 +120,7 @@ final readonly class LeadIntake
     {
         $machine = $this->machines->byId($id);
         if (null === $machine || !$machine->isUsed()) {
-            throw new ApiError('coleman_equipment_not_found', __('We do not know this machine.', 'coleman'), 404);
+            throw new ApiError('coleman_equipment_not_found', __('We couldn’t find this machine.', 'coleman'), 404);
         }
 
         return $machine;

@@ -11,7 +11,7 @@ use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
 
-/** The call of the used machine's form (specification, section 7). */
+/** The call of the used machine's form. */
 final readonly class LeadRoutes
 {
     public function __construct(private LeadIntake $intake)

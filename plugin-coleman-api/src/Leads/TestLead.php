@@ -114,7 +114,7 @@ final readonly class TestLead
             'city' => $branch->city,
             'state' => $branch->state,
             'zip' => $branch->postalCode,
-            'comments' => __('The website sends this to itself each day, to see that inquiries arrive. There is nothing to do.', 'coleman'),
+            'comments' => __('The website sends this to itself every day to check that inquiries arrive. You don’t need to do anything.', 'coleman'),
         ]);
         $id = (int) $this->connection->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'used' AND sold_at IS NULL");
         $machine = $this->machines->byId($id);

@@ -94,14 +94,14 @@ final readonly class TestLeadState
         $sent = (new \DateTimeImmutable('@' . $this->sentAt))->setTimezone(DealerTime::zone())->format('M j, g:i A');
         if (null !== $this->throughAt) {
             /* translators: 1: date and time, 2: number of seconds */
-            return sprintf(__('Last test lead: %1$s, went through in %2$d s.', 'coleman'), $sent, max(0, $this->throughAt - $this->sentAt));
+            return sprintf(__('Last test lead: %1$s, delivered in %2$d s.', 'coleman'), $sent, max(0, $this->throughAt - $this->sentAt));
         }
 
         return $this->isUnderWay()
             /* translators: %s: date and time */
-            ? sprintf(__('Last test lead: %s, on its way.', 'coleman'), $sent)
+            ? sprintf(__('Last test lead: %s, being sent.', 'coleman'), $sent)
             /* translators: %s: date and time */
-            : trim(sprintf(__('Last test lead: %s, did not get through.', 'coleman'), $sent) . ' ' . $this->error);
+            : trim(sprintf(__('Last test lead: %s, not delivered.', 'coleman'), $sent) . ' ' . $this->error);
     }
 
     /** @return array{state: string, message: string} schema/desk-test-lead.json */

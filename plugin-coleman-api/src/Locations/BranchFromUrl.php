@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Locations;
 
-/** The branch that a page is about (specification, section 4). */
+/** The branch that a page is about. */
 final class BranchFromUrl
 {
     private const SLUGS = ['bonner-springs', 'lees-summit', 'smithville', 'easton'];

@@ -21,12 +21,12 @@ final readonly class BranchMatch
             return new self();
         }
         if (!ZipCodes::isWellFormed($zip)) {
-            return new self($zip, null, __('A ZIP Code has 5 digits.', 'coleman'));
+            return new self($zip, null, __('Enter a 5-digit ZIP code.', 'coleman'));
         }
         $branch = $nearest->toZip($zip);
 
         return new self($zip, $branch, null === $branch
-            ? __('We do not know this ZIP code.', 'coleman')
+            ? __('We don’t know this ZIP code.', 'coleman')
             /* translators: %s: city of a branch. */
             : sprintf(__('Nearest to you: %s', 'coleman'), $branch->city));
     }

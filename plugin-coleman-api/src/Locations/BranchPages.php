@@ -22,7 +22,7 @@ final readonly class BranchPages
                 'locations',
                 '/locations/',
                 __('Locations', 'coleman'),
-                __('Our branches in Bonner Springs, Lee\'s Summit, Smithville and Easton: address, telephone, opening hours, map and who sells there.', 'coleman'),
+                __('Our branches in Bonner Springs, Lee\'s Summit, Smithville and Easton: address, phone, opening hours, map and sales team.', 'coleman'),
             )),
             new PageRoute('/locations/([^/]+)', $this->branch(...)),
         ];
@@ -40,7 +40,7 @@ final readonly class BranchPages
             /* translators: title of the page about a branch. 1: city, 2: state. */
             sprintf(__('%1$s, %2$s', 'coleman'), $branch->city, $branch->state),
             /* translators: 1: city, 2: street address, 3: telephone. */
-            sprintf(__('Our branch in %1$s: %2$s, telephone %3$s. Opening hours, map, sales team and the machines that stand there.', 'coleman'), $branch->city, $branch->address, $branch->phone),
+            sprintf(__('Our branch in %1$s: %2$s, phone %3$s. Opening hours, map, sales team and the machines on the lot.', 'coleman'), $branch->city, $branch->address, $branch->phone),
             entity: $branch,
             image: $this->presenter->map($branch),
             trail: [['name' => __('Locations', 'coleman'), 'path' => '/locations/']],

@@ -6,7 +6,7 @@ namespace Coleman\Api\Locations;
 
 use Coleman\Api\Images\ImageUrls;
 
-/** Branches as the REST API and the blocks show them (specification, section 3: Location). */
+/** Branches as the REST API and the blocks show them. */
 final readonly class LocationPresenter
 {
     /** The branches of which there is a map in images/maps. */

@@ -41,11 +41,11 @@ final readonly class LocationRoutes
     {
         $zip = Input::text($request, 'zip');
         if (!ZipCodes::isWellFormed($zip)) {
-            throw ApiError::invalid(['zip' => __('A ZIP Code has 5 digits.', 'coleman')]);
+            throw ApiError::invalid(['zip' => __('Enter a 5-digit ZIP code.', 'coleman')]);
         }
         $branch = $this->nearest->toZip($zip);
         if (null === $branch) {
-            throw new ApiError('coleman_zip_not_found', __('We do not know this ZIP code.', 'coleman'), 404);
+            throw new ApiError('coleman_zip_not_found', __('We don’t know this ZIP code.', 'coleman'), 404);
         }
 
         return new Reply($this->presenter->brief($branch) + ['miles' => $this->nearest->miles($branch, $zip)]);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Locations;
 
 /**
- * The branch nearest to a place, by straight-line distance (specification, section 4). The same rule lives in
+ * The branch nearest to a place, by straight-line distance. The same rule lives in
  * src/rules/branches.ts.
  */
 final readonly class NearestBranch

@@ -67,14 +67,14 @@ final readonly class FailedMailAlert
             return;
         }
         $sentence = $count > 200
-            ? __('More than 200 mails of the website could not be delivered.', 'coleman')
+            ? __('More than 200 website emails could not be delivered.', 'coleman')
             /* translators: %d: number of mails */
-            : sprintf(_n('%d mail of the website could not be delivered.', '%d mails of the website could not be delivered.', $count, 'coleman'), $count);
+            : sprintf(_n('%d website email could not be delivered.', '%d website emails could not be delivered.', $count, 'coleman'), $count);
         printf(
             '<div class="notice notice-error"><p>%s <a href="%s">%s</a></p></div>',
             esc_html($sentence),
             esc_url(self::url()),
-            esc_html__('See which, and why', 'coleman'),
+            esc_html__('See details', 'coleman'),
         );
     }
 }

@@ -26,7 +26,7 @@ final readonly class MailPersonalData implements PersonalDataProvider
 
     public function label(): string
     {
-        return __('Mail of the website', 'coleman');
+        return __('Website emails', 'coleman');
     }
 
     public function tables(): array
@@ -65,6 +65,6 @@ final readonly class MailPersonalData implements PersonalDataProvider
             static fn (array $mail): bool => Outbox::WAITING === $mail['state'],
         );
 
-        return new ErasureResult($emptied > 0, $isWaiting, $isWaiting ? [__('A mail to this person is waiting to be sent. Erase again when it has gone.', 'coleman')] : []);
+        return new ErasureResult($emptied > 0, $isWaiting, $isWaiting ? [__('An email to this person is waiting to be sent. Erase again after it is sent.', 'coleman')] : []);
     }
 }

@@ -83,7 +83,7 @@ final readonly class MailRoutes
     {
         $mail = $this->found($request);
         if ('' === $mail['recipient']) {
-            throw new ApiError('coleman_mail_emptied', __('Recipient and contents of this mail have been deleted by their age. It cannot be sent again.', 'coleman'), 409);
+            throw new ApiError('coleman_mail_emptied', __('This email’s recipient and content were deleted because of their age, so it can’t be sent again.', 'coleman'), 409);
         }
         $this->outbox->sendAgain($mail['id']);
 
@@ -94,7 +94,7 @@ final readonly class MailRoutes
     private function putAside(\WP_REST_Request $request): Reply
     {
         if (!$this->outbox->putAside($this->found($request)['id'])) {
-            throw new ApiError('coleman_bad_transition', __('Only a mail that was given up can be put aside.', 'coleman'), 409);
+            throw new ApiError('coleman_bad_transition', __('You can dismiss only emails that failed.', 'coleman'), 409);
         }
 
         return new Reply($this->full($this->found($request)));
@@ -105,7 +105,7 @@ final readonly class MailRoutes
     {
         $to = trim(Input::text($request, 'to'));
         if (false === is_email($to)) {
-            throw ApiError::invalid(['to' => __('This is no email address.', 'coleman')]);
+            throw ApiError::invalid(['to' => __('Enter a valid email address.', 'coleman')]);
         }
 
         return new Reply($this->test->send($to));
@@ -125,7 +125,7 @@ final readonly class MailRoutes
         $kind = Input::text($request, 'kind');
 
         return new Reply($this->preview->render($kind, in_array($kind, $this->templates->kinds(), true) ? $this->samples->forKind($kind) : [])
-            ?? throw new ApiError('coleman_letter_not_found', __('There is no such letter.', 'coleman'), 404));
+            ?? throw new ApiError('coleman_letter_not_found', __('Email template not found.', 'coleman'), 404));
     }
 
     /**
@@ -135,7 +135,7 @@ final readonly class MailRoutes
     private function found(\WP_REST_Request $request): array
     {
         return $this->outbox->byId(Input::integer($request, 'id'))
-            ?? throw new ApiError('coleman_mail_not_found', __('There is no such mail.', 'coleman'), 404);
+            ?? throw new ApiError('coleman_mail_not_found', __('Email not found.', 'coleman'), 404);
     }
 
     /**

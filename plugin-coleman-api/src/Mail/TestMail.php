@@ -99,26 +99,26 @@ final readonly class TestMail
 
         $sentence = match ($step) {
             /* translators: %s: email address */
-            'sent' => sprintf(__('The mail to %s was taken. Look whether it arrives, in the spam folder too.', 'coleman'), $to),
-            'php' => __('This server could not send the mail itself. Name a mail server above.', 'coleman'),
+            'sent' => sprintf(__('The mail server accepted the email to %s. Check that it arrives, and check the spam folder, too.', 'coleman'), $to),
+            'php' => __('This server could not send the email itself. Enter a mail server above.', 'coleman'),
             /* translators: %s: host and port of a mail server */
-            'connect' => sprintf(__('There was no answer from %s. Check the server name and the port, and whether a firewall stands between.', 'coleman'), $server),
+            'connect' => sprintf(__('%s didn’t respond. Check the server name, the port and any firewall.', 'coleman'), $server),
             /* translators: %s: host and port of a mail server */
-            'greeting' => sprintf(__('%s answered, but not as a mail server that we can talk to. Check port and encryption.', 'coleman'), $server),
+            'greeting' => sprintf(__('%s responded, but not like a mail server. Check the port and encryption.', 'coleman'), $server),
             /* translators: %s: host and port of a mail server */
-            'encryption' => sprintf(__('%s could not be talked to under encryption. Check the encryption and the port, and whether the certificate is in order.', 'coleman'), $server),
+            'encryption' => sprintf(__('We couldn’t set up an encrypted connection to %s. Check the encryption, the port and the certificate.', 'coleman'), $server),
             /* translators: %s: name of a user */
-            'sign-in' => sprintf(__('The mail server did not accept the user name %s with this password.', 'coleman'), $settings->user),
+            'sign-in' => sprintf(__('The mail server rejected the username %s with this password.', 'coleman'), $settings->user),
             /* translators: %s: email address */
-            'sender' => sprintf(__('The mail server does not send for the address %s. Check "From address".', 'coleman'), $settings->fromAddress),
+            'sender' => sprintf(__('The mail server doesn’t send from the address %s. Check "From address".', 'coleman'), $settings->fromAddress),
             /* translators: %s: email address */
-            'recipient' => sprintf(__('The mail server refused the recipient %s.', 'coleman'), $to),
-            default => __('The mail server refused the mail itself.', 'coleman'),
+            'recipient' => sprintf(__('The mail server rejected the recipient %s.', 'coleman'), $to),
+            default => __('The mail server rejected the email.', 'coleman'),
         };
         if (null === $settings->password) {
-            $sentence .= ' ' . __('The stored password can no longer be read, because the keys in wp-config.php have changed. Type it again.', 'coleman');
+            $sentence .= ' ' . __('The saved password can’t be read because the keys in wp-config.php have changed. Enter it again.', 'coleman');
         }
 
-        return '' === $error ? $sentence : $sentence . ' ' . sprintf(/* translators: %s: words of a mail server */ __('It said: %s', 'coleman'), $error);
+        return '' === $error ? $sentence : $sentence . ' ' . sprintf(/* translators: %s: words of a mail server */ __('The server’s message: %s', 'coleman'), $error);
     }
 }

@@ -57,7 +57,7 @@ final readonly class ModelRoutes
         $assembly = $this->models->assembly(Input::integer($request, 'id'));
         $model = null === $assembly ? null : $this->models->byId($assembly->modelId);
         if (null === $assembly || null === $model) {
-            throw new ApiError('coleman_assembly_not_found', __('There is no such diagram.', 'coleman'), 404);
+            throw new ApiError('coleman_assembly_not_found', __('Diagram not found.', 'coleman'), 404);
         }
 
         return new Reply($this->presenter->assembly($model, $assembly) + [
@@ -72,7 +72,7 @@ final readonly class ModelRoutes
     {
         $partId = Input::integer($request, 'id');
         if (null === $this->parts->byId($partId)) {
-            throw new ApiError('coleman_part_not_found', __('There is no such part.', 'coleman'), 404);
+            throw new ApiError('coleman_part_not_found', __('Part not found.', 'coleman'), 404);
         }
         $limit = Input::integer($request, 'per_page');
         $list = $this->models->whereUsed($partId, Input::integer($request, 'after'), $limit);
@@ -90,6 +90,6 @@ final readonly class ModelRoutes
 
     private static function noModel(): ApiError
     {
-        return new ApiError('coleman_model_not_found', __('There is no such model.', 'coleman'), 404);
+        return new ApiError('coleman_model_not_found', __('Model not found.', 'coleman'), 404);
     }
 }

@@ -7,7 +7,7 @@ namespace Coleman\Api\Models;
 use Coleman\Api\Support\Slug;
 
 /**
- * Addresses of the parts viewer (specification, section 2).
+ * Addresses of the parts viewer.
  *
  *     /parts/model/{id-or-rewrite-url}/                   a model
  *     /parts/model/{id}/category/{category}/              one category of its diagrams

@@ -19,7 +19,7 @@ use Coleman\Api\Promises\Promised;
 use Coleman\Api\Support\Clock;
 
 /**
- * Turns a cart into an order (specification, sections 1 and 4).
+ * Turns a cart into an order.
  *
  * Prices, stock, charges and totals are the server's at this moment; what the browser expects is only compared. The
  * stock, the order, its mails and the empty cart are written in one transaction, or none of it is.
@@ -108,7 +108,7 @@ final readonly class Checkout
         $this->stock->lock(array_values(array_unique(array_map(static fn (CartLine $line): int => $line->partId, $stored))));
         $lines = $this->priced($stored, $request->line(...));
         if ([] === $lines) {
-            throw new ApiError('coleman_cart_empty', __('The parts in your cart are no longer in our catalogue.', 'coleman'), 400);
+            throw new ApiError('coleman_cart_empty', __('The parts in your cart are no longer in our catalog.', 'coleman'), 400);
         }
         $this->refuseUnknownBranch($lines);
         $plan = $this->planned($buyer, $lines);
@@ -121,8 +121,8 @@ final readonly class Checkout
         );
         $this->refuseOtherTotal($buyer, $request, $totals['total_cents']);
         if (!in_array($request->payMethod, self::payMethods($buyer, $lines, $totals['has_unknown_price']), true)) {
-            throw new ApiError('coleman_pay_method_not_allowed', __('You cannot pay for this order that way.', 'coleman'), 403, ['pay_method' => PayMethod::PayInStore === $request->payMethod && !$totals['has_unknown_price']
-                ? __('You can pay in store only for what you pick up. Choose another way to pay.', 'coleman')
+            throw new ApiError('coleman_pay_method_not_allowed', __('This way to pay isn’t available for this order. Choose another one.', 'coleman'), 403, ['pay_method' => PayMethod::PayInStore === $request->payMethod && !$totals['has_unknown_price']
+                ? __('You can pay in store only for parts you pick up. Choose another way to pay.', 'coleman')
                 : __('Choose another way to pay.', 'coleman')]);
         }
         if (PayMethod::Account === $request->payMethod && $buyer->poRequired && '' === $request->poNumber) {
@@ -204,7 +204,7 @@ final readonly class Checkout
             throw new ApiError('coleman_cart_empty', __('Your cart is empty.', 'coleman'), 400);
         }
         if (0 === $isThere) {
-            throw new CartConflict('coleman_cart_changed', __('Your cart has changed in the meantime. Please look at it again before you order.', 'coleman'), $buyer->owner);
+            throw new CartConflict('coleman_cart_changed', __('Your cart has changed. Please review it before you order.', 'coleman'), $buyer->owner);
         }
 
         return $cart;
@@ -228,7 +228,7 @@ final readonly class Checkout
         if (null !== $request->expectedTotalCents && $request->expectedTotalCents !== $total) {
             throw new CartConflict(
                 'coleman_total_mismatch',
-                __('The total has changed since you last saw it. Please look at the new one before you order.', 'coleman'),
+                __('The total has changed. Please review it before you order.', 'coleman'),
                 $buyer->owner,
                 ['total_cents' => $total],
             );
@@ -253,7 +253,7 @@ final readonly class Checkout
     {
         $known = array_map(static fn (Location $location): int => $location->id, $this->locations->all());
         if (array_any($lines, static fn (PricedLine $line): bool => !$line->ships() && !in_array($line->locationId, $known, true))) {
-            throw ApiError::invalid(['location_id' => __('Choose the branch you want to pick up at.', 'coleman')]);
+            throw ApiError::invalid(['location_id' => __('Choose a pickup branch.', 'coleman')]);
         }
         $held = array_find($lines, static fn (PricedLine $line): bool => $line->ships() && $line->part->pickupOnly);
         if (null !== $held) {

@@ -51,8 +51,8 @@ final readonly class CheckoutFields
         }
         if ($needsEmail && null !== $billing && '' === $billing->phone && PayMethod::CallMe === $payMethod) {
             $errors += '' === ($flat['billing_id'] ?? '')
-                ? ['billing_phone' => __('Phone is required, so that we can call you.', 'coleman')]
-                : ['billing_id' => __('This address has no phone number. Type one below “Another address”, or choose another way to pay.', 'coleman')];
+                ? ['billing_phone' => __('Phone is required so we can call you.', 'coleman')]
+                : ['billing_id' => __('This address has no phone number. Enter one under “Another address”, or choose another way to pay.', 'coleman')];
         }
         $lines = [];
         foreach (self::lineFields($flat) as $item => $value) {
@@ -67,7 +67,7 @@ final readonly class CheckoutFields
             $value = $flat[$name] ?? '';
             if (mb_strlen($value) > $limit || !Text::isClean($value)) {
                 /* translators: %d: number of characters */
-                $errors[$name] = sprintf(__('This may have at most %d characters.', 'coleman'), $limit);
+                $errors[$name] = sprintf(__('Use up to %d characters.', 'coleman'), $limit);
             }
         }
         $expected = self::integer($fields, 'expected_total_cents', $errors);
@@ -155,7 +155,7 @@ final readonly class CheckoutFields
 
             $address = Address::stored($kept);
             if ($isContact && '' === $address->phone) {
-                $errors[$prefix . 'id'] = __('This address has no phone number. Choose “Another address” and type your name and phone number.', 'coleman');
+                $errors[$prefix . 'id'] = __('This address has no phone number. Choose “Another address” and enter your name and phone number.', 'coleman');
             }
 
             return $address;

@@ -42,7 +42,7 @@ final readonly class FulfilmentService
     public function send(Order $order, Fulfilment $kind, int $locationId, string $carrier, string $tracking, array $quantities, Actor $actor): Order
     {
         if (!in_array($order->state, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true)) {
-            throw new ApiError('coleman_bad_transition', __('Nothing of this order can be sent now.', 'coleman'), 409);
+            throw new ApiError('coleman_bad_transition', __('Nothing in this order can be sent now.', 'coleman'), 409);
         }
         $quantities = array_filter($quantities, static fn (int $quantity): bool => 0 !== $quantity);
         $progress = $this->progress($order);
@@ -94,11 +94,11 @@ final readonly class FulfilmentService
     public function handOver(Order $order, int $fulfilmentId, Actor $actor): Order
     {
         $fulfilment = array_find($this->orders->fulfilments($order->id), static fn (array $one): bool => $one['id'] === $fulfilmentId)
-            ?? throw new ApiError('coleman_fulfilment_not_found', __('This order has no such parcel or pickup.', 'coleman'), 404);
+            ?? throw new ApiError('coleman_fulfilment_not_found', __('This order doesn’t have this package or pickup.', 'coleman'), 404);
         $next = match ($fulfilment['state']) {
             LineState::Ready->value => LineState::PickedUp,
             LineState::Shipped->value => LineState::Delivered,
-            default => throw new ApiError('coleman_bad_transition', __('This was handed over already.', 'coleman'), 409),
+            default => throw new ApiError('coleman_bad_transition', __('This was already delivered or picked up.', 'coleman'), 409),
         };
 
         return $this->transaction->run(function () use ($order, $fulfilment, $next, $actor): Order {
@@ -166,20 +166,20 @@ final readonly class FulfilmentService
     {
         $errors = [];
         if ([] === $quantities) {
-            $errors['lines'] = __('Say how many pieces of which line.', 'coleman');
+            $errors['lines'] = __('Enter a quantity for at least one line.', 'coleman');
         }
         foreach ($quantities as $line => $quantity) {
             if (!isset($progress[$line]) || $quantity < 0 || $quantity > $progress[$line]->left()) {
-                $errors['lines'] = __('More than remains of a line cannot be sent.', 'coleman');
+                $errors['lines'] = __('You can’t send more than is left on a line.', 'coleman');
             }
         }
         if ((Fulfilment::WillCall === $kind || 0 !== $locationId) && null === $this->locations->byId($locationId)) {
-            $errors['location_id'] = __('Choose the branch where it is ready.', 'coleman');
+            $errors['location_id'] = __('Choose the pickup branch.', 'coleman');
         }
         foreach (['carrier' => [$carrier, self::CARRIER_LENGTH], 'tracking' => [$tracking, self::TRACKING_LENGTH]] as $name => [$value, $limit]) {
             if (mb_strlen($value) > $limit) {
                 /* translators: %d: number of characters */
-                $errors[$name] = sprintf(__('This may have at most %d characters.', 'coleman'), $limit);
+                $errors[$name] = sprintf(__('Use up to %d characters.', 'coleman'), $limit);
             }
         }
         if ([] !== $errors) {

@@ -70,7 +70,7 @@ final readonly class LinePromises
         $promises = [];
         foreach ($lines as $line) {
             if (!$line->ships() && null === $this->locations->byId($line->locationId)) {
-                $promises[$line->itemId] = new Promised(__('Choose a branch to see when it is ready.', 'coleman'), null, PromiseReason::NoBranch->value);
+                $promises[$line->itemId] = new Promised(__('Choose a branch to see when it will be ready.', 'coleman'), null, PromiseReason::NoBranch->value);
                 continue;
             }
             $question = new PromiseQuestion(

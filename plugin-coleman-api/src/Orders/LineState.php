@@ -26,7 +26,7 @@ enum LineState: string
             self::Shipped => __('Shipped', 'coleman'),
             self::PickedUp => __('Picked up', 'coleman'),
             self::Delivered => __('Delivered', 'coleman'),
-            self::Cancelled => __('Cancelled', 'coleman'),
+            self::Cancelled => __('Canceled', 'coleman'),
         };
     }
 }

@@ -34,7 +34,7 @@ final readonly class OrderAccess
     public function get(int $id, string $key = '', string $email = ''): Order
     {
         return $this->find($id, $key, $email)
-            ?? throw new ApiError('coleman_order_not_found', __('We have no such order of yours.', 'coleman'), 404);
+            ?? throw new ApiError('coleman_order_not_found', __('We couldn’t find this order.', 'coleman'), 404);
     }
 
     /** Lets this browser open a guest's order by its link from now on; the email has been shown, or is the buyer's own. */

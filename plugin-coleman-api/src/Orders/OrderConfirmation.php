@@ -30,7 +30,7 @@ final readonly class OrderConfirmation
         $lines = array_map(static fn (OrderLine $line): PricedLine => $line->priced($parts[$line->partId] ?? throw new ApiError(
             'coleman_part_gone',
             /* translators: %s: part number */
-            sprintf(__('%s is no longer in the catalog. Cancel this order, or place it anew without the part.', 'coleman'), $line->partNumber),
+            sprintf(__('%s is no longer in the catalog. Cancel this order, or place it again without the part.', 'coleman'), $line->partNumber),
             409,
         )), $order->lines);
         $plan = $this->stock->plan($lines);

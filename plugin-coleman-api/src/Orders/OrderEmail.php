@@ -54,7 +54,7 @@ final readonly class OrderEmail
         $phone = is_string($payment['phone'] ?? null) ? $payment['phone'] : '';
         $ships = true === ($payment['ships'] ?? false);
         if (true === ($order['has_unknown_price'] ?? false)) {
-            return __('You pay nothing now. We send you the price first, and you pay after you have accepted it.', 'coleman');
+            return __('You pay nothing now. We’ll send you the price first, and you pay after you accept it.', 'coleman');
         }
 
         return match (PayMethod::tryFrom($method)) {
@@ -104,7 +104,7 @@ final readonly class OrderEmail
                 $text('PartNumber') . "\n" . $text('Description'),
                 $text('Quantity'),
                 trim(self::when($item) . "\n" . ('' === $text('PickupLocation') ? '' : sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $text('PickupLocation')))),
-                is_int($cents) ? Money::format($cents) : __('Price to be named', 'coleman'),
+                is_int($cents) ? Money::format($cents) : __('Price on request', 'coleman'),
             ];
         }
 

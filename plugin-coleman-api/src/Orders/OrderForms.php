@@ -50,7 +50,7 @@ final readonly class OrderForms implements FormActions
                 throw $refusal;
             }
             // The address was typed just now: nothing has changed, it could only not be known before.
-            throw new ApiError('coleman_total_mismatch', __('Here is your total with shipping and tax. Please look at it, then place your order.', 'coleman'), 409);
+            throw new ApiError('coleman_total_mismatch', __('Here is your total with shipping and tax. Please review it, then place your order.', 'coleman'), 409);
         }
 
         return is_array($answer) && is_string($answer['Url'] ?? null) ? $answer['Url'] : '/customer/orders';
@@ -114,7 +114,7 @@ final readonly class OrderForms implements FormActions
         if ([] !== $refused) {
             throw new ApiError('coleman_order_again', sprintf(
                 /* translators: %s: sentences about parts */
-                __('Not all of it could go into your cart. %s', 'coleman'),
+                __('Some parts couldn’t be added to your cart. %s', 'coleman'),
                 implode(' ', array_map(static fn (array $one): string => $one['PartNumber'] . ': ' . $one['message'], $refused)),
             ), 409);
         }
@@ -140,7 +140,7 @@ final readonly class OrderForms implements FormActions
         try {
             $order = $this->order($fields);
         } catch (ApiError $refusal) {
-            $sentence = __('We have no order under this link and email address.', 'coleman');
+            $sentence = __('We couldn’t find an order for this link and email address.', 'coleman');
             throw new ApiError($refusal->errorCode, $sentence, $refusal->status, ['email' => $sentence]);
         }
         $this->access->remember($order);

@@ -16,7 +16,7 @@ use Coleman\Api\Mail\Outbox;
  * For who has lost the mail with the link to an order.
  *
  * Whoever asks is answered the same, and in the same time, whether there is such an order or not: what is queued is a
- * mail to the e-mail address that was typed, and only when it is written is it looked up whether there is anything to write.
+ * mail to the email address that was typed, and only when it is written is it looked up whether there is anything to write.
  */
 final readonly class OrderLookup
 {

@@ -151,8 +151,8 @@ final readonly class OrderMails
     private function isWritten(Order $order, bool $isWanted = true): bool
     {
         $why = match (true) {
-            !$isWanted => __('No email was sent: the desk did not ask for one.', 'coleman'),
-            !$this->mayWrite($order) => __('No email was sent: the address is not confirmed, and has had as many emails as it may get in a day.', 'coleman'),
+            !$isWanted => __('No email was sent: the staff member chose not to send one.', 'coleman'),
+            !$this->mayWrite($order) => __('No email was sent: the address is not confirmed and has reached its daily limit.', 'coleman'),
             default => '',
         };
         if ('' !== $why) {

@@ -72,7 +72,7 @@ final readonly class OrderPages
                 ['name' => __('My Account', 'coleman'), 'path' => '/customer'],
                 ['name' => __('My Orders', 'coleman'), 'path' => '/customer/orders'],
             ] : [],
-            // A wrong e-mail is answered as an order that is not there; the page lets one mend it.
+            // A wrong email is answered as an order that is not there; the page lets one mend it.
             status: OrderPageAccess::Email === $visit->access && '' !== $visit->email ? 404 : 200,
         );
     }

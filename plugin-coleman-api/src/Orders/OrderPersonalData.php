@@ -26,7 +26,7 @@ use Coleman\Api\Support\Money;
  */
 final readonly class OrderPersonalData implements PersonalDataProvider
 {
-    /** In the place of an e-mail address that was erased: no mail ever reaches this domain. */
+    /** In the place of an email address that was erased: no mail ever reaches this domain. */
     public const ERASED = 'erased@erased.invalid';
 
     private const A_PAGE = 25;
@@ -79,7 +79,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
                     $erased++;
                 } else {
                     /* translators: %s: order number */
-                    $messages[] = sprintf(__('Order %s is still being worked on and was kept. Erase again when it is finished.', 'coleman'), sprintf('W%06d', (int) $row['id']));
+                    $messages[] = sprintf(__('Order %s is still in progress and was kept. Erase again when it is complete.', 'coleman'), sprintf('W%06d', (int) $row['id']));
                 }
             }
 

@@ -9,7 +9,7 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Money;
 
-/** An order in the API's shape: names as the specification writes such fields, our additions in lower case. */
+/** An order in the API's shape: published names begin with a capital, our additions are in lower case. */
 final readonly class OrderPresenter
 {
     public function __construct(private OrderRepository $orders, private LocationRepository $locations, private ImageUrls $images, private Clock $clock)
@@ -140,15 +140,15 @@ final readonly class OrderPresenter
         return match ($event->kind) {
             OrderEvent::PLACED => __('The order was placed.', 'coleman'),
             /* translators: %s: state of an order */
-            OrderEvent::STATE => sprintf(__('The order is now: %s.', 'coleman'), $state('to')),
-            OrderEvent::PRICED => __('The parts desk has named the prices.', 'coleman'),
+            OrderEvent::STATE => sprintf(__('Status changed to %s.', 'coleman'), $state('to')),
+            OrderEvent::PRICED => __('The parts desk set the prices.', 'coleman'),
             OrderEvent::QUOTED => __('The quote was sent.', 'coleman'),
             OrderEvent::ACCEPTED => __('The quote was accepted.', 'coleman'),
             OrderEvent::PAYMENT => match ($text('what')) {
-                'started' => __('The page for cards was opened.', 'coleman'),
+                'started' => __('Card payment page opened.', 'coleman'),
                 'paid' => __('Paid by card.', 'coleman'),
-                'failed' => __('The payment by card failed.', 'coleman'),
-                default => __('Paid by card after the order had ended, or another amount: a person must look at it.', 'coleman'),
+                'failed' => __('Card payment failed.', 'coleman'),
+                default => __('Paid by card after the order ended, or with a different amount. Please review it.', 'coleman'),
             },
             OrderEvent::DECLINED => __('The quote was declined.', 'coleman'),
             default => $text('text'),

@@ -160,7 +160,7 @@ final readonly class OrderRepository
         return $customerId < 1 ? null : $this->one('id = %d AND customer_id = %d', [$id, $customerId]);
     }
 
-    /** For guests: the key that their mail carries, and the e-mail they ordered with. */
+    /** For guests: the key that their mail carries, and the email they ordered with. */
     public function byKey(int $id, string $key, string $email): ?Order
     {
         $order = $this->byLink($id, $key);
@@ -216,7 +216,7 @@ final readonly class OrderRepository
             throw new ApiError(
                 'coleman_bad_transition',
                 /* translators: 1: state of an order, 2: state of an order */
-                sprintf(__('An order that is "%1$s" cannot become "%2$s".', 'coleman'), $order->state->label(), $next->label()),
+                sprintf(__('An order that is "%1$s" can’t change to "%2$s".', 'coleman'), $order->state->label(), $next->label()),
                 409,
                 data: ['from' => $order->state->value, 'to' => $next->value],
             );
@@ -278,7 +278,7 @@ final readonly class OrderRepository
             [...$values, $this->clock->now()->format('Y-m-d H:i:s'), $order->id, $order->version],
         );
         if (1 !== $isMine) {
-            throw new ApiError('coleman_order_changed', __('Somebody else has changed this order in the meantime. Please look at it again.', 'coleman'), 409);
+            throw new ApiError('coleman_order_changed', __('Someone else changed this order. Reload to see the latest version.', 'coleman'), 409);
         }
         OrderHooks::changed($this->connection, $order, fn (): ?Order => $this->byId($order->id));
     }

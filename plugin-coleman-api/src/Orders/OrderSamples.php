@@ -32,7 +32,7 @@ final readonly class OrderSamples implements Samples
             'order-quote' => $this->mails->quoted($order),
             'order-ready' => $this->mails->fulfilled($order, $kind, 1, $fulfilment),
             'order-shipped' => $this->mails->fulfilled($order, $kind, 1, ['carrier' => 'UPS', 'tracking' => '1Z 999 AA1 01 2345 6784'] + $fulfilment),
-            'order-message' => $this->mails->message($order, __('The second filter has arrived early. Do you want both in one parcel?', 'coleman')),
+            'order-message' => $this->mails->message($order, __('The second filter has arrived early. Do you want both in one package?', 'coleman')),
             'order-cancelled-desk' => $this->mails->cancelledByCustomer($order, OrderState::Confirmed),
             'quote-answered' => $this->mails->answered($order, true),
             'payment-late' => $this->mails->paidLate($order, $order->totalCents),

@@ -7,7 +7,7 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Admin\SearchTerms;
 
 /**
- * The words that an order is found by at the desk: its number, the customer's names, company, e-mail and telephone
+ * The words that an order is found by at the desk: its number, the customer's names, company, email and telephone
  * number, the PO number and the parts' numbers.
  */
 final class OrderSearchTerms

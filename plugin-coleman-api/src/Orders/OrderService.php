@@ -100,7 +100,7 @@ final readonly class OrderService
         $gone = array_find($missing, static fn (OrderLine $line): bool => $parts[$line->partId]->discontinued ?? false);
         if (null !== $gone) {
             /* translators: %s: part number */
-            throw new ApiError('coleman_insufficient_stock', sprintf(__('%s is discontinued and has been sold meanwhile. Please call the parts desk.', 'coleman'), $gone->partNumber), 409);
+            throw new ApiError('coleman_insufficient_stock', sprintf(__('%s is discontinued and has just been sold. Please call the parts desk.', 'coleman'), $gone->partNumber), 409);
         }
     }
 
@@ -112,7 +112,7 @@ final readonly class OrderService
     public function cancel(Order $order, Actor $actor): Order
     {
         if (!$order->isCancellableByCustomer()) {
-            throw new ApiError('coleman_bad_transition', __('This order can no longer be cancelled here. Please call the parts desk.', 'coleman'), 409);
+            throw new ApiError('coleman_bad_transition', __('This order can no longer be canceled online. Please call the parts desk.', 'coleman'), 409);
         }
 
         return $this->transaction->run(function () use ($order, $actor): Order {
@@ -135,12 +135,12 @@ final readonly class OrderService
     public function price(Order $order, array $prices, Actor $actor, bool $send): Order
     {
         if (OrderState::AwaitingPrice !== $order->state) {
-            throw new ApiError('coleman_bad_transition', __('This order waits for no price.', 'coleman'), 409);
+            throw new ApiError('coleman_bad_transition', __('This order isn’t waiting for a price.', 'coleman'), 409);
         }
         $lines = array_column($order->lines, null, 'id');
         foreach ($prices as $lineId => $cents) {
             if (!isset($lines[$lineId]) || $cents < 0 || $cents > 100_000_000) {
-                throw ApiError::invalid(['prices' => __('A price belongs to a line of the order and is not below zero.', 'coleman')]);
+                throw ApiError::invalid(['prices' => __('Enter a price of 0 or more for a line of this order.', 'coleman')]);
             }
         }
 
@@ -190,7 +190,7 @@ final readonly class OrderService
             throw new ApiError(
                 'coleman_total_mismatch',
                 /* translators: %s: amount of money */
-                sprintf(__('The quote has changed since you last saw it: the total is now %s. Please look at it before you accept it.', 'coleman'), Money::format($order->totalCents)),
+                sprintf(__('The quote has changed. The total is now %s. Please review it before you accept it.', 'coleman'), Money::format($order->totalCents)),
                 409,
                 data: ['total_cents' => $order->totalCents],
             );
@@ -226,14 +226,14 @@ final readonly class OrderService
     private function quote(Order $order): Quote
     {
         return Quote::fromOrder($order, $this->orders->events($order->id, true))
-            ?? throw new ApiError('coleman_bad_transition', __('There is no quote to answer.', 'coleman'), 409);
+            ?? throw new ApiError('coleman_bad_transition', __('This order has no open quote.', 'coleman'), 409);
     }
 
     public function note(Order $order, string $text, Actor $actor, bool $isPublic): void
     {
         $text = trim($text);
         if ('' === $text || mb_strlen($text) > 4_000) {
-            throw ApiError::invalid(['text' => __('A note has 1 to 4,000 characters.', 'coleman')]);
+            throw ApiError::invalid(['text' => __('Enter a note of 1 to 4,000 characters.', 'coleman')]);
         }
         $this->orders->append($order->id, OrderEvent::NOTE, $actor, ['text' => $text], $isPublic);
     }
@@ -277,7 +277,7 @@ final readonly class OrderService
                 }
                 $this->orders->change($order, ['held_until' => null]);
                 $this->holds->suspend($order);
-                $this->orders->append($order->id, OrderEvent::SUSPENDED, Actor::system(), ['text' => __('No longer holds stock: it has waited for a price too long. It takes what there is when the quote is accepted.', 'coleman')], false);
+                $this->orders->append($order->id, OrderEvent::SUSPENDED, Actor::system(), ['text' => __('Stock released: the order waited too long for a price. Stock is reserved again when the quote is accepted.', 'coleman')], false);
 
                 return 1;
             });

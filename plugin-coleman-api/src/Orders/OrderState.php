@@ -87,7 +87,7 @@ enum OrderState: string
             self::Processing => __('Being picked', 'coleman'),
             self::Completed => __('Completed', 'coleman'),
             self::OnHold => __('On hold', 'coleman'),
-            self::Cancelled => __('Cancelled', 'coleman'),
+            self::Cancelled => __('Canceled', 'coleman'),
             self::Refunded => __('Refunded', 'coleman'),
             self::Failed => __('Payment failed', 'coleman'),
         };

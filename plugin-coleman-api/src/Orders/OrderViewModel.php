@@ -59,7 +59,7 @@ final readonly class OrderViewModel
             'steps' => $this->steps($order, $events),
             'lines' => array_map(fn (OrderLine $line): array => $this->line($order, $line), $order->lines),
             'totals' => $this->totals($order),
-            'total' => $order->hasUnknownPrice ? __('Price to come', 'coleman') : Money::format($order->totalCents),
+            'total' => $order->hasUnknownPrice ? __('Price on request', 'coleman') : Money::format($order->totalCents),
             'facts' => self::facts($order),
             'parcels' => array_map(fn (array $one): array => $this->parcel($order, $one), $fulfilments),
             'branches' => array_values(array_unique(array_filter(array_map(
@@ -104,27 +104,27 @@ final readonly class OrderViewModel
                 ? __('Please pay to finish your order.', 'coleman')
                 /* translators: %s: a time, such as "2:10 pm" */
                 : sprintf(__('We hold your parts until %s. Please pay to finish your order.', 'coleman'), $this->time($order->heldUntil, 'g:i a')),
-            OrderState::Received => __('We have your order. The parts desk will look it over and confirm it.', 'coleman'),
+            OrderState::Received => __('We have your order. The parts desk will review and confirm it.', 'coleman'),
             OrderState::AwaitingPrice => match (true) {
-                null === $quote => __('The parts desk is finding the price and will send you a quote. We order nothing for you until you have accepted it.', 'coleman'),
+                null === $quote => __('The parts desk is checking the price and will send you a quote. We won’t order anything until you accept it.', 'coleman'),
                 $quote->isOpen($this->clock->now()) => sprintf(
                     /* translators: %s: a date */
-                    __('Your quote is ready. It is valid until %s. We order nothing for you until you have accepted it.', 'coleman'),
+                    __('Your quote is ready. It is valid until %s. We won’t order anything until you accept it.', 'coleman'),
                     $this->time($quote->validUntil, 'M j, Y'),
                 ),
                 default => __('This quote is no longer valid. Please call the parts desk for a new one.', 'coleman'),
             },
-            OrderState::Confirmed => __('The parts desk has confirmed your order and will pick it next.', 'coleman'),
+            OrderState::Confirmed => __('The parts desk confirmed your order and will prepare it next.', 'coleman'),
             OrderState::Processing => $isReady
-                ? __('Parts of your order are ready at the counter.', 'coleman')
-                : __('The parts desk is picking your order.', 'coleman'),
-            OrderState::Completed => __('Everything has been handed over or is on its way. Thank you.', 'coleman'),
+                ? __('Some of your parts are ready at the counter.', 'coleman')
+                : __('The parts desk is preparing your order.', 'coleman'),
+            OrderState::Completed => __('Everything has been picked up or is on its way. Thank you.', 'coleman'),
             OrderState::OnHold => $order->isToConfirm
-                ? __('We have your order. The parts desk will call or write to you to confirm it. Until then we hold no parts for you.', 'coleman')
-                : __('We need a word with you before we go on. Please call the parts desk.', 'coleman'),
-            OrderState::Cancelled => __('This order was cancelled. Nothing will be shipped or held for you.', 'coleman'),
-            OrderState::Refunded => __('Your money is on its way back to you.', 'coleman'),
-            OrderState::Failed => __('The payment did not go through, and nothing was ordered.', 'coleman'),
+                ? __('We have your order. The parts desk will call or email you to confirm it. We don’t hold parts for you until then.', 'coleman')
+                : __('We have a question about your order. Please call the parts desk.', 'coleman'),
+            OrderState::Cancelled => __('This order was canceled. Nothing will be shipped or held for you.', 'coleman'),
+            OrderState::Refunded => __('Your refund is on its way.', 'coleman'),
+            OrderState::Failed => __('Your payment didn’t go through, so nothing was ordered.', 'coleman'),
         };
     }
 
@@ -182,7 +182,7 @@ final readonly class OrderViewModel
             'image' => $this->images->url($line->image, 'thumbnail'),
             'quantity' => $line->quantity,
             'each' => null === $line->priceCents ? '' : Money::format($line->priceCents),
-            'total' => null === $total ? __('Price to come', 'coleman') : Money::format($total),
+            'total' => null === $total ? __('Price on request', 'coleman') : Money::format($total),
             'state' => LineState::Open === $line->state ? '' : $line->state->label(),
             'isOpen' => $isOpen,
             /* translators: %s: city */
@@ -227,7 +227,7 @@ final readonly class OrderViewModel
             ['label' => __('PO number', 'coleman'), 'text' => $order->poNumber],
             ['label' => __('Ship to', 'coleman'), 'text' => $order->ships() ? self::address($order->shipping ?? $order->billing) : ''],
             ['label' => __('Bill to', 'coleman'), 'text' => self::address($order->billing)],
-            ['label' => __('E-mail', 'coleman'), 'text' => $order->email],
+            ['label' => __('Email', 'coleman'), 'text' => $order->email],
             ['label' => __('Your note', 'coleman'), 'text' => $order->note],
         ];
 

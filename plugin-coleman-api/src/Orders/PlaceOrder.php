@@ -49,7 +49,7 @@ final readonly class PlaceOrder
     {
         if ('1' === ($fields['signed_in'] ?? '') && !is_user_logged_in()) {
             // The cart on the page is the account's: as a guest's it would be missing.
-            throw new ApiError('rest_not_logged_in', __('You have been signed out in the meantime. Please sign in again to place your order: your cart is kept.', 'coleman'), 401);
+            throw new ApiError('rest_not_logged_in', __('You’ve been signed out. Please sign in again to place your order. Your cart is saved.', 'coleman'), 401);
         }
         $buyer = $this->buyers->ofRequest();
         $body = array_diff_key($fields, array_flip(self::ABOUT_THE_FORM));
@@ -116,7 +116,7 @@ final readonly class PlaceOrder
                 $order = $this->checkout->place($buyer, $request);
                 if (!$isPerson) {
                     $this->orders->append($order->id, OrderEvent::NOTE, Actor::system(), [
-                        'text' => __('Sent by a browser without JavaScript: nothing has shown that a person did.', 'coleman'),
+                        'text' => __('Not verified as human: sent by a browser without JavaScript.', 'coleman'),
                     ], false);
                 }
 
@@ -133,7 +133,7 @@ final readonly class PlaceOrder
         return 'coleman_idempotency_key_reused' === $refusal->errorCode && is_string($number) ? new ApiError(
             $refusal->errorCode,
             /* translators: %s: order number */
-            sprintf(__('Your order %s was placed already, before your last changes. We have sent you a mail about it.', 'coleman'), $number),
+            sprintf(__('Your order %s was already placed, before your last changes. We sent you an email about it.', 'coleman'), $number),
             $refusal->status,
         ) : $refusal;
     }

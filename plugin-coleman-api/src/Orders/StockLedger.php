@@ -103,9 +103,9 @@ final readonly class StockLedger
             'coleman_insufficient_stock',
             0 === $available
                 /* translators: %s: part number */
-                ? sprintf(__('%s is discontinued, and there is none left where you want it from.', 'coleman'), $line->partNumber)
+                ? sprintf(__('%s is discontinued, and none are left at the branch you chose.', 'coleman'), $line->partNumber)
                 /* translators: 1: part number, 2: number of pieces */
-                : sprintf(_n('%1$s is discontinued: only %2$d is left where you want it from.', '%1$s is discontinued: only %2$d are left where you want it from.', $available, 'coleman'), $line->partNumber, $available),
+                : sprintf(_n('%1$s is discontinued: only %2$d is left at the branch you chose.', '%1$s is discontinued: only %2$d are left at the branch you chose.', $available, 'coleman'), $line->partNumber, $available),
             409,
             data: ['cartItemId' => $line->itemId, 'available' => $available],
         );

@@ -9,7 +9,7 @@ use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Json;
 
 /**
- * What a customer reads about when a part ships (specification, section 4).
+ * What a customer reads about when a part ships.
  *
  * Dated exceptions of single vendors are data, in data/availability-notices.json:
  * `{vendor_id, from, to, text}`, both dates included, in the dealer's time zone.

@@ -9,7 +9,7 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
 /**
- * How often parts are seen (specification, section 9: part impression tracking at 75% visibility), by part and day.
+ * How often parts are seen (three quarters of a part visible count), by part and day.
  *
  * Nothing is kept of who saw them, when in the day, or what else. Ranking does not use them: whoever opens a page a
  * thousand times would lift a part.

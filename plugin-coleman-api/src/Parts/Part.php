@@ -7,7 +7,7 @@ namespace Coleman\Api\Parts;
 /** A catalogue part with its stock. Prices are cents; a null price is unknown until the parts desk names it. */
 final readonly class Part
 {
-    /** The line for what is not in the catalogue (specification, section 9). */
+    /** The line for what is not in the catalogue. */
     public const PLACEHOLDER_ID = 714940;
 
     /**
@@ -54,7 +54,7 @@ final readonly class Part
         return max(0, array_sum($this->stockByLocation));
     }
 
-    /** The Availability value of section 4: "In Stock", or the lead time when nothing is on a shelf. */
+    /** The Availability value: "In Stock", or the lead time when nothing is on a shelf. */
     public function availability(): string
     {
         if ($this->stock() > 0 && $this->isOrderable()) {
@@ -70,7 +70,7 @@ final readonly class Part
         return !$this->discontinued || $this->stock() >= $this->multipleOf();
     }
 
-    /** Sold in multiples of this many (section 9: the default quantity is the case quantity if it is required). */
+    /** Sold in multiples of this many (the default quantity is then the case quantity). */
     public function multipleOf(): int
     {
         return $this->caseQuantityRequired ? max(1, $this->caseQuantity) : 1;

@@ -8,7 +8,7 @@ use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Support\Slug;
 
-/** The pages of parts (specification, section 2): by number where a vendor's description stands in the path, else by id; and of their families. */
+/** The pages of parts: by number where a vendor's description stands in the path, else by id; and of their families. */
 final readonly class PartPages
 {
     public function __construct(private PartRepository $parts, private PartPresenter $presenter)

@@ -9,7 +9,7 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Money;
 
-/** A part in the specification's shape (section 3: Part/product), with our additions in lower case. */
+/** A part as the REST API shows it. Names that begin with a capital are the published shape, the others our additions. */
 final readonly class PartPresenter
 {
     public const UNKNOWN_PRICE = 'Will contact you with pricing information after order is submitted';

@@ -41,7 +41,7 @@ final readonly class PartRoutes
     {
         $family = $this->parts->family(Input::integer($request, 'categoryId'));
         if (null === $family) {
-            throw new ApiError('coleman_category_not_found', __('There is no such parts category.', 'coleman'), 404);
+            throw new ApiError('coleman_category_not_found', __('Parts category not found.', 'coleman'), 404);
         }
         $filter = new PartFilter(
             $family->id,
@@ -77,7 +77,7 @@ final readonly class PartRoutes
         $ids = array_map('intval', explode(',', Input::text($request, 'ids')));
         if (count($ids) > ImpressionRepository::MAX_IDS) {
             /* translators: %d: number of parts */
-            throw ApiError::invalid(['ids' => sprintf(__('At most %d parts can be counted at once.', 'coleman'), ImpressionRepository::MAX_IDS)]);
+            throw ApiError::invalid(['ids' => sprintf(__('You can count up to %d parts at a time.', 'coleman'), ImpressionRepository::MAX_IDS)]);
         }
         $this->impressions->record($ids);
 
@@ -92,7 +92,7 @@ final readonly class PartRoutes
             explode(',', Input::text($request, 'productIds')),
         )));
         if (count($ids) > self::MAX_PRODUCTS) {
-            throw ApiError::invalid(['productIds' => __('At most 100 ids can be asked for at once.', 'coleman')]);
+            throw ApiError::invalid(['productIds' => __('You can request up to 100 IDs at a time.', 'coleman')]);
         }
         $parts = $this->parts->byIds($ids);
 

@@ -8,7 +8,7 @@ use Coleman\Api\Support\Money;
 use Coleman\Api\Support\Slug;
 
 /**
- * Finds the part that the third-party catalogue widget names by number and maker (specification, sections 4 and 7).
+ * Finds the part that the third-party catalogue widget names by number and maker.
  *
  * What cannot be told for certain is the placeholder part: the parts desk looks it up, which is better than the part of
  * another maker with the same number. The price is the catalogue's, never the widget's.

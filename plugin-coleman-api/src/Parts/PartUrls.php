@@ -7,7 +7,7 @@ namespace Coleman\Api\Parts;
 use Coleman\Api\Support\Slug;
 
 /**
- * The two shapes of a part's address (specification, section 2).
+ * The two shapes of a part's address.
  *
  * A number travels in the path piece by piece, "/" left as it is. A number that would leave an empty
  * or dots-only piece cannot (servers normalise such paths away), so that part uses its id.

@@ -7,7 +7,7 @@ namespace Coleman\Api\Parts;
 use Coleman\Api\Database\Connection;
 
 /**
- * What to order in place of a superseded part (specification, section 3: ReplacementPart), followed to the end.
+ * What to order in place of a superseded part, followed to the end.
  *
  * Costs one query a step of the longest chain, MAX_STEPS at most, for however many parts.
  *

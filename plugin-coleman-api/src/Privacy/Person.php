@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Privacy;
 
-/** Whose data is asked for: an e-mail address, and the account with it where there is one. */
+/** Whose data is asked for: an email address, and the account with it where there is one. */
 final readonly class Person
 {
     /** @param int $userId 0 for somebody who has no account */

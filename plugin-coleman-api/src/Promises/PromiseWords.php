@@ -22,14 +22,14 @@ final class PromiseWords
         return match ($promise->reason) {
             PromiseReason::StaffDate => self::expected($question->ships() ? '' : $question->city($question->branch), $question->expectedOn, $question->missing(), $question->quantity),
             PromiseReason::Discontinued => self::discontinued(array_sum($question->takes)),
-            PromiseReason::AwaitingPrice => __('We will tell you the date once the price is settled.', 'coleman'),
+            PromiseReason::AwaitingPrice => __('We’ll tell you the date when the price is set.', 'coleman'),
             // The notice itself says when.
             PromiseReason::VendorNotice => '',
-            PromiseReason::NoBranch => __('Choose a branch to see when it is ready.', 'coleman'),
+            PromiseReason::NoBranch => __('Choose a branch to see when it will be ready.', 'coleman'),
             /* translators: %s: pieces, such as "4 at Easton now, 1 on order" */
-            PromiseReason::NoLeadTime => sprintf(__('%s. No date yet: the supplier has not given a lead time.', 'coleman'), $pieces),
+            PromiseReason::NoLeadTime => sprintf(__('%s. No date yet. We’re waiting for the supplier’s lead time.', 'coleman'), $pieces),
             /* translators: 1: pieces, such as "4 at Easton now", 2: city of a branch */
-            PromiseReason::NoHours => sprintf(__('%1$s. No date yet: the hours of %2$s are not known. Please call the branch.', 'coleman'), $pieces, $promise->unknownCity),
+            PromiseReason::NoHours => sprintf(__('%1$s. No date yet. Please call the %2$s branch.', 'coleman'), $pieces, $promise->unknownCity),
             /* translators: 1: pieces, such as "5 in stock", 2: such as "shipping Monday, November 23" */
             PromiseReason::NoZip => sprintf(__('%1$s, %2$s. Enter your ZIP code to see when it arrives.', 'coleman'), $pieces, $ships),
             /* translators: 1: pieces, such as "5 in stock", 2: such as "shipping Monday, November 23" */

@@ -45,8 +45,8 @@ final readonly class Rates
     public static function faults(?int $day, ?int $week, ?int $month): array
     {
         return array_filter([
-            'weekly' => null !== $day && null !== $week && $week < $day ? __('A week cannot cost less than a day.', 'coleman') : '',
-            'monthly' => null !== $week && null !== $month && $month < $week ? __('Four weeks cannot cost less than one.', 'coleman') : '',
+            'weekly' => null !== $day && null !== $week && $week < $day ? __('The weekly rate can’t be lower than the daily rate.', 'coleman') : '',
+            'monthly' => null !== $week && null !== $month && $month < $week ? __('The four-week rate can’t be lower than the weekly rate.', 'coleman') : '',
         ]);
     }
 

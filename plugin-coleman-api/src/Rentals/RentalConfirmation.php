@@ -57,7 +57,7 @@ final readonly class RentalConfirmation
             'total' => match (true) {
                 null !== $request->quoteCents => Money::format($request->quoteCents),
                 $told['is_priced'] => $told['total'],
-                default => __('The rental desk will tell you the price', 'coleman'),
+                default => __('The rental desk will contact you with a price', 'coleman'),
             },
             'city' => $branch->city ?? '',
             'address' => null === $branch ? '' : sprintf("%s\n%s, %s %s", $branch->address, $branch->city, $branch->state, $branch->postalCode),
@@ -77,12 +77,12 @@ final readonly class RentalConfirmation
     {
         return match ($state) {
             RentalState::Requested => __('Thank you. We have your rental request.', 'coleman'),
-            RentalState::Quoted => __('We have made you an offer.', 'coleman'),
+            RentalState::Quoted => __('We sent you an offer.', 'coleman'),
             RentalState::Confirmed => __('Your rental is confirmed.', 'coleman'),
-            RentalState::Out => __('The machine is with you.', 'coleman'),
-            RentalState::Returned, RentalState::Closed => __('The machine is back with us. Thank you.', 'coleman'),
-            RentalState::Declined => __('We cannot rent you this machine on these days.', 'coleman'),
-            RentalState::Cancelled => __('This rental was cancelled.', 'coleman'),
+            RentalState::Out => __('You have the machine.', 'coleman'),
+            RentalState::Returned, RentalState::Closed => __('The machine was returned. Thank you.', 'coleman'),
+            RentalState::Declined => __('This machine isn’t available on these days.', 'coleman'),
+            RentalState::Cancelled => __('This rental was canceled.', 'coleman'),
             RentalState::Expired => __('This request was not confirmed in time.', 'coleman'),
         };
     }
@@ -90,8 +90,8 @@ final readonly class RentalConfirmation
     private static function sentence(RentalState $state, bool $hasFreeUnit): string
     {
         return match ($state) {
-            RentalState::Requested => $hasFreeUnit ? '' : __('On some of these days all our machines of this kind are taken. We will offer you another day, branch or machine.', 'coleman'),
-            RentalState::Declined, RentalState::Expired => __('Please call us: there may be another day, branch or machine.', 'coleman'),
+            RentalState::Requested => $hasFreeUnit ? '' : __('All our machines of this kind are booked on some of these days. We’ll offer you another day, branch or machine.', 'coleman'),
+            RentalState::Declined, RentalState::Expired => __('Please call us. We may have another day, branch or machine.', 'coleman'),
             default => '',
         };
     }
@@ -101,10 +101,10 @@ final readonly class RentalConfirmation
     {
         return [
             RentalState::Quoted === $state
-                ? __('Look at our offer: we have sent it to you by email.', 'coleman')
-                : __('The rental desk checks that the machine is free on your days.', 'coleman'),
-            __('We contact you by phone and email to confirm and to collect payment.', 'coleman'),
-            __('With our verbal confirmation the reservation is complete. Not before.', 'coleman'),
+                ? __('Check your email for our offer.', 'coleman')
+                : __('The rental desk checks that the machine is available on your days.', 'coleman'),
+            __('We’ll contact you by phone and email to confirm and collect payment.', 'coleman'),
+            __('Your reservation is complete when we confirm it by phone.', 'coleman'),
         ];
     }
 }

@@ -7,7 +7,7 @@ namespace Coleman\Api\Rentals;
 use Coleman\Api\Support\CalendarDate;
 
 /**
- * The days of a rental, as the dealership's calendar has them (specification, section 5). Its twin is
+ * The days of a rental, as the dealership's calendar has them. Its twin is
  * src/rentals/rental-dates.ts; both run tests/seed/vectors/rental-dates.json.
  */
 final readonly class RentalDates

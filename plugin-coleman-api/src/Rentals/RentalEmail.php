@@ -47,7 +47,7 @@ final readonly class RentalEmail
     {
         $attachments = $this->group('rental')['attachments'] ?? [];
 
-        $jobsite = '' === $this->text('jobsite') ? __('The jobsite that was named', 'coleman') : $this->text('jobsite');
+        $jobsite = '' === $this->text('jobsite') ? __('Jobsite address', 'coleman') : $this->text('jobsite');
 
         return $letter->facts([
             __('Reference', 'coleman') => $this->text('reference'),
@@ -65,10 +65,10 @@ final readonly class RentalEmail
     public function price(EmailBody $letter): EmailBody
     {
         if ('' !== $this->value('offer')) {
-            return $letter->facts([__('Our price, all in', 'coleman') => $this->value('offer')]);
+            return $letter->facts([__('Total price', 'coleman') => $this->value('offer')]);
         }
         if (!$this->is('is_priced')) {
-            return $letter->text(__('The rental desk will tell you the price of this machine.', 'coleman'));
+            return $letter->text(__('The rental desk will contact you with a price.', 'coleman'));
         }
 
         return $letter

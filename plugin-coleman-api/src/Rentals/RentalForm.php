@@ -9,7 +9,7 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Support\Text;
 
 /**
- * What is wrong with what somebody typed into the rental form (specification, sections 3 and 5). The twin of `faults` is
+ * What is wrong with what somebody typed into the rental form. The twin of `faults` is
  * src/rentals/rental-form.ts; both run tests/seed/vectors/rental-form.json.
  */
 final readonly class RentalForm
@@ -89,7 +89,7 @@ final readonly class RentalForm
             $isText = is_string($value) && mb_strlen(trim($value)) <= $limit && Text::isClean($value)
                 && (self::LONG === $field || 1 !== preg_match('/[\r\n\t]/', trim($value)));
             if (!$isText) {
-                $odd[$field] = __('This is too long, or no text.', 'coleman');
+                $odd[$field] = __('Enter shorter, plain text.', 'coleman');
             }
         }
 
@@ -107,14 +107,14 @@ final readonly class RentalForm
             'your_email' => __('Email Address is required.', 'coleman'),
             'your_city' => __('City is required.', 'coleman'),
             'your_state' => __('State is required.', 'coleman'),
-            'your_zip' => __('ZIP Code is required.', 'coleman'),
+            'your_zip' => __('ZIP code is required.', 'coleman'),
         ] + match ($fulfilment) {
             RentalFulfilment::Pickup => [self::BRANCH => __('Pickup Location is required.', 'coleman')],
             RentalFulfilment::Delivery => [
                 'jobsite_street' => __('Street is required.', 'coleman'),
                 'jobsite_street_city' => __('City is required.', 'coleman'),
                 'jobsite_street_state' => __('State is required.', 'coleman'),
-                'jobsite_street_zip' => __('ZIP Code is required.', 'coleman'),
+                'jobsite_street_zip' => __('ZIP code is required.', 'coleman'),
             ],
             null => [],
         };
@@ -132,7 +132,7 @@ final readonly class RentalForm
 
         return [
             $prefix . '_state' => '' === $state || in_array($state, Address::STATES, true) ? '' : __('Choose a state.', 'coleman'),
-            $prefix . '_zip' => '' === $zip || 1 === preg_match('/^\d{5}(-\d{4})?$/D', $zip) ? '' : __('A ZIP Code has 5 digits.', 'coleman'),
+            $prefix . '_zip' => '' === $zip || 1 === preg_match('/^\d{5}(-\d{4})?$/D', $zip) ? '' : __('Enter a 5-digit ZIP code.', 'coleman'),
         ];
     }
 

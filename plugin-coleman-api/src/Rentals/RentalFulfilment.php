@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-/** How a machine gets to the work (specification, section 3). */
+/** How a machine gets to the work. */
 enum RentalFulfilment: string
 {
     case Pickup = 'pickup';

@@ -54,7 +54,7 @@ final readonly class RentalIntake
         [$copy, $toDesk] = $this->mails->received($request, $new->freeUnits);
         if (0 === $this->outbox->queue($copy)) {
             // Staff who wonder why the customer knows nothing find it in the history.
-            $this->requests->append($request->id, RentalEvent::NOTE, Actor::system(), __('No email was sent: the address is not confirmed, and has had the copy of another request today.', 'coleman'));
+            $this->requests->append($request->id, RentalEvent::NOTE, Actor::system(), __('No email was sent: the address is not confirmed and already got an email about a request today.', 'coleman'));
         }
         $this->outbox->queue($toDesk);
         RentalHooks::requested($connection, $request);

@@ -11,7 +11,7 @@ use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Redirect;
 use Coleman\Api\Support\Money;
 
-/** What is for rent, category by category and machine by machine, and where it is asked for (specification, section 2). */
+/** What is for rent, category by category and machine by machine, and where it is asked for. */
 final readonly class RentalPages
 {
     public const LANDING = '/rental/';

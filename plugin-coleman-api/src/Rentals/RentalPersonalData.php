@@ -72,7 +72,7 @@ final readonly class RentalPersonalData implements PersonalDataProvider, Retaine
                     $erased++;
                 } else {
                     /* translators: %s: reference of a rental */
-                    $messages[] = sprintf(__('Rental %s is still being worked on and was kept. Erase again when it is closed.', 'coleman'), (string) $row['reference']);
+                    $messages[] = sprintf(__('Rental %s is still in progress and was kept. Erase again when it is closed.', 'coleman'), (string) $row['reference']);
                 }
             }
 
@@ -124,7 +124,7 @@ final readonly class RentalPersonalData implements PersonalDataProvider, Retaine
             __('Email address', 'coleman') => $renter->email,
             __('Address', 'coleman') => sprintf('%s, %s %s', $renter->city, $renter->region, $renter->zip),
             __('Jobsite', 'coleman') => $request->jobsite?->line() ?? '',
-            __('What it is for', 'coleman') => $request->purpose,
+            __('Purpose', 'coleman') => $request->purpose,
             __('Price', 'coleman') => $request->estimate->isPriced ? Money::format($request->quoteCents ?? $request->estimate->totalCents) : '',
             __('History', 'coleman') => implode("\n", $told),
         ]);

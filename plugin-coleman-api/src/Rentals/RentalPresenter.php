@@ -10,7 +10,7 @@ use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Support\Money;
 
-/** Rentals in the shape of section 3 (rental details), with our additions. */
+/** Rentals as the REST API and the blocks show them. */
 final readonly class RentalPresenter
 {
     public function __construct(private ImageUrls $images, private LocationRepository $locations, private LocationPresenter $locationPresenter)

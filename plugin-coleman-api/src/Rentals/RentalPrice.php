@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Rentals;
 
 /**
- * What a rental costs and of which blocks (specification, section 9). Its twin is src/rentals/rental-price.ts; both run
+ * What a rental costs and of which blocks. Its twin is src/rentals/rental-price.ts; both run
  * tests/seed/vectors/rental-price.json.
  *
  * @phpstan-type Block array{unit: 'month'|'week'|'day', count: int, rate_cents: int, amount_cents: int}

@@ -55,7 +55,7 @@ final readonly class RentalQuotes
     }
 
     /**
-     * The alerts of the form (specification, section 5), and what only the dealer's calendar knows.
+     * The alerts of the form, and what only the dealer's calendar knows.
      *
      * @param int $locationId of the branch to fetch it from; 0 for any
      * @return array<string, string> a sentence by field
@@ -74,7 +74,7 @@ final readonly class RentalQuotes
         }
         if ([] === $errors && RentalDates::days($start, $return) > $settings->longestDays) {
             /* translators: %d: number of days */
-            $errors[RentalDates::RETURN] = sprintf(_n('For more than %d day please call the rental desk.', 'For more than %d days please call the rental desk.', $settings->longestDays, 'coleman'), $settings->longestDays);
+            $errors[RentalDates::RETURN] = sprintf(_n('To rent for more than %d day, please call the rental desk.', 'To rent for more than %d days, please call the rental desk.', $settings->longestDays, 'coleman'), $settings->longestDays);
         }
 
         return $errors;
@@ -94,6 +94,6 @@ final readonly class RentalQuotes
 
     public static function notForRent(): string
     {
-        return __('One of these attachments is not for rent.', 'coleman');
+        return __('One of these attachments isn’t available for rent.', 'coleman');
     }
 }

@@ -22,7 +22,7 @@ final readonly class RentalReader
     public const MACHINE = 'equipmentId';
     public const ATTACHMENTS = 'attachment_ids';
 
-    /** Hidden fields of the form (specification, section 3): what the browser worked out. */
+    /** Hidden fields of the form: what the browser worked out. */
     public const CLAIMED = ['attachments', 'days', 'pickup_delivery_label', 'pickup_delivery_address', 'estimated_cost', 'image_url'];
 
     private const LONGEST_CLAIM = 500;
@@ -44,7 +44,7 @@ final readonly class RentalReader
     public function read(array $fields, int $customerId): NewRental
     {
         $class = $this->classes->byId(self::number($fields[self::MACHINE] ?? null) ?? 0)
-            ?? throw new ApiError('coleman_rental_not_found', __('This is not for rent.', 'coleman'), 404);
+            ?? throw new ApiError('coleman_rental_not_found', __('This isn’t available for rent.', 'coleman'), 404);
         $typed = RentalForm::typed($fields);
         $isPickup = RentalFulfilment::Pickup === RentalFulfilment::typed($typed[RentalForm::PLACE]);
         // "Lees Summit" on the form, "Lee's Summit" on its sign.

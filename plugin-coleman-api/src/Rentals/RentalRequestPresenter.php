@@ -28,7 +28,7 @@ final readonly class RentalRequestPresenter
         return '/rental/confirmation/' . $reference;
     }
 
-    /** Specification, section 8. */
+    /** What the customer must know before they count on the machine. */
     public static function disclaimer(): string
     {
         return __('Rental order not finalized until confirmed by a member of the rental staff.', 'coleman');

@@ -115,7 +115,7 @@ final readonly class RentalRequestRepository
             throw new ApiError(
                 'coleman_bad_transition',
                 /* translators: 1: state of a rental, 2: state of a rental */
-                sprintf(__('A rental that is "%1$s" cannot become "%2$s".', 'coleman'), $request->state->label(), $next->label()),
+                sprintf(__('A rental that is "%1$s" can’t change to "%2$s".', 'coleman'), $request->state->label(), $next->label()),
                 409,
                 data: ['from' => $request->state->value, 'to' => $next->value],
             );
@@ -141,11 +141,11 @@ final readonly class RentalRequestRepository
             [...$values, $this->clock->now()->format(self::TIME), $request->id, $request->version],
         );
         if (1 !== $isMine) {
-            throw new ApiError('coleman_rental_changed', __('Somebody else has changed this rental in the meantime. Please look at it again.', 'coleman'), 409);
+            throw new ApiError('coleman_rental_changed', __('Someone else changed this rental. Reload to see the latest version.', 'coleman'), 409);
         }
     }
 
-    /** Writes anew what the desk finds a request by: its reference, the customer's name, telephone number and e-mail address, the unit's number. */
+    /** Writes anew what the desk finds a request by: its reference, the customer's name, telephone number and email address, the unit's number. */
     public function indexWords(RentalRequest $request): void
     {
         $this->connection->execute('DELETE FROM {rental_words} WHERE rental_id = %d', [$request->id]);

@@ -64,7 +64,7 @@ final readonly class RentalRoutes
         $count = '' === $to ? self::MAX_DAYS : RentalDates::days($from, $to) + 1;
         if ($count < 1 || $count > self::MAX_DAYS) {
             /* translators: %d: number of days */
-            throw ApiError::invalid(['to' => sprintf(__('Ask for at most %d days that are to come.', 'coleman'), self::MAX_DAYS)]);
+            throw ApiError::invalid(['to' => sprintf(__('Request up to %d future days.', 'coleman'), self::MAX_DAYS)]);
         }
 
         return new Reply($this->calendar->days($class, Input::integer($request, 'location_id'), $from, $count));
@@ -96,6 +96,6 @@ final readonly class RentalRoutes
     private function class(\WP_REST_Request $request, string $name): RentalClass
     {
         return $this->classes->byId(Input::integer($request, $name))
-            ?? throw new ApiError('coleman_rental_not_found', __('This is not for rent.', 'coleman'), 404);
+            ?? throw new ApiError('coleman_rental_not_found', __('This isn’t available for rent.', 'coleman'), 404);
     }
 }

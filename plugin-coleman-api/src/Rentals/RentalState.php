@@ -8,14 +8,14 @@ namespace Coleman\Api\Rentals;
 enum RentalState: string
 {
     case Requested = 'requested';
-    /** The desk has named a price or other terms, and waits for the customer's word. */
+    /** The desk has named a price or other terms, and waiting for the customer's word. */
     case Quoted = 'quoted';
     /** A unit is promised: its days are taken. */
     case Confirmed = 'confirmed';
     /** The machine is with the customer. */
     case Out = 'out';
     case Returned = 'returned';
-    /** The bill is settled. */
+    /** Mark as paid and close. */
     case Closed = 'closed';
     case Declined = 'declined';
     case Cancelled = 'cancelled';
@@ -64,7 +64,7 @@ enum RentalState: string
             self::Returned => __('Returned', 'coleman'),
             self::Closed => __('Closed', 'coleman'),
             self::Declined => __('Declined', 'coleman'),
-            self::Cancelled => __('Cancelled', 'coleman'),
+            self::Cancelled => __('Canceled', 'coleman'),
             self::Expired => __('Expired', 'coleman'),
         };
     }

@@ -9,7 +9,7 @@ use Coleman\Api\Support\Money;
 /** Lengths and blocks of rentals as people read them. Twin of src/rentals/rental-words.ts. */
 final class RentalWords
 {
-    /** "3 days": what the form shows as its cost display (specification, section 9). */
+    /** "3 days": what the form shows as its cost display. */
     public static function days(int $days): string
     {
         /* translators: %d: a number of days. */

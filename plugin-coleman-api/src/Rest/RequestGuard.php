@@ -58,7 +58,7 @@ final readonly class RequestGuard
     {
         $announced = $_SERVER['CONTENT_LENGTH'] ?? 0;
         if (max($bytes, is_numeric($announced) ? (int) $announced : 0) > $most) {
-            throw new ApiError('coleman_too_large', __('That is more than we can take at once.', 'coleman'), 413);
+            throw new ApiError('coleman_too_large', __('That’s too much data at once. Please send less.', 'coleman'), 413);
         }
     }
 
@@ -83,6 +83,6 @@ final readonly class RequestGuard
 
     private static function forbidden(): ApiError
     {
-        return new ApiError('coleman_forbidden_origin', __('This request did not come from our site.', 'coleman'), 403);
+        return new ApiError('coleman_forbidden_origin', __('This request didn’t come from our site. Please reload the page and try again.', 'coleman'), 403);
     }
 }

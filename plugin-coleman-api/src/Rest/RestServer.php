@@ -145,7 +145,7 @@ final class RestServer
             return;
         }
         if (isset($_GET['_method']) || isset($_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'])) {
-            throw new ApiError('coleman_method_not_allowed', __('Only a POST may stand for another method.', 'coleman'), 405);
+            throw new ApiError('coleman_method_not_allowed', __('Only POST requests can override the method.', 'coleman'), 405);
         }
         $request->set_body('');
     }
@@ -266,7 +266,7 @@ final class RestServer
         // The statement goes to the log, never to the visitor.
         error_log('coleman: ' . $error->getMessage());
 
-        return new \WP_Error('coleman_try_again', __('We could not save that just now. Please try again in a moment.', 'coleman'), ['status' => 503]);
+        return new \WP_Error('coleman_try_again', __('We couldn’t save that. Please try again in a moment.', 'coleman'), ['status' => 503]);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -38,7 +38,7 @@ final readonly class UpgradeGate
             if (self::isTaker() && $this->upgrader->tryToUpgrade()) {
                 return true;
             }
-            $this->notify(__('The tables of Coleman are being upgraded. Visitors see a short notice until that is done.', 'coleman'), 'info');
+            $this->notify(__('The Coleman tables are being upgraded. Visitors see a short notice until it’s done.', 'coleman'), 'info');
             add_action('shutdown', $this->afterTheAnswer(...), PHP_INT_MAX);
         } catch (SchemaTooOld | DatabaseError $fault) {
             error_log('coleman: ' . $fault->getMessage());
@@ -96,7 +96,7 @@ final readonly class UpgradeGate
     {
         return [
             'code' => 'coleman_upgrading',
-            'message' => __('We are updating the site. Please try again in a few seconds; nothing was changed.', 'coleman'),
+            'message' => __('We’re updating the site. Please try again in a few seconds. Nothing was changed.', 'coleman'),
             'data' => ['status' => 503, 'retry_after' => self::RETRY_AFTER],
         ];
     }

@@ -24,7 +24,7 @@ final readonly class SalesPages
                 'salesmen',
                 '/sales-team/',
                 __('Sales Team', 'coleman'),
-                __('Who sells machines, attachments and rentals at our four branches, with telephone, e-mail and territory. Find yours by ZIP code.', 'coleman'),
+                __('Meet the sales team at our four branches. Find your salesperson by ZIP code, with phone, email and territory.', 'coleman'),
             )),
             new PageRoute('/sales-team/([^/]+)', $this->salesman(...)),
         ];

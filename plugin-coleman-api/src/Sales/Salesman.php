@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Sales;
 
-/** One of the sales team (specification, section 3: Salesman). */
+/** One of the sales team. */
 final readonly class Salesman
 {
     /**

@@ -7,7 +7,7 @@ namespace Coleman\Api\Sales;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Images\ImageUrls;
 
-/** The salesmen, in the shape of section 3: Salesman. They are a handful. */
+/** The salesmen as the REST API shows them. They are a handful. */
 final readonly class SalesmanRepository
 {
     public function __construct(private Connection $connection, private ImageUrls $images)
@@ -91,7 +91,7 @@ final readonly class SalesmanRepository
     }
 
     /**
-     * Who answers at a branch: the first of its salesmen with an e-mail address.
+     * Who answers at a branch: the first of its salesmen with an email address.
      *
      * @return array{name: string, email: string}|null
      */

@@ -8,7 +8,7 @@ use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Redirect;
 
-/** The pages of search (specification, section 2). Anyone may keep them, no search engine lists them. */
+/** The pages of search. Anyone may keep them, no search engine lists them. */
 final readonly class SearchPages
 {
     /** Query of a part's page that was reached by its number: what was typed, for the way back to all results. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Search;
 
 /**
- * The address of a search (specification, section 2): quotes are stripped, the text travels in the path.
+ * The address of a search: quotes are stripped, the text travels in the path.
  * src/rules/search-path.ts is its twin; both run tests/seed/vectors/search-path.json.
  */
 final class SearchPath

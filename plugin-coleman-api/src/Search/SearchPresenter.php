@@ -9,7 +9,7 @@ use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Parts\Replacement;
 
-/** Hits in the shapes that pages and REST show (specification, section 3: search result types). */
+/** Hits in the shapes that pages and REST show. */
 final readonly class SearchPresenter
 {
     /** Of schema/part.json: what a row needs. */

@@ -37,7 +37,7 @@ final readonly class SearchRoutes
         $this->limit();
         $after = Input::text($request, 'after');
         if ('' !== $after && null === SearchCursor::rank($after)) {
-            throw ApiError::invalid(['after' => __('This is not where a page of results ended.', 'coleman')]);
+            throw ApiError::invalid(['after' => __('Enter a valid results page.', 'coleman')]);
         }
 
         return new Reply($this->search->find(

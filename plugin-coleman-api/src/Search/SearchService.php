@@ -8,7 +8,7 @@ use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
 
 /**
- * Search of the site (specification, section 2: Search results sections); docs/search.md tells how it finds.
+ * Search of the site; docs/search.md tells how it finds.
  *
  * Costs a constant number of queries, however much is found.
  *

@@ -39,7 +39,7 @@ final readonly class Settings
     public function save(string $name, array $typed): array
     {
         $group = array_find(($this->groups)(), static fn (SettingsGroup $group): bool => $group->name() === $name)
-            ?? throw new ApiError('coleman_settings_not_found', __('There are no such settings.', 'coleman'), 404);
+            ?? throw new ApiError('coleman_settings_not_found', __('Settings group not found.', 'coleman'), 404);
         $values = $group->values();
         $errors = [];
         foreach ($group->fields() as $field) {
@@ -50,7 +50,7 @@ final readonly class Settings
         $unknown = array_diff(array_map(strval(...), array_keys($typed)), array_map(static fn (Field $field): string => $field->name, $group->fields()));
         foreach ($unknown as $field) {
             /* translators: %s: name of a field */
-            $errors[$field] = sprintf(__('There is no setting "%s".', 'coleman'), $field);
+            $errors[$field] = sprintf(__('Setting "%s" not found.', 'coleman'), $field);
         }
         $errors = [] === $errors ? $group->faults($values) : $errors;
         if ([] !== $errors) {

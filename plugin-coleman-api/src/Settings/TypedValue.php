@@ -36,7 +36,7 @@ final class TypedValue
         $most = in_array($field->kind, [FieldKind::Text, FieldKind::Email, FieldKind::Secret], true) ? $field->most : 1_000;
         if (!(is_scalar($typed) || null === $typed) || mb_strlen($text) > $most || !Text::isClean($text) || 1 === preg_match('/[\r\n]/', $text)) {
             /* translators: %s: name of a setting */
-            $errors[$name] = sprintf(__('%s is too long, or no text.', 'coleman'), $field->label);
+            $errors[$name] = sprintf(__('%s must be shorter, plain text.', 'coleman'), $field->label);
 
             return null;
         }
@@ -63,7 +63,7 @@ final class TypedValue
     {
         if ('' !== $text && false === is_email($text)) {
             /* translators: %s: name of a setting */
-            $errors[$name] = sprintf(__('%s is no email address.', 'coleman'), $field->label);
+            $errors[$name] = sprintf(__('%s must be a valid email address.', 'coleman'), $field->label);
         }
 
         return $text;
@@ -110,7 +110,7 @@ final class TypedValue
     {
         if (!isset($field->choices[$text])) {
             /* translators: %s: name of a setting */
-            $errors[$name] = sprintf(__('Choose one for %s.', 'coleman'), $field->label);
+            $errors[$name] = sprintf(__('Choose an option for %s.', 'coleman'), $field->label);
         }
 
         return $text;
@@ -126,10 +126,10 @@ final class TypedValue
         $known = array_map(strval(...), array_keys($field->choices));
         if (!is_array($typed) || [] !== array_diff($values, $known)) {
             /* translators: %s: name of a setting */
-            $errors[$name] = sprintf(__('%s has no such choice.', 'coleman'), $field->label);
+            $errors[$name] = sprintf(__('Choose a valid option for %s.', 'coleman'), $field->label);
         } elseif ($field->isRequired && [] === $values) {
             /* translators: %s: name of a setting */
-            $errors[$name] = sprintf(__('%s needs at least one choice.', 'coleman'), $field->label);
+            $errors[$name] = sprintf(__('Choose at least one option for %s.', 'coleman'), $field->label);
         }
 
         return array_values(array_intersect($known, $values));
@@ -145,7 +145,7 @@ final class TypedValue
         $unknown = array_values(array_diff($states, Address::STATES));
         if ([] !== $unknown) {
             /* translators: %s: letters that are no state */
-            $errors[$name] = sprintf(__('%s is no state. Write two letters, such as KS.', 'coleman'), $unknown[0]);
+            $errors[$name] = sprintf(__('%s isn’t a US state. Enter two letters, such as KS.', 'coleman'), $unknown[0]);
         }
 
         return $states;
@@ -161,7 +161,7 @@ final class TypedValue
     {
         if (!is_array($typed) || count($typed) > self::MAX_ROWS) {
             /* translators: 1: name of a setting, 2: number of rows */
-            $errors[$name] = sprintf(__('%1$s may have at most %2$d rows.', 'coleman'), $field->label, self::MAX_ROWS);
+            $errors[$name] = sprintf(__('%1$s can have up to %2$d rows.', 'coleman'), $field->label, self::MAX_ROWS);
 
             return [];
         }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Staff;
 
 /**
- * Who of the dealership may do what (specification, section 6; the desks are ours).
+ * Who of the dealership may do what, by role.
  *
  * One scheme of names: `coleman_manage_<things>` is the work of a desk, `coleman_<verb>` a single act that a machine
  * or a person may be given by itself; roles are `coleman_<desk>`. Whatever is asked for a right of ours is one of these.

@@ -48,7 +48,7 @@ final readonly class HandCounts
         $reason = trim($reason);
         $part = $this->parts->byId($partId);
         if (null === $part || Part::PLACEHOLDER_ID === $partId) {
-            throw new ApiError('coleman_part_not_found', __('There is no such part.', 'coleman'), 404);
+            throw new ApiError('coleman_part_not_found', __('Part not found.', 'coleman'), 404);
         }
         $errors = [];
         if ($pieces < 0 || $pieces > self::MAX) {

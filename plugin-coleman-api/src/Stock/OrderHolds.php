@@ -62,7 +62,7 @@ final readonly class OrderHolds implements StockHolds
                 if ($missing > 0) {
                     if (0 === $locationId) {
                         /* translators: %s: part number */
-                        throw ApiError::invalid(['location_id' => sprintf(__('%s is on backorder: choose the branch that it comes from.', 'coleman'), $line->partNumber)]);
+                        throw ApiError::invalid(['location_id' => sprintf(__('%s is on backorder. Choose the branch it comes from.', 'coleman'), $line->partNumber)]);
                     }
                     $shelf = $shelves[Shelf::keyOf($line->partId, $locationId)] ??= Shelf::uncounted($line->partId, $locationId);
                     $given = new Hold(0, $order->id, $line->id, $line->partId, $locationId, $missing, $fulfilmentId);

@@ -160,7 +160,7 @@ final readonly class StockWriter
             'is_public' => false,
             'detail' => Json::encode([
                 /* translators: 1: number of pieces, 2: part number, 3: city */
-                'text' => sprintf(__('%1$d × %2$s came in at %3$s and is held for this order.', 'coleman'), $pieces, $line->partNumber, $this->locations->byId($branch)->city ?? (string) $branch),
+                'text' => sprintf(__('%1$d × %2$s arrived at %3$s and is held for this order.', 'coleman'), $pieces, $line->partNumber, $this->locations->byId($branch)->city ?? (string) $branch),
                 'line' => $line->lineId,
                 'pieces' => $pieces,
                 'location_id' => $branch,

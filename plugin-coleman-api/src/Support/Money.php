@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Support;
 
-/** US dollars, held as integer cents; shown as the specification shows them. */
+/** US dollars, held as integer cents; shown with a dollar sign. */
 final class Money
 {
     /** "$1,234.50" */

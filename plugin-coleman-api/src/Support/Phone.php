@@ -9,7 +9,7 @@ final class Phone
 {
     private const LONGEST = 10;
 
-    /** Under the mask, as far as it has been typed (specification, section 5). */
+    /** Under the mask, as far as it has been typed. */
     public static function masked(string $text): string
     {
         $digits = substr(self::nationalDigits($text), 0, self::LONGEST);

@@ -10,6 +10,6 @@ return static function (array $payload): EmailBody {
 
     return EmailBody::about(__('Please confirm your email address', 'coleman'))
         ->heading(__('Is this your email address?', 'coleman'))
-        ->text(__('Somebody, we hope you, wants to use it for an account with us. Nothing changes until you confirm it. The link works for two days.', 'coleman'))
+        ->text(__('Someone, hopefully you, wants to use this address for an account with us. Nothing changes until you confirm it. The link works for two days.', 'coleman'))
         ->action(__('Yes, use this address', 'coleman'), $text('url'));
 };

@@ -11,5 +11,5 @@ return static function (array $payload): EmailBody {
     return EmailBody::about(__('Your email address was changed', 'coleman'))
         ->heading(__('Your account has a new email address.', 'coleman'))
         ->facts([__('New address', 'coleman') => $text('new')])
-        ->text(__('If this was not you, call your branch at once.', 'coleman'));
+        ->text(__('If this wasn’t you, call your branch right away.', 'coleman'));
 };

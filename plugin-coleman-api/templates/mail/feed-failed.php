@@ -9,13 +9,13 @@ return static function (array $payload): EmailBody {
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
 
     /* translators: %s: name of a feed */
-    return EmailBody::about(sprintf(__('The feed "%s" was not taken in', 'coleman'), $text('feed')))
+    return EmailBody::about(sprintf(__('The feed "%s" was not imported', 'coleman'), $text('feed')))
         ->heading(__('A feed could not be read.', 'coleman'))
-        ->text(__('Nothing of it is in the catalogue. Mend the file and bring it again.', 'coleman'))
+        ->text(__('Nothing was imported. Fix the file and upload it again.', 'coleman'))
         ->facts([
             __('Why', 'coleman') => $text('reason'),
             __('File', 'coleman') => $text('source'),
-            __('Brings', 'coleman') => $text('kind'),
+            __('Contains', 'coleman') => $text('kind'),
         ])
-        ->action(__('Look at the feed', 'coleman'), $text('url'));
+        ->action(__('View the feed', 'coleman'), $text('url'));
 };

@@ -12,20 +12,20 @@ return static function (array $payload): EmailBody {
     $lines = static fn (string $name): string => implode("\n", array_filter(is_array($payload[$name] ?? null) ? $payload[$name] : [], is_string(...)));
 
     /* translators: %s: name of a feed */
-    return EmailBody::about(sprintf(__('The feed "%s" is held', 'coleman'), $text('feed')))
-        ->heading(__('A feed would change much, so it is held.', 'coleman'))
-        ->text(__('Nothing of it is in the catalogue yet. Look at what it would do, then take it in or throw it away.', 'coleman'))
+    return EmailBody::about(sprintf(__('The feed "%s" needs your approval', 'coleman'), $text('feed')))
+        ->heading(__('A feed would make big changes, so it is on hold.', 'coleman'))
+        ->text(__('Nothing has been imported yet. Review the changes, then import or discard the file.', 'coleman'))
         ->facts([
             __('Why', 'coleman') => $text('reason'),
             __('File', 'coleman') => $text('source'),
             __('Rows read', 'coleman') => $count('read'),
             __('New', 'coleman') => $count('new'),
             __('Changed', 'coleman') => $count('changed'),
-            __('Would vanish', 'coleman') => $count('vanish'),
-            __('Prices that move by more than 20 %', 'coleman') => $count('price_moves'),
-            __('Rows that cannot be read', 'coleman') => $count('bad'),
+            __('Would be removed', 'coleman') => $count('vanish'),
+            __('Prices that change by more than 20%', 'coleman') => $count('price_moves'),
+            __('Invalid rows', 'coleman') => $count('bad'),
             __('Some of the prices', 'coleman') => $lines('price_moves'),
-            __('Some of the bad rows', 'coleman') => $lines('bad'),
+            __('Some of the invalid rows', 'coleman') => $lines('bad'),
         ])
-        ->action(__('Look at it and decide', 'coleman'), $text('url'));
+        ->action(__('Review the feed', 'coleman'), $text('url'));
 };

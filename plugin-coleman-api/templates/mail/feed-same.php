@@ -9,12 +9,12 @@ return static function (array $payload): EmailBody {
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
 
     /* translators: %s: name of a feed */
-    return EmailBody::about(sprintf(__('The feed "%s" brings the same file every time', 'coleman'), $text('feed')))
-        ->heading(__('The same file comes again and again.', 'coleman'))
-        ->text(__('It has not changed by a single letter. Perhaps the program that writes it has stopped.', 'coleman'))
+    return EmailBody::about(sprintf(__('The feed "%s" keeps sending the same file', 'coleman'), $text('feed')))
+        ->heading(__('The same file keeps arriving.', 'coleman'))
+        ->text(__('The file hasn’t changed at all. The program that creates it may have stopped.', 'coleman'))
         ->facts([
             __('Feed', 'coleman') => $text('feed'),
-            __('For so many days', 'coleman') => $text('days'),
+            __('Days unchanged', 'coleman') => $text('days'),
         ])
-        ->action(__('See the feeds', 'coleman'), $text('url'));
+        ->action(__('View feeds', 'coleman'), $text('url'));
 };

@@ -9,13 +9,13 @@ return static function (array $payload): EmailBody {
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
 
     /* translators: %s: name of a feed */
-    return EmailBody::about(sprintf(__('No file has come for the feed "%s"', 'coleman'), $text('feed')))
-        ->heading(__('A feed has not come.', 'coleman'))
-        ->text(__('The catalogue stays as the last file left it. Look at the program that sends the file.', 'coleman'))
+    return EmailBody::about(sprintf(__('No file has arrived for the feed "%s"', 'coleman'), $text('feed')))
+        ->heading(__('A feed is late.', 'coleman'))
+        ->text(__('The catalog has not changed since the last file. Check the program that sends the file.', 'coleman'))
         ->facts([
             __('Feed', 'coleman') => $text('feed'),
-            __('Expected every so many hours', 'coleman') => $text('hours'),
+            __('Expected every (hours)', 'coleman') => $text('hours'),
             __('Last file (UTC)', 'coleman') => $text('last'),
         ])
-        ->action(__('See the feeds', 'coleman'), $text('url'));
+        ->action(__('View feeds', 'coleman'), $text('url'));
 };

@@ -16,7 +16,7 @@ return static function (array $payload): EmailBody {
             __('Urgent questions', 'coleman') => $text('phone'),
             __('What you wrote', 'coleman') => $text('comments'),
         ])
-        ->text(__('You have not asked? Then somebody has typed your e-mail address by mistake, and you need do nothing.', 'coleman'));
+        ->text(__('Not you? Someone probably entered your email address by mistake. You don’t need to do anything.', 'coleman'));
 
     return '' === $text('machine_url') ? $letter : $letter->action(__('See the machine', 'coleman'), $text('machine_url'));
 };

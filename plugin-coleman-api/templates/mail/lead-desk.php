@@ -19,10 +19,10 @@ return static function (array $payload): EmailBody {
     return EmailBody::about($subject)
         ->heading($text('machine'))
         ->text($is('is_test')
-            ? __('The website has sent this to itself, to see that inquiries arrive. There is nothing to answer.', 'coleman')
-            : sprintf(/* translators: %s: name of a customer */ __('%s asks about this machine. An answer to this mail goes to the customer.', 'coleman'), $text('name')))
+            ? __('The website sent this to itself to check that inquiries arrive. No answer is needed.', 'coleman')
+            : sprintf(/* translators: %s: name of a customer */ __('%s asked about this machine. Reply to this email to answer the customer.', 'coleman'), $text('name')))
         ->text($is('is_sold') ? __('The machine is sold. Is there another one like it?', 'coleman') : '')
-        ->text($is('is_verified') || $is('is_test') ? '' : __('Sent by a browser without JavaScript: nothing has shown that a person did.', 'coleman'))
+        ->text($is('is_verified') || $is('is_test') ? '' : __('Not verified as human: sent by a browser without JavaScript.', 'coleman'))
         ->facts([
             __('Comments', 'coleman') => $text('comments'),
             __('Phone', 'coleman') => $text('phone'),
@@ -31,11 +31,11 @@ return static function (array $payload): EmailBody {
             __('Address', 'coleman') => $text('place'),
             __('Branch', 'coleman') => $text('branch'),
             __('Machine', 'coleman') => $text('machine_url'),
-            __('Came to you', 'coleman') => match ($text('routed_by')) {
-                LeadRoute::BY_ZIP => __('by the customer’s ZIP Code', 'coleman'),
+            __('Sent to you', 'coleman') => match ($text('routed_by')) {
+                LeadRoute::BY_ZIP => __('by the customer’s ZIP code', 'coleman'),
                 LeadRoute::BY_BRANCH => __('by the branch that has the machine', 'coleman'),
-                default => __('because nobody else is named for it', 'coleman'),
+                default => __('because no one else is set as the recipient', 'coleman'),
             },
         ])
-        ->action(__('Open the inquiry', 'coleman'), $text('url'));
+        ->action(__('Open inquiry', 'coleman'), $text('url'));
 };

@@ -8,14 +8,14 @@ return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
 
-    return EmailBody::about(__('A mail of the website could not be delivered', 'coleman'))
-        ->heading(__('A mail could not be delivered.', 'coleman'))
-        ->text(__('It was tried six times over some 15 hours and is not tried again by itself. Look at what the mail server said, mend it, and send the mail again. Further failures of today are on the same screen and are not told of by mail.', 'coleman'))
+    return EmailBody::about(__('A website email could not be delivered', 'coleman'))
+        ->heading(__('An email could not be delivered.', 'coleman'))
+        ->text(__('We tried six times over about 15 hours and stopped. Check the mail server’s message, fix the problem and send the email again. You won’t get an email about more failures today; see them on the same screen.', 'coleman'))
         ->facts([
             __('To', 'coleman') => $text('recipient'),
-            __('Letter', 'coleman') => $text('kind'),
-            __('It belongs to', 'coleman') => $text('about'),
-            __('The mail server said', 'coleman') => $text('error'),
+            __('Template', 'coleman') => $text('kind'),
+            __('Related to', 'coleman') => $text('about'),
+            __('Mail server message', 'coleman') => $text('error'),
         ])
-        ->action(__('See the mail', 'coleman'), $text('url'));
+        ->action(__('View the email', 'coleman'), $text('url'));
 };

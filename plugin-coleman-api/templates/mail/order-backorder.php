@@ -10,8 +10,8 @@ return static function (array $payload): EmailBody {
     $order = new OrderEmail($payload);
     /* translators: %s: order number */
     $letter = EmailBody::about(sprintf(__('A new date for your order %s', 'coleman'), $order->text('OrderNumber')))
-        ->heading(__('Some of your parts come on another day.', 'coleman'))
-        ->text(__('We are sorry. If that is too late for you, answer this mail or call the parts desk: we look for another way, or take the parts off your order.', 'coleman'))
+        ->heading(__('Some of your parts will arrive on a different date.', 'coleman'))
+        ->text(__('We’re sorry. If that’s too late, reply to this email or call the parts desk. We can look for another solution or remove the parts from your order.', 'coleman'))
         ->facts([
             __('Parts', 'coleman') => $order->value('backorder', 'parts'),
             __('Expected', 'coleman') => $order->value('backorder', 'date'),

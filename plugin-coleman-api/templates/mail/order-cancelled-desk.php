@@ -12,14 +12,14 @@ return static function (array $payload): EmailBody {
     $before = OrderState::tryFrom(is_string($payload['state_before'] ?? null) ? $payload['state_before'] : '');
     $letter = EmailBody::about(sprintf(
         /* translators: %s: order number */
-        __('Order %s was cancelled by the customer', 'coleman'),
+        __('Order %s was canceled by the customer', 'coleman'),
         $order->text('OrderNumber'),
     ))
-        ->heading(__('The customer has cancelled this order.', 'coleman'))
+        ->heading(__('The customer canceled this order.', 'coleman'))
         ->text(match ($before) {
-            OrderState::Confirmed => __('You had confirmed it. Do not pick or ship it: put back what was laid out. The site counts its parts as in stock again.', 'coleman'),
-            OrderState::AwaitingPrice => __('It was waiting for a price. There is nothing left to do.', 'coleman'),
-            default => __('It was not confirmed yet. There is nothing left to do: the site counts its parts as in stock again.', 'coleman'),
+            OrderState::Confirmed => __('You already confirmed it. Don’t pick or ship it, and return any picked parts to the shelf. The parts are back in stock on the site.', 'coleman'),
+            OrderState::AwaitingPrice => __('It was waiting for a price. You don’t need to do anything.', 'coleman'),
+            default => __('It was not confirmed yet. You don’t need to do anything. The parts are back in stock on the site.', 'coleman'),
         })
         ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
 

@@ -9,9 +9,9 @@ return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $order = new OrderEmail($payload);
     /* translators: %s: order number */
-    $letter = EmailBody::about(sprintf(__('Your order %s is cancelled', 'coleman'), $order->text('OrderNumber')))
-        ->heading(__('Your order is cancelled.', 'coleman'))
-        ->text(__('Nothing will be shipped or held for you. If this is not what you wanted, answer this mail or call the parts desk.', 'coleman'));
+    $letter = EmailBody::about(sprintf(__('Your order %s was canceled', 'coleman'), $order->text('OrderNumber')))
+        ->heading(__('Your order was canceled.', 'coleman'))
+        ->text(__('Nothing will be shipped or held for you. If this isn’t what you wanted, reply to this email or call the parts desk.', 'coleman'));
 
     return $order->slip($letter);
 };

@@ -25,6 +25,6 @@ return static function (array $payload): ?EmailBody {
 
     return EmailBody::about(sprintf(/* translators: %s: order number */ __('The link to your order %s', 'coleman'), $number))
         ->heading(sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), $number))
-        ->text(__('Somebody, we hope you, asked for the link to this order. The page asks for your e-mail address once more.', 'coleman'))
+        ->text(__('Someone, hopefully you, asked for the link to this order. The page will ask for your email address again.', 'coleman'))
         ->action(__('See your order', 'coleman'), $url);
 };

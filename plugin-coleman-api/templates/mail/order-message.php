@@ -11,7 +11,7 @@ return static function (array $payload): EmailBody {
 
     /* translators: %s: order number */
     return EmailBody::about(sprintf(__('About your order %s', 'coleman'), $order->text('OrderNumber')))
-        ->heading(__('A word about your order.', 'coleman'))
+        ->heading(__('A message about your order.', 'coleman'))
         ->text(is_string($payload['text'] ?? null) ? $payload['text'] : '')
         ->facts([__('Order', 'coleman') => $order->text('OrderNumber')])
         ->action(__('See your order', 'coleman'), $order->url());

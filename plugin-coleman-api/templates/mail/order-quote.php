@@ -11,9 +11,9 @@ return static function (array $payload): EmailBody {
     /* translators: %s: order number */
     $letter = EmailBody::about(sprintf(__('The price of your order %s', 'coleman'), $order->text('OrderNumber')))
         ->heading(__('Here is your price.', 'coleman'))
-        ->text(__('Please look it over. We order nothing for you until you have accepted it.', 'coleman'))
+        ->text(__('Please review it. We won’t order anything until you accept it.', 'coleman'))
         ->text($order->payment())
-        ->action(__('Accept the quote', 'coleman'), $order->url('quote_url'));
+        ->action(__('Accept quote', 'coleman'), $order->url('quote_url'));
 
     return $order->slip($letter);
 };

@@ -10,17 +10,17 @@ return static function (array $payload): EmailBody {
     $order = new OrderEmail($payload);
     if ('on_hold' === $order->text('Status')) {
         /* translators: %s: order number */
-        return $order->slip(EmailBody::about(sprintf(__('Your order %s waits for our parts desk', 'coleman'), $order->text('OrderNumber')))
+        return $order->slip(EmailBody::about(sprintf(__('Your order %s needs confirmation', 'coleman'), $order->text('OrderNumber')))
             ->heading(__('We have your order and will confirm it with you.', 'coleman'))
-            ->text(__('The parts desk will call or write to you to confirm this order. Until then we hold no parts for you, and you pay nothing.', 'coleman'))
+            ->text(__('The parts desk will call or email you to confirm this order. Until then, we don’t hold parts for you, and you pay nothing.', 'coleman'))
             ->action(__('See your order', 'coleman'), $order->url()));
     }
     /* translators: %s: order number */
     $letter = EmailBody::about(sprintf(__('We have your order %s', 'coleman'), $order->text('OrderNumber')))
         ->heading(__('Thank you. We have your order.', 'coleman'))
         ->text('1' === $order->text('has_unknown_price')
-            ? __('One of its parts has no price yet. The parts desk will send you a quote; nothing is ordered for you until you have accepted it.', 'coleman')
-            : __('The parts desk will look it over and confirm it.', 'coleman'))
+            ? __('One of the parts has no price yet. The parts desk will send you a quote. We won’t order anything until you accept it.', 'coleman')
+            : __('The parts desk will review and confirm it.', 'coleman'))
         ->text($order->payment())
         ->action(__('See your order', 'coleman'), $order->url());
 

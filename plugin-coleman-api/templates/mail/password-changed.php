@@ -10,6 +10,6 @@ return static function (array $payload): EmailBody {
 
     return EmailBody::about(__('Your password was changed', 'coleman'))
         ->heading(__('Your password was changed.', 'coleman'))
-        ->text(__('All other devices have been signed out. If this was not you, ask for a new password and call your branch.', 'coleman'))
-        ->action(__('Ask for a new password', 'coleman'), home_url('/customer/forgot-password'));
+        ->text(__('All other devices were signed out. If this wasn’t you, reset your password and call your branch.', 'coleman'))
+        ->action(__('Reset your password', 'coleman'), home_url('/customer/forgot-password'));
 };

@@ -20,6 +20,6 @@ return static function (array $payload): ?EmailBody {
 
     return EmailBody::about(__('Choose a new password', 'coleman'))
         ->heading(__('Choose a new password', 'coleman'))
-        ->text(__('Somebody, we hope you, asked for a new password. The link works once, for a day. If it was not you, do nothing.', 'coleman'))
+        ->text(__('Someone, hopefully you, asked to reset your password. The link works once, for one day. If this wasn’t you, you can ignore this email.', 'coleman'))
         ->action(__('Choose a new password', 'coleman'), $url);
 };

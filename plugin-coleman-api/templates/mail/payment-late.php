@@ -11,15 +11,15 @@ return static function (array $payload): EmailBody {
     $order = new OrderEmail($payload);
     $cents = is_int($payload['paid_cents'] ?? null) ? $payload['paid_cents'] : 0;
     /* translators: %s: order number */
-    $letter = EmailBody::about(sprintf(__('Order %s was paid, and waits for a person', 'coleman'), $order->text('OrderNumber')))
-        ->heading(sprintf(/* translators: %s: order number */ __('A payment for order %s needs you.', 'coleman'), $order->text('OrderNumber')))
+    $letter = EmailBody::about(sprintf(__('Order %s was paid and needs your attention', 'coleman'), $order->text('OrderNumber')))
+        ->heading(sprintf(/* translators: %s: order number */ __('A payment for order %s needs your attention.', 'coleman'), $order->text('OrderNumber')))
         ->text(sprintf(
             /* translators: 1: amount of money, 2: state of the order */
-            __('%1$s came in by card, but the order is "%2$s" or comes to another total. Its parts may be back on the shelf. Please speak with the customer, then fill the order anew or give the money back at the payment gateway.', 'coleman'),
+            __('We received %1$s by card, but the order is "%2$s" or has a different total. Its parts may be back in stock. Please contact the customer, then create a new order or refund the payment at the payment gateway.', 'coleman'),
             Money::format($cents),
             $order->text('status_label'),
         ))
-        ->text(sprintf(/* translators: %s: e-mail address */ __('From %s. An answer to this mail goes to the customer.', 'coleman'), $order->text('Email')));
+        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
 
     return $order->slip($letter);
 };

@@ -14,11 +14,11 @@ return static function (array $payload): EmailBody {
         $isAccepted ? __('Quote of order %s accepted', 'coleman') : __('Quote of order %s declined', 'coleman'),
         $order->text('OrderNumber'),
     ))
-        ->heading($isAccepted ? __('The customer has accepted the quote.', 'coleman') : __('The customer has declined the quote.', 'coleman'))
+        ->heading($isAccepted ? __('The customer accepted the quote.', 'coleman') : __('The customer declined the quote.', 'coleman'))
         ->text($isAccepted
             ? __('The order can be confirmed and picked now.', 'coleman')
-            : __('The order is cancelled, and its parts are back on the shelf.', 'coleman'))
-        ->text(sprintf(/* translators: %s: e-mail address */ __('From %s. An answer to this mail goes to the customer.', 'coleman'), $order->text('Email')));
+            : __('The order was canceled, and its parts are back in stock.', 'coleman'))
+        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
 
     return $order->slip($letter);
 };

@@ -10,9 +10,9 @@ return static function (array $payload): EmailBody {
     $rental = new RentalEmail($payload);
     /* translators: %s: machine */
     $letter = EmailBody::about(sprintf(__('Your rental of the %s has changed', 'coleman'), $rental->text('machine')))
-        ->heading(__('Your rental has changed. This is how it stands now.', 'coleman'));
+        ->heading(__('Your rental has changed. Here are the new details.', 'coleman'));
 
     return $rental->price($rental->slip($letter))
         /* translators: %s: telephone number */
-        ->text(sprintf(__('If this is not what we agreed, please call us at %s.', 'coleman'), $rental->value('phone')));
+        ->text(sprintf(__('If this isn’t what we agreed on, please call us at %s.', 'coleman'), $rental->value('phone')));
 };

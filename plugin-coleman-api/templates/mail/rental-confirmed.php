@@ -14,8 +14,8 @@ return static function (array $payload): EmailBody {
 
     return $rental->price($rental->slip($letter))
         ->text($rental->is('is_delivery')
-            ? __('Somebody who may sign for the machine should be at the jobsite, with a driver’s license and a card for the deposit, and a place to unload that is level and clear of wires.', 'coleman')
-            : __('Please bring your driver’s license, a card for the deposit, and a truck and trailer that may carry the machine, with chains and binders. We load it and show you the controls: plan for half an hour.', 'coleman'))
+            ? __('Someone who can sign for the machine should be at the jobsite with a driver’s license and a card for the deposit. Please have a level place to unload, clear of wires.', 'coleman')
+            : __('Please bring your driver’s license, a card for the deposit, and a truck and trailer rated for the machine, with chains and binders. We load it and show you the controls. Plan for half an hour.', 'coleman'))
         /* translators: %s: telephone number */
         ->text(sprintf(__('If your plans have changed, please call us at %s.', 'coleman'), $rental->value('phone')));
 };

@@ -10,10 +10,10 @@ return static function (array $payload): EmailBody {
     $rental = new RentalEmail($payload);
     /* translators: %s: machine */
     $letter = EmailBody::about(sprintf(__('About your request for the %s', 'coleman'), $rental->text('machine')))
-        ->heading(__('We are sorry: we cannot rent it to you on these days.', 'coleman'))
+        ->heading(__('We’re sorry. This machine isn’t available on these days.', 'coleman'))
         ->text($rental->value('text'));
 
     return $rental->slip($letter)
         /* translators: %s: telephone number */
-        ->text(sprintf(__('Answer this mail or call us at %s if other days or another machine would do.', 'coleman'), $rental->value('phone')));
+        ->text(sprintf(__('Reply to this email or call us at %s if other days or another machine would work.', 'coleman'), $rental->value('phone')));
 };

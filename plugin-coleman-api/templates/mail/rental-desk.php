@@ -11,16 +11,16 @@ return static function (array $payload): EmailBody {
     /* translators: 1: reference of a rental, 2: machine */
     $letter = EmailBody::about(sprintf(__('New rental request %1$s: %2$s', 'coleman'), $rental->text('reference'), $rental->text('machine')))
         ->heading(__('New rental request', 'coleman'))
-        ->text(__('An answer to this mail goes to the customer.', 'coleman'))
-        ->text($rental->is('has_free_unit') ? '' : __('No unit is free on all of these days at the branch that was asked for.', 'coleman'))
-        ->text($rental->isVerified() ? '' : __('Sent by a browser without JavaScript: nothing has shown that a person did.', 'coleman'))
+        ->text(__('A reply to this email goes to the customer.', 'coleman'))
+        ->text($rental->is('has_free_unit') ? '' : __('No unit is available on all of these days at the requested branch.', 'coleman'))
+        ->text($rental->isVerified() ? '' : __('Not verified as human: sent by a browser without JavaScript.', 'coleman'))
         ->facts([
             __('Customer', 'coleman') => $rental->renter('name'),
             __('Phone', 'coleman') => $rental->renter('phone'),
             __('Email', 'coleman') => $rental->renter('email'),
             __('City', 'coleman') => $rental->renter('place'),
         ])
-        ->action(__('Open it at the rental desk', 'coleman'), $rental->value('desk_url'));
+        ->action(__('Open the request', 'coleman'), $rental->value('desk_url'));
 
-    return $rental->price($rental->slip($letter)->facts([__('What it is for', 'coleman') => $rental->value('purpose')]));
+    return $rental->price($rental->slip($letter)->facts([__('Purpose', 'coleman') => $rental->value('purpose')]));
 };

@@ -10,7 +10,7 @@ return static function (array $payload): EmailBody {
     $rental = new RentalEmail($payload);
     /* translators: %s: machine */
     $letter = EmailBody::about(sprintf(__('About your rental of the %s', 'coleman'), $rental->text('machine')))
-        ->heading(__('A word about your rental.', 'coleman'))
+        ->heading(__('A message about your rental.', 'coleman'))
         ->text($rental->value('text'));
 
     return $rental->slip($letter);

@@ -15,5 +15,5 @@ return static function (array $payload): EmailBody {
 
     return $rental->slip($rental->price($letter))
         /* translators: %s: telephone number */
-        ->text(sprintf(__('Nothing is reserved yet. Answer this mail or call us at %s, and we hold the machine for you.', 'coleman'), $rental->value('phone')));
+        ->text(sprintf(__('Nothing is reserved yet. Reply to this email or call us at %s, and we’ll hold the machine for you.', 'coleman'), $rental->value('phone')));
 };

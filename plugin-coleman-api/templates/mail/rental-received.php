@@ -14,10 +14,10 @@ return static function (array $payload): EmailBody {
         ->heading(__('Thank you. We have your rental request.', 'coleman'))
         ->text(RentalRequestPresenter::disclaimer())
         /* translators: %s: telephone number */
-        ->text(sprintf(__('We will call you and write to you to confirm it and to collect payment. The reservation is not complete until you have our verbal confirmation. If it is urgent, please call us at %s.', 'coleman'), $rental->value('phone')))
-        ->text($rental->is('has_free_unit') ? '' : __('On some of these days all our machines of this kind are taken. We will offer you another day, branch or machine.', 'coleman'))
+        ->text(sprintf(__('We’ll call and email you to confirm it and collect payment. Your reservation is not complete until you have our verbal confirmation. If it’s urgent, please call us at %s.', 'coleman'), $rental->value('phone')))
+        ->text($rental->is('has_free_unit') ? '' : __('All our machines of this kind are booked on some of these days. We’ll offer you another day, branch or machine.', 'coleman'))
         ->action(__('See your request', 'coleman'), $rental->value('url'));
 
     return $rental->price($rental->slip($letter))
-        ->text(__('If you have not asked us for a rental, somebody has mistyped an email address. You need not do anything.', 'coleman'));
+        ->text(__('If you didn’t ask for a rental, someone probably entered your email address by mistake. You don’t need to do anything.', 'coleman'));
 };

@@ -13,7 +13,7 @@ return static function (array $payload): EmailBody {
         ->heading(__('Your rental is about to end', 'coleman'))
         ->text(!$rental->is('is_delivery')
             ? __('Please bring the machine back clean and with a full tank, before the branch closes.', 'coleman')
-            : __('Please have the machine clean, with a full tank and where our driver can get at it.', 'coleman'))
+            : __('Please have the machine clean, with a full tank, where our driver can reach it.', 'coleman'))
         /* translators: %s: telephone number */
         ->text(sprintf(__('If you need it longer, please call us at %s as soon as you can.', 'coleman'), $rental->value('phone')))
         ->action(__('See your rental', 'coleman'), $rental->value('url'));

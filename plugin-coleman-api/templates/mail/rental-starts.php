@@ -12,8 +12,8 @@ return static function (array $payload): EmailBody {
     $letter = EmailBody::about(sprintf(__('Your rental of the %1$s starts on %2$s', 'coleman'), $rental->text('machine'), $rental->text('start')))
         ->heading(__('Your rental is about to start', 'coleman'))
         ->text(!$rental->is('is_delivery')
-            ? __('The machine is waiting for you at the branch below. Please bring your driver’s license, and a truck and trailer that may carry it.', 'coleman')
-            : __('We bring the machine to the jobsite below. Please see to it that somebody is there to take it.', 'coleman'))
+            ? __('The machine is waiting for you at the branch below. Please bring your driver’s license, and a truck and trailer rated for it.', 'coleman')
+            : __('We’ll bring the machine to the jobsite below. Please make sure someone is there to receive it.', 'coleman'))
         /* translators: %s: telephone number */
         ->text(sprintf(__('If your plans have changed, please call us at %s.', 'coleman'), $rental->value('phone')))
         ->action(__('See your rental', 'coleman'), $rental->value('url'));

@@ -10,9 +10,9 @@ return static function (array $payload): EmailBody {
     $rental = new RentalEmail($payload);
     /* translators: %s: machine */
     $letter = EmailBody::about(sprintf(__('Your rental of the %s is no longer confirmed', 'coleman'), $rental->text('machine')))
-        ->heading(__('We had to take back what we confirmed.', 'coleman'))
+        ->heading(__('We had to undo our confirmation.', 'coleman'))
         /* translators: %s: telephone number */
-        ->text(sprintf(__('The machine is not held for you on these days any more. We are looking for another way and will call you; or call us at %s.', 'coleman'), $rental->value('phone')));
+        ->text(sprintf(__('We’re sorry, the machine is no longer held for you on these days. We’re looking for another solution and will call you. You can also call us at %s.', 'coleman'), $rental->value('phone')));
 
     return $rental->slip($letter);
 };

@@ -12,9 +12,9 @@ return static function (array $payload): EmailBody {
     ));
     [$short, $arrived] = [$rows('short'), $rows('arrived')];
     $letter = EmailBody::about(match (true) {
-        [] === $arrived => __('Parts are short', 'coleman'),
+        [] === $arrived => __('Not enough parts', 'coleman'),
         [] === $short => __('Backordered parts have arrived', 'coleman'),
-        default => __('Parts are short, and backordered parts have arrived', 'coleman'),
+        default => __('Not enough parts, and backordered parts have arrived', 'coleman'),
     });
     if ([] !== $short) {
         $letter = $letter
@@ -24,10 +24,10 @@ return static function (array $payload): EmailBody {
     }
     if ([] !== $arrived) {
         $letter = $letter
-            ->heading(__('Stock has come for these backorders', 'coleman'))
-            ->text(__('The pieces are held for the order. Send them, or lay them ready.', 'coleman'))
+            ->heading(__('Stock arrived for these backorders', 'coleman'))
+            ->text(__('The pieces are held for the order. Ship them or get them ready for pickup.', 'coleman'))
             ->table([__('Part', 'coleman'), __('Branch', 'coleman'), __('Order', 'coleman'), __('Pieces', 'coleman')], $arrived);
     }
 
-    return $letter->action(__('See the orders', 'coleman'), is_string($payload['url'] ?? null) ? $payload['url'] : '');
+    return $letter->action(__('View orders', 'coleman'), is_string($payload['url'] ?? null) ? $payload['url'] : '');
 };

@@ -8,12 +8,12 @@ return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_scalar($payload[$name] ?? null) ? (string) $payload[$name] : '';
 
-    return EmailBody::about(__('The daily test lead did not get through', 'coleman'))
+    return EmailBody::about(__('The daily test lead failed', 'coleman'))
         ->heading(__('Inquiries may not arrive.', 'coleman'))
-        ->text(__('The website sends itself an inquiry each day. That of today was not taken by the mail server in time. Inquiries of customers are kept and mailed as soon as it works again; look into Dealership, Leads meanwhile.', 'coleman'))
+        ->text(__('The website sends itself an inquiry every day. The mail server didn’t accept today’s inquiry in time. Customers’ inquiries are saved and emailed when it works again. Until then, check Dealership > Leads.', 'coleman'))
         ->facts(array_filter([
             __('Day', 'coleman') => $text('day'),
-            __('What stood in its way', 'coleman') => $text('error'),
+            __('Reason', 'coleman') => $text('error'),
         ], static fn (string $fact): bool => '' !== $fact))
-        ->action(__('Look at the outbox', 'coleman'), $text('url'));
+        ->action(__('Open the outbox', 'coleman'), $text('url'));
 };

@@ -5,7 +5,7 @@ declare(strict_types=1);
 use Coleman\Api\Mail\EmailBody;
 
 return static function (array $payload): EmailBody {
-    return EmailBody::about(sprintf(/* translators: %s: name of the site */ __('Test mail from %s', 'coleman'), get_bloginfo('name')))
-        ->heading(__('The mail of the website works.', 'coleman'))
-        ->text(__('Somebody pressed "Send a test mail" on the settings screen. There is nothing to do.', 'coleman'));
+    return EmailBody::about(sprintf(/* translators: %s: name of the site */ __('Test email from %s', 'coleman'), get_bloginfo('name')))
+        ->heading(__('Website email works.', 'coleman'))
+        ->text(__('Someone clicked "Send a test email" on the settings screen. You don’t need to do anything.', 'coleman'));
 };

@@ -12,7 +12,7 @@ $title = $isSlip ? __('Packing slip', 'coleman') : __('Pick list', 'coleman');
 require __DIR__ . '/head.php';
 ?>
 <?php if ([] === $sheets) { ?>
-<p><?php esc_html_e('There are no such orders.', 'coleman'); ?></p>
+<p><?php esc_html_e('Orders not found.', 'coleman'); ?></p>
 <?php } else { ?>
 <button type="button" class="print" onclick="window.print()"><?php esc_html_e('Print', 'coleman'); ?></button>
 <?php } ?>

@@ -14,14 +14,14 @@ $day = static fn (string $date): string => (string) wp_date('D, M j, Y', (int) s
 require __DIR__ . '/head.php';
 ?>
 <?php if ([] === $sheets) { ?>
-<p><?php esc_html_e('There are no such rentals.', 'coleman'); ?></p>
+<p><?php esc_html_e('Rentals not found.', 'coleman'); ?></p>
 <?php } else { ?>
 <button type="button" class="print" onclick="window.print()"><?php esc_html_e('Print', 'coleman'); ?></button>
 <?php } ?>
 <?php foreach ($sheets as ['rental' => $rental, 'unit' => $unit, 'branch' => $branch]) {
     $renter = $rental->renter;
     $estimate = $rental->estimate;
-    $price = null !== $rental->quoteCents ? [__('Our price, all in', 'coleman') => $rental->quoteCents] : ($estimate->isPriced ? [
+    $price = null !== $rental->quoteCents ? [__('Total price', 'coleman') => $rental->quoteCents] : ($estimate->isPriced ? [
         __('Rental', 'coleman') => $estimate->costCents,
         __('Theft and damage waiver', 'coleman') => $estimate->insuranceCents,
         __('Deposit', 'coleman') => $estimate->depositCents,
@@ -40,7 +40,7 @@ require __DIR__ . '/head.php';
 <table>
 <tbody>
 <tr><th scope="row"><?php esc_html_e('Out', 'coleman'); ?></th><td><strong><?php echo esc_html($day($rental->startDate)); ?></strong></td><th scope="row"><?php esc_html_e('Back', 'coleman'); ?></th><td><strong><?php echo esc_html($day($rental->returnDate)); ?></strong></td></tr>
-<tr><th scope="row"><?php esc_html_e('How', 'coleman'); ?></th><td colspan="3"><?php echo esc_html(null === $rental->jobsite
+<tr><th scope="row"><?php esc_html_e('Fulfillment', 'coleman'); ?></th><td colspan="3"><?php echo esc_html(null === $rental->jobsite
     /* translators: %s: city */
     ? ('' === $branch ? __('Pickup', 'coleman') : sprintf(__('Pickup at %s', 'coleman'), $branch))
     /* translators: %s: address */
@@ -52,7 +52,7 @@ require __DIR__ . '/head.php';
 <tr><th scope="row"><?php esc_html_e('Serial number', 'coleman'); ?></th><td colspan="3"><?php echo esc_html($unit->serialNumber); ?></td></tr>
 <?php } ?>
 <?php if ('' !== $rental->purpose) { ?>
-<tr><th scope="row"><?php esc_html_e('What it is for', 'coleman'); ?></th><td colspan="3"><?php echo nl2br(esc_html($rental->purpose)); ?></td></tr>
+<tr><th scope="row"><?php esc_html_e('Purpose', 'coleman'); ?></th><td colspan="3"><?php echo nl2br(esc_html($rental->purpose)); ?></td></tr>
 <?php } ?>
 </tbody>
 </table>
@@ -68,7 +68,7 @@ require __DIR__ . '/head.php';
 <table>
 <thead><tr><td></td><th scope="col"><?php esc_html_e('Out', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Back', 'coleman'); ?></th></tr></thead>
 <tbody>
-<?php foreach ([__('Hours on the meter', 'coleman'), __('Fuel', 'coleman'), __('Damage, tires, tracks', 'coleman'), __('Driver’s license', 'coleman')] as $label) { ?>
+<?php foreach ([__('Meter hours', 'coleman'), __('Fuel', 'coleman'), __('Damage, tires, tracks', 'coleman'), __('Driver’s license', 'coleman')] as $label) { ?>
 <tr><th scope="row"><?php echo esc_html($label); ?></th><td class="write"></td><td class="write"></td></tr>
 <?php } ?>
 </tbody>

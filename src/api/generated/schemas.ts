@@ -275,7 +275,7 @@ export interface Model {
 	 */
 	serial_prefix: string;
 	/**
-	 * Where on the machine the serial number stands; may be empty.
+	 * Where to find the serial number on the machine; may be empty.
 	 */
 	serial_plate: string;
 }
@@ -556,7 +556,7 @@ export interface CartItem {
 	 */
 	PickupOnly: boolean;
 	/**
-	 * Deposit for the old part, a piece; it is refunded and not taxed.
+	 * Deposit for each old part; it is refunded and not taxed.
 	 */
 	core_cents?: number;
 	/**
@@ -1034,7 +1034,7 @@ export interface InventoryMachine {
 export interface InventoryPicture {
 	path: string;
 	/**
-	 * What is to be seen, without the machine's name.
+	 * Picture description, without the machine's name.
 	 */
 	alt: string;
 	url: string;
@@ -1930,7 +1930,7 @@ export interface FeedHeldPrice {
 export interface FeedKind {
 	name: string;
 	/**
-	 * Any column may become a line of the specification: specs:Name.
+	 * Any column may become a specification: specs:Name.
 	 */
 	takes_specs: boolean;
 	columns: FeedColumn[];
@@ -2003,7 +2003,7 @@ export interface FeedRunRow {
 	 */
 	is_forced: boolean;
 	/**
-	 * What it brought is kept, and can be applied again.
+	 * What it brought is kept, and can be imported again.
 	 */
 	is_kept: boolean;
 	/**
@@ -2066,7 +2066,7 @@ export interface FeedRun {
 	 */
 	is_forced: boolean;
 	/**
-	 * What it brought is kept, and can be applied again.
+	 * What it brought is kept, and can be imported again.
 	 */
 	is_kept: boolean;
 	/**
@@ -2186,11 +2186,11 @@ export interface Feed {
 		[k: string]: string;
 	};
 	/**
-	 * How its files are read.
+	 * Reading files.
 	 */
 	options: {
 		/**
-		 * An empty cell clears what is there; otherwise it leaves it as it is.
+		 * Empty cells clear values what is there; otherwise it leaves it as it is.
 		 */
 		empty_clears: boolean;
 		/**
@@ -2454,7 +2454,7 @@ export interface PartReference {
 	Url: string;
 }
 /**
- * What the catalogue widget's part is with us (specification, section 7).
+ * Our part for the one that the catalog widget names.
  */
 export interface PartStreamItem {
 	/**
@@ -2480,7 +2480,7 @@ export interface PartStreamItem {
 	ReplacementPart: PartReference | null;
 }
 /**
- * A part as the catalogue shows it (specification, section 3).
+ * A part as the catalogue shows it.
  */
 export interface Part {
 	Id: string;
@@ -2534,7 +2534,7 @@ export interface Part {
 	ReplacementPartDetails: string;
 	ReplacementPart: PartReference | null;
 	/**
-	 * Deposit for the old part, a piece; it is refunded and not taxed.
+	 * Deposit for each old part; it is refunded and not taxed.
 	 */
 	core_cents?: number;
 	/**
@@ -2701,7 +2701,7 @@ export interface AttachmentsRequest {
 	per_page?: number;
 }
 /**
- * The `customPrice` of the specification (dollars for one) is read only when somebody sends it who may name prices. Of everyone else it is ignored, whatever it is.
+ * `customPrice` (dollars for one) is read only when somebody sends it who may name prices. Of everyone else it is ignored, whatever it is.
  */
 export interface CartAddRequest {
 	partId: number;
@@ -3330,11 +3330,11 @@ export interface FeedPutRequest {
 		[k: string]: string;
 	};
 	/**
-	 * How its files are read. What is left away stays as it is.
+	 * Reading files. What is left away stays as it is.
 	 */
 	options?: {
 		/**
-		 * An empty cell clears what is there; otherwise it leaves it as it is.
+		 * Empty cells clear values what is there; otherwise it leaves it as it is.
 		 */
 		empty_clears?: boolean;
 		/**
@@ -3737,7 +3737,7 @@ export interface Salesman {
 	location_id: number;
 }
 /**
- * A machine, rental or attachment among the results (specification, section 3: Url, Photo, Model, DbId).
+ * A machine, rental or attachment among the results.
  */
 export interface SearchEquipment {
 	Url: string;
@@ -3765,7 +3765,7 @@ export interface SearchEquipment {
 	City: string;
 }
 /**
- * A unit model, whose page has the common parts and parts diagrams (specification, section 3: Url, Title, Category).
+ * A unit model, whose page has the common parts and parts diagrams.
  */
 export interface SearchModel {
 	Url: string;
@@ -3775,7 +3775,7 @@ export interface SearchModel {
 	BrandName: string;
 }
 /**
- * A page or post of the site (specification, section 3: Url, Title, Description).
+ * A page or post of the site.
  */
 export interface SearchPage {
 	Url: string;
@@ -3832,7 +3832,7 @@ export interface SearchSuggestion {
 	number?: string;
 }
 /**
- * What a search found, section by section (specification, section 2: search results sections).
+ * What a search found, section by section.
  */
 export interface SearchResults {
 	/**

@@ -26,7 +26,7 @@ export function addressFaults( typed: Typed, prefix = '' ): Faults {
 		[ 'street', __( 'Street is required.', 'coleman' ) ],
 		[ 'city', __( 'City is required.', 'coleman' ) ],
 		[ 'state', __( 'State is required.', 'coleman' ) ],
-		[ 'zip', __( 'ZIP Code is required.', 'coleman' ) ],
+		[ 'zip', __( 'ZIP code is required.', 'coleman' ) ],
 	];
 	const faults = Object.fromEntries(
 		required.filter( ( [ name ] ) => ! text( name ) ).map( ( [ name, sentence ] ) => [ prefix + name, sentence ] )
@@ -35,7 +35,7 @@ export function addressFaults( typed: Typed, prefix = '' ): Faults {
 		faults[ `${ prefix }state` ] = __( 'Choose a state.', 'coleman' );
 	}
 	if ( text( 'zip' ) && ! /^\d{5}(-\d{4})?$/.test( text( 'zip' ) ) ) {
-		faults[ `${ prefix }zip` ] = __( 'A ZIP Code has 5 digits.', 'coleman' );
+		faults[ `${ prefix }zip` ] = __( 'Enter a 5-digit ZIP code.', 'coleman' );
 	}
 	return faults;
 }

@@ -30,7 +30,7 @@ export function AddressFields( {
 	errors,
 	section,
 	phoneRequirement = 'optional',
-	phoneHint = __( 'For the driver, when there is a question.', 'coleman' ),
+	phoneHint = __( 'In case the driver has a question.', 'coleman' ),
 }: TypeOf< typeof addressFieldsProps > ) {
 	const field = (
 		name: string,
@@ -71,7 +71,7 @@ export function AddressFields( {
 						placeholder: __( 'Choose a state', 'coleman' ),
 						options: states,
 					} ) }
-					{ field( 'zip', 'postal-code', { label: __( 'ZIP Code', 'coleman' ), maxLength: 10 } ) }
+					{ field( 'zip', 'postal-code', { label: __( 'ZIP code', 'coleman' ), maxLength: 10 } ) }
 				</div>
 			</div>
 			{ field( 'phone', 'tel', {

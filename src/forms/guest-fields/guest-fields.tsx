@@ -16,9 +16,7 @@ export function GuestFields( { id, isChecking = false }: TypeOf< typeof guestFie
 				<label htmlFor={ `${ id }-website` }>{ __( 'Leave this empty', 'coleman' ) }</label>
 				<input id={ `${ id }-website` } name="website" type="text" tabIndex={ -1 } autoComplete="off" />
 			</div>
-			<p role="status">
-				{ isChecking && __( 'Making sure that a person sends this. That takes a moment.', 'coleman' ) }
-			</p>
+			<p role="status">{ isChecking && __( 'Checking that you’re human. This takes a moment.', 'coleman' ) }</p>
 		</div>
 	);
 }

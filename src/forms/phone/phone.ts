@@ -9,7 +9,7 @@ export function nationalDigits( text: string ): string {
 	return hasCode ? digits.slice( 1 ) : digits;
 }
 
-/** A telephone number under the mask ###-###-####, as far as it has been typed (specification, section 5). */
+/** A telephone number under the mask ###-###-####, as far as it has been typed. */
 export function maskedPhone( text: string ): string {
 	const digits = nationalDigits( text ).slice( 0, LONGEST );
 	return [ digits.slice( 0, 3 ), digits.slice( 3, 6 ), digits.slice( 6 ) ].filter( Boolean ).join( '-' );

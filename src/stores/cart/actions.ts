@@ -68,7 +68,7 @@ const change =
 				const message =
 					error instanceof ApiError
 						? error.message
-						: __( 'Your cart could not be changed. Please try again.', 'coleman' );
+						: __( 'We couldn’t update your cart. Please try again.', 'coleman' );
 				registry.dispatch( noticesStore ).notify( message, 'error' );
 				return null;
 			}

@@ -52,7 +52,7 @@ const attempt =
 		} catch ( error ) {
 			logError( 'Customer', error );
 			const message =
-				error instanceof ApiError ? error.message : __( 'That did not work. Please try again.', 'coleman' );
+				error instanceof ApiError ? error.message : __( 'That didn’t work. Please try again.', 'coleman' );
 			registry.dispatch( noticesStore ).notify( message, 'error' );
 			return null;
 		}

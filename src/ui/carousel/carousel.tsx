@@ -23,8 +23,8 @@ type CarouselProps = {
 };
 
 /**
- * Slides side by side: no margin, no loop, each as wide as it is, with buttons for next and previous
- * (specification, section 9). Before it is awake the track scrolls and snaps by CSS alone.
+ * Slides side by side: no margin, no loop, each as wide as it is, with buttons for next and previous.
+ * Before it is awake the track scrolls and snaps by CSS alone.
  */
 export function Carousel( { label, children }: CarouselProps ) {
 	const track = useRef< HTMLUListElement >( null );

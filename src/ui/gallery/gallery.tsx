@@ -70,7 +70,7 @@ function alongStrip( event: KeyboardEvent< HTMLElement > ): void {
 }
 
 /**
- * The pictures of one thing (specification, section 2: image gallery): a main picture, and a strip of links that swap it for
+ * The pictures of one thing: a main picture, and a strip of links that swap it for
  * their own instead of navigating. Without JavaScript each link leads to its picture. All stand in boxes of one shape,
  * so nothing moves when they change.
  */

@@ -49,7 +49,7 @@ export function Offer( { maker, model, image, name, parts, branches, others, chi
 						<p className="coleman-offer__label">
 							{ branches.length
 								? __( 'At these branches', 'coleman' )
-								: __( 'At no branch just now. Call us, and we find one:', 'coleman' ) }
+								: __( 'Not at a branch right now. Call us and we’ll find one:', 'coleman' ) }
 						</p>
 						<ul className="coleman-offer__phones">
 							{ ( branches.length ? branches : others ).map( ( { city, phone } ) => (

@@ -32,7 +32,7 @@ type OrderFormProps = TypeOf< typeof orderFormProps > & {
 };
 
 /**
- * Quantity and button (specification, section 4: part item display). A part that cannot be shipped says so in the place
+ * Quantity and button. A part that cannot be shipped says so in the place
  * of "Add to cart", and is reserved for pickup instead.
  */
 export function OrderForm( { part, fault: printed = null, variant = 'primary', onAdd }: OrderFormProps ) {

@@ -7,7 +7,7 @@ import './style.css';
 /** Cents; null while the price is unknown. */
 export const priceProps = shape( { cents: nullable( integer ) } );
 
-/** A price, or the sentence that stands for an unknown one (specification, section 8). */
+/** A price, or the sentence that stands for an unknown one. */
 export function Price( { cents }: TypeOf< typeof priceProps > ) {
 	return cents === null ? (
 		<span className="coleman-price is-unknown">

@@ -58,7 +58,7 @@ export function RentalCard( { rental, level: Heading, loading }: TypeOf< typeof 
 				{ locations.length > 0
 					? /* translators: %s: the branches that have it. */
 						sprintf( __( 'At %s', 'coleman' ), locations.map( ( { City } ) => City ).join( ' · ' ) )
-					: __( 'At no branch just now', 'coleman' ) }
+					: __( 'Not at a branch right now', 'coleman' ) }
 			</p>
 		</article>
 	);

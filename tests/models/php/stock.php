@@ -54,7 +54,7 @@ $reset = static function () use ($connection, &$orders): void {
 };
 
 $order = static function (int $index) use ($services, &$orders): Order {
-    return $services->orders()->byId($orders[$index]) ?? throw new LogicException('There is no such order.');
+    return $services->orders()->byId($orders[$index]) ?? throw new LogicException('Order not found.');
 };
 
 $state = static function () use ($connection, &$orders): array {

@@ -39,9 +39,9 @@ final class PromiseRuleTest extends TestCase
             [$promise->on, $promise->after, $promise->shipsOn, $promise->reason->value],
         );
         if ('' === $promise->unknownCity) {
-            self::assertStringNotContainsString('the hours of', $out['words']);
+            self::assertStringNotContainsString('Please call the', $out['words']);
         } else {
-            self::assertStringContainsString("the hours of $promise->unknownCity are not known", $out['words']);
+            self::assertStringContainsString("Please call the $promise->unknownCity branch.", $out['words']);
         }
     }
 }

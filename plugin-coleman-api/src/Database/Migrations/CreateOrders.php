@@ -62,7 +62,7 @@ final class CreateOrders implements Migration
                 PRIMARY KEY (id),
                 UNIQUE KEY line (cart_id, part_id, custom_key)",
             // Addresses are JSON copies: an address changed or deleted later leaves its orders as they were.
-            // order_key: what a guest shows beside the e-mail. UNIQUE(cart_id, cart_version): a cart as it stood is ordered once.
+            // order_key: what a guest shows beside the email. UNIQUE(cart_id, cart_version): a cart as it stood is ordered once.
             'orders' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
                 order_key CHAR(32) NOT NULL,

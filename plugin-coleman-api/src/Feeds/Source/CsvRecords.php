@@ -96,7 +96,7 @@ final class CsvRecords
         if ($this->areRows([$text, ...$taken])) {
             return [$text, sprintf(
                 /* translators: 1: number of a line, 2: number of lines */
-                _n('A quote opens here and closes in line %1$d. The %2$d line after this one looks like a row of its own and was left out too.', 'A quote opens here and closes in line %1$d. The %2$d lines after this one look like rows of their own and were left out too.', count($taken), 'coleman'),
+                _n('A quote opens here and closes on line %1$d. The %2$d line after this one looks like a row of its own and was left out too.', 'A quote opens here and closes on line %1$d. The %2$d lines after this one look like rows of their own and were left out too.', count($taken), 'coleman'),
                 $this->lines->number(),
                 count($taken),
             ), count($taken)];
@@ -114,7 +114,7 @@ final class CsvRecords
         $this->suspectTo = max($this->suspectTo, $this->lines->number());
         $this->lines->unread($taken);
 
-        return [$text, __('A quote that is opened here is never closed.', 'coleman'), 0];
+        return [$text, __('A quote opens here but never closes.', 'coleman'), 0];
     }
 
     /** Whether it ends within quotes. One that does not stand at the beginning of a field is an inch. */
@@ -183,7 +183,7 @@ final class CsvRecords
         $twice = array_filter(array_count_values(array_filter($names, static fn (string $name): bool => '' !== $name)), static fn (int $count): bool => $count > 1);
         if ([] !== $twice) {
             /* translators: %s: name of a column */
-            throw new UnreadableFile(sprintf(__('The column "%s" is there twice.', 'coleman'), array_key_first($twice)));
+            throw new UnreadableFile(sprintf(__('The column "%s" appears twice.', 'coleman'), array_key_first($twice)));
         }
 
         return $names;
@@ -213,7 +213,7 @@ final class CsvRecords
         $isLong = [] !== array_filter(array_slice($texts, count($head)), static fn (string $text): bool => '' !== trim($text));
         $isPiece = $line <= $this->suspectTo && (count($texts) < count($head) || $hasOdd);
         if ($isPiece && count($texts) >= count($head)) {
-            $fault = __('It may be the end of a text whose quote was opened in a line before.', 'coleman');
+            $fault = __('It may belong to a quote that opened on an earlier line.', 'coleman');
 
             return new Record($line, $fields, $fault, array_fill_keys($head, $fault), 1, $texts);
         }
@@ -221,7 +221,7 @@ final class CsvRecords
             return new Record($line, $fields, '', $spoilt, cells: $texts, absent: array_flip(array_slice($head, count($texts))));
         }
         /* translators: 1: number of fields, 2: number of columns */
-        $fault = sprintf(__('It has %1$d fields, and there are %2$d columns.', 'coleman'), count($texts), count($head));
+        $fault = sprintf(__('It has %1$d fields, but there are %2$d columns.', 'coleman'), count($texts), count($head));
         // Too many may be two rows on one line: nobody knows what the second is about.
         $missing = array_fill_keys(array_slice($head, count($texts)), $fault);
 

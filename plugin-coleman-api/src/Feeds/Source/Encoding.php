@@ -43,6 +43,6 @@ enum Encoding: string
     public function isUnreadable(): string
     {
         /* translators: %s: name of an encoding such as "UTF-8" */
-        return sprintf(__('These characters are not in the encoding of the file (%s).', 'coleman'), $this->value);
+        return sprintf(__('These characters don’t match the file’s encoding (%s).', 'coleman'), $this->value);
     }
 }

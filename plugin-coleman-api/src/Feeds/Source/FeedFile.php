@@ -46,7 +46,7 @@ final readonly class FeedFile
         [$encoding, $markBytes] = Encoding::marked($sample) ?? [$survey->encoding ?? self::guessed($sample), 0];
         $text = in_array($encoding, [Encoding::Utf16Little, Encoding::Utf16Big], true) ? mb_convert_encoding(substr($sample, $markBytes), 'UTF-8', $encoding->value) : substr($sample, $markBytes);
         if (str_contains($text, "\0")) {
-            throw new UnreadableFile(__('This is no text: bring a CSV file or JSON lines, packed by gzip if you like.', 'coleman'));
+            throw new UnreadableFile(__('This isn’t a text file. Upload a CSV or JSON lines file, optionally compressed with gzip.', 'coleman'));
         }
 
         return new self($path, $encoding, $markBytes, str_starts_with(ltrim($text), '{') ? null : self::delimiter($text));
@@ -55,7 +55,7 @@ final readonly class FeedFile
     public static function missing(string $path): UnreadableFile
     {
         /* translators: %s: name of a file */
-        return new UnreadableFile(sprintf(__('There is no file "%s" that can be read.', 'coleman'), basename($path)));
+        return new UnreadableFile(sprintf(__('File "%s" can’t be read.', 'coleman'), basename($path)));
     }
 
     /** How long it is when it is unpacked; gzip says so at its end, up to 4 GB. */

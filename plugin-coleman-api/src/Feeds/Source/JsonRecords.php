@@ -41,7 +41,7 @@ final class JsonRecords
         return new Record(
             $line,
             $fields,
-            [] === $fields ? __('This is no JSON object.', 'coleman') : '',
+            [] === $fields ? __('Enter a valid JSON object.', 'coleman') : '',
             array_map(static fn (string $field): string => $encoding->isUnreadable(), $spoilt),
             cells: array_values($fields),
         );

@@ -135,7 +135,7 @@ final readonly class Survey
                 $bytes += strlen($text);
                 if ($bytes > $most) {
                     /* translators: %s: a size such as "64 MB" */
-                    throw new UnreadableFile(sprintf(__('It unpacks to more than %s, far more than a list of its length.', 'coleman'), size_format($most)));
+                    throw new UnreadableFile(sprintf(__('It unpacks to more than %s, which is too large.', 'coleman'), size_format($most)));
                 }
                 if ('' !== $text) {
                     yield $text;

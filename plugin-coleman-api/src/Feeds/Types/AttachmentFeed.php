@@ -47,11 +47,11 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
     public function columns(): array
     {
         return RatedEquipment::columns([
-            new Column('name', ColumnKind::Text, __('What it is, such as "72 in industrial grapple"; a new one needs a name', 'coleman'), ['title', 'short description'], false, 200),
-            new Column('category', ColumnKind::Text, __('Category of attachments: its name, or its name in addresses; a new one needs one', 'coleman'), ['CategoryName', 'family']),
-            new Column('kind', ColumnKind::Text, __('attachment or implement; without it as others of its category', 'coleman'), ['type'], false, 12),
-            new Column(self::BRANCHES, ColumnKind::Text, __('Branches that have one, with commas or semicolons between them', 'coleman'), ['branches', 'location', 'branch', 'store', 'stores', 'AvailableLocations'], false, 500),
-            new Column('price', ColumnKind::Price, __('Price; 0 or a word such as Call for a price on request', 'coleman'), ['AskingPrice', 'list', 'SalePrice']),
+            new Column('name', ColumnKind::Text, __('Name, such as "72 in industrial grapple"; required for new ones', 'coleman'), ['title', 'short description'], false, 200),
+            new Column('category', ColumnKind::Text, __('Attachment category: name or URL slug; required for new ones', 'coleman'), ['CategoryName', 'family']),
+            new Column('kind', ColumnKind::Text, __('attachment or implement; empty: same as its category', 'coleman'), ['type'], false, 12),
+            new Column(self::BRANCHES, ColumnKind::Text, __('Branches that have one, separated by commas or semicolons', 'coleman'), ['branches', 'location', 'branch', 'store', 'stores', 'AvailableLocations'], false, 500),
+            new Column('price', ColumnKind::Price, __('Price; 0 or a word such as Call for price on request', 'coleman'), ['AskingPrice', 'list', 'SalePrice']),
         ]);
     }
 
@@ -65,11 +65,11 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
         EquipmentColumns::checkBrand($this->names, $values);
         $category = PartColumns::text($values, 'category');
         if ('' !== $category && null === $this->names->attachmentCategory($category)) {
-            throw new InvalidRow('category', __('There is no such category of attachments.', 'coleman'));
+            throw new InvalidRow('category', __('Attachment category not found.', 'coleman'));
         }
         $kind = strtolower(PartColumns::text($values, 'kind'));
         if ('' !== $kind && !in_array($kind, self::KINDS, true)) {
-            throw new InvalidRow('kind', __('This is none of: attachment, implement.', 'coleman'));
+            throw new InvalidRow('kind', __('Enter one of these: attachment, implement.', 'coleman'));
         }
         RateColumns::check($values);
         RowChecks::picture($values);
@@ -87,7 +87,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
                 return Change::refuses($row, $attachment);
             }
             $there = null === $attachment ? null : [self::BRANCHES => implode(',', $branches[(int) $attachment['id']] ?? [])] + TypedRow::typed($attachment, self::NUMBERS);
-            $lack = __('There is no such attachment, and without a name and a category it cannot become one.', 'coleman');
+            $lack = __('Attachment not found. To add it, enter a name and a category.', 'coleman');
 
             return RatedEquipment::change($row, $this->wanted($row), $there, 'price_cents', ['category_id', 'name'], $lack);
         }, $rows, $found);
@@ -193,7 +193,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
         foreach (preg_split('/[,;|]/', PartColumns::text($values, self::BRANCHES)) ?: [] as $name) {
             if ('' !== trim($name)) {
                 /* translators: %s: what a file calls it */
-                $id = $this->names->branch($name) ?? throw new InvalidRow(self::BRANCHES, sprintf(__('There is no branch "%s".', 'coleman'), trim($name)));
+                $id = $this->names->branch($name) ?? throw new InvalidRow(self::BRANCHES, sprintf(__('Branch "%s" not found.', 'coleman'), trim($name)));
                 $ids[$id] = $id;
             }
         }

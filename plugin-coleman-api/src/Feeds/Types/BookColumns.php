@@ -32,7 +32,7 @@ final class BookColumns
         return new Column(
             self::DIAGRAM,
             ColumnKind::Text,
-            __('What the maker calls the diagram: its code, or its name where it has none', 'coleman'),
+            __('The maker’s code for the diagram, or its name if it has no code', 'coleman'),
             ['assembly', 'figure', 'fig', 'FigureNumber', 'FigureNo', 'FigNo', 'DiagramNumber', 'DiagramNo', 'DiagramCode', 'AssemblyCode', 'AssemblyNumber', 'AssemblyId', 'code', 'page', ...$more],
             $isRequired,
             200,

@@ -43,9 +43,9 @@ final readonly class BookFinder
 
             return match (true) {
                 /* translators: %s: a machine, such as "Kubota SVL75-3" */
-                [] === $models => sprintf(__('There is no book of the model %s.', 'coleman'), BookColumns::title($row)),
+                [] === $models => sprintf(__('No parts book found for model %s.', 'coleman'), BookColumns::title($row)),
                 /* translators: %s: name of a machine's model */
-                count($models) > 1 && '' === $brand => sprintf(__('Several makers have a model %s: name the maker.', 'coleman'), PartColumns::text($row->values, BookColumns::MODEL)),
+                count($models) > 1 && '' === $brand => sprintf(__('Several makers have a model %s. Enter the maker.', 'coleman'), PartColumns::text($row->values, BookColumns::MODEL)),
                 default => $models[0],
             };
         }, $rows);

@@ -60,20 +60,20 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
             BookColumns::brand(false),
             BookColumns::model(),
             BookColumns::diagram(true, ['AssemblyName', 'DiagramName', 'FigureName', 'FigureTitle']),
-            new Column('ref', ColumnKind::Text, __('Number in the picture; empty for what is not in it', 'coleman'), ['RefNumber', 'RefNo', 'reference', 'ReferenceNumber', 'ReferenceNo', 'callout', 'CalloutNumber', 'item', 'ItemNo', 'ItemNumber', 'index', 'key', 'KeyNo', 'balloon', 'pos'], false, 12),
-            new Column(PartColumns::NUMBER, ColumnKind::Text, __('Part number; empty, or NSS, for what is not sold separately', 'coleman'), ['part', 'PartNo', 'number', 'sku'], false, 60),
-            new Column(PartColumns::VENDOR, ColumnKind::Text, __('Maker of the part; that of the machine where it is missing', 'coleman'), ['vendor_name', 'PartMaker', 'PartBrand', 'PartManufacturer'], false, 100),
-            new Column('quantity', ColumnKind::Text, __('How many the machine takes; 1 where it is empty, AR for as many as it takes', 'coleman'), ['qty', 'QtyRequired', 'RequiredQty', 'pieces'], false, 12),
-            new Column('description', ColumnKind::Text, __('What it is; what the catalogue says of the part where it is empty', 'coleman'), ['desc', 'name', 'text', 'PartName', 'PartDescription'], false, 250),
-            new Column('note', ColumnKind::Text, __('What else is to be known', 'coleman'), ['notes', 'remark', 'remarks', 'comment', 'comments'], false, 250),
-            new Column('serial_from', ColumnKind::Text, __('First serial number it is for', 'coleman'), ['FromSerial', 'SerialStart', 'StartSerial', 'SerialBegin', 'BeginSerial', 'SNFrom'], false, 40),
-            new Column('serial_to', ColumnKind::Text, __('Last serial number it is for', 'coleman'), ['ToSerial', 'SerialEnd', 'EndSerial', 'SNTo'], false, 40),
-            new Column('position', ColumnKind::WholeNumber, __('Its place among the rows; by its number where it is missing', 'coleman'), ['order', 'SortOrder', 'sort', 'sequence', 'SeqNo']),
-            new Column('x', ColumnKind::Text, __('Where the number stands: from the left, 0 to 1 of the picture’s width', 'coleman'), ['left'], false, 20),
-            new Column('y', ColumnKind::Text, __('From the top, 0 to 1 of the picture’s height', 'coleman'), ['top'], false, 20),
-            new Column('w', ColumnKind::Text, __('Its width, 0 to 1 of the picture’s', 'coleman'), ['width'], false, 20),
-            new Column('h', ColumnKind::Text, __('Its height, 0 to 1 of the picture’s', 'coleman'), ['height'], false, 20),
-            new Column('places', ColumnKind::Text, __('Further places of the number: x y w h, with a semicolon between two', 'coleman'), ['hotspots', 'areas'], false, 1_000),
+            new Column('ref', ColumnKind::Text, __('Number in the picture; leave empty if it isn’t shown', 'coleman'), ['RefNumber', 'RefNo', 'reference', 'ReferenceNumber', 'ReferenceNo', 'callout', 'CalloutNumber', 'item', 'ItemNo', 'ItemNumber', 'index', 'key', 'KeyNo', 'balloon', 'pos'], false, 12),
+            new Column(PartColumns::NUMBER, ColumnKind::Text, __('Part number; empty or NSS if not sold separately', 'coleman'), ['part', 'PartNo', 'number', 'sku'], false, 60),
+            new Column(PartColumns::VENDOR, ColumnKind::Text, __('Maker of the part; empty: the machine’s maker', 'coleman'), ['vendor_name', 'PartMaker', 'PartBrand', 'PartManufacturer'], false, 100),
+            new Column('quantity', ColumnKind::Text, __('Quantity needed; empty: 1; AR: as required', 'coleman'), ['qty', 'QtyRequired', 'RequiredQty', 'pieces'], false, 12),
+            new Column('description', ColumnKind::Text, __('Description; empty: from the catalog', 'coleman'), ['desc', 'name', 'text', 'PartName', 'PartDescription'], false, 250),
+            new Column('note', ColumnKind::Text, __('Notes', 'coleman'), ['notes', 'remark', 'remarks', 'comment', 'comments'], false, 250),
+            new Column('serial_from', ColumnKind::Text, __('First serial number it fits', 'coleman'), ['FromSerial', 'SerialStart', 'StartSerial', 'SerialBegin', 'BeginSerial', 'SNFrom'], false, 40),
+            new Column('serial_to', ColumnKind::Text, __('Last serial number it fits', 'coleman'), ['ToSerial', 'SerialEnd', 'EndSerial', 'SNTo'], false, 40),
+            new Column('position', ColumnKind::WholeNumber, __('Position in the list; empty: sorted by number', 'coleman'), ['order', 'SortOrder', 'sort', 'sequence', 'SeqNo']),
+            new Column('x', ColumnKind::Text, __('Number position from left, 0 to 1 of the picture’s width', 'coleman'), ['left'], false, 20),
+            new Column('y', ColumnKind::Text, __('Number position from top, 0 to 1 of the picture’s height', 'coleman'), ['top'], false, 20),
+            new Column('w', ColumnKind::Text, __('Number width, 0 to 1 of the picture’s width', 'coleman'), ['width'], false, 20),
+            new Column('h', ColumnKind::Text, __('Number height, 0 to 1 of the picture’s height', 'coleman'), ['height'], false, 20),
+            new Column('places', ColumnKind::Text, __('More positions of the number: x y w h, separated by semicolons', 'coleman'), ['hotspots', 'areas'], false, 1_000),
         ];
     }
 
@@ -89,19 +89,19 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         $ref = PartColumns::text($values, 'ref');
         // It names the row's anchor in the page's address.
         if ('' !== $ref && 1 !== preg_match('#^[\p{L}\p{N}*][\p{L}\p{N}*./_-]*$#Du', $ref)) {
-            throw new InvalidRow('ref', __('A number is of letters, digits, dots and hyphens.', 'coleman'));
+            throw new InvalidRow('ref', __('Use letters, digits, dots and hyphens for a number.', 'coleman'));
         }
         $part = self::number($values);
         if ('' !== $part && '' === PartKey::normalize($part)) {
-            throw new InvalidRow(PartColumns::NUMBER, __('It has no letter and no digit.', 'coleman'));
+            throw new InvalidRow(PartColumns::NUMBER, __('It needs at least one letter or digit.', 'coleman'));
         }
         if ('' === $part && '' === PartColumns::text($values, 'description')) {
-            throw new InvalidRow('description', __('The row has neither a part number nor a text.', 'coleman'), true);
+            throw new InvalidRow('description', __('The row needs a part number or a description.', 'coleman'), true);
         }
         self::checkSerials($values);
         $places = self::places($values);
         if (null !== $places && '' !== $places && '' === $ref) {
-            throw new InvalidRow('ref', __('It has a place in the picture and no number.', 'coleman'), true);
+            throw new InvalidRow('ref', __('It has a position in the picture but no number.', 'coleman'), true);
         }
 
         return [PartColumns::NUMBER => $part] + (null === $places ? [] : ['places' => $places]) + self::quantity($values);
@@ -121,7 +121,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
             $code = PartColumns::text($row->values, BookColumns::DIAGRAM);
             if (!is_array($diagram)) {
                 /* translators: 1: a machine, such as "Kubota SVL75-3", 2: name of a diagram */
-                return Change::refuses($row, $diagram ?? sprintf(__('The book of the %1$s has no diagram %2$s.', 'coleman'), BookColumns::title($row), $code));
+                return Change::refuses($row, $diagram ?? sprintf(__('The parts book of the %1$s has no diagram %2$s.', 'coleman'), BookColumns::title($row), $code));
             }
             if (is_string($part)) {
                 return Change::refuses($row, sprintf('%s: %s', PartColumns::text($row->values, PartColumns::NUMBER), $part));
@@ -138,7 +138,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
             $counts[$id] = 1 + ($counts[$id] ?? (int) $diagram['callouts']);
             if ($counts[$id] > ModelRepository::MAX_CALLOUTS) {
                 /* translators: %d: number of rows */
-                return Change::refuses($row, sprintf(__('A diagram has no more than %d rows.', 'coleman'), ModelRepository::MAX_CALLOUTS));
+                return Change::refuses($row, sprintf(__('A diagram can have up to %d rows.', 'coleman'), ModelRepository::MAX_CALLOUTS));
             }
             $taken[$key] = $row->line;
 
@@ -229,7 +229,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         [$from, $to] = [PartColumns::text($values, 'serial_from'), PartColumns::text($values, 'serial_to')];
         foreach (['serial_from' => $from, 'serial_to' => $to] as $column => $serial) {
             if ('' !== $serial && '' === SerialNumber::sequence($serial)) {
-                throw new InvalidRow($column, __('It does not end in a number, so no serial number can be compared with it.', 'coleman'));
+                throw new InvalidRow($column, __('It doesn’t end in a number, so serial numbers can’t be compared with it.', 'coleman'));
             }
         }
         if ('' !== $from && '' !== $to && !SerialNumber::fits($from, '', '', $to)) {
@@ -258,7 +258,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
             throw new InvalidRow('quantity', $bad->getMessage());
         }
         if (!is_int($quantity) || $quantity < 1 || $quantity > 9_999) {
-            throw new InvalidRow('quantity', __('A machine takes 1 to 9,999 of it.', 'coleman'));
+            throw new InvalidRow('quantity', __('Enter a quantity from 1 to 9,999.', 'coleman'));
         }
 
         return ['quantity' => $quantity] + $values;
@@ -282,13 +282,13 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         foreach (array_filter(array_map(trim(...), explode(';', PartColumns::text($values, 'places')))) as $text) {
             $sides = preg_split('/[\s,]+/', $text) ?: [];
             if (4 !== count($sides)) {
-                throw new InvalidRow('places', __('A place is four numbers: x y w h.', 'coleman'));
+                throw new InvalidRow('places', __('Enter a position as four numbers: x y w h.', 'coleman'));
             }
             $places[] = self::read($sides, 'places');
         }
         if (count($places) > self::MAX_PLACES) {
             /* translators: %d: number of places */
-            throw new InvalidRow('places', sprintf(__('A number stands in a picture at most %d times.', 'coleman'), self::MAX_PLACES));
+            throw new InvalidRow('places', sprintf(__('A number can appear in a picture up to %d times.', 'coleman'), self::MAX_PLACES));
         }
 
         return implode('; ', array_unique($places));
@@ -304,13 +304,13 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         foreach ($sides as $side => $text) {
             // Spreadsheets write .5, and 1E-2.
             if (1 !== preg_match('/^(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d)?$/Di', $text) || (float) $text > 1) {
-                throw new InvalidRow('' === $column ? (string) $side : $column, __('It is to be from 0 to 1: a share of the picture, not pixels.', 'coleman'), true);
+                throw new InvalidRow('' === $column ? (string) $side : $column, __('Enter a value from 0 to 1: a share of the picture, not pixels.', 'coleman'), true);
             }
         }
         [$x, $y, $w, $h] = array_map(static fn (string $text): int => (int) round(10_000 * (float) $text), array_values($sides));
         // Two that were each rounded up may be one too far together.
         if ($w < 1 || $h < 1 || $x + $w > 10_001 || $y + $h > 10_001) {
-            throw new InvalidRow('' === $column ? 'w' : $column, __('The place is not within the picture, or has no size.', 'coleman'), true);
+            throw new InvalidRow('' === $column ? 'w' : $column, __('The position is outside the picture or has no size.', 'coleman'), true);
         }
 
         return implode(' ', [$x, $y, min($w, 10_000 - $x), min($h, 10_000 - $y)]);

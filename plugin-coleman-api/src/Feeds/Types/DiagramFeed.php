@@ -56,11 +56,11 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
             BookColumns::model(),
             BookColumns::diagram(false),
             new Column('name', ColumnKind::Text, __('What the diagram shows', 'coleman'), ['title', 'description', 'desc', 'AssemblyName', 'DiagramName', 'FigureName', 'FigureTitle'], true, 200),
-            new Column('category', ColumnKind::Text, __('Which of the machine’s systems it belongs to, such as Engine', 'coleman'), ['group', 'GroupName', 'section', 'SectionName', 'system', 'chapter', 'CategoryName'], true, 80),
-            new Column('position', ColumnKind::WholeNumber, __('Its place in the book; as the rows come where it is missing', 'coleman'), ['order', 'SortOrder', 'sort', 'sequence', 'SeqNo']),
-            new Column('image', ColumnKind::Text, __('Path of the picture below the folder of pictures', 'coleman'), ['picture', 'photo', 'path', 'file', 'FileName', 'ImagePath', 'PicturePath', 'ImageFile'], true),
-            new Column('width', ColumnKind::WholeNumber, __('Pixels; measured where the picture is on this site', 'coleman'), ['w', 'ImageWidth']),
-            new Column('height', ColumnKind::WholeNumber, __('Pixels; measured where the picture is on this site', 'coleman'), ['h', 'ImageHeight']),
+            new Column('category', ColumnKind::Text, __('System of the machine, such as Engine', 'coleman'), ['group', 'GroupName', 'section', 'SectionName', 'system', 'chapter', 'CategoryName'], true, 80),
+            new Column('position', ColumnKind::WholeNumber, __('Position in the book; empty: in file order', 'coleman'), ['order', 'SortOrder', 'sort', 'sequence', 'SeqNo']),
+            new Column('image', ColumnKind::Text, __('Picture path in the pictures folder', 'coleman'), ['picture', 'photo', 'path', 'file', 'FileName', 'ImagePath', 'PicturePath', 'ImageFile'], true),
+            new Column('width', ColumnKind::WholeNumber, __('Pixels; empty: measured if the picture is on this site', 'coleman'), ['w', 'ImageWidth']),
+            new Column('height', ColumnKind::WholeNumber, __('Pixels; empty: measured if the picture is on this site', 'coleman'), ['h', 'ImageHeight']),
         ];
     }
 
@@ -76,7 +76,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
         if (isset($values['width'], $values['height'])) {
             return $values;
         }
-        [$width, $height] = $this->files->size(PartColumns::text($values, 'image')) ?? throw new InvalidRow('image', __('It cannot be measured here: name width and height, or put the picture into the folder of pictures first.', 'coleman'));
+        [$width, $height] = $this->files->size(PartColumns::text($values, 'image')) ?? throw new InvalidRow('image', __('The picture can’t be measured. Enter its width and height, or add it to the pictures folder first.', 'coleman'));
 
         return ['width' => min($width, self::LARGEST), 'height' => min($height, self::LARGEST)] + $values;
     }
@@ -105,7 +105,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
             $counts[$id] = 1 + ($counts[$id] ?? 0);
             if ($counts[$id] > ModelRepository::MAX_ASSEMBLIES) {
                 /* translators: %d: number of diagrams */
-                return Change::refuses($row, sprintf(__('A book has no more than %d diagrams.', 'coleman'), ModelRepository::MAX_ASSEMBLIES));
+                return Change::refuses($row, sprintf(__('A parts book can have up to %d diagrams.', 'coleman'), ModelRepository::MAX_ASSEMBLIES));
             }
             $taken[$key] = $row->line;
 

@@ -25,22 +25,22 @@ final class EquipmentColumns
 
     public static function description(): Column
     {
-        return new Column('description', ColumnKind::Prose, __('What to say about it', 'coleman'), ['comments', 'details', 'notes'], false, 8_000);
+        return new Column('description', ColumnKind::Prose, __('Description', 'coleman'), ['comments', 'details', 'notes'], false, 8_000);
     }
 
     public static function newBrands(): Column
     {
-        return new Column('new_brands', ColumnKind::YesNo, __('Makers that are not known become new brands', 'coleman'));
+        return new Column('new_brands', ColumnKind::YesNo, __('Unknown makers become new brands', 'coleman'));
     }
 
     public static function branch(): Column
     {
-        return new Column('location', ColumnKind::Text, __('Branch: its city, its name in addresses or its id', 'coleman'), ['branch', 'LocationId', 'city', 'store'], true);
+        return new Column('location', ColumnKind::Text, __('Branch: city, URL slug or ID', 'coleman'), ['branch', 'LocationId', 'city', 'store'], true);
     }
 
     public static function image(): Column
     {
-        return new Column('image', ColumnKind::Text, __('Path of its picture below the folder of pictures', 'coleman'), ['picture', 'photo']);
+        return new Column('image', ColumnKind::Text, __('Picture path in the pictures folder', 'coleman'), ['picture', 'photo']);
     }
 
     /**
@@ -50,7 +50,7 @@ final class EquipmentColumns
     public static function checkBrand(NameLookup $names, array $values): void
     {
         if (null === $names->brand(PartColumns::text($values, 'brand')) && true !== ($values['new_brands'] ?? false)) {
-            throw new InvalidRow('brand', __('There is no such brand. New ones are made where new_brands says yes.', 'coleman'));
+            throw new InvalidRow('brand', __('Brand not found. To add new brands, set new_brands to yes.', 'coleman'));
         }
     }
 
@@ -61,7 +61,7 @@ final class EquipmentColumns
     public static function checkCategory(NameLookup $names, array $values): void
     {
         if (null === $names->category(PartColumns::text($values, 'category'))) {
-            throw new InvalidRow('category', __('There is no such category of machines.', 'coleman'));
+            throw new InvalidRow('category', __('Machine category not found.', 'coleman'));
         }
     }
 
@@ -72,7 +72,7 @@ final class EquipmentColumns
     public static function checkBranch(NameLookup $names, array $values): void
     {
         if (null === $names->branch(PartColumns::text($values, 'location'))) {
-            throw new InvalidRow('location', __('There is no such branch.', 'coleman'));
+            throw new InvalidRow('location', __('Branch not found.', 'coleman'));
         }
     }
 

@@ -67,6 +67,6 @@ final readonly class EquipmentFinder
     public static function isAgain(int $line): string
     {
         /* translators: %d: number of a line */
-        return sprintf(__('It is about the same thing as line %d, which was taken.', 'coleman'), $line);
+        return sprintf(__('Duplicate of line %d, which was used.', 'coleman'), $line);
     }
 }

@@ -53,10 +53,10 @@ final class HoursColumns
         $rest = trim(preg_replace('/[\s,;|]+/u', ' ', $rest) ?? '');
         if ('' !== $rest) {
             /* translators: %s: what stands in a file */
-            throw new FieldFault(sprintf(__('Write the hours like this: Mon-Fri 7:30 am - 5:30 pm; Sat 8 am - 12 pm; Sun closed. This is not understood: %s', 'coleman'), mb_strimwidth($rest, 0, 60, '…')));
+            throw new FieldFault(sprintf(__('Enter hours like this: Mon-Fri 7:30 am - 5:30 pm; Sat 8 am - 12 pm; Sun closed. We couldn’t read: %s', 'coleman'), mb_strimwidth($rest, 0, 60, '…')));
         }
         if ([] !== array_intersect($closed, array_merge([], ...array_column($open, 'days')))) {
-            throw new FieldFault(__('A day is open and closed.', 'coleman'));
+            throw new FieldFault(__('A day can’t be both open and closed.', 'coleman'));
         }
 
         return Hours::week($open);
@@ -75,7 +75,7 @@ final class HoursColumns
         foreach (preg_split('/\s*[\n;]\s*|\s*,\s*(?=\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{4})/', trim($text), -1, PREG_SPLIT_NO_EMPTY) ?: [] as $line) {
             if (1 !== preg_match('/^(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{4})\s*:?\s*(?:closed\b|(' . self::TIME . ')' . self::TO . '(' . self::TIME . '))?\s*(.*)$/isu', $line, $found)) {
                 /* translators: %s: what stands in a file */
-                throw new FieldFault(sprintf(__('Write special days like this: 2026-12-24 7:30 am - 12 pm Christmas Eve; 2026-12-25 closed Christmas Day. This is not understood: %s', 'coleman'), mb_strimwidth($line, 0, 60, '…')));
+                throw new FieldFault(sprintf(__('Enter special days like this: 2026-12-24 7:30 am - 12 pm Christmas Eve; 2026-12-25 closed Christmas Day. We couldn’t read: %s', 'coleman'), mb_strimwidth($line, 0, 60, '…')));
             }
             $days[] = ['date' => self::date($found[1]), 'note' => trim($found[4])] + ('' === $found[2] ? [] : self::times($found[2], $found[3]));
         }
@@ -152,7 +152,7 @@ final class HoursColumns
         try {
             return Json::decode($text);
         } catch (\JsonException) {
-            throw new FieldFault(__('This is no JSON.', 'coleman'));
+            throw new FieldFault(__('Enter valid JSON.', 'coleman'));
         }
     }
 }

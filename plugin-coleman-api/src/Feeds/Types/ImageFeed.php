@@ -48,9 +48,9 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         return [
             ...PartColumns::all(false),
             new Column('stock_number', ColumnKind::Text, __('Stock number of a machine', 'coleman'), ['stock', 'StockNo', 'unit', 'UnitNumber'], false, 40),
-            new Column('image', ColumnKind::Text, __('Path of the picture below the folder of pictures', 'coleman'), ['picture', 'photo', 'path', 'file', 'FileName', 'ImagePath', 'PicturePath', 'ImageFile', 'url'], true),
-            new Column('position', ColumnKind::WholeNumber, __('Which picture of the machine it is; the lowest number is the first', 'coleman'), ['order', 'SortOrder', 'sort', 'sequence', 'SeqNo', 'PictureNumber', 'ImageNumber']),
-            new Column('alt', ColumnKind::Text, __('What is to be seen in a machine’s picture, without the machine’s name', 'coleman'), ['AltText', 'AlternativeText', 'caption', 'view']),
+            new Column('image', ColumnKind::Text, __('Picture path in the pictures folder', 'coleman'), ['picture', 'photo', 'path', 'file', 'FileName', 'ImagePath', 'PicturePath', 'ImageFile', 'url'], true),
+            new Column('position', ColumnKind::WholeNumber, __('Order of the machine’s pictures; the lowest number comes first', 'coleman'), ['order', 'SortOrder', 'sort', 'sequence', 'SeqNo', 'PictureNumber', 'ImageNumber']),
+            new Column('alt', ColumnKind::Text, __('What the machine’s picture shows, without the machine’s name', 'coleman'), ['AltText', 'AlternativeText', 'caption', 'view']),
         ];
     }
 
@@ -59,7 +59,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         $stock = PartColumns::text($values, 'stock_number');
         $isPart = isset($values[PartColumns::ID]) || '' !== PartKey::normalize(PartColumns::text($values, PartColumns::NUMBER));
         if (('' !== $stock) === $isPart) {
-            throw new InvalidRow('stock_number', $isPart ? __('The row names a part and a machine.', 'coleman') : __('The row names neither a part by its number nor a machine by its stock number.', 'coleman'), true);
+            throw new InvalidRow('stock_number', $isPart ? __('Enter either a part or a machine, not both.', 'coleman') : __('Enter a part number or a machine’s stock number.', 'coleman'), true);
         }
         // A part has one picture, so a second row is about the same thing.
         return PartColumns::hash($isPart
@@ -71,11 +71,11 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
     {
         RowChecks::picture($values);
         if ($this->files->isMissing(PartColumns::text($values, 'image'))) {
-            throw new InvalidRow('image', __('There is no such picture in the folder of pictures yet. Bring the file again when it is there.', 'coleman'));
+            throw new InvalidRow('image', __('This picture isn’t in the pictures folder yet. Add it, then upload the file again.', 'coleman'));
         }
         RowChecks::ranges($values, ['position' => [0, self::LAST_PLACE]]);
         if ('' === PartColumns::text($values, 'stock_number') && ($values['position'] ?? 1) > 1) {
-            throw new InvalidRow('position', __('A part has one picture: its first is taken.', 'coleman'), true);
+            throw new InvalidRow('position', __('A part has one picture. The first one is used.', 'coleman'), true);
         }
 
         return $values;
@@ -102,7 +102,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
             $id = $machines[PartColumns::name($stock)] ?? null;
             if (null === $id) {
                 /* translators: %s: stock number of a machine */
-                return Change::refuses($row, sprintf(__('There is no machine with the stock number %s.', 'coleman'), $stock));
+                return Change::refuses($row, sprintf(__('Stock number %s not found.', 'coleman'), $stock));
             }
             $place = self::place($row, $pictures[$id] ?? []);
             if (!FieldLockRepository::mayOverwrite($kept[$id] ?? [], 'pictures')) {

@@ -44,16 +44,16 @@ final readonly class LocationFeed implements ReversibleFeed
     public function columns(): array
     {
         return [
-            new Column('location', ColumnKind::Text, __('Branch: its city, its name in addresses or its id; without it the city says which', 'coleman'), ['branch', 'LocationId', 'store', 'slug', 'territory', 'id'], false, 100),
+            new Column('location', ColumnKind::Text, __('Branch: city, URL slug or ID; empty: found by the city', 'coleman'), ['branch', 'LocationId', 'store', 'slug', 'territory', 'id'], false, 100),
             new Column('address', ColumnKind::Text, __('Street', 'coleman'), ['street', 'StreetAddress', 'address1']),
             new Column('city', ColumnKind::Text, __('City', 'coleman'), ['town'], false, 100),
             new Column('state', ColumnKind::Text, __('State, in two letters', 'coleman'), ['province'], false, 20),
             new Column('postal_code', ColumnKind::Text, __('ZIP code', 'coleman'), ['zip', 'ZipCode', 'postcode'], false, 20),
-            new Column('phone_number', ColumnKind::Text, __('Telephone', 'coleman'), ['phone', 'telephone', 'tel'], false, 40),
+            new Column('phone_number', ColumnKind::Text, __('Phone', 'coleman'), ['phone', 'telephone', 'tel'], false, 40),
             new Column('latitude', ColumnKind::Text, __('Latitude in degrees', 'coleman'), ['lat'], false, 20),
             new Column('longitude', ColumnKind::Text, __('Longitude in degrees', 'coleman'), ['lng', 'lon', 'long'], false, 20),
-            new Column('hours', ColumnKind::Prose, __('Hours of the week: Mon-Fri 7:30 am - 5:30 pm; Sat 8 am - 12 pm; Sun closed', 'coleman'), ['opening hours', 'business hours', 'weekly hours', 'HoursText'], false, 4_000),
-            new Column('special_hours', ColumnKind::Prose, __('Days that are not as others: 2026-12-24 7:30 am - 12 pm Christmas Eve; 2026-12-25 closed Christmas Day', 'coleman'), ['special days', 'holidays', 'holiday hours'], false, 20_000),
+            new Column('hours', ColumnKind::Prose, __('Weekly hours: Mon-Fri 7:30 am - 5:30 pm; Sat 8 am - 12 pm; Sun closed', 'coleman'), ['opening hours', 'business hours', 'weekly hours', 'HoursText'], false, 4_000),
+            new Column('special_hours', ColumnKind::Prose, __('Special days: 2026-12-24 7:30 am - 12 pm Christmas Eve; 2026-12-25 closed Christmas Day', 'coleman'), ['special days', 'holidays', 'holiday hours'], false, 20_000),
         ];
     }
 
@@ -168,7 +168,7 @@ final readonly class LocationFeed implements ReversibleFeed
 
     private static function isUnknown(): string
     {
-        return __('There is no such branch, and a feed does not open one.', 'coleman');
+        return __('Branch not found. Feeds can’t add branches.', 'coleman');
     }
 
     private static function id(FeedRow $row): int

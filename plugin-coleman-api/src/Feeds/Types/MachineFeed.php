@@ -53,15 +53,15 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
     {
         return [
             new Column('stock_number', ColumnKind::Text, __('Stock number', 'coleman'), ['stock', 'StockNo', 'unit', 'UnitNumber'], Machine::USED === $this->condition, 40),
-            new Column('category', ColumnKind::Text, __('Category: its name, or its name in addresses', 'coleman'), ['CategoryName', 'class'], true),
+            new Column('category', ColumnKind::Text, __('Category: name or URL slug', 'coleman'), ['CategoryName', 'class'], true),
             EquipmentColumns::brand(),
             EquipmentColumns::model(),
             EquipmentColumns::branch(),
             new Column('serial_number', ColumnKind::Text, __('Serial number', 'coleman'), ['serial', 'vin', 'pin'], false, 60),
             new Column('year', ColumnKind::WholeNumber, __('Year', 'coleman'), ['ModelYear']),
-            new Column('hours', ColumnKind::Measure, __('Hours on the meter', 'coleman'), ['MeterHours', 'meter']),
+            new Column('hours', ColumnKind::Measure, __('Meter hours', 'coleman'), ['MeterHours', 'meter']),
             new Column('horsepower', ColumnKind::Measure, __('Horsepower', 'coleman'), ['hp']),
-            new Column('price', ColumnKind::Price, __('Price; 0 or a word such as Call for a price on request', 'coleman'), ['AskingPrice', 'list']),
+            new Column('price', ColumnKind::Price, __('Price; 0 or a word such as Call for price on request', 'coleman'), ['AskingPrice', 'list']),
             EquipmentColumns::description(),
             EquipmentColumns::image(),
             new Column('sold', ColumnKind::YesNo, __('Has been sold', 'coleman'), ['IsSold']),
@@ -104,7 +104,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
                 return Change::makes($row, $number, $wanted);
             }
             if ($this->condition !== $machine['machine_condition']) {
-                return Change::refuses($row, __('This stock number belongs to a machine of the other condition.', 'coleman'));
+                return Change::refuses($row, __('This stock number belongs to a machine in the other condition (new or used).', 'coleman'));
             }
             // Who keeps the pictures keeps the first of them, which lists show.
             $mine = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[(int) $machine['id']] ?? [], 'image' === $field ? 'pictures' : $field), ARRAY_FILTER_USE_KEY);

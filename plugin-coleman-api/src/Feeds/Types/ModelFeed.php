@@ -52,13 +52,13 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
         return [
             BookColumns::brand(true),
             BookColumns::model(['name', 'title']),
-            new Column('category', ColumnKind::Text, __('Category of the machine: its name, or its name in addresses', 'coleman'), ['CategoryName', 'class', 'type', 'ProductLine', 'line'], true),
-            new Column('year_from', ColumnKind::WholeNumber, __('First year it was built', 'coleman'), ['FromYear', 'YearStart', 'FirstYear', 'BeginYear', 'year']),
-            new Column('year_to', ColumnKind::WholeNumber, __('Last year it was built; empty while it is', 'coleman'), ['ToYear', 'YearEnd', 'LastYear', 'EndYear']),
-            new Column('serial_prefix', ColumnKind::Text, __('What its serial numbers begin with', 'coleman'), ['prefix', 'SerialNumberPrefix', 'SNPrefix', 'PINPrefix'], false, 40),
-            new Column('serial_plate', ColumnKind::Text, __('Where on the machine the serial number stands', 'coleman'), ['plate', 'SerialPlateLocation', 'PlateLocation']),
-            new Column('image', ColumnKind::Text, __('Path of its picture below the folder of pictures; the drawing of its category where it has none', 'coleman'), ['picture', 'photo']),
-            new Column('rewrite', ColumnKind::Text, __('Its name in addresses; made of maker and model where it is missing', 'coleman'), ['RewriteUrl', 'slug', 'UrlName'], false, self::LONGEST_ADDRESS),
+            new Column('category', ColumnKind::Text, __('Category of the machine: name or URL slug', 'coleman'), ['CategoryName', 'class', 'type', 'ProductLine', 'line'], true),
+            new Column('year_from', ColumnKind::WholeNumber, __('First year built', 'coleman'), ['FromYear', 'YearStart', 'FirstYear', 'BeginYear', 'year']),
+            new Column('year_to', ColumnKind::WholeNumber, __('Last year built; empty if still in production', 'coleman'), ['ToYear', 'YearEnd', 'LastYear', 'EndYear']),
+            new Column('serial_prefix', ColumnKind::Text, __('Serial number prefix', 'coleman'), ['prefix', 'SerialNumberPrefix', 'SNPrefix', 'PINPrefix'], false, 40),
+            new Column('serial_plate', ColumnKind::Text, __('Where to find the serial number on the machine', 'coleman'), ['plate', 'SerialPlateLocation', 'PlateLocation']),
+            new Column('image', ColumnKind::Text, __('Picture path in the pictures folder; empty: the category’s drawing', 'coleman'), ['picture', 'photo']),
+            new Column('rewrite', ColumnKind::Text, __('URL slug; empty: made from maker and model', 'coleman'), ['RewriteUrl', 'slug', 'UrlName'], false, self::LONGEST_ADDRESS),
             EquipmentColumns::newBrands(),
         ];
     }
@@ -80,7 +80,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
         }
         $rewrite = PartColumns::text($values, 'rewrite');
         if ('' !== $rewrite && (1 !== preg_match('/^[a-z0-9]+(?:-[a-z0-9]+)*$/D', $rewrite) || ctype_digit($rewrite) || ModelUrls::modelName($rewrite) !== $rewrite)) {
-            throw new InvalidRow('rewrite', __('An address is of small letters, digits and hyphens, and does not end in a number of its own.', 'coleman'));
+            throw new InvalidRow('rewrite', __('Use lowercase letters, digits and hyphens. The URL slug can’t end in a separate number.', 'coleman'));
         }
 
         return $values;
@@ -97,7 +97,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
             $rewrite = PartColumns::text($row->values, 'rewrite');
             if ('' !== $rewrite && ($addresses[$rewrite] ?? $id) !== $id) {
                 /* translators: %s: name of a machine's model in addresses */
-                return Change::refuses($row, sprintf(__('The address %s belongs to another model.', 'coleman'), $rewrite));
+                return Change::refuses($row, sprintf(__('The URL slug %s belongs to another model.', 'coleman'), $rewrite));
             }
             if ('' !== $rewrite) {
                 $wanted['rewrite'] = $rewrite;

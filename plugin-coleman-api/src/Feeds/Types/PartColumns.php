@@ -21,8 +21,8 @@ final class PartColumns
     public static function all(bool $isNumberRequired): array
     {
         return [
-            new Column(self::ID, ColumnKind::WholeNumber, __('Our id, where the feed knows it', 'coleman'), ['id', 'PartId']),
-            new Column(self::NUMBER, ColumnKind::Text, __('Part number, as it is printed', 'coleman'), ['part', 'PartNo', 'number', 'sku', 'item', 'ItemNumber'], $isNumberRequired, 60),
+            new Column(self::ID, ColumnKind::WholeNumber, __('Part ID, if the feed has it', 'coleman'), ['id', 'PartId']),
+            new Column(self::NUMBER, ColumnKind::Text, __('Part number as printed', 'coleman'), ['part', 'PartNo', 'number', 'sku', 'item', 'ItemNumber'], $isNumberRequired, 60),
             new Column(self::VENDOR, ColumnKind::Text, __('Maker', 'coleman'), ['vendor_name', 'brand', 'make', 'maker', 'manufacturer'], false, 100),
         ];
     }
@@ -39,10 +39,10 @@ final class PartColumns
         $number = self::text($values, self::NUMBER);
         if (Part::PLACEHOLDER_ID === $id) {
             /* translators: %d: id of a part */
-            throw new InvalidRow(self::ID, sprintf(__('%d stands for what is not in the catalogue; no feed changes it.', 'coleman'), Part::PLACEHOLDER_ID));
+            throw new InvalidRow(self::ID, sprintf(__('%d is reserved for parts outside the catalog. Feeds can’t change it.', 'coleman'), Part::PLACEHOLDER_ID));
         }
         if (null === $id && '' === PartKey::normalize($number)) {
-            throw new InvalidRow(self::NUMBER, __('It has no letter and no digit.', 'coleman'));
+            throw new InvalidRow(self::NUMBER, __('It needs at least one letter or digit.', 'coleman'));
         }
 
         return null === $id ? self::name($number) . "\n" . self::name(self::text($values, self::VENDOR)) : "#$id";

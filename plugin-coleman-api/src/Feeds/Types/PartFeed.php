@@ -60,22 +60,22 @@ final class PartFeed implements FullListFeed, ReversibleFeed
     {
         return [
             ...PartColumns::all(true),
-            new Column('parts_url_description', ColumnKind::Text, __('Name of the maker’s catalogue in addresses; made of the maker where it is missing', 'coleman'), [], false, 100),
-            new Column('description', ColumnKind::Text, __('What it is, in a line', 'coleman'), ['desc', 'name', 'title'], true, 250, true),
-            new Column('long_description', ColumnKind::Prose, __('More about it', 'coleman'), ['details'], false, 20_000),
-            new Column('category', ColumnKind::Text, __('Family: its name, or its name in addresses', 'coleman'), ['family', 'group']),
-            new Column('image', ColumnKind::Text, __('Path of its picture below the folder of pictures', 'coleman'), ['picture', 'photo']),
-            new Column('price', ColumnKind::Price, __('Our price; 0 or a word such as Call for a price on request', 'coleman'), ['CurrentPrice', 'our price', 'sell', 'net']),
+            new Column('parts_url_description', ColumnKind::Text, __('Maker’s URL slug; empty: made from the maker', 'coleman'), [], false, 100),
+            new Column('description', ColumnKind::Text, __('Short description', 'coleman'), ['desc', 'name', 'title'], true, 250, true),
+            new Column('long_description', ColumnKind::Prose, __('Long description', 'coleman'), ['details'], false, 20_000),
+            new Column('category', ColumnKind::Text, __('Family: name or URL slug', 'coleman'), ['family', 'group']),
+            new Column('image', ColumnKind::Text, __('Picture path in the pictures folder', 'coleman'), ['picture', 'photo']),
+            new Column('price', ColumnKind::Price, __('Our price; 0 or a word such as Call for price on request', 'coleman'), ['CurrentPrice', 'our price', 'sell', 'net']),
             new Column('list_price', ColumnKind::Price, __('The maker’s price', 'coleman'), ['NormalPrice', 'list', 'msrp', 'retail']),
-            new Column('lead_time', ColumnKind::Text, __('What is shown while none is in stock', 'coleman'), ['availability'], false, 60),
-            new Column('discontinued', ColumnKind::YesNo, __('No longer made', 'coleman'), ['obsolete', 'nla']),
+            new Column('lead_time', ColumnKind::Text, __('Shown when out of stock', 'coleman'), ['availability'], false, 60),
+            new Column('discontinued', ColumnKind::YesNo, __('Discontinued', 'coleman'), ['obsolete', 'nla']),
             new Column('pickup_only', ColumnKind::YesNo, __('Cannot be shipped', 'coleman')),
-            new Column('case_qty_required', ColumnKind::YesNo, __('Sold by the case only', 'coleman')),
-            new Column('case_qty', ColumnKind::WholeNumber, __('Pieces in a case', 'coleman'), ['pack', 'package quantity']),
-            new Column('popularity', ColumnKind::WholeNumber, __('How much it is wanted: a higher number comes first', 'coleman'), ['sold', 'demand']),
+            new Column('case_qty_required', ColumnKind::YesNo, __('Sold by full case only', 'coleman')),
+            new Column('case_qty', ColumnKind::WholeNumber, __('Case quantity', 'coleman'), ['pack', 'package quantity']),
+            new Column('popularity', ColumnKind::WholeNumber, __('Popularity: higher numbers come first', 'coleman'), ['sold', 'demand']),
             new Column('weight_class', ColumnKind::Text, __('small, medium, large or freight', 'coleman'), ['shipping class'], false, 10),
-            new Column('core_charge', ColumnKind::Money, __('Deposit for the old part, a piece', 'coleman'), ['core']),
-            new Column('oversize_charge', ColumnKind::Money, __('Surcharge for shipping it, a piece', 'coleman'), ['oversize']),
+            new Column('core_charge', ColumnKind::Money, __('Deposit for each old part', 'coleman'), ['core']),
+            new Column('oversize_charge', ColumnKind::Money, __('Shipping surcharge for each piece', 'coleman'), ['oversize']),
         ];
     }
 
@@ -88,15 +88,15 @@ final class PartFeed implements FullListFeed, ReversibleFeed
     {
         $weight = PartColumns::text($values, 'weight_class');
         if ('' !== $weight && !in_array($weight, self::WEIGHT_CLASSES, true)) {
-            throw new InvalidRow('weight_class', __('This is none of: small, medium, large, freight.', 'coleman'));
+            throw new InvalidRow('weight_class', __('Enter one of these: small, medium, large, freight.', 'coleman'));
         }
         if (isset($values['case_qty']) && ($values['case_qty'] < 1 || $values['case_qty'] > 9_999)) {
-            throw new InvalidRow('case_qty', __('A case has 1 to 9,999 pieces.', 'coleman'));
+            throw new InvalidRow('case_qty', __('Enter a case quantity from 1 to 9,999.', 'coleman'));
         }
         RowChecks::picture($values);
         $category = PartColumns::text($values, 'category');
         if ('' !== $category && null === $this->names->partFamily($category)) {
-            throw new InvalidRow('category', __('There is no such family of parts.', 'coleman'));
+            throw new InvalidRow('category', __('Parts family not found.', 'coleman'));
         }
 
         return $values;
@@ -116,8 +116,8 @@ final class PartFeed implements FullListFeed, ReversibleFeed
             }
             // Only what is unmistakable becomes a new part.
             return match (true) {
-                '' === $vendor && null === $id => Change::refuses($row, __('There is no such part, and without a maker it cannot become one.', 'coleman')),
-                '' === PartColumns::text($row->values, 'description') => Change::refuses($row, __('There is no such part, and without a description it cannot become one.', 'coleman')),
+                '' === $vendor && null === $id => Change::refuses($row, __('Part not found. To add it, enter a maker.', 'coleman')),
+                '' === PartColumns::text($row->values, 'description') => Change::refuses($row, __('Part not found. To add it, enter a description.', 'coleman')),
                 default => Change::makes($row, $number, $this->wanted($row) + self::defaults() + $this->identity($row)),
             };
         }, $rows, $found);

@@ -43,7 +43,7 @@ final readonly class PartFinder
 
         return array_map(static fn (array $one): array|string => null === $one['id']
             ? self::choose($byNumber[PartColumns::name($one['number'])] ?? [], PartColumns::name($one['vendor']))
-            : $byId[$one['id']] ?? __('There is no part with this id.', 'coleman'), $asked);
+            : $byId[$one['id']] ?? __('Part ID not found.', 'coleman'), $asked);
     }
 
     /** @return array{id: int|null, number: string, vendor: string} the part that a row speaks of */
@@ -69,9 +69,9 @@ final readonly class PartFinder
         }
 
         return match (count($parts)) {
-            0 => __('There is no such part.', 'coleman'),
+            0 => __('Part not found.', 'coleman'),
             1 => $parts[0],
-            default => __('Several makers use this number: name the maker.', 'coleman'),
+            default => __('Several makers use this number. Enter the maker.', 'coleman'),
         };
     }
 

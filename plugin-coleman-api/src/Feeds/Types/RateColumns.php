@@ -19,9 +19,9 @@ final class RateColumns
     public static function all(): array
     {
         return [
-            new Column('daily', ColumnKind::Price, __('Rate for a day; 0 where there is none', 'coleman'), ['DailyRental', 'daily rate', 'day', 'day rate']),
-            new Column('weekly', ColumnKind::Price, __('Rate for a week', 'coleman'), ['WeeklyRental', 'weekly rate', 'week', 'week rate']),
-            new Column('monthly', ColumnKind::Price, __('Rate for four weeks', 'coleman'), ['MonthlyRental', 'monthly rate', 'month', 'month rate', 'four weeks', '4 weeks', '4 week', '4 week rate', '28 days']),
+            new Column('daily', ColumnKind::Price, __('Daily rate; 0 for none', 'coleman'), ['DailyRental', 'daily rate', 'day', 'day rate']),
+            new Column('weekly', ColumnKind::Price, __('Weekly rate', 'coleman'), ['WeeklyRental', 'weekly rate', 'week', 'week rate']),
+            new Column('monthly', ColumnKind::Price, __('Four-week rate', 'coleman'), ['MonthlyRental', 'monthly rate', 'month', 'month rate', 'four weeks', '4 weeks', '4 week', '4 week rate', '28 days']),
         ];
     }
 

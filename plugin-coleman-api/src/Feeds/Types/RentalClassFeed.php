@@ -46,7 +46,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
     public function columns(): array
     {
         return RatedEquipment::columns([
-            new Column('category', ColumnKind::Text, __('Category of machines: its name, or its name in addresses; a new class needs one', 'coleman'), ['CategoryName', 'type']),
+            new Column('category', ColumnKind::Text, __('Machine category: name or URL slug; required for new classes', 'coleman'), ['CategoryName', 'type']),
         ]);
     }
 
@@ -79,7 +79,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
             $byHand = $kept[(int) ($class['id'] ?? 0)] ?? [];
             $wanted = array_filter($this->wanted($row, $class['left_at'] ?? null), static fn (string $field): bool => FieldLockRepository::mayOverwrite($byHand, $field), ARRAY_FILTER_USE_KEY);
             $there = null === $class ? null : TypedRow::typed($class, self::NUMBERS);
-            $lack = __('There is no such rental class, and without a category it cannot become one.', 'coleman');
+            $lack = __('Rental class not found. To add it, enter a category.', 'coleman');
 
             return RatedEquipment::change($row, $wanted, $there, 'daily_cents', ['category_id'], $lack);
         }, $rows, $found);

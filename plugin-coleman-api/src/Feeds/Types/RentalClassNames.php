@@ -56,10 +56,10 @@ final readonly class RentalClassNames
 
         return match (count($found)) {
             /* translators: %s: what a file calls it */
-            0 => sprintf(__('There is no rental class "%s".', 'coleman'), $called),
+            0 => sprintf(__('Rental class "%s" not found.', 'coleman'), $called),
             1 => array_key_first($found),
             /* translators: %s: what a file calls it */
-            default => sprintf(__('Several rental classes are called "%s": name the maker, or the id of the class.', 'coleman'), $called),
+            default => sprintf(__('Several rental classes are named "%s". Enter the maker or the class ID.', 'coleman'), $called),
         };
     }
 }

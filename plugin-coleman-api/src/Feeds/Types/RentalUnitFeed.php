@@ -53,15 +53,15 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
     public function columns(): array
     {
         return [
-            new Column('unit_number', ColumnKind::Text, __('Number of the unit', 'coleman'), ['unit', 'StockNumber', 'stock', 'StockNo', 'asset', 'AssetNumber', 'EquipmentNumber', 'FleetNumber'], true, 40),
-            new Column('class', ColumnKind::Text, __('Rental class: its maker and model, or its id; a new unit needs a class', 'coleman'), ['RentalClass', 'ClassName', 'ClassId'], false, 200),
+            new Column('unit_number', ColumnKind::Text, __('Unit number', 'coleman'), ['unit', 'StockNumber', 'stock', 'StockNo', 'asset', 'AssetNumber', 'EquipmentNumber', 'FleetNumber'], true, 40),
+            new Column('class', ColumnKind::Text, __('Rental class: maker and model, or ID; required for new units', 'coleman'), ['RentalClass', 'ClassName', 'ClassId'], false, 200),
             EquipmentColumns::brand(false),
-            new Column('model', ColumnKind::Text, __('Model of its class, in place of the class', 'coleman'), ['ModelNumber'], false, 100),
+            new Column('model', ColumnKind::Text, __('Model of the class, instead of the class', 'coleman'), ['ModelNumber'], false, 100),
             EquipmentColumns::branch(),
             new Column('serial_number', ColumnKind::Text, __('Serial number', 'coleman'), ['serial', 'vin', 'pin'], false, 60),
-            new Column('hours', ColumnKind::Measure, __('Hours on the meter', 'coleman'), ['MeterHours', 'meter']),
-            new Column('rentable', ColumnKind::YesNo, __('Is for rent', 'coleman'), ['for rent', 'active', 'IsActive', 'available']),
-            new Column('in_shop', ColumnKind::YesNo, __('Is in the shop, and not for rent', 'coleman'), ['in the shop', 'down', 'out of service']),
+            new Column('hours', ColumnKind::Measure, __('Meter hours', 'coleman'), ['MeterHours', 'meter']),
+            new Column('rentable', ColumnKind::YesNo, __('Available for rent', 'coleman'), ['for rent', 'active', 'IsActive', 'available']),
+            new Column('in_shop', ColumnKind::YesNo, __('In the shop, not for rent', 'coleman'), ['in the shop', 'down', 'out of service']),
         ];
     }
 
@@ -75,7 +75,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
         EquipmentColumns::checkBranch($this->names, $values);
         RowChecks::ranges($values, ['hours' => [0, 200_000]]);
         if ('' === PartColumns::text($values, 'class') . PartColumns::text($values, 'model') && '' !== PartColumns::text($values, 'brand')) {
-            throw new InvalidRow('model', __('The maker alone does not say which rental class it is.', 'coleman'));
+            throw new InvalidRow('model', __('The maker alone doesn’t identify the rental class. Enter the model, too.', 'coleman'));
         }
 
         return ['unit_number' => EquipmentFields::stockNumber(PartColumns::text($values, 'unit_number'))] + $values;
@@ -105,7 +105,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
             $wanted = $this->wanted($row, $class, null === $unit || isset($back[(int) $unit['id']]));
             if (null === $unit) {
                 return null === $class
-                    ? Change::refuses($row, __('There is no such unit, and without a rental class it cannot become one.', 'coleman'))
+                    ? Change::refuses($row, __('Unit not found. To add it, enter a rental class.', 'coleman'))
                     : Change::makes($row, $number, $wanted);
             }
             $id = (int) $unit['id'];
@@ -251,7 +251,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
     private static function isPromised(array $days): string
     {
         /* translators: %s: days */
-        return sprintf(__('Its customers asked for a machine of the class that it is in: it is out on %s.', 'coleman'), ComingDays::named($days));
+        return sprintf(__('The class can’t change while customers have reserved this unit: %s.', 'coleman'), ComingDays::named($days));
     }
 
     /**

@@ -19,10 +19,10 @@ final class RowChecks
     {
         $path = PartColumns::text($values, $column);
         if (1 === preg_match('#^[a-z][a-z0-9+.-]*:|^//#i', $path)) {
-            throw new InvalidRow($column, __('No picture is fetched from an address: put it into the folder of pictures, and name its path there.', 'coleman'));
+            throw new InvalidRow($column, __('Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.', 'coleman'));
         }
         if (1 === preg_match('#\.\.|^/|\\\\#', $path)) {
-            throw new InvalidRow($column, __('Name a path below the folder of pictures.', 'coleman'));
+            throw new InvalidRow($column, __('Enter a path inside the pictures folder.', 'coleman'));
         }
     }
 
@@ -37,7 +37,7 @@ final class RowChecks
             $value = $values[$column] ?? null;
             if (is_int($value) && ($value < $least || $value > $most)) {
                 /* translators: 1: a number, 2: a number */
-                throw new InvalidRow($column, sprintf(__('It is to be from %1$d to %2$d.', 'coleman'), $least, $most));
+                throw new InvalidRow($column, sprintf(__('Enter a value from %1$d to %2$d.', 'coleman'), $least, $most));
             }
         }
     }

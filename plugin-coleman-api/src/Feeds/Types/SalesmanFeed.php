@@ -57,14 +57,14 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
         return [
             new Column('name', ColumnKind::Text, __('Name', 'coleman'), ['FullName', 'salesman', 'SalesRep'], true, 120),
             new Column('job_title', ColumnKind::Text, __('Title', 'coleman'), ['title', 'role', 'position title'], false, 120),
-            new Column('email', ColumnKind::Text, __('E-mail', 'coleman'), ['EmailAddress', 'mail'], false, 190),
-            new Column('phone', ColumnKind::Text, __('Telephone', 'coleman'), ['PhoneNumber', 'telephone', 'mobile', 'cell'], false, 20),
+            new Column('email', ColumnKind::Text, __('Email', 'coleman'), ['EmailAddress', 'mail'], false, 190),
+            new Column('phone', ColumnKind::Text, __('Phone', 'coleman'), ['PhoneNumber', 'telephone', 'mobile', 'cell'], false, 20),
             EquipmentColumns::branch(),
-            new Column('territory', ColumnKind::Text, __('Territory in words', 'coleman'), ['area', 'region'], false, 120),
-            new Column(self::ZIPS, ColumnKind::Prose, __('ZIP codes and ranges of them, such as 66012 66018-66021', 'coleman'), ['zips', 'ZIP', 'ZipCode', 'PostalCodes'], false, 20_000),
-            new Column('slug', ColumnKind::Text, __('Permalink, such as marisol-vega; made of the name where it is missing', 'coleman'), ['permalink', 'url', 'link'], false, 200),
-            new Column('picture', ColumnKind::Text, __('Path of the picture below the folder of pictures', 'coleman'), ['image', 'photo']),
-            new Column('position', ColumnKind::WholeNumber, __('Place in the list, from 1 on', 'coleman'), ['place', 'sort', 'order']),
+            new Column('territory', ColumnKind::Text, __('Territory description', 'coleman'), ['area', 'region'], false, 120),
+            new Column(self::ZIPS, ColumnKind::Prose, __('ZIP codes and ranges, such as 66012 66018-66021', 'coleman'), ['zips', 'ZIP', 'ZipCode', 'PostalCodes'], false, 20_000),
+            new Column('slug', ColumnKind::Text, __('Permalink, such as marisol-vega; empty: made from the name', 'coleman'), ['permalink', 'url', 'link'], false, 200),
+            new Column('picture', ColumnKind::Text, __('Picture path in the pictures folder', 'coleman'), ['image', 'photo']),
+            new Column('position', ColumnKind::WholeNumber, __('Position in the list, starting at 1', 'coleman'), ['place', 'sort', 'order']),
         ];
     }
 

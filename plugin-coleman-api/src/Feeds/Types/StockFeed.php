@@ -71,11 +71,11 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
     {
         return [
             ...PartColumns::all(false),
-            new Column('location', ColumnKind::Text, __('Branch: its city, its name in addresses or its id', 'coleman'), ['branch', 'LocationId', 'warehouse', 'store', 'site'], true),
-            new Column('quantity', ColumnKind::WholeNumber, __('Pieces on the shelf', 'coleman'), ['qty', 'on hand', 'QtyAvailable', 'stock'], true),
-            new Column('counted_at', ColumnKind::Text, __('When it was counted: 2026-11-22 18:30. Without a zone it is the branches\' time.', 'coleman'), ['CountedAt', 'AsOf', 'count date', 'snapshot']),
-            new Column('booked_within', ColumnKind::WholeNumber, __('Hours within which your system books a piece that has left; 24 unless it says otherwise.', 'coleman')),
-            new Column('numbers', ColumnKind::Text, __('"on hand" or "available": whether your system has already taken off what orders hold. "on hand" unless it says otherwise.', 'coleman')),
+            new Column('location', ColumnKind::Text, __('Branch: city, URL slug or ID', 'coleman'), ['branch', 'LocationId', 'warehouse', 'store', 'site'], true),
+            new Column('quantity', ColumnKind::WholeNumber, __('Quantity on the shelf', 'coleman'), ['qty', 'on hand', 'QtyAvailable', 'stock'], true),
+            new Column('counted_at', ColumnKind::Text, __('When it was counted, such as 2026-11-22 18:30. Without a time zone, branch time is used.', 'coleman'), ['CountedAt', 'AsOf', 'count date', 'snapshot']),
+            new Column('booked_within', ColumnKind::WholeNumber, __('Hours until your system posts a sold piece; default: 24.', 'coleman')),
+            new Column('numbers', ColumnKind::Text, __('"on hand" or "available" (already minus what orders hold); default: "on hand".', 'coleman')),
         ];
     }
 
@@ -87,7 +87,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
     public function checked(array $values): array
     {
         if ($values['quantity'] > self::MAX) {
-            throw new InvalidRow('quantity', __('So many do not lie on a shelf.', 'coleman'));
+            throw new InvalidRow('quantity', __('Enter a smaller quantity.', 'coleman'));
         }
 
         $checked = ['location' => $this->branch($values)] + $values;
@@ -244,9 +244,9 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
         $latest = (new \DateTimeImmutable($this->sentAt, new \DateTimeZone('UTC')))->modify(sprintf('+%d seconds', self::MAX_AHEAD))->format('Y-m-d H:i:s');
 
         return match (true) {
-            is_string($said) && $said > $latest => __('This count lies in the future.', 'coleman'),
+            is_string($said) && $said > $latest => __('This count is dated in the future.', 'coleman'),
             /* translators: %s: date and time */
-            $counted > $this->momentOf($row) => sprintf(__('This shelf was counted later, on %s.', 'coleman'), self::local($counted)),
+            $counted > $this->momentOf($row) => sprintf(__('This shelf has a newer count, from %s.', 'coleman'), self::local($counted)),
             default => '',
         };
     }
@@ -276,6 +276,6 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
      */
     private function branch(array $values): int
     {
-        return $this->names->branch(PartColumns::text($values, 'location')) ?? throw new InvalidRow('location', __('There is no such branch.', 'coleman'));
+        return $this->names->branch(PartColumns::text($values, 'location')) ?? throw new InvalidRow('location', __('Branch not found.', 'coleman'));
     }
 }

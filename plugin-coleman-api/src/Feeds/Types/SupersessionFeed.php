@@ -59,7 +59,7 @@ final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed
             new Column('to_number', ColumnKind::Text, __('The number to order instead', 'coleman'), ['to', 'new', 'new number', 'replacement', 'superseded by'], true, 60),
             new Column('vendor', ColumnKind::Text, __('Maker', 'coleman'), ['vendor_name', 'brand', 'make', 'maker', 'manufacturer'], false, 100),
             new Column('kind', ColumnKind::Text, __('straight, alternate or kit', 'coleman'), ['type'], false, 10),
-            new Column('factor', ColumnKind::WholeNumber, __('How many of the new one replace one old one', 'coleman'), ['quantity', 'qty']),
+            new Column('factor', ColumnKind::WholeNumber, __('How many new parts replace one old part', 'coleman'), ['quantity', 'qty']),
         ];
     }
 
@@ -72,15 +72,15 @@ final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed
     {
         foreach (['from_number', 'to_number'] as $column) {
             if ('' === PartKey::normalize(PartColumns::text($values, $column))) {
-                throw new InvalidRow($column, __('It has no letter and no digit.', 'coleman'));
+                throw new InvalidRow($column, __('It needs at least one letter or digit.', 'coleman'));
             }
         }
         $kind = PartColumns::text($values, 'kind');
         if ('' !== $kind && !in_array($kind, self::KINDS, true)) {
-            throw new InvalidRow('kind', __('This is none of: straight, alternate, kit.', 'coleman'));
+            throw new InvalidRow('kind', __('Enter one of these: straight, alternate, kit.', 'coleman'));
         }
         if (isset($values['factor']) && ($values['factor'] < 1 || $values['factor'] > 999)) {
-            throw new InvalidRow('factor', __('One part is replaced by 1 to 999.', 'coleman'));
+            throw new InvalidRow('factor', __('Enter a replacement quantity from 1 to 999.', 'coleman'));
         }
 
         return $values;
@@ -105,11 +105,11 @@ final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed
                 return Change::refuses($row, sprintf('%s: %s', PartColumns::text($row->values, is_array($old) ? 'to_number' : 'from_number'), is_array($old) ? $new : $old));
             }
             if ($old['id'] === $new['id']) {
-                return Change::refuses($row, __('A part does not replace itself.', 'coleman'));
+                return Change::refuses($row, __('A part can’t replace itself.', 'coleman'));
             }
             if (isset($closing[$row->line])) {
                 /* translators: %d: number of a line */
-                return Change::refuses($row, sprintf(__('It closes a cycle with line %d: each of these parts would be replaced by the next one, and the last by the first.', 'coleman'), $closing[$row->line]));
+                return Change::refuses($row, sprintf(__('This makes a loop with line %d: these parts would replace each other.', 'coleman'), $closing[$row->line]));
             }
             $ref = $old['id'] . ':' . $new['id'];
             $name = sprintf('%s → %s', $old['part_number'], $new['part_number']);

@@ -43,10 +43,10 @@ final readonly class Journal
         $bytes = pack('N', strlen($packed)) . $packed . pack('N', strlen($packed));
         $file = fopen($this->path, 'cb');
         if (false === $file || !ftruncate($file, $at) || 0 !== fseek($file, $at)) {
-            throw new \RuntimeException(__('The old values that this feed changes cannot be kept.', 'coleman'));
+            throw new \RuntimeException(__('The old values can’t be saved for undo.', 'coleman'));
         }
         if (fwrite($file, $bytes) !== strlen($bytes) || !fflush($file)) {
-            throw new \RuntimeException(__('The old values that this feed changes cannot be kept: the disk may be full.', 'coleman'));
+            throw new \RuntimeException(__('The old values can’t be saved for undo. The disk may be full.', 'coleman'));
         }
         fclose($file);
 
@@ -73,7 +73,7 @@ final readonly class Journal
         }
         false === $file || fclose($file);
         if (false === $text) {
-            throw new \RuntimeException(__('The file with the old values of this run is damaged, so it cannot be undone.', 'coleman'));
+            throw new \RuntimeException(__('The saved old values are damaged, so this run can’t be undone.', 'coleman'));
         }
         $changes = [];
         foreach (Json::decode($text) as $change) {

@@ -62,12 +62,12 @@ final class RestoreWork
                     continue;
                 }
                 if ($holding->fingerprint($row) !== $change->made) {
-                    $this->leave($holding, $change, $row, '', __('It was changed after this run made it.', 'coleman'));
+                    $this->leave($holding, $change, $row, '', __('It was changed after this run added it.', 'coleman'));
                     $this->staying["$holding->table {$change->by}"] = true;
                 } elseif (isset($used[$change->ref()])) {
                     $this->staying["$holding->table {$change->by}"] = true;
                     $retired[] = $change->ref();
-                    $this->leave($holding, $change, $row, '', __('Something refers to it, so it is no longer offered and not deleted.', 'coleman'));
+                    $this->leave($holding, $change, $row, '', __('Other data uses it, so it was hidden instead of deleted.', 'coleman'));
                 }
             }
         }
@@ -88,7 +88,7 @@ final class RestoreWork
                     continue;
                 }
                 if ($holding->fingerprint($row) !== $change->made) {
-                    $this->leave($holding, $change, $row, '', __('It was changed after this run made it.', 'coleman'));
+                    $this->leave($holding, $change, $row, '', __('It was changed after this run added it.', 'coleman'));
                     continue;
                 }
                 [$where, $values] = self::where($change);
@@ -109,7 +109,7 @@ final class RestoreWork
                 if (!$change->isRemoved()) {
                     $this->change($holding, $change, $row);
                 } elseif (null !== $row) {
-                    $this->leave($holding, $change, $row, '', __('It is there again.', 'coleman'));
+                    $this->leave($holding, $change, $row, '', __('It was added again.', 'coleman'));
                 } elseif (!$this->isTaken($holding, $change, $change->before ?? [])) {
                     $new[] = $this->again($change->before ?? []);
                 }
@@ -131,7 +131,7 @@ final class RestoreWork
             if (null === $row || $row[$column] !== $new) {
                 // Somebody has put the old value back already.
                 if (null === $row || $row[$column] !== $old) {
-                    $this->leave($holding, $change, $row, $column, null === $row ? __('It is gone.', 'coleman') : __('It was changed after this run.', 'coleman'));
+                    $this->leave($holding, $change, $row, $column, null === $row ? __('It no longer exists.', 'coleman') : __('It was changed after this run.', 'coleman'));
                 }
                 continue;
             }
@@ -183,7 +183,7 @@ final class RestoreWork
             [$where, $key] = self::where($change);
             if (null !== $value && null !== $this->connection->value("SELECT {$holding->key[0]} FROM {{$holding->table}} WHERE $column = %s AND NOT ($where) LIMIT 1", [$value, ...$key])) {
                 /* translators: %s: a stock number, an address or the like */
-                $this->leave($holding, $change, $values, $column, sprintf(__('%s belongs to something else by now.', 'coleman'), $value));
+                $this->leave($holding, $change, $values, $column, sprintf(__('%s now belongs to something else.', 'coleman'), $value));
 
                 return true;
             }

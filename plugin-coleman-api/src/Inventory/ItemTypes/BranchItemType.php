@@ -71,7 +71,7 @@ final readonly class BranchItemType implements ItemType
 
     public function removal(int $id): array
     {
-        throw EquipmentFields::refusal(__('A branch cannot be removed here: pages and addresses of the site name it.', 'coleman'));
+        throw EquipmentFields::refusal(__('You can’t remove a branch here because pages and URLs use it.', 'coleman'));
     }
 
     public function clear(int $id): void

@@ -24,7 +24,7 @@ final class EquipmentFields
     public static function isTaken(string $stockNumber): string
     {
         /* translators: %s: a stock number */
-        return sprintf(__('Another machine has the stock number %s.', 'coleman'), $stockNumber);
+        return sprintf(__('Another machine already has the stock number %s.', 'coleman'), $stockNumber);
     }
 
     public static function refusal(string $sentence): ApiError
@@ -49,17 +49,17 @@ final class EquipmentFields
             }
             if ('' === $label || '' === $value) {
                 /* translators: %s: what was typed */
-                throw new FieldFault(sprintf(__('A line of the specification has a name and a value: "%s" has only one.', 'coleman'), $label . $value));
+                throw new FieldFault(sprintf(__('Each specification needs a name and a value. "%s" has only one.', 'coleman'), $label . $value));
             }
             if (mb_strlen($label) > self::LONGEST_LABEL || mb_strlen($value) > self::LONGEST_VALUE || 1 === preg_match('/[\x00-\x1F\x7F]/', $label . $value) || 1 !== preg_match('//u', $label . $value)) {
                 /* translators: %s: name of a line */
-                throw new FieldFault(sprintf(__('The line "%s" of the specification is too long, or no text.', 'coleman'), mb_substr($label, 0, self::LONGEST_LABEL)));
+                throw new FieldFault(sprintf(__('The specification "%s" must be shorter, plain text.', 'coleman'), mb_substr($label, 0, self::LONGEST_LABEL)));
             }
             $specs[] = ['label' => $label, 'value' => $value];
         }
         if (count($specs) > self::MAX_SPECS || (null !== $typed && !is_array($typed))) {
             /* translators: %d: number of lines */
-            throw new FieldFault(sprintf(__('A specification has at most %d lines.', 'coleman'), self::MAX_SPECS));
+            throw new FieldFault(sprintf(__('You can add up to %d specifications.', 'coleman'), self::MAX_SPECS));
         }
 
         return $specs;

@@ -129,7 +129,7 @@ final readonly class MachineItemType implements ItemType
     public function removal(int $id): array
     {
         if (!ManualIdAllocator::isOne($id)) {
-            throw EquipmentFields::refusal(__('This machine came from a feed. Mark it as sold instead.', 'coleman'));
+            throw EquipmentFields::refusal(__('This machine came from a feed, so it can’t be removed. Mark it as sold instead.', 'coleman'));
         }
 
         return ['', []];

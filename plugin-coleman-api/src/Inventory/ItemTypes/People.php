@@ -19,13 +19,13 @@ final class People
         $text = static fn (string $field): string => is_string($values[$field] ?? null) ? $values[$field] : '';
         $faults = [];
         if ('' !== $text($phone) && 1 !== preg_match(self::PHONE, $text($phone))) {
-            $faults[$phone] = __('A phone number has ten digits, such as 913-555-0142.', 'coleman');
+            $faults[$phone] = __('Enter a 10-digit phone number, such as 913-555-0142.', 'coleman');
         }
         if ('' !== $zip && 1 !== preg_match('/^\d{5}(-\d{4})?$/D', $text($zip))) {
-            $faults[$zip] = __('A ZIP code has five digits.', 'coleman');
+            $faults[$zip] = __('Enter a 5-digit ZIP code.', 'coleman');
         }
         if ('' !== $text($email) && false === is_email($text($email))) {
-            $faults[$email] = __('This is no email address.', 'coleman');
+            $faults[$email] = __('Enter a valid email address.', 'coleman');
         }
 
         return $faults;

@@ -96,7 +96,7 @@ final readonly class RentalClassItemType implements ItemType
         $units = (int) $this->connection->value('SELECT COUNT(*) FROM {rental_units} WHERE class_id = %d', [$id]);
         if ($units > 0) {
             /* translators: %d: number of machines */
-            throw EquipmentFields::refusal(sprintf(_n('%d unit is of this class. Move or remove it first.', '%d units are of this class. Move or remove them first.', $units, 'coleman'), $units));
+            throw EquipmentFields::refusal(sprintf(_n('%d unit belongs to this class. Move or remove it first.', '%d units belong to this class. Move or remove them first.', $units, 'coleman'), $units));
         }
 
         return [' AND NOT EXISTS (SELECT 1 FROM {rental_units} u WHERE u.class_id = %d)', [$id]];

@@ -53,7 +53,7 @@ final readonly class RentalUnitItemType implements ItemType
                 'values' => ['class_name' => $class],
                 'notes' => isset($days[$id])
                     /* translators: %s: days */
-                    ? [sprintf(__('Out, or made ready, on %s.', 'coleman'), ComingDays::named($days[$id]))]
+                    ? [sprintf(__('Rented out or being prepared on %s.', 'coleman'), ComingDays::named($days[$id]))]
                     : [],
             ];
         }
@@ -71,7 +71,7 @@ final readonly class RentalUnitItemType implements ItemType
         $days = 0 === $id ? [] : $this->days->forUnits([$id])[$id] ?? [];
         if ([] !== $days && (int) $this->connection->value('SELECT class_id FROM {rental_units} WHERE id = %d', [$id]) !== $values['class_id']) {
             /* translators: %s: days */
-            $faults['class_id'] = sprintf(__('Its customers asked for a machine of the class that it is in: it is out on %s.', 'coleman'), ComingDays::named($days));
+            $faults['class_id'] = sprintf(__('The class can’t change while customers have reserved this unit: %s.', 'coleman'), ComingDays::named($days));
         }
 
         return $faults;
@@ -91,7 +91,7 @@ final readonly class RentalUnitItemType implements ItemType
         $days = $this->days->forUnits([$id])[$id] ?? [];
         if ([] !== $days) {
             /* translators: %s: days */
-            throw EquipmentFields::refusal(sprintf(__('This unit is promised on %s. Give those rentals another unit first.', 'coleman'), ComingDays::named($days)));
+            throw EquipmentFields::refusal(sprintf(__('This unit is reserved on %s. Assign another unit to those rentals first.', 'coleman'), ComingDays::named($days)));
         }
 
         return $this->days->none();

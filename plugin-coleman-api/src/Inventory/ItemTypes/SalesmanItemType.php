@@ -40,7 +40,7 @@ final readonly class SalesmanItemType implements ItemType
             ItemField::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
             ItemField::text('territory', __('Territory', 'coleman'), 120),
             ItemField::custom('zipcodes', __('ZIP codes', 'coleman'), ZipList::read(...), self::showZips(...)),
-            ItemField::custom('position', __('Place in the list', 'coleman'), self::readPosition(...), static fn (mixed $value): string => is_int($value) ? (string) $value : '', static fn (?string $column): int => (int) $column),
+            ItemField::custom('position', __('Position in the list', 'coleman'), self::readPosition(...), static fn (mixed $value): string => is_int($value) ? (string) $value : '', static fn (?string $column): int => (int) $column),
             ItemField::custom('slug', __('Permalink', 'coleman'), self::readSlug(...), static fn (mixed $value): string => is_string($value) ? $value : '', static fn (?string $column): string => (string) $column),
             ItemField::custom('picture', __('Picture', 'coleman'), $this->pictures->readOne(...), static fn (mixed $path): string => is_string($path) ? basename($path) : '', static fn (?string $column): string => (string) $column),
         ];
@@ -86,7 +86,7 @@ final readonly class SalesmanItemType implements ItemType
             [$slug, $id, $slug, $id],
         )) {
             /* translators: %s: a name in an address */
-            $faults['slug'] = sprintf(__('%s leads to somebody else, or did.', 'coleman'), '/sales-team/' . $slug);
+            $faults['slug'] = sprintf(__('%s is or was someone else’s permalink.', 'coleman'), '/sales-team/' . $slug);
         }
 
         return $faults;
@@ -162,7 +162,7 @@ final readonly class SalesmanItemType implements ItemType
         return array_map(static fn (array $names): array => array_map(
             static fn (string $name, array $zips): string => sprintf(
                 /* translators: 1: a name, 2: ZIP codes */
-                __('%1$s looks after %2$s too. Inquiries go to who stands first in the list.', 'coleman'),
+                __('%1$s covers %2$s, too. Inquiries go to the person listed first.', 'coleman'),
                 $name,
                 ZipList::short(array_slice($zips, 0, self::NAMED_ZIPS)) . (count($zips) > self::NAMED_ZIPS ? ', …' : ''),
             ),
@@ -183,7 +183,7 @@ final readonly class SalesmanItemType implements ItemType
     {
         $slug = is_string($typed) ? trim($typed) : '';
         if ('' !== $slug && (strlen($slug) > 80 || 1 !== preg_match('/^[a-z0-9]+(-[a-z0-9]+)*$/D', $slug))) {
-            throw new FieldFault(__('A permalink has small letters and digits with dashes between them, such as marisol-vega.', 'coleman'));
+            throw new FieldFault(__('Use lowercase letters, digits and hyphens in a permalink, such as marisol-vega.', 'coleman'));
         }
 
         return $slug;
@@ -197,7 +197,7 @@ final readonly class SalesmanItemType implements ItemType
             return 999;
         }
         if (1 !== preg_match('/^[1-9]\d{0,2}$/D', $text)) {
-            throw new FieldFault(__('The place in the list is a number from 1 to 999.', 'coleman'));
+            throw new FieldFault(__('Enter a position from 1 to 999.', 'coleman'));
         }
 
         return (int) $text;

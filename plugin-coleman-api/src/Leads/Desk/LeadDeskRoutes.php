@@ -84,7 +84,7 @@ final readonly class LeadDeskRoutes
         $status = Input::text($request, 'status');
         $owner = $request->get_param('owner_id');
         if (('' === $status) === (null === $owner)) {
-            throw ApiError::invalid(['status' => __('Name either a status or somebody to work on them.', 'coleman')]);
+            throw ApiError::invalid(['status' => __('Choose a status or a person to assign.', 'coleman')]);
         }
         $step = null === $owner
             ? fn (Lead $lead): Lead => $this->desk->move($lead, $status, self::actor())

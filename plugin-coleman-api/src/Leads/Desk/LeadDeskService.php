@@ -39,7 +39,7 @@ final readonly class LeadDeskService
     /** @throws ApiError 404 coleman_lead_not_found */
     public function get(int $id): Lead
     {
-        return $this->leads->byId($id) ?? throw new ApiError('coleman_lead_not_found', __('There is no such inquiry.', 'coleman'), 404);
+        return $this->leads->byId($id) ?? throw new ApiError('coleman_lead_not_found', __('Inquiry not found.', 'coleman'), 404);
     }
 
     /** @throws ApiError 404 coleman_lead_not_found, 409 coleman_lead_changed */
@@ -80,7 +80,7 @@ final readonly class LeadDeskService
     public function assign(Lead $lead, int $ownerId, Actor $actor): Lead
     {
         if (0 !== $ownerId && !user_can($ownerId, Roles::LEADS)) {
-            throw ApiError::invalid(['owner_id' => __('Choose somebody who works with leads.', 'coleman')]);
+            throw ApiError::invalid(['owner_id' => __('Choose someone who works with leads.', 'coleman')]);
         }
         if ($ownerId === $lead->ownerId) {
             return $lead;
@@ -112,7 +112,7 @@ final readonly class LeadDeskService
     {
         $text = self::text($text, 'text', 1);
         if (OrderPersonalData::ERASED === $lead->inquiry->email) {
-            throw new ApiError('coleman_lead_erased', __('The person behind this inquiry has been erased. There is nobody left to write to.', 'coleman'), 409);
+            throw new ApiError('coleman_lead_erased', __('This person’s data was erased, so you can’t reply.', 'coleman'), 409);
         }
 
         return $this->transaction->run(function () use ($lead, $text, $actor): Lead {
@@ -172,7 +172,7 @@ final readonly class LeadDeskService
 
     private static function changed(): ApiError
     {
-        return new ApiError('coleman_lead_changed', __('Somebody else has changed this inquiry in the meantime. Please look at it again.', 'coleman'), 409);
+        return new ApiError('coleman_lead_changed', __('Someone else changed this inquiry. Reload to see the latest version.', 'coleman'), 409);
     }
 
     private static function text(string $text, string $field, int $least): string
@@ -180,7 +180,7 @@ final readonly class LeadDeskService
         $text = trim(str_replace(["\r\n", "\r"], "\n", $text));
         if (mb_strlen($text) < $least || mb_strlen($text) > self::TEXT_LENGTH || !Text::isClean($text)) {
             /* translators: 1: smallest, 2: largest number of characters */
-            throw ApiError::invalid([$field => sprintf(__('This has %1$d to %2$d characters.', 'coleman'), $least, self::TEXT_LENGTH)]);
+            throw ApiError::invalid([$field => sprintf(__('Enter %1$d to %2$d characters.', 'coleman'), $least, self::TEXT_LENGTH)]);
         }
 
         return $text;

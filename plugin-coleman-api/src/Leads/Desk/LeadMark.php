@@ -27,9 +27,9 @@ enum LeadMark: string
     public function label(): string
     {
         return match ($this) {
-            self::Unverified => __('Sent without proof of a person', 'coleman'),
+            self::Unverified => __('Not verified as human', 'coleman'),
             self::Escalated => __('Waited too long', 'coleman'),
-            self::Unassigned => __('Nobody works on it', 'coleman'),
+            self::Unassigned => __('Unassigned', 'coleman'),
             self::Test => __('Daily test leads', 'coleman'),
         };
     }

@@ -121,12 +121,12 @@ final readonly class LeadPresenter
 
         return match (true) {
             /* translators: 1: name of a salesman, 2: ZIP Code */
-            LeadRoute::BY_ZIP === $lead->routedBy && '' !== $salesman => sprintf(__('To %1$s, who looks after ZIP Code %2$s.', 'coleman'), $salesman, $lead->inquiry->zip),
+            LeadRoute::BY_ZIP === $lead->routedBy && '' !== $salesman => sprintf(__('To %1$s, who covers ZIP code %2$s.', 'coleman'), $salesman, $lead->inquiry->zip),
             /* translators: 1: name of a salesman, 2: city of a branch */
             '' !== $salesman => sprintf(__('To %1$s in %2$s.', 'coleman'), $salesman, $branch),
             /* translators: %s: city of a branch */
             '' !== $branch => sprintf(__('To the sales desk in %s.', 'coleman'), $branch),
-            default => __('To the sales desk of all branches.', 'coleman'),
+            default => __('To the sales desk for all branches.', 'coleman'),
         };
     }
 
@@ -160,11 +160,11 @@ final readonly class LeadPresenter
             /* translators: %s: status of an inquiry */
             LeadEvent::STATUS => trim(sprintf(__('Marked as %s.', 'coleman'), $status?->label() ?? $text('to')) . ' ' . $text('text')),
             LeadEvent::OWNER => 0 === self::owner($event)
-                ? __('Nobody works on it any more.', 'coleman')
+                ? __('Unassigned.', 'coleman')
                 /* translators: %s: name of somebody of the staff */
-                : sprintf(__('Given to %s.', 'coleman'), $owners->user(self::owner($event)) ?: __('somebody who has left', 'coleman')),
+                : sprintf(__('Assigned to %s.', 'coleman'), $owners->user(self::owner($event)) ?: __('former employee', 'coleman')),
             /* translators: %s: email address */
-            LeadEvent::ESCALATED => sprintf(__('Waited too long. Told to %s.', 'coleman'), $text('to')),
+            LeadEvent::ESCALATED => sprintf(__('Waited too long. Sent to %s.', 'coleman'), $text('to')),
             default => $text('text'),
         };
     }

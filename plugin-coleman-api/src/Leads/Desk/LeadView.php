@@ -9,7 +9,7 @@ use Coleman\Api\Leads\LeadStatus;
 /** A queue of inquiries on the desk. */
 enum LeadView: string
 {
-    /** Nobody has answered yet. */
+    /** No one has answered yet. */
     case New = 'new';
     /** Those I work on. */
     case Mine = 'mine';

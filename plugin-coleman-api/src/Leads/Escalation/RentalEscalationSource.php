@@ -47,7 +47,7 @@ final readonly class RentalEscalationSource implements EscalationSource
         );
         if ($isMine) {
             /* translators: %s: email address */
-            $this->requests->append($waiting->id, RentalEvent::NOTE, Actor::system(), sprintf(__('Waited too long. Told to %s.', 'coleman'), $to));
+            $this->requests->append($waiting->id, RentalEvent::NOTE, Actor::system(), sprintf(__('Waited too long. Sent to %s.', 'coleman'), $to));
         }
 
         return $isMine;

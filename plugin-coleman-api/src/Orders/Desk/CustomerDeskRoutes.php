@@ -111,7 +111,7 @@ final readonly class CustomerDeskRoutes
             'orders' => array_map(fn (Order $order): array => $this->orderPresenter->summary($order), $this->orders->listOfCustomer($id, 1, self::LATEST_ORDERS)),
             'order_count' => $this->orders->countOfCustomer($id),
             'history' => array_map(
-                static fn (array $event): array => ['actor' => $names->user($event['actor_id']) ?: __('somebody who has left', 'coleman')] + array_diff_key($event, ['actor_id' => 0]),
+                static fn (array $event): array => ['actor' => $names->user($event['actor_id']) ?: __('former employee', 'coleman')] + array_diff_key($event, ['actor_id' => 0]),
                 $events,
             ),
         ]);

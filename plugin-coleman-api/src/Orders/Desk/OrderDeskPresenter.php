@@ -52,7 +52,7 @@ final readonly class OrderDeskPresenter
                 'taken' => $this->byBranch($taken[$line->partId] ?? []),
             ], $order->lines),
             'steps' => array_map(
-                static fn (OrderState $state): array => ['state' => $state->value, 'label' => $order->isToConfirm && OrderState::AwaitingPrice === $state ? __('Confirm, price follows', 'coleman') : self::step($order->state, $state)],
+                static fn (OrderState $state): array => ['state' => $state->value, 'label' => $order->isToConfirm && OrderState::AwaitingPrice === $state ? __('Confirm, price to follow', 'coleman') : self::step($order->state, $state)],
                 $order->stepsForStaff(Quote::isUnanswered($events)),
             ),
             'can_price' => OrderState::AwaitingPrice === $order->state,
@@ -71,7 +71,7 @@ final readonly class OrderDeskPresenter
             OrderState::Confirmed => __('Confirm', 'coleman'),
             OrderState::Processing => __('Start picking', 'coleman'),
             OrderState::OnHold => __('Put on hold', 'coleman'),
-            OrderState::Cancelled => __('Cancel the order', 'coleman'),
+            OrderState::Cancelled => __('Cancel order', 'coleman'),
             OrderState::Refunded => __('Mark as refunded', 'coleman'),
             default => $to->label(),
         };

@@ -46,7 +46,7 @@ final readonly class OrderDeskRoutes
             self::read('/desk/orders', 'desk-orders', 'desk-order-row[]', $this->list(...), 'Orders for the desk: searched, narrowed down, sorted.', Permission::Orders),
             self::read('/desk/orders/counts', '', 'desk-order-counts', $this->counts(...), 'How many orders each view of the desk holds.'),
             self::read('/desk/orders/kept', '', 'desk-kept[]', $this->kept(...), 'How many promises were kept in the last 30 days, by branch.'),
-            self::read('/desk/orders/buyers', 'desk-search', 'desk-buyer[]', $this->buyers(...), 'Who is calling: customers and guests by name, e-mail or telephone number.'),
+            self::read('/desk/orders/buyers', 'desk-search', 'desk-buyer[]', $this->buyers(...), 'Who is calling: customers and guests by name, email or telephone number.'),
             self::read('/desk/orders/parts', 'desk-part', 'desk-part[]', $this->parts(...), 'Parts by number, with their shelves and what replaces them.'),
             self::read($id, 'desk-order', 'desk-order', $this->get(...), 'One order as the desk sees it.', Permission::Orders),
             self::write('/desk/orders', 'desk-phone-order', 'desk-order', $this->place(...), 'Keys in an order for a customer. With an Idempotency-Key it may be sent again.'),

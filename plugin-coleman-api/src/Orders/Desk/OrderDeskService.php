@@ -48,7 +48,7 @@ final readonly class OrderDeskService
     /** @throws ApiError 404 coleman_order_not_found */
     public function get(int $id): Order
     {
-        return $this->orders->byId($id) ?? throw new ApiError('coleman_order_not_found', __('There is no such order.', 'coleman'), 404);
+        return $this->orders->byId($id) ?? throw new ApiError('coleman_order_not_found', __('Order not found.', 'coleman'), 404);
     }
 
     /** @throws ApiError 404 coleman_order_not_found, 409 coleman_order_changed */
@@ -56,7 +56,7 @@ final readonly class OrderDeskService
     {
         $order = $this->get($id);
         if ($order->version !== $version) {
-            throw new ApiError('coleman_order_changed', __('Somebody else has changed this order in the meantime. Please look at it again.', 'coleman'), 409);
+            throw new ApiError('coleman_order_changed', __('Someone else changed this order. Reload to see the latest version.', 'coleman'), 409);
         }
 
         return $order;
@@ -71,7 +71,7 @@ final readonly class OrderDeskService
             throw new ApiError(
                 'coleman_bad_transition',
                 /* translators: %s: state of an order */
-                sprintf(__('This is no step for an order that is "%s".', 'coleman'), $order->state->label()),
+                sprintf(__('You can’t do this with an order that is "%s".', 'coleman'), $order->state->label()),
                 409,
                 data: ['from' => $order->state->value, 'to' => $state],
             );
@@ -129,11 +129,11 @@ final readonly class OrderDeskService
     {
         $line = array_find($order->lines, static fn (OrderLine $line): bool => $line->id === $lineId);
         if (null === $line || 0 === $line->backordered) {
-            throw ApiError::invalid(['line' => __('Nothing of this line is on backorder.', 'coleman')]);
+            throw ApiError::invalid(['line' => __('Nothing on this line is on backorder.', 'coleman')]);
         }
         $date = CalendarDate::parse($day);
         if (null === $date || $day < DealerTime::today($this->clock)) {
-            throw ApiError::invalid(['expected_on' => __('Choose a day that is still to come.', 'coleman')]);
+            throw ApiError::invalid(['expected_on' => __('Choose a future date.', 'coleman')]);
         }
 
         return $this->transaction->run(function () use ($order, $line, $day, $date, $actor): Order {
@@ -159,9 +159,9 @@ final readonly class OrderDeskService
             $this->orders->change($order, ['po_number' => $number]);
             $this->orders->append($order->id, OrderEvent::NOTE, $actor, [
                 'text' => '' === $number
-                    ? __('PO number taken out.', 'coleman')
+                    ? __('PO number removed.', 'coleman')
                     /* translators: %s: number of a purchase order */
-                    : sprintf(__('PO number is now %s.', 'coleman'), $number),
+                    : sprintf(__('PO number changed to %s.', 'coleman'), $number),
             ], false);
             $fresh = $this->get($order->id);
             $this->orders->indexWords($fresh);
@@ -176,8 +176,8 @@ final readonly class OrderDeskService
         if (mb_strlen($text) < $least || mb_strlen($text) > $most || !Text::isClean($text)) {
             throw ApiError::invalid([$field => 0 === $least
                 /* translators: %d: number of characters */
-                ? sprintf(__('This may have at most %d characters.', 'coleman'), $most)
-                : __('A note has 1 to 4,000 characters.', 'coleman')]);
+                ? sprintf(__('Use up to %d characters.', 'coleman'), $most)
+                : __('Enter a note of 1 to 4,000 characters.', 'coleman')]);
         }
 
         return $text;

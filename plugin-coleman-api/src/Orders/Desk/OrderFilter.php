@@ -51,18 +51,18 @@ final readonly class OrderFilter
         $errors = [];
         $states = array_values(array_filter(explode(',', $text('states')), static fn (string $state): bool => '' !== $state));
         if (array_any($states, static fn (string $state): bool => null === OrderState::tryFrom($state))) {
-            $errors['states'] = __('One of these is no state of an order.', 'coleman');
+            $errors['states'] = __('Enter a valid order status.', 'coleman');
         }
         if ('' !== $text('pay_method') && null === PayMethod::tryFrom($text('pay_method'))) {
-            $errors['pay_method'] = __('This is no way to pay.', 'coleman');
+            $errors['pay_method'] = __('Enter a valid payment method.', 'coleman');
         }
         foreach (['from', 'to'] as $name) {
             if ('' !== $text($name) && !CalendarDate::exists($text($name))) {
-                $errors[$name] = __('Write the day as YYYY-MM-DD.', 'coleman');
+                $errors[$name] = __('Enter the date as YYYY-MM-DD.', 'coleman');
             }
         }
         if ('' !== $text('after') && 1 !== preg_match('/^[\d: -]{1,25}\.\d{1,12}$/D', $text('after'))) {
-            $errors['after'] = __('This is no place in the list.', 'coleman');
+            $errors['after'] = __('Enter a valid page of the list.', 'coleman');
         }
         if ([] !== $errors) {
             throw ApiError::invalid($errors);

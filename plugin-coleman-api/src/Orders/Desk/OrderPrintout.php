@@ -32,7 +32,7 @@ final readonly class OrderPrintout
     {
         add_action('admin_post_' . self::ACTION, function (): never {
             if (!current_user_can(Roles::ORDERS)) {
-                wp_die(esc_html__('You may not see this.', 'coleman'), '', ['response' => 403]);
+                wp_die(esc_html__('Sorry, you aren’t allowed to view this page.', 'coleman'), '', ['response' => 403]);
             }
             $what = 'packing-slip' === ($_GET['what'] ?? '') ? 'packing-slip' : 'pick-list';
             $asked = is_string($_GET['orders'] ?? null) ? $_GET['orders'] : '';

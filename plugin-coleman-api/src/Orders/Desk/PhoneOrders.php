@@ -127,7 +127,7 @@ final readonly class PhoneOrders
         $parts = $this->parts->byIds(array_column($lines, 'part_id'));
         $items = [];
         foreach ($lines as $index => $line) {
-            $part = $parts[$line['part_id']] ?? throw ApiError::invalid(['lines' => sprintf(/* translators: %d: number of a line */ __('Line %d: this part is not in our catalogue.', 'coleman'), $index + 1)]);
+            $part = $parts[$line['part_id']] ?? throw ApiError::invalid(['lines' => sprintf(/* translators: %d: number of a line */ __('Line %d: this part is not in our catalog.', 'coleman'), $index + 1)]);
             $items[] = CartLine::create($part, $line['quantity'], $line['number'], $line['description'], $line['price_cents']);
         }
         $this->carts->put($cart, 'cart_items', ...$items);
@@ -164,7 +164,7 @@ final readonly class PhoneOrders
         $customer = is_numeric($fields['customer_id'] ?? null) ? (int) $fields['customer_id'] : 0;
         $user = $customer > 0 ? get_userdata($customer) : null;
         if (false === $user || (null !== $user && !in_array(CustomerRole::ROLE, $user->roles, true))) {
-            throw ApiError::invalid(['customer_id' => __('There is no such customer.', 'coleman')]);
+            throw ApiError::invalid(['customer_id' => __('Customer not found.', 'coleman')]);
         }
         $account = $this->accounts->byUser($customer);
 
@@ -182,12 +182,12 @@ final readonly class PhoneOrders
         $said = is_array($fields['lines'] ?? null) ? array_values($fields['lines']) : [];
         if ([] === $said || count($said) > self::MAX_LINES) {
             /* translators: %d: number of lines */
-            throw ApiError::invalid(['lines' => sprintf(__('An order has 1 to %d lines.', 'coleman'), self::MAX_LINES)]);
+            throw ApiError::invalid(['lines' => sprintf(__('An order can have 1 to %d lines.', 'coleman'), self::MAX_LINES)]);
         }
         $lines = [];
         $seen = [];
         foreach ($said as $index => $fields) {
-            $line = is_array($fields) ? self::line($fields, $mayPrice) : __('This is no line.', 'coleman');
+            $line = is_array($fields) ? self::line($fields, $mayPrice) : __('Enter a valid line.', 'coleman');
             if (is_string($line)) {
                 /* translators: 1: number of a line, 2: what is wrong with it */
                 throw ApiError::invalid(['lines' => sprintf(__('Line %1$d: %2$s', 'coleman'), $index + 1, $line)]);
@@ -224,13 +224,13 @@ final readonly class PhoneOrders
             return __('Choose shipping or pickup.', 'coleman');
         }
         if ('' !== $price && (1 !== preg_match('/^\d{1,9}$/D', $price) || (int) $price > self::MAX_CENTS)) {
-            return __('This is no price.', 'coleman');
+            return __('Enter a valid price.', 'coleman');
         }
         if ('' !== $price && !$mayPrice) {
-            return __('You may not name prices.', 'coleman');
+            return __('You aren’t allowed to set prices.', 'coleman');
         }
         if ($isPlaceholder && ('' === $text('number') || mb_strlen($text('number')) > 60 || mb_strlen($text('description')) > 250)) {
-            return __('Say which part it is.', 'coleman');
+            return __('Enter the part.', 'coleman');
         }
 
         return [

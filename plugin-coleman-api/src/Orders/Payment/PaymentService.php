@@ -49,7 +49,7 @@ final readonly class PaymentService
     {
         $gateway = ($this->gateway)();
         if (null === $gateway || OrderState::PendingPayment !== $order->state) {
-            throw new ApiError('coleman_bad_transition', __('This order waits for no payment by card.', 'coleman'), 409);
+            throw new ApiError('coleman_bad_transition', __('This order isn’t waiting for a card payment.', 'coleman'), 409);
         }
         $begun = $this->paymentEvent($order, 'started');
         if (null !== $begun && is_string($begun->detail['url'] ?? null)) {
@@ -97,7 +97,7 @@ final readonly class PaymentService
      */
     public function handleWebhook(string $body, string $signature): void
     {
-        $gateway = ($this->gateway)() ?? throw new ApiError('coleman_no_gateway', __('No payment gateway is set up here.', 'coleman'), 404);
+        $gateway = ($this->gateway)() ?? throw new ApiError('coleman_no_gateway', __('No payment gateway is set up.', 'coleman'), 404);
         $payment = $gateway->readWebhook($body, $signature);
         if (null !== $payment) {
             $this->applyPayment($payment);
@@ -149,7 +149,7 @@ final readonly class PaymentService
                 }
             }
         }
-        throw new ApiError('coleman_order_changed', __('The order is being changed just now.', 'coleman'), 503);
+        throw new ApiError('coleman_order_changed', __('This order is being changed right now. Please try again in a moment.', 'coleman'), 503);
     }
 
     /** Refuses by 409 coleman_order_changed when somebody was faster. */

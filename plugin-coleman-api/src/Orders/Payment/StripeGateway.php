@@ -132,7 +132,7 @@ final readonly class StripeGateway implements PaymentGateway
     {
         error_log('coleman: ' . $reason);
 
-        return new ApiError('coleman_payment_unavailable', __('The page for cards cannot be reached just now. Please try again in a moment.', 'coleman'), 503);
+        return new ApiError('coleman_payment_unavailable', __('We can’t open the card payment page right now. Please try again in a moment.', 'coleman'), 503);
     }
 
     /** @param array<mixed> $from */

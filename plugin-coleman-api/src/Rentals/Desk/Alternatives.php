@@ -40,8 +40,8 @@ final readonly class Alternatives
         return new ApiError(
             'coleman_rental_overlap',
             [] === $free
-                ? __('On some of these days the machine is taken, and so are all others like it.', 'coleman')
-                : __('On some of these days the machine is taken. Another one like it is free.', 'coleman'),
+                ? __('This machine and all others like it are booked on some of these days.', 'coleman')
+                : __('This machine is booked on some of these days. A similar one is available.', 'coleman'),
             409,
             data: ['free_units' => $free, 'alternatives' => array_slice($later, 0, self::MAX)],
         );

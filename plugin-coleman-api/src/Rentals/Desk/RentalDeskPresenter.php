@@ -116,12 +116,12 @@ final readonly class RentalDeskPresenter
     private static function step(RentalState $from, RentalState $to): string
     {
         return match ($to) {
-            RentalState::Requested => RentalState::Confirmed === $from ? __('Take back the confirmation', 'coleman') : __('Open it again', 'coleman'),
-            RentalState::Out => __('Hand it out', 'coleman'),
-            RentalState::Returned => __('It is back', 'coleman'),
-            RentalState::Closed => __('The bill is settled', 'coleman'),
+            RentalState::Requested => RentalState::Confirmed === $from ? __('Undo the confirmation', 'coleman') : __('Reopen', 'coleman'),
+            RentalState::Out => __('Mark as out', 'coleman'),
+            RentalState::Returned => __('Mark as returned', 'coleman'),
+            RentalState::Closed => __('Mark as paid and close', 'coleman'),
             RentalState::Declined => __('Decline', 'coleman'),
-            RentalState::Cancelled => __('Cancel the rental', 'coleman'),
+            RentalState::Cancelled => __('Cancel rental', 'coleman'),
             default => $to->label(),
         };
     }
@@ -148,22 +148,22 @@ final readonly class RentalDeskPresenter
 
         return match ($event->kind) {
             RentalEvent::REQUESTED => 0 === self::number($event, 'free_units') && isset($event->data['free_units'])
-                ? __('Asked for on the website. No unit was free on all of these days.', 'coleman')
-                : __('Asked for on the website.', 'coleman'),
+                ? __('Requested on the website. No unit was available on all of these days.', 'coleman')
+                : __('Requested on the website.', 'coleman'),
             RentalEvent::STATE => RentalState::tryFrom($text('to'))?->label() ?? $text('to'),
             /* translators: %s: amount of money */
-            RentalDeskEvent::QUOTED => sprintf(__('Offered at %s, by mail.', 'coleman'), $money),
+            RentalDeskEvent::QUOTED => sprintf(__('Offered at %s by email.', 'coleman'), $money),
             /* translators: %s: amount of money */
-            RentalDeskEvent::PRICED => sprintf(__('Price is now %s.', 'coleman'), $money),
-            RentalDeskEvent::MESSAGE => __('Message to the customer, by mail.', 'coleman'),
+            RentalDeskEvent::PRICED => sprintf(__('Price changed to %s.', 'coleman'), $money),
+            RentalDeskEvent::MESSAGE => __('Message emailed to the customer.', 'coleman'),
             RentalDeskEvent::OWNER => 0 === $owner
-                ? __('Nobody looks after it.', 'coleman')
+                ? __('Unassigned.', 'coleman')
                 /* translators: %s: name of somebody at the desk */
-                : sprintf(__('%s looks after it.', 'coleman'), $names->user($owner)),
+                : sprintf(__('Assigned to %s.', 'coleman'), $names->user($owner)),
             /* translators: 1: number of a unit, 2: day, 3: day */
             RentalDeskEvent::ASSIGNED => sprintf(__('Unit %1$s, %2$s to %3$s.', 'coleman'), $text('unit'), self::day($text('start_date')), self::day($text('return_date'))),
             /* translators: 1: day, 2: day */
-            RentalDeskEvent::WISHED => sprintf(__('Is wanted from %1$s to %2$s now.', 'coleman'), self::day($text('start_date')), self::day($text('return_date'))),
+            RentalDeskEvent::WISHED => sprintf(__('Dates changed: %1$s to %2$s.', 'coleman'), self::day($text('start_date')), self::day($text('return_date'))),
             default => '',
         };
     }

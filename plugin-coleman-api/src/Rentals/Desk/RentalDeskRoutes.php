@@ -87,7 +87,7 @@ final readonly class RentalDeskRoutes
     {
         $from = Input::text($request, 'from');
         if ('' !== $from && !DateRange::isDay($from)) {
-            throw ApiError::invalid(['from' => __('Write the day as YYYY-MM-DD.', 'coleman')]);
+            throw ApiError::invalid(['from' => __('Enter the date as YYYY-MM-DD.', 'coleman')]);
         }
 
         return new Reply($this->calendar->show($from, Input::integer($request, 'days'), Input::integer($request, 'location_id'), Input::integer($request, 'class_id')));

@@ -41,7 +41,7 @@ final readonly class RentalDeskService
     /** @throws ApiError 404 coleman_rental_not_found */
     public function get(int $id): RentalRequest
     {
-        return $this->requests->byId($id) ?? throw new ApiError('coleman_rental_not_found', __('There is no such rental request.', 'coleman'), 404);
+        return $this->requests->byId($id) ?? throw new ApiError('coleman_rental_not_found', __('Rental request not found.', 'coleman'), 404);
     }
 
     /** @throws ApiError 404 coleman_rental_not_found, 409 coleman_rental_changed */
@@ -49,7 +49,7 @@ final readonly class RentalDeskService
     {
         $request = $this->get($id);
         if ($request->version !== $version) {
-            throw new ApiError('coleman_rental_changed', __('Somebody else has changed this rental in the meantime. Please look at it again.', 'coleman'), 409);
+            throw new ApiError('coleman_rental_changed', __('Someone else changed this rental. Reload to see the latest version.', 'coleman'), 409);
         }
 
         return $request;
@@ -81,11 +81,11 @@ final readonly class RentalDeskService
                 $request,
                 $state,
                 /* translators: %s: state of a rental */
-                sprintf(__('This is no step for a rental that is "%s".', 'coleman'), $request->state->label()),
+                sprintf(__('You can’t do this with a rental that is "%s".', 'coleman'), $request->state->label()),
             );
         }
         if (RentalState::Out === $next && $request->startDate > $this->today()) {
-            throw self::badStep($request, $state, __('This rental has not begun. Change its dates first, so that its days are kept.', 'coleman'));
+            throw self::badStep($request, $state, __('This rental hasn’t started. Change its dates first.', 'coleman'));
         }
 
         return $this->transaction->run(fn (): RentalRequest => $this->moveWithin($request, $next, $actor, $reason));
@@ -101,14 +101,14 @@ final readonly class RentalDeskService
     {
         $note = self::text($note, 'note', 0);
         if (null !== $cents && ($cents < 0 || $cents > self::MAX_CENTS)) {
-            throw ApiError::invalid(['quote_cents' => __('This is no price.', 'coleman')]);
+            throw ApiError::invalid(['quote_cents' => __('Enter a valid price.', 'coleman')]);
         }
         if ($request->state->isOver()) {
             /* translators: %s: state of a rental */
-            throw self::badStep($request, RentalState::Quoted->value, sprintf(__('A rental that is "%s" is offered no price.', 'coleman'), $request->state->label()));
+            throw self::badStep($request, RentalState::Quoted->value, sprintf(__('You can’t send a price for a rental that is "%s".', 'coleman'), $request->state->label()));
         }
         if ($send && null === $cents && !$request->estimate->isPriced) {
-            throw ApiError::invalid(['quote_cents' => __('Name the price first.', 'coleman')]);
+            throw ApiError::invalid(['quote_cents' => __('Enter a price first.', 'coleman')]);
         }
 
         return $this->transaction->run(function () use ($request, $cents, $note, $send, $actor): RentalRequest {
@@ -157,7 +157,7 @@ final readonly class RentalDeskService
     public function assignOwner(RentalRequest $request, int $ownerId, array $staff, Actor $actor): RentalRequest
     {
         if (0 !== $ownerId && !in_array($ownerId, $staff, true)) {
-            throw ApiError::invalid(['owner_id' => __('This is nobody of the rental desk.', 'coleman')]);
+            throw ApiError::invalid(['owner_id' => __('Choose someone from the rental desk.', 'coleman')]);
         }
 
         return $this->transaction->run(function () use ($request, $ownerId, $actor): RentalRequest {
@@ -229,8 +229,8 @@ final readonly class RentalDeskService
         if (mb_strlen($text) < $least || mb_strlen($text) > self::TEXT_LENGTH || !Text::isClean($text)) {
             throw ApiError::invalid([$field => 0 === $least
                 /* translators: %d: number of characters */
-                ? sprintf(__('This may have at most %d characters.', 'coleman'), self::TEXT_LENGTH)
-                : __('A note has 1 to 4,000 characters.', 'coleman')]);
+                ? sprintf(__('Use up to %d characters.', 'coleman'), self::TEXT_LENGTH)
+                : __('Enter a note of 1 to 4,000 characters.', 'coleman')]);
         }
 
         return $text;

@@ -44,10 +44,10 @@ final readonly class RentalFilter
         $errors = [];
         $states = array_values(array_filter(explode(',', $text('states')), static fn (string $state): bool => '' !== $state));
         if (array_any($states, static fn (string $state): bool => null === RentalState::tryFrom($state))) {
-            $errors['states'] = __('One of these is no state of a rental.', 'coleman');
+            $errors['states'] = __('Enter a valid rental status.', 'coleman');
         }
         if ('' !== $text('after') && 1 !== preg_match('/^[\d: -]{1,25}\.\d{1,12}$/D', $text('after'))) {
-            $errors['after'] = __('This is no place in the list.', 'coleman');
+            $errors['after'] = __('Enter a valid page of the list.', 'coleman');
         }
         if ([] !== $errors) {
             throw ApiError::invalid($errors);

@@ -25,7 +25,7 @@ final readonly class RentalPrintout
     {
         add_action('admin_post_' . self::ACTION, function (): never {
             if (!current_user_can(Roles::RENTALS)) {
-                wp_die(esc_html__('You may not see this.', 'coleman'), '', ['response' => 403]);
+                wp_die(esc_html__('Sorry, you aren’t allowed to view this page.', 'coleman'), '', ['response' => 403]);
             }
             $asked = is_string($_GET['rentals'] ?? null) ? $_GET['rentals'] : '';
             nocache_headers();

@@ -9,7 +9,7 @@ use Coleman\Api\Rentals\RentalState;
 /** A queue of rental requests on the desk. The site's own tests lie in none but the last. */
 enum RentalView: string
 {
-    /** Nobody has answered yet. */
+    /** No one has answered yet. */
     case New = 'new';
     case Quoted = 'quoted';
     /** To be handed out today, or still standing here from the days before. */

@@ -59,7 +59,7 @@ final readonly class UnitAssignment
             throw new ApiError(
                 'coleman_bad_transition',
                 /* translators: %s: state of a rental */
-                sprintf(__('A rental that is "%s" cannot be confirmed.', 'coleman'), $request->state->label()),
+                sprintf(__('You can’t confirm a rental that is "%s".', 'coleman'), $request->state->label()),
                 409,
                 data: ['from' => $request->state->value, 'to' => RentalState::Confirmed->value],
             );
@@ -85,13 +85,13 @@ final readonly class UnitAssignment
             throw new ApiError(
                 'coleman_bad_transition',
                 /* translators: %s: state of a rental */
-                sprintf(__('A rental that is "%s" has no unit and no days to change.', 'coleman'), $request->state->label()),
+                sprintf(__('You can’t change the unit or dates of a rental that is "%s".', 'coleman'), $request->state->label()),
                 409,
                 data: ['from' => $request->state->value],
             );
         }
         if (RentalState::Out === $request->state && $start !== $request->startDate) {
-            throw ApiError::invalid([RentalDates::START => __('The machine has gone out: its first day stays as it was.', 'coleman')]);
+            throw ApiError::invalid([RentalDates::START => __('The machine is already out, so the first day can’t change.', 'coleman')]);
         }
 
         return $this->promise($request, 0 === $unitId ? $request->unitId : $unitId, 0, $start, $return, $actor, $keepsPrice);
@@ -103,7 +103,7 @@ final readonly class UnitAssignment
         $this->refuseDates($request, $start, $return);
         if ($start < DealerTime::today($this->clock)) {
             // It would expire within the hour.
-            throw ApiError::invalid([RentalDates::START => __('Choose a day that is still to come.', 'coleman')]);
+            throw ApiError::invalid([RentalDates::START => __('Choose a future date.', 'coleman')]);
         }
 
         return $this->transaction->run(function () use ($request, $start, $return, $actor, $keepsPrice): RentalRequest {
@@ -172,7 +172,7 @@ final readonly class UnitAssignment
             $unit = $this->units->byId($unitId);
             // One that is not for rent any more stays with who has it.
             if (null === $unit || $unit->classId !== $request->classId || (!$unit->isActive && $unit->id !== $request->unitId)) {
-                throw ApiError::invalid(['unit_id' => __('This is no unit of the machine that was asked for.', 'coleman')]);
+                throw ApiError::invalid(['unit_id' => __('Choose a unit of the requested machine.', 'coleman')]);
             }
 
             return [$unit];
@@ -194,11 +194,11 @@ final readonly class UnitAssignment
         $errors = [];
         foreach ([RentalDates::START => $start, RentalDates::RETURN => $return] as $field => $day) {
             if (!DateRange::isDay($day)) {
-                $errors[$field] = __('Write the day as YYYY-MM-DD.', 'coleman');
+                $errors[$field] = __('Enter the date as YYYY-MM-DD.', 'coleman');
             }
         }
         if ([] === $errors && $start !== $request->startDate && $start < DateRange::shift(DealerTime::today($this->clock), -self::LONGEST_AGO)) {
-            $errors[RentalDates::START] = __('This day is too long ago.', 'coleman');
+            $errors[RentalDates::START] = __('Choose a later date.', 'coleman');
         }
         $days = [] === $errors ? RentalDates::days($start, $return) : 0;
         if ([] === $errors && $days < 1) {
@@ -206,7 +206,7 @@ final readonly class UnitAssignment
         }
         if ($days > self::LONGEST_DAYS) {
             /* translators: %d: number of days */
-            $errors[RentalDates::RETURN] = sprintf(__('A rental lasts at most %d days. After that make another.', 'coleman'), self::LONGEST_DAYS);
+            $errors[RentalDates::RETURN] = sprintf(__('A rental can last up to %d days. For longer, create another rental.', 'coleman'), self::LONGEST_DAYS);
         }
         if ([] !== $errors) {
             throw ApiError::invalid($errors);

@@ -40,11 +40,11 @@ final readonly class UnitBlockRepository
         $reason = trim(preg_replace('/\s+/u', ' ', $reason) ?? '');
         $errors = self::faults($first, $last, $this->today());
         if (null === $unit) {
-            $errors['unit_id'] = __('There is no such unit.', 'coleman');
+            $errors['unit_id'] = __('Unit not found.', 'coleman');
         }
         if (mb_strlen($reason) > self::REASON_LENGTH || !Text::isClean($reason)) {
             /* translators: %d: number of characters */
-            $errors['reason'] = sprintf(__('This may have at most %d characters.', 'coleman'), self::REASON_LENGTH);
+            $errors['reason'] = sprintf(__('Use up to %d characters.', 'coleman'), self::REASON_LENGTH);
         }
         if ([] !== $errors || null === $unit) {
             throw ApiError::invalid($errors);
@@ -64,7 +64,7 @@ final readonly class UnitBlockRepository
                 return $id;
             });
         } catch (DateConflict) {
-            throw new ApiError('coleman_rental_overlap', __('On some of these days the unit is taken. Move the rental to another unit first.', 'coleman'), 409);
+            throw new ApiError('coleman_rental_overlap', __('The unit is booked on some of these days. Move the rental to another unit first.', 'coleman'), 409);
         }
     }
 
@@ -77,7 +77,7 @@ final readonly class UnitBlockRepository
     {
         $this->transaction->run(function () use ($id): void {
             $row = $this->connection->row('SELECT unit_id, first_day FROM {rental_blocks} WHERE id = %d', [$id])
-                ?? throw new ApiError('coleman_block_not_found', __('This unit is not in the shop any more.', 'coleman'), 404);
+                ?? throw new ApiError('coleman_block_not_found', __('This unit is no longer in the shop.', 'coleman'), 404);
             $today = $this->today();
             $this->days->unblock($id, (int) $row['unit_id'], $today);
             if (substr((string) $row['first_day'], 0, 10) >= $today) {
@@ -94,19 +94,19 @@ final readonly class UnitBlockRepository
         $errors = [];
         foreach (['first_day' => $first, 'last_day' => $last] as $field => $day) {
             if (!DateRange::isDay($day)) {
-                $errors[$field] = __('Write the day as YYYY-MM-DD.', 'coleman');
+                $errors[$field] = __('Enter the date as YYYY-MM-DD.', 'coleman');
             }
         }
         if ([] !== $errors) {
             return $errors;
         }
         if ($last < $today) {
-            $errors['last_day'] = __('Choose a day that is still to come.', 'coleman');
+            $errors['last_day'] = __('Choose a future date.', 'coleman');
         } elseif ($last < $first) {
             $errors['last_day'] = __('The last day is before the first.', 'coleman');
         } elseif (RentalDates::days($first, $last) >= self::LONGEST_DAYS) {
             /* translators: %d: number of days */
-            $errors['last_day'] = sprintf(__('At most %d days at a time.', 'coleman'), self::LONGEST_DAYS);
+            $errors['last_day'] = sprintf(__('Choose up to %d days at a time.', 'coleman'), self::LONGEST_DAYS);
         }
 
         return $errors;

@@ -30,7 +30,7 @@ final readonly class BotCheckGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('For those who are not signed in, when they create an account, order as a guest or write to a desk. Nobody solves a puzzle: the browser does a little arithmetic while the form is filled in.', 'coleman');
+        return __('Checks visitors who are not signed in when they create an account, order as a guest or send a form. There is no puzzle: the browser does a small calculation while the form is filled in.', 'coleman');
     }
 
     public function fields(): array
@@ -42,8 +42,8 @@ final readonly class BotCheckGroup implements SettingsGroup
             new Field(
                 'least_seconds',
                 FieldKind::Whole,
-                __('Seconds that filling in a form takes at least', 'coleman'),
-                __('A form that comes back faster was sent by a program. Browsers that fill in forms by themselves need 2.', 'coleman'),
+                __('Minimum seconds to fill in a form', 'coleman'),
+                __('Forms sent faster come from bots. Browsers with autofill need about 2 seconds.', 'coleman'),
                 BotSettings::DEFAULTS['least_seconds'],
                 most: self::MAX_SECONDS,
                 isRequired: true,
@@ -51,8 +51,8 @@ final readonly class BotCheckGroup implements SettingsGroup
             new Field(
                 'hardest',
                 FieldKind::Whole,
-                __('Work of the browser', 'coleman'),
-                __('The most tries its arithmetic may need (ALTCHA). 100,000 take a phone a fraction of a second; ten times that makes programs ten times slower, and old phones too.', 'coleman'),
+                __('Browser effort', 'coleman'),
+                __('Maximum number of calculations (ALTCHA). 100,000 take a phone a fraction of a second. Ten times more slows bots down ten times, but old phones, too.', 'coleman'),
                 BotSettings::DEFAULTS['hardest'],
                 least: 1_000,
                 most: self::MAX_WORK,
@@ -61,8 +61,8 @@ final readonly class BotCheckGroup implements SettingsGroup
             new Field(
                 'service',
                 FieldKind::Choice,
-                __('Who is asked', 'coleman'),
-                __('Another service needs both of its keys; without them this site asks itself. Its script is loaded only when a visitor begins to fill in a form, and then it learns the visitor\'s address: say so in your privacy policy. While it cannot be reached, forms are taken without proof.', 'coleman'),
+                __('Bot check service', 'coleman'),
+                __('An outside service needs both keys. Without them, the site’s own check is used. Its script loads when a visitor starts filling in a form, and the service then sees the visitor’s IP address. Mention this in your privacy policy. If the service is unavailable, forms are accepted as unverified.', 'coleman'),
                 BotSettings::DEFAULTS['service'],
                 $service,
                 $services,
@@ -71,7 +71,7 @@ final readonly class BotCheckGroup implements SettingsGroup
                 'site_key',
                 FieldKind::Text,
                 __('Site key', 'coleman'),
-                __('From the service\'s console, for the name of this website. For reCAPTCHA a key of version 3.', 'coleman'),
+                __('From the service’s console, for this website’s domain. For reCAPTCHA, use a version 3 key.', 'coleman'),
                 BotSettings::DEFAULTS['site_key'],
                 $service,
                 most: 200,
@@ -80,13 +80,13 @@ final readonly class BotCheckGroup implements SettingsGroup
                 'secret',
                 FieldKind::Secret,
                 __('Secret key', 'coleman'),
-                __('Kept encrypted with the keys of wp-config.php and never shown again.', 'coleman'),
+                __('Encrypted with the keys in wp-config.php and never shown again.', 'coleman'),
                 '',
                 $service,
                 most: 300,
                 fixed: BotSettings::isSecretFixed()
                     /* translators: %s: name of a constant */
-                    ? sprintf(__('It stands in wp-config.php as %s.', 'coleman'), BotSettings::SECRET_CONSTANT)
+                    ? sprintf(__('Set in wp-config.php as %s.', 'coleman'), BotSettings::SECRET_CONSTANT)
                     : '',
             ),
         ];
@@ -102,12 +102,12 @@ final readonly class BotCheckGroup implements SettingsGroup
         $isOther = Service::Altcha->value !== ($values['service'] ?? '');
         $faults = [];
         if (1 !== preg_match('/^[\w-]*$/D', is_string($values['site_key'] ?? null) ? $values['site_key'] : '')) {
-            $faults['site_key'] = __('A key has letters, digits, hyphens and underscores.', 'coleman');
+            $faults['site_key'] = __('Use only letters, digits, hyphens and underscores in a key.', 'coleman');
         } elseif ($isOther && '' === ($values['site_key'] ?? '')) {
-            $faults['site_key'] = __('Without its site key the service cannot be asked.', 'coleman');
+            $faults['site_key'] = __('Enter the site key to use this service.', 'coleman');
         }
         if ($isOther && '' === ($values['secret'] ?? '') && !BotSettings::isSecretFixed()) {
-            $faults['secret'] = __('Without its secret key the service cannot be asked.', 'coleman');
+            $faults['secret'] = __('Enter the secret key to use this service.', 'coleman');
         }
 
         return $faults;

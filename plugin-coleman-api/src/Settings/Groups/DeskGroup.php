@@ -29,12 +29,12 @@ final readonly class DeskGroup implements SettingsGroup
 
     public function title(): string
     {
-        return __('Desks', 'coleman');
+        return __('Recipients', 'coleman');
     }
 
     public function intro(): string
     {
-        return __('Who is told of a new order, rental request or inquiry, and whom customers reach when they answer a mail.', 'coleman');
+        return __('Who gets emails about new orders, rental requests and inquiries, and customers’ replies.', 'coleman');
     }
 
     public function fields(): array
@@ -48,7 +48,7 @@ final readonly class DeskGroup implements SettingsGroup
                 FieldKind::Email,
                 __('All branches', 'coleman'),
                 /* translators: 1: what mail goes there, 2: email address */
-                sprintf(__('%1$s Empty: the administrator, %2$s.', 'coleman'), $everywhere, $nobody),
+                sprintf(__('%1$s If empty: the administrator, %2$s.', 'coleman'), $everywhere, $nobody),
                 '',
                 $section,
             );
@@ -120,21 +120,21 @@ final readonly class DeskGroup implements SettingsGroup
         return [
             RecipientSettings::PARTS => [
                 __('Parts desks', 'coleman'),
-                __('For orders that are shipped, and for branches without an address below.', 'coleman'),
+                __('For shipped orders, and for branches without an address below.', 'coleman'),
                 /* translators: %s: city of a branch */
-                __('For orders that are picked up in %s.', 'coleman'),
+                __('For orders picked up in %s.', 'coleman'),
             ],
             RecipientSettings::RENTALS => [
                 __('Rental desks', 'coleman'),
-                __('For requests that belong to no branch, and for branches without an address below.', 'coleman'),
+                __('For requests without a branch, and for branches without an address below.', 'coleman'),
                 /* translators: %s: city of a branch */
-                __('For rentals that are picked up in %s, or delivered nearest to it.', 'coleman'),
+                __('For rentals picked up in %s or delivered near it.', 'coleman'),
             ],
             RecipientSettings::SALES => [
                 __('Sales', 'coleman'),
-                __('For inquiries that no salesman has the ZIP Code of and that belong to no branch, and for branches without an address below.', 'coleman'),
+                __('For inquiries from a ZIP code without a salesperson and without a branch, and for branches without an address below.', 'coleman'),
                 /* translators: %s: city of a branch */
-                __('For inquiries about machines that stand in %s.', 'coleman'),
+                __('For inquiries about machines in %s.', 'coleman'),
             ],
         ];
     }

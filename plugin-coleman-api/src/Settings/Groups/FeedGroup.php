@@ -40,14 +40,14 @@ final readonly class FeedGroup implements SettingsGroup
                 'price_words',
                 FieldKind::Text,
                 __('Words that mean “price on request”', 'coleman'),
-                __('With commas between them. Capital letters do not matter. Where one stands in a price column, the item is shown without a price.', 'coleman'),
+                __('Separate words with commas. Upper or lower case doesn’t matter. Items with one of these words as the price are shown without a price.', 'coleman'),
                 FeedSettings::DEFAULTS['price_words'],
                 __('Prices', 'coleman'),
                 most: self::LONGEST,
             ),
-            new Field('factor', FieldKind::Whole, __('Hold prices that move by more than a factor of', 'coleman'), __('Up or down: with 3, a price of $10.00 is held above $30.00 and below $3.34. The other rows of the file go on.', 'coleman'), FeedSettings::DEFAULTS['factor'], __('Prices', 'coleman'), least: 2, most: self::MAX_FACTOR, isRequired: true),
-            new Field('same_days', FieldKind::Whole, __('Tell when the same file has come for so many days', 'coleman'), __('0 for never.', 'coleman'), FeedSettings::DEFAULTS['same_days'], __('Files', 'coleman'), most: self::MAX_DAYS, isRequired: true),
-            new Field('stock_hours', FieldKind::Whole, __('Hours a stock file is old when it is sent', 'coleman'), __('Where a file does not say when its numbers were counted. What orders have taken since then is subtracted from them.', 'coleman'), CountTime::HOURS_BEFORE_UPLOAD, __('Files', 'coleman'), most: self::MAX_HOURS, isRequired: true),
+            new Field('factor', FieldKind::Whole, __('Hold prices that change by more than a factor of', 'coleman'), __('Up or down: with 3, a price of $10.00 is held above $30.00 and below $3.34. The other rows are imported.', 'coleman'), FeedSettings::DEFAULTS['factor'], __('Prices', 'coleman'), least: 2, most: self::MAX_FACTOR, isRequired: true),
+            new Field('same_days', FieldKind::Whole, __('Days with the same file before an alert', 'coleman'), __('0 for never.', 'coleman'), FeedSettings::DEFAULTS['same_days'], __('Files', 'coleman'), most: self::MAX_DAYS, isRequired: true),
+            new Field('stock_hours', FieldKind::Whole, __('Age of a stock file when sent, in hours', 'coleman'), __('For files without a count date. Later orders are subtracted from the counts.', 'coleman'), CountTime::HOURS_BEFORE_UPLOAD, __('Files', 'coleman'), most: self::MAX_HOURS, isRequired: true),
         ];
     }
 

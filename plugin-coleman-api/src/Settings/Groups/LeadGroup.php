@@ -26,7 +26,7 @@ final readonly class LeadGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('Whom an inquiry is mailed to is decided by the salesmen\'s ZIP Codes first, then by the addresses under Desks.', 'coleman');
+        return __('Inquiries go to the salesperson for the ZIP code first, then to the addresses under Recipients.', 'coleman');
     }
 
     public function fields(): array
@@ -38,8 +38,8 @@ final readonly class LeadGroup implements SettingsGroup
             new Field(
                 'unanswered_hours',
                 FieldKind::Whole,
-                __('Hours until it is told', 'coleman'),
-                __('So many hours, while the branch is open, an inquiry or a rental request may wait for an answer. Nights, Sundays and holidays do not count. 0 for never.', 'coleman'),
+                __('Hours until an alert', 'coleman'),
+                __('How many open hours an inquiry or rental request can wait for an answer. Nights, Sundays and holidays don’t count. Enter 0 for no alerts.', 'coleman'),
                 LeadSettings::DEFAULTS['unanswered_hours'],
                 $waiting,
                 most: self::MAX_HOURS,
@@ -48,17 +48,17 @@ final readonly class LeadGroup implements SettingsGroup
             new Field(
                 'escalate_to',
                 FieldKind::Email,
-                __('Who is told', 'coleman'),
+                __('Alert recipients', 'coleman'),
                 /* translators: %s: email address */
-                sprintf(__('Gets one mail for each that has waited too long. Empty: the administrator, %s.', 'coleman'), self::administrator()),
+                sprintf(__('Gets one email for each inquiry that has waited too long. If empty: the administrator, %s.', 'coleman'), self::administrator()),
                 LeadSettings::DEFAULTS['escalate_to'],
                 $waiting,
             ),
             new Field(
                 'test_lead',
                 FieldKind::Toggle,
-                __('Send a test lead each day', 'coleman'),
-                __('It goes the whole way of a customer\'s inquiry, to the mail server. When it does not get through, the administrator is told. It is not counted, and deleted after a week.', 'coleman'),
+                __('Send a test lead every day', 'coleman'),
+                __('It takes the same route as a customer’s inquiry, up to the mail server. If it fails, the administrator gets an email. It isn’t counted and is deleted after a week.', 'coleman'),
                 LeadSettings::DEFAULTS['test_lead'],
                 $test,
             ),
@@ -66,7 +66,7 @@ final readonly class LeadGroup implements SettingsGroup
                 'test_lead_hour',
                 FieldKind::Whole,
                 __('Hour of the day', 'coleman'),
-                __('From 0 to 23, by the clock of the branches. Before the desks open is best.', 'coleman'),
+                __('0 to 23, in branch time. Before opening hours is best.', 'coleman'),
                 LeadSettings::DEFAULTS['test_lead_hour'],
                 $test,
                 most: 23,
@@ -75,9 +75,9 @@ final readonly class LeadGroup implements SettingsGroup
             new Field(
                 'test_lead_to',
                 FieldKind::Email,
-                __('Where it goes', 'coleman'),
+                __('Send to', 'coleman'),
                 /* translators: %s: email address */
-                sprintf(__('A mailbox in which one more mail a day disturbs nobody. Empty: the administrator, %s.', 'coleman'), self::administrator()),
+                sprintf(__('A mailbox for one test email a day. If empty: the administrator, %s.', 'coleman'), self::administrator()),
                 LeadSettings::DEFAULTS['test_lead_to'],
                 $test,
             ),

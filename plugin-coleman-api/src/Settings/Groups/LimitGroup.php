@@ -26,7 +26,7 @@ final readonly class LimitGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('They keep programs from guessing passwords and from flooding the desks. People hardly ever meet one. 0 tries means no limit.', 'coleman');
+        return __('Limits stop bots from guessing passwords and sending spam. Real visitors rarely reach one. Enter 0 for no limit.', 'coleman');
     }
 
     public function fields(): array
@@ -35,7 +35,7 @@ final readonly class LimitGroup implements SettingsGroup
         foreach (Limits::DEFAULTS as $name => [$allowed, $seconds]) {
             [$label, $help] = $this->words($name);
             $fields[] = new Field($name . '_allowed', FieldKind::Whole, __('Tries', 'coleman'), $help, $allowed, $label, most: self::MAX_TRIES, isRequired: true);
-            $fields[] = new Field($name . '_seconds', FieldKind::Whole, __('In so many seconds', 'coleman'), '', $seconds, $label, least: 1, most: DAY_IN_SECONDS, isRequired: true);
+            $fields[] = new Field($name . '_seconds', FieldKind::Whole, __('Within seconds', 'coleman'), '', $seconds, $label, least: 1, most: DAY_IN_SECONDS, isRequired: true);
         }
 
         return $fields;
@@ -92,29 +92,29 @@ final readonly class LimitGroup implements SettingsGroup
     private function words(string $name): array
     {
         return match ($name) {
-            'writes' => [__('Changes by one visitor', 'coleman'), __('Adding to a cart, saving an address and the like.', 'coleman')],
-            'writes_network' => [__('Changes by one network', 'coleman'), __('The same, for all visitors behind one address: an office, a school.', 'coleman')],
-            'impressions' => [__('Counting of parts seen, by one visitor', 'coleman'), __('What the "most seen" lists are made from.', 'coleman')],
-            'impressions_network' => [__('Counting of parts seen, by one network', 'coleman'), __('The same, for all visitors behind one address.', 'coleman')],
-            'login_account_network' => [__('Sign-in to one account from one network', 'coleman'), __('Wrong passwords before somebody has to wait.', 'coleman')],
-            'login_account' => [__('Sign-in to one account from anywhere', 'coleman'), __('Holds off guesses that come from many networks.', 'coleman')],
-            'login_network' => [__('Sign-in to any account from one network', 'coleman'), __('Holds off one network that tries many accounts.', 'coleman')],
-            'login_device' => [__('Sign-in from a device that signed in before', 'coleman'), __('Such a device is counted by itself, so that nobody who guesses elsewhere locks its owner out.', 'coleman')],
-            'password_mail' => [__('Mails to choose a new password', 'coleman'), __('For one account. Beyond it the page says the same and nothing is sent.', 'coleman')],
-            'confirm_mail' => [__('Mails to confirm an email address', 'coleman'), __('For one address.', 'coleman')],
-            'order_mail' => [__('Order mails to an address that nobody has confirmed', 'coleman'), __('Orders beyond it are placed all the same; the mail is left out, and the history of the order says so.', 'coleman')],
-            'search_network' => [__('Searching by one network', 'coleman'), __('Counting costs each search a little time, so it is off as shipped. 10 in 1 second is a sensible limit.', 'coleman')],
-            'checkout' => [__('Orders by one visitor', 'coleman'), __('Tries to place an order.', 'coleman')],
-            'checkout_network' => [__('Orders by one network', 'coleman'), __('The same, for all visitors behind one address.', 'coleman')],
-            'register' => [__('New accounts by one network', 'coleman'), __('Accounts created behind one address.', 'coleman')],
-            'unverified' => [__('Forms without proof of a person, by one network', 'coleman'), __('Sent by browsers without JavaScript; see Bot check.', 'coleman')],
-            'forms' => [__('Inquiries by one visitor', 'coleman'), __('Each of the forms that write to a desk; guests are counted by their network.', 'coleman')],
-            'forms_unverified' => [__('Inquiries without proof of a person, by one network', 'coleman'), __('Of these, what browsers without JavaScript send.', 'coleman')],
-            'forms_email' => [__('Inquiries with one email address', 'coleman'), __('Whoever sends them, from wherever.', 'coleman')],
-            'order_lookup' => [__('Looking up an order by one network', 'coleman'), __('With order number and email address.', 'coleman')],
-            'order_link' => [__('Mails with the link to an order', 'coleman'), __('For one email address.', 'coleman')],
-            'feeds' => [__('Calls of one user about feeds', 'coleman'), __('Each piece of a file is one.', 'coleman')],
-            'feeds_network' => [__('Calls of one network about feeds', 'coleman'), __('The same, for all behind one address.', 'coleman')],
+            'writes' => [__('Changes per visitor', 'coleman'), __('Adding to a cart, saving an address and the like.', 'coleman')],
+            'writes_network' => [__('Changes per network', 'coleman'), __('The same for all visitors behind one IP address, such as an office or a school.', 'coleman')],
+            'impressions' => [__('Part views per visitor', 'coleman'), __('Used for the "most viewed" lists.', 'coleman')],
+            'impressions_network' => [__('Part views per network', 'coleman'), __('The same for all visitors behind one IP address.', 'coleman')],
+            'login_account_network' => [__('Sign-ins to one account per network', 'coleman'), __('Wrong passwords before a visitor has to wait.', 'coleman')],
+            'login_account' => [__('Sign-ins to one account from anywhere', 'coleman'), __('Stops password guessing from many networks.', 'coleman')],
+            'login_network' => [__('Sign-ins to any account per network', 'coleman'), __('Stops one network from trying many accounts.', 'coleman')],
+            'login_device' => [__('Sign-ins from a known device', 'coleman'), __('Counted separately, so password guessing elsewhere can’t lock the owner out.', 'coleman')],
+            'password_mail' => [__('Password reset emails', 'coleman'), __('Per account. Over the limit, the page looks the same but no email is sent.', 'coleman')],
+            'confirm_mail' => [__('Email confirmation emails', 'coleman'), __('Per address.', 'coleman')],
+            'order_mail' => [__('Order emails to an unconfirmed address', 'coleman'), __('Over the limit, orders are still placed, but no email is sent. The order’s history notes it.', 'coleman')],
+            'search_network' => [__('Searches per network', 'coleman'), __('Off by default, because counting slows each search slightly. 10 in 1 second is a sensible limit.', 'coleman')],
+            'checkout' => [__('Orders per visitor', 'coleman'), __('Attempts to place an order.', 'coleman')],
+            'checkout_network' => [__('Orders per network', 'coleman'), __('The same for all visitors behind one IP address.', 'coleman')],
+            'register' => [__('New accounts per network', 'coleman'), __('Accounts created behind one IP address.', 'coleman')],
+            'unverified' => [__('Unverified submissions per network', 'coleman'), __('From browsers without JavaScript. See Bot check.', 'coleman')],
+            'forms' => [__('Inquiries per visitor', 'coleman'), __('All forms that send a message to staff. Guests are counted by network.', 'coleman')],
+            'forms_unverified' => [__('Unverified inquiries per network', 'coleman'), __('From browsers without JavaScript.', 'coleman')],
+            'forms_email' => [__('Inquiries per email address', 'coleman'), __('From any visitor or network.', 'coleman')],
+            'order_lookup' => [__('Order lookups per network', 'coleman'), __('By order number and email address.', 'coleman')],
+            'order_link' => [__('Order link emails', 'coleman'), __('Per email address.', 'coleman')],
+            'feeds' => [__('Feed API calls per user', 'coleman'), __('Each part of a file counts as one call.', 'coleman')],
+            'feeds_network' => [__('Feed API calls per network', 'coleman'), __('The same for everyone behind one IP address.', 'coleman')],
             default => [ucfirst(str_replace('_', ' ', $name)), ''],
         };
     }

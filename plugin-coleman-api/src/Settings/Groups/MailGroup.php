@@ -25,7 +25,7 @@ final readonly class MailGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('All mail of the website goes this way. Save, then send a test mail.', 'coleman');
+        return __('All website emails are sent this way. Save, then send a test email.', 'coleman');
     }
 
     public function fields(): array
@@ -34,27 +34,27 @@ final readonly class MailGroup implements SettingsGroup
         $server = __('Mail server (SMTP)', 'coleman');
 
         return [
-            new Field('from_name', FieldKind::Text, __('From name', 'coleman'), __('What customers see as the sender. Empty: the name of the site.', 'coleman'), '', $from, most: 100),
-            new Field('from_address', FieldKind::Email, __('From address', 'coleman'), __('An address that the mail server may send for. Answers go to the desk of the order.', 'coleman'), '', $from),
-            new Field('host', FieldKind::Text, __('Server', 'coleman'), __('Such as smtp.example.com. Empty: this machine sends by itself, which many providers take for spam.', 'coleman'), '', $server),
-            new Field('port', FieldKind::Whole, __('Port', 'coleman'), __('587 with STARTTLS, 465 with TLS from the start, 25 without.', 'coleman'), MailSettings::DEFAULTS['port'], $server, least: 1, most: 65_535, isRequired: true),
-            new Field('encryption', FieldKind::Choice, __('Encryption', 'coleman'), __('Without it, user name and password cross the network in the clear.', 'coleman'), MailSettings::DEFAULTS['encryption'], $server, [
+            new Field('from_name', FieldKind::Text, __('From name', 'coleman'), __('What customers see as the sender. If empty: the site name.', 'coleman'), '', $from, most: 100),
+            new Field('from_address', FieldKind::Email, __('From address', 'coleman'), __('An address that the mail server can send from. Replies go to the order’s desk.', 'coleman'), '', $from),
+            new Field('host', FieldKind::Text, __('Server', 'coleman'), __('Such as smtp.example.com. If empty, this server sends email itself, which many providers treat as spam.', 'coleman'), '', $server),
+            new Field('port', FieldKind::Whole, __('Port', 'coleman'), __('587 with STARTTLS, 465 with TLS, 25 without encryption.', 'coleman'), MailSettings::DEFAULTS['port'], $server, least: 1, most: 65_535, isRequired: true),
+            new Field('encryption', FieldKind::Choice, __('Encryption', 'coleman'), __('Without encryption, the username and password are sent as plain text.', 'coleman'), MailSettings::DEFAULTS['encryption'], $server, [
                 'tls' => __('STARTTLS', 'coleman'),
-                'ssl' => __('TLS from the start', 'coleman'),
+                'ssl' => __('TLS', 'coleman'),
                 'none' => __('None', 'coleman'),
             ]),
-            new Field('user', FieldKind::Text, __('User name', 'coleman'), __('Empty where the server asks for none.', 'coleman'), '', $server),
+            new Field('user', FieldKind::Text, __('Username', 'coleman'), __('Leave empty if the server doesn’t need one.', 'coleman'), '', $server),
             new Field(
                 'password',
                 FieldKind::Secret,
                 __('Password', 'coleman'),
-                __('Kept encrypted with the keys of wp-config.php and never shown again.', 'coleman'),
+                __('Encrypted with the keys in wp-config.php and never shown again.', 'coleman'),
                 '',
                 $server,
                 most: 400,
                 fixed: MailSettings::isPasswordFixed()
                     /* translators: %s: name of a constant */
-                    ? sprintf(__('It stands in wp-config.php as %s.', 'coleman'), MailSettings::PASSWORD_CONSTANT)
+                    ? sprintf(__('Set in wp-config.php as %s.', 'coleman'), MailSettings::PASSWORD_CONSTANT)
                     : '',
             ),
         ];
@@ -72,10 +72,10 @@ final readonly class MailGroup implements SettingsGroup
         $host = is_string($values['host'] ?? null) ? $values['host'] : '';
         $faults = [];
         if ('' !== $host && 1 !== preg_match('/^(\[[0-9a-f:]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)$/D', $host)) {
-            $faults['host'] = __('Server is the name of a machine, such as smtp.example.com, without http:// or a port.', 'coleman');
+            $faults['host'] = __('Enter a server name, such as smtp.example.com, without http:// or a port.', 'coleman');
         }
         if ('' !== $host && '' === ($values['from_address'] ?? '')) {
-            $faults['from_address'] = __('From address is required: a mail server sends only for addresses it knows.', 'coleman');
+            $faults['from_address'] = __('Enter a From address. Mail servers send only from addresses they know.', 'coleman');
         }
 
         return $faults;

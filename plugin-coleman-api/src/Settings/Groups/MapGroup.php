@@ -24,7 +24,7 @@ final readonly class MapGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('Pages show a drawn map of the branches. Nothing is asked of others before a visitor opens the live one.', 'coleman');
+        return __('Pages show a static map of the branches. Nothing is loaded from other services until a visitor opens the live map.', 'coleman');
     }
 
     public function fields(): array
@@ -32,9 +32,9 @@ final readonly class MapGroup implements SettingsGroup
         $tiles = __('Tiles', 'coleman');
 
         return [
-            new Field('tile_url', FieldKind::Text, __('Address of the tiles', 'coleman'), __('With {z}, {x} and {y} in it, beginning with https://. Ask your provider; those of OpenStreetMap are for little traffic.', 'coleman'), MapSettings::DEFAULTS['tile_url'], $tiles, most: 300, isRequired: true),
-            new Field('attribution', FieldKind::Text, __('Whom the map is from', 'coleman'), __('Stands in the corner of the map, as the provider asks for it. Links are kept, other markup is not.', 'coleman'), MapSettings::DEFAULTS['attribution'], $tiles, most: 300, isRequired: true),
-            new Field('google_key', FieldKind::Text, __('Google Maps key', 'coleman'), __('With it the live map is Google\'s. Browsers see it: restrict it to the name of this website in Google\'s console. Empty: the tiles above.', 'coleman'), MapSettings::DEFAULTS['google_key'], __('Google Maps', 'coleman'), most: 200),
+            new Field('tile_url', FieldKind::Text, __('Tile URL', 'coleman'), __('A URL with {z}, {x} and {y} that starts with https://. Ask your provider. OpenStreetMap’s tiles are for low traffic only.', 'coleman'), MapSettings::DEFAULTS['tile_url'], $tiles, most: 300, isRequired: true),
+            new Field('attribution', FieldKind::Text, __('Map attribution', 'coleman'), __('Shown in the corner of the map, as the provider requires. Links are allowed; other HTML is removed.', 'coleman'), MapSettings::DEFAULTS['attribution'], $tiles, most: 300, isRequired: true),
+            new Field('google_key', FieldKind::Text, __('Google Maps key', 'coleman'), __('Shows Google’s live map. The key is visible to visitors, so restrict it to this website’s domain in Google’s console. If empty: the tiles above.', 'coleman'), MapSettings::DEFAULTS['google_key'], __('Google Maps', 'coleman'), most: 200),
         ];
     }
 
@@ -49,10 +49,10 @@ final readonly class MapGroup implements SettingsGroup
     {
         $faults = [];
         if (!is_string($values['tile_url'] ?? null) || !MapSettings::areTiles($values['tile_url'])) {
-            $faults['tile_url'] = __('This begins with https:// and has {z}, {x} and {y} in it.', 'coleman');
+            $faults['tile_url'] = __('Enter a URL that starts with https:// and contains {z}, {x} and {y}.', 'coleman');
         }
         if (!is_string($values['google_key'] ?? null) || 1 !== preg_match('/^[\w-]*$/D', $values['google_key'])) {
-            $faults['google_key'] = __('A key has letters, digits, hyphens and underscores.', 'coleman');
+            $faults['google_key'] = __('Use only letters, digits, hyphens and underscores in a key.', 'coleman');
         }
 
         return $faults;

@@ -35,13 +35,13 @@ final readonly class OrderGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('These count from the next order on. Orders that were placed keep the charges they were placed with.', 'coleman');
+        return __('Changes apply to new orders. Existing orders keep their charges.', 'coleman');
     }
 
     public function fields(): array
     {
         $checkout = __('Checkout', 'coleman');
-        $unconfirmed = __('Orders by customers we do not know', 'coleman');
+        $unconfirmed = __('Orders from unknown customers', 'coleman');
         $shipping = __('Shipping', 'coleman');
         $tax = __('Sales tax', 'coleman');
 
@@ -49,8 +49,8 @@ final readonly class OrderGroup implements SettingsGroup
             new Field(
                 'guest_checkout',
                 FieldKind::Toggle,
-                __('Guests may order', 'coleman'),
-                __('Without it, customers sign in or create an account before they check out.', 'coleman'),
+                __('Allow guest orders', 'coleman'),
+                __('If off, customers must sign in or create an account to check out.', 'coleman'),
                 true,
                 $checkout,
             ),
@@ -58,7 +58,7 @@ final readonly class OrderGroup implements SettingsGroup
                 'pay_methods',
                 FieldKind::Choices,
                 __('Ways to pay', 'coleman'),
-                __('What customers may choose from. "On my account" is open only to customers with account terms, "Card" only when a card gateway has its keys. "Call me for payment" is always there: an order with a part of unknown price cannot be paid otherwise.', 'coleman'),
+                __('What customers can choose from. "On my account" is only for customers with account terms, and "Card" needs the keys of a payment gateway. "Call me for payment" is always available, because orders with an unknown price need it.', 'coleman'),
                 PayMethod::CHOSEN,
                 $checkout,
                 self::methods(),
@@ -67,7 +67,7 @@ final readonly class OrderGroup implements SettingsGroup
                 'hold_minutes',
                 FieldKind::Whole,
                 __('Minutes a card order holds its parts', 'coleman'),
-                __('So long the customer has to pay on the card page. Then the order is cancelled and the parts go back on the shelf.', 'coleman'),
+                __('How long customers have to pay by card. After that, the order is canceled and the parts go back in stock.', 'coleman'),
                 Checkout::HOLD_MINUTES,
                 $checkout,
                 least: 5,
@@ -78,7 +78,7 @@ final readonly class OrderGroup implements SettingsGroup
                 'quote_hold_days',
                 FieldKind::Whole,
                 __('Days an order without prices holds its parts', 'coleman'),
-                __('Then it waits without them, and takes what there is when the customer accepts the quote.', 'coleman'),
+                __('After that, the parts are released and reserved again when the customer accepts the quote.', 'coleman'),
                 Checkout::QUOTE_HOLD_DAYS,
                 $checkout,
                 least: 1,
@@ -88,8 +88,8 @@ final readonly class OrderGroup implements SettingsGroup
             new Field(
                 'limit_order',
                 FieldKind::Money,
-                __('Largest order without a call', 'coleman'),
-                __('Orders by guests, and by accounts whose email address is not confirmed. A larger one is placed as "to be confirmed": it takes no stock until the parts desk confirms it. 0.00 for no limit.', 'coleman'),
+                __('Largest order without confirmation', 'coleman'),
+                __('For guests and accounts with an unconfirmed email address. Larger orders are placed as "to be confirmed" and reserve no stock until the parts desk confirms them. 0.00 for no limit.', 'coleman'),
                 OrderLimits::DEFAULTS['order_cents'],
                 $unconfirmed,
                 most: self::MAX_CENTS,
@@ -98,8 +98,8 @@ final readonly class OrderGroup implements SettingsGroup
             new Field(
                 'limit_order_pieces',
                 FieldKind::Whole,
-                __('Most pieces without a call', 'coleman'),
-                __('In one order, all lines together. 0 for no limit.', 'coleman'),
+                __('Most pieces without confirmation', 'coleman'),
+                __('Total pieces in one order. 0 for no limit.', 'coleman'),
                 OrderLimits::DEFAULTS['order_pieces'],
                 $unconfirmed,
                 most: self::MAX_PIECES,
@@ -108,8 +108,8 @@ final readonly class OrderGroup implements SettingsGroup
             new Field(
                 'limit_network',
                 FieldKind::Money,
-                __('Largest sum of one network a day', 'coleman'),
-                __('All such orders from one internet address together. 0.00 for no limit.', 'coleman'),
+                __('Largest total per network and day', 'coleman'),
+                __('All such orders from one IP address. 0.00 for no limit.', 'coleman'),
                 OrderLimits::DEFAULTS['network_cents'],
                 $unconfirmed,
                 most: self::MAX_CENTS,
@@ -118,7 +118,7 @@ final readonly class OrderGroup implements SettingsGroup
             new Field(
                 'limit_network_pieces',
                 FieldKind::Whole,
-                __('Most pieces of one network a day', 'coleman'),
+                __('Most pieces per network and day', 'coleman'),
                 __('The same, counted in pieces. 0 for no limit.', 'coleman'),
                 OrderLimits::DEFAULTS['network_pieces'],
                 $unconfirmed,
@@ -130,7 +130,7 @@ final readonly class OrderGroup implements SettingsGroup
                 'free_shipping_from',
                 FieldKind::Money,
                 __('Free shipping from', 'coleman'),
-                __('Amount of merchandise from which shipping costs nothing. 0.00 for never.', 'coleman'),
+                __('Orders of this merchandise amount or more ship free. 0.00 for never.', 'coleman'),
                 ChargeSettings::DEFAULTS['free_shipping_from_cents'],
                 $shipping,
                 most: self::MAX_CENTS,
@@ -140,12 +140,12 @@ final readonly class OrderGroup implements SettingsGroup
                 'tax',
                 FieldKind::Rows,
                 __('Rates', 'coleman'),
-                __('Parts are taxed where they are delivered or picked up. Of several rows that fit, the longest ZIP Code counts; a row without one is the rest of its state. States that are not listed are not taxed.', 'coleman'),
+                __('Parts are taxed where they are delivered or picked up. If several rows match, the one with the longest ZIP code applies. A row without a ZIP code covers the rest of the state. States that aren’t listed aren’t taxed.', 'coleman'),
                 self::taxRows(ChargeSettings::DEFAULTS['tax']),
                 $tax,
                 columns: [
                     new Field('state', FieldKind::Choice, __('State', 'coleman'), choices: array_combine(Address::STATES, Address::STATES), isRequired: true),
-                    new Field('zip', FieldKind::Text, __('ZIP Code begins with', 'coleman'), most: 5),
+                    new Field('zip', FieldKind::Text, __('ZIP code starts with', 'coleman'), most: 5),
                     new Field('rate', FieldKind::Percent, __('Percent', 'coleman'), most: self::MAX_TAX, isRequired: true),
                 ],
             ),
@@ -153,7 +153,7 @@ final readonly class OrderGroup implements SettingsGroup
                 'taxes_shipping',
                 FieldKind::States,
                 __('States that tax shipping too', 'coleman'),
-                __('Two letters each, with commas between: KS, MO.', 'coleman'),
+                __('Two-letter codes separated by commas, such as KS, MO.', 'coleman'),
                 ChargeSettings::DEFAULTS['taxes_shipping'],
                 $tax,
             ),
@@ -191,7 +191,7 @@ final readonly class OrderGroup implements SettingsGroup
         $seen = [];
         foreach (self::rows($values) as $index => $row) {
             if (1 !== preg_match('/^\d{0,5}$/D', $row['zip'])) {
-                $faults[sprintf('tax.%d.zip', $index)] = __('The beginning of a ZIP Code has up to 5 digits.', 'coleman');
+                $faults[sprintf('tax.%d.zip', $index)] = __('Enter the first 1 to 5 digits of a ZIP code.', 'coleman');
             } elseif (isset($seen[$row['state'] . $row['zip']])) {
                 /* translators: %s: state and ZIP Code */
                 $faults[sprintf('tax.%d.zip', $index)] = sprintf(__('%s is in the table twice.', 'coleman'), trim($row['state'] . ' ' . $row['zip']));
@@ -299,7 +299,7 @@ final readonly class OrderGroup implements SettingsGroup
                 FieldKind::Money,
                 /* translators: %s: weight class */
                 sprintf(__('%s, first piece', 'coleman'), $label),
-                __('What a parcel costs whose heaviest part is of this class.', 'coleman'),
+                __('Shipping price if the heaviest part in the package is in this class.', 'coleman'),
                 $default['first_cents'],
                 $section,
                 most: self::MAX_CENTS,
@@ -309,8 +309,8 @@ final readonly class OrderGroup implements SettingsGroup
                 'shipping_' . $class . '_further',
                 FieldKind::Money,
                 /* translators: %s: weight class */
-                sprintf(__('%s, each further piece', 'coleman'), $label),
-                __('Added for each further piece of this class in the same parcel.', 'coleman'),
+                sprintf(__('%s, each additional piece', 'coleman'), $label),
+                __('Added for each additional piece of this class in the same package.', 'coleman'),
                 $default['further_cents'],
                 $section,
                 most: self::MAX_CENTS,

@@ -27,7 +27,7 @@ final readonly class PaymentGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('Customers pay on a page of Stripe; this site never sees the number of a card. Without both keys there is no "Card" at checkout.', 'coleman');
+        return __('Customers pay on a Stripe page, so this site never sees card numbers. Without both keys, "Card" isn’t offered at checkout.', 'coleman');
     }
 
     public function fields(): array
@@ -37,7 +37,7 @@ final readonly class PaymentGroup implements SettingsGroup
                 'secret',
                 FieldKind::Secret,
                 __('Secret key', 'coleman'),
-                __('From Stripe, Developers, API keys. It begins with sk_live_, or sk_test_ while you try it. Kept encrypted and never shown again.', 'coleman'),
+                __('In Stripe, go to Developers > API keys. It starts with sk_live_, or sk_test_ for testing. Encrypted and never shown again.', 'coleman'),
                 most: 300,
                 fixed: self::fixed('secret'),
             ),
@@ -46,7 +46,7 @@ final readonly class PaymentGroup implements SettingsGroup
                 FieldKind::Secret,
                 __('Signing secret', 'coleman'),
                 /* translators: %s: address */
-                sprintf(__('From Stripe, Developers, Webhooks. It begins with whsec_. Let the webhook call %s.', 'coleman'), rest_url('coleman/v1/payments/webhook')),
+                sprintf(__('In Stripe, go to Developers > Webhooks. It starts with whsec_. Set the webhook’s URL to %s.', 'coleman'), rest_url('coleman/v1/payments/webhook')),
                 most: 300,
                 fixed: self::fixed('webhook'),
             ),
@@ -69,7 +69,7 @@ final readonly class PaymentGroup implements SettingsGroup
             $isKnown = '' === $typed || $typed === $this->values()[$name];
             if (!$isKnown && !array_any($beginnings, static fn (string $beginning): bool => str_starts_with($typed, $beginning))) {
                 /* translators: %s: beginning of a key */
-                $faults[$name] = sprintf(__('This is another key: it begins with %s.', 'coleman'), $beginnings[0]);
+                $faults[$name] = sprintf(__('Enter the key that starts with %s.', 'coleman'), $beginnings[0]);
             }
         }
 
@@ -107,7 +107,7 @@ final readonly class PaymentGroup implements SettingsGroup
 
         return defined($constant) && '' !== constant($constant)
             /* translators: %s: name of a constant */
-            ? sprintf(__('It stands in wp-config.php as %s.', 'coleman'), $constant)
+            ? sprintf(__('Set in wp-config.php as %s.', 'coleman'), $constant)
             : '';
     }
 }

@@ -32,7 +32,7 @@ final readonly class PromiseGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('The site tells customers when a part is ready or arrives. Orders that were placed keep the date they were placed with.', 'coleman');
+        return __('The site tells customers when a part will be ready or arrive. Existing orders keep their dates.', 'coleman');
     }
 
     public function fields(): array
@@ -60,7 +60,7 @@ final readonly class PromiseGroup implements SettingsGroup
                 'transfer_days',
                 FieldKind::Whole,
                 __('Business days between two branches', 'coleman'),
-                __('Between all branches that are not in the table below.', 'coleman'),
+                __('For all branches that aren’t in the table below.', 'coleman'),
                 TransferDays::DEFAULT_DAYS,
                 $transfers,
                 least: 1,
@@ -71,7 +71,7 @@ final readonly class PromiseGroup implements SettingsGroup
                 'transfers',
                 FieldKind::Rows,
                 __('Other transfers', 'coleman'),
-                __('A row counts both ways, unless the way back has a row of its own.', 'coleman'),
+                __('A row applies in both directions, unless the way back has its own row.', 'coleman'),
                 [],
                 $transfers,
                 columns: [
@@ -83,12 +83,12 @@ final readonly class PromiseGroup implements SettingsGroup
             new Field(
                 'carrier_days',
                 FieldKind::Rows,
-                __('Days on the road', 'coleman'),
-                __('Business days from shipping to arrival. The row with the longest ZIP code that fits counts. Customers elsewhere read "Shipping time on request".', 'coleman'),
+                __('Shipping days', 'coleman'),
+                __('Business days from shipping to arrival. The row with the longest matching ZIP code applies. Other customers see "Shipping time on request".', 'coleman'),
                 [],
                 $carrier,
                 columns: [
-                    new Field('zip', FieldKind::Text, __('ZIP code begins with', 'coleman'), most: 5, isRequired: true),
+                    new Field('zip', FieldKind::Text, __('ZIP code starts with', 'coleman'), most: 5, isRequired: true),
                     new Field('days', FieldKind::Whole, __('Business days', 'coleman'), least: 1, most: PromiseSettings::MAX_DAYS, isRequired: true),
                 ],
             ),

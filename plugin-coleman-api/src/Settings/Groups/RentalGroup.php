@@ -32,7 +32,7 @@ final readonly class RentalGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('These count from the next request on. What was quoted stays as it was quoted.', 'coleman');
+        return __('Changes apply to new requests. Existing quotes don’t change.', 'coleman');
     }
 
     public function fields(): array
@@ -43,11 +43,11 @@ final readonly class RentalGroup implements SettingsGroup
         $default = RentalSettings::DEFAULTS;
 
         return [
-            new Field('insurance_percent', FieldKind::Percent, __('Theft and damage waiver (percent)', 'coleman'), __('Of the rental cost, added to it.', 'coleman'), (int) round($default['insurance_percent'] * self::THOUSANDTHS), $price, most: self::MAX_PERCENT, isRequired: true),
-            new Field('deposit_cents', FieldKind::Money, __('Deposit', 'coleman'), __('Collected at pickup and given back at return. 0.00 for none.', 'coleman'), $default['deposit_cents'], $price, most: self::MAX_CENTS, isRequired: true),
-            new Field('buffer_days', FieldKind::Whole, __('Days between two rentals', 'coleman'), __('A machine is cleaned and looked over before it goes out again; so many days after a return it cannot be asked for.', 'coleman'), $default['buffer_days'], $calendar, most: self::MAX_BUFFER, isRequired: true),
-            new Field('longest_days', FieldKind::Whole, __('Longest rental, in days', 'coleman'), __('Who needs a machine for longer is asked to call.', 'coleman'), $default['longest_days'], $calendar, least: 1, most: self::MAX_DAYS, isRequired: true),
-            new Field('form_action', FieldKind::Text, __('Post requests to another address', 'coleman'), __('For sites that run Contact Form 7 or another form program: its address, beginning with https://. Requests then do not come to the rental desk of this site. Empty: they do.', 'coleman'), $default['form_action'], $form, most: 300),
+            new Field('insurance_percent', FieldKind::Percent, __('Theft and damage waiver (percent)', 'coleman'), __('Percent of the rental cost, added to it.', 'coleman'), (int) round($default['insurance_percent'] * self::THOUSANDTHS), $price, most: self::MAX_PERCENT, isRequired: true),
+            new Field('deposit_cents', FieldKind::Money, __('Deposit', 'coleman'), __('Collected at pickup and refunded at return. 0.00 for none.', 'coleman'), $default['deposit_cents'], $price, most: self::MAX_CENTS, isRequired: true),
+            new Field('buffer_days', FieldKind::Whole, __('Days between two rentals', 'coleman'), __('Days to clean and inspect a machine after its return. It can’t be booked on these days.', 'coleman'), $default['buffer_days'], $calendar, most: self::MAX_BUFFER, isRequired: true),
+            new Field('longest_days', FieldKind::Whole, __('Longest rental, in days', 'coleman'), __('Customers who need a machine longer are asked to call.', 'coleman'), $default['longest_days'], $calendar, least: 1, most: self::MAX_DAYS, isRequired: true),
+            new Field('form_action', FieldKind::Text, __('Post requests to another address', 'coleman'), __('To use Contact Form 7 or another form plugin, enter its URL, starting with https://. Requests then don’t reach this site’s rental desk. Leave empty to use the rental desk.', 'coleman'), $default['form_action'], $form, most: 300),
         ];
     }
 
@@ -70,7 +70,7 @@ final readonly class RentalGroup implements SettingsGroup
 
         return '' === $action || (str_starts_with($action, 'https://') && false !== filter_var($action, FILTER_VALIDATE_URL))
             ? []
-            : ['form_action' => __('An address begins with https:// and has the name of a site.', 'coleman')];
+            : ['form_action' => __('Enter a full URL that starts with https://.', 'coleman')];
     }
 
     public function save(array $values): void

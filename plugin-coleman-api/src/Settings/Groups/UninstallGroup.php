@@ -31,7 +31,7 @@ final readonly class UninstallGroup implements SettingsGroup
 
     public function intro(): string
     {
-        return __('Turning the plugin off never removes anything. This is about deleting it under Plugins.', 'coleman');
+        return __('Deactivating the plugin never removes data. This applies when you delete it under Plugins.', 'coleman');
     }
 
     public function fields(): array

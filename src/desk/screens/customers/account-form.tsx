@@ -44,7 +44,7 @@ export function AccountForm( { boot, customer, onSaved }: Props ) {
 		if ( answer ) {
 			setTyped( {} );
 			onSaved( answer.results );
-			announce( __( 'The customer is saved.', 'coleman' ) );
+			announce( __( 'Customer saved.', 'coleman' ) );
 		}
 	};
 	const lookAgain = async () => {
@@ -65,41 +65,38 @@ export function AccountForm( { boot, customer, onSaved }: Props ) {
 			<Fault error={ save.error } />
 			{ isChanged && (
 				<Button variant="secondary" onClick={ () => void lookAgain() } __next40pxDefaultSize>
-					{ __( 'Show what is there now, keep what I typed', 'coleman' ) }
+					{ __( 'Show the latest version, keep my changes', 'coleman' ) }
 				</Button>
 			) }
 			{ isOvertaken && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'This is what is there now, with what you typed on top. Look it over and save again.',
-						'coleman'
-					) }
+					{ __( 'This is the latest version with your changes. Review it and save again.', 'coleman' ) }
 				</Notice>
 			) }
 			<TextField
 				label={ __( 'Account number', 'coleman' ) }
 				fault={ fault( 'account_number' ) }
-				help={ __( "As it stands in the dealership's books. Customers see it.", 'coleman' ) }
+				help={ __( 'As in the dealership’s accounting. Visible to customers.', 'coleman' ) }
 				value={ account.account_number }
 				onChange={ ( value ) => put( { account_number: value } ) }
 			/>
 			<ToggleControl
 				label={ __( 'Account terms', 'coleman' ) }
-				help={ __( 'May order on account and pay by invoice.', 'coleman' ) }
+				help={ __( 'Can order on account and pay by invoice.', 'coleman' ) }
 				checked={ account.has_terms }
 				onChange={ ( value ) => put( { has_terms: value } ) }
 			/>
 			{ account.has_terms && (
 				<ToggleControl
 					label={ __( 'PO number required', 'coleman' ) }
-					help={ __( 'Orders on account are not taken without one.', 'coleman' ) }
+					help={ __( 'Required for orders on account.', 'coleman' ) }
 					checked={ account.po_required }
 					onChange={ ( value ) => put( { po_required: value } ) }
 				/>
 			) }
 			<ToggleControl
 				label={ __( 'Tax exempt', 'coleman' ) }
-				help={ __( 'Orders are not taxed while the certificate counts.', 'coleman' ) }
+				help={ __( 'Orders aren’t taxed while the certificate is valid.', 'coleman' ) }
 				checked={ account.has_exemption }
 				onChange={ ( value ) => put( { has_exemption: value } ) }
 			/>
@@ -113,9 +110,9 @@ export function AccountForm( { boot, customer, onSaved }: Props ) {
 					/>
 					<TextField
 						type="date"
-						label={ __( 'Counts until', 'coleman' ) }
+						label={ __( 'Valid until', 'coleman' ) }
 						fault={ fault( 'exemption_until' ) }
-						help={ __( 'The last day. Empty: no end.', 'coleman' ) }
+						help={ __( 'The last valid day. Leave empty for no end date.', 'coleman' ) }
 						value={ account.exemption_until }
 						onChange={ ( value ) => put( { exemption_until: value } ) }
 					/>
@@ -124,7 +121,7 @@ export function AccountForm( { boot, customer, onSaved }: Props ) {
 			<SelectField
 				label={ __( 'Preferred branch', 'coleman' ) }
 				fault={ fault( 'location_id' ) }
-				help={ __( 'Where the customer picks up unless another branch is chosen.', 'coleman' ) }
+				help={ __( 'Default branch for pickups.', 'coleman' ) }
 				value={ String( account.location_id ) }
 				options={ [
 					{ value: '0', label: __( 'None', 'coleman' ) },

@@ -81,7 +81,7 @@ export function CustomerList( { filter, go }: Props ) {
 			list={ list }
 			fields={ fields }
 			searchLabel={ __( 'Name, company, email, phone or account', 'coleman' ) }
-			empty={ __( 'No customers here.', 'coleman' ) }
+			empty={ __( 'No customers found.', 'coleman' ) }
 			noMatch={ ( words ) =>
 				/* translators: %s: what was searched for */
 				sprintf( __( 'No customer matches "%s".', 'coleman' ), words )

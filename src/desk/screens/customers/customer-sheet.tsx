@@ -106,7 +106,7 @@ function Unconfirmed( { customer, onDone }: UnconfirmedProps ) {
 			<h3>{ __( 'Email not confirmed', 'coleman' ) }</h3>
 			<p>
 				{ __(
-					'Large orders of this customer wait for the parts desk, and mails leave out what was typed. Confirm the address if you know that it is the customer’s.',
+					'Large orders from this customer need confirmation, and emails leave out what the customer entered. Confirm address if you know it’s the customer’s.',
 					'coleman'
 				) }
 			</p>
@@ -118,16 +118,16 @@ function Unconfirmed( { customer, onDone }: UnconfirmedProps ) {
 					disabled={ act.isBusy }
 					accessibleWhenDisabled
 					__next40pxDefaultSize
-					onClick={ () => void run( 'confirm', __( 'The email address is confirmed.', 'coleman' ) ) }
+					onClick={ () => void run( 'confirm', __( 'Email address confirmed.', 'coleman' ) ) }
 				>
-					{ __( 'Confirm the address', 'coleman' ) }
+					{ __( 'Confirm address', 'coleman' ) }
 				</Button>
 				<Button
 					variant="tertiary"
 					disabled={ act.isBusy }
 					accessibleWhenDisabled
 					__next40pxDefaultSize
-					onClick={ () => void run( 'resend', __( 'The link was sent again.', 'coleman' ) ) }
+					onClick={ () => void run( 'resend', __( 'Link sent again.', 'coleman' ) ) }
 				>
 					{ __( 'Send the link again', 'coleman' ) }
 				</Button>
@@ -201,7 +201,7 @@ function History( { customer, onNoted }: HistoryProps ) {
 			put( '' );
 			clear();
 			onNoted( answer.results );
-			announce( __( 'The note is kept.', 'coleman' ) );
+			announce( __( 'Note saved.', 'coleman' ) );
 		}
 	};
 	return (
@@ -218,7 +218,7 @@ function History( { customer, onNoted }: HistoryProps ) {
 				<Fault error={ note.error } />
 				<TextareaControl
 					label={ __( 'Note', 'coleman' ) }
-					help={ __( 'For the desks; customers are not shown it.', 'coleman' ) }
+					help={ __( 'Staff only. Customers don’t see it.', 'coleman' ) }
 					rows={ 3 }
 					value={ text }
 					onChange={ put }
@@ -232,7 +232,7 @@ function History( { customer, onNoted }: HistoryProps ) {
 						accessibleWhenDisabled
 						__next40pxDefaultSize
 					>
-						{ __( 'Add the note', 'coleman' ) }
+						{ __( 'Add note', 'coleman' ) }
 					</Button>
 				</div>
 			</form>

@@ -85,11 +85,11 @@ describe( 'a customer', () => {
 	it( 'whom another desk has changed shows that, and what was typed stays', async () => {
 		const { root, act, field, button } = await open();
 		await act( () => type( field( 'Account number' )!, 'K-22' ) );
-		fetched.mockRejectedValueOnce( { code: 'coleman_customer_changed', message: 'Somebody else was faster.' } );
+		fetched.mockRejectedValueOnce( { code: 'coleman_customer_changed', message: 'Someone else was faster.' } );
 		await act( () => button( 'Save' )?.click() );
-		expect( root.textContent ).toContain( 'Somebody else was faster.' );
+		expect( root.textContent ).toContain( 'Someone else was faster.' );
 		fetched.mockResolvedValue( { results: { ...ANN, has_terms: true, version: 5 } } );
-		await act( () => button( 'Show what is there now' )?.click() );
+		await act( () => button( 'Show the latest version' )?.click() );
 		expect( field( 'Account terms' )?.checked ).toBe( true );
 		expect( field( 'Account number' )?.value ).toBe( 'K-22' );
 		await act( () => button( 'Save' )?.click() );
@@ -103,7 +103,7 @@ describe( 'a customer', () => {
 		await act( () => type( field( 'Note' )!, 'Call in the morning.' ) );
 		const event = { id: 1, kind: 'note' as const, actor: 'Dana', text: 'Call in the morning.', at: ANN.since };
 		fetched.mockResolvedValue( { results: { ...ANN, history: [ event ] } } );
-		await act( () => button( 'Add the note' )?.click() );
+		await act( () => button( 'Add note' )?.click() );
 		expect( root.querySelector( 'ol' )?.textContent ).toContain( 'Call in the morning.Dana' );
 		expect( field( 'Note' )?.value ).toBe( '' );
 	} );

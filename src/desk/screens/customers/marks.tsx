@@ -9,7 +9,7 @@ export function Marks( { customer }: { customer: DeskCustomer } ) {
 			{ customer.has_terms && <Badge tone="good">{ __( 'On account', 'coleman' ) }</Badge> }
 			{ customer.is_tax_exempt && <Badge tone="good">{ __( 'Tax exempt', 'coleman' ) }</Badge> }
 			{ customer.has_exemption && ! customer.is_tax_exempt && (
-				<Badge tone="bad">{ __( 'Certificate has run out', 'coleman' ) }</Badge>
+				<Badge tone="bad">{ __( 'Certificate expired', 'coleman' ) }</Badge>
 			) }
 			{ ! customer.is_confirmed && <Badge tone="waiting">{ __( 'Email not confirmed', 'coleman' ) }</Badge> }
 		</span>

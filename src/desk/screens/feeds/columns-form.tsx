@@ -71,7 +71,7 @@ function Form( { run, show, go, preview }: RunProps & { preview: FeedPreview } )
 				{ sprintf(
 					/* translators: %s: what a file is: "CSV with semicolons" */
 					__(
-						'%s. These are its columns, with the first values in them. Say what each is; what is left out is not read.',
+						'%s. These are its columns with their first values. Choose what each one means. Columns you leave out are ignored.',
 						'coleman'
 					),
 					preview.format
@@ -83,7 +83,7 @@ function Form( { run, show, go, preview }: RunProps & { preview: FeedPreview } )
 					<tr>
 						<th scope="col">{ __( 'In the file', 'coleman' ) }</th>
 						<th scope="col">{ __( 'First values', 'coleman' ) }</th>
-						<th scope="col">{ __( 'With us', 'coleman' ) }</th>
+						<th scope="col">{ __( 'Our column', 'coleman' ) }</th>
 					</tr>
 				</thead>
 				<tbody>
@@ -115,11 +115,11 @@ function Form( { run, show, go, preview }: RunProps & { preview: FeedPreview } )
 			</WideTable>
 			<Constants { ...{ draft, put, columns } } />
 			<RadioControl
-				label={ __( 'How much does it bring?', 'coleman' ) }
+				label={ __( 'What does the file contain?', 'coleman' ) }
 				selected={ draft.isFull ? 'full' : 'partial' }
 				options={ [
-					{ value: 'partial', label: __( 'Some of it: what is not in the file stays', 'coleman' ) },
-					{ value: 'full', label: __( 'Everything: what is not in the file has vanished', 'coleman' ) },
+					{ value: 'partial', label: __( 'Some items: items not in the file don’t change', 'coleman' ) },
+					{ value: 'full', label: __( 'All items: items not in the file are removed', 'coleman' ) },
 				] }
 				onChange={ ( value ) => put( { ...draft, isFull: value === 'full' } ) }
 			/>
@@ -127,10 +127,7 @@ function Form( { run, show, go, preview }: RunProps & { preview: FeedPreview } )
 				<Notice status="warning" isDismissible={ false }>
 					{ sprintf(
 						/* translators: %s: names of columns */
-						__(
-							'Still missing: %s. Choose a column of the file, or what stands for every row.',
-							'coleman'
-						),
+						__( 'Still missing: %s. Choose a column of the file or a value for every row.', 'coleman' ),
 						lacking.join( ', ' )
 					) }
 				</Notice>
@@ -149,7 +146,7 @@ function Form( { run, show, go, preview }: RunProps & { preview: FeedPreview } )
 				<Discard { ...{ run, show, go } } />
 			</FormButtons>
 			<p className="coleman-desk__help">
-				{ __( 'Checking reads the whole file and says what it would change. Nothing changes yet.', 'coleman' ) }
+				{ __( 'Checking reads the whole file and shows what would change. Nothing changes yet.', 'coleman' ) }
 			</p>
 			<OurColumns columns={ columns } />
 		</form>
@@ -180,9 +177,7 @@ function ColumnChoice( { label, value, columns, takesSpecs, onChange }: ColumnCh
 						value: one.name,
 						label: one.is_required ? `${ one.label } *` : one.label,
 					} ) ),
-					...( takesSpecs
-						? [ { value: SPECS, label: __( 'a line of the specification', 'coleman' ) } ]
-						: [] ),
+					...( takesSpecs ? [ { value: SPECS, label: __( 'a specification', 'coleman' ) } ] : [] ),
 				] }
 				onChange={ ( to ) => onChange( to === SPECS ? SPECS + label : to ) }
 				__next40pxDefaultSize
@@ -190,7 +185,7 @@ function ColumnChoice( { label, value, columns, takesSpecs, onChange }: ColumnCh
 			{ isSpec && (
 				<TextControl
 					/* translators: %s: name of a column in a file */
-					label={ sprintf( __( 'Name of the line that %s becomes', 'coleman' ), label ) }
+					label={ sprintf( __( 'Specification name for %s', 'coleman' ), label ) }
 					hideLabelFromVision
 					value={ value.slice( SPECS.length ) }
 					onChange={ ( text ) => onChange( SPECS + text ) }
@@ -261,13 +256,13 @@ function Constants( { draft, put, columns }: ConstantsProps ) {
 function OurColumns( { columns }: { columns: FeedColumn[] } ) {
 	return (
 		<details className="coleman-feeds__ours">
-			<summary>{ __( 'What our columns hold', 'coleman' ) }</summary>
+			<summary>{ __( 'About our columns', 'coleman' ) }</summary>
 			<dl>
 				{ columns.map( ( column ) => (
 					<div key={ column.name }>
 						<dt>
 							{ column.label } <code>{ column.name }</code>
-							{ column.is_required && ` ${ __( '(must be there)', 'coleman' ) }` }
+							{ column.is_required && ` ${ __( '(required)', 'coleman' ) }` }
 						</dt>
 						<dd>{ column.help }</dd>
 					</div>

@@ -16,7 +16,7 @@ export function Discard( { run, show }: RunProps ) {
 	const discard = async () => {
 		const answer = await discarding.run( undefined );
 		if ( answer ) {
-			announce( __( 'Thrown away. The site is as it was.', 'coleman' ) );
+			announce( __( 'Discarded. Nothing on the site changed.', 'coleman' ) );
 			show( answer.results );
 		}
 	};
@@ -30,7 +30,7 @@ export function Discard( { run, show }: RunProps ) {
 				onClick={ () => void discard() }
 				__next40pxDefaultSize
 			>
-				{ __( 'Throw it away', 'coleman' ) }
+				{ __( 'Discard', 'coleman' ) }
 			</Button>
 		</>
 	) : null;

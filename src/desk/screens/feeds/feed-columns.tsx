@@ -31,19 +31,19 @@ export const RUNS: View = {
 /** What is out of the ordinary about a feed. */
 function watched( feed: Feed ): string[] {
 	return [
-		feed.is_frozen ? __( 'Frozen: files are not applied', 'coleman' ) : '',
-		feed.is_silent ? __( 'No file has come for too long', 'coleman' ) : '',
-		feed.is_same ? __( 'The same file comes again and again', 'coleman' ) : '',
+		feed.is_frozen ? __( 'Frozen: files are not imported', 'coleman' ) : '',
+		feed.is_silent ? __( 'File overdue', 'coleman' ) : '',
+		feed.is_same ? __( 'Same file keeps arriving', 'coleman' ) : '',
 	].filter( ( word ) => word !== '' );
 }
 
 function howMuch( feed: Feed ): string {
 	if ( ! feed.is_full ) {
-		return __( 'Partial: what is missing stays', 'coleman' );
+		return __( 'Partial: missing items stay', 'coleman' );
 	}
 	return feed.removal === 'at_once'
-		? __( 'Full: what is missing is removed at once', 'coleman' )
-		: __( 'Full: what is missing twice is removed', 'coleman' );
+		? __( 'Full: missing items are removed immediately', 'coleman' )
+		: __( 'Full: items missing twice are removed', 'coleman' );
 }
 
 type Run = Pick< FeedRunRow, 'created_at' | 'by' | 'state' | 'is_dry' | 'counts' | 'message' >;
@@ -89,7 +89,7 @@ export const feedColumns = ( go: Go ): Field< Feed >[] => [
 	{ id: 'name', label: __( 'Feed', 'coleman' ), ...plain, enableHiding: false, getValue: ( { item } ) => item.name },
 	{
 		id: 'brings',
-		label: __( 'Brings', 'coleman' ),
+		label: __( 'Contains', 'coleman' ),
 		...plain,
 		getValue: ( { item } ) => kindName( item.kind ),
 		render: ( { item } ) => (
@@ -143,8 +143,8 @@ export const runColumns = (): Field< FeedRunRow >[] => [
 	...ofRun< FeedRunRow >( ( run ) => run ),
 	{
 		id: 'kept',
-		label: __( 'Kept', 'coleman' ),
+		label: __( 'Stored data', 'coleman' ),
 		...plain,
-		getValue: ( { item } ) => ( item.is_kept ? __( 'can be applied again', 'coleman' ) : '' ),
+		getValue: ( { item } ) => ( item.is_kept ? __( 'can be imported again', 'coleman' ) : '' ),
 	},
 ];

@@ -25,13 +25,13 @@ export function FeedHistory( { name, go }: { name: string; go: Go } ) {
 						{ __( 'Settings', 'coleman' ) }
 					</Button>
 					<Button variant="primary" onClick={ () => go( { bring: '1' } ) } __next40pxDefaultSize>
-						{ __( 'Bring a file', 'coleman' ) }
+						{ __( 'Upload a file', 'coleman' ) }
 					</Button>
 				</>
 			}
 			list={ list }
 			fields={ fields }
-			empty={ __( 'No file has been brought yet.', 'coleman' ) }
+			empty={ __( 'No files yet.', 'coleman' ) }
 			onOpen={ ( run ) => go( { run: String( run.id ), feed: '' } ) }
 		/>
 	);

@@ -12,7 +12,7 @@ import type { Go } from './types';
 const actionsOf = ( go: Go ): Action< Feed >[] => [
 	{
 		id: 'bring',
-		label: __( 'Bring a file', 'coleman' ),
+		label: __( 'Upload a file', 'coleman' ),
 		callback: ( [ feed ] ) => feed && go( { bring: '1', feed: feed.name } ),
 	},
 	{
@@ -32,14 +32,14 @@ export function FeedList( { go }: { go: Go } ) {
 			title={ __( 'Feeds', 'coleman' ) }
 			buttons={
 				<Button variant="primary" onClick={ () => go( { bring: '1' } ) } __next40pxDefaultSize>
-					{ __( 'Bring a file', 'coleman' ) }
+					{ __( 'Upload a file', 'coleman' ) }
 				</Button>
 			}
 			list={ list }
 			fields={ fields }
 			actions={ actions }
 			empty={ __(
-				'No file has been brought yet. Bring a list of parts, prices or stock: nothing changes before you have seen what it would do.',
+				'No files yet. Upload a list of parts, prices or stock. You’ll see what would change before anything is imported.',
 				'coleman'
 			) }
 			onOpen={ ( feed ) => go( { feed: feed.name } ) }

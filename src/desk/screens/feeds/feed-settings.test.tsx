@@ -46,33 +46,33 @@ beforeEach( () => {
 describe( 'what was typed and not saved', () => {
 	it( 'stays over a reload, beside what was changed elsewhere meanwhile', async () => {
 		const { act, field, button } = await open();
-		expect( button( 'Discard the changes' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+		expect( button( 'Discard changes' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 		await act( () => type( field( 'Rows to skip' ), 'Sum*' ) );
 		await act( () => field( 'Frozen' ).click() );
-		await act( () => field( 'Remove it at once' ).click() );
+		await act( () => field( 'Remove immediately' ).click() );
 
 		const reloaded = await open( { ...FEED, expected_hours: 48 } );
 		expect( reloaded.field( 'Rows to skip' ).value ).toBe( 'Sum*' );
 		expect( reloaded.field( 'Frozen' ).checked ).toBe( true );
-		expect( reloaded.field( 'Remove it at once' ).checked ).toBe( true );
-		expect( reloaded.field( 'A file comes at least every … hours' ).value ).toBe( '48' );
+		expect( reloaded.field( 'Remove immediately' ).checked ).toBe( true );
+		expect( reloaded.field( 'Hours between files, at most' ).value ).toBe( '48' );
 	} );
 
 	it( 'stays when it is refused, and is forgotten once it is saved', async () => {
 		const { act, field, button, go } = await open();
-		await act( () => type( field( 'Last row with the number of rows' ), 'TRAILER' ) );
+		await act( () => type( field( 'Last row with row count' ), 'TRAILER' ) );
 		fetched.mockRejectedValueOnce( {
 			code: 'rest_invalid_param',
 			message: 'No.',
 			data: { params: { 'options.trailer': 'Needs a #.' } },
 		} );
-		await act( () => button( 'Save the settings' ).click() );
+		await act( () => button( 'Save settings' ).click() );
 		expect( go ).not.toHaveBeenCalled();
-		expect( ( await open() ).field( 'Last row with the number of rows' ).value ).toBe( 'TRAILER' );
+		expect( ( await open() ).field( 'Last row with row count' ).value ).toBe( 'TRAILER' );
 
 		const again = await open();
-		await again.act( () => type( again.field( 'Last row with the number of rows' ), 'TRAILER,#' ) );
-		await again.act( () => again.button( 'Save the settings' ).click() );
+		await again.act( () => type( again.field( 'Last row with row count' ), 'TRAILER,#' ) );
+		await again.act( () => again.button( 'Save settings' ).click() );
 		expect( fetched.mock.lastCall?.[ 0 ]?.data ).toEqual( {
 			name: 'bonner',
 			removal: 'second_time',
@@ -81,7 +81,7 @@ describe( 'what was typed and not saved', () => {
 			options: { empty_clears: false, zero_is_price: false, skip: 'Total*', trailer: 'TRAILER,#' },
 		} );
 		expect( again.go ).toHaveBeenCalledWith( { settings: '' } );
-		expect( ( await open() ).field( 'Last row with the number of rows' ).value ).toBe( '' );
+		expect( ( await open() ).field( 'Last row with row count' ).value ).toBe( '' );
 	} );
 
 	it( 'is thrown away when asked to, with what was wrong with it', async () => {
@@ -92,9 +92,9 @@ describe( 'what was typed and not saved', () => {
 			message: 'No.',
 			data: { params: { 'options.skip': 'Not that.' } },
 		} );
-		await act( () => button( 'Save the settings' ).click() );
+		await act( () => button( 'Save settings' ).click() );
 		expect( root.textContent ).toContain( 'Not that.' );
-		await act( () => button( 'Discard the changes' ).click() );
+		await act( () => button( 'Discard changes' ).click() );
 		expect( root.textContent ).not.toContain( 'Not that.' );
 		expect( field( 'Rows to skip' ).value ).toBe( 'Total*' );
 		expect( ( await open() ).field( 'Rows to skip' ).value ).toBe( 'Total*' );

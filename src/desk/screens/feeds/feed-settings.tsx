@@ -21,13 +21,13 @@ export function FeedSettings( { name, go }: Props ) {
 	return (
 		<>
 			<Header
-				title={ __( 'Settings of the feed', 'coleman' ) }
+				title={ __( 'Feed settings', 'coleman' ) }
 				back={ { label: name, onClick: () => go( { settings: '' } ) } }
 			/>
 			<Loaded
 				query={ feeds }
 				isEmpty={ ( all ) => ! all.some( ( one ) => one.name === name ) }
-				empty={ __( 'There is no such feed.', 'coleman' ) }
+				empty={ __( 'Feed not found.', 'coleman' ) }
 			>
 				{ ( all ) =>
 					all
@@ -75,7 +75,7 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 		} );
 		if ( answer ) {
 			clear();
-			announce( __( 'The settings of the feed are saved.', 'coleman' ) );
+			announce( __( 'Feed settings saved.', 'coleman' ) );
 			go( { settings: '' } );
 		}
 	};
@@ -94,11 +94,11 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 			} }
 		>
 			<Fault error={ saving.error } />
-			<h3>{ __( 'How its files are read', 'coleman' ) }</h3>
+			<h3>{ __( 'Reading files', 'coleman' ) }</h3>
 			<ToggleControl
-				label={ __( 'An empty cell clears', 'coleman' ) }
+				label={ __( 'Empty cells clear values', 'coleman' ) }
 				help={ __(
-					'What stands on the site is taken away where the file has an empty cell; otherwise it stays.',
+					'If on, an empty cell in the file clears the value on the site. If off, the value stays.',
 					'coleman'
 				) }
 				checked={ draft.empty_clears }
@@ -106,7 +106,7 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 			/>
 			<ToggleControl
 				label={ __( '0 is a price', 'coleman' ) }
-				help={ __( 'Something that costs 0 costs nothing; otherwise 0 means price on request.', 'coleman' ) }
+				help={ __( 'If on, items with a price of 0 are free. If off, 0 means price on request.', 'coleman' ) }
 				checked={ draft.zero_is_price }
 				onChange={ ( value ) => put( { zero_is_price: value } ) }
 			/>
@@ -114,7 +114,7 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 				label={ __( 'Rows to skip', 'coleman' ) }
 				fault={ fault( 'options.skip' ) }
 				help={ __(
-					'What rows look like that are about no thing: Total*, or with a bar between several Total*|Page # of #, where * is any text and # a number.',
+					'Patterns of rows that aren’t items, separated by bars, such as Total*|Page # of #. * is any text and # is a number.',
 					'coleman'
 				) }
 				value={ draft.skip }
@@ -122,10 +122,10 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 				onChange={ ( value ) => put( { skip: value } ) }
 			/>
 			<TextField
-				label={ __( 'Last row with the number of rows', 'coleman' ) }
+				label={ __( 'Last row with row count', 'coleman' ) }
 				fault={ fault( 'options.trailer' ) }
 				help={ __(
-					'What the row looks like that ends each file, with # for the number: TRAILER,#. A full file without it waits for an approval.',
+					'Pattern of each file’s last row, with # for the number of rows, such as TRAILER,#. A full file without it needs approval.',
 					'coleman'
 				) }
 				value={ draft.trailer }
@@ -133,46 +133,43 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 				onChange={ ( value ) => put( { trailer: value } ) }
 			/>
 			<RadioControl
-				label={ __( 'What a full file does not list any more', 'coleman' ) }
+				label={ __( 'Items missing from a full file', 'coleman' ) }
 				selected={ draft.removal }
 				options={ [
 					{
 						value: 'second_time',
-						label: __( 'Remove it the second time', 'coleman' ),
+						label: __( 'Remove after two files', 'coleman' ),
 						description: __(
-							'It goes when a later file lacks it too, or when somebody approves it.',
+							'Removed when a second file is missing it, too, or when someone approves.',
 							'coleman'
 						),
 					},
 					{
 						value: 'at_once',
-						label: __( 'Remove it at once', 'coleman' ),
-						description: __( 'It goes with the first file that lacks it.', 'coleman' ),
+						label: __( 'Remove immediately', 'coleman' ),
+						description: __( 'Removed with the first file that is missing it.', 'coleman' ),
 					},
 				] }
 				onChange={ ( value ) => put( { removal: value === 'at_once' ? 'at_once' : 'second_time' } ) }
 			/>
-			<h3>{ __( 'When its files come', 'coleman' ) }</h3>
+			<h3>{ __( 'File schedule', 'coleman' ) }</h3>
 			<TextField
 				type="number"
 				min={ 0 }
 				max={ 8760 }
-				label={ __( 'A file comes at least every … hours', 'coleman' ) }
+				label={ __( 'Hours between files, at most', 'coleman' ) }
 				fault={ fault( 'expected_hours' ) }
-				help={ __(
-					'Somebody is told by mail when none has come for longer. Empty: nobody waits for one.',
-					'coleman'
-				) }
+				help={ __( 'We send an email if no file arrives in this time. Leave empty for no alert.', 'coleman' ) }
 				value={ draft.hours }
 				onChange={ ( value ) => put( { hours: value } ) }
 			/>
 			<ToggleControl
 				label={ __( 'Frozen', 'coleman' ) }
-				help={ __( 'Its files are kept and compared, and wait until this is taken off.', 'coleman' ) }
+				help={ __( 'Files are saved and compared but not imported until you unfreeze the feed.', 'coleman' ) }
 				checked={ draft.is_frozen }
 				onChange={ ( value ) => put( { is_frozen: value } ) }
 			/>
-			<FormButtons submit={ __( 'Save the settings', 'coleman' ) } isBusy={ saving.isBusy }>
+			<FormButtons submit={ __( 'Save settings', 'coleman' ) } isBusy={ saving.isBusy }>
 				<Button
 					variant="tertiary"
 					isDestructive
@@ -181,7 +178,7 @@ function Form( { feed, go }: { feed: Feed; go: Go } ) {
 					onClick={ discard }
 					__next40pxDefaultSize
 				>
-					{ __( 'Discard the changes', 'coleman' ) }
+					{ __( 'Discard changes', 'coleman' ) }
 				</Button>
 			</FormButtons>
 		</form>

@@ -131,12 +131,12 @@ describe( 'sending a file', () => {
 describe( 'words', () => {
 	it( 'tell what a run has done, or would do', () => {
 		const counts = { new: 2, changed: 1, done_new: 1200, bad: 3 };
-		expect( outcome( { state: 'compared', counts, message: '' } ) ).toBe( '2 new, 1 changed, 3 bad rows' );
-		expect( outcome( { state: 'applied', counts, message: '' } ) ).toBe( '1,200 new, 3 bad rows' );
-		expect( outcome( { state: 'compared', counts: { bad: 1 }, message: '' } ) ).toBe( '1 bad row' );
+		expect( outcome( { state: 'compared', counts, message: '' } ) ).toBe( '2 new, 1 changed, 3 invalid rows' );
+		expect( outcome( { state: 'applied', counts, message: '' } ) ).toBe( '1,200 new, 3 invalid rows' );
+		expect( outcome( { state: 'compared', counts: { bad: 1 }, message: '' } ) ).toBe( '1 invalid row' );
 		expect( outcome( { state: 'applied', counts: {}, message: '' } ) ).toBe( 'Nothing has changed.' );
-		expect( outcome( { state: 'held', counts, message: '12 of 20 would vanish.' } ) ).toBe(
-			'12 of 20 would vanish.'
+		expect( outcome( { state: 'held', counts, message: '12 of 20 would be removed.' } ) ).toBe(
+			'12 of 20 would be removed.'
 		);
 	} );
 

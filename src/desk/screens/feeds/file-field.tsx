@@ -28,7 +28,10 @@ export function FileField( { file, onFile, isMissing = false }: FileFieldProps )
 			<p id={ HELP } className={ isMissing ? 'coleman-feeds__fault' : 'coleman-desk__help' }>
 				{ isMissing
 					? __( 'Choose a file first.', 'coleman' )
-					: __( 'A CSV file or JSON lines, packed by gzip if you like. You may drop it here.', 'coleman' ) }
+					: __(
+							'CSV or JSON lines, optionally compressed with gzip. You can drop the file here.',
+							'coleman'
+						) }
 			</p>
 			{ file && (
 				<p className="coleman-feeds__chosen">

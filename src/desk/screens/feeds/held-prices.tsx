@@ -40,12 +40,12 @@ function List( { prices, reload }: { prices: FeedHeldPrice[]; reload: () => void
 			stale.length > 0
 				? sprintf(
 						/* translators: %s: names of things */
-						__( 'These prices were changed meanwhile and stay: %s.', 'coleman' ),
+						__( 'These prices have changed since and were kept: %s.', 'coleman' ),
 						stale.join( ', ' )
 					)
 				: sprintf(
 						/* translators: %d: number of prices */
-						_n( '%d price answered.', '%d prices answered.', answered, 'coleman' ),
+						_n( '%d price processed.', '%d prices processed.', answered, 'coleman' ),
 						answered
 					)
 		);
@@ -57,15 +57,18 @@ function List( { prices, reload }: { prices: FeedHeldPrice[]; reload: () => void
 	] as const;
 	return (
 		<section className="coleman-desk__section">
-			<h2>{ __( 'Prices that wait for an answer', 'coleman' ) }</h2>
+			<h2>{ __( 'Prices to approve', 'coleman' ) }</h2>
 			<p className="coleman-desk__help">
-				{ __( 'These prices move very far. They stay as they are until you answer.', 'coleman' ) }
+				{ __(
+					'These are big price changes. Prices stay the same until you approve or reject them.',
+					'coleman'
+				) }
 			</p>
 			<Fault error={ answering.error } />
-			<WideTable label={ __( 'Prices that wait for an answer', 'coleman' ) }>
+			<WideTable label={ __( 'Prices to approve', 'coleman' ) }>
 				<thead>
 					<tr>
-						<th scope="col">{ __( 'Thing', 'coleman' ) }</th>
+						<th scope="col">{ __( 'Item', 'coleman' ) }</th>
 						<th scope="col">{ __( 'Now', 'coleman' ) }</th>
 						<th scope="col">{ __( 'In the file', 'coleman' ) }</th>
 						<th scope="col">{ __( 'Feed', 'coleman' ) }</th>

@@ -31,8 +31,8 @@ export function RunProgress( { run, show }: RunProps ) {
 			) }
 			<p className="coleman-desk__help">
 				{ run.is_dry
-					? __( 'You may leave this page: it goes on, and nothing of the site changes.', 'coleman' )
-					: __( 'You may leave this page: it goes on by itself.', 'coleman' ) }
+					? __( 'You can leave this page. The check continues, and nothing on the site changes.', 'coleman' )
+					: __( 'You can leave this page. The import continues automatically.', 'coleman' ) }
 			</p>
 		</div>
 	);
@@ -50,5 +50,5 @@ function rowsOf( { state, records, records_expected: expected }: RunProps[ 'run'
 
 function speedOf( rows: number ): string {
 	/* translators: %s: number of rows */
-	return rows > 0 ? sprintf( __( '%s a second', 'coleman' ), Math.round( rows ).toLocaleString( 'en-US' ) ) : '';
+	return rows > 0 ? sprintf( __( '%s per second', 'coleman' ), Math.round( rows ).toLocaleString( 'en-US' ) ) : '';
 }

@@ -20,16 +20,16 @@ export function RunReport( { run, show, go }: RunProps ) {
 	const figures = [
 		[ __( 'New', 'coleman' ), count( isDone ? 'done_new' : 'new' ) ],
 		[ __( 'Changed', 'coleman' ), count( isDone ? 'done_changed' : 'changed' ) ],
-		[ __( 'As they are', 'coleman' ), count( 'same' ) ],
-		[ __( 'Prices over 20 %', 'coleman' ), count( 'price_moves' ) ],
+		[ __( 'Unchanged', 'coleman' ), count( 'same' ) ],
+		[ __( 'Prices over 20%', 'coleman' ), count( 'price_moves' ) ],
 		[
-			isDone ? __( 'Vanished', 'coleman' ) : __( 'Would vanish', 'coleman' ),
+			isDone ? __( 'Removed', 'coleman' ) : __( 'Would be removed', 'coleman' ),
 			count( isDone ? 'done_vanish' : 'vanish' ),
 		],
-		[ __( 'Missing, kept for now', 'coleman' ), count( 'missing' ) ],
+		[ __( 'Missing, not removed yet', 'coleman' ), count( 'missing' ) ],
 		[ __( 'Prices held', 'coleman' ), count( 'held' ) ],
-		[ __( 'Bad rows', 'coleman' ), count( 'bad' ) ],
-		[ __( 'Bad cells', 'coleman' ), count( 'cells' ) ],
+		[ __( 'Invalid rows', 'coleman' ), count( 'bad' ) ],
+		[ __( 'Invalid values', 'coleman' ), count( 'cells' ) ],
 	] as const;
 	const hasFigures = run.state !== 'receiving' && count( 'read' ) + count( 'new' ) + count( 'same' ) > 0;
 	return (
@@ -49,22 +49,22 @@ export function RunReport( { run, show, go }: RunProps ) {
 				<Notice status="warning" isDismissible={ false }>
 					{ sprintf(
 						/* translators: %s: names of columns */
-						__( 'Nothing was made of these columns: %s.', 'coleman' ),
+						__( 'These columns were ignored: %s.', 'coleman' ),
 						run.unknown.join( ', ' )
 					) }
 				</Notice>
 			) }
 			<Steps { ...{ run, show, go } } />
-			<Sample title={ __( 'Left as they are', 'coleman' ) } name="left" run={ run } />
-			<Sample title={ __( 'Prices that wait for an answer', 'coleman' ) } name="held" run={ run } />
+			<Sample title={ __( 'Not changed', 'coleman' ) } name="left" run={ run } />
+			<Sample title={ __( 'Prices to approve', 'coleman' ) } name="held" run={ run } />
 			<Sample
 				title={ isDone ? __( 'Removed', 'coleman' ) : __( 'Would be removed', 'coleman' ) }
 				name="vanish"
 				run={ run }
 			/>
-			<Sample title={ __( 'Missing from the file, kept for now', 'coleman' ) } name="missing" run={ run } />
+			<Sample title={ __( 'Missing from the file, not removed yet', 'coleman' ) } name="missing" run={ run } />
 			<Downloads run={ run } />
-			<Sample title={ __( 'Prices that move by more than 20 %', 'coleman' ) } name="price_moves" run={ run } />
+			<Sample title={ __( 'Prices that change by more than 20%', 'coleman' ) } name="price_moves" run={ run } />
 			<Sample title={ __( 'Changed', 'coleman' ) } name="changed" run={ run } />
 			<Sample title={ __( 'New', 'coleman' ) } name="new" run={ run } />
 			{ run.has_faults && <Faults run={ run } /> }
@@ -78,7 +78,7 @@ function Why( { run }: { run: FeedRun } ) {
 		case 'held':
 			return (
 				<Notice status="warning" isDismissible={ false }>
-					{ __( 'This file would change much, so it waits for you.', 'coleman' ) } { run.message }{ ' ' }
+					{ __( 'This file would make big changes, so it needs your approval.', 'coleman' ) } { run.message }{ ' ' }
 					{ __( 'Nothing has changed yet.', 'coleman' ) }
 				</Notice>
 			);
@@ -91,7 +91,7 @@ function Why( { run }: { run: FeedRun } ) {
 		case 'compared':
 			return (
 				<p className="coleman-feeds__lead">
-					{ __( 'This is what the file would do. Nothing has changed yet.', 'coleman' ) }
+					{ __( 'This is what would change. Nothing has changed yet.', 'coleman' ) }
 				</p>
 			);
 		default:
@@ -107,9 +107,9 @@ function applyWords( { state }: FeedRun ): string {
 		case 'held':
 			return __( 'Approve', 'coleman' );
 		case 'applied':
-			return __( 'Apply this again', 'coleman' );
+			return __( 'Import again', 'coleman' );
 		default:
-			return __( 'Take in', 'coleman' );
+			return __( 'Import', 'coleman' );
 	}
 }
 
@@ -131,7 +131,7 @@ function Steps( { run, show, go }: RunProps ) {
 		} else {
 			go( { run: String( answer.results.id ) } );
 		}
-		announce( __( 'It is being taken in.', 'coleman' ) );
+		announce( __( 'Importing…', 'coleman' ) );
 	};
 	const isDone = run.state === 'applied';
 	const isBig = ( run.counts.vanish ?? 0 ) + ( run.counts.missing ?? 0 ) + ( run.counts.price_moves ?? 0 ) > 0;
@@ -153,7 +153,7 @@ function Steps( { run, show, go }: RunProps ) {
 				) }
 				{ run.can.includes( 'start' ) && (
 					<Button variant="secondary" onClick={ () => go( { step: 'columns' } ) } __next40pxDefaultSize>
-						{ __( 'Change the columns', 'coleman' ) }
+						{ __( 'Change columns', 'coleman' ) }
 					</Button>
 				) }
 				{ run.can.includes( 'undo' ) && (
@@ -163,7 +163,7 @@ function Steps( { run, show, go }: RunProps ) {
 				) }
 				{ run.can.includes( 'remove' ) && (
 					<Button variant="secondary" onClick={ () => setPendingStep( 'remove' ) } __next40pxDefaultSize>
-						{ __( 'Remove what is missing', 'coleman' ) }
+						{ __( 'Remove missing items', 'coleman' ) }
 					</Button>
 				) }
 				{ isDone && run.can.includes( 'apply' ) && (
@@ -192,20 +192,14 @@ function Ask( { run, step, isBusy, onConfirm, onClose }: AskProps ) {
 	const isDone = run.state === 'applied';
 	const words = {
 		undo: __( 'Undo', 'coleman' ),
-		remove: __( 'Remove what is missing', 'coleman' ),
+		remove: __( 'Remove missing items', 'coleman' ),
 		apply: applyWords( run ),
 	};
 	const consequences = {
-		undo: __(
-			'What this file changed is put back. What somebody has changed since stays, and is listed.',
-			'coleman'
-		),
-		remove: __(
-			'What this file does not list any more is discontinued, sold or removed. An undo brings it back.',
-			'coleman'
-		),
+		undo: __( 'This restores what the file changed. Later changes are kept and listed.', 'coleman' ),
+		remove: __( 'Items missing from this file are discontinued, sold or removed. You can undo this.', 'coleman' ),
 		apply: isDone
-			? __( 'What that file brought is applied once more, over what came later.', 'coleman' )
+			? __( 'The file’s data is imported again and replaces later changes.', 'coleman' )
 			: effects( run ),
 	};
 	return (
@@ -227,21 +221,21 @@ function effects( { counts }: FeedRun ): string {
 		...told( 'missing', ( count, shown ) =>
 			sprintf(
 				/* translators: %s: number of things */
-				_n( '%s is missing and stays for now.', '%s are missing and stay for now.', count, 'coleman' ),
+				_n( '%s is missing but not removed yet.', '%s are missing but not removed yet.', count, 'coleman' ),
 				shown
 			)
 		),
 		...told( 'price_moves', ( count, shown ) =>
 			sprintf(
 				/* translators: %s: number of prices */
-				_n( '%s price moves by more than 20 %%.', '%s prices move by more than 20 %%.', count, 'coleman' ),
+				_n( '%s price changes by more than 20%%.', '%s prices change by more than 20%%.', count, 'coleman' ),
 				shown
 			)
 		),
 		...told( 'held', ( count, shown ) =>
 			sprintf(
 				/* translators: %s: number of prices */
-				_n( '%s price waits for your answer.', '%s prices wait for your answer.', count, 'coleman' ),
+				_n( '%s price needs your approval.', '%s prices need your approval.', count, 'coleman' ),
 				shown
 			)
 		),
@@ -293,12 +287,12 @@ function Downloads( { run }: { run: FeedRun } ) {
 			<Fault error={ fetching.error } />
 			{ run.has_changes && (
 				<Button variant="secondary" onClick={ () => void download( 'changes' ) } __next40pxDefaultSize>
-					{ __( 'Download every change as CSV', 'coleman' ) }
+					{ __( 'Download all changes as CSV', 'coleman' ) }
 				</Button>
 			) }
 			{ run.has_missing && (
 				<Button variant="secondary" onClick={ () => void download( 'missing' ) } __next40pxDefaultSize>
-					{ __( 'Download what is missing as CSV', 'coleman' ) }
+					{ __( 'Download missing items as CSV', 'coleman' ) }
 				</Button>
 			) }
 		</div>
@@ -327,10 +321,10 @@ function Faults( { run }: { run: FeedRun } ) {
 	};
 	return (
 		<section className="coleman-desk__section">
-			<h3>{ __( 'Bad rows and cells', 'coleman' ) }</h3>
+			<h3>{ __( 'Invalid rows and values', 'coleman' ) }</h3>
 			<p className="coleman-desk__help">
 				{ __(
-					'Bad rows are left out. Of a row with a bad cell the rest is taken in, and that value stays as it was.',
+					'Invalid rows are skipped. If a row has an invalid value, the rest is imported and that value doesn’t change.',
 					'coleman'
 				) }
 			</p>
@@ -347,7 +341,7 @@ function Faults( { run }: { run: FeedRun } ) {
 			</div>
 			<Loaded query={ query }>
 				{ ( faults ) => (
-					<WideTable label={ __( 'Bad rows and cells', 'coleman' ) }>
+					<WideTable label={ __( 'Invalid rows and values', 'coleman' ) }>
 						<thead>
 							<tr>
 								<th scope="col">{ __( 'Line', 'coleman' ) }</th>

@@ -29,7 +29,7 @@ export function UploadForm( { feed, onChosen, go }: Props ) {
 	return (
 		<>
 			<Header
-				title={ __( 'Bring a file', 'coleman' ) }
+				title={ __( 'Upload a file', 'coleman' ) }
 				back={ { label: __( 'Feeds', 'coleman' ), onClick: () => go( { bring: '', feed: '' } ) } }
 			/>
 			<Loaded query={ feeds }>
@@ -108,11 +108,8 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 			<Fault error={ bringing.error } />
 			<FileField file={ file } onFile={ setFile } isMissing={ isAsked && ! file } />
 			<SelectControl
-				label={ __( 'Whose file is it?', 'coleman' ) }
-				help={ __(
-					'Files that come again and again are one feed: it keeps which column is which.',
-					'coleman'
-				) }
+				label={ __( 'Which feed is it for?', 'coleman' ) }
+				help={ __( 'Files you upload regularly belong to one feed. It remembers the columns.', 'coleman' ) }
 				value={ draft.feed }
 				options={ [
 					{ value: '', label: __( 'A new feed', 'coleman' ) },
@@ -140,11 +137,11 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 						__next40pxDefaultSize
 					/>
 					<TextField
-						label={ __( 'Name of the feed', 'coleman' ) }
+						label={ __( 'Feed name', 'coleman' ) }
 						fault={ bringing.error?.params.name }
 						help={ sprintf(
 							/* translators: %s: name of a feed */
-							__( 'Letters, digits, dots and dashes. Left empty: %s.', 'coleman' ),
+							__( 'Letters, digits, dots and dashes. If empty: %s.', 'coleman' ),
 							draft.kind
 						) }
 						value={ draft.name }
@@ -155,19 +152,19 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 				</div>
 			) }
 			<RadioControl
-				label={ __( 'How much does it bring?', 'coleman' ) }
+				label={ __( 'What does the file contain?', 'coleman' ) }
 				selected={ draft.isFull ? 'full' : 'partial' }
 				options={ [
 					{
 						value: 'partial',
-						label: __( 'Some of it', 'coleman' ),
-						description: __( 'What is not in the file stays as it is.', 'coleman' ),
+						label: __( 'Some items', 'coleman' ),
+						description: __( 'Items that aren’t in the file don’t change.', 'coleman' ),
 					},
 					{
 						value: 'full',
-						label: __( 'Everything', 'coleman' ),
+						label: __( 'All items', 'coleman' ),
 						description: __(
-							'What this feed brought before and does not bring any more has vanished: it is discontinued, sold, or out of stock.',
+							'Items from earlier files that aren’t in this file are discontinued, sold or out of stock.',
 							'coleman'
 						),
 					},
@@ -177,19 +174,19 @@ function Form( { feeds, kinds, feed, onChosen, go }: Props & { feeds: Feed[]; ki
 			<TextField
 				type="number"
 				min={ 0 }
-				label={ __( 'How many rows must it have?', 'coleman' ) }
+				label={ __( 'Expected number of rows', 'coleman' ) }
 				fault={ bringing.error?.params.rows }
 				help={ __(
-					'A file that brings everything and has another number waits for an approval. Empty: nobody knows.',
+					'A file with all items and a different number of rows needs approval. Leave empty if you don’t know.',
 					'coleman'
 				) }
 				value={ rows }
 				autoComplete="off"
 				onChange={ setRows }
 			/>
-			<FormButtons submit={ __( 'Send the file', 'coleman' ) } isBusy={ bringing.isBusy } />
+			<FormButtons submit={ __( 'Upload file', 'coleman' ) } isBusy={ bringing.isBusy } />
 			<p className="coleman-desk__help">
-				{ __( 'Nothing of the site changes yet: next you see what is in the file.', 'coleman' ) }
+				{ __( 'Nothing on the site changes yet. Next, you’ll see what is in the file.', 'coleman' ) }
 			</p>
 		</form>
 	);

@@ -55,7 +55,7 @@ export function Upload( { run, show, go, file, onFile }: Props ) {
 		<div className="coleman-feeds__form">
 			{ file && ! isOther ? (
 				<>
-					<h3>{ __( 'The file is being sent', 'coleman' ) }</h3>
+					<h3>{ __( 'Uploading file', 'coleman' ) }</h3>
 					<Fault error={ error } />
 					<ProgressBar value={ whole > 0 ? ( 100 * arrived ) / whole : 0 } className="coleman-feeds__bar" />
 					<p role="status">
@@ -68,7 +68,7 @@ export function Upload( { run, show, go, file, onFile }: Props ) {
 					</p>
 					{ error && (
 						<Button variant="primary" onClick={ () => setRound( round + 1 ) } __next40pxDefaultSize>
-							{ __( 'Go on', 'coleman' ) }
+							{ __( 'Continue', 'coleman' ) }
 						</Button>
 					) }
 				</>
@@ -79,7 +79,7 @@ export function Upload( { run, show, go, file, onFile }: Props ) {
 							? sprintf(
 									/* translators: 1: size of a file, 2: size of a file */
 									__(
-										'This is another file: it has %1$s, and the one that was begun has %2$s.',
+										'This is a different file: it has %1$s, but the first one had %2$s.',
 										'coleman'
 									),
 									size( file.size ),
@@ -88,7 +88,7 @@ export function Upload( { run, show, go, file, onFile }: Props ) {
 							: sprintf(
 									/* translators: 1: name of a file, 2: size that has arrived, 3: size of the whole */
 									__(
-										'The sending of %1$s was interrupted after %2$s of %3$s. Choose the same file again: it goes on from there.',
+										'The upload of %1$s stopped at %2$s of %3$s. Choose the same file again to continue.',
 										'coleman'
 									),
 									run.source_name,

@@ -30,21 +30,21 @@ export function kindName( name: string ): string {
 /** How a run stands, in a word or two. */
 export function stateWords( state: State, isDry: boolean ): { tone: Tone; text: string } {
 	const words: Record< State, { tone: Tone; text: string } > = {
-		receiving: { tone: 'waiting', text: __( 'Not begun', 'coleman' ) },
+		receiving: { tone: 'waiting', text: __( 'Not started', 'coleman' ) },
 		reading: { tone: 'waiting', text: __( 'Reading', 'coleman' ) },
 		comparing: { tone: 'waiting', text: __( 'Comparing', 'coleman' ) },
 		held: { tone: 'bad', text: __( 'Held', 'coleman' ) },
 		compared: { tone: 'waiting', text: __( 'Checked', 'coleman' ) },
-		applying: { tone: 'waiting', text: __( 'Taking in', 'coleman' ) },
-		vanishing: { tone: 'waiting', text: __( 'Taking in', 'coleman' ) },
-		indexing: { tone: 'waiting', text: __( 'Telling search', 'coleman' ) },
-		applied: { tone: 'good', text: __( 'Taken in', 'coleman' ) },
+		applying: { tone: 'waiting', text: __( 'Importing', 'coleman' ) },
+		vanishing: { tone: 'waiting', text: __( 'Importing', 'coleman' ) },
+		indexing: { tone: 'waiting', text: __( 'Updating search', 'coleman' ) },
+		applied: { tone: 'good', text: __( 'Imported', 'coleman' ) },
 		undone: { tone: 'plain', text: __( 'Undone', 'coleman' ) },
-		discarded: { tone: 'plain', text: __( 'Thrown away', 'coleman' ) },
+		discarded: { tone: 'plain', text: __( 'Discarded', 'coleman' ) },
 		failed: { tone: 'bad', text: __( 'Failed', 'coleman' ) },
 	};
 	return isDry && state === 'discarded'
-		? { tone: 'plain', text: __( 'Checked, thrown away', 'coleman' ) }
+		? { tone: 'plain', text: __( 'Checked, discarded', 'coleman' ) }
 		: words[ state ];
 }
 
@@ -63,19 +63,19 @@ export function outcome( run: Pick< FeedRunRow, 'state' | 'counts' | 'message' >
 		/* translators: %s: number of things */
 		[ isDone ? 'done_changed' : 'changed', __( '%s changed', 'coleman' ) ],
 		/* translators: %s: number of things */
-		[ isDone ? 'done_vanish' : 'vanish', __( '%s vanished', 'coleman' ) ],
+		[ isDone ? 'done_vanish' : 'vanish', __( '%s removed', 'coleman' ) ],
 		/* translators: %s: number of things */
 		[ 'missing', __( '%s missing', 'coleman' ) ],
 		/* translators: %s: number of prices */
 		[ 'held', _n( '%s price held', '%s prices held', count( 'held' ), 'coleman' ) ],
 		/* translators: %s: number of rows */
-		[ 'restored', _n( '%s row put back', '%s rows put back', count( 'restored' ), 'coleman' ) ],
+		[ 'restored', _n( '%s row restored', '%s rows restored', count( 'restored' ), 'coleman' ) ],
 		/* translators: %s: number of things */
-		[ 'left', __( '%s left as they are', 'coleman' ) ],
+		[ 'left', __( '%s not changed', 'coleman' ) ],
 		/* translators: %s: number of cells */
-		[ 'cells', _n( '%s bad cell', '%s bad cells', count( 'cells' ), 'coleman' ) ],
+		[ 'cells', _n( '%s invalid value', '%s invalid values', count( 'cells' ), 'coleman' ) ],
 		/* translators: %s: number of rows */
-		[ 'bad', _n( '%s bad row', '%s bad rows', count( 'bad' ), 'coleman' ) ],
+		[ 'bad', _n( '%s invalid row', '%s invalid rows', count( 'bad' ), 'coleman' ) ],
 	] as const;
 	const told = pieces
 		.filter( ( [ name ] ) => count( name ) > 0 )

@@ -9,7 +9,7 @@ import type { ClassDraft, Form } from './types';
 export function ClassFields( form: Form< ClassDraft > ) {
 	const { values, choices } = form;
 	const field = bind( form );
-	const rateHelp = __( 'Dollars. Empty: worked out from the other rates.', 'coleman' );
+	const rateHelp = __( 'In dollars. If empty: calculated from the other rates.', 'coleman' );
 	return (
 		<>
 			<div className="coleman-inventory__grid">

@@ -28,7 +28,7 @@ export function Money( { value, onChange, ...props }: FieldProps< Whole > ) {
 	const [ typed, setTyped ] = useState( () => moneyText( value ) );
 	return (
 		<TextField
-			help={ __( 'Dollars. Empty: call for price.', 'coleman' ) }
+			help={ __( 'In dollars. If empty: call for price.', 'coleman' ) }
 			{ ...props }
 			inputMode="decimal"
 			value={ centsOf( typed ) === value ? typed : moneyText( value ) }

@@ -44,7 +44,7 @@ const UNIT: Item< UnitDraft > = {
 		is_active: true,
 	},
 	kept: [ 'meter_hours' ],
-	notes: [ 'Out, or made ready, on 2026-12-01.' ],
+	notes: [ 'Rented out or being prepared on 2026-12-01.' ],
 	history: [ { id: 1, what: 'changed', actor: 'Dana', text: 'Hours: 100, now 120.', at: '2026-03-01T18:00:00Z' } ],
 };
 
@@ -90,7 +90,7 @@ const sent = () => ( fetched.mock.lastCall?.[ 0 ] as { path: string; data: unkno
 
 it( 'sends what was changed, under the version that was seen', async () => {
 	const { root, act, button, type } = await open();
-	expect( root.textContent ).toContain( 'Out, or made ready, on 2026-12-01.' );
+	expect( root.textContent ).toContain( 'Rented out or being prepared on 2026-12-01.' );
 	expect( button( 'Save' )?.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 	await type( 'Hours', '1,300' );
 	fetched.mockResolvedValue( {
@@ -98,14 +98,14 @@ it( 'sends what was changed, under the version that was seen', async () => {
 	} );
 	await act( () => button( 'Save' )?.click() );
 	expect( sent() ).toEqual( { values: { meter_hours: 1300 }, version: 3 } );
-	expect( root.textContent ).toContain( 'Saved. The site shows it now.' );
+	expect( root.textContent ).toContain( 'Saved. The change is live.' );
 	expect( button( 'Save' )?.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 } );
 
 it( 'says what is wrong beside its field, and keeps what was typed', async () => {
 	const { act, button, field, type } = await open();
 	await type( 'Stock number', 'R-3001' );
-	const params = { stock_number: 'Another machine has the stock number R-3001.' };
+	const params = { stock_number: 'Another machine already has the stock number R-3001.' };
 	fetched.mockRejectedValueOnce( { code: 'rest_invalid_param', message: params.stock_number, data: { params } } );
 	await act( () => button( 'Save' )?.click() );
 	expect( field( 'Stock number' ).value ).toBe( 'R-3001' );
@@ -125,7 +125,7 @@ it( 'shows what another desk has made of it, beneath what was typed', async () =
 		data: { status: 409, item },
 	} );
 	await act( () => button( 'Save' )?.click() );
-	expect( root.textContent ).toContain( 'Somebody else has just changed this.' );
+	expect( root.textContent ).toContain( 'Someone else just changed this.' );
 	expect( [ field( 'Hours' ).value, field( 'Serial number' ).value ] ).toEqual( [ '140', 'S8' ] );
 	fetched.mockResolvedValue( { results: { ...item, version: 6 } } );
 	await act( () => button( 'Save' )?.click() );
@@ -137,6 +137,6 @@ it( 'gives a field free for feeds, or the whole row', async () => {
 	fetched.mockResolvedValue( { results: { ...UNIT, version: 4, kept: [] } } );
 	await act( () => button( 'Let feeds overwrite: Hours' )?.click() );
 	expect( sent() ).toEqual( { values: {}, kept: [], version: 3 } );
-	expect( field( 'A feed may overwrite' ).value ).toBe( 'everything' );
+	expect( field( 'Feeds can overwrite' ).value ).toBe( 'everything' );
 	expect( button( 'Let feeds overwrite: Hours' ) ).toBeUndefined();
 } );

@@ -74,7 +74,7 @@ export function ItemList( { kind, kinds, choices, isShown, go }: Props ) {
 			onOpen={ ( row ) => go( { item: String( row.id ) } ) }
 			tabs={
 				<Tabs
-					label={ __( 'Kinds', 'coleman' ) }
+					label={ __( 'Types', 'coleman' ) }
 					tabs={ kinds.map( ( value ) => ( { value, label: words[ value ].all } ) ) }
 					value={ kind }
 					onChoose={ ( value ) => go( { tab: value } ) }

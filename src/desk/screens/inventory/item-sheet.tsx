@@ -52,7 +52,7 @@ export function ItemSheet< Kind extends KindName >( {
 	const Fields = FIELDS[ kind ] as ComponentType< Form< Drafts[ Kind ] > >;
 	const history = item.history ?? [];
 	const save = async () => {
-		const said = __( 'Saved. The site shows it now.', 'coleman' );
+		const said = __( 'Saved. The change is live.', 'coleman' );
 		if ( await changing.run( { path: '', data: { values: form.changes }, said } ) ) {
 			form.clear();
 		}
@@ -64,9 +64,9 @@ export function ItemSheet< Kind extends KindName >( {
 				aside={
 					<>
 						{ isSold( item.values ) && <Badge tone="bad">{ __( 'Sold', 'coleman' ) }</Badge> }
-						{ item.is_by_hand && <Badge tone="plain">{ __( 'Added by hand', 'coleman' ) }</Badge> }
+						{ item.is_by_hand && <Badge tone="plain">{ __( 'Added manually', 'coleman' ) }</Badge> }
 						{ item.url !== '' && (
-							<ExternalLink href={ item.url }>{ __( 'Page on the site', 'coleman' ) }</ExternalLink>
+							<ExternalLink href={ item.url }>{ __( 'View on site', 'coleman' ) }</ExternalLink>
 						) }
 					</>
 				}
@@ -76,7 +76,7 @@ export function ItemSheet< Kind extends KindName >( {
 						{ kind === 'machines' && (
 							<>
 								<Button variant="tertiary" onClick={ onCopy } __next40pxDefaultSize>
-									{ __( 'Copy as a new one', 'coleman' ) }
+									{ __( 'Duplicate', 'coleman' ) }
 								</Button>
 								<Sold isSold={ isSold( item.values ) } changing={ changing } />
 							</>
@@ -128,7 +128,7 @@ type SoldProps = { isSold: boolean; changing: ReturnType< typeof useChanging< It
 function Sold( { isSold: is, changing }: SoldProps ) {
 	const [ isAsked, setIsAsked ] = useState( false );
 	const set = async ( sold: boolean ) => {
-		const said = sold ? __( 'Marked as sold. Its page says so.', 'coleman' ) : __( 'For sale again.', 'coleman' );
+		const said = sold ? __( 'Marked as sold.', 'coleman' ) : __( 'Marked as for sale.', 'coleman' );
 		await changing.run( { path: '', data: { values: { sold_at: sold } }, said } );
 		setIsAsked( false );
 	};
@@ -139,7 +139,7 @@ function Sold( { isSold: is, changing }: SoldProps ) {
 			onClick={ () => void set( false ) }
 			__next40pxDefaultSize
 		>
-			{ __( 'Not sold, a mistake', 'coleman' ) }
+			{ __( 'Mark as not sold', 'coleman' ) }
 		</Button>
 	) : (
 		<>
@@ -156,7 +156,7 @@ function Sold( { isSold: is, changing }: SoldProps ) {
 				>
 					<p>
 						{ __(
-							'It leaves lists and search at once. Its page says "Sold" for 90 days. No feed puts it up for sale again.',
+							'It’s removed from lists and search right away. Its page shows "Sold" for 90 days. Feeds can’t put it up for sale again.',
 							'coleman'
 						) }
 					</p>

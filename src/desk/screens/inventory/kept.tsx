@@ -17,18 +17,18 @@ export function Kept( { kept, labels, changes }: Props ) {
 		void changes.run( {
 			path: '',
 			data: { values: {}, kept: fields },
-			said: __( 'Saved what feeds may overwrite.', 'coleman' ),
+			said: __( 'Feed protection saved.', 'coleman' ),
 		} );
 	return (
 		<section className="coleman-desk__facts">
 			<h3>{ __( 'Feeds', 'coleman' ) }</h3>
 			<SelectControl
-				label={ __( 'A feed may overwrite', 'coleman' ) }
+				label={ __( 'Feeds can overwrite', 'coleman' ) }
 				value={ value }
 				options={ [
 					{ value: 'everything', label: __( 'Everything', 'coleman' ) },
 					...( kept.length > 0 && ! isAll
-						? [ { value: 'rest', label: __( 'All but what was changed here', 'coleman' ) } ]
+						? [ { value: 'rest', label: __( 'Everything except changes made here', 'coleman' ) } ]
 						: [] ),
 					{ value: 'nothing', label: __( 'Nothing', 'coleman' ) },
 				] }
@@ -52,15 +52,13 @@ export function Kept( { kept, labels, changes }: Props ) {
 									labels[ field ] ?? field
 								) }
 							>
-								{ __( 'Give free', 'coleman' ) }
+								{ __( 'Allow', 'coleman' ) }
 							</Button>
 						</li>
 					) ) }
 				</ul>
 			) }
-			<p className="coleman-desk__help">
-				{ __( 'What you change here is kept: the next feed leaves it alone.', 'coleman' ) }
-			</p>
+			<p className="coleman-desk__help">{ __( 'Feeds won’t overwrite what you change here.', 'coleman' ) }</p>
 		</section>
 	);
 }

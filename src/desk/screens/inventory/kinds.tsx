@@ -35,31 +35,28 @@ export const wordsOf = (): Record< KindName, Words > => ( {
 		all: __( 'Machines for sale', 'coleman' ),
 		add: __( 'Add a machine', 'coleman' ),
 		remove: __( 'Remove this machine', 'coleman' ),
-		removeHelp: __(
-			'For machines that were added by mistake. One that was sold is marked as sold instead.',
-			'coleman'
-		),
+		removeHelp: __( 'For machines added by mistake. If it was sold, mark it as sold instead.', 'coleman' ),
 		search: __( 'Stock number, model or serial number', 'coleman' ),
-		empty: __( 'No machines here.', 'coleman' ),
+		empty: __( 'No machines found.', 'coleman' ),
 	},
 	classes: {
 		all: __( 'Rental rates', 'coleman' ),
 		add: __( 'Add a rental class', 'coleman' ),
 		remove: __( 'Remove this class', 'coleman' ),
-		removeHelp: __( 'Its page goes with it. Units of the class must be moved or removed first.', 'coleman' ),
+		removeHelp: __( 'Its page is removed, too. Move or remove the class’s units first.', 'coleman' ),
 		search: __( 'Model', 'coleman' ),
-		empty: __( 'No rental classes here.', 'coleman' ),
+		empty: __( 'No rental classes found.', 'coleman' ),
 	},
 	units: {
 		all: __( 'Rental units', 'coleman' ),
 		add: __( 'Add a rental unit', 'coleman' ),
 		remove: __( 'Remove this unit', 'coleman' ),
 		removeHelp: __(
-			'For units that have left the fleet. One that is in the shop is set to "not for rent".',
+			'For units that left the fleet. If it’s in the shop, set it to "not for rent" instead.',
 			'coleman'
 		),
 		search: __( 'Stock number, serial number or model', 'coleman' ),
-		empty: __( 'No rental units here.', 'coleman' ),
+		empty: __( 'No rental units found.', 'coleman' ),
 	},
 	branches: {
 		all: __( 'Branches', 'coleman' ),
@@ -67,15 +64,15 @@ export const wordsOf = (): Record< KindName, Words > => ( {
 		remove: '',
 		removeHelp: '',
 		search: __( 'City, street or ZIP code', 'coleman' ),
-		empty: __( 'No branches here.', 'coleman' ),
+		empty: __( 'No branches found.', 'coleman' ),
 	},
 	salesmen: {
 		all: __( 'Sales team', 'coleman' ),
-		add: __( 'Add a salesman', 'coleman' ),
+		add: __( 'Add a salesperson', 'coleman' ),
 		remove: __( 'Remove from the team', 'coleman' ),
-		removeHelp: __( 'Their page goes, and inquiries from their ZIP codes go to the branch.', 'coleman' ),
+		removeHelp: __( 'Their page is removed, and inquiries from their ZIP codes go to the branch.', 'coleman' ),
 		search: __( 'Name, title, territory or contact', 'coleman' ),
-		empty: __( 'Nobody here.', 'coleman' ),
+		empty: __( 'No salespeople found.', 'coleman' ),
 	},
 } );
 

@@ -33,7 +33,7 @@ export function NewItem< Kind extends KindName >( { kind, blank, choices, labels
 	const add = async () => {
 		const answer = await adding.run( form.values );
 		if ( answer ) {
-			announce( __( 'Added. The site shows it now.', 'coleman' ) );
+			announce( __( 'Added. It’s live on the site.', 'coleman' ) );
 			onAdded( answer.results.id );
 		}
 	};

@@ -27,7 +27,7 @@ export function PictureField( { label, value: picture, url, onChange, fault }: P
 					decoding="async"
 				/>
 			) : (
-				<p className="coleman-desk__help">{ __( 'None: a drawing is shown.', 'coleman' ) }</p>
+				<p className="coleman-desk__help">{ __( 'None. A drawing is shown instead.', 'coleman' ) }</p>
 			) }
 			<div className="coleman-inventory__tools">
 				<Button

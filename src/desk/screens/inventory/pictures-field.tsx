@@ -26,7 +26,9 @@ export function PicturesField( { label, value: pictures, onChange, fault }: Prop
 			<legend>{ label }</legend>
 			{ fault && <p className="coleman-inventory__fault">{ fault }</p> }
 			{ pictures.length === 0 ? (
-				<p className="coleman-desk__help">{ __( 'None: the drawing of its category is shown.', 'coleman' ) }</p>
+				<p className="coleman-desk__help">
+					{ __( 'None. The category’s drawing is shown instead.', 'coleman' ) }
+				</p>
 			) : (
 				<ol className="coleman-inventory__pictures">
 					{ pictures.map( ( picture, index ) => (
@@ -50,7 +52,7 @@ export function PicturesField( { label, value: pictures, onChange, fault }: Prop
 							<div className="coleman-inventory__tools">
 								{ index > 0 && (
 									<Button variant="tertiary" onClick={ () => first( index ) } __next40pxDefaultSize>
-										{ __( 'Make it the first', 'coleman' ) }
+										{ __( 'Make first', 'coleman' ) }
 									</Button>
 								) }
 								<Button

@@ -22,15 +22,15 @@ export function SalesmanFields( form: Form< SalesmanDraft > ) {
 				<TextField { ...field( 'phone' ) } />
 				<Choice { ...field( 'location_id' ) } names={ choices.branches } />
 				<TextField { ...field( 'territory' ) } />
-				<WholeNumber { ...field( 'position' ) } help={ __( 'Empty: last.', 'coleman' ) } />
+				<WholeNumber { ...field( 'position' ) } help={ __( 'If empty: last.', 'coleman' ) } />
 				<TextField
 					{ ...field( 'slug' ) }
-					help={ __( 'Empty: that of the name. An older one goes on leading here.', 'coleman' ) }
+					help={ __( 'If empty: made from the name. Older permalinks keep working.', 'coleman' ) }
 				/>
 			</div>
 			<LinesField
 				{ ...field( 'zipcodes' ) }
-				help={ __( 'Paste a list; a range is written 66012–66018.', 'coleman' ) }
+				help={ __( 'Paste a list. Enter ranges like 66012–66018.', 'coleman' ) }
 				rows={ 4 }
 				value={ zips }
 			/>

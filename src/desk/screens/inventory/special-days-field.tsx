@@ -19,7 +19,7 @@ export function SpecialDaysField( { label, value: days, onChange, fault }: Props
 		<fieldset className="coleman-inventory__set">
 			<legend>{ label }</legend>
 			<p className="coleman-desk__help">
-				{ __( 'Holidays, and days with other hours. Without times the branch is closed.', 'coleman' ) }
+				{ __( 'Holidays and days with different hours. Without times, the branch is closed.', 'coleman' ) }
 			</p>
 			{ fault && <p className="coleman-inventory__fault">{ fault }</p> }
 			{ days.length > 0 && (

@@ -21,7 +21,7 @@ export function UnitFields( form: Form< UnitDraft > ) {
 			<ToggleControl
 				label={ label( 'is_active' ) }
 				help={ __(
-					'Switched off while it is in the shop: no calendar counts it. Rentals that it is promised to keep it until the rental desk gives them another.',
+					'Turn off while the unit is in the shop. Calendars then leave it out. Existing rentals keep it until the rental desk assigns another unit.',
 					'coleman'
 				) }
 				checked={ values.is_active }

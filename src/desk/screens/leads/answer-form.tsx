@@ -10,12 +10,12 @@ export function AnswerForm( { lead, changing }: { lead: Lead; changing: Changing
 	const isAgain = lead.is_answered;
 	return (
 		<section className="coleman-desk__section">
-			<h3>{ isAgain ? __( 'Write again', 'coleman' ) : __( 'Answer by mail', 'coleman' ) }</h3>
+			<h3>{ isAgain ? __( 'Write again', 'coleman' ) : __( 'Answer by email', 'coleman' ) }</h3>
 			<form
 				className="coleman-desk__form"
 				onSubmit={ async ( event ) => {
 					event.preventDefault();
-					const said = __( 'The answer is on its way.', 'coleman' );
+					const said = __( 'Answer sent.', 'coleman' );
 					if ( await changing.run( { path: '/answer', data: { text }, said } ) ) {
 						put( '' );
 						clear();
@@ -27,7 +27,7 @@ export function AnswerForm( { lead, changing }: { lead: Lead; changing: Changing
 					hideLabelFromVision
 					help={ sprintf(
 						/* translators: 1: email address of the customer, 2: email address of the salesman or a desk */
-						__( 'To %1$s, with your name below. What they write back goes to %2$s.', 'coleman' ),
+						__( 'To %1$s, signed with your name. Replies go to %2$s.', 'coleman' ),
 						lead.email,
 						lead.reply_to
 					) }
@@ -44,7 +44,7 @@ export function AnswerForm( { lead, changing }: { lead: Lead; changing: Changing
 						isBusy={ changing.isBusy }
 						__next40pxDefaultSize
 					>
-						{ __( 'Send the answer', 'coleman' ) }
+						{ __( 'Send answer', 'coleman' ) }
 					</Button>
 				</div>
 			</form>

@@ -53,10 +53,10 @@ export const columnsOf = ( boot: LeadScreenData ): Field< Row >[] => [
 	},
 	{
 		id: 'owner',
-		label: __( 'Looked after by', 'coleman' ),
+		label: __( 'Assigned to', 'coleman' ),
 		...plain,
 		getValue: ( { item } ) => item.owner,
-		render: ( { item } ) => <span>{ item.owner || __( 'Nobody yet', 'coleman' ) }</span>,
+		render: ( { item } ) => <span>{ item.owner || __( 'Unassigned', 'coleman' ) }</span>,
 	},
 	{
 		id: 'branch',
@@ -69,7 +69,7 @@ export const columnsOf = ( boot: LeadScreenData ): Field< Row >[] => [
 	},
 	{
 		id: 'salesman',
-		label: __( 'Went to', 'coleman' ),
+		label: __( 'Sent to', 'coleman' ),
 		enableSorting: false,
 		elements: [ { value: '0', label: __( 'A desk', 'coleman' ) }, ...boot.salesmen ],
 		filterBy: { operators: [ 'is' ] },

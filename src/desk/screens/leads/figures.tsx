@@ -8,9 +8,9 @@ const median = ( minutes: number | null ) => ( minutes === null ? '–' : minute
 function summary( { unanswered, median_7: minutes }: DeskLeadFigure ): string {
 	const waiting =
 		unanswered === 0
-			? __( 'Everybody has an answer.', 'coleman' )
+			? __( 'No open inquiries.', 'coleman' )
 			: /* translators: %d: number of inquiries */ sprintf(
-					_n( '%d waits for an answer.', '%d wait for an answer.', unanswered, 'coleman' ),
+					_n( '%d waiting for an answer.', '%d waiting for an answer.', unanswered, 'coleman' ),
 					unanswered
 				);
 	if ( minutes === null ) {
@@ -18,9 +18,9 @@ function summary( { unanswered, median_7: minutes }: DeskLeadFigure ): string {
 	}
 	const half =
 		minutes === 0
-			? __( 'This week half of them had it at once.', 'coleman' )
+			? __( 'This week, half were answered right away.', 'coleman' )
 			: /* translators: %s: a stretch of time, "4 h 10 min" */ sprintf(
-					__( 'This week half of them had it within %s.', 'coleman' ),
+					__( 'This week, half were answered within %s.', 'coleman' ),
 					minutesInWords( minutes )
 				);
 	return `${ waiting } ${ half }`;

@@ -24,14 +24,12 @@ export function Inquiry( { lead }: { lead: Lead } ) {
 					{ ! subject && <Badge tone="plain">{ __( 'No longer offered', 'coleman' ) }</Badge> }
 					<small>
 						{ [ subject?.stock_number, subject?.price ].filter( ( text ) => text ).join( ' · ' ) }
-						{ lead.was_sold && ` · ${ __( 'was sold when it was asked about', 'coleman' ) }` }
+						{ lead.was_sold && ` · ${ __( 'already sold when they asked', 'coleman' ) }` }
 					</small>
 				</p>
 			</div>
 			{ comments === '' ? (
-				<p className="coleman-desk__help">
-					{ __( 'They wrote nothing beside their name and address.', 'coleman' ) }
-				</p>
+				<p className="coleman-desk__help">{ __( 'No message.', 'coleman' ) }</p>
 			) : (
 				<blockquote className="coleman-leads__comments">{ comments }</blockquote>
 			) }

@@ -11,15 +11,13 @@ export function LeadFacts( { boot, lead, changing }: { boot: LeadScreenData; lea
 		<aside className="coleman-desk__facts" aria-label={ __( 'About the inquiry', 'coleman' ) }>
 			<p className="coleman-leads__waited">{ waited( lead ) }</p>
 			{ lead.minutes > 0 && (
-				<p className="coleman-desk__help">
-					{ __( 'Only the time that the branch is open counts.', 'coleman' ) }
-				</p>
+				<p className="coleman-desk__help">{ __( 'Counts opening hours only.', 'coleman' ) }</p>
 			) }
 			{ lead.escalated_at !== '' && (
 				<p>
 					{
 						/* translators: %s: date and time */ sprintf(
-							__( 'Was told to have waited too long on %s.', 'coleman' ),
+							__( 'Alert sent on %s.', 'coleman' ),
 							longTime( lead.escalated_at )
 						)
 					}
@@ -38,12 +36,12 @@ export function LeadFacts( { boot, lead, changing }: { boot: LeadScreenData; lea
 			<p>
 				<a href={ `mailto:${ lead.email }` }>{ lead.email }</a>
 			</p>
-			<h3>{ __( 'Where it went', 'coleman' ) }</h3>
+			<h3>{ __( 'Sent to', 'coleman' ) }</h3>
 			<p>{ lead.routed }</p>
 			{ ! lead.is_verified && (
 				<p>
 					{ __(
-						'Nothing has shown that a person sent this: it came without JavaScript, or the bot check could not be asked.',
+						'Not verified as human: sent without JavaScript, or the bot check was unavailable.',
 						'coleman'
 					) }
 				</p>

@@ -41,7 +41,7 @@ function actionsOf( me: number, run: ( bulk: Bulk ) => void ): Action< Row >[] {
 	return [
 		{
 			id: 'take',
-			label: __( 'I look after it', 'coleman' ),
+			label: __( 'Assign to me', 'coleman' ),
 			supportsBulk: true,
 			isEligible: ( row ) => row.owner_id !== me,
 			callback: ( rows ) => run( { rows, data: { owner_id: me } } ),
@@ -74,8 +74,8 @@ export function LeadList( { boot, queue, onQueue, onOpen, isShown }: Props ) {
 			fields={ fields }
 			actions={ actionsOf( boot.me, ( step ) => void bulk.run( step ) ) }
 			isBusy={ bulk.isBusy }
-			searchLabel={ __( 'Name, e-mail, phone, machine or reference', 'coleman' ) }
-			empty={ __( 'No inquiries here.', 'coleman' ) }
+			searchLabel={ __( 'Name, email, phone, machine or reference', 'coleman' ) }
+			empty={ __( 'No inquiries found.', 'coleman' ) }
 			noMatch={ ( words ) =>
 				/* translators: %s: what was searched for */
 				sprintf( __( 'No inquiry matches "%s".', 'coleman' ), words )

@@ -18,7 +18,7 @@ import { useLead } from './use-lead';
 
 /** What a status is called on the button that leads to it. */
 const STEPS: Record< string, () => string > = {
-	new: () => __( 'Open again', 'coleman' ),
+	new: () => __( 'Reopen', 'coleman' ),
 	answered: () => __( 'Answered by phone', 'coleman' ),
 	won: () => __( 'Won', 'coleman' ),
 	lost: () => __( 'Lost', 'coleman' ),

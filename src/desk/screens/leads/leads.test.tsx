@@ -89,7 +89,7 @@ describe( 'an inquiry', () => {
 		expect( root.querySelector( 'blockquote' )?.textContent ).toBe( 'Does it have\nthe coupler?' );
 		expect( root.querySelector( 'a[href="tel:8165550142"]' ) ).not.toBeNull();
 		expect( root.querySelector( 'a[href="mailto:ann@example.com"]' ) ).not.toBeNull();
-		expect( root.textContent ).toContain( 'Waits for 1 h 15 min' );
+		expect( root.textContent ).toContain( 'Waiting for 1 h 15 min' );
 		expect( root.textContent ).toContain( 'No longer offered' );
 	} );
 
@@ -98,7 +98,7 @@ describe( 'an inquiry', () => {
 		await type( 'It does.' );
 		const answered = { ...ANN, version: 4, status: 'answered', status_label: 'Answered', is_answered: true };
 		fetched.mockResolvedValueOnce( { results: answered } );
-		await press( 'Send the answer' );
+		await press( 'Send answer' );
 		expect( lastCall() ).toMatchObject( {
 			path: '/coleman/v1/desk/leads/7/answer',
 			data: { version: 3, text: 'It does.' },
@@ -115,16 +115,16 @@ describe( 'an inquiry', () => {
 			message: 'Somebody else was faster.',
 			data: { status: 409, lead: { ...ANN, version: 4, owner_id: 4, status_label: 'Won', status: 'won' } },
 		} );
-		await press( 'Send the answer' );
+		await press( 'Send answer' );
 		expect( answer().value ).toBe( 'It does.' );
-		expect( root.textContent ).toContain( 'Somebody else has just changed this.' );
+		expect( root.textContent ).toContain( 'Someone else just changed this.' );
 		expect( root.textContent ).toContain( 'Won' );
 	} );
 
 	it( 'is taken on, and marked', async () => {
 		const { press } = await open();
 		fetched.mockResolvedValueOnce( { results: { ...ANN, version: 4, owner_id: 4, owner: 'Sally' } } );
-		await press( 'I do' );
+		await press( 'Assign to me' );
 		expect( lastCall() ).toMatchObject( { path: '/coleman/v1/desk/leads/7/owner', data: { owner_id: 4 } } );
 		fetched.mockResolvedValueOnce( { results: { ...ANN, version: 5 } } );
 		await press( 'Answered by phone' );
@@ -155,10 +155,10 @@ describe( 'the list', () => {
 
 describe( 'times', () => {
 	it( 'say how long somebody waits or has waited', () => {
-		expect( waited( { ...ANN, minutes: 12 } ) ).toBe( 'Waits for 12 min' );
-		expect( waited( { ...ANN, minutes: 120 } ) ).toBe( 'Waits for 2 h' );
-		expect( waited( { ...ANN, minutes: 1_599 } ) ).toBe( 'Waits for 26 h' );
-		expect( waited( { ...ANN, is_answered: true, minutes: 0 } ) ).toBe( 'Answered at once' );
+		expect( waited( { ...ANN, minutes: 12 } ) ).toBe( 'Waiting for 12 min' );
+		expect( waited( { ...ANN, minutes: 120 } ) ).toBe( 'Waiting for 2 h' );
+		expect( waited( { ...ANN, minutes: 1_599 } ) ).toBe( 'Waiting for 26 h' );
+		expect( waited( { ...ANN, is_answered: true, minutes: 0 } ) ).toBe( 'Answered right away' );
 		expect( waited( { ...ANN, minutes: 0 } ) ).toBe( 'Not answered yet' );
 		expect( waited( { ...ANN, status: 'spam' } ) ).toBe( '' );
 	} );
@@ -168,13 +168,13 @@ describe( 'times', () => {
 		const easton = { location_id: 4, name: 'Easton', open: 0, unanswered: 0, median_7: null, median_30: null };
 		const { root, rerender } = await showScreen( <Figures figures={ [ all, easton ] } /> );
 		expect( root.querySelector( 'summary' )?.textContent ).toBe(
-			'1 waits for an answer. This week half of them had it within 42 min.'
+			'1 waiting for an answer. This week, half were answered within 42 min.'
 		);
 		expect( root.querySelectorAll( 'tbody tr' )[ 1 ]?.textContent ).toBe( 'Easton00––' );
 		await rerender( <Figures figures={ [ { ...all, unanswered: 0, median_7: null } ] } /> );
-		expect( root.querySelector( 'summary' )?.textContent ).toBe( 'Everybody has an answer.' );
+		expect( root.querySelector( 'summary' )?.textContent ).toBe( 'No open inquiries.' );
 		await rerender( <Figures figures={ [ { ...all, median_7: 0 } ] } /> );
-		expect( root.querySelector( 'summary' )?.textContent ).toContain( 'half of them had it at once.' );
+		expect( root.querySelector( 'summary' )?.textContent ).toContain( 'half were answered right away.' );
 		await rerender( <Figures figures={ [] } /> );
 		expect( root.innerHTML ).toBe( '' );
 	} );
@@ -191,10 +191,10 @@ describe( 'the test lead', () => {
 		fetched.mockResolvedValueOnce( { results: { state: 'under_way', message: 'Sent.' } } );
 		await act( () => root.querySelector( 'button' )?.click() );
 		expect( lastCall() ).toMatchObject( { path: '/coleman/v1/desk/test-lead', method: 'POST' } );
-		expect( status() ).toBe( 'On its way Sent.' );
+		expect( status() ).toBe( 'Sending Sent.' );
 		fetched.mockResolvedValueOnce( { results: { state: 'through', message: 'Went through in 4 s.' } } );
 		await act( () => jest.advanceTimersByTimeAsync( 5_000 ) );
-		expect( status() ).toBe( 'Went through Went through in 4 s.' );
+		expect( status() ).toBe( 'Delivered Went through in 4 s.' );
 		await act( () => jest.advanceTimersByTimeAsync( 20_000 ) );
 		expect( fetched ).toHaveBeenCalledTimes( 3 );
 		jest.useRealTimers();

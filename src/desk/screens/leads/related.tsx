@@ -3,7 +3,7 @@ import { shortTime } from '@/desk/time';
 import { StatusBadges } from './status-badges';
 import type { Row } from './types';
 
-/** What the same person has asked before or since, by e-mail address and telephone number. */
+/** What the same person has asked before or since, by email address and telephone number. */
 export const Related = ( { leads, onOpen }: { leads: Row[]; onOpen: ( id: number ) => void } ) =>
 	leads.length === 0 ? null : (
 		<section className="coleman-desk__section">

@@ -5,7 +5,7 @@ import type { Row } from './types';
 /** How long somebody waits, or has waited, for an answer; nights and holidays of the branch do not count. */
 export function waited( { is_answered: isAnswered, status, minutes }: Row ): string {
 	if ( isAnswered && minutes === 0 ) {
-		return __( 'Answered at once', 'coleman' );
+		return __( 'Answered right away', 'coleman' );
 	}
 	if ( isAnswered ) {
 		/* translators: %s: a stretch of time, "4 h 10 min" */
@@ -15,5 +15,5 @@ export function waited( { is_answered: isAnswered, status, minutes }: Row ): str
 		return __( 'Not answered yet', 'coleman' );
 	}
 	/* translators: %s: a stretch of time, "4 h 10 min" */
-	return status === 'spam' ? '' : sprintf( __( 'Waits for %s', 'coleman' ), minutesInWords( minutes ) );
+	return status === 'spam' ? '' : sprintf( __( 'Waiting for %s', 'coleman' ), minutesInWords( minutes ) );
 }

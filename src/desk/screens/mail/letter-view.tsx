@@ -14,8 +14,8 @@ export function LetterView( { letter }: { letter: LetterPreview } ) {
 			<Tabs
 				label={ __( 'Versions', 'coleman' ) }
 				tabs={ [
-					{ value: 'html', label: __( 'As a page', 'coleman' ) },
-					{ value: 'text', label: __( 'As text', 'coleman' ) },
+					{ value: 'html', label: __( 'HTML', 'coleman' ) },
+					{ value: 'text', label: __( 'Plain text', 'coleman' ) },
 				] }
 				value={ version }
 				onChoose={ setVersion }

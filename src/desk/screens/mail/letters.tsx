@@ -27,7 +27,7 @@ export function Letters( { kind, go }: Props ) {
 			<Loaded query={ letters }>
 				{ ( kinds ) => (
 					<div className="coleman-mail__letters">
-						<nav className="coleman-mail__kinds" aria-label={ __( 'Letters', 'coleman' ) }>
+						<nav className="coleman-mail__kinds" aria-label={ __( 'Templates', 'coleman' ) }>
 							<ul>
 								{ kinds.map( ( one ) => (
 									<li key={ one.kind }>

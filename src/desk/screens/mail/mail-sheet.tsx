@@ -33,7 +33,7 @@ export function MailSheet( { id, onBack }: { id: string; onBack: () => void } ) 
 			<Header
 				title={ mail ? kindName( mail.kind ) : __( 'Mail', 'coleman' ) }
 				aside={ mail && <Badge tone={ stateOf( mail.state ).tone }>{ stateOf( mail.state ).label }</Badge> }
-				back={ { label: __( 'All mail', 'coleman' ), onClick: onBack } }
+				back={ { label: __( 'All emails', 'coleman' ), onClick: onBack } }
 				actions={
 					mail && (
 						<>
@@ -41,10 +41,10 @@ export function MailSheet( { id, onBack }: { id: string; onBack: () => void } ) 
 								<Button
 									variant="tertiary"
 									disabled={ act.isBusy }
-									onClick={ () => void run( 'put-aside', __( 'The mail is put aside.', 'coleman' ) ) }
+									onClick={ () => void run( 'put-aside', __( 'Email dismissed.', 'coleman' ) ) }
 									__next40pxDefaultSize
 								>
-									{ __( 'Put aside', 'coleman' ) }
+									{ __( 'Dismiss', 'coleman' ) }
 								</Button>
 							) }
 							{ mail.recipient !== '' && mail.state !== 'waiting' && (
@@ -54,7 +54,7 @@ export function MailSheet( { id, onBack }: { id: string; onBack: () => void } ) 
 									disabled={ act.isBusy }
 									accessibleWhenDisabled
 									onClick={ () =>
-										void run( 'resend', __( 'The mail is back in the outbox.', 'coleman' ) )
+										void run( 'resend', __( 'Email is back in the outbox.', 'coleman' ) )
 									}
 									__next40pxDefaultSize
 								>
@@ -74,8 +74,8 @@ export function MailSheet( { id, onBack }: { id: string; onBack: () => void } ) 
 function Sheet( { mail }: { mail: DeskMailFull } ) {
 	const link = linkOf( mail.about );
 	const facts: [ string, string ][] = [
-		[ __( 'To', 'coleman' ), mail.recipient || __( '(deleted by age)', 'coleman' ) ],
-		[ __( 'Answers go to', 'coleman' ), mail.reply_to ],
+		[ __( 'To', 'coleman' ), mail.recipient || __( '(deleted after expiry)', 'coleman' ) ],
+		[ __( 'Reply to', 'coleman' ), mail.reply_to ],
 		[ __( 'Written', 'coleman' ), longTime( mail.created_at ) ],
 		[ __( 'Now', 'coleman' ), fate( mail ) ],
 	];
@@ -92,7 +92,7 @@ function Sheet( { mail }: { mail: DeskMailFull } ) {
 					) ) }
 				{ link !== '' && (
 					<div>
-						<dt>{ __( 'Belongs to', 'coleman' ) }</dt>
+						<dt>{ __( 'Related to', 'coleman' ) }</dt>
 						<dd>
 							<a href={ link }>{ kindName( mail.about.replace( ':', ' ' ) ) }</a>
 						</dd>
@@ -105,7 +105,7 @@ function Sheet( { mail }: { mail: DeskMailFull } ) {
 					<thead>
 						<tr>
 							<th scope="col">{ __( 'When', 'coleman' ) }</th>
-							<th scope="col">{ __( 'What came of it', 'coleman' ) }</th>
+							<th scope="col">{ __( 'Delivery', 'coleman' ) }</th>
 						</tr>
 					</thead>
 					<tbody>
@@ -114,7 +114,7 @@ function Sheet( { mail }: { mail: DeskMailFull } ) {
 								<td>
 									<time dateTime={ one.tried_at }>{ longTime( one.tried_at ) }</time>
 								</td>
-								<td>{ one.is_sent ? __( 'Taken by the mail server', 'coleman' ) : one.error }</td>
+								<td>{ one.is_sent ? __( 'Accepted by the mail server', 'coleman' ) : one.error }</td>
 							</tr>
 						) ) }
 					</tbody>
@@ -125,8 +125,8 @@ function Sheet( { mail }: { mail: DeskMailFull } ) {
 			) : (
 				<p>
 					{ mail.recipient === ''
-						? __( 'Recipient and contents were deleted by their age.', 'coleman' )
-						: __( 'There is nothing to write: nobody has this address.', 'coleman' ) }
+						? __( 'The recipient and content were deleted because of their age.', 'coleman' )
+						: __( 'No email can be sent because no one has this address.', 'coleman' ) }
 				</p>
 			) }
 		</div>

@@ -22,11 +22,11 @@ export function MailTabs( { view, counts = {}, go }: Props ) {
 					const count = counts[ state ];
 					return {
 						value: state,
-						label: state === '' ? __( 'All mail', 'coleman' ) : stateOf( state ).label,
+						label: state === '' ? __( 'All emails', 'coleman' ) : stateOf( state ).label,
 						...( count && count.count > 0 ? { count: words( count ) } : {} ),
 					};
 				} ),
-				{ value: 'letters', label: __( 'Letters', 'coleman' ) },
+				{ value: 'letters', label: __( 'Templates', 'coleman' ) },
 			] }
 			value={ view }
 			onChoose={ ( value ) => go( { view: value, letter: '' } ) }

@@ -36,7 +36,7 @@ describe( 'words', () => {
 	it( 'name letters, states and what comes next', () => {
 		expect( kindName( 'order-shipped' ) ).toBe( 'Order shipped' );
 		expect( kindName( 'mail-dead' ) ).toBe( 'Delivery failure, to the administrator' );
-		expect( stateOf( 'dead' ) ).toEqual( { label: 'Given up', tone: 'bad' } );
+		expect( stateOf( 'dead' ) ).toEqual( { label: 'Failed', tone: 'bad' } );
 		expect( fate( { state: 'failed', sent_at: '', next_at: '2026-03-01T18:05:00Z' } ) ).toBe(
 			'Next try Mar 1, 2026, 12:05 PM'
 		);
@@ -72,7 +72,7 @@ describe( 'a mail', () => {
 		expect( root.querySelector( 'tbody' )?.textContent ).toContain( '550 no such user' );
 		expect( root.querySelector( 'iframe' )?.getAttribute( 'sandbox' ) ).toBe( '' );
 		expect( root.querySelector( 'iframe' )?.getAttribute( 'srcdoc' ) ).toContain( '<h1>' );
-		await act( () => button( root, 'As text' )?.click() );
+		await act( () => button( root, 'Plain text' )?.click() );
 		expect( root.querySelector( 'pre' )?.textContent ).toBe( 'On its way.' );
 		expect( root.querySelector( 'iframe' ) ).toBeNull();
 	} );
@@ -86,12 +86,12 @@ describe( 'a mail', () => {
 		);
 		expect( root.textContent ).toContain( 'Waiting' );
 		expect( button( root, 'Send again' ) ).toBeUndefined();
-		expect( button( root, 'Put aside' ) ).toBeUndefined();
+		expect( button( root, 'Dismiss' ) ).toBeUndefined();
 	} );
 
 	it( 'that was deleted by its age says so, and cannot be sent', async () => {
 		const { root } = await open( { ...MAIL, state: 'sent', recipient: '', reply_to: '', letter: null } );
-		expect( root.textContent ).toContain( 'deleted by their age' );
+		expect( root.textContent ).toContain( 'deleted because of their age' );
 		expect( button( root, 'Send again' ) ).toBeUndefined();
 	} );
 } );

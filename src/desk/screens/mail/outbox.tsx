@@ -32,9 +32,9 @@ const FIELDS = (): Field< DeskMail >[] => [
 		label: __( 'To', 'coleman' ),
 		...plain,
 		enableHiding: false,
-		getValue: ( { item } ) => item.recipient || __( '(deleted by age)', 'coleman' ),
+		getValue: ( { item } ) => item.recipient || __( '(deleted after expiry)', 'coleman' ),
 	},
-	{ id: 'kind', label: __( 'Letter', 'coleman' ), ...plain, getValue: ( { item } ) => kindName( item.kind ) },
+	{ id: 'kind', label: __( 'Template', 'coleman' ), ...plain, getValue: ( { item } ) => kindName( item.kind ) },
 	{
 		id: 'state',
 		label: __( 'State', 'coleman' ),
@@ -73,7 +73,7 @@ type What = 'resend' | 'put-aside';
 const saidOf = ( what: What, count: number ) =>
 	what === 'resend'
 		? /* translators: %d: number of mails */ sprintf( __( 'Back in the outbox: %d.', 'coleman' ), count )
-		: /* translators: %d: number of mails */ sprintf( __( 'Put aside: %d.', 'coleman' ), count );
+		: /* translators: %d: number of mails */ sprintf( __( 'Dismissed: %d.', 'coleman' ), count );
 
 const actionsOf = ( run: ( mails: DeskMail[], what: What ) => void ): Action< DeskMail >[] => [
 	{
@@ -85,7 +85,7 @@ const actionsOf = ( run: ( mails: DeskMail[], what: What ) => void ): Action< De
 	},
 	{
 		id: 'put-aside',
-		label: __( 'Put aside', 'coleman' ),
+		label: __( 'Dismiss', 'coleman' ),
 		supportsBulk: true,
 		isEligible: ( mail ) => mail.state === 'dead',
 		callback: ( mails ) => run( mails, 'put-aside' ),
@@ -119,7 +119,7 @@ export function Outbox( { state, go }: Props ) {
 			list={ list }
 			fields={ fields }
 			actions={ actionsOf( ( mails, what ) => void run( mails, what ) ) }
-			empty={ state === '' ? __( 'No mail has been written yet.', 'coleman' ) : __( 'No mail here.', 'coleman' ) }
+			empty={ state === '' ? __( 'No emails yet.', 'coleman' ) : __( 'No emails found.', 'coleman' ) }
 			onOpen={ ( mail ) => go( { mail: String( mail.id ) } ) }
 			tabs={ <MailTabs view={ state } counts={ list.rows.answer?.counts ?? {} } go={ go } /> }
 		>

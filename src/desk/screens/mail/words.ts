@@ -7,10 +7,10 @@ type State = DeskMail[ 'state' ];
 
 const STATES: Record< State, { label: () => string; tone: Tone } > = {
 	waiting: { label: () => __( 'Waiting', 'coleman' ), tone: 'plain' },
-	failed: { label: () => __( 'Failed, tried again', 'coleman' ), tone: 'waiting' },
+	failed: { label: () => __( 'Failed, retrying', 'coleman' ), tone: 'waiting' },
 	sent: { label: () => __( 'Sent', 'coleman' ), tone: 'good' },
-	dead: { label: () => __( 'Given up', 'coleman' ), tone: 'bad' },
-	aside: { label: () => __( 'Put aside', 'coleman' ), tone: 'plain' },
+	dead: { label: () => __( 'Failed', 'coleman' ), tone: 'bad' },
+	aside: { label: () => __( 'Dismissed', 'coleman' ), tone: 'plain' },
 };
 
 /** How a mail stands, in a word, and how that is. */
@@ -21,21 +21,21 @@ export const VIEWS: readonly ( State | '' )[] = [ '', 'waiting', 'failed', 'sent
 
 /** Letters whose file name says too little. */
 const NAMES: Record< string, () => string > = {
-	'feed-bad-rows': () => __( 'Feed with bad rows, to the administrator', 'coleman' ),
-	'feed-failed': () => __( 'Feed that failed, to the administrator', 'coleman' ),
-	'feed-held': () => __( 'Feed that is held, to the administrator', 'coleman' ),
+	'feed-bad-rows': () => __( 'Feed with invalid rows, to the administrator', 'coleman' ),
+	'feed-failed': () => __( 'Feed failed, to the administrator', 'coleman' ),
+	'feed-held': () => __( 'Feed on hold, to the administrator', 'coleman' ),
 	'lead-answer': () => __( 'Inquiry answered', 'coleman' ),
 	'lead-copy': () => __( 'Inquiry received', 'coleman' ),
-	'lead-desk': () => __( 'New inquiry, to the salesman or sales desk', 'coleman' ),
+	'lead-desk': () => __( 'New inquiry, to the salesperson or sales desk', 'coleman' ),
 	'mail-dead': () => __( 'Delivery failure, to the administrator', 'coleman' ),
 	'order-backorder': () => __( 'Order, new backorder date', 'coleman' ),
 	'order-desk': () => __( 'New order, to the parts desk', 'coleman' ),
-	'order-cancelled-desk': () => __( 'Order cancelled by the customer, to the parts desk', 'coleman' ),
+	'order-cancelled-desk': () => __( 'Order canceled by the customer, to the parts desk', 'coleman' ),
 	'quote-answered': () => __( 'Quote answered, to the parts desk', 'coleman' ),
-	'stock-attention': () => __( 'Short parts and arrived backorders, to the parts desk', 'coleman' ),
-	'test-lead-missed': () => __( 'Test lead missed, to the administrator', 'coleman' ),
-	unanswered: () => __( 'Nobody has answered, to who is told', 'coleman' ),
-	test: () => __( 'Test mail', 'coleman' ),
+	'stock-attention': () => __( 'Stock shortages and arrived backorders, to the parts desk', 'coleman' ),
+	'test-lead-missed': () => __( 'Test lead failed, to the administrator', 'coleman' ),
+	unanswered: () => __( 'Unanswered inquiry, to the alert recipients', 'coleman' ),
+	test: () => __( 'Test email', 'coleman' ),
 };
 
 /** What a letter is called: "order-shipped" is "Order shipped". */
@@ -63,7 +63,7 @@ export function fate( mail: Pick< DeskMail, 'state' | 'sent_at' | 'next_at' > ):
 			/* translators: %s: date and time */
 			return mail.next_at ? sprintf( __( 'Next try %s', 'coleman' ), longTime( mail.next_at ) ) : '';
 		case 'dead':
-			return __( 'Not tried again by itself', 'coleman' );
+			return __( 'Won’t be retried', 'coleman' );
 		default:
 			return __( 'Not sent', 'coleman' );
 	}

@@ -8,8 +8,8 @@ const LABELS: [ string, string ][] = [
 	[ 'street2', __( 'Street, second line', 'coleman' ) ],
 	[ 'city', __( 'City', 'coleman' ) ],
 	[ 'state', __( 'State', 'coleman' ) ],
-	[ 'zip', __( 'ZIP Code', 'coleman' ) ],
-	[ 'phone', __( 'Telephone', 'coleman' ) ],
+	[ 'zip', __( 'ZIP code', 'coleman' ) ],
+	[ 'phone', __( 'Phone', 'coleman' ) ],
 ];
 
 type Props = {

@@ -67,10 +67,10 @@ describe( 'what waits for somebody', () => {
 	it( 'tells of feeds in sentences, and leads to them', async () => {
 		const feeds = { held_prices: 1, held_runs: 2, silent: [ 'stock', 'parts' ], same: [ 'parts' ] };
 		expect( feedSentences( { ...NOTHING, ...feeds } ) ).toEqual( [
-			'1 price from a feed waits for your answer.',
-			'2 files are held.',
-			'No file has come for the feeds stock, parts.',
-			'The feed parts brings the same file again and again.',
+			'1 price from a feed needs your approval.',
+			'2 files need your approval.',
+			'No files have arrived for the feeds stock, parts.',
+			'The feed parts keeps sending the same file.',
 		] );
 		const root = await open( feeds );
 		expect( root.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( 'admin.php?page=coleman-feeds' );

@@ -63,8 +63,8 @@ export function feedSentences( waiting: DeskAttention ): string[] {
 			? sprintf(
 					/* translators: %d: number of prices */
 					_n(
-						'%d price from a feed waits for your answer.',
-						'%d prices from feeds wait for your answer.',
+						'%d price from a feed needs your approval.',
+						'%d prices from feeds need your approval.',
 						waiting.held_prices,
 						'coleman'
 					),
@@ -74,7 +74,7 @@ export function feedSentences( waiting: DeskAttention ): string[] {
 		waiting.held_runs > 0
 			? sprintf(
 					/* translators: %d: number of files */
-					_n( '%d file is held.', '%d files are held.', waiting.held_runs, 'coleman' ),
+					_n( '%d file needs your approval.', '%d files need your approval.', waiting.held_runs, 'coleman' ),
 					waiting.held_runs
 				)
 			: '',
@@ -82,8 +82,8 @@ export function feedSentences( waiting: DeskAttention ): string[] {
 			? sprintf(
 					/* translators: %s: names of feeds */
 					_n(
-						'No file has come for the feed %s.',
-						'No file has come for the feeds %s.',
+						'No file has arrived for the feed %s.',
+						'No files have arrived for the feeds %s.',
 						silent.length,
 						'coleman'
 					),
@@ -94,8 +94,8 @@ export function feedSentences( waiting: DeskAttention ): string[] {
 			? sprintf(
 					/* translators: %s: names of feeds */
 					_n(
-						'The feed %s brings the same file again and again.',
-						'The feeds %s bring the same file again and again.',
+						'The feed %s keeps sending the same file.',
+						'The feeds %s keep sending the same files.',
 						same.length,
 						'coleman'
 					),
@@ -156,8 +156,8 @@ export function Attention( { isShown }: { isShown: boolean } ) {
 				title={ sprintf(
 					/* translators: %d: number of backorders */
 					_n(
-						'Stock has come for %d backorder',
-						'Stock has come for %d backorders',
+						'Stock arrived for %d backorder',
+						'Stock arrived for %d backorders',
 						arrived.length,
 						'coleman'
 					),
@@ -180,7 +180,7 @@ export function Attention( { isShown }: { isShown: boolean } ) {
 	if ( feeds.length > 0 ) {
 		kinds.push(
 			<p key="feeds">
-				{ feeds.join( ' ' ) } <a href={ FEEDS }>{ __( 'See the feeds', 'coleman' ) }</a>
+				{ feeds.join( ' ' ) } <a href={ FEEDS }>{ __( 'View feeds', 'coleman' ) }</a>
 			</p>
 		);
 	}

@@ -16,7 +16,7 @@ const STEPS = {
 		title: ( count: number ) =>
 			/* translators: %d: number of orders */
 			sprintf( _n( 'Put %d order on hold', 'Put %d orders on hold', count, 'coleman' ), count ),
-		help: () => __( 'Nothing is picked until it is taken off hold. Customers are not told.', 'coleman' ),
+		help: () => __( 'Orders aren’t picked until you take them off hold. Customers don’t get an email.', 'coleman' ),
 	},
 };
 

@@ -24,7 +24,7 @@ export function Fulfilments( { boot, order, changing }: Props ) {
 	const numbers = Object.fromEntries( Items.map( ( item ) => [ String( item.LineId ), item.PartNumber ] ) );
 	return (
 		<section className="coleman-desk__section">
-			<h3>{ __( 'Parcels and pickups', 'coleman' ) }</h3>
+			<h3>{ __( 'Packages and pickups', 'coleman' ) }</h3>
 			<ul className="coleman-orders__parcels">
 				{ fulfilments.map( ( one ) => (
 					<li key={ one.id }>
@@ -58,8 +58,8 @@ export function Fulfilments( { boot, order, changing }: Props ) {
 								__next40pxDefaultSize
 							>
 								{ one.state === 'ready'
-									? __( 'Handed over', 'coleman' )
-									: __( 'Has arrived', 'coleman' ) }
+									? __( 'Mark as picked up', 'coleman' )
+									: __( 'Mark as delivered', 'coleman' ) }
 							</Button>
 						) }
 					</li>

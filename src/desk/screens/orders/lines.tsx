@@ -27,7 +27,7 @@ function Expected( { item, changing }: { item: OrderItem; changing: Changing } )
 				void changing.run( {
 					path: '/expected',
 					data: { line: item.LineId, expected_on: on },
-					said: __( 'Saved; the customer is told by mail.', 'coleman' ),
+					said: __( 'Saved. The customer gets an email.', 'coleman' ),
 				} );
 			} }
 		>
@@ -44,7 +44,7 @@ function Expected( { item, changing }: { item: OrderItem; changing: Changing } )
 			/>
 			{ on !== ( item.expected_on ?? '' ) && (
 				<Button type="submit" variant="secondary" isBusy={ changing.isBusy } __next40pxDefaultSize>
-					{ __( 'Tell the customer', 'coleman' ) }
+					{ __( 'Email the customer', 'coleman' ) }
 				</Button>
 			) }
 		</form>
@@ -69,7 +69,7 @@ export function Lines( { boot, order, changing }: Props ) {
 		void changing.run( {
 			path: '/prices',
 			data: { prices: read.prices, send },
-			said: send ? __( 'The quote is on its way.', 'coleman' ) : __( 'Prices saved.', 'coleman' ),
+			said: send ? __( 'Quote sent.', 'coleman' ) : __( 'Prices saved.', 'coleman' ),
 		} );
 
 	return (
@@ -150,7 +150,7 @@ export function Lines( { boot, order, changing }: Props ) {
 												item.PartNumber
 											) }
 											hideLabelFromVision
-											fault={ isFault ? __( 'This is no price.', 'coleman' ) : undefined }
+											fault={ isFault ? __( 'Enter a valid price.', 'coleman' ) : undefined }
 											inputMode="decimal"
 											placeholder="0.00"
 											value={ typed[ item.LineId ] ?? '' }
@@ -175,10 +175,10 @@ export function Lines( { boot, order, changing }: Props ) {
 					<p className="coleman-desk__help">
 						{ read.isWhole
 							? __(
-									'The quote holds for 30 days. Nothing is ordered until the customer has accepted it.',
+									'The quote is valid for 30 days. Nothing is ordered until the customer accepts it.',
 									'coleman'
 								)
-							: __( 'Once every part has a price, the quote can be sent.', 'coleman' ) }
+							: __( 'You can send the quote when every part has a price.', 'coleman' ) }
 					</p>
 					<Button
 						variant="secondary"
@@ -198,9 +198,7 @@ export function Lines( { boot, order, changing }: Props ) {
 						onClick={ () => price( true ) }
 						__next40pxDefaultSize
 					>
-						{ order.order.can_accept
-							? __( 'Send the quote again', 'coleman' )
-							: __( 'Send the quote', 'coleman' ) }
+						{ order.order.can_accept ? __( 'Send quote again', 'coleman' ) : __( 'Send quote', 'coleman' ) }
 					</Button>
 				</div>
 			) }

@@ -76,15 +76,15 @@ export function OrderList( { boot, queue, go, isShown }: Props ) {
 				title={ __( 'Orders', 'coleman' ) }
 				buttons={
 					<Button variant="primary" onClick={ () => go( { order: 'new' } ) } __next40pxDefaultSize>
-						{ __( 'Key in an order', 'coleman' ) }
+						{ __( 'Enter an order', 'coleman' ) }
 					</Button>
 				}
 				list={ list }
 				fields={ fields }
 				actions={ actions }
 				isBusy={ bulk.isBusy }
-				searchLabel={ __( 'Order, customer, e-mail, PO or part number', 'coleman' ) }
-				empty={ __( 'No orders here.', 'coleman' ) }
+				searchLabel={ __( 'Order, customer, email, PO or part number', 'coleman' ) }
+				empty={ __( 'No orders found.', 'coleman' ) }
 				noMatch={ ( words ) =>
 					/* translators: %s: what was searched for */
 					sprintf( __( 'No order matches "%s".', 'coleman' ), words )

@@ -54,16 +54,16 @@ export function PhoneBuyer( { fields, buyer, states, faults, set, onBuyer }: Pro
 				>
 					{ sprintf(
 						/* translators: %s: name of a customer */
-						__( 'The order goes to the account of %s.', 'coleman' ),
+						__( 'This order is for the account of %s.', 'coleman' ),
 						buyer.name
 					) }
 				</Notice>
 			) }
 			<TextField
 				type="email"
-				label={ __( 'E-mail', 'coleman' ) }
+				label={ __( 'Email', 'coleman' ) }
 				fault={ faults.email }
-				help={ __( 'Without one the customer gets no mail about the order.', 'coleman' ) }
+				help={ __( 'Without an email address, the customer gets no emails about the order.', 'coleman' ) }
 				value={ fields.email }
 				onChange={ ( email ) => set( { email } ) }
 				autoComplete="off"

@@ -25,7 +25,7 @@ export function PhoneCustomer( { onChoose }: { onChoose: ( buyer: DeskBuyer ) =>
 				} }
 			>
 				<TextControl
-					label={ __( 'Find the customer by name, e-mail or telephone', 'coleman' ) }
+					label={ __( 'Find the customer by name, email or phone', 'coleman' ) }
 					value={ text }
 					onChange={ setText }
 					autoComplete="off"
@@ -39,7 +39,7 @@ export function PhoneCustomer( { onChoose }: { onChoose: ( buyer: DeskBuyer ) =>
 			{ found && (
 				<div role="status">
 					{ found.length === 0 ? (
-						<p>{ __( 'Nobody found. Key in who it is below.', 'coleman' ) }</p>
+						<p>{ __( 'No customer found. Enter the details below.', 'coleman' ) }</p>
 					) : (
 						<ul className="coleman-orders__offers">
 							{ found.map( ( buyer ) => (

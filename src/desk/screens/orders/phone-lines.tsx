@@ -44,7 +44,7 @@ export function PhoneLines( { boot, lines, promises, onChange }: Props ) {
 									line.number
 								) }
 								hideLabelFromVision
-								placeholder={ __( 'What it is', 'coleman' ) }
+								placeholder={ __( 'Description', 'coleman' ) }
 								value={ line.description }
 								onChange={ ( description ) => change( line, { description } ) }
 								__next40pxDefaultSize

@@ -97,7 +97,7 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 	return (
 		<>
 			<Header
-				title={ __( 'Key in an order', 'coleman' ) }
+				title={ __( 'Enter an order', 'coleman' ) }
 				back={ { label: __( 'Orders', 'coleman' ), onClick: onBack } }
 				actions={
 					isBegun && (
@@ -150,7 +150,7 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 						onBuyer={ ( next ) => put( ( before ) => ( { ...before, buyer: next } ) ) }
 					/>
 				</div>
-				<aside className="coleman-desk__facts" aria-label={ __( 'Place the order', 'coleman' ) }>
+				<aside className="coleman-desk__facts" aria-label={ __( 'Place order', 'coleman' ) }>
 					<PhoneTotal quote={ quote } />
 					<Fault error={ quoteError } />
 					{ fault && (
@@ -182,7 +182,7 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 						onChange={ ( note ) => set( { note } ) }
 					/>
 					<CheckboxControl
-						label={ __( 'Mail the order to the customer', 'coleman' ) }
+						label={ __( 'Email the order to the customer', 'coleman' ) }
 						checked={ fields.tellsCustomer && fields.email.trim() !== '' }
 						disabled={ fields.email.trim() === '' }
 						onChange={ ( tellsCustomer ) => set( { tellsCustomer } ) }
@@ -201,7 +201,7 @@ export function PhoneOrder( { boot, onBack, onPlaced }: Props ) {
 						}
 						__next40pxDefaultSize
 					>
-						{ __( 'Place the order', 'coleman' ) }
+						{ __( 'Place order', 'coleman' ) }
 					</Button>
 				</aside>
 			</div>

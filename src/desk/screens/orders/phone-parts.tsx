@@ -91,7 +91,7 @@ export function PhoneParts( { onAdd, onAddUnknown }: Props ) {
 						<p className="coleman-desk__row">
 							<span>
 								{ sprintf(
-									/* translators: %s: part number */ __( 'We have no part %s.', 'coleman' ),
+									/* translators: %s: part number */ __( 'Part %s not found.', 'coleman' ),
 									found.number
 								) }
 							</span>

@@ -22,7 +22,7 @@ export const PhoneTotal = ( { quote }: { quote: DeskQuote | null } ) => (
 				 ).map( ( [ label, cents ] ) => (
 					<div key={ label }>
 						<dt>{ label }</dt>
-						<dd>{ cents === null ? __( 'needs the ZIP', 'coleman' ) : formatCents( cents ) }</dd>
+						<dd>{ cents === null ? __( 'needs the ZIP code', 'coleman' ) : formatCents( cents ) }</dd>
 					</div>
 				) ) }
 			</dl>

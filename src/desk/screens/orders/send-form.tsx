@@ -30,7 +30,7 @@ export function SendForm( { boot, order, changing }: Props ) {
 					.map( ( [ line, quantity ] ) => ( { line: Number( line ), quantity: Number( quantity ) || 0 } ) )
 					.filter( ( { quantity } ) => quantity > 0 ),
 			},
-			said: __( 'Saved; the customer is told by mail.', 'coleman' ),
+			said: __( 'Saved. The customer gets an email.', 'coleman' ),
 		} );
 		if ( sent ) {
 			setTracking( '' );
@@ -41,7 +41,7 @@ export function SendForm( { boot, order, changing }: Props ) {
 
 	return (
 		<section className="coleman-desk__section">
-			<h3>{ __( 'Send, or lay ready', 'coleman' ) }</h3>
+			<h3>{ __( 'Ship or prepare for pickup', 'coleman' ) }</h3>
 			<form
 				className="coleman-desk__form"
 				onSubmit={ ( event ) => {
@@ -50,12 +50,12 @@ export function SendForm( { boot, order, changing }: Props ) {
 				} }
 			>
 				<RadioControl
-					label={ __( 'How', 'coleman' ) }
+					label={ __( 'Fulfillment', 'coleman' ) }
 					hideLabelFromVision
 					selected={ kind }
 					options={ [
-						{ value: 'ship', label: __( 'A parcel leaves', 'coleman' ) },
-						{ value: 'will_call', label: __( 'It is ready at a counter', 'coleman' ) },
+						{ value: 'ship', label: __( 'Ship a package', 'coleman' ) },
+						{ value: 'will_call', label: __( 'Ready for pickup', 'coleman' ) },
 					] }
 					onChange={ ( value ) => {
 						const next = value === 'ship' ? 'ship' : 'will_call';
@@ -65,13 +65,15 @@ export function SendForm( { boot, order, changing }: Props ) {
 				/>
 				<div className="coleman-orders__fields">
 					<SelectControl
-						label={ kind === 'ship' ? __( 'From branch', 'coleman' ) : __( 'Branch', 'coleman' ) }
+						label={ kind === 'ship' ? __( 'Ship from', 'coleman' ) : __( 'Branch', 'coleman' ) }
 						value={ branch }
 						options={ [
 							{
 								value: '0',
 								label:
-									kind === 'ship' ? __( 'Not said', 'coleman' ) : __( 'Choose a branch', 'coleman' ),
+									kind === 'ship'
+										? __( 'Not specified', 'coleman' )
+										: __( 'Choose a branch', 'coleman' ),
 							},
 							...boot.branches.map( ( { id, city } ) => ( { value: String( id ), label: city } ) ),
 						] }
@@ -127,9 +129,7 @@ export function SendForm( { boot, order, changing }: Props ) {
 				</fieldset>
 				<div>
 					<Button type="submit" variant="secondary" isBusy={ changing.isBusy } __next40pxDefaultSize>
-						{ kind === 'ship'
-							? __( 'The parcel has left', 'coleman' )
-							: __( 'Ready for pickup', 'coleman' ) }
+						{ kind === 'ship' ? __( 'Mark as shipped', 'coleman' ) : __( 'Ready for pickup', 'coleman' ) }
 					</Button>
 				</div>
 			</form>

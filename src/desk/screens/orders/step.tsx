@@ -4,12 +4,9 @@ import { AskWhy } from '@/desk/ask-why';
 import type { Changing } from './use-order';
 
 const HELP: Record< string, string > = {
-	cancelled: __( 'What is still in the house goes back on the shelf, and the customer is told by mail.', 'coleman' ),
-	refunded: __(
-		'The money goes back at the counter; this keeps in mind that it did, and tells the customer.',
-		'coleman'
-	),
-	on_hold: __( 'Nothing of it is picked until it is taken off hold. The customer is not told.', 'coleman' ),
+	cancelled: __( 'Parts that haven’t shipped go back in stock, and the customer gets an email.', 'coleman' ),
+	refunded: __( 'Refund the money first. This records the refund and emails the customer.', 'coleman' ),
+	on_hold: __( 'The order isn’t picked until you take it off hold. The customer doesn’t get an email.', 'coleman' ),
 };
 
 type Props = {
@@ -24,7 +21,7 @@ export const Step = ( { step, changing, onMove, onClose }: Props ) => (
 	<AskWhy
 		title={ step.label }
 		help={ HELP[ step.state ] }
-		reader={ __( 'For the desks; the customer does not see it.', 'coleman' ) }
+		reader={ __( 'Staff only. The customer doesn’t see it.', 'coleman' ) }
 		isDestructive={ step.state === 'cancelled' }
 		changing={ changing }
 		onConfirm={ ( reason ) => onMove( step.state, reason ) }

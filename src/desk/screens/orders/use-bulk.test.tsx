@@ -20,7 +20,7 @@ it( 'moves several orders as they were seen, and names those that refuse', async
 	fetched.mockResolvedValueOnce( {
 		results: [
 			{ id: 3, number: 'W000003', is_done: true, message: '' },
-			{ id: 4, number: 'W000004', is_done: false, message: 'Somebody else was faster.' },
+			{ id: 4, number: 'W000004', is_done: false, message: 'Someone else was faster.' },
 		],
 	} );
 	const done = jest.fn();
@@ -49,6 +49,6 @@ it( 'moves several orders as they were seen, and names those that refuse', async
 	} );
 	expect( said ).toHaveBeenCalledWith( '1 order changed.' );
 	expect( done ).toHaveBeenCalledTimes( 1 );
-	expect( root.textContent ).toContain( 'W000004 Somebody else was faster.' );
+	expect( root.textContent ).toContain( 'W000004 Someone else was faster.' );
 	expect( root.textContent ).not.toContain( 'W000003' );
 } );

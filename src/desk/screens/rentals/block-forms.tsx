@@ -30,7 +30,7 @@ export function BlockForm( { unit, today, onDone, onClose }: FormProps ) {
 	return (
 		<Confirm
 			title={ title }
-			confirm={ __( 'Take it off the calendar', 'coleman' ) }
+			confirm={ __( 'Remove from calendar', 'coleman' ) }
 			isBusy={ saving.isBusy }
 			isDisabled={ first === '' || last === '' }
 			onConfirm={ async () => {
@@ -59,7 +59,7 @@ export function BlockForm( { unit, today, onDone, onClose }: FormProps ) {
 				/>
 			</div>
 			<TextControl
-				label={ __( 'What for', 'coleman' ) }
+				label={ __( 'Reason', 'coleman' ) }
 				value={ reason }
 				maxLength={ 200 }
 				onChange={ setReason }
@@ -82,7 +82,7 @@ export function BlockEnd( { bar, unitNumber, onDone, onClose }: EndProps ) {
 	);
 	const about = sprintf(
 		/* translators: 1: day, 2: day */
-		__( '%1$s to %2$s. What is left of these days is free again.', 'coleman' ),
+		__( '%1$s to %2$s. The remaining days become available again.', 'coleman' ),
 		day( bar.from ),
 		day( bar.to )
 	);
@@ -90,11 +90,11 @@ export function BlockEnd( { bar, unitNumber, onDone, onClose }: EndProps ) {
 		<Confirm
 			/* translators: %s: number of a unit */
 			title={ sprintf( __( 'Unit %s is in the shop', 'coleman' ), unitNumber ) }
-			confirm={ __( 'It is back', 'coleman' ) }
+			confirm={ __( 'Mark as available', 'coleman' ) }
 			isBusy={ ending.isBusy }
 			onConfirm={ async () => {
 				if ( await ending.run( undefined ) ) {
-					announce( __( 'The unit is for rent again.', 'coleman' ) );
+					announce( __( 'The unit is available for rent again.', 'coleman' ) );
 					onDone();
 				}
 			} }

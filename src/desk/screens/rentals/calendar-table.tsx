@@ -14,8 +14,8 @@ const WORDS: Record< string, string > = {
 	overdue: __( 'overdue', 'coleman' ),
 	returned: __( 'returned', 'coleman' ),
 	closed: __( 'closed', 'coleman' ),
-	requested: __( 'waits for us', 'coleman' ),
-	quoted: __( 'waits for the customer', 'coleman' ),
+	requested: __( 'waiting for us', 'coleman' ),
+	quoted: __( 'waiting for the customer', 'coleman' ),
 	block: __( 'in the shop', 'coleman' ),
 };
 

@@ -108,13 +108,13 @@ export const columnsOf = ( boot: RentalScreenData ): Field< Row >[] => [
 	},
 	{
 		id: 'owner',
-		label: __( 'Looked after by', 'coleman' ),
+		label: __( 'Assigned to', 'coleman' ),
 		...plain,
 		getValue: ( { item } ) => item.owner,
 	},
 	{
 		id: 'received',
-		label: __( 'Came in', 'coleman' ),
+		label: __( 'Received', 'coleman' ),
 		filterBy: false,
 		getValue: ( { item } ) => item.created_at,
 		render: ( { item } ) => <time dateTime={ item.created_at }>{ shortTime( item.created_at ) }</time>,

@@ -32,7 +32,7 @@ function Price( { rental }: { rental: Rental } ) {
 			<p className="coleman-desk__total">
 				{ shown === null ? __( 'Needs a price', 'coleman' ) : formatCents( shown ) }
 			</p>
-			{ rental.quote_cents !== null && <p>{ __( 'Our own price, in place of the estimate.', 'coleman' ) }</p> }
+			{ rental.quote_cents !== null && <p>{ __( 'Our price instead of the estimate.', 'coleman' ) }</p> }
 			{ sums.length > 0 && (
 				<dl className="coleman-desk__sums">
 					{ sums.map( ( [ label, cents ] ) => (
@@ -45,7 +45,7 @@ function Price( { rental }: { rental: Rental } ) {
 			) }
 			{ rental.claims.length > 0 && (
 				<div className="coleman-rentals__claims">
-					<p>{ __( 'The browser that sent this reckoned otherwise. What counts is ours.', 'coleman' ) }</p>
+					<p>{ __( 'The customer’s browser calculated a different price. Ours applies.', 'coleman' ) }</p>
 					<ul>
 						{ rental.claims.map( ( { what, said, is } ) => (
 							<li key={ what }>{ `${ what }: ${ said } (${ is })` }</li>
@@ -60,7 +60,7 @@ function Price( { rental }: { rental: Rental } ) {
 function answered( { created_at: came, answered_at: at }: Rental ): string {
 	if ( at === '' ) {
 		/* translators: %s: a stretch of time, "4 h 10 min" */
-		return sprintf( __( 'Has waited %s for an answer.', 'coleman' ), waited( came, new Date().toISOString() ) );
+		return sprintf( __( 'Waiting %s for an answer.', 'coleman' ), waited( came, new Date().toISOString() ) );
 	}
 	/* translators: 1: a stretch of time, "4 h 10 min", 2: date and time */
 	return sprintf( __( 'Answered after %1$s, on %2$s.', 'coleman' ), waited( came, at ), longTime( at ) );
@@ -87,7 +87,7 @@ function about( rental: Rental ): string[] {
 		rental.unit
 			? sprintf(
 					/* translators: 1: number of a unit, 2: city */
-					__( 'Unit %1$s, stands at %2$s', 'coleman' ),
+					__( 'Unit %1$s, at %2$s', 'coleman' ),
 					rental.unit.stock_number,
 					rental.unit.city
 				)
@@ -118,7 +118,7 @@ export function Facts( { boot, rental, changing }: { boot: RentalScreenData; ren
 			<p className="coleman-desk__address">{ about( rental ).join( '\n' ) }</p>
 			{ purpose !== '' && (
 				<>
-					<h3>{ __( 'What it is for', 'coleman' ) }</h3>
+					<h3>{ __( 'Purpose', 'coleman' ) }</h3>
 					<p className="coleman-desk__address">{ purpose }</p>
 				</>
 			) }

@@ -107,7 +107,7 @@ export function FleetCalendar( { boot, params, go, isShown }: Props ) {
 			<Loaded
 				query={ query }
 				isEmpty={ ( { classes } ) => classes.length === 0 }
-				empty={ __( 'No units here.', 'coleman' ) }
+				empty={ __( 'No units found.', 'coleman' ) }
 			>
 				{ ( calendar ) => (
 					<CalendarTable

@@ -41,10 +41,7 @@ export function PriceChoice( { price, isKept, onChange }: Props ) {
 				<Notice status="warning" isDismissible={ false }>
 					{ sprintf(
 						/* translators: 1: "5 days", 2: amount of money, 3: "7 days", 4: amount of money */
-						__(
-							'Shorter, but it would cost more: %1$s cost %2$s, and %3$s were agreed for %4$s.',
-							'coleman'
-						),
+						__( 'This is shorter but costs more: %1$s cost %2$s. You agreed on %3$s for %4$s.', 'coleman' ),
 						inDays( price.days ),
 						formatCents( price.total_cents ?? 0 ),
 						inDays( price.agreed_days ),
@@ -63,7 +60,7 @@ export function PriceChoice( { price, isKept, onChange }: Props ) {
 								? __( 'No price yet: the site has no rates for this machine', 'coleman' )
 								: sprintf(
 										/* translators: 1: amount of money, 2: "5 days" */
-										__( '%1$s, worked out for %2$s', 'coleman' ),
+										__( '%1$s, calculated for %2$s', 'coleman' ),
 										formatCents( price.total_cents ),
 										inDays( price.days )
 									),

@@ -22,11 +22,14 @@ export function QuoteForm( { rental, changing }: Props ) {
 		changing.run( {
 			path: '/quote',
 			data: { quote_cents: cents, note, send: isSent },
-			said: isSent ? __( 'The price is on its way.', 'coleman' ) : __( 'Price kept.', 'coleman' ),
+			said: isSent ? __( 'Price sent.', 'coleman' ) : __( 'Price saved.', 'coleman' ),
 		} );
 	const help = rental.is_priced
 		? /* translators: %s: amount of money */
-			sprintf( __( 'Empty for what the site has worked out: %s.', 'coleman' ), formatCents( rental.total_cents ) )
+			sprintf(
+				__( 'Leave empty to use the calculated price: %s.', 'coleman' ),
+				formatCents( rental.total_cents )
+			)
 		: __( 'The site has no rates for this machine.', 'coleman' );
 	return (
 		<section className="coleman-desk__section">
@@ -39,15 +42,15 @@ export function QuoteForm( { rental, changing }: Props ) {
 				} }
 			>
 				<TextField
-					label={ __( 'Our price, all in, in dollars', 'coleman' ) }
-					fault={ isNone ? __( 'Write an amount, such as 850 or 1,240.50.', 'coleman' ) : undefined }
+					label={ __( 'Total price in dollars', 'coleman' ) }
+					fault={ isNone ? __( 'Enter an amount, such as 850 or 1,240.50.', 'coleman' ) : undefined }
 					help={ help }
 					inputMode="decimal"
 					value={ price }
 					onChange={ setPrice }
 				/>
 				<TextareaControl
-					label={ __( 'Beside it, to the customer', 'coleman' ) }
+					label={ __( 'Message to the customer', 'coleman' ) }
 					value={ note }
 					rows={ 2 }
 					onChange={ setNote }
@@ -61,7 +64,7 @@ export function QuoteForm( { rental, changing }: Props ) {
 						isBusy={ changing.isBusy }
 						__next40pxDefaultSize
 					>
-						{ __( 'Send the price', 'coleman' ) }
+						{ __( 'Send price', 'coleman' ) }
 					</Button>
 					<Button
 						variant="tertiary"
@@ -70,7 +73,7 @@ export function QuoteForm( { rental, changing }: Props ) {
 						onClick={ () => void send( false ) }
 						__next40pxDefaultSize
 					>
-						{ __( 'Only keep it', 'coleman' ) }
+						{ __( 'Save without sending', 'coleman' ) }
 					</Button>
 				</div>
 			</form>

@@ -57,8 +57,8 @@ export function RentalList( { boot, queue, go, isShown }: Props ) {
 			list={ list }
 			fields={ fields }
 			actions={ actions }
-			searchLabel={ __( 'Reference, name, phone, e-mail or unit', 'coleman' ) }
-			empty={ __( 'No rentals here.', 'coleman' ) }
+			searchLabel={ __( 'Reference, name, phone, email or unit', 'coleman' ) }
+			empty={ __( 'No rentals found.', 'coleman' ) }
 			noMatch={ ( words ) =>
 				/* translators: %s: what was searched for */
 				sprintf( __( 'No rental matches "%s".', 'coleman' ), words )

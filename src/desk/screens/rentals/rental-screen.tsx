@@ -22,12 +22,12 @@ import { useRental } from './use-rental';
 /** What comes of the steps that are asked about first. */
 const CONFIRMED_STEPS: Record< string, string > = {
 	requested: __(
-		'The unit is free for others again, and the customer is told that nothing is held for them.',
+		'The unit becomes available again, and the customer gets an email that nothing is held for them.',
 		'coleman'
 	),
-	declined: __( 'The customer is told by mail, with what you write here.', 'coleman' ),
-	cancelled: __( 'The unit is free for others again, and the customer is told by mail.', 'coleman' ),
-	closed: __( 'Nothing more is due. A closed rental is not opened again.', 'coleman' ),
+	declined: __( 'The customer gets an email with your message.', 'coleman' ),
+	cancelled: __( 'The unit becomes available again, and the customer gets an email.', 'coleman' ),
+	closed: __( 'Nothing more is due. You can’t reopen a closed rental.', 'coleman' ),
 };
 
 type Props = {
@@ -154,8 +154,8 @@ function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 					help={ CONFIRMED_STEPS[ pendingStep.state ] }
 					reader={
 						pendingStep.state === 'declined'
-							? __( 'The customer reads this.', 'coleman' )
-							: __( 'For the desks; the customer does not see it.', 'coleman' )
+							? __( 'The customer sees this.', 'coleman' )
+							: __( 'Staff only. The customer doesn’t see it.', 'coleman' )
 					}
 					isDestructive={ [ 'cancelled', 'declined' ].includes( pendingStep.state ) }
 					changing={ changing }

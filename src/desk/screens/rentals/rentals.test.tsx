@@ -144,7 +144,7 @@ describe( 'a request', () => {
 		expect( text ).toContain( '$1,105.00' );
 		expect( text ).toContain( 'With Auger' );
 		expect( text ).toContain( 'R-3001 · Easton: free' );
-		expect( text ).toContain( 'R-3002 · Easton: taken, free from Mar 16, 2026' );
+		expect( text ).toContain( 'R-3002 · Easton: booked, free from Mar 16, 2026' );
 		expect( root.querySelector( 'a[href="tel:9135550134"]' ) ).not.toBeNull();
 	} );
 
@@ -170,9 +170,9 @@ describe( 'a request', () => {
 
 	it( 'is given other days before anything is promised', async () => {
 		const { act, button, field, posted } = await open( RENTAL );
-		expect( button( 'Only change the days' ) ).toBeUndefined();
+		expect( button( 'Change dates only' ) ).toBeUndefined();
 		await act( () => type( field( 'Back' ), '2026-03-14' ) );
-		await act( () => button( 'Only change the days' )?.click() );
+		await act( () => button( 'Change dates only' )?.click() );
 		expect( posted() ).toEqual( [
 			expect.objectContaining( {
 				path: '/coleman/v1/desk/rentals/12/dates',
@@ -186,11 +186,11 @@ describe( 'a request', () => {
 		const { root, act, button, field, posted } = await open( quoted, undefined, { total_cents: 72_500 } );
 		await act( () => type( field( 'Back' ), '2026-03-14' ) );
 		expect( root.textContent ).toContain(
-			'Shorter, but it would cost more: 5 days cost $725.00, and 7 days were agreed for $700.00.'
+			'This is shorter but costs more: 5 days cost $725.00. You agreed on 7 days for $700.00.'
 		);
-		await act( () => button( 'Only change the days' )?.click() );
-		await act( () => field( '$725.00, worked out for 5 days' )?.click() );
-		await act( () => button( 'Only change the days' )?.click() );
+		await act( () => button( 'Change dates only' )?.click() );
+		await act( () => field( '$725.00, calculated for 5 days' )?.click() );
+		await act( () => button( 'Change dates only' )?.click() );
 		expect( posted().map( ( { data } = {} ) => data?.keep_price ) ).toEqual( [ true, false ] );
 	} );
 
@@ -200,10 +200,10 @@ describe( 'a request', () => {
 		expect( root.textContent ).toContain( '1 day' );
 		expect( root.textContent ).not.toContain( '1 days' );
 		await act( () => type( field( 'Back' ), '2026-03-14' ) );
-		expect( root.textContent ).not.toContain( 'Shorter' );
-		await act( () => button( 'Only change the days' )?.click() );
+		expect( root.textContent ).not.toContain( 'This is shorter' );
+		await act( () => button( 'Change dates only' )?.click() );
 		await act( () => field( '$1,105.00, as agreed for 3 days' )?.click() );
-		await act( () => button( 'Only change the days' )?.click() );
+		await act( () => button( 'Change dates only' )?.click() );
 		expect( posted().map( ( { data } = {} ) => data?.keep_price ) ).toEqual( [ false, true ] );
 	} );
 
@@ -211,7 +211,7 @@ describe( 'a request', () => {
 		const { root, act, button, field, posted } = await open( RENTAL, () => {
 			throw Object.assign( new Error(), {
 				code: 'coleman_rental_overlap',
-				message: 'On some of these days the machine is taken.',
+				message: 'This machine is booked on some of these days.',
 				data: {
 					status: 409,
 					free_units: [ { unit_id: 1, stock_number: 'R-3001', city: 'Easton' } ],
@@ -229,7 +229,7 @@ describe( 'a request', () => {
 		} );
 		await act( () => field( 'R-3002' )?.click() );
 		await act( () => button( 'Confirm' )?.click() );
-		expect( root.textContent ).toContain( 'On some of these days the machine is taken.' );
+		expect( root.textContent ).toContain( 'This machine is booked on some of these days.' );
 		expect( button( 'Take R-3001, Easton' ) ).toBeDefined();
 		await act( () => button( 'Take R-3002, Easton, from Mar 16, 2026 to Mar 19, 2026' )?.click() );
 		expect( [ field( 'Out' )?.value, field( 'Back' )?.value, field( 'R-3002' )?.checked ] ).toEqual( [
@@ -237,32 +237,32 @@ describe( 'a request', () => {
 			'2026-03-19',
 			true,
 		] );
-		expect( root.textContent ).not.toContain( 'On some of these days' );
+		expect( root.textContent ).not.toContain( 'on some of these days' );
 		await act( () => button( 'Confirm' )?.click() );
 		expect( posted()[ 1 ]?.data ).toMatchObject( { start_date: '2026-03-16', unit_id: 2 } );
 	} );
 
 	it( 'leads to who has a unit that is taken', async () => {
 		const { act, button, field, onOpen } = await open( RENTAL );
-		expect( button( 'See who has it' ) ).toBeUndefined();
+		expect( button( 'See who booked it' ) ).toBeUndefined();
 		await act( () => field( 'R-3002' )?.click() );
-		await act( () => button( 'See who has it' )?.click() );
+		await act( () => button( 'See who booked it' )?.click() );
 		expect( onOpen ).toHaveBeenCalledWith( 40 );
 	} );
 
 	it( 'is offered a price, which must be one', async () => {
 		const { act, button, field, posted } = await open( RENTAL );
-		await act( () => type( field( 'Our price' ), 'cheap' ) );
-		await act( () => button( 'Send the price' )?.click() );
+		await act( () => type( field( 'Total price' ), 'cheap' ) );
+		await act( () => button( 'Send price' )?.click() );
 		expect( posted() ).toEqual( [] );
-		await act( () => type( field( 'Our price' ), '1,040.50' ) );
-		await act( () => button( 'Send the price' )?.click() );
+		await act( () => type( field( 'Total price' ), '1,040.50' ) );
+		await act( () => button( 'Send price' )?.click() );
 		expect( posted()[ 0 ]?.data ).toEqual( { version: 1, quote_cents: 104_050, note: '', send: true } );
 	} );
 
 	it( 'is looked after by whoever says so', async () => {
 		const { act, button, posted } = await open( RENTAL );
-		await act( () => button( 'I do' )?.click() );
+		await act( () => button( 'Assign to me' )?.click() );
 		expect( posted()[ 0 ]?.data ).toEqual( { version: 1, owner_id: 5 } );
 	} );
 
@@ -274,15 +274,15 @@ describe( 'a request', () => {
 				data: { status: 409, rental: { ...RENTAL, version: 2, owner_id: 5, state_label: 'Quoted' } },
 			} );
 		} );
-		await act( () => button( 'I do' )?.click() );
-		expect( root.textContent ).toContain( 'Somebody else has just changed this.' );
+		await act( () => button( 'Assign to me' )?.click() );
+		expect( root.textContent ).toContain( 'Someone else just changed this.' );
 		expect( root.textContent ).toContain( 'Quoted' );
 	} );
 
 	it( 'shows where the browser reckoned otherwise, and nothing where it did not', async () => {
 		const claims = [ { what: 'Days', said: '1', is: '3' } ];
 		expect( ( await open( { ...RENTAL, claims } ) ).root.textContent ).toContain( 'Days: 1 (3)' );
-		expect( ( await open( RENTAL ) ).root.textContent ).not.toContain( 'reckoned otherwise' );
+		expect( ( await open( RENTAL ) ).root.textContent ).not.toContain( 'calculated a different price' );
 	} );
 } );
 
@@ -376,7 +376,7 @@ describe( 'the calendar', () => {
 		const named = ( name: string ) => root.querySelector< HTMLElement >( `[aria-label="${ name }"]` );
 		await act( () => named( 'R-3001, Pat Miller, confirmed, Mar 7, 2026 to Mar 10, 2026' )?.click() );
 		await act( () => named( 'R-3002, Jo, overdue, Mar 1, 2026 to Mar 6, 2026' )?.click() );
-		await act( () => named( 'Kim, waits for us, Mar 9, 2026 to Mar 12, 2026' )?.click() );
+		await act( () => named( 'Kim, waiting for us, Mar 9, 2026 to Mar 12, 2026' )?.click() );
 		expect( onOpen.mock.calls ).toEqual( [ [ 12 ], [ 13 ], [ 20 ] ] );
 		await act( () => named( 'R-3002, in the shop, Mar 7, 2026 to Mar 10, 2026' )?.click() );
 		expect( onBlock ).toHaveBeenCalledWith( expect.objectContaining( { id: 4 } ), 'R-3002' );

@@ -10,12 +10,12 @@ function labelOf( unit: Unit, isOwn: boolean ): string {
 	const place = `${ unit.stock_number } · ${ unit.city }`;
 	if ( unit.is_free && unit.is_late ) {
 		/* translators: %s: number of a unit and its city */
-		return sprintf( __( '%s: free, but has not come back yet', 'coleman' ), place );
+		return sprintf( __( '%s: free, but not returned yet', 'coleman' ), place );
 	}
 	if ( unit.is_free ) {
-		return `${ place }: ${ isOwn ? __( 'this rental has it', 'coleman' ) : __( 'free', 'coleman' ) }`;
+		return `${ place }: ${ isOwn ? __( 'assigned to this rental', 'coleman' ) : __( 'free', 'coleman' ) }`;
 	}
-	const why = unit.is_in_shop ? __( 'in the shop', 'coleman' ) : __( 'taken', 'coleman' );
+	const why = unit.is_in_shop ? __( 'in the shop', 'coleman' ) : __( 'booked', 'coleman' );
 	if ( unit.next_start === '' ) {
 		return `${ place }: ${ why }`;
 	}
@@ -47,7 +47,7 @@ export const UnitChoice = ( { units, own, branches, mayBeAny, unit, onUnit, bran
 			label={ __( 'Unit', 'coleman' ) }
 			selected={ unit }
 			options={ [
-				...( mayBeAny ? [ { value: ANY, label: __( 'Any that is free', 'coleman' ) } ] : [] ),
+				...( mayBeAny ? [ { value: ANY, label: __( 'Any available unit', 'coleman' ) } ] : [] ),
 				...units.map( ( one ) => ( {
 					value: String( one.id ),
 					label: labelOf( one, one.id === own ),
@@ -58,10 +58,10 @@ export const UnitChoice = ( { units, own, branches, mayBeAny, unit, onUnit, bran
 		{ mayBeAny && unit === ANY && (
 			<SelectControl
 				className="coleman-rentals__branch"
-				label={ __( 'Of which branch', 'coleman' ) }
+				label={ __( 'Branch', 'coleman' ) }
 				value={ branch }
 				options={ [
-					{ value: '', label: __( 'Any branch, the asked one first', 'coleman' ) },
+					{ value: '', label: __( 'Any branch, requested branch first', 'coleman' ) },
 					...branches.map( ( { id, city } ) => ( {
 						value: String( id ),
 						label: city,
@@ -84,7 +84,7 @@ function Holders( { unit, onOpen }: { unit: Unit | undefined; onOpen: ( id: numb
 		<p className="coleman-desk__row">
 			{ unit.rental_ids.map( ( id ) => (
 				<Button key={ id } variant="link" onClick={ () => onOpen( id ) }>
-					{ __( 'See who has it', 'coleman' ) }
+					{ __( 'See who booked it', 'coleman' ) }
 				</Button>
 			) ) }
 		</p>

@@ -48,7 +48,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 				: {
 						path: '/confirm',
 						data: { ...days, unit_id: Number( unit ), location_id: unit === ANY ? Number( branch ) : 0 },
-						said: __( 'Confirmed. The customer is told by mail.', 'coleman' ),
+						said: __( 'Confirmed. The customer gets an email.', 'coleman' ),
 					}
 		);
 		if ( done ) {
@@ -63,7 +63,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 
 	return (
 		<section className="coleman-desk__section">
-			<h3>{ isPromised ? __( 'Unit and days', 'coleman' ) : __( 'Confirm', 'coleman' ) }</h3>
+			<h3>{ isPromised ? __( 'Unit and dates', 'coleman' ) : __( 'Confirm', 'coleman' ) }</h3>
 			<form
 				className="coleman-desk__form"
 				onSubmit={ ( event ) => {
@@ -105,7 +105,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 						{ length > 0
 							? /* translators: %d: number of days */
 								sprintf( _n( '%d day', '%d days', length, 'coleman' ), length )
-							: __( 'The return day must be after the day it goes out.', 'coleman' ) }
+							: __( 'The return date must be after the start date.', 'coleman' ) }
 					</p>
 				</div>
 				{ otherPrice && <PriceChoice price={ otherPrice } isKept={ isKept } onChange={ setIsKept } /> }
@@ -114,7 +114,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 					<Loaded
 						query={ units }
 						isEmpty={ ( found ) => found.length === 0 }
-						empty={ __( 'There is no unit of this machine.', 'coleman' ) }
+						empty={ __( 'No units of this machine.', 'coleman' ) }
 					>
 						{ ( found ) => (
 							<UnitChoice
@@ -138,7 +138,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 						isBusy={ changing.isBusy }
 						__next40pxDefaultSize
 					>
-						{ isPromised ? __( 'Change unit and days', 'coleman' ) : __( 'Confirm', 'coleman' ) }
+						{ isPromised ? __( 'Change unit and dates', 'coleman' ) : __( 'Confirm', 'coleman' ) }
 					</Button>
 					{ ! isPromised && ! areSameDays && length > 0 && (
 						<Button
@@ -147,12 +147,12 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 								void changing.run( {
 									path: '/dates',
 									data: { start_date: start, return_date: back, keep_price: isKept },
-									said: __( 'Changed. Nothing is promised yet.', 'coleman' ),
+									said: __( 'Changed. Nothing is confirmed yet.', 'coleman' ),
 								} )
 							}
 							__next40pxDefaultSize
 						>
-							{ __( 'Only change the days', 'coleman' ) }
+							{ __( 'Change dates only', 'coleman' ) }
 						</Button>
 					) }
 				</div>

@@ -130,13 +130,13 @@ function SecretControl( { id, field, value, fault, onChange }: SecretProps ) {
 				fault={ fault }
 				help={ field.help }
 				value={ typed }
-				placeholder={ field.is_set ? __( 'Kept; type to replace it', 'coleman' ) : '' }
+				placeholder={ field.is_set ? __( 'Saved. Type to replace.', 'coleman' ) : '' }
 				autoComplete="new-password"
 				onChange={ onChange }
 			/>
 			{ field.is_set && (
 				<Button variant="link" isDestructive onClick={ () => onChange( '' ) }>
-					{ __( 'Take it away when saving', 'coleman' ) }
+					{ __( 'Remove on save', 'coleman' ) }
 				</Button>
 			) }
 		</div>

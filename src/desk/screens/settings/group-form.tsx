@@ -49,7 +49,7 @@ export function GroupForm( { group, typed, onType, onSaved }: Props ) {
 		const answer = await save.run( typed );
 		if ( answer ) {
 			onSaved( answer.results );
-			announce( __( 'The settings are saved.', 'coleman' ) );
+			announce( __( 'Settings saved.', 'coleman' ) );
 		}
 	};
 	return (
@@ -101,7 +101,7 @@ export function GroupForm( { group, typed, onType, onSaved }: Props ) {
 						} }
 						__next40pxDefaultSize
 					>
-						{ __( 'Undo what I typed', 'coleman' ) }
+						{ __( 'Discard changes', 'coleman' ) }
 					</Button>
 				) }
 			</div>

@@ -30,7 +30,7 @@ export function SettingsScreen( { groups: printed, me }: SettingsBoot ) {
 			<Header title={ __( 'Settings', 'coleman' ) } />
 			<div className="coleman-desk__tools">
 				<Tabs
-					label={ __( 'Groups of settings', 'coleman' ) }
+					label={ __( 'Settings groups', 'coleman' ) }
 					tabs={ groups.map( ( { name, title } ) => ( {
 						value: name,
 						label: title,

@@ -25,9 +25,9 @@ const setting = ( more: Partial< Setting > & Pick< Setting, 'name' | 'kind' > ):
 const ORDERS: SettingsGroup = {
 	name: 'orders',
 	title: 'Orders',
-	intro: 'These count from the next order on.',
+	intro: 'Changes apply to new orders.',
 	fields: [
-		setting( { name: 'guests', kind: 'toggle', label: 'Guests may order', value: true, default: true } ),
+		setting( { name: 'guests', kind: 'toggle', label: 'Allow guest orders', value: true, default: true } ),
 		setting( {
 			name: 'first',
 			kind: 'money',
@@ -99,14 +99,14 @@ describe( 'what was typed', () => {
 describe( 'the form', () => {
 	it( 'says what a setting was shipped with', () => {
 		expect( helpOf( setting( { name: 'a', kind: 'toggle', help: 'What it does.', default: true } ) ) ).toBe(
-			'What it does. As shipped: on.'
+			'What it does. Default: on.'
 		);
 		const choices = [
 			{ value: 'a', label: 'Pay in store' },
 			{ value: 'b', label: 'Card' },
 		];
 		expect( helpOf( setting( { name: 'a', kind: 'choices', default: [ 'a', 'b' ], choices } ) ) ).toBe(
-			'As shipped: Pay in store, Card.'
+			'Default: Pay in store, Card.'
 		);
 		expect( helpOf( setting( { name: 'a', kind: 'text', help: 'Help.' } ) ) ).toBe( 'Help.' );
 	} );
@@ -185,11 +185,11 @@ describe( 'the test mail', () => {
 		const { root, act, field } = await open( '&group=mail' );
 		await act( () => type( field( 'Password' ), 'new' ) );
 		expect( root.textContent ).toContain( 'Save first' );
-		await act( () => button( root, 'Undo what I typed' )?.click() );
+		await act( () => button( root, 'Discard changes' )?.click() );
 		fetched.mockResolvedValue( {
 			results: { sent: false, step: 'sign-in', message: 'Not accepted.', talk: [ '535 5.7.8 Bad credentials' ] },
 		} );
-		await act( () => button( root, 'Send a test mail' )?.click() );
+		await act( () => button( root, 'Send a test email' )?.click() );
 		expect( fetched ).toHaveBeenCalledWith( expect.objectContaining( { data: { to: 'dana@example.com' } } ) );
 		expect( root.querySelector( '.coleman-settings__test' )?.textContent ).toContain( 'Not accepted.' );
 		expect( root.querySelector( 'pre' )?.textContent ).toContain( '535 5.7.8' );

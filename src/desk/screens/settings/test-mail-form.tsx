@@ -28,7 +28,7 @@ export function TestMailForm( { me, isSaved }: { me: string; isSaved: boolean } 
 				void submit();
 			} }
 		>
-			<h3>{ __( 'Test mail', 'coleman' ) }</h3>
+			<h3>{ __( 'Test email', 'coleman' ) }</h3>
 			<div className="coleman-settings__line">
 				<TextControl
 					type="email"
@@ -45,10 +45,10 @@ export function TestMailForm( { me, isSaved }: { me: string; isSaved: boolean } 
 					accessibleWhenDisabled
 					__next40pxDefaultSize
 				>
-					{ __( 'Send a test mail', 'coleman' ) }
+					{ __( 'Send a test email', 'coleman' ) }
 				</Button>
 			</div>
-			{ ! isSaved && <p>{ __( 'Save first: the test goes by what is saved.', 'coleman' ) }</p> }
+			{ ! isSaved && <p>{ __( 'Save first. The test uses the saved settings.', 'coleman' ) }</p> }
 			{ result && (
 				<Notice status={ result.sent ? 'success' : 'error' } isDismissible={ false }>
 					{ result.message }
@@ -57,7 +57,7 @@ export function TestMailForm( { me, isSaved }: { me: string; isSaved: boolean } 
 			<Fault error={ test.error } />
 			{ result && result.talk.length > 0 && (
 				<details open={ ! result.sent }>
-					<summary>{ __( 'What was said between the site and the mail server', 'coleman' ) }</summary>
+					<summary>{ __( 'Mail server log', 'coleman' ) }</summary>
 					<pre className="coleman-settings__talk">{ result.talk.join( '\n' ) }</pre>
 				</details>
 			) }

@@ -61,7 +61,7 @@ export function defaultText( field: Setting ): string {
 export function helpOf( field: Setting ): string {
 	const shipped = defaultText( field );
 	/* translators: %s: the value that a setting has unless it is changed */
-	const tail = shipped === '' ? '' : sprintf( __( 'As shipped: %s.', 'coleman' ), shipped );
+	const tail = shipped === '' ? '' : sprintf( __( 'Default: %s.', 'coleman' ), shipped );
 	return [ field.help, tail ].filter( ( text ) => text !== '' ).join( ' ' );
 }
 

@@ -69,16 +69,16 @@ export function CountForm( { partId, shelf, onCounted, onClose }: Props ) {
 		>
 			<Fault error={ save.error } />
 			<TextField
-				label={ __( 'Pieces on the shelf', 'coleman' ) }
+				label={ __( 'Quantity on the shelf', 'coleman' ) }
 				fault={ fault( 'quantity' ) }
 				help={
 					there > 0
 						? sprintf(
 								/* translators: %d: number of pieces */
-								__( 'Count all that are there, also the %d that orders hold.', 'coleman' ),
+								__( 'Count everything on the shelf, including the %d held for orders.', 'coleman' ),
 								there
 							)
-						: __( 'Count all that are there.', 'coleman' )
+						: __( 'Count everything on the shelf.', 'coleman' )
 				}
 				inputMode="numeric"
 				value={ typed.quantity }

@@ -22,7 +22,7 @@ function Source( { shelf }: { shelf: Shelf } ) {
 			</a>
 		);
 	}
-	return shelf.counted_at ? <span>{ __( 'by hand, or by a run that is no longer kept', 'coleman' ) }</span> : null;
+	return shelf.counted_at ? <span>{ __( 'manually, or by a deleted run', 'coleman' ) }</span> : null;
 }
 
 type Props = { partId: number; shelf: Shelf; onCounted: ( part: DeskStock ) => void };

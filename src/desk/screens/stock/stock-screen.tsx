@@ -50,10 +50,7 @@ export function StockScreen() {
 				<Loaded
 					query={ stock }
 					isEmpty={ ( parts ) => parts.length === 0 }
-					empty={ sprintf(
-						/* translators: %s: part number */ __( 'We have no part %s.', 'coleman' ),
-						asked
-					) }
+					empty={ sprintf( /* translators: %s: part number */ __( 'Part %s not found.', 'coleman' ), asked ) }
 				>
 					{ ( parts ) =>
 						parts.map( ( part ) => (

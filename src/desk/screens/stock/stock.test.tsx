@@ -87,7 +87,7 @@ describe( 'the stock of a part', () => {
 	it( 'takes a count with a reason, and shows what came of it', async () => {
 		const { root, press, type } = await open();
 		await press( 'Enter a count for Easton' );
-		await type( 'Pieces on the shelf', '4.5' );
+		await type( 'Quantity on the shelf', '4.5' );
 		await press( 'Save count' );
 		expect( root.textContent ).toContain( 'Enter how many pieces are on the shelf.' );
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
@@ -109,7 +109,7 @@ describe( 'the stock of a part', () => {
 				],
 			},
 		} );
-		await type( 'Pieces on the shelf', ' 8 ' );
+		await type( 'Quantity on the shelf', ' 8 ' );
 		await type( 'Reason', 'Found' );
 		await press( 'Save count' );
 		expect( fetched.mock.calls[ 1 ]?.[ 0 ]?.data ).toEqual( {
@@ -126,7 +126,7 @@ describe( 'the stock of a part', () => {
 	it( 'keeps what was typed when a count is refused', async () => {
 		const { root, press, type } = await open();
 		await press( 'Enter a count for Easton' );
-		await type( 'Pieces on the shelf', '8' );
+		await type( 'Quantity on the shelf', '8' );
 		fetched.mockRejectedValueOnce( {
 			code: 'coleman_invalid',
 			message: 'Please check the fields.',

@@ -42,7 +42,7 @@ final class PluginRowTest extends TestCase
             do_action('activate_' . $plugin, true);
             self::fail('It was activated for the network.');
         } catch (\DomainException $refusal) {
-            self::assertStringContainsString('cannot be activated for a whole network', $refusal->getMessage());
+            self::assertStringContainsString('can’t be activated for a whole network', $refusal->getMessage());
         } finally {
             remove_filter('wp_die_handler', $die);
         }

@@ -111,12 +111,12 @@ final class AccountBlocksTest extends OrderTestCase
 
     public function testPayingOnAccountIsOpenToWhoHasTerms(): void
     {
-        self::assertStringContainsString('ask your branch for terms', self::render('pay-methods'));
+        self::assertStringContainsString('ask your branch about account terms', self::render('pay-methods'));
         $accounts = $this->services()->accounts();
         self::assertTrue($accounts->decide($accounts->byUser($this->ann), new Account($this->ann, number: 'C-10044', hasTerms: true, hasExemption: true)));
         $html = self::render('pay-methods');
         self::assertStringContainsString('On my account', $html);
-        self::assertStringNotContainsString('ask your branch for terms', $html);
+        self::assertStringNotContainsString('ask your branch about account terms', $html);
         self::assertStringContainsString('Account number C-10044', self::render('profile'));
         self::assertStringContainsString('Your orders are exempt from tax.', self::render('profile'));
     }

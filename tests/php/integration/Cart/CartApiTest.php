@@ -10,7 +10,7 @@ use Coleman\Api\Cart\CartRules;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Parts\Part;
 
-/** The cart calls as the specification's section 7 has them. */
+/** The cart calls and their answers, as clients rely on them. */
 final class CartApiTest extends CartTestCase
 {
     private const ORDINARY = 1;

@@ -72,10 +72,10 @@ final class CartMergeTest extends CartTestCase
         self::assertSame([], $cart['SavedItems']);
         self::assertSame(12, $cart['ItemCount']);
         self::assertSame(
-            [2 => [], 1 => ['Your account had more of this part: its quantity stands here.'], 8 => [], 3 => ['From the cart of your account.']],
+            [2 => [], 1 => ['Your account’s cart had more of this part, so we kept that quantity.'], 8 => [], 3 => ['From your account’s cart.']],
             array_column($cart['Items'], 'notices', 'PartId'),
         );
-        self::assertSame(['We put this cart and the cart of your account together: 2 lines have come or grown.'], $cart['notices']);
+        self::assertSame(['We combined this cart with your account’s cart: 2 lines were added or increased.'], $cart['notices']);
         self::assertArrayNotHasKey('coleman_cart', $_COOKIE);
 
         $told = $this->write('/cart/update', ['cartItemId' => $cart['Items'][0]['cartItemId'], 'quantity' => 1])['results'];
@@ -107,8 +107,8 @@ final class CartMergeTest extends CartTestCase
 
         self::assertSame([2 => 4], self::quantities($cart['Items']));
         self::assertSame([1 => 5, 3 => 2], self::quantities($cart['SavedItems']));
-        self::assertSame(['2 parts of your account’s cart are saved for later below: they are not in this order.'], $cart['notices']);
-        self::assertSame(['This was in the cart of your account. We set it aside when you signed in.'], $cart['SavedItems'][0]['notices']);
+        self::assertSame(['2 parts from your account’s cart are saved for later below. They aren’t in this order.'], $cart['notices']);
+        self::assertSame(['This was in your account’s cart. We saved it for later when you signed in.'], $cart['SavedItems'][0]['notices']);
     }
 
     public function testAnEmptyDeviceShowsTheAccountsCartAsItWas(): void

@@ -38,7 +38,7 @@ final class CartRulesTest extends TestCase
         self::assertSame(['coleman_quantity_not_multiple', 400, ['quantity'], ['multiple_of' => $case, 'suggested' => $suggested]], [
             $refusal?->errorCode, $refusal?->status, array_keys($refusal->params ?? []), $refusal?->data,
         ]);
-        self::assertSame(sprintf('This part is sold in cases of %d. Order %d, for example.', $case, $suggested), $refusal->getMessage());
+        self::assertSame(sprintf('This part is sold in cases of %d. For example, order %d.', $case, $suggested), $refusal->getMessage());
     }
 
     public function testAPieceOverTheLargestQuantityIsRefused(): void
@@ -60,7 +60,7 @@ final class CartRulesTest extends TestCase
         $owner = CartOwner::guest('rules');
         self::assertNull(self::refusal(static fn () => CartRules::refuseTooMuch($owner, self::part(), 200, 1)));
         $refusal = self::refusal(static fn () => CartRules::refuseTooMuch($owner, self::part(), 201, 1));
-        self::assertSame(['coleman_cart_full', 409, 'A cart holds 200 different parts at most.'], [$refusal?->errorCode, $refusal?->status, $refusal?->getMessage()]);
+        self::assertSame(['coleman_cart_full', 409, 'A cart can hold up to 200 different parts.'], [$refusal?->errorCode, $refusal?->status, $refusal?->getMessage()]);
     }
 
     public function testOfDiscontinuedPartsNoMoreThanThereIs(): void

@@ -35,19 +35,19 @@ final class QuickOrderTest extends CartTestCase
         yield 'without a price' => ['84407615', 1, 'found', true, ['3x1'], ''];
         yield 'replaced' => ['HH160-32093', 2, 'superseded', false, ['1x2'], 'HH160-32093 is now HH164-32430.'];
         yield 'replaced twice' => ['320/04133', 2, 'superseded', false, ['13x2'], '320/04133 is now 320/B4420.'];
-        yield 'replaced by one of two' => ['6675517', 1, 'superseded', false, ['28x1', '29x1'], 'Choose what takes its place.'];
-        yield 'replaced by a kit' => ['461663', 2, 'superseded', false, ['31x2+32x4'], 'Choose what takes its place.'];
+        yield 'replaced by one of two' => ['6675517', 1, 'superseded', false, ['28x1', '29x1'], 'Choose a replacement.'];
+        yield 'replaced by a kit' => ['461663', 2, 'superseded', false, ['31x2+32x4'], 'Choose a replacement.'];
         yield 'replaced while some are left' => ['2521421', 1, 'superseded', false, ['37x1', '36x1'], '2521421 is now 2521421-A.'];
         yield 'of two makers' => ['32925994', 1, 'ambiguous', false, ['25x1', '26x1'], 'Several parts have this number.'];
         yield 'of two makers, as one of them prints it' => ['32-925994', 1, 'found', true, ['26x1'], ''];
-        yield 'of nobody' => ['ZZ-TOP-1', 1, 'not_found', false, [], 'Not in our catalogue.'];
-        yield 'the placeholder' => ['SPECIAL-ORDER', 1, 'not_found', false, [], 'Not in our catalogue.'];
-        yield 'hostile' => ["'; DROP TABLE parts; --", 1, 'not_found', false, [], 'Not in our catalogue.'];
-        yield 'in cases' => ['70000-10201', 13, 'found', false, ['7x24'], 'Sold in cases of 12: 24 instead of 13.'];
+        yield 'of nobody' => ['ZZ-TOP-1', 1, 'not_found', false, [], 'Not in our catalog.'];
+        yield 'the placeholder' => ['SPECIAL-ORDER', 1, 'not_found', false, [], 'Not in our catalog.'];
+        yield 'hostile' => ["'; DROP TABLE parts; --", 1, 'not_found', false, [], 'Not in our catalog.'];
+        yield 'in cases' => ['70000-10201', 13, 'found', false, ['7x24'], 'Sold in cases of 12, so we changed 13 to 24.'];
         yield 'in full cases' => ['70000-10201', 24, 'found', true, ['7x24'], ''];
         yield 'sold out' => ['6599281', 1, 'sold_out', false, [], 'discontinued and sold out'];
         yield 'short' => ['6632719', 3, 'found', false, ['5x2'], 'only 2 can still be had'];
-        yield 'for pick-up only' => ['31-950T', 1, 'found', true, ['6x1'], 'Pick up only'];
+        yield 'for pick-up only' => ['31-950T', 1, 'found', true, ['6x1'], 'Pickup only'];
         yield 'more than lies there' => ['P164378', 20, 'found', true, ['2x20'], '8 in stock now, the rest on backorder.'];
     }
 
@@ -157,14 +157,14 @@ final class QuickOrderTest extends CartTestCase
         $fields = ['number_0' => 'HH164-32430', 'quantity_0' => 'two', 'number_4' => 'P164378', 'quantity_4' => '2', 'number_5' => 'P164378', 'quantity_5' => '0'];
         $sheet = QuickOrderForms::sheet($fields, [], $this->services()->quickOrder(), true);
         self::assertSame(['', '2x2', ''], array_column($sheet, 'pick'));
-        self::assertSame(['“two” is no quantity. Here is one; tick it if that is right.', '', '“0” is no quantity. Here is one; tick it if that is right.'], array_column($sheet, 'fault'));
+        self::assertSame(['“two” isn’t a valid quantity, so we entered 1. Select the row if that’s right.', '', '“0” isn’t a valid quantity, so we entered 1. Select the row if that’s right.'], array_column($sheet, 'fault'));
     }
 
     public function testTheFormSaysHowManyRowsFoundNoRoom(): void
     {
         $check = (new QuickOrderForms($this->services()->quickOrder(), $this->services()->bulkAdd(), $this->services()->cartSession()))->all()[QuickOrderForms::CHECK];
         self::assertSame('', $check(['number_0' => 'P164378', 'lines' => str_repeat("P164378\n", 199)]));
-        $this->expectExceptionMessage('A quick order has 200 rows at most: 2 rows were left out.');
+        $this->expectExceptionMessage('A quick order can have up to 200 rows. 2 rows were left out.');
         $check(['number_0' => 'P164378', 'lines' => str_repeat("P164378\n", 201)]);
     }
 

@@ -156,7 +156,7 @@ final class MachineViewModelTest extends TestCase
         self::assertSame([
             ['Engine and drive' => ['Net horsepower', 'Travel speed']],
             ['Hydraulics' => ['Hydraulic pump flow', 'Three-point hitch']],
-            ['At work' => ['Cutting width', 'Swing speed', 'Something of next year']],
+            ['Performance' => ['Cutting width', 'Swing speed', 'Something of next year']],
             ['Size and weight' => ['Drum width']],
         ], $groups('Drum width', 'Cutting width', 'Net horsepower', 'Hydraulic pump flow', 'Swing speed', 'Travel speed', 'Three-point hitch', 'Something of next year'));
         self::assertSame([], SpecGroups::group([]));

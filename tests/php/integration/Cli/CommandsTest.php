@@ -39,7 +39,7 @@ final class CommandsTest extends FeedTestCase
             self::assertStringContainsString($argument, $out);
         }
         [$code, , $error] = $this->coleman('no-such');
-        self::assertSame([2, "There is no command no-such.\n"], [$code, $error]);
+        self::assertSame([2, "Unknown command no-such.\n"], [$code, $error]);
     }
 
     public function testADryRunChangesNothingAndAnswersInJson(): void
@@ -118,7 +118,7 @@ final class CommandsTest extends FeedTestCase
 
         self::assertSame(0, $this->wp('coleman', 'import', 'parts', $this->write($this->csv(60)), '--full')[0]);
         self::assertSame(3, $this->wp('coleman', 'import', 'parts', $this->write($this->csv(10)), '--full')[0]);
-        self::assertSame([2, '', "There is no such feed.\n"], $this->wp('coleman', 'feed-revert', 'no-such'));
+        self::assertSame([2, '', "Feed not found.\n"], $this->wp('coleman', 'feed-revert', 'no-such'));
     }
 
     private function write(string $text): string

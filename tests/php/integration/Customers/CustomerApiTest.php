@@ -134,7 +134,7 @@ final class CustomerApiTest extends TestCase
         $answer = $try('password of ann-h');
         self::assertSame([429, 'coleman_rate_limited'], [$answer->get_status(), $this->body($answer)['code']]);
         self::assertSame('900', (string) ($answer->get_headers()['Retry-After'] ?? ''));
-        self::assertSame(['password.current' => 'Too many tries. Please wait a few minutes and try again.'], $this->params($answer));
+        self::assertSame(['password.current' => 'Too many attempts. Please wait a few minutes and try again.'], $this->params($answer));
     }
 
     public function testTheAnswerThatChangesThePasswordCarriesANonceThatWorks(): void

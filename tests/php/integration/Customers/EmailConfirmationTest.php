@@ -155,7 +155,7 @@ final class EmailConfirmationTest extends TestCase
         $confirmed = $this->body($this->call('POST', $path . '/email/confirm'))['results'];
         self::assertIsArray($confirmed);
         self::assertTrue($confirmed['is_confirmed']);
-        self::assertSame(['Email address confirmed by our staff.', 'The link to confirm the email address was sent again.'], array_column(is_array($confirmed['history']) ? $confirmed['history'] : [], 'text'));
+        self::assertSame(['Email address confirmed by staff.', 'Confirmation link sent again.'], array_column(is_array($confirmed['history']) ? $confirmed['history'] : [], 'text'));
         foreach (['confirm', 'resend'] as $again) {
             $refused = $this->call('POST', "$path/email/$again");
             self::assertSame([409, 'coleman_already_confirmed'], [$refused->get_status(), $this->body($refused)['code']]);

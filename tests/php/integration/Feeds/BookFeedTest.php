@@ -94,14 +94,14 @@ final class BookFeedTest extends TestCase
             'KUBOTA,feeder2,Tractors,,,,feeder',
         ]));
         self::assertSame([
-            'Line 2, category: There is no such category of machines.',
-            'Line 3, make: There is no such brand. New ones are made where new_brands says yes.',
+            'Line 2, category: Machine category not found.',
+            'Line 3, make: Brand not found. To add new brands, set new_brands to yes.',
             'Line 5, year_to: The last year is before the first.',
-            'Line 4, year_from "1780": It is to be from 1900 to 2028.',
-            'Line 6, image "https://example.com/a.jpg": No picture is fetched from an address: put it into the folder of pictures, and name its path there.',
-            'Line 7, rewrite "feeder-12": An address is of small letters, digits and hyphens, and does not end in a number of its own.',
-            'Line 8: The address kubota-l2501 belongs to another model.',
-            'Line 10: The address feeder belongs to another model.',
+            'Line 4, year_from "1780": Enter a value from 1900 to 2028.',
+            'Line 6, image "https://example.com/a.jpg": Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.',
+            'Line 7, rewrite "feeder-12": Use lowercase letters, digits and hyphens. The URL slug can’t end in a separate number.',
+            'Line 8: The URL slug kubota-l2501 belongs to another model.',
+            'Line 10: The URL slug feeder belongs to another model.',
         ], $run->samples['bad']);
         self::assertSame([4, '/parts/model/feeder/'], [$run->count('done_new'), $this->model('FEEDER 2')->path()]);
     }
@@ -148,12 +148,12 @@ final class BookFeedTest extends TestCase
             'Kubota,FEEDER 1,7,Seven,Engine,feeds/not-there.png,800,600',
         ]));
         self::assertSame([
-            'Line 2, file: It cannot be measured here: name width and height, or put the picture into the folder of pictures first.',
-            'Line 3, file: Name a path below the folder of pictures.',
+            'Line 2, file: The picture can’t be measured. Enter its width and height, or add it to the pictures folder first.',
+            'Line 3, file: Enter a path inside the pictures folder.',
             'Line 4, group: It is empty.',
-            'Line 5, width "0": It is to be from 1 to 65535.',
-            'Line 6: There is no book of the model Kubota FEEDER 404.',
-            'Line 7: Several makers have a model FEEDER 1: name the maker.',
+            'Line 5, width "0": Enter a value from 1 to 65535.',
+            'Line 6: No parts book found for model Kubota FEEDER 404.',
+            'Line 7: Several makers have a model FEEDER 1. Enter the maker.',
         ], $run->samples['bad']);
         self::assertSame(2, $run->count('done_new'));
     }
@@ -237,26 +237,26 @@ final class BookFeedTest extends TestCase
             "Feeder1,a-01,1,{$one->number},9,,,,,,,",
         ]));
         self::assertSame([
-            'Line 2, item: A number is of letters, digits, dots and hyphens.',
-            'Line 3, part no: It has no letter and no digit.',
-            'Line 4, desc: The row has neither a part number nor a text.',
+            'Line 2, item: Use letters, digits, dots and hyphens for a number.',
+            'Line 3, part no: It needs at least one letter or digit.',
+            'Line 4, desc: The row needs a part number or a description.',
             'Line 5, qty "many": Enter a whole number.',
-            'Line 6, qty "0": A machine takes 1 to 9,999 of it.',
-            'Line 7, from serial: It does not end in a number, so no serial number can be compared with it.',
+            'Line 6, qty "0": Enter a quantity from 1 to 9,999.',
+            'Line 7, from serial: It doesn’t end in a number, so serial numbers can’t be compared with it.',
             'Line 8, serial end: The last serial number is before the first.',
-            'Line 9, x: It is to be from 0 to 1: a share of the picture, not pixels.',
-            'Line 10, y: It is to be from 0 to 1: a share of the picture, not pixels.',
-            'Line 11, w: The place is not within the picture, or has no size.',
-            'Line 12, item: It has a place in the picture and no number.',
-            'Line 17: It is about the same thing as line 16, which was taken: qty 1 there, 9 here.',
-            'Line 13: NO-SUCH-77: There is no such part.',
-            'Line 14: The book of the FEEDER 1 has no diagram A-99.',
-            'Line 15: There is no book of the model FEEDER 404.',
+            'Line 9, x: Enter a value from 0 to 1: a share of the picture, not pixels.',
+            'Line 10, y: Enter a value from 0 to 1: a share of the picture, not pixels.',
+            'Line 11, w: The position is outside the picture or has no size.',
+            'Line 12, item: It has a position in the picture but no number.',
+            'Line 17: Duplicate of line 16, which was used: qty 1 there, 9 here.',
+            'Line 13: NO-SUCH-77: Part not found.',
+            'Line 14: The parts book of the FEEDER 1 has no diagram A-99.',
+            'Line 15: No parts book found for model FEEDER 404.',
         ], $run->samples['bad']);
         self::assertSame(1, $run->count('done_new'));
         // The maker is named in one row and meant in the other.
         $run = $this->import('callouts', "make,model,fig,item,part no\n,FEEDER 1,A-02,1,{$one->number}\nKubota,FEEDER 1,A-02,1,{$one->number}\n");
-        self::assertSame(['Line 3: It is about the same thing as line 2, which was taken.'], $run->samples['bad']);
+        self::assertSame(['Line 3: Duplicate of line 2, which was used.'], $run->samples['bad']);
     }
 
     public function testTheDemosOwnBooksAreKnownAgain(): void

@@ -203,10 +203,10 @@ final class FeedApiTest extends TestCase
     /** @return iterable<string, array{string, string}> */
     public static function badFiles(): iterable
     {
-        yield 'binary' => ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR" . str_repeat("\0\xff", 200), 'no text'];
+        yield 'binary' => ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR" . str_repeat("\0\xff", 200), 'isn’t a text file'];
         yield 'white space' => ["  \n \n", 'empty'];
-        yield 'a head alone' => [self::HEAD, 'no row'];
-        yield 'other columns' => ["a,b\n1,2\n", 'lacks: '];
+        yield 'a head alone' => [self::HEAD, 'No row'];
+        yield 'other columns' => ["a,b\n1,2\n", 'Missing columns: '];
         yield 'too many columns' => [implode(',', range(1, 600)) . "\n" . implode(',', range(1, 600)) . "\n", '500 columns'];
         yield 'a name that is none' => [str_repeat('x', 200_000) . "\n1\n", 'longer than 100'];
         yield 'packed nothing' => [(string) gzencode(''), 'empty'];
@@ -314,7 +314,7 @@ final class FeedApiTest extends TestCase
         $this->bring($row . "0.00\nTRAILER,1\n");
         self::assertSame('0', $this->price());
         $held = $this->bring($row . "2.00\nTRAILER,2\n");
-        self::assertSame(['held', 'The file was to have 2 rows and has 1.'], [$held['state'], $held['message']]);
+        self::assertSame(['held', 'The file should have 2 rows but has 1.'], [$held['state'], $held['message']]);
         $this->api('POST', "/feed-runs/{$held['id']}/discard");
 
         $feed = $this->api('POST', '/feeds', ['name' => 'bonner', 'options' => ['empty_clears' => '0', 'trailer' => '']]);
@@ -332,12 +332,12 @@ final class FeedApiTest extends TestCase
             }
         }
         $this->refused(400, 'coleman_unreadable_file', 'POST', '/feeds/bonner/runs', "a,case_qty\n1,2\n", [], $message);
-        self::assertSame('The file lacks: Part number, Description. It has: a, case_qty.', $message);
+        self::assertSame('Missing columns: Part number, Description. The file has: a, case_qty.', $message);
         $faults = (array) $this->refused(400, 'rest_invalid_param', 'POST', '/feeds', ['name' => 'bonner', 'mapping' => ['A' => 'list_price', 'B' => 'list_price'], 'constants' => ['case_qty' => 'many']])['params'];
-        self::assertSame(['mapping.list_price' => 'More than one column is to be List price: A, B.', 'constants.case_qty' => 'Pieces in a case: Enter a whole number.'], $faults);
+        self::assertSame(['mapping.list_price' => 'More than one column is mapped to List price: A, B.', 'constants.case_qty' => 'Pieces in a case: Enter a whole number.'], $faults);
         $this->api('POST', '/feeds', ['name' => 'bonner', 'constants' => ['case_qty' => '0']]);
         $run = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n", '?dry_run=1');
-        self::assertSame(['Pieces in a case'], array_column($this->api('GET', "/feed-runs/{$run['id']}/faults"), 'column'));
+        self::assertSame(['Case quantity'], array_column($this->api('GET', "/feed-runs/{$run['id']}/faults"), 'column'));
     }
 
     public function testOptionsThatAreNoneAreNamed(): void
@@ -361,14 +361,14 @@ final class FeedApiTest extends TestCase
         $this->api('POST', '/feeds', ['name' => 'bonner', 'is_full' => true]);
         $file = self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n";
         $held = $this->bring($file, '?rows=2');
-        self::assertSame(['held', 2, 'The file was to have 2 rows and has 1.'], [$held['state'], $held['rows'], $held['message']]);
+        self::assertSame(['held', 2, 'The file should have 2 rows but has 1.'], [$held['state'], $held['rows'], $held['message']]);
         self::assertSame(0, $this->ours());
         $this->api('POST', "/feed-runs/{$held['id']}/discard");
         // In pieces it is said when room is made.
         $run = $this->api('POST', '/feeds/bonner/runs', ['size' => strlen($file), 'rows' => 3], status: 201);
         self::assertSame(3, $run['rows']);
         $this->piece($run['id'], 0, $file);
-        self::assertSame('The file was to have 3 rows and has 1.', $this->api('POST', "/feed-runs/{$run['id']}/start")['message']);
+        self::assertSame('The file should have 3 rows but has 1.', $this->api('POST', "/feed-runs/{$run['id']}/start")['message']);
         $this->api('POST', "/feed-runs/{$run['id']}/discard");
         $done = $this->bring($file, '?rows=1');
         self::assertSame(['applied', 1], [$done['state'], $done['rows']], (string) $done['message']);

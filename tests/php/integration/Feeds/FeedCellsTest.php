@@ -169,8 +169,8 @@ final class FeedCellsTest extends FeedTestCase
         $rows = $this->csv(1_200);
         $run = $this->import($rows . "ft-1,FEED TEST,part 1,1\nFT-2,Feed Test,Part 2,12.00\nFT-1190,Feed Test,Part,1.00\n");
         self::assertSame([
-            'Line 1203: It is about the same thing as line 3, which was taken: price $1.00 there, $12.00 here.',
-            'Line 1204: It is about the same thing as line 1191, which was taken: description Part 1190 there, Part here.',
+            'Line 1203: Duplicate of line 3, which was used: price $1.00 there, $12.00 here.',
+            'Line 1204: Duplicate of line 1191, which was used: description Part 1190 there, Part here.',
         ], $run->samples['bad']);
         self::assertSame([2, 1, 0], array_map($run->count(...), ['bad', 'doubled', 'unkeyed']));
         self::assertSame([100, 'Part 1190'], [$this->part('FT-2')->priceCents, $this->part('FT-1190')->description]);

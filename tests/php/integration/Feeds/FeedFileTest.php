@@ -65,7 +65,7 @@ final class FeedFileTest extends TestCase
         $records = iterator_to_array(FeedFile::at($this->path)->records(), false);
         $bad = array_values(array_filter($records, static fn (Record $record): bool => '' !== $record->fault));
         self::assertSame([
-            [3, 'It has 3 fields, and there are 2 columns.'],
+            [3, 'It has 3 fields, but there are 2 columns.'],
         ], array_map(static fn (Record $record): array => [$record->line, $record->fault], array_slice($bad, 0, 1)));
         self::assertSame(['Part' => 'AB-6', 'Price' => ''], array_values(array_filter($records, static fn (Record $record): bool => 'AB-6' === ($record->fields['Part'] ?? '')))[0]->fields);
         self::assertSame(['Part' => 'x', 'Price' => 'y'], $records[count($records) - 1]->fields);
@@ -88,7 +88,7 @@ final class FeedFileTest extends TestCase
     {
         file_put_contents($this->path, "Part,What\nAB-1,\"oops\nAB-2,fine\nAB-3,fine\n");
         $records = iterator_to_array(FeedFile::at($this->path)->records(), false);
-        self::assertSame([[2, 'A quote that is opened here is never closed.'], [3, ''], [4, '']], array_map(static fn (Record $record): array => [$record->line, $record->fault], $records));
+        self::assertSame([[2, 'A quote opens here but never closes.'], [3, ''], [4, '']], array_map(static fn (Record $record): array => [$record->line, $record->fault], $records));
     }
 
     /** @testWith ["", "The file is empty."]
@@ -105,7 +105,7 @@ final class FeedFileTest extends TestCase
     public function testRefusesWhatIsNoText(): void
     {
         file_put_contents($this->path, "PK\x03\x04" . str_repeat("\0\1", 50));
-        $this->expectExceptionMessage('This is no text');
+        $this->expectExceptionMessage('This isn’t a text file');
         FeedFile::at($this->path);
     }
 }

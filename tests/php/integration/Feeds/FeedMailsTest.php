@@ -19,7 +19,7 @@ final class FeedMailsTest extends FeedTestCase
         self::assertSame(get_option('admin_email'), $mail['recipient']);
         $letter = $this->services()->emailTemplates()->write('feed-held', Json::decode((string) $mail['payload']));
         $text = (string) wp_json_encode($letter, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
-        foreach (['30 of 60 would vanish. 30 prices would move by more than 20 %.', 'feed.csv', 'FT-1: Price $1.00 → $2.00', "admin.php?page=coleman-feeds&run={$run->id}"] as $fact) {
+        foreach (['30 of 60 would be removed. 30 prices would change by more than 20%.', 'feed.csv', 'FT-1: Price $1.00 → $2.00', "admin.php?page=coleman-feeds&run={$run->id}"] as $fact) {
             self::assertStringContainsString($fact, $text);
         }
         // Looking at it again, deciding and doing it tells nothing more.

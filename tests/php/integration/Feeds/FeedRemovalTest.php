@@ -68,7 +68,7 @@ final class FeedRemovalTest extends FeedTestCase
         $this->take($this->csv(3), Removal::AtOnce);
         $run = $this->take($this->csv([1]) . ",Feed Test,What is it,1.00\n", Removal::AtOnce);
         self::assertSame([0, 2, 0], [$run->count('vanish'), $run->count('missing'), $run->count('done_vanish')]);
-        self::assertStringContainsString('2 things are missing from the file and stay', $run->message);
+        self::assertStringContainsString('2 items are missing from the file but were not removed', $run->message);
         self::assertFalse($this->part('FT-3')->discontinued);
         $feeds = $this->services()->feedService();
         self::assertSame(2, $feeds->resume($feeds->remove($this->stored($run)))->count('done_vanish'));
@@ -80,7 +80,7 @@ final class FeedRemovalTest extends FeedTestCase
         $this->take($this->csv(3), Removal::AtOnce);
         $run = $this->take(rtrim($this->csv([1, 2])), Removal::AtOnce);
         self::assertSame(RunState::Held, $run->state);
-        self::assertStringContainsString('may be cut off', $run->message);
+        self::assertStringContainsString('may be incomplete', $run->message);
         self::assertSame(['FT-3'], $run->samples['vanish']);
         self::assertSame("thing,becomes\nFT-3,removed\n", (string) file_get_contents($this->services()->feedStore()->missing($run->id)->path()));
         $feeds = $this->services()->feedService();
@@ -94,7 +94,7 @@ final class FeedRemovalTest extends FeedTestCase
         // Cut in the last price, which can be read all the same.
         $run = $this->take(substr($this->csv([1, 2], '1250.00'), 0, -5), isFull: false);
         self::assertSame(RunState::Held, $run->state);
-        self::assertStringContainsString('may be cut off', $run->message);
+        self::assertStringContainsString('may be incomplete', $run->message);
         self::assertSame(125_000, $this->part('FT-2')->priceCents);
         $this->services()->feedService()->discard($this->stored($run));
         self::assertSame(RunState::Applied, $this->take($this->csv([2], '1251.00'), isFull: false)->state, 'what it does not bring is not missing');

@@ -107,13 +107,13 @@ final class FeedRunTest extends TestCase
         self::assertSame([11, 5, 3, 3, 6], array_map($run->count(...), ['read', 'bad', 'cells', 'unkeyed', 'done_new']));
         self::assertSame([
             'Line 3, part_number: It is empty.',
-            'Line 4, part_number: It has no letter and no digit.',
-            'Line 9, part_id: 714940 stands for what is not in the catalogue; no feed changes it.',
-            'Line 10: It is about the same thing as line 2, which was taken: description One there, One again here; price $1.00 there, $9.00 here.',
-            'Line 6, case_qty "0": A case has 1 to 9,999 pieces.',
-            'Line 7, image "../../wp-config.php": Name a path below the folder of pictures.',
-            'Line 8, category "No such family": There is no such family of parts.',
-            'Line 11: There is no such part, and without a maker it cannot become one.',
+            'Line 4, part_number: It needs at least one letter or digit.',
+            'Line 9, part_id: 714940 is reserved for parts outside the catalog. Feeds can’t change it.',
+            'Line 10: Duplicate of line 2, which was used: description One there, One again here; price $1.00 there, $9.00 here.',
+            'Line 6, case_qty "0": Enter a case quantity from 1 to 9,999.',
+            'Line 7, image "../../wp-config.php": Enter a path inside the pictures folder.',
+            'Line 8, category "No such family": Parts family not found.',
+            'Line 11: Part not found. To add it, enter a maker.',
         ], $run->samples['bad']);
         self::assertSame(9, count(file($this->services()->feedStore()->faults($run->id)) ?: []));
         self::assertSame(100, $this->part('FT-1')->priceCents);
@@ -125,7 +125,7 @@ final class FeedRunTest extends TestCase
         $this->import($rows('10.00', 60), true);
         $held = $this->import($rows('20.00', 30), true);
         self::assertSame(RunState::Held, $held->state);
-        self::assertSame('30 of 60 would vanish. 30 prices would move by more than 20 %.', $held->message);
+        self::assertSame('30 of 60 would be removed. 30 prices would change by more than 20%.', $held->message);
         self::assertSame(1_000, $this->part('FT-1')->priceCents);
 
         $feeds = $this->services()->feedService();
@@ -184,7 +184,7 @@ final class FeedRunTest extends TestCase
 
         $run = $this->import("sku,net\nFT-2,2.50\nFT-404,1\n", false, false, 'prices');
         self::assertSame([1, 1], [$run->count('done_changed'), $run->count('bad')]);
-        self::assertSame(['Line 3: There is no such part.'], $run->samples['bad']);
+        self::assertSame(['Line 3: Part not found.'], $run->samples['bad']);
         self::assertSame(250, $this->part('FT-2')->priceCents);
 
         $run = $this->import("part_id,sku,branch,qty\n,FT-1,Lees Summit,5\n,FT-1,easton,2\n$id,,Nowhere,1\n", true, false, 'stock');
@@ -221,8 +221,8 @@ final class FeedRunTest extends TestCase
         $run = $this->import("old,new\nFT-1,FT-2\nFT-2,FT-3\nft-2,FT-1\nFT-3,FT-4\n{$chain}FT-516,FT-10\n", true, false, 'supersessions');
         self::assertSame(RunState::Applied, $run->state, $run->message);
         self::assertSame([
-            'Line 4: It closes a cycle with line 2: each of these parts would be replaced by the next one, and the last by the first.',
-            'Line 512: It closes a cycle with line 6: each of these parts would be replaced by the next one, and the last by the first.',
+            'Line 4: This makes a loop with line 2: these parts would replace each other.',
+            'Line 512: This makes a loop with line 6: these parts would replace each other.',
         ], $run->samples['bad']);
         self::assertSame([['FT-3'], []], [array_column($this->part('FT-2')->replacements, 'part_number'), $this->part('FT-516')->replacements]);
         $run = $this->import("old,new\nFT-2,FT-1\n", false, false, 'supersessions');
@@ -233,9 +233,9 @@ final class FeedRunTest extends TestCase
     {
         $run = $this->import("number,colour\nFT-1,red\n");
         self::assertSame(RunState::Failed, $run->state);
-        self::assertSame('The file lacks: Description. It has: number, colour.', $run->message);
+        self::assertSame('Missing columns: Description. The file has: number, colour.', $run->message);
         $this->expectException(UnreadableFile::class);
-        $this->expectExceptionMessage(sprintf('There is no kind "tractors". Kinds are: parts, %s.', implode(', ', array_slice(array_keys($this->services()->feedService()->kinds()), 1))));
+        $this->expectExceptionMessage(sprintf('Unknown feed type "tractors". Types: parts, %s.', implode(', ', array_slice(array_keys($this->services()->feedService()->kinds()), 1))));
         $this->import('x', false, false, 'tractors');
     }
 

@@ -77,7 +77,7 @@ final class FeedUndoTest extends DemoFeedTestCase
         $first = $this->import('machines', self::csv(array_map(static fn (array $row): array => ['price' => '5000.00'] + $row, $rows)), isFull: false);
         $this->import('machines', self::csv(array_map(static fn (array $row): array => ['price' => '6000.00'] + $row, $rows)), isFull: false);
         $this->expectException(ApiError::class);
-        $this->expectExceptionMessage('Undo the later ones first.');
+        $this->expectExceptionMessage('Undo newer runs first.');
         $this->services()->feedService()->undo($first);
     }
 

@@ -108,7 +108,7 @@ final class FeedWorkerTest extends FeedTestCase
         $log = ini_set('error_log', '/dev/null');
         $worker->work(INF);
         ini_set('error_log', (string) $log);
-        self::assertSame('The snapshot of the feed is damaged. Bring the file again.', $this->stored($broken)->message);
+        self::assertSame('The feed snapshot is damaged. Please upload the file again.', $this->stored($broken)->message);
         self::assertTrue($this->stored($broken)->state->isUnderWay());
         self::assertSame(RunState::Reading, $this->stored($later)->state, 'a newer file waits for the older one');
         self::assertSame(RunState::Applied, $this->stored($other)->state);

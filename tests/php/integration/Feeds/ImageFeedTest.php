@@ -145,22 +145,22 @@ final class ImageFeedTest extends TestCase
             "$number,Kubota,," . self::A . ',1,',
             'SPECIAL-ORDER,,,' . self::C . ',,',
         ]));
-        $address = 'No picture is fetched from an address: put it into the folder of pictures, and name its path there.';
-        $missing = 'There is no such picture in the folder of pictures yet. Bring the file again when it is there.';
+        $address = 'Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.';
+        $missing = 'This picture isn’t in the pictures folder yet. Add it, then upload the file again.';
         self::assertSame([
-            'Line 2, file: No picture is fetched from an address: put it into the folder of pictures, and name its path there.',
-            'Line 3, file: No picture is fetched from an address: put it into the folder of pictures, and name its path there.',
-            'Line 4, file: Name a path below the folder of pictures.',
-            'Line 5, file: There is no such picture in the folder of pictures yet. Bring the file again when it is there.',
-            'Line 6, file: There is no such picture in the folder of pictures yet. Bring the file again when it is there.',
-            'Line 7, order: A part has one picture: its first is taken.',
-            'Line 8, stock: The row names a part and a machine.',
-            'Line 9, stock: The row names neither a part by its number nor a machine by its stock number.',
+            'Line 2, file: Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.',
+            'Line 3, file: Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.',
+            'Line 4, file: Enter a path inside the pictures folder.',
+            'Line 5, file: This picture isn’t in the pictures folder yet. Add it, then upload the file again.',
+            'Line 6, file: This picture isn’t in the pictures folder yet. Add it, then upload the file again.',
+            'Line 7, order: A part has one picture. The first one is used.',
+            'Line 8, stock: Enter either a part or a machine, not both.',
+            'Line 9, stock: Enter a part number or a machine’s stock number.',
             'Line 10, order "first": Enter a whole number.',
-            'Line 14: It is about the same thing as line 13, which was taken: file parts/batteries.svg there, machines/compact-tractors.svg here.',
-            'Line 11: NO-SUCH-77: There is no such part.',
-            'Line 12: There is no machine with the stock number NO-SUCH-77.',
-            'Line 15: SPECIAL-ORDER: There is no such part.',
+            'Line 14: Duplicate of line 13, which was used: file parts/batteries.svg there, machines/compact-tractors.svg here.',
+            'Line 11: NO-SUCH-77: Part not found.',
+            'Line 12: Stock number NO-SUCH-77 not found.',
+            'Line 15: SPECIAL-ORDER: Part not found.',
         ], $run->samples['bad']);
         self::assertSame([self::C, 1], [$this->part(0)['image'], $run->count('done_changed')]);
     }

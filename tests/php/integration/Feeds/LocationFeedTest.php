@@ -63,18 +63,18 @@ final class LocationFeedTest extends DemoFeedTestCase
     {
         $before = $this->everything();
         foreach ([
-            'Topeka,1 Street,KS,66012,913-555-0142,39,,' => 'location: There is no such branch, and a feed does not open one.',
-            'Easton,1 Street,Kansas,66012,913-555-0142,39,,' => 'state "Kansas": State: choose one of the list.',
-            'Easton,1 Street,KS,6601,913-555-0142,39,,' => 'zip "6601": A ZIP code has five digits.',
-            'Easton,1 Street,KS,66012,555-0142,39,,' => 'phone "555-0142": A phone number has ten digits, such as 913-555-0142.',
-            'Easton,1 Street,KS,66012,913-555-0142,north,,' => 'lat "north": Latitude is a number from -90 to 90, such as 39.0597.',
-            'Easton,1 Street,KS,66012,913-555-0142,39,Weekdays nine to five,' => 'hours "Weekdays nine to five": Write the hours like this: Mon-Fri 7:30 am - 5:30 pm; Sat 8 am - 12 pm; Sun closed. This is not understood: Weekdays nine to five',
-            'Easton,1 Street,KS,66012,913-555-0142,39,Mon-Fri 5 pm - 8 am,' => 'hours "Mon-Fri 5 pm - 8 am": Monday closes before it opens.',
-            'Easton,1 Street,KS,66012,913-555-0142,39,"Mon-Fri 8-17, Fri 8-12",' => 'hours "Mon-Fri 8-17, Fri 8-12": Friday has its hours twice.',
-            'Easton,1 Street,KS,66012,913-555-0142,39,"Mon-Fri 8-17, Fri closed",' => 'hours "Mon-Fri 8-17, Fri closed": A day is open and closed.',
-            'Easton,1 Street,KS,66012,913-555-0142,39,,Christmas closed' => 'special_hours "Christmas closed": Write special days like this: 2026-12-24 7:30 am - 12 pm Christmas Eve; 2026-12-25 closed Christmas Day. This is not understood: Christmas closed',
-            'Easton,1 Street,KS,66012,913-555-0142,39,,2030-02-30 closed' => 'special_hours "2030-02-30 closed": "2030-02-30" is no date. Write it as 2026-12-24.',
-            ',1 Street,KS,66012,913-555-0142,39,,' => 'City: There is no such branch, and a feed does not open one.',
+            'Topeka,1 Street,KS,66012,913-555-0142,39,,' => 'location: Branch not found. Feeds can’t add branches.',
+            'Easton,1 Street,Kansas,66012,913-555-0142,39,,' => 'state "Kansas": State: choose an option from the list.',
+            'Easton,1 Street,KS,6601,913-555-0142,39,,' => 'zip "6601": Enter a 5-digit ZIP code.',
+            'Easton,1 Street,KS,66012,555-0142,39,,' => 'phone "555-0142": Enter a 10-digit phone number, such as 913-555-0142.',
+            'Easton,1 Street,KS,66012,913-555-0142,north,,' => 'lat "north": Latitude must be a number from -90 to 90, such as 39.0597.',
+            'Easton,1 Street,KS,66012,913-555-0142,39,Weekdays nine to five,' => 'hours "Weekdays nine to five": Enter hours like this: Mon-Fri 7:30 am - 5:30 pm; Sat 8 am - 12 pm; Sun closed. We couldn’t read: Weekdays nine to five',
+            'Easton,1 Street,KS,66012,913-555-0142,39,Mon-Fri 5 pm - 8 am,' => 'hours "Mon-Fri 5 pm - 8 am": The closing time for Monday must be after the opening time.',
+            'Easton,1 Street,KS,66012,913-555-0142,39,"Mon-Fri 8-17, Fri 8-12",' => 'hours "Mon-Fri 8-17, Fri 8-12": Friday has hours listed twice.',
+            'Easton,1 Street,KS,66012,913-555-0142,39,"Mon-Fri 8-17, Fri closed",' => 'hours "Mon-Fri 8-17, Fri closed": A day can’t be both open and closed.',
+            'Easton,1 Street,KS,66012,913-555-0142,39,,Christmas closed' => 'special_hours "Christmas closed": Enter special days like this: 2026-12-24 7:30 am - 12 pm Christmas Eve; 2026-12-25 closed Christmas Day. We couldn’t read: Christmas closed',
+            'Easton,1 Street,KS,66012,913-555-0142,39,,2030-02-30 closed' => 'special_hours "2030-02-30 closed": "2030-02-30" isn’t a valid date. Enter it as YYYY-MM-DD, such as 2026-12-24.',
+            ',1 Street,KS,66012,913-555-0142,39,,' => 'City: Branch not found. Feeds can’t add branches.',
         ] as $row => $fault) {
             $run = $this->import('locations', "location,address,state,zip,phone,lat,hours,special_hours\n$row", true);
             self::assertSame(["Line 2, $fault"], self::faults($run));

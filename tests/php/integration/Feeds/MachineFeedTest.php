@@ -76,11 +76,11 @@ final class MachineFeedTest extends TestCase
             'FEED-5,tractors,Kubota,,Easton,2020,1,1',
         ]));
         self::assertSame([
-            'Line 2, Category: There is no such category of machines.',
-            'Line 3, Make: There is no such brand. New ones are made where new_brands says yes.',
-            'Line 4, Branch: There is no such branch.',
+            'Line 2, Category: Machine category not found.',
+            'Line 3, Make: Brand not found. To add new brands, set new_brands to yes.',
+            'Line 4, Branch: Branch not found.',
             'Line 6, Model: It is empty.',
-            'Line 5, Year "1780": It is to be from 1900 to ' . (2 + (int) gmdate('Y')) . '.',
+            'Line 5, Year "1780": Enter a value from 1900 to ' . (2 + (int) gmdate('Y')) . '.',
         ], $run->samples['bad']);
         self::assertSame(1, $run->count('done_new'), 'the one with a year that cannot be');
     }

@@ -73,16 +73,16 @@ final class RentalFeedTest extends DemoFeedTestCase
             'Bobcat,,tractors,10,,,',
         ]));
         self::assertSame([
-            'Line 2, Make: There is no such brand. New ones are made where new_brands says yes.',
-            'Line 5, WeeklyRental: A week cannot cost less than a day.',
+            'Line 2, Make: Brand not found. To add new brands, set new_brands to yes.',
+            'Line 5, WeeklyRental: The weekly rate can’t be lower than the daily rate.',
             'Line 7, Model: It is empty.',
-            'Line 3, Category "No Such": There is no such category of machines.',
+            'Line 3, Category "No Such": Machine category not found.',
             'Line 4, DailyRental "ten": Enter an amount in US dollars, such as 1,234.50.',
-            'Line 3: There is no such rental class, and without a category it cannot become one.',
-            'Line 6: There is no such rental class, and without a category it cannot become one.',
+            'Line 3: Rental class not found. To add it, enter a category.',
+            'Line 6: Rental class not found. To add it, enter a category.',
         ], self::faults($run));
         // Held against the week that is there.
-        self::assertSame(['Line 2: Four weeks cannot cost less than one.'], self::faults($this->import('rental-classes', "make,model,monthly\nBobcat,S66,500\n")));
+        self::assertSame(['Line 2: The four-week rate can’t be lower than the weekly rate.'], self::faults($this->import('rental-classes', "make,model,monthly\nBobcat,S66,500\n")));
 
         $run = $this->import('rental-units', "Unit #,Class,Make,Model,Branch,Hours,Rentable\n" . implode("\n", [
             'ZQ-11,Bobcat S66,,,Nowhere,,yes',
@@ -96,14 +96,14 @@ final class RentalFeedTest extends DemoFeedTestCase
             'ZQ-5,999,,,Easton,,yes',
         ]));
         self::assertSame([
-            'Line 2, Branch: There is no such branch.',
-            'Line 6, Model: The maker alone does not say which rental class it is.',
-            'Line 4, Hours "900000": It is to be from 0 to 200000.',
+            'Line 2, Branch: Branch not found.',
+            'Line 6, Model: The maker alone doesn’t identify the rental class. Enter the model, too.',
+            'Line 4, Hours "900000": Enter a value from 0 to 200000.',
             'Line 5, Rentable "maybe": Enter yes or no.',
-            'Line 7: There is no rental class "Bobcat S99".',
-            'Line 8: There is no rental class "Kubota S99".',
-            'Line 9: There is no such unit, and without a rental class it cannot become one.',
-            'Line 10: There is no rental class "999".',
+            'Line 7: Rental class "Bobcat S99" not found.',
+            'Line 8: Rental class "Kubota S99" not found.',
+            'Line 9: Unit not found. To add it, enter a rental class.',
+            'Line 10: Rental class "999" not found.',
         ], self::faults($run));
         self::assertSame([16, 43], [$this->rows('rental_classes'), $this->rows('rental_units')]);
     }
@@ -113,7 +113,7 @@ final class RentalFeedTest extends DemoFeedTestCase
         $before = $this->everything();
         $run = $this->import('rental-classes', self::CLASSES . "Bobcat,S66,,260,,,\nBobcat,ZQX 10,tractors,10,,,\n", true);
         self::assertSame([1, 1, 0], array_map($run->count(...), ['new', 'changed', 'bad']));
-        self::assertStringContainsString('Rate for a day $250.00 → $260.00', $run->samples['changed'][0] ?? '');
+        self::assertStringContainsString('Daily rate $250.00 → $260.00', $run->samples['changed'][0] ?? '');
         $run = $this->import('rental-units', "unit,class,branch\nR-3001,,Easton\nZQ-1,Bobcat S66,Easton\n", true);
         self::assertSame([1, 1], array_map($run->count(...), ['new', 'changed']));
         self::assertSame($before, $this->everything());
@@ -162,7 +162,7 @@ final class RentalFeedTest extends DemoFeedTestCase
 
         // Not into another class either.
         $run = $this->import('rental-units', self::UNITS . "ZQ-1,Bobcat,S66,Easton,,\nZQ-2,Bobcat,ZQX 10,Easton,,\n", isFull: false);
-        self::assertSame(['Line 2: Its customers asked for a machine of the class that it is in: it is out on ' . $this->day(3) . '.'], self::faults($run));
+        self::assertSame(['Line 2: The class can’t change while customers have reserved this unit: ' . $this->day(3) . '.'], self::faults($run));
 
         $run = $this->import('rental-units', self::UNITS . "R-3001,Bobcat,S66,1,,\n");
         self::assertSame(2, $run->count('done_vanish'));

@@ -87,7 +87,7 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         // Nobody keeps it: the feed's is the one of today, and the other leads on.
         $this->services()->fieldLocks()->put(ItemKind::Salesman, $id, []);
         $run = $this->import('salesmen', "name,branch,permalink\nAda Quill,Easton,ada\nAda Quill,Easton,ada-quill\n");
-        self::assertSame(['Line 3: It is about the same thing as line 2, which was taken.'], self::faults($run));
+        self::assertSame(['Line 3: Duplicate of line 2, which was used.'], self::faults($run));
         self::assertSame(['ada', $id], [$this->salesman('ada-quill')->slug, $this->salesman('ada-quill')->id]);
         self::assertSame(1, $this->rows('salesman_slugs'));
     }
@@ -119,19 +119,19 @@ final class SalesmanFeedTest extends DemoFeedTestCase
             '"' . str_repeat('A', 121) . '",Sales,Easton,,,,',
         ]), true);
         self::assertSame([
-            'Line 2, Branch: There is no such branch.',
+            'Line 2, Branch: Branch not found.',
             'Line 3, Name: It is empty.',
             'Line 8, Name "' . str_repeat('A', 99) . '…": It is longer than 120 characters.',
-            'Line 4, Phone "555-0188": A phone number has ten digits, such as 913-555-0142.',
-            'Line 5, Email "ada at example": This is no email address.',
-            'Line 6, ZIP Codes "66012 6601 66018-66012": No ZIP codes of five digits, or ranges of at most 500 such as 66012-66018: 6601, 66018-66012.',
-            'Line 7, ZIP Codes "66012 66010-66015": These are there twice: 66012.',
+            'Line 4, Phone "555-0188": Enter a 10-digit phone number, such as 913-555-0142.',
+            'Line 5, Email "ada at example": Enter a valid email address.',
+            'Line 6, ZIP Codes "66012 6601 66018-66012": Enter 5-digit ZIP codes, or ranges of up to 500 such as 66012-66018. Not valid: 6601, 66018-66012.',
+            'Line 7, ZIP Codes "66012 66010-66015": These are listed twice: 66012.',
         ], self::faults($run));
         $run = $this->import('salesmen', "name,branch,permalink,place,picture\nAda,1,Not A Link,,\nAda,1,ada,1000,\nAda,1,ada-b,1,/etc/passwd\n", true);
         self::assertSame([
-            'Line 2, permalink: A permalink has small letters and digits with dashes between them, such as marisol-vega.',
-            'Line 3, place "1000": It is to be from 1 to 999.',
-            'Line 4, picture "/etc/passwd": Name a path below the folder of pictures.',
+            'Line 2, permalink: Use lowercase letters, digits and hyphens in a permalink, such as marisol-vega.',
+            'Line 3, place "1000": Enter a value from 1 to 999.',
+            'Line 4, picture "/etc/passwd": Enter a path inside the pictures folder.',
         ], self::faults($run));
         $run = $this->import('salesmen', "name,branch,zips\nMarisol Vega,Easton,66012\nNobody Yet,Easton,\n", true);
         self::assertSame([1, 1], array_map($run->count(...), ['new', 'changed']));

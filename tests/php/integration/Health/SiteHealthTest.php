@@ -125,13 +125,13 @@ final class SiteHealthTest extends TestCase
         self::assertStringContainsString('The disk is full.', $finding->text);
         self::assertStringContainsString("page=coleman-feeds&run={$run->id}", $finding->link[1] ?? '');
 
-        $feeds->save($run->with(['state' => RunState::Held, 'message' => '30 of 60 would vanish.']));
+        $feeds->save($run->with(['state' => RunState::Held, 'message' => '30 of 60 would be removed.']));
         $this->clock->advance(86_400);
         self::assertSame('good', $this->status('coleman-feeds'));
         $this->clock->advance(1);
         $finding = $this->checks()['coleman-feeds'][1]();
         self::assertSame('recommended', $finding->status);
-        self::assertStringContainsString('30 of 60 would vanish.', $finding->text);
+        self::assertStringContainsString('30 of 60 would be removed.', $finding->text);
         $feeds->save($run->with(['state' => RunState::Discarded]));
         self::assertSame('good', $this->status('coleman-feeds'));
         foreach (['feeds', 'feed_runs'] as $table) {

@@ -175,7 +175,7 @@ final class IdempotencyTest extends TestCase
         self::assertSame($first->results, $second->results);
         self::assertSame('true', $second->headers['Idempotency-Replayed'] ?? '');
 
-        $this->expectExceptionMessage('sent before with other contents');
+        $this->expectExceptionMessage('already sent with different content');
         $this->idempotency()->first('g:1', 'checkout', 'key-number-2', ['note' => 'another'], $work);
     }
 

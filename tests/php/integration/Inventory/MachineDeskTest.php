@@ -61,7 +61,7 @@ final class MachineDeskTest extends InventoryTestCase
         $free = $this->item($this->change('machines', 61, [], 1, ['price_cents']));
         self::assertSame([2, ['price_cents']], [$free['version'], $free['kept']]);
         self::assertIsArray($free['history']);
-        self::assertSame('Kept from feeds: Price.', $free['history'][0]['text']);
+        self::assertSame('Protected from feeds: Price.', $free['history'][0]['text']);
         self::assertSame(['*'], $this->item($this->change('machines', 61, [], 2, ['*']))['kept']);
         self::assertSame([], $this->item($this->change('machines', 61, [], 3, []))['kept']);
         self::assertSame(['kept'], array_keys($this->faults($this->change('machines', 61, [], 4, ['id']))));

@@ -61,17 +61,17 @@ final class PeopleDeskTest extends InventoryTestCase
             'no coordinates' => [['latitude' => null], 'latitude', '90'],
             'no street' => [['address' => ''], 'address', 'required'],
             'a state that is none' => [['state' => 'XX'], 'state', 'choose'],
-            'a ZIP code of letters' => [['postal_code' => '660ab'], 'postal_code', 'five digits'],
-            'half a phone number' => [['phone_number' => '555-0142'], 'phone_number', 'ten digits'],
-            'a day twice' => [['hours' => [['days' => [1, 1], 'opens' => '07:00', 'closes' => '17:00']]], 'hours', 'Monday has its hours twice'],
-            'an eighth day' => [['hours' => [['days' => [8], 'opens' => '07:00', 'closes' => '17:00']]], 'hours', '1, Monday'],
-            'closes before it opens' => [['hours' => [['days' => [2], 'opens' => '17:00', 'closes' => '07:00']]], 'hours', 'Tuesday closes before'],
-            'half of a day' => [['hours' => [['days' => [2], 'opens' => '07:00', 'closes' => '']]], 'hours', 'Tuesday needs'],
-            'a time that no clock shows' => [['hours' => [['days' => [2], 'opens' => '24:00', 'closes' => '25:00']]], 'hours', 'Tuesday needs'],
+            'a ZIP code of letters' => [['postal_code' => '660ab'], 'postal_code', '5-digit'],
+            'half a phone number' => [['phone_number' => '555-0142'], 'phone_number', '10-digit'],
+            'a day twice' => [['hours' => [['days' => [1, 1], 'opens' => '07:00', 'closes' => '17:00']]], 'hours', 'Monday has hours listed twice'],
+            'an eighth day' => [['hours' => [['days' => [8], 'opens' => '07:00', 'closes' => '17:00']]], 'hours', '1 (Monday)'],
+            'closes before it opens' => [['hours' => [['days' => [2], 'opens' => '17:00', 'closes' => '07:00']]], 'hours', 'closing time for Tuesday'],
+            'half of a day' => [['hours' => [['days' => [2], 'opens' => '07:00', 'closes' => '']]], 'hours', 'times for Tuesday'],
+            'a time that no clock shows' => [['hours' => [['days' => [2], 'opens' => '24:00', 'closes' => '25:00']]], 'hours', 'times for Tuesday'],
             'no list' => [['hours' => 'always'], 'hours', 'list'],
             'a date that is none' => [['special_hours' => [['date' => '2030-02-30']]], 'special_hours', '2030-02-30'],
-            'a date twice' => [['special_hours' => [['date' => '2030-02-20'], ['date' => '2030-02-20']]], 'special_hours', '2030-02-20 is there twice'],
-            'its slug' => [['slug' => 'elsewhere'], 'slug', 'no such field'],
+            'a date twice' => [['special_hours' => [['date' => '2030-02-20'], ['date' => '2030-02-20']]], 'special_hours', '2030-02-20 is listed twice'],
+            'its slug' => [['slug' => 'elsewhere'], 'slug', 'Field not found'],
         ];
     }
 
@@ -94,9 +94,9 @@ final class PeopleDeskTest extends InventoryTestCase
         self::assertSame('5', $this->connection()->value('SELECT COUNT(*) FROM {salesman_zipcodes} WHERE salesman_id = 2'));
         self::assertContains('zipcodes', (array) $item['kept']);
         self::assertIsArray($item['notes']);
-        self::assertStringContainsString("Curtis O'Neal looks after 66018 too.", implode(' ', $item['notes']));
+        self::assertStringContainsString("Curtis O'Neal covers 66018, too.", implode(' ', $item['notes']));
 
-        foreach (['66012 6601 abcde 66030-66020 66000-66999' => '6601, abcde, 66030-66020, 66000-66999', '66012 66010-66013 66012' => 'there twice: 66012.', "\xC3\x28" => 'no text'] as $typed => $says) {
+        foreach (['66012 6601 abcde 66030-66020 66000-66999' => '6601, abcde, 66030-66020, 66000-66999', '66012 66010-66013 66012' => 'listed twice: 66012.', "\xC3\x28" => 'Enter text'] as $typed => $says) {
             $faults = $this->faults($this->change('salesmen', 2, ['zipcodes' => $typed], 1));
             self::assertSame(['zipcodes'], array_keys($faults));
             self::assertStringContainsString($says, $faults['zipcodes']);

@@ -94,12 +94,12 @@ final class LeadIntakeTest extends LeadTestCase
         yield 'spaces' => [['firstName' => "\u{20} \t", 'city' => '  '], ['firstName' => 'First Name is required.', 'city' => 'City is required.']];
         yield 'no address' => [['email' => 'ann@'], ['email' => 'Invalid email address provided.']];
         yield 'two addresses' => [['email' => 'ann@example.com, eve@example.com'], ['email' => 'Invalid email address provided.']];
-        yield 'too long' => [['company' => str_repeat('x', 121)], ['company' => 'This is too long, or no text.']];
-        yield 'comments too long' => [['comments' => str_repeat('é', 4_001)], ['comments' => 'This is too long, or no text.']];
+        yield 'too long' => [['company' => str_repeat('x', 121)], ['company' => 'Enter shorter, plain text.']];
+        yield 'comments too long' => [['comments' => str_repeat('é', 4_001)], ['comments' => 'Enter shorter, plain text.']];
         yield 'a list' => [['firstName' => ['Ann']], ['details' => 'details[firstName] is not of type string.']];
-        yield 'a line break in a name' => [['lastName' => "Farmer\r\nBcc: eve@example.com"], ['lastName' => 'This is too long, or no text.']];
-        yield 'a zero byte' => [['comments' => "a\0b"], ['comments' => 'This is too long, or no text.']];
-        yield 'no UTF-8' => [['comments' => "\xC3\x28"], ['comments' => 'This is too long, or no text.']];
+        yield 'a line break in a name' => [['lastName' => "Farmer\r\nBcc: eve@example.com"], ['lastName' => 'Enter shorter, plain text.']];
+        yield 'a zero byte' => [['comments' => "a\0b"], ['comments' => 'Enter shorter, plain text.']];
+        yield 'no UTF-8' => [['comments' => "\xC3\x28"], ['comments' => 'Enter shorter, plain text.']];
     }
 
     /**

@@ -61,7 +61,7 @@ final class TestLeadTest extends TestCase
         $this->clock->advance(4);
         $this->outbox->succeeded($this->outbox->take()['id'] ?? 0);
         $this->testLead()->run();
-        self::assertSame(['state' => 'through', 'message' => 'Last test lead: Mar 4, 6:00 AM, went through in 4 s.'], $this->state());
+        self::assertSame(['state' => 'through', 'message' => 'Last test lead: Mar 4, 6:00 AM, delivered in 4 s.'], $this->state());
         self::assertSame('good', $this->health());
 
         $this->clock->advance(DAY_IN_SECONDS);
@@ -81,7 +81,7 @@ final class TestLeadTest extends TestCase
         $this->clock->advance(1);
         $this->testLead()->run();
         $this->testLead()->run();
-        self::assertSame('Last test lead: Mar 4, 6:00 AM, did not get through. 421 Too many connections', $this->state()['message']);
+        self::assertSame('Last test lead: Mar 4, 6:00 AM, not delivered. 421 Too many connections', $this->state()['message']);
         $alarms = $this->services()->connection()->rows("SELECT * FROM {outbox} WHERE kind = 'test-lead-missed'");
         self::assertSame([get_option('admin_email')], array_column($alarms, 'recipient'));
         self::assertSame('critical', $this->health());

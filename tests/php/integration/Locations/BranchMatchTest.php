@@ -29,8 +29,8 @@ final class BranchMatchTest extends TestCase
     {
         yield 'nothing asked' => ['', null, ''];
         yield 'a ZIP code' => ['66002', 'easton', 'Nearest to you: Easton'];
-        yield 'too short' => ['660', null, 'A ZIP Code has 5 digits.'];
-        yield 'nobody knows it' => ['00000', null, 'We do not know this ZIP code.'];
+        yield 'too short' => ['660', null, 'Enter a 5-digit ZIP code.'];
+        yield 'nobody knows it' => ['00000', null, 'We don’t know this ZIP code.'];
     }
 
     public function testTheMapIsOfTilesAsShipped(): void

@@ -85,7 +85,7 @@ final class NearestBranchTest extends TestCase
     {
         $short = $this->call('GET', '/locations/nearest', ['zip' => '6601']);
         self::assertSame(400, $short->get_status());
-        self::assertSame(['zip' => 'A ZIP Code has 5 digits.'], ((array) $this->body($short)['data'])['params']);
+        self::assertSame(['zip' => 'Enter a 5-digit ZIP code.'], ((array) $this->body($short)['data'])['params']);
         $nowhere = $this->call('GET', '/locations/nearest', ['zip' => '00000']);
         self::assertSame(404, $nowhere->get_status());
         self::assertSame('coleman_zip_not_found', $this->body($nowhere)['code']);

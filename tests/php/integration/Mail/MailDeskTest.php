@@ -101,7 +101,7 @@ final class MailDeskTest extends TestCase
         $tell->invoke($alarm, $told[0]['id'], 'mail-dead', '');
         self::assertCount(1, array_filter($this->outbox->list(), static fn (array $mail): bool => 'mail-dead' === $mail['kind']), 'no mail about itself');
 
-        self::assertStringContainsString('2 mails of the website could not be delivered', $this->notice());
+        self::assertStringContainsString('2 website emails could not be delivered', $this->notice());
         foreach ($this->outbox->list('', Outbox::DEAD) as $mail) {
             self::assertSame(200, $this->call('POST', "/desk/mails/{$mail['id']}/put-aside")->get_status());
         }

@@ -103,7 +103,7 @@ final class CheckoutTest extends OrderTestCase
         self::assertIsInt($seen);
         $this->fill([DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
 
-        $this->expectExceptionObject(new CartConflict('coleman_cart_changed', 'Your cart has changed in the meantime. Please look at it again before you order.', $this->owner()));
+        $this->expectExceptionObject(new CartConflict('coleman_cart_changed', 'Your cart has changed. Please review it before you order.', $this->owner()));
         $this->place(['version' => $seen]);
     }
 
@@ -129,7 +129,7 @@ final class CheckoutTest extends OrderTestCase
     public function testOnlyWhoHasTermsOrdersOnAccount(): void
     {
         $this->fill([DemoParts::IN_STOCK => 1]);
-        $this->expectExceptionMessage('You cannot pay for this order that way.');
+        $this->expectExceptionMessage('This way to pay isn’t available for this order. Choose another one.');
         $this->place(['pay' => PayMethod::Account]);
     }
 
@@ -173,7 +173,7 @@ final class CheckoutTest extends OrderTestCase
         $orders = $this->services()->orderService();
         $orders->move($order, OrderState::Confirmed, Actor::staff(1));
 
-        $this->expectExceptionMessage('Somebody else has changed this order');
+        $this->expectExceptionMessage('Someone else changed this order');
         $orders->move($order, OrderState::OnHold, Actor::staff(2));
     }
 

@@ -86,11 +86,11 @@ final class OrderMailsTest extends OrderTestCase
         foreach ($this->services()->outbox()->list() as $mail) {
             if ('order-cancelled-desk' === $mail['kind']) {
                 $letter = $this->services()->emailTemplates()->write($mail['kind'], $mail['payload']);
-                $told[] = (string) wp_json_encode($letter->pieces ?? []);
+                $told[] = (string) wp_json_encode($letter->pieces ?? [], JSON_UNESCAPED_UNICODE);
             }
         }
         self::assertCount(1, $told);
-        self::assertStringContainsString('You had confirmed it. Do not pick or ship it', $told[0]);
+        self::assertStringContainsString('You already confirmed it. Don’t pick or ship it', $told[0]);
 
         $order = $this->order();
         $this->services()->connection()->execute('UPDATE {orders} SET state = %s WHERE id = %d', [OrderState::PendingPayment->value, $order->id]);
@@ -136,7 +136,7 @@ final class OrderMailsTest extends OrderTestCase
     public function testTheHistoryTellsStaffWhenAnUnconfirmedAddressIsNotWrittenTo(): void
     {
         update_option(Limits::OPTION, ['order_mail' => [2, 86_400]]);
-        $line = 'No email was sent: the address is not confirmed, and has had as many emails as it may get in a day.';
+        $line = 'No email was sent: the address is not confirmed and has reached its daily limit.';
         $orders = [];
         foreach (['a', 'b', 'c'] as $name) {
             $this->fill([$this->inStock() => 1], $name);
@@ -157,7 +157,7 @@ final class OrderMailsTest extends OrderTestCase
         $this->fill([$this->inStock() => 1]);
         $order = $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner(), staff: Actor::staff(1)), $request));
         $this->moved($order, OrderState::Confirmed);
-        self::assertSame(['No email was sent: the desk did not ask for one.', 'No email was sent: the order has no email address.'], $this->leftOut($order));
+        self::assertSame(['No email was sent: the staff member chose not to send one.', 'No email was sent: the order has no email address.'], $this->leftOut($order));
         self::assertSame(['order-desk' => ['lee@coleman.example', '']], $this->told());
     }
 

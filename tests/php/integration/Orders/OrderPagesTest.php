@@ -207,7 +207,7 @@ final class OrderPagesTest extends OrderTestCase
         self::assertSame($target, $this->submit('order_cancel', ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email]));
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
 
-        $this->expectExceptionMessage('We have no such order of yours.');
+        $this->expectExceptionMessage('We couldn’t find this order.');
         $this->submit('order_cancel', ['id' => (string) $order->id, 'key' => $order->key, 'email' => 'eve@example.com']);
     }
 
@@ -220,7 +220,7 @@ final class OrderPagesTest extends OrderTestCase
             $this->submit('order_again', $fields);
             self::fail('Said nothing of the part that is gone.');
         } catch (ApiError $refusal) {
-            self::assertStringContainsString('Not all of it could go into your cart.', $refusal->getMessage());
+            self::assertStringContainsString('Some parts couldn’t be added to your cart.', $refusal->getMessage());
         }
         self::assertSame(1, $this->services()->carts()->count($this->services()->cartSession()->ownerOrNew()));
     }
@@ -280,7 +280,7 @@ final class OrderPagesTest extends OrderTestCase
         // Named anew, and not sent yet.
         $again = $service->price($order, [$order->lines[0]->id => 999], Actor::staff(1), false);
         self::assertFalse($this->services()->orderPresenter()->present($again)['can_accept']);
-        $this->expectExceptionMessage('There is no quote to answer.');
+        $this->expectExceptionMessage('This order has no open quote.');
         $service->accept($again, Actor::guest());
     }
 

@@ -51,7 +51,7 @@ final class PlaceOrderTest extends OrderTestCase
             self::fail('Took other contents under the same name.');
         } catch (ApiError $refusal) {
             self::assertSame('coleman_idempotency_key_reused', $refusal->errorCode);
-            self::assertStringContainsString('was placed already', $refusal->getMessage());
+            self::assertStringContainsString('was already placed', $refusal->getMessage());
             self::assertArrayNotHasKey('order_key', $refusal->data);
         }
     }
@@ -110,7 +110,7 @@ final class PlaceOrderTest extends OrderTestCase
             'shipped in part' => ['fulfilment' => 'will_call', 'line_' . $items[0] => 'ship'] + $inStore,
         ] as $what => $fields) {
             $refusal = $this->refused($fields, 'coleman_pay_method_not_allowed');
-            self::assertSame(['pay_method' => 'You can pay in store only for what you pick up. Choose another way to pay.'], $refusal->params, $what);
+            self::assertSame(['pay_method' => 'You can pay in store only for parts you pick up. Choose another way to pay.'], $refusal->params, $what);
         }
         $ways = fn (string $how): array => array_column($this->services()->checkout()->quote($this->services()->buyerResolver()->ofRequest(), null, [], CheckoutFields::line($how))['pay_methods'], 'id');
         self::assertSame(['call_me'], $ways('ship'));
@@ -122,7 +122,7 @@ final class PlaceOrderTest extends OrderTestCase
     {
         $this->cart([DemoParts::IN_STOCK => 1]);
         $refusal = $this->refused(['billing_phone' => ' '] + self::FIELDS, 'rest_invalid_param');
-        self::assertSame(['billing_phone' => 'Phone is required, so that we can call you.'], $refusal->params);
+        self::assertSame(['billing_phone' => 'Phone is required so we can call you.'], $refusal->params);
         self::assertSame(0, $this->rows('orders'));
     }
 

@@ -89,7 +89,7 @@ final class RentalIntakeTest extends RentalTestCase
             'your_name' => 'Name is required.',
             'your_email' => 'Invalid email address provided.',
             'pickup_location' => 'Pickup Location is required.',
-            'attachment_ids' => 'One of these attachments is not for rent.',
+            'attachment_ids' => 'One of these attachments isn’t available for rent.',
         ], $body['data']['params']);
         $this->assertNothingWasKept();
     }
@@ -127,8 +127,8 @@ final class RentalIntakeTest extends RentalTestCase
         }
         $response = $this->ask($span);
         self::assertSame([201, 0], [$response->get_status(), ((array) $this->body($response)['results'])['free_units']]);
-        self::assertStringContainsString('taken', $this->letter('rental-received'));
-        self::assertStringContainsString('No unit is free', $this->letter('rental-desk'));
+        self::assertStringContainsString('booked', $this->letter('rental-received'));
+        self::assertStringContainsString('No unit is available', $this->letter('rental-desk'));
     }
 
     public function testTheSameFormSentTwiceIsOneRequest(): void
@@ -201,7 +201,7 @@ final class RentalIntakeTest extends RentalTestCase
                 $notes[$request->purpose][] = RentalEvent::NOTE === $event->kind ? [$event->actor, $event->note] : $event->kind;
             }
         }
-        self::assertEquals(['No. 1' => ['requested'], 'No. 2' => ['requested', [Actor::system(), 'No email was sent: the address is not confirmed, and has had the copy of another request today.']]], $notes);
+        self::assertEquals(['No. 1' => ['requested'], 'No. 2' => ['requested', [Actor::system(), 'No email was sent: the address is not confirmed and already got an email about a request today.']]], $notes);
     }
 
     public function testAProofThatIsWrongIsRefusedAndNoneIsNot(): void
@@ -214,7 +214,7 @@ final class RentalIntakeTest extends RentalTestCase
     public function testFilesAreRefused(): void
     {
         $_FILES['plan'] = ['name' => 'plan.php', 'type' => 'image/png', 'tmp_name' => '/tmp/x', 'error' => 0, 'size' => 1];
-        self::assertSame(['plan' => 'Files cannot be sent by this form.'], $this->faults());
+        self::assertSame(['plan' => 'You can’t send files with this form.'], $this->faults());
         $this->assertNothingWasKept();
     }
 

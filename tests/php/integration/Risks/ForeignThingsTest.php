@@ -49,7 +49,7 @@ final class ForeignThingsTest extends RiskTestCase
             $this->assertNone($orders, ['email' => 'ann@example.com']);
             foreach ($orders as $index => $order) {
                 $other = $orders[($index + 1) % count($orders)];
-                // The key of one order opens no other, and none without its e-mail.
+                // The key of one order opens no other, and none without its email.
                 $this->assertNone([$order], ['key' => $other['order_key'], 'email' => 'ann@example.com']);
                 $this->assertNone([$order], ['key' => $order['order_key'], 'email' => 'eve@example.com']);
                 $this->assertNone([$order], ['key' => $order['order_key']]);

@@ -205,15 +205,15 @@ final class OrderLimitsTest extends OrderTestCase
         $mails = $this->services()->outbox()->list();
         self::assertSame(['order-desk', 'order-received'], array_column($mails, 'kind'));
         $letter = $this->services()->emailTemplates()->write('order-received', $mails[1]['payload']);
-        $text = (string) wp_json_encode([$letter?->subject, $letter?->pieces]);
-        self::assertStringContainsString('call or write to you to confirm', $text);
-        self::assertStringContainsString('we hold no parts', $text);
+        $text = (string) wp_json_encode([$letter?->subject, $letter?->pieces], JSON_UNESCAPED_UNICODE);
+        self::assertStringContainsString('call or email you to confirm', $text);
+        self::assertStringContainsString('we don’t hold parts for you', $text);
         foreach (['In Stock', 'Thank you. We have your order.', 'ships'] as $promise) {
             self::assertStringNotContainsString($promise, $text);
         }
         $sheet = $this->services()->orderViewModel()->build($order);
         self::assertSame(['To be confirmed', true], [$sheet['status'], $sheet['canCancel']]);
-        self::assertStringContainsString('call or write to you to confirm', $sheet['sentence']);
+        self::assertStringContainsString('call or email you to confirm', $sheet['sentence']);
         self::assertSame('', $sheet['lines'][0]['note']);
     }
 

@@ -36,7 +36,7 @@ final class WrongTypesTest extends RiskTestCase
         $before = $this->everything();
         $this->eachCase(["a\0b", [[]], "\xC3\x28", str_repeat('a', 60_000)], function (Route $route, array $body, string $name) use (&$before): void {
             if ($route->isWrite() && $this->try($route, $body, $name) < 400) {
-                // It took the rest, as a call of the specification may: then this is no refusal.
+                // It took the rest, as a published call may: then this is no refusal.
                 $before = $this->everything();
             }
         });

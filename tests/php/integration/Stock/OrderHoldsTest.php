@@ -119,7 +119,7 @@ final class OrderHoldsTest extends ShelfTestCase
             $this->give($order, [3]);
         } catch (ApiError $refusal) {
         }
-        self::assertSame(['location_id' => sprintf('HOLD-%d is on backorder: choose the branch that it comes from.', self::ONE)], $refusal?->params);
+        self::assertSame(['location_id' => sprintf('HOLD-%d is on backorder. Choose the branch it comes from.', self::ONE)], $refusal?->params);
         self::assertSame(['2 at 1'], $this->holds());
         $this->give($order, [4], 50, false, 1);
         self::assertSame(['2 at 1 in 50', '2 at 1 in 50'], $this->holds());

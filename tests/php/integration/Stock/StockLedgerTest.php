@@ -54,9 +54,9 @@ final class StockLedgerTest extends OrderTestCase
     /** @return iterable<string, array{int, string}> */
     public static function lastPieces(): iterable
     {
-        yield 'none' => [0, '%s is discontinued, and there is none left where you want it from.'];
-        yield 'one' => [1, '%s is discontinued: only 1 is left where you want it from.'];
-        yield 'two' => [2, '%s is discontinued: only 2 are left where you want it from.'];
+        yield 'none' => [0, '%s is discontinued, and none are left at the branch you chose.'];
+        yield 'one' => [1, '%s is discontinued: only 1 is left at the branch you chose.'];
+        yield 'two' => [2, '%s is discontinued: only 2 are left at the branch you chose.'];
     }
 
     /** @dataProvider lastPieces */

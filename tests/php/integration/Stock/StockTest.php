@@ -74,13 +74,13 @@ final class StockTest extends OrderTestCase
         $run = $this->file('1,9', '-3 hours');
         self::assertSame([1 => 5], $this->sellable());
         self::assertSame(1, $run->count('bad'));
-        self::assertStringContainsString('This shelf was counted later', implode(' ', $run->samples['bad'] ?? []));
+        self::assertStringContainsString('This shelf has a newer count', implode(' ', $run->samples['bad'] ?? []));
         // A column of its own says it for each row.
         $run = $this->import("part_number,location,quantity,counted_at\nSTOCK-" . self::PART . ',1,7,' . gmdate('Y-m-d\TH:i:s\Z', time() - 60) . "\n");
         self::assertSame(0, $run->count('bad'));
         self::assertSame([1 => 7], $this->sellable());
         $run = $this->import("part_number,location,quantity,counted_at\nSTOCK-" . self::PART . ",1,8,2062-01-01 10:00\n");
-        self::assertStringContainsString('This count lies in the future.', implode(' ', $run->samples['bad'] ?? []));
+        self::assertStringContainsString('This count is dated in the future.', implode(' ', $run->samples['bad'] ?? []));
         $run = $this->import("part_number,location,quantity,counted_at\nSTOCK-" . self::PART . ",1,8,2026-02-31 10:00\n");
         self::assertStringContainsString('Enter a date and time', implode(' ', $run->samples['bad'] ?? []));
         self::assertSame([1 => 7], $this->sellable());

@@ -122,7 +122,7 @@ final class StockWriterTest extends ShelfTestCase
         $events = $this->services()->connection()->rows("SELECT order_id, actor, actor_id, is_public, detail, happened_at FROM {order_events} WHERE kind = 'allocated' ORDER BY id");
         $event = static fn (Order $order, int $line, int $branch, int $pieces): array => [
             'detail' => [
-                'text' => sprintf('%d × HOLD-%d came in at %s and is held for this order.', $pieces, $order->lines[$line]->partId, $cities[$branch]),
+                'text' => sprintf('%d × HOLD-%d arrived at %s and is held for this order.', $pieces, $order->lines[$line]->partId, $cities[$branch]),
                 'line' => $order->lines[$line]->id, 'pieces' => $pieces, 'location_id' => $branch,
             ],
             'order_id' => (string) $order->id,

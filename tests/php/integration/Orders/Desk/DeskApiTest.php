@@ -186,7 +186,7 @@ final class DeskApiTest extends DeskTestCase
         $held = $this->desk('POST', $path . '/state', ['version' => 2, 'state' => 'on_hold', 'reason' => 'Waiting for a call.']);
         $events = self::list($held['events']);
         self::assertIsArray($events[0]);
-        self::assertSame('The order is now: On hold. Waiting for a call.', $events[0]['text']);
+        self::assertSame('Status changed to On hold. Waiting for a call.', $events[0]['text']);
         self::assertSame(get_userdata($dee)->display_name ?? '', $events[0]['who']);
         // The reason is the desk's own.
         self::assertStringNotContainsString('Waiting for a call', (string) wp_json_encode($this->services()->orderPresenter()->present($this->services()->orders()->byId($order->id) ?? $order)));
@@ -374,7 +374,7 @@ final class DeskApiTest extends DeskTestCase
         self::assertMatchesRegularExpression('/\d × (Bonner|Lee|Smithville|Easton)/', $list);
         self::assertStringNotContainsString('$', $list);
         self::assertStringContainsString('Packing slip', $pages->html('packing-slip', [$order->id]));
-        self::assertStringContainsString('There are no such orders.', $pages->html('pick-list', []));
+        self::assertStringContainsString('Orders not found.', $pages->html('pick-list', []));
     }
 
     /** @return array<mixed> */

@@ -93,10 +93,10 @@ final class PhoneOrdersTest extends DeskTestCase
         foreach ([
             'Line 1: Choose shipping or pickup.' => [['how' => 'by mule'] + $line],
             'Line 2 is the same part as line 1.' => [$line, $line],
-            'Line 1: Say which part it is.' => [['part_id' => Part::PLACEHOLDER_ID] + $line],
-            'Line 1: this part is not in our catalogue.' => [['part_id' => 88_888_888] + $line],
-            'Choose the branch you want to pick up at.' => [['how' => 'will_call:99'] + $line],
-            'An order has 1 to 200 lines.' => [],
+            'Line 1: Enter the part.' => [['part_id' => Part::PLACEHOLDER_ID] + $line],
+            'Line 1: this part is not in our catalog.' => [['part_id' => 88_888_888] + $line],
+            'Choose a pickup branch.' => [['how' => 'will_call:99'] + $line],
+            'An order can have 1 to 200 lines.' => [],
         ] as $sentence => $lines) {
             $response = $this->call('POST', '/desk/orders', self::order($lines));
             self::assertSame(400, $response->get_status(), $sentence);

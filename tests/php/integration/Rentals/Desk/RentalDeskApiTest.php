@@ -48,7 +48,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         // Two days early: what is left is free, but for today, on which it is made ready.
         $back = $this->moved($id, 'returned');
         self::assertSame([$this->day(-1), $this->day(0)], $this->taken($unit));
-        self::assertSame([['closed', 'The bill is settled']], array_map(static fn (array $step): array => [$step['state'], $step['label']], $back['steps']));
+        self::assertSame([['closed', 'Mark as paid and close']], array_map(static fn (array $step): array => [$step['state'], $step['label']], $back['steps']));
         $closed = $this->moved($id, 'closed', 'Paid by check 1042');
         self::assertSame([[], false, false, false], [$closed['steps'], $closed['can_quote'], $closed['can_confirm'], $closed['can_change']]);
         self::assertSame(['rental-quote', 'rental-confirmed'], $this->mails());
@@ -85,7 +85,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         self::assertSame(['start_date'], array_keys($this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$request->id}/dates", $fields + ['start_date' => $this->day(-1)])['params']));
         $shown = $this->desk('POST', "/rentals/{$request->id}/dates", $fields + ['start_date' => $this->day(3)]);
         self::assertSame(['requested', null, 10, 150_000], [$shown['state'], $shown['unit'], $shown['days'], $shown['cost_cents']]);
-        self::assertStringStartsWith('Is wanted from', $shown['events'][0]['text']);
+        self::assertStringStartsWith('Dates changed: ', $shown['events'][0]['text']);
         self::assertSame([0, []], [$this->rows('rental_days'), $this->mails()]);
     }
 
@@ -287,11 +287,11 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         $request = $this->stored();
         $this->confirmed($request, $unit, $this->day(2), $this->day(4));
         $html = $this->services()->rentalPrintout()->html([$request->id, 0, 999_999]);
-        foreach ([$request->reference, 'Pat Miller', (string) $this->services()->rentalUnits()->byId($unit)?->stockNumber, 'Hours on the meter', 'Theft and damage waiver'] as $text) {
+        foreach ([$request->reference, 'Pat Miller', (string) $this->services()->rentalUnits()->byId($unit)?->stockNumber, 'Meter hours', 'Theft and damage waiver'] as $text) {
             self::assertStringContainsString($text, $html);
         }
         self::assertSame(1, substr_count($html, '<section>'));
-        self::assertStringContainsString('There are no such rentals.', $this->services()->rentalPrintout()->html([]));
+        self::assertStringContainsString('Rentals not found.', $this->services()->rentalPrintout()->html([]));
     }
 
     public function testWhereTheBrowserReckonedOtherwiseTheDeskIsTold(): void

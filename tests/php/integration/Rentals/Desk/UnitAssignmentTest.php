@@ -234,7 +234,7 @@ final class UnitAssignmentTest extends RentalDeskTestCase
         ] as $taking) {
             try {
                 $this->services()->transaction()->run($taking);
-                self::fail('There is no such unit.');
+                self::fail('Unit not found.');
             } catch (DateConflict) {
                 self::assertSame(0, $this->rows('rental_days'));
             }
