@@ -35,7 +35,7 @@ final readonly class AjaxActions
         try {
             $this->siteToken->check();
             if (Origin::Foreign === Origin::ofRequest() || 'POST' !== ($_SERVER['REQUEST_METHOD'] ?? '')) {
-                throw new ApiError('coleman_forbidden_origin', __('This form was sent from another site. Please reload the page and try again. Please reload the page and try again.', 'coleman'), 403);
+                throw new ApiError('coleman_forbidden_origin', __('This form was sent from another site. Please reload the page and try again.', 'coleman'), 403);
             }
             $redirect = SafeRedirect::path(self::field('redirect'));
             $this->signIn->signIn(self::field('email'), self::field('password'), $redirect);
