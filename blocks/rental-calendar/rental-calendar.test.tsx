@@ -75,7 +75,7 @@ it( 'turns to another month without a new page', async () => {
 	await calendar.act( () => calendar.link( 'January 2027' ).click() );
 	expect( ask ).toHaveBeenCalledWith( 2, '2027-01-01', '2027-01-31', 0, expect.any( AbortSignal ) );
 	expect( calendar.month() ).toBe( 'January 2027' );
-	expect( calendar.root.querySelector( '[role=status]' )!.textContent ).toBe( 'January 2027 is shown' );
+	expect( calendar.root.querySelector( '[role=status]' )!.textContent ).toBe( 'Showing January 2027' );
 	expect( location.pathname + location.search ).toBe( `${ PATH }?month=2027-01` );
 } );
 

@@ -16,7 +16,7 @@ test( 'a cart keeps for later, takes back, names a special order, and says what 
 
 	const main = page.getByRole( 'main' );
 	const saved = main.getByRole( 'region', { name: 'Saved for later' } );
-	await expect( main.getByText( 'Pickup only' ) ).toBeVisible();
+	await expect( main.getByText( 'Pickup only', { exact: true } ) ).toBeVisible();
 	await expect( main ).toContainText( '$179.95' );
 	await main.getByLabel( 'What is it?' ).fill( 'Bolt, left track' );
 	await main.getByLabel( 'What is it?' ).press( 'Tab' );

@@ -76,7 +76,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	expect( report.suggestedFilename() ).toMatch( /^faults-.*\.csv$/ );
 
 	await page.getByRole( 'button', { name: 'Import' } ).click();
-	await expect( page.getByText( '3 new, 1 bad cell' ) ).toBeVisible();
+	await expect( page.getByText( '3 new, 1 invalid value' ) ).toBeVisible();
 
 	// The feed has learnt its columns: the next file needs no choosing.
 	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
@@ -87,7 +87,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await page.getByRole( 'button', { name: 'Check' } ).click();
 	await expect( page.getByText( /Price \$10\.00 → \$10\.50/ ).first() ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Import' } ).click();
-	await expect( page.getByText( '1 changed, 1 bad cell' ) ).toBeVisible();
+	await expect( page.getByText( '1 changed, 1 invalid value' ) ).toBeVisible();
 
 	// And back.
 	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();

@@ -46,13 +46,13 @@ test( 'a used machine is added, found, priced anew and marked as sold', async ( 
 
 	await page.getByLabel( 'Price', { exact: true } ).fill( '47,900' );
 	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await expect( page.getByText( 'Price: $48,500, now $47,900.' ) ).toBeVisible();
+	await expect( page.getByText( 'Price changed from $48,500 to $47,900.' ) ).toBeVisible();
 	await visitor.goto( String( url ) );
 	await expect( visitor.getByText( '$47,900' ).first() ).toBeVisible();
 
 	await page.getByRole( 'button', { name: 'Mark as sold' } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Mark as sold' } ).click();
-	await expect( page.getByText( 'Sold: no, now yes.' ) ).toBeVisible();
+	await expect( page.getByText( 'Sold changed from no to yes.' ) ).toBeVisible();
 	await visitor.reload();
 	await expect( visitor.getByText( /^Sold/ ).first() ).toBeVisible();
 	await expect( visitor.getByText( '$47,900' ) ).toHaveCount( 0 );

@@ -48,9 +48,36 @@ final readonly class TestMail
             remove_action('phpmailer_init', $listen, 50);
             self::quieten();
         }
+        $talk = self::withoutContents($talk);
         $step = '' === $error ? 'sent' : self::step($talk);
 
         return ['sent' => '' === $error, 'step' => $step, 'message' => self::sentence($step, $to, $error), 'talk' => array_slice($talk, -60)];
+    }
+
+    /**
+     * The commands and answers only: the lines of a long email would push them out.
+     *
+     * @param list<string> $talk
+     * @return list<string>
+     */
+    private static function withoutContents(array $talk): array
+    {
+        $kept = [];
+        $isContents = false;
+        foreach ($talk as $line) {
+            if ($isContents && str_starts_with($line, 'CLIENT -> SERVER:')) {
+                // A line of the email that is a single dot is sent as two.
+                $isContents = 'CLIENT -> SERVER: .' !== $line;
+                continue;
+            }
+            $kept[] = $line;
+            if (str_starts_with($line, 'SERVER -> CLIENT: 354')) {
+                $kept[] = 'CLIENT -> SERVER: [email]';
+                $isContents = true;
+            }
+        }
+
+        return $kept;
     }
 
     /** WordPress keeps its mailer for the rest of the request. */

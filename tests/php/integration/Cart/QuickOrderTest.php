@@ -46,7 +46,7 @@ final class QuickOrderTest extends CartTestCase
         yield 'in cases' => ['70000-10201', 13, 'found', false, ['7x24'], 'Sold in cases of 12, so we changed 13 to 24.'];
         yield 'in full cases' => ['70000-10201', 24, 'found', true, ['7x24'], ''];
         yield 'sold out' => ['6599281', 1, 'sold_out', false, [], 'discontinued and sold out'];
-        yield 'short' => ['6632719', 3, 'found', false, ['5x2'], 'only 2 can still be had'];
+        yield 'short' => ['6632719', 3, 'found', false, ['5x2'], 'only 2 left'];
         yield 'for pick-up only' => ['31-950T', 1, 'found', true, ['6x1'], 'Pickup only'];
         yield 'more than lies there' => ['P164378', 20, 'found', true, ['2x20'], '8 in stock now, the rest on backorder.'];
     }

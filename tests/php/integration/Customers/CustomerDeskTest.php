@@ -75,8 +75,8 @@ final class CustomerDeskTest extends OrderTestCase
         self::assertSame([true, true, true, 'KS-EX 881', 2, 1], [$full['has_terms'], $full['po_required'], $full['is_tax_exempt'], $full['exemption_number'], $full['location_id'], $full['version']]);
         self::assertCount(1, $full['history']);
         self::assertSame('Dana at the desk', $full['history'][0]['actor']);
-        self::assertStringContainsString('Account terms: no, now yes.', $full['history'][0]['text']);
-        self::assertStringContainsString('Certificate number: none, now KS-EX 881.', $full['history'][0]['text']);
+        self::assertStringContainsString('Account terms changed from no to yes.', $full['history'][0]['text']);
+        self::assertStringContainsString('Certificate number changed from none to KS-EX 881.', $full['history'][0]['text']);
         self::assertStringNotContainsString('Account number', $full['history'][0]['text'], 'what did not change is not told');
 
         self::assertCount(1, $this->decide($ann, ['has_terms' => true], 1)['history'], 'nothing changed, nothing is told');

@@ -334,7 +334,7 @@ final class FeedApiTest extends TestCase
         $this->refused(400, 'coleman_unreadable_file', 'POST', '/feeds/bonner/runs', "a,case_qty\n1,2\n", [], $message);
         self::assertSame('Missing columns: Part number, Description. The file has: a, case_qty.', $message);
         $faults = (array) $this->refused(400, 'rest_invalid_param', 'POST', '/feeds', ['name' => 'bonner', 'mapping' => ['A' => 'list_price', 'B' => 'list_price'], 'constants' => ['case_qty' => 'many']])['params'];
-        self::assertSame(['mapping.list_price' => 'More than one column is mapped to List price: A, B.', 'constants.case_qty' => 'Pieces in a case: Enter a whole number.'], $faults);
+        self::assertSame(['mapping.list_price' => 'More than one column is mapped to List price: A, B.', 'constants.case_qty' => 'Case quantity: Enter a whole number.'], $faults);
         $this->api('POST', '/feeds', ['name' => 'bonner', 'constants' => ['case_qty' => '0']]);
         $run = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n", '?dry_run=1');
         self::assertSame(['Case quantity'], array_column($this->api('GET', "/feed-runs/{$run['id']}/faults"), 'column'));

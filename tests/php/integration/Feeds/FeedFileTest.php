@@ -92,7 +92,7 @@ final class FeedFileTest extends TestCase
     }
 
     /** @testWith ["", "The file is empty."]
-     *            ["Part,Part\n1,2", "The column \"Part\" is there twice."]
+     *            ["Part,Part\n1,2", "The column \"Part\" appears twice."]
      */
     public function testRefusesWhatIsNoFeed(string $bytes, string $message): void
     {

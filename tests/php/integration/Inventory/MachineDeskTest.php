@@ -54,7 +54,7 @@ final class MachineDeskTest extends InventoryTestCase
         self::assertSame([1, ['meter_hours', 'price_cents']], [$item['version'], $item['kept']]);
         self::assertSame([61 => ['meter_hours', 'price_cents']], $this->services()->fieldLocks()->lockedFields(ItemKind::Machine, [61, 62]));
         self::assertIsArray($item['history']);
-        self::assertMatchesRegularExpression('/^Hours: \d+, now 700\.\nPrice: \$[\d,]+, now \$20,000\.$/D', $item['history'][0]['text']);
+        self::assertMatchesRegularExpression('/^Hours changed from \d+ to 700\.\nPrice changed from \$[\d,]+ to \$20,000\.$/D', $item['history'][0]['text']);
 
         $same = $this->item($this->change('machines', 61, ['price_cents' => 2_000_000], 1));
         self::assertSame([1, 1], [$same['version'], count((array) $same['history'])], 'nothing changed, nothing is told');

@@ -29,7 +29,7 @@ final class PeopleDeskTest extends InventoryTestCase
         self::assertSame([['date' => '2030-12-24', 'opens' => '08:00', 'closes' => '12:00'], ['date' => '2030-12-25', 'note' => 'Christmas']], $branch->specialHours);
         self::assertSame("Mon–Thu 7:00 am – 5:00 pm\nFri closed\nSat 8:00 am – 12:30 pm\nSun closed", $branch->hoursText);
         self::assertIsArray($item['history']);
-        self::assertStringContainsString('now Mon–Thu 7:00 am – 5:00 pm, Fri closed', $item['history'][0]['text']);
+        self::assertStringContainsString(' to Mon–Thu 7:00 am – 5:00 pm, Fri closed', $item['history'][0]['text']);
     }
 
     public function testTheTextOfTheDemoIsWhatItsHoursGive(): void

@@ -159,7 +159,7 @@ final class LeadDeskTest extends TestCase
         self::assertSame(400, $this->post($lead, 'owner', ['owner_id' => $outsider])->get_status());
         $colleague = $this->user('carl', 'coleman_sales', 'Carl');
         $given = $this->body($this->post($lead, 'owner', ['owner_id' => $colleague]))['results'];
-        self::assertSame(['Given to Carl.', 'Carl'], [$given['events'][0]['text'], $given['owner']]);
+        self::assertSame(['Assigned to Carl.', 'Carl'], [$given['events'][0]['text'], $given['owner']]);
     }
 
     public function testSeveralAreMarkedEachByItself(): void

@@ -157,7 +157,7 @@ final class StockWriterTest extends ShelfTestCase
         $this->shelf(self::ONE, 99, 0);
         $this->counted([self::ONE . ':99' => 1]);
         self::assertSame([0], $this->backordered($third));
-        self::assertStringContainsString('came in at 99 and', (string) $this->services()->connection()->value('SELECT detail FROM {order_events} WHERE order_id = %d AND kind = %s', [$third->id, 'allocated']));
+        self::assertStringContainsString('arrived at 99 and', (string) $this->services()->connection()->value('SELECT detail FROM {order_events} WHERE order_id = %d AND kind = %s', [$third->id, 'allocated']));
     }
 
     /**
