@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const PART = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
@@ -16,13 +17,16 @@ test.describe( 'before anything is needed', () => {
 	for ( const url of pages ) {
 		test( `${ url } loads no React and at most 4 KB of our scripts`, async ( { page } ) => {
 			const scripts: { url: string; body: Promise< Buffer > }[] = [];
-			page.on( 'response', ( response ) => {
+			const collect = ( response: Response ) => {
 				if ( response.request().resourceType() === 'script' ) {
 					scripts.push( { url: response.url(), body: response.body() } );
 				}
-			} );
+			};
+			page.on( 'response', collect );
 			await page.goto( url );
 			await page.waitForLoadState( 'networkidle' );
+			// A later script's body would not be there any more when the test has ended.
+			page.off( 'response', collect );
 			let ours = 0;
 			for ( const script of scripts ) {
 				const text = ( await script.body ).toString();
