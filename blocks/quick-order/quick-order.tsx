@@ -136,8 +136,8 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 			const unclear = verdicts.filter( ( verdict ) => ! verdict.is_ready ).length;
 			setStatusMessage(
 				unclear
-					? /* translators: %d: number of rows. */
-						sprintf(
+					? sprintf(
+							/* translators: %d: number of rows. */
 							_n( '%d row needs your attention.', '%d rows need your attention.', unclear, 'coleman' ),
 							unclear
 						)

@@ -23,8 +23,8 @@ export const quantityOf = ( { quantity }: Pick< LiveRow, 'quantity' > ) =>
 /** What stands where a quantity should, and is none: one is offered, and not ticked. */
 const oddQuantity = ( quantity: string ) =>
 	quantity.trim() && ! isQuantity( quantity.trim() )
-		? /* translators: %s: what somebody typed as a quantity. */
-			sprintf(
+		? sprintf(
+				/* translators: %s: what somebody typed as a quantity. */
 				__( '“%s” isn’t a valid quantity, so we entered 1. Select the row if that’s right.', 'coleman' ),
 				quantity.trim()
 			)

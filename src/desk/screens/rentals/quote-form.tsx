@@ -25,8 +25,8 @@ export function QuoteForm( { rental, changing }: Props ) {
 			said: isSent ? __( 'Price sent.', 'coleman' ) : __( 'Price saved.', 'coleman' ),
 		} );
 	const help = rental.is_priced
-		? /* translators: %s: amount of money */
-			sprintf(
+		? sprintf(
+				/* translators: %s: amount of money */
 				__( 'Leave empty to use the calculated price: %s.', 'coleman' ),
 				formatCents( rental.total_cents )
 			)
