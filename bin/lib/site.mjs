@@ -32,6 +32,9 @@ const SQLITE_ZIP = inRoot( 'node_modules/@wp-playground/cli/sqlite-database-inte
 
 const INSTALLER = inRoot( 'bin/php/install.php' );
 
+/** What the tables of a site are made by. */
+const MIGRATIONS = inRoot( 'plugin-coleman-api/src/Database/Migrations' );
+
 /** What of the checkout is a part of the site, by its place in wp-content. */
 const LINKS = {
 	'themes/coleman': 'theme',
@@ -92,7 +95,7 @@ export async function createSite( {
 	const forgetData = async () => {
 		await endLeftoverOf( dir );
 		await endLeftoverMariadb( path.join( dir, 'database' ) );
-		remember( { installed: undefined, seeded: undefined } );
+		remember( { installed: undefined, tables: undefined, seeded: undefined } );
 		for ( const name of [ 'database', 'mail', 'logs' ] ) {
 			rmSync( path.join( dir, name ), { recursive: true, force: true } );
 		}
@@ -174,6 +177,14 @@ export async function createSite( {
 		}
 		await php( [ INSTALLER ] );
 		remember( { installed } );
+	} );
+
+	await step( 'Tables', async () => {
+		const tables = hashOf( [ MIGRATIONS ] );
+		if ( state.tables !== tables ) {
+			await site.coleman( [ 'migrate' ] );
+			remember( { tables } );
+		}
 	} );
 
 	if ( seed.length > 0 ) {
