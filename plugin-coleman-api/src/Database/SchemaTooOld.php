@@ -10,8 +10,8 @@ final class SchemaTooOld extends \RuntimeException
     public function __construct(int $installed, int $oldest)
     {
         parent::__construct(sprintf(
-            /* translators: 1: a version number, 2: the oldest version number that can be upgraded */
-            __('The Coleman tables are at version %1$d, from before the first release. Only version %2$d and later can be upgraded. Nothing was changed. Restore a backup of version %2$d or later, or delete the tables and install the plugin again.', 'coleman'),
+            // Not translated: it is thrown before WordPress can load translations.
+            'The Coleman tables are at version %1$d, from before the first release. Only version %2$d and later can be upgraded. Nothing was changed. Restore a backup of version %2$d or later, or delete the tables and install the plugin again.',
             $installed,
             $oldest,
         ));

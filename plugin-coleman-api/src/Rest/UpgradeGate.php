@@ -38,11 +38,11 @@ final readonly class UpgradeGate
             if (self::isTaker() && $this->upgrader->tryToUpgrade()) {
                 return true;
             }
-            $this->notify(__('The Coleman tables are being upgraded. Visitors see a short notice until it’s done.', 'coleman'), 'info');
+            $this->notify(static fn (): string => __('The Coleman tables are being upgraded. Visitors see a short notice until it’s done.', 'coleman'), 'info');
             add_action('shutdown', $this->afterTheAnswer(...), PHP_INT_MAX);
         } catch (SchemaTooOld | DatabaseError $fault) {
             error_log('coleman: ' . $fault->getMessage());
-            $this->notify($fault->getMessage(), 'error');
+            $this->notify($fault->getMessage(...), 'error');
         }
         $this->answerVisitors();
 
@@ -55,11 +55,12 @@ final readonly class UpgradeGate
         return wp_doing_cron() || (is_admin() && !wp_doing_ajax() && current_user_can('manage_options'));
     }
 
-    private function notify(string $text, string $type): void
+    /** @param \Closure(): string $text called when translations are loaded, which they are not yet */
+    private function notify(\Closure $text, string $type): void
     {
         add_action('admin_notices', static function () use ($text, $type): void {
             if (current_user_can('manage_options')) {
-                wp_admin_notice(esc_html($text), ['type' => $type]);
+                wp_admin_notice(esc_html($text()), ['type' => $type]);
             }
         });
     }
