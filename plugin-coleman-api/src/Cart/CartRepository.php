@@ -57,6 +57,31 @@ final readonly class CartRepository
         return $contents;
     }
 
+    /** @return array{lines: int, pieces: int} how many lines the cart has, and how many pieces of a part are in it */
+    public function amounts(int $cartId, int $partId): array
+    {
+        $row = $this->connection->row(
+            'SELECT COUNT(*) AS line_count, COALESCE(SUM(CASE WHEN part_id = %d THEN quantity ELSE 0 END), 0) AS wanted FROM {cart_items} WHERE cart_id = %d',
+            [$partId, $cartId],
+        ) ?? [];
+
+        return ['lines' => (int) ($row['line_count'] ?? 0), 'pieces' => (int) ($row['wanted'] ?? 0)];
+    }
+
+    /**
+     * Takes the cart's row for an order, which others then wait for, and raises its version.
+     *
+     * @param int|null $version that the cart must have; null for any
+     * @return bool false where there is no such cart
+     */
+    public function claim(CartOwner $owner, ?int $version): bool
+    {
+        return 0 !== $this->connection->execute(
+            'UPDATE {carts} SET version = version + 1 WHERE owner = %s AND expires_at > %s' . (null === $version ? '' : ' AND version = %d'),
+            [$owner->key, $this->instant(0), ...(null === $version ? [] : [$version])],
+        );
+    }
+
     /** Opens the cart for writing inside a transaction: makes it if need be, bumps its version, gives its id. */
     public function open(CartOwner $owner): int
     {

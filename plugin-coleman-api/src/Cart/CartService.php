@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Cart;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Parts\Part;
@@ -19,7 +18,6 @@ use Coleman\Api\Parts\PartRepository;
 final readonly class CartService
 {
     public function __construct(
-        private Connection $connection,
         private Transaction $transaction,
         private CartRepository $carts,
         private PartRepository $parts,
@@ -157,10 +155,7 @@ final readonly class CartService
     /** Inside the transaction, after the write: what is too much throws, and the write is undone. */
     private function refuseTooMuch(CartOwner $owner, int $cartId, Part $part): void
     {
-        $row = $this->connection->row(
-            'SELECT COUNT(*) AS line_count, COALESCE(SUM(CASE WHEN part_id = %d THEN quantity ELSE 0 END), 0) AS wanted FROM {cart_items} WHERE cart_id = %d',
-            [$part->id, $cartId],
-        ) ?? [];
-        CartRules::refuseTooMuch($owner, $part, (int) ($row['line_count'] ?? 0), (int) ($row['wanted'] ?? 0));
+        $amounts = $this->carts->amounts($cartId, $part->id);
+        CartRules::refuseTooMuch($owner, $part, $amounts['lines'], $amounts['pieces']);
     }
 }

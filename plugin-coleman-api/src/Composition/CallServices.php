@@ -29,12 +29,14 @@ use Coleman\Api\Orders\Desk\CustomerDeskRoutes;
 use Coleman\Api\Orders\Desk\OrderDeskPresenter;
 use Coleman\Api\Orders\Desk\OrderDeskRoutes;
 use Coleman\Api\Orders\Desk\OrderQuery;
+use Coleman\Api\Orders\Desk\OrderStockQuery;
 use Coleman\Api\Orders\Desk\PhoneOrders;
 use Coleman\Api\Orders\Desk\PhonePartLookup;
 use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\OrderSamples;
 use Coleman\Api\Orders\Payment\PaymentRoutes;
+use Coleman\Api\Orders\PromiseQuery;
 use Coleman\Api\Parts\PartRoutes;
 use Coleman\Api\Parts\PartStream;
 use Coleman\Api\Rentals\RentalRoutes;
@@ -148,17 +150,19 @@ trait CallServices
 
     private function orderDeskRoutes(): OrderDeskRoutes
     {
+        $orders = new OrderQuery($this->connection(), $this->locations());
+
         return new OrderDeskRoutes(
-            new OrderQuery($this->connection(), $this->locations()),
+            $orders,
             $this->orderDeskService(),
             $this->orderService(),
             $this->fulfilmentService(),
-            new OrderDeskPresenter($this->connection(), $this->orderPresenter(), $this->orders(), $this->fulfilmentService(), $this->locations()),
+            new OrderDeskPresenter(new OrderStockQuery($this->connection()), $this->orderPresenter(), $this->orders(), $this->fulfilmentService(), $this->locations()),
             new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), $this->charges(), $this->locations(), $this->accounts(), $this->linePromises()),
-            new BuyerSearch($this->connection(), $this->customerQuery()),
+            new BuyerSearch($orders, $this->addresses(), $this->customerQuery()),
             new PhonePartLookup($this->parts(), $this->supersessions(), $this->locations()),
             $this->idempotency(),
-            new KeptPromises($this->connection(), $this->clock, $this->locations()),
+            new KeptPromises(new PromiseQuery($this->connection()), $this->clock, $this->locations()),
         );
     }
 

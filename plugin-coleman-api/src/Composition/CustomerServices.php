@@ -38,7 +38,6 @@ trait CustomerServices
     public function carts(): CartService
     {
         return $this->one(CartService::class, fn () => new CartService(
-            $this->connection(),
             $this->transaction(),
             $this->cartRepository(),
             $this->parts(),

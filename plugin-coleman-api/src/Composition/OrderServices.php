@@ -17,6 +17,7 @@ use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\CheckoutViewModel;
 use Coleman\Api\Orders\Desk\OrderDeskService;
+use Coleman\Api\Orders\FulfilmentRepository;
 use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\LatePromises;
@@ -36,6 +37,7 @@ use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\PlaceOrder;
+use Coleman\Api\Orders\PromiseQuery;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Security\Secrets;
 
@@ -67,15 +69,19 @@ trait OrderServices
         return $this->one(OrderRepository::class, fn () => new OrderRepository($this->connection(), $this->clock));
     }
 
+    public function fulfilments(): FulfilmentRepository
+    {
+        return $this->one(FulfilmentRepository::class, fn () => new FulfilmentRepository($this->connection(), $this->clock));
+    }
+
     public function orderPresenter(): OrderPresenter
     {
-        return $this->one(OrderPresenter::class, fn () => new OrderPresenter($this->orders(), $this->locations(), $this->images(), $this->clock));
+        return $this->one(OrderPresenter::class, fn () => new OrderPresenter($this->orders(), $this->fulfilments(), $this->locations(), $this->images(), $this->clock));
     }
 
     public function orderService(): OrderService
     {
         return $this->one(OrderService::class, fn () => new OrderService(
-            $this->connection(),
             $this->transaction(),
             $this->orders(),
             $this->orderHolds(),
@@ -99,7 +105,7 @@ trait OrderServices
 
     public function orderViewModel(): OrderViewModel
     {
-        return $this->one(OrderViewModel::class, fn () => new OrderViewModel($this->orders(), $this->locations(), $this->images(), $this->clock));
+        return $this->one(OrderViewModel::class, fn () => new OrderViewModel($this->orders(), $this->fulfilments(), $this->locations(), $this->images(), $this->clock));
     }
 
     public function buyerResolver(): BuyerResolver
@@ -110,7 +116,6 @@ trait OrderServices
     public function checkout(): Checkout
     {
         return $this->one(Checkout::class, fn () => new Checkout(
-            $this->connection(),
             $this->clock,
             $this->cartRepository(),
             $this->parts(),
@@ -129,7 +134,7 @@ trait OrderServices
 
     public function linePromises(): LinePromises
     {
-        return $this->one(LinePromises::class, fn () => new LinePromises($this->connection(), $this->clock, $this->locations(), $this->availability()));
+        return $this->one(LinePromises::class, fn () => new LinePromises(new PromiseQuery($this->connection()), $this->clock, $this->locations(), $this->availability()));
     }
 
     public function placeOrder(): PlaceOrder
@@ -168,21 +173,19 @@ trait OrderServices
     public function fulfilmentService(): FulfilmentService
     {
         return $this->one(FulfilmentService::class, fn () => new FulfilmentService(
-            $this->connection(),
             $this->transaction(),
             $this->orders(),
+            $this->fulfilments(),
             $this->orderMails(),
             $this->outbox(),
             $this->locations(),
             $this->orderHolds(),
-            $this->clock,
         ));
     }
 
     public function orderDeskService(): OrderDeskService
     {
         return $this->one(OrderDeskService::class, fn () => new OrderDeskService(
-            $this->connection(),
             $this->transaction(),
             $this->orders(),
             $this->orderService(),

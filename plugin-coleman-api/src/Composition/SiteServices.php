@@ -39,6 +39,7 @@ use Coleman\Api\Mail\MailPersonalData;
 use Coleman\Api\Models\ModelPages;
 use Coleman\Api\Orders\Desk\OrderPrintout;
 use Coleman\Api\Orders\Desk\OrderScreenData;
+use Coleman\Api\Orders\Desk\OrderStockQuery;
 use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderLookup;
 use Coleman\Api\Orders\OrderPages;
@@ -109,7 +110,7 @@ trait SiteServices
 
     public function orderPrintout(): OrderPrintout
     {
-        return $this->one(OrderPrintout::class, fn () => new OrderPrintout($this->connection(), $this->orders(...), $this->locations(), $this->folder));
+        return $this->one(OrderPrintout::class, fn () => new OrderPrintout(new OrderStockQuery($this->connection()), $this->orders(...), $this->locations(), $this->folder));
     }
 
     public function backOffice(): BackOffice

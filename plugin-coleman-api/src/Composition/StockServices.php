@@ -8,6 +8,7 @@ use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Promises\TransferDays;
 use Coleman\Api\Stock\BackorderRepository;
+use Coleman\Api\Stock\HandCountRepository;
 use Coleman\Api\Stock\HandCounts;
 use Coleman\Api\Stock\HoldRepository;
 use Coleman\Api\Stock\OrderHolds;
@@ -29,25 +30,24 @@ trait StockServices
     public function stockWriter(): StockWriter
     {
         return $this->one(StockWriter::class, fn () => new StockWriter(
-            $this->connection(),
             $this->shelves(),
             $this->holds(),
             $this->backorders(),
+            $this->orders(),
             $this->partCounts(),
             $this->locations(),
             TransferDays::ofSite(),
-            $this->clock,
         ));
     }
 
     public function handCounts(): HandCounts
     {
-        return $this->one(HandCounts::class, fn () => new HandCounts($this->connection(), $this->transaction(), $this->stockWriter(), $this->holds(), $this->parts(), $this->locations(), $this->clock));
+        return $this->one(HandCounts::class, fn () => new HandCounts(new HandCountRepository($this->connection()), $this->transaction(), $this->stockWriter(), $this->holds(), $this->parts(), $this->locations(), $this->clock));
     }
 
     public function orderHolds(): OrderHolds
     {
-        return $this->one(OrderHolds::class, fn () => new OrderHolds($this->stockWriter(), $this->holds(), $this->backorders(), $this->orders(), $this->clock));
+        return $this->one(OrderHolds::class, fn () => new OrderHolds($this->stockWriter(), $this->holds(), $this->backorders(), $this->orders(), $this->fulfilments(), $this->clock));
     }
 
     public function reconciliation(): Reconciliation

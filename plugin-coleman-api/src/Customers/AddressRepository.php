@@ -28,6 +28,24 @@ final readonly class AddressRepository
         ));
     }
 
+    /**
+     * @param list<int> $userIds
+     * @return array<int, Address> by customer: the default one, else the oldest; one query
+     */
+    public function firstOf(array $userIds): array
+    {
+        $first = [];
+        foreach ([] === $userIds ? [] : $this->connection->rows(
+            sprintf('SELECT user_id, address FROM {customer_addresses} WHERE user_id IN (%s) ORDER BY is_default, id DESC', Connection::placeholders($userIds)),
+            $userIds,
+        ) as $row) {
+            // Of several the last is kept.
+            $first[(int) $row['user_id']] = Address::stored(Json::decode((string) $row['address']));
+        }
+
+        return $first;
+    }
+
     /** @return array<string, mixed>|null schema/customer-address.json */
     public function find(int $userId, int $id): ?array
     {

@@ -7,7 +7,6 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Cart\CartConflict;
 use Coleman\Api\Cart\CartLine;
 use Coleman\Api\Cart\CartRepository;
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
@@ -35,7 +34,6 @@ final readonly class Checkout
     public const QUOTE_HOLD_OPTION = 'coleman_quote_hold_days';
 
     public function __construct(
-        private Connection $connection,
         private Clock $clock,
         private CartRepository $carts,
         private PartRepository $parts,
@@ -168,7 +166,6 @@ final readonly class Checkout
         if (OrderState::PendingPayment !== $order->state) {
             $this->outbox->queue(...$this->mails->received($order, $request->tellsCustomer));
         }
-        OrderHooks::placed($this->connection, $order);
 
         return $order;
     }
@@ -194,16 +191,12 @@ final readonly class Checkout
      */
     private function claim(Buyer $buyer, CheckoutRequest $request): array
     {
-        $now = $this->clock->now()->format('Y-m-d H:i:s');
-        $isThere = $this->connection->execute(
-            'UPDATE {carts} SET version = version + 1 WHERE owner = %s AND expires_at > %s' . (null === $request->cartVersion ? '' : ' AND version = %d'),
-            [$buyer->owner->key, $now, ...(null === $request->cartVersion ? [] : [$request->cartVersion])],
-        );
+        $isMine = $this->carts->claim($buyer->owner, $request->cartVersion);
         $cart = $this->carts->find($buyer->owner);
         if (null === $cart) {
             throw new ApiError('coleman_cart_empty', __('Your cart is empty.', 'coleman'), 400);
         }
-        if (0 === $isThere) {
+        if (!$isMine) {
             throw new CartConflict('coleman_cart_changed', __('Your cart has changed. Please review it before you order.', 'coleman'), $buyer->owner);
         }
 

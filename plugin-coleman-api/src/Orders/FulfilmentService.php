@@ -4,13 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Staff\Actor;
-use Coleman\Api\Support\Clock;
 
 /** Parcels and pick-ups: an order goes out in as many of them as it takes, and is complete with the last piece. */
 final readonly class FulfilmentService
@@ -20,14 +18,13 @@ final readonly class FulfilmentService
     public const TRACKING_LENGTH = 100;
 
     public function __construct(
-        private Connection $connection,
         private Transaction $transaction,
         private OrderRepository $orders,
+        private FulfilmentRepository $fulfilments,
         private OrderMails $mails,
         private Outbox $outbox,
         private LocationRepository $locations,
         private StockHolds $holds,
-        private Clock $clock,
     ) {
     }
 
@@ -55,20 +52,7 @@ final readonly class FulfilmentService
             if (OrderState::Processing !== $order->state) {
                 $this->orders->append($order->id, OrderEvent::STATE, $actor, ['from' => $order->state->value, 'to' => OrderState::Processing->value], true);
             }
-            $id = $this->connection->insert('fulfilments', [
-                'order_id' => $order->id,
-                'kind' => $kind->value,
-                'location_id' => $locationId,
-                'carrier' => $carrier,
-                'tracking' => $tracking,
-                'state' => $isShipped ? LineState::Shipped->value : LineState::Ready->value,
-                'created_at' => $this->clock->now()->format('Y-m-d H:i:s'),
-            ]);
-            $rows = [];
-            foreach ($quantities as $line => $quantity) {
-                $rows[] = ['fulfilment_id' => $id, 'line_id' => $line, 'quantity' => $quantity];
-            }
-            $this->connection->insertMany('fulfilment_lines', $rows);
+            $id = $this->fulfilments->add($order->id, $kind, $locationId, $carrier, $tracking, $isShipped ? LineState::Shipped : LineState::Ready, $quantities);
             $this->holds->give($order, $id, $isShipped, $locationId, $quantities);
             $what = self::named($order, $quantities);
             /* translators: %s: numbers of parts with quantities */
@@ -93,7 +77,7 @@ final readonly class FulfilmentService
      */
     public function handOver(Order $order, int $fulfilmentId, Actor $actor): Order
     {
-        $fulfilment = array_find($this->orders->fulfilments($order->id), static fn (array $one): bool => $one['id'] === $fulfilmentId)
+        $fulfilment = array_find($this->fulfilments->ofOrder($order->id), static fn (array $one): bool => $one['id'] === $fulfilmentId)
             ?? throw new ApiError('coleman_fulfilment_not_found', __('This order doesn’t have this package or pickup.', 'coleman'), 404);
         $next = match ($fulfilment['state']) {
             LineState::Ready->value => LineState::PickedUp,
@@ -106,7 +90,7 @@ final readonly class FulfilmentService
             if (LineState::PickedUp === $next) {
                 $this->holds->handOut($order, $fulfilment['id']);
             }
-            $this->connection->execute('UPDATE {fulfilments} SET state = %s WHERE id = %d', [$next->value, $fulfilment['id']]);
+            $this->fulfilments->move($fulfilment['id'], $next);
             /* translators: %s: numbers of parts with quantities */
             $text = LineState::PickedUp === $next ? __('Picked up: %s.', 'coleman') : __('Delivered: %s.', 'coleman');
             $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, ['text' => sprintf($text, self::named($order, $fulfilment['lines']))], true);
@@ -119,7 +103,7 @@ final readonly class FulfilmentService
     public function progress(Order $order): array
     {
         $sent = [];
-        foreach ($this->orders->fulfilments($order->id) as $fulfilment) {
+        foreach ($this->fulfilments->ofOrder($order->id) as $fulfilment) {
             foreach ($fulfilment['lines'] as $line => $quantity) {
                 $sent[$line][$fulfilment['state']] = ($sent[$line][$fulfilment['state']] ?? 0) + $quantity;
             }
@@ -138,16 +122,11 @@ final readonly class FulfilmentService
         // Read again: the number on backorder has changed with what was given.
         $order = $this->orders->byId($order->id) ?? $order;
         $progress = $this->progress($order);
-        $cases = [];
-        $values = [];
+        $states = [];
         foreach ($order->lines as $line) {
-            $cases[] = 'WHEN %d THEN %s';
-            array_push($values, $line->id, $progress[$line->id]->state($line)->value);
+            $states[$line->id] = $progress[$line->id]->state($line);
         }
-        $this->connection->execute(
-            sprintf('UPDATE {order_lines} SET state = CASE id %s ELSE state END WHERE order_id = %%d', implode(' ', $cases)),
-            [...$values, $order->id],
-        );
+        $this->orders->setLineStates($order->id, $states);
         $settled = $this->orders->byId($order->id) ?? $order;
         $isDone = array_all($progress, static fn (FulfilmentProgress $line): bool => 0 === $line->left() && 0 === $line->ready());
         if (!$isDone || OrderState::Processing !== $settled->state) {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Parts\Availability;
@@ -23,7 +22,7 @@ use Coleman\Api\Support\DealerTime;
 final readonly class LinePromises
 {
     public function __construct(
-        private Connection $connection,
+        private PromiseQuery $promises,
         private Clock $clock,
         private LocationRepository $locations,
         private Availability $availability,
@@ -105,17 +104,6 @@ final readonly class LinePromises
      */
     private function claims(array $parts): array
     {
-        if ([] === $parts) {
-            return [];
-        }
-        $days = [];
-        foreach ($this->connection->rows(
-            sprintf('SELECT part_id, MAX(expected_on) AS latest FROM {order_lines} WHERE state = %%s AND expected_on >= %%s AND part_id IN (%s) GROUP BY part_id', Connection::placeholders($parts)),
-            [LineState::Backordered->value, DealerTime::today($this->clock), ...$parts],
-        ) as $row) {
-            $days[(int) $row['part_id']] = (string) $row['latest'];
-        }
-
-        return $days;
+        return $this->promises->expected($parts, DealerTime::today($this->clock));
     }
 }

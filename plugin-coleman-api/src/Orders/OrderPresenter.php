@@ -12,7 +12,7 @@ use Coleman\Api\Support\Money;
 /** An order in the API's shape: published names begin with a capital, our additions are in lower case. */
 final readonly class OrderPresenter
 {
-    public function __construct(private OrderRepository $orders, private LocationRepository $locations, private ImageUrls $images, private Clock $clock)
+    public function __construct(private OrderRepository $orders, private FulfilmentRepository $fulfilments, private LocationRepository $locations, private ImageUrls $images, private Clock $clock)
     {
     }
 
@@ -63,7 +63,7 @@ final readonly class OrderPresenter
             'can_accept' => Quote::fromOrder($order, $events)?->isOpen($this->clock->now()) ?? false,
             'fulfilments' => array_map(
                 static fn (array $one): array => ['lines' => (object) $one['lines']] + $one,
-                $this->orders->fulfilments($order->id),
+                $this->fulfilments->ofOrder($order->id),
             ),
             'history' => array_map($this->event(...), $events),
         ];

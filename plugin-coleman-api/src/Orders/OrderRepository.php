@@ -72,6 +72,7 @@ final readonly class OrderRepository
         $this->addTakings($id, array_map(static fn (array $taking): array => ['line_id' => $order->lines[$taking['line']]->id] + $taking, $takings));
         $this->append($id, OrderEvent::PLACED, $new->buyer->actor(), ['state' => $new->state->value], true);
         $this->addWords($order);
+        OrderHooks::placed($this->connection, $order);
 
         return $order;
     }
@@ -225,6 +226,37 @@ final readonly class OrderRepository
         $this->append($order->id, OrderEvent::STATE, $actor, ['from' => $order->state->value, 'to' => $next->value] + ('' === $reason ? [] : ['reason' => $reason]), true);
     }
 
+    /** Nothing that is still to come of an order's lines comes any more. */
+    public function cancelLines(int $orderId): void
+    {
+        $this->connection->execute(
+            'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s)',
+            [LineState::Cancelled->value, $orderId, LineState::Open->value, LineState::Backordered->value],
+        );
+    }
+
+    /** @param array<int, LineState> $states by line of the order */
+    public function setLineStates(int $orderId, array $states): void
+    {
+        if ([] === $states) {
+            return;
+        }
+        $values = [];
+        foreach ($states as $line => $state) {
+            array_push($values, $line, $state->value);
+        }
+        $this->connection->execute(
+            sprintf('UPDATE {order_lines} SET state = CASE id %s ELSE state END WHERE order_id = %%d', implode(' ', array_fill(0, count($states), 'WHEN %d THEN %s'))),
+            [...$values, $orderId],
+        );
+    }
+
+    /** @param string $day that what is on backorder of a line is expected */
+    public function expect(int $orderId, int $lineId, string $day): void
+    {
+        $this->connection->execute('UPDATE {order_lines} SET expected_on = %s WHERE id = %d AND order_id = %d', [$day, $lineId, $orderId]);
+    }
+
     /**
      * @param array<int, int> $prices cents by line of the order
      */
@@ -286,7 +318,26 @@ final readonly class OrderRepository
     /** @param array<string, mixed> $detail */
     public function append(int $orderId, string $kind, Actor $actor, array $detail, bool $isPublic): void
     {
-        $this->connection->insert('order_events', [
+        $this->connection->insert('order_events', $this->event($orderId, $kind, $actor, $detail, $isPublic));
+    }
+
+    /**
+     * Adds to the histories of several orders at once, for staff to see.
+     *
+     * @param list<array{int, array<string, mixed>}> $details each with its order
+     */
+    public function appendAll(string $kind, Actor $actor, array $details): void
+    {
+        $this->connection->insertMany('order_events', array_map(fn (array $one): array => $this->event($one[0], $kind, $actor, $one[1], false), $details));
+    }
+
+    /**
+     * @param array<string, mixed> $detail
+     * @return array<string, string|int|bool>
+     */
+    private function event(int $orderId, string $kind, Actor $actor, array $detail, bool $isPublic): array
+    {
+        return [
             'order_id' => $orderId,
             'kind' => $kind,
             'actor' => $actor->kind,
@@ -294,7 +345,7 @@ final readonly class OrderRepository
             'is_public' => $isPublic,
             'detail' => Json::encode($detail),
             'happened_at' => $this->clock->now()->format('Y-m-d H:i:s'),
-        ]);
+        ];
     }
 
     /** @return list<OrderEvent> oldest first */
@@ -315,33 +366,6 @@ final readonly class OrderRepository
             'SELECT * FROM {order_events} WHERE order_id = %d' . ($onlyPublic ? ' AND is_public = 1' : '') . ' ORDER BY id',
             [$orderId],
         ));
-    }
-
-    /** @return list<array{id: int, kind: string, location_id: int, carrier: string, tracking: string, state: string, created_at: string, lines: array<int, int>}> lines: quantity by line */
-    public function fulfilments(int $orderId): array
-    {
-        $rows = $this->connection->rows('SELECT * FROM {fulfilments} WHERE order_id = %d ORDER BY id', [$orderId]);
-        if ([] === $rows) {
-            return [];
-        }
-        $quantities = [];
-        foreach ($this->connection->rows(
-            'SELECT l.* FROM {fulfilment_lines} l JOIN {fulfilments} f ON f.id = l.fulfilment_id WHERE f.order_id = %d',
-            [$orderId],
-        ) as $row) {
-            $quantities[(int) $row['fulfilment_id']][(int) $row['line_id']] = (int) $row['quantity'];
-        }
-
-        return array_map(static fn (array $row): array => [
-            'id' => (int) $row['id'],
-            'kind' => (string) $row['kind'],
-            'location_id' => (int) $row['location_id'],
-            'carrier' => (string) $row['carrier'],
-            'tracking' => (string) $row['tracking'],
-            'state' => (string) $row['state'],
-            'created_at' => (string) $row['created_at'],
-            'lines' => $quantities[(int) $row['id']] ?? [],
-        ], $rows);
     }
 
     /** @return list<int> orders of a state that hold their stock no longer: the payment, or the price, did not come in time */

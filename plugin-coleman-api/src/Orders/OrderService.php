@@ -6,7 +6,6 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Cart\CartService;
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
@@ -21,7 +20,6 @@ use Coleman\Api\Support\Money;
 final readonly class OrderService
 {
     public function __construct(
-        private Connection $connection,
         private Transaction $transaction,
         private OrderRepository $orders,
         private StockHolds $holds,
@@ -61,10 +59,7 @@ final readonly class OrderService
         if (in_array($next, [OrderState::Cancelled, OrderState::Failed], true)) {
             $this->holds->release($order);
             $this->limits->refund($order->id);
-            $this->connection->execute(
-                'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s)',
-                [LineState::Cancelled->value, $order->id, LineState::Open->value, LineState::Backordered->value],
-            );
+            $this->orders->cancelLines($order->id);
         }
         $hasWaited = in_array($next, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true) && in_array($order->state, [OrderState::AwaitingPrice, OrderState::OnHold], true);
         if ($hasWaited) {

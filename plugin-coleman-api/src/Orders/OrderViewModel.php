@@ -30,6 +30,7 @@ final readonly class OrderViewModel
 
     public function __construct(
         private OrderRepository $orders,
+        private FulfilmentRepository $fulfilments,
         private LocationRepository $locations,
         private ImageUrls $images,
         private Clock $clock,
@@ -48,7 +49,7 @@ final readonly class OrderViewModel
     {
         $events = $this->orders->events($order->id, true);
         $quote = Quote::fromOrder($order, $events);
-        $fulfilments = $this->orders->fulfilments($order->id);
+        $fulfilments = $this->fulfilments->ofOrder($order->id);
 
         return [
             'number' => $order->number(),

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
@@ -14,13 +13,13 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Text;
 
 /**
- * Counts that a person makes at a shelf, and their history. The table `stock_counts` is appended to, never changed.
+ * Counts that a person makes at a shelf, and their history.
  *
  * A person counts pieces that lie there. What is kept as `counted` is what the dealer's own number would say at that
  * moment: pieces that have left and are not booked yet still in it, pieces that it has taken off already not. So the
  * next file is compared with its like.
  *
- * @phpstan-type Entry array{location_id: int, pieces: int, pieces_before: int, reason: string, user_id: int, counted_at: string}
+ * @phpstan-import-type Entry from HandCountRepository
  */
 final readonly class HandCounts
 {
@@ -29,7 +28,7 @@ final readonly class HandCounts
     public const REASON_LENGTH = 250;
 
     public function __construct(
-        private Connection $connection,
+        private HandCountRepository $counts,
         private Transaction $transaction,
         private StockWriter $stock,
         private HoldRepository $holds,
@@ -73,8 +72,7 @@ final readonly class HandCounts
                 $sum = static fn (callable $which): int => array_sum(array_map(static fn (Hold $hold): int => $hold->quantity, array_filter($holds, $which)));
                 $inHouse = $sum(static fn (Hold $hold): bool => $hold->isInHouse());
                 $outstanding = static fn (?string $at): int => $sum(static fn (Hold $hold): bool => $hold->isOutstanding($at));
-                $this->connection->insert('stock_counts', [
-                    'part_id' => $partId,
+                $this->counts->add($partId, [
                     'location_id' => $locationId,
                     'pieces' => $pieces,
                     'pieces_before' => $shelf->countedPieces() - $outstanding($shelf->countedAt) + $inHouse,
@@ -91,13 +89,6 @@ final readonly class HandCounts
     /** @return list<Entry> of a part, newest first */
     public function history(int $partId, int $limit = 50): array
     {
-        return array_map(static fn (array $row): array => [
-            'location_id' => (int) $row['location_id'],
-            'pieces' => (int) $row['pieces'],
-            'pieces_before' => (int) $row['pieces_before'],
-            'reason' => (string) $row['reason'],
-            'user_id' => (int) $row['user_id'],
-            'counted_at' => (string) $row['counted_at'],
-        ], $this->connection->rows('SELECT * FROM {stock_counts} WHERE part_id = %d ORDER BY id DESC LIMIT %d', [$partId, $limit]));
+        return $this->counts->ofPart($partId, $limit);
     }
 }

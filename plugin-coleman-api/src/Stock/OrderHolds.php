@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Stock;
 
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\FulfilmentRepository;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderLine;
@@ -24,6 +25,7 @@ final readonly class OrderHolds implements StockHolds
         private HoldRepository $holds,
         private BackorderRepository $backorders,
         private OrderRepository $orders,
+        private FulfilmentRepository $fulfilments,
         private Clock $clock,
     ) {
     }
@@ -169,7 +171,7 @@ final readonly class OrderHolds implements StockHolds
         if (!HoldUpgrade::isNeeded($holds)) {
             return $holds;
         }
-        $upgraded = HoldUpgrade::upgrade($order, $holds, $this->orders->fulfilments($order->id), $this->clock->now());
+        $upgraded = HoldUpgrade::upgrade($order, $holds, $this->fulfilments->ofOrder($order->id), $this->clock->now());
         $this->holds->save($upgraded);
         $held = [];
         foreach ($upgraded as $hold) {

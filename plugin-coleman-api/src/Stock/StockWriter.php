@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Stock;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\OrderEvent;
+use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Promises\TransferDays;
 use Coleman\Api\Staff\Actor;
-use Coleman\Api\Support\Clock;
-use Coleman\Api\Support\Json;
 
 /**
  * The one way in which shelves and holds change together, but for a checkout, which only takes (Orders\StockLedger).
@@ -23,14 +21,13 @@ use Coleman\Api\Support\Json;
 final readonly class StockWriter
 {
     public function __construct(
-        private Connection $connection,
         private ShelfRepository $shelves,
         private HoldRepository $holds,
         private BackorderRepository $backorders,
+        private OrderRepository $orders,
         private PartCounts $partCounts,
         private LocationRepository $locations,
         private TransferDays $transfers,
-        private Clock $clock,
     ) {
     }
 
@@ -116,7 +113,7 @@ final readonly class StockWriter
                 $holds[] = new Hold(0, $line->orderId, $line->lineId, $line->partId, $branch, $pieces);
                 $key = Shelf::keyOf($line->partId, $branch);
                 $shelves[$key] = $shelves[$key]->holding($shelves[$key]->outstanding + $pieces);
-                $events[] = $this->event($line, $branch, $pieces);
+                $events[] = [$line->orderId, $this->arrival($line, $branch, $pieces)];
             }
             if ([] !== $taken) {
                 $lines[$line->lineId] = ['backordered' => $line->pieces - array_sum($taken), 'state' => $line->state];
@@ -125,7 +122,7 @@ final readonly class StockWriter
         if ([] !== $holds) {
             $this->holds->save($holds);
             $this->backorders->save($lines);
-            $this->connection->insertMany('order_events', $events);
+            $this->orders->appendAll(OrderEvent::ALLOCATED, Actor::system(), $events);
         }
 
         return $shelves;
@@ -149,23 +146,15 @@ final readonly class StockWriter
         return $sums;
     }
 
-    /** @return array<string, string|int|bool> a row of order_events */
-    private function event(Backorder $line, int $branch, int $pieces): array
+    /** @return array<string, string|int> what the order's history says of it */
+    private function arrival(Backorder $line, int $branch, int $pieces): array
     {
         return [
-            'order_id' => $line->orderId,
-            'kind' => OrderEvent::ALLOCATED,
-            'actor' => Actor::system()->kind,
-            'actor_id' => Actor::system()->id,
-            'is_public' => false,
-            'detail' => Json::encode([
-                /* translators: 1: number of pieces, 2: part number, 3: city */
-                'text' => sprintf(__('%1$d × %2$s arrived at %3$s and is held for this order.', 'coleman'), $pieces, $line->partNumber, $this->locations->byId($branch)->city ?? (string) $branch),
-                'line' => $line->lineId,
-                'pieces' => $pieces,
-                'location_id' => $branch,
-            ]),
-            'happened_at' => $this->clock->now()->format('Y-m-d H:i:s'),
+            /* translators: 1: number of pieces, 2: part number, 3: city */
+            'text' => sprintf(__('%1$d × %2$s arrived at %3$s and is held for this order.', 'coleman'), $pieces, $line->partNumber, $this->locations->byId($branch)->city ?? (string) $branch),
+            'line' => $line->lineId,
+            'pieces' => $pieces,
+            'location_id' => $branch,
         ];
     }
 }

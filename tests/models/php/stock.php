@@ -132,7 +132,7 @@ $play = static function (array $step) use ($services, $clock, $reset, $order, $u
             return null;
         case 'fetch':
             $one = $order($step['order']);
-            foreach ($services->orders()->fulfilments($one->id) as $fulfilment) {
+            foreach ($services->fulfilments()->ofOrder($one->id) as $fulfilment) {
                 if ('ready' === $fulfilment['state']) {
                     $services->fulfilmentService()->handOver($order($step['order']), $fulfilment['id'], Actor::staff(1));
                 }

@@ -4,12 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\Admin\SearchTerms;
-use Coleman\Api\Customers\Address;
+use Coleman\Api\Customers\AddressRepository;
 use Coleman\Api\Customers\Customer;
 use Coleman\Api\Customers\CustomerQuery;
-use Coleman\Api\Database\Connection;
-use Coleman\Api\Support\Json;
 
 /**
  * Who is calling: customers with an account by name, company, email or phone number, and guests by the orders they placed
@@ -19,7 +16,7 @@ final readonly class BuyerSearch
 {
     private const MAX = 10;
 
-    public function __construct(private Connection $connection, private CustomerQuery $customers)
+    public function __construct(private OrderQuery $orders, private AddressRepository $addresses, private CustomerQuery $customers)
     {
     }
 
@@ -41,10 +38,7 @@ final readonly class BuyerSearch
     {
         $customers = $this->customers->list($text, '', 0, self::MAX);
         $ids = array_map(static fn (Customer $customer): int => $customer->id, $customers);
-        $addresses = [] === $ids ? [] : array_column($this->connection->rows(
-            sprintf('SELECT user_id, address FROM {customer_addresses} WHERE user_id IN (%s) ORDER BY is_default, id DESC', Connection::placeholders($ids)),
-            $ids,
-        ), 'address', 'user_id');
+        $addresses = $this->addresses->firstOf($ids);
 
         return array_map(static fn (Customer $customer): array => [
             'customer_id' => $customer->id,
@@ -54,25 +48,19 @@ final readonly class BuyerSearch
             'company' => $customer->account->company,
             'has_terms' => $customer->account->hasTerms,
             'is_tax_exempt' => $customer->account->isTaxExempt,
-            'address' => isset($addresses[$customer->id]) ? Address::stored(Json::decode((string) $addresses[$customer->id]))->fields() : null,
+            'address' => isset($addresses[$customer->id]) ? $addresses[$customer->id]->fields() : null,
         ], $customers);
     }
 
     /** @return list<array<string, mixed>> who ordered without an account, by their latest order */
     private function guests(string $text): array
     {
-        [$found, $values] = SearchTerms::conditions($text, 'o.id', 'order_words', 'order_id');
-        if ([] === $values) {
-            return [];
-        }
-        $where = ['o.customer_id = 0', "o.email <> ''", ...$found];
         $guests = [];
-        foreach ($this->connection->rows(sprintf('SELECT o.email, o.billing FROM {orders} o WHERE %s ORDER BY o.id DESC LIMIT 50', implode(' AND ', $where)), $values) as $row) {
-            $billing = Address::stored(Json::decode((string) $row['billing']));
-            $guests[strtolower((string) $row['email'])] ??= [
+        foreach ($this->orders->guests($text) as ['email' => $email, 'billing' => $billing]) {
+            $guests[strtolower($email)] ??= [
                 'customer_id' => 0,
                 'name' => $billing->name,
-                'email' => (string) $row['email'],
+                'email' => $email,
                 'phone' => $billing->phone,
                 'company' => $billing->company,
                 'has_terms' => false,

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\FulfilmentProgress;
 use Coleman\Api\Orders\FulfilmentService;
@@ -22,7 +21,7 @@ use Coleman\Api\Staff\ActorNames;
 final readonly class OrderDeskPresenter
 {
     public function __construct(
-        private Connection $connection,
+        private OrderStockQuery $stock,
         private OrderPresenter $presenter,
         private OrderRepository $orders,
         private FulfilmentService $fulfilments,
@@ -34,8 +33,8 @@ final readonly class OrderDeskPresenter
     public function present(Order $order): array
     {
         $progress = $this->fulfilments->progress($order);
-        $shelves = $this->shelves($order);
-        $taken = $this->taken($order->id);
+        $shelves = $this->stock->shelves(array_values(array_unique(array_map(static fn (OrderLine $line): int => $line->partId, $order->lines))));
+        $taken = $this->stock->taken($order->id);
         $events = $this->orders->events($order->id, false);
 
         return [
@@ -92,41 +91,6 @@ final readonly class OrderDeskPresenter
             'is_public' => $event->isPublic,
             'kind' => $event->kind,
         ], $events));
-    }
-
-    /**
-     * What lies where of the order's parts now.
-     *
-     * @return array<int, array<int, int>> quantity by part and branch
-     */
-    private function shelves(Order $order): array
-    {
-        $parts = array_values(array_unique(array_map(static fn (OrderLine $line): int => $line->partId, $order->lines)));
-
-        return [] === $parts ? [] : self::grouped($this->connection->rows(
-            sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s) ORDER BY part_id, location_id', Connection::placeholders($parts)),
-            $parts,
-        ));
-    }
-
-    /** @return array<int, array<int, int>> what the order has taken from which shelf, by part and branch */
-    private function taken(int $orderId): array
-    {
-        return self::grouped($this->connection->rows('SELECT part_id, location_id, quantity FROM {order_stock} WHERE order_id = %d AND ended_at IS NULL AND is_returned = 0 AND moved_to = 0', [$orderId]));
-    }
-
-    /**
-     * @param list<array<string, string|null>> $rows
-     * @return array<int, array<int, int>>
-     */
-    private static function grouped(array $rows): array
-    {
-        $grouped = [];
-        foreach ($rows as $row) {
-            $grouped[(int) $row['part_id']][(int) $row['location_id']] = ($grouped[(int) $row['part_id']][(int) $row['location_id']] ?? 0) + (int) $row['quantity'];
-        }
-
-        return $grouped;
     }
 
     /**

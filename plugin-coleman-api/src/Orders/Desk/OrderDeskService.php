@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
@@ -35,7 +34,6 @@ final readonly class OrderDeskService
     private const PO_LENGTH = 60;
 
     public function __construct(
-        private Connection $connection,
         private Transaction $transaction,
         private OrderRepository $orders,
         private OrderService $service,
@@ -138,7 +136,7 @@ final readonly class OrderDeskService
 
         return $this->transaction->run(function () use ($order, $line, $day, $date, $actor): Order {
             $this->orders->change($order, ['state' => $order->state->value]);
-            $this->connection->execute('UPDATE {order_lines} SET expected_on = %s WHERE id = %d AND order_id = %d', [$day, $line->id, $order->id]);
+            $this->orders->expect($order->id, $line->id, $day);
             $this->orders->append($order->id, OrderEvent::LINE, $actor, [
                 /* translators: 1: part number, 2: day */
                 'text' => sprintf(__('%1$s is expected on %2$s.', 'coleman'), $line->partNumber, $date->format('F j, Y')),

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\LineState;
@@ -24,7 +23,7 @@ final readonly class OrderPrintout
     public const MAX = 50;
 
     /** @param \Closure(): OrderRepository $orders */
-    public function __construct(private Connection $connection, private \Closure $orders, private LocationRepository $locations, private string $folder)
+    public function __construct(private OrderStockQuery $stock, private \Closure $orders, private LocationRepository $locations, private string $folder)
     {
     }
 
@@ -81,12 +80,13 @@ final readonly class OrderPrintout
     private function taken(array $ids): array
     {
         $taken = [];
-        foreach ([] === $ids ? [] : $this->connection->rows(
-            sprintf('SELECT order_id, part_id, location_id, quantity FROM {order_stock} WHERE is_returned = 0 AND moved_to = 0 AND left_at IS NULL AND order_id IN (%s) ORDER BY id', Connection::placeholders($ids)),
-            $ids,
-        ) as $row) {
-            $city = $this->city((int) $row['location_id']);
-            $taken[(int) $row['order_id']][(int) $row['part_id']][$city] = ($taken[(int) $row['order_id']][(int) $row['part_id']][$city] ?? 0) + (int) $row['quantity'];
+        foreach ($this->stock->toPick($ids) as $order => $parts) {
+            foreach ($parts as $part => $branches) {
+                foreach ($branches as $branch => $pieces) {
+                    $city = $this->city($branch);
+                    $taken[$order][$part][$city] = ($taken[$order][$part][$city] ?? 0) + $pieces;
+                }
+            }
         }
 
         return $taken;

@@ -76,7 +76,7 @@ final readonly class OrderQuery
         $branches = [];
         $values = [];
         foreach (OrderView::cases() as $view) {
-            [$condition, $of] = $view->condition();
+            [$condition, $of] = self::inView($view);
             $branches[] = sprintf('(SELECT COUNT(*) FROM (SELECT o.id FROM {orders} o WHERE %s LIMIT %d) counted_%s) AS `%s`', $condition, self::COUNTED + 1, $view->value, $view->value);
             $values = [...$values, ...$of];
         }
@@ -85,10 +85,45 @@ final readonly class OrderQuery
         return array_map(static fn (?string $count): int => (int) $count, $row);
     }
 
+    /** @return list<array{email: string, billing: Address}> latest orders of guests that have these words, newest first */
+    public function guests(string $text): array
+    {
+        [$found, $values] = SearchTerms::conditions($text, 'o.id', 'order_words', 'order_id');
+
+        return [] === $values ? [] : array_map(static fn (array $row): array => [
+            'email' => (string) $row['email'],
+            'billing' => Address::stored(Json::decode((string) $row['billing'])),
+        ], $this->connection->rows(
+            sprintf("SELECT o.email, o.billing FROM {orders} o WHERE o.customer_id = 0 AND o.email <> '' AND %s ORDER BY o.id DESC LIMIT 50", implode(' AND ', $found)),
+            $values,
+        ));
+    }
+
+    /**
+     * What of the orders `o` is in a view.
+     *
+     * @return array{string, list<string>} SQL and its values
+     */
+    private static function inView(OrderView $view): array
+    {
+        $open = [OrderState::Received->value, OrderState::Confirmed->value, OrderState::Processing->value];
+
+        return match ($view) {
+            OrderView::ToDo => ['o.state IN (%s, %s, %s)', $open],
+            OrderView::ToConfirm => ['o.is_to_confirm = %d', ['1']],
+            OrderView::WaitingForPrice => ['o.state = %s', [OrderState::AwaitingPrice->value]],
+            OrderView::Backordered => [
+                'o.state IN (%s, %s, %s) AND o.id IN (SELECT l.order_id FROM {order_lines} l WHERE l.state = %s)',
+                [...$open, LineState::Backordered->value],
+            ],
+            OrderView::All => ['1 = 1', []],
+        };
+    }
+
     /** @return array{non-empty-list<string>, list<string|int>} */
     private function conditions(OrderFilter $filter): array
     {
-        [$view, $values] = $filter->view->condition();
+        [$view, $values] = self::inView($filter->view);
         $where = [$view];
         if ([] !== $filter->states) {
             $where[] = sprintf('o.state IN (%s)', Connection::placeholders($filter->states, '%s'));

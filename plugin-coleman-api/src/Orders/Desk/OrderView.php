@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\Orders\LineState;
-use Coleman\Api\Orders\OrderState;
-
 /** A queue of orders on the desk. */
 enum OrderView: string
 {
@@ -19,27 +16,6 @@ enum OrderView: string
     /** Open orders with a line that is on backorder. */
     case Backordered = 'backordered';
     case All = 'all';
-
-    /**
-     * What of the orders `o` is in it.
-     *
-     * @return array{string, list<string>} SQL and its values
-     */
-    public function condition(): array
-    {
-        $open = [OrderState::Received->value, OrderState::Confirmed->value, OrderState::Processing->value];
-
-        return match ($this) {
-            self::ToDo => ['o.state IN (%s, %s, %s)', $open],
-            self::ToConfirm => ['o.is_to_confirm = %d', ['1']],
-            self::WaitingForPrice => ['o.state = %s', [OrderState::AwaitingPrice->value]],
-            self::Backordered => [
-                'o.state IN (%s, %s, %s) AND o.id IN (SELECT l.order_id FROM {order_lines} l WHERE l.state = %s)',
-                [...$open, LineState::Backordered->value],
-            ],
-            self::All => ['1 = 1', []],
-        };
-    }
 
     public function label(): string
     {

@@ -14,6 +14,7 @@ use Coleman\Api\Orders\OrderLimits;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Orders\PromiseQuery;
 use Coleman\Api\Promises\Promised;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Staff\Actor;
@@ -170,7 +171,7 @@ final class PromiseTest extends OrderTestCase
         self::assertEquals($line->promise, $this->line($picked)->promise);
         self::assertSame(
             [['location_id' => self::EASTON, 'city' => 'Easton', 'promised' => 1, 'kept' => 0]],
-            (new KeptPromises($later->connection(), $later->clock(), $later->locations()))->byBranch(),
+            (new KeptPromises(new PromiseQuery($later->connection()), $later->clock(), $later->locations()))->byBranch(),
         );
     }
 
@@ -281,7 +282,7 @@ final class PromiseTest extends OrderTestCase
         $kept = static function (string $instant): array {
             $then = self::servicesOn($instant);
 
-            return (new KeptPromises($then->connection(), $then->clock(), $then->locations()))->byBranch();
+            return (new KeptPromises(new PromiseQuery($then->connection()), $then->clock(), $then->locations()))->byBranch();
         };
         self::assertSame([], $kept('2026-11-24 05:59:00'), 'today may still be kept');
         self::assertSame([

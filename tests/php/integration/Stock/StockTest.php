@@ -138,7 +138,7 @@ final class StockTest extends OrderTestCase
         self::assertSame([1 => 2, 2 => 0], $this->sellable());
         $order = $this->services()->fulfilmentService()->send($order, Fulfilment::WillCall, 2, '', '', [$order->lines[0]->id => 4], Actor::staff(1));
         self::assertSame([1 => 2, 2 => 0], $this->sellable());
-        $ready = $this->services()->orders()->fulfilments($order->id)[0];
+        $ready = $this->services()->fulfilments()->ofOrder($order->id)[0];
         self::assertNull($this->services()->connection()->value('SELECT MAX(left_at) FROM {order_stock} WHERE moved_to = 0'));
         $this->services()->fulfilmentService()->handOver($order, $ready['id'], Actor::staff(1));
         self::assertSame('4', $this->services()->connection()->value('SELECT SUM(quantity) FROM {order_stock} WHERE moved_to = 0 AND left_at IS NOT NULL AND known_at > left_at'));

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Support\Clock;
+
+/** Shipments and pickups of orders, and what of which line is in each. */
+final readonly class FulfilmentRepository
+{
+    public function __construct(private Connection $connection, private Clock $clock)
+    {
+    }
+
+    /** @return list<array{id: int, kind: string, location_id: int, carrier: string, tracking: string, state: string, created_at: string, lines: array<int, int>}> lines: quantity by line */
+    public function ofOrder(int $orderId): array
+    {
+        $rows = $this->connection->rows('SELECT * FROM {fulfilments} WHERE order_id = %d ORDER BY id', [$orderId]);
+        if ([] === $rows) {
+            return [];
+        }
+        $quantities = [];
+        foreach ($this->connection->rows(
+            'SELECT l.* FROM {fulfilment_lines} l JOIN {fulfilments} f ON f.id = l.fulfilment_id WHERE f.order_id = %d',
+            [$orderId],
+        ) as $row) {
+            $quantities[(int) $row['fulfilment_id']][(int) $row['line_id']] = (int) $row['quantity'];
+        }
+
+        return array_map(static fn (array $row): array => [
+            'id' => (int) $row['id'],
+            'kind' => (string) $row['kind'],
+            'location_id' => (int) $row['location_id'],
+            'carrier' => (string) $row['carrier'],
+            'tracking' => (string) $row['tracking'],
+            'state' => (string) $row['state'],
+            'created_at' => (string) $row['created_at'],
+            'lines' => $quantities[(int) $row['id']] ?? [],
+        ], $rows);
+    }
+
+    /**
+     * Writes one with its pieces, inside the caller's transaction.
+     *
+     * @param array<int, int> $quantities pieces by line
+     * @return int its id
+     */
+    public function add(int $orderId, Fulfilment $kind, int $locationId, string $carrier, string $tracking, LineState $state, array $quantities): int
+    {
+        $id = $this->connection->insert('fulfilments', [
+            'order_id' => $orderId,
+            'kind' => $kind->value,
+            'location_id' => $locationId,
+            'carrier' => $carrier,
+            'tracking' => $tracking,
+            'state' => $state->value,
+            'created_at' => $this->clock->now()->format('Y-m-d H:i:s'),
+        ]);
+        $rows = [];
+        foreach ($quantities as $line => $quantity) {
+            $rows[] = ['fulfilment_id' => $id, 'line_id' => $line, 'quantity' => $quantity];
+        }
+        $this->connection->insertMany('fulfilment_lines', $rows);
+
+        return $id;
+    }
+
+    public function move(int $id, LineState $next): void
+    {
+        $this->connection->execute('UPDATE {fulfilments} SET state = %s WHERE id = %d', [$next->value, $id]);
+    }
+}
