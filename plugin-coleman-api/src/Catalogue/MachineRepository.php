@@ -23,6 +23,12 @@ final readonly class MachineRepository
         return $this->byIds([$id])[$id] ?? null;
     }
 
+    /** The first used machine for sale. */
+    public function firstUsed(): ?Machine
+    {
+        return $this->byId((int) $this->connection->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'used' AND sold_at IS NULL"));
+    }
+
     public function byStockNumber(string $stockNumber): ?Machine
     {
         $row = $this->connection->row(self::SELECT . ' WHERE m.stock_number = %s', [$stockNumber]);

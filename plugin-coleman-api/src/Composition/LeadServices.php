@@ -51,7 +51,7 @@ trait LeadServices
 
     public function leadRouting(): LeadRouting
     {
-        return $this->one(LeadRouting::class, fn () => new LeadRouting($this->connection(), $this->nearestBranch(), new RecipientSettings()));
+        return $this->one(LeadRouting::class, fn () => new LeadRouting($this->salesmen(), $this->nearestBranch(), new RecipientSettings()));
     }
 
     public function answerTime(): AnswerTime
@@ -68,7 +68,7 @@ trait LeadServices
             $list,
             new LeadDeskService($this->transaction(), $this->leads(), $answer, $this->outbox(), $this->clock),
             new LeadPresenter($this->leads(), $list, $answer, $this->answerTime(), $this->salesmen(), $this->locations(), $this->machines(), $this->images()),
-            new LeadFigures($this->connection(), $this->locations(), $this->answerTime(), $this->clock),
+            new LeadFigures($list, $this->locations(), $this->answerTime(), $this->clock),
         );
     }
 
@@ -77,8 +77,8 @@ trait LeadServices
     {
         return $this->one(Escalation::class, fn () => new Escalation(
             [
-                new LeadEscalationSource($this->connection(), $this->leads(), $this->clock),
-                new RentalEscalationSource($this->connection(), $this->rentalRequests(), $this->clock),
+                new LeadEscalationSource($this->leads()),
+                new RentalEscalationSource($this->rentalRequests()),
             ],
             $this->transaction(),
             $this->outbox(),
@@ -92,9 +92,9 @@ trait LeadServices
         return $this->one(TestLead::class, fn () => new TestLead(
             $this->leadIntake(),
             $this->leadRouting(),
+            $this->leads(),
             $this->machines(),
             $this->locations(),
-            $this->connection(),
             $this->transaction(),
             $this->outbox(),
             $this->rateLimiter(),

@@ -47,7 +47,7 @@ trait RentalServices
 
     public function rentalCalendar(): RentalCalendar
     {
-        return $this->one(RentalCalendar::class, fn () => new RentalCalendar($this->connection(), $this->locations(), $this->clock));
+        return $this->one(RentalCalendar::class, fn () => new RentalCalendar($this->unitDays(), $this->locations(), $this->clock));
     }
 
     public function rentalQuotes(): RentalQuotes
@@ -97,7 +97,6 @@ trait RentalServices
     public function rentalScheduler(): RentalScheduler
     {
         return $this->one(RentalScheduler::class, fn () => new RentalScheduler(
-            $this->connection(),
             $this->transaction(),
             $this->rentalRequests(),
             $this->rentalMails(),

@@ -13,6 +13,8 @@ use Coleman\Api\Support\Reference;
 /** Inquiries and their history. */
 final readonly class LeadRepository
 {
+    private const UNANSWERED = 'answered_at IS NULL AND status = %s AND escalated_at IS NULL AND is_test = 0';
+
     public function __construct(private Connection $connection, private Clock $clock)
     {
     }
@@ -75,6 +77,33 @@ final readonly class LeadRepository
             sprintf('UPDATE {leads} SET version = version + 1, %s WHERE id = %%d AND version = %%d', implode(', ', $sets)),
             [...array_values($columns), $seen->id, $seen->version],
         );
+    }
+
+    /** @return list<Lead> that came before this moment and nobody has answered or was told of, the oldest first */
+    public function unanswered(\DateTimeImmutable $before, int $limit): array
+    {
+        return array_map(Lead::stored(...), $this->connection->rows(
+            'SELECT * FROM {leads} WHERE ' . self::UNANSWERED . ' AND created_at <= %s ORDER BY created_at, id LIMIT %d',
+            [LeadStatus::New->value, $before->format('Y-m-d H:i:s'), $limit],
+        ));
+    }
+
+    /** @return bool false where it has been answered, or told of by another, meanwhile */
+    public function markEscalated(int $id): bool
+    {
+        return 1 === $this->connection->execute(
+            'UPDATE {leads} SET escalated_at = %s, version = version + 1 WHERE id = %d AND ' . self::UNANSWERED,
+            [$this->clock->now()->format('Y-m-d H:i:s'), $id, LeadStatus::New->value],
+        );
+    }
+
+    /** @return int how many of the site's own were removed; inside the caller's transaction */
+    public function removeTests(\DateTimeImmutable $before): int
+    {
+        $instant = $before->format('Y-m-d H:i:s');
+        $this->connection->execute('DELETE FROM {lead_events} WHERE lead_id IN (SELECT id FROM {leads} WHERE is_test = 1 AND created_at < %s)', [$instant]);
+
+        return $this->connection->execute('DELETE FROM {leads} WHERE is_test = 1 AND created_at < %s', [$instant]);
     }
 
     /** @param array<string, mixed> $detail of the kind (LeadEvent) */

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads;
 
 use Coleman\Api\Catalogue\MachineRepository;
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\Limit;
@@ -30,9 +29,9 @@ final readonly class TestLead
     public function __construct(
         private LeadIntake $intake,
         private LeadRouting $routing,
+        private LeadRepository $leads,
         private MachineRepository $machines,
         private LocationRepository $locations,
-        private Connection $connection,
         private Transaction $transaction,
         private Outbox $outbox,
         private RateLimiter $limiter,
@@ -94,13 +93,9 @@ final readonly class TestLead
     /** @return int test leads whose week is over */
     public function purgeExpired(): int
     {
-        $before = $this->clock->now()->modify(sprintf('-%d days', self::DAYS))->format('Y-m-d H:i:s');
+        $before = $this->clock->now()->modify(sprintf('-%d days', self::DAYS));
 
-        return $this->transaction->run(static function (Connection $connection) use ($before): int {
-            $connection->execute('DELETE FROM {lead_events} WHERE lead_id IN (SELECT id FROM {leads} WHERE is_test = 1 AND created_at < %s)', [$before]);
-
-            return $connection->execute('DELETE FROM {leads} WHERE is_test = 1 AND created_at < %s', [$before]);
-        });
+        return $this->transaction->run(fn (): int => $this->leads->removeTests($before));
     }
 
     /** The way of every inquiry, but for its recipient: a salesman should not wake up to our test. */
@@ -116,8 +111,7 @@ final readonly class TestLead
             'zip' => $branch->postalCode,
             'comments' => __('The website sends this to itself every day to check that inquiries arrive. You don’t need to do anything.', 'coleman'),
         ]);
-        $id = (int) $this->connection->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'used' AND sold_at IS NULL");
-        $machine = $this->machines->byId($id);
+        $machine = $this->machines->firstUsed();
         $route = $this->routing->route($inquiry->zip, $machine->locationId ?? $branch->id);
 
         return $this->transaction->run(fn (): Lead => $this->intake->store(new NewLead(

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\OpeningHours;
+use Coleman\Api\Rentals\Desk\UnitDayRepository;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
@@ -21,7 +21,7 @@ final readonly class RentalCalendar
     /** On which no branch hands anything out. */
     private const SUNDAY = 7;
 
-    public function __construct(private Connection $connection, private LocationRepository $locations, private Clock $clock)
+    public function __construct(private UnitDayRepository $days, private LocationRepository $locations, private Clock $clock)
     {
     }
 
@@ -41,7 +41,7 @@ final readonly class RentalCalendar
         $first = new \DateTimeImmutable($from, new \DateTimeZone('UTC'));
         $end = $first->modify(sprintf('+%d days', $count))->format('Y-m-d');
         $units = 0 === $locationId ? array_sum($class->units) : $class->units[$locationId] ?? 0;
-        $taken = $this->taken($class->id, $locationId, $from, $end);
+        $taken = $this->days->taken($class->id, $locationId, $from, $end);
         $closed = $this->closed($locationId);
         $days = [];
         for ($number = 0; $number < $count; $number++) {
@@ -56,21 +56,6 @@ final readonly class RentalCalendar
     public function isOpen(string $date, int $locationId = 0): bool
     {
         return self::SUNDAY !== OpeningHours::weekday($date) && !isset($this->closed($locationId)[$date]);
-    }
-
-    /** @return array<string, int> units that are taken, by day */
-    private function taken(int $classId, int $locationId, string $from, string $end): array
-    {
-        $taken = [];
-        foreach ($this->connection->rows(
-            'SELECT d.day, COUNT(*) AS amount FROM {rental_days} d JOIN {rental_units} u ON u.id = d.unit_id
-                WHERE u.is_active = 1 AND u.class_id = %d' . (0 === $locationId ? '' : ' AND u.location_id = %d') . ' AND d.day >= %s AND d.day < %s GROUP BY d.day',
-            [$classId, ...(0 === $locationId ? [] : [$locationId]), $from, $end],
-        ) as $row) {
-            $taken[substr((string) $row['day'], 0, 10)] = (int) $row['amount'];
-        }
-
-        return $taken;
     }
 
     /** @return array<string, true> the days on which the branch is closed; of any branch, those on which all are */

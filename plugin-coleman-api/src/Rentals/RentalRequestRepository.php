@@ -17,6 +17,8 @@ final readonly class RentalRequestRepository
 {
     private const TIME = 'Y-m-d H:i:s';
 
+    private const UNANSWERED = 'answered_at IS NULL AND state = %s AND escalated_at IS NULL AND is_test = 0';
+
     public function __construct(private Connection $connection, private Clock $clock)
     {
     }
@@ -80,6 +82,45 @@ final readonly class RentalRequestRepository
     public function byId(int $id): ?RentalRequest
     {
         return $this->byIds([$id])[0] ?? null;
+    }
+
+    /** @return list<int> requests after this one whose day has come before the desk confirmed them */
+    public function unconfirmed(string $today, int $after, int $limit): array
+    {
+        return $this->ids('state IN (%s, %s) AND start_date < %s', [RentalState::Requested->value, RentalState::Quoted->value, $today], $after, $limit);
+    }
+
+    /**
+     * @param 'start_date'|'return_date' $column
+     * @param string $midnight that today began with, in UTC: whose day is today is left out where something happened since
+     * @return list<int> requests of a state after this one, whose day is tomorrow, or was missed and is today
+     */
+    public function toRemind(string $column, RentalState $state, string $today, string $tomorrow, string $midnight, int $after, int $limit): array
+    {
+        return $this->ids(
+            sprintf('state = %%s AND (%1$s = %%s OR (%1$s = %%s AND changed_at < %%s))', $column),
+            [$state->value, $tomorrow, $today, $midnight],
+            $after,
+            $limit,
+        );
+    }
+
+    /** @return list<RentalRequest> that came before this moment and nobody has answered or was told of, the oldest first */
+    public function unanswered(\DateTimeImmutable $before, int $limit): array
+    {
+        return array_map(self::request(...), $this->connection->rows(
+            'SELECT * FROM {rental_requests} WHERE ' . self::UNANSWERED . ' AND created_at <= %s ORDER BY created_at, id LIMIT %d',
+            [RentalState::Requested->value, $before->format(self::TIME), $limit],
+        ));
+    }
+
+    /** @return bool false where it has been answered, or told of by another, meanwhile */
+    public function markEscalated(int $id): bool
+    {
+        return 1 === $this->connection->execute(
+            'UPDATE {rental_requests} SET escalated_at = %s, version = version + 1 WHERE id = %d AND ' . self::UNANSWERED,
+            [$this->clock->now()->format(self::TIME), $id, RentalState::Requested->value],
+        );
     }
 
     public function byReference(string $reference): ?RentalRequest
@@ -190,6 +231,18 @@ final readonly class RentalRequestRepository
                 self::time((string) $row['created_at']),
             );
         }, $this->connection->rows('SELECT * FROM {rental_events} WHERE rental_id = %d ORDER BY id', [$rentalId]));
+    }
+
+    /**
+     * @param list<string> $values
+     * @return list<int>
+     */
+    private function ids(string $condition, array $values, int $after, int $limit): array
+    {
+        return array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
+            'SELECT id FROM {rental_requests} WHERE ' . $condition . ' AND id > %d ORDER BY id LIMIT %d',
+            [...$values, $after, $limit],
+        ));
     }
 
     /** @param array<string, string|null> $row of rental_requests */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
@@ -23,10 +22,7 @@ final readonly class RentalScheduler
 
     private const AT_ONCE = 100;
 
-    private const TIME = 'Y-m-d H:i:s';
-
     public function __construct(
-        private Connection $connection,
         private Transaction $transaction,
         private RentalRequestRepository $requests,
         private RentalMails $mails,
@@ -46,11 +42,7 @@ final readonly class RentalScheduler
         $expired = 0;
         $after = 0;
         do {
-            $ids = $this->ids(
-                'state IN (%s, %s) AND start_date < %s',
-                [RentalState::Requested->value, RentalState::Quoted->value, DealerTime::today($this->clock)],
-                $after,
-            );
+            $ids = $this->requests->unconfirmed(DealerTime::today($this->clock), $after, self::AT_ONCE);
             foreach ($this->requests->byIds($ids) as $request) {
                 $expired += $this->expired($request) ? 1 : 0;
             }
@@ -88,15 +80,14 @@ final readonly class RentalScheduler
             $after = 0;
             do {
                 // Today's is for whom the clock missed yesterday; who has dealt with the desk today needs no reminder any more.
-                $ids = $this->ids(
-                    sprintf('state = %%s AND (%1$s = %%s OR (%1$s = %%s AND changed_at < %%s))', $column),
-                    [
-                        $state->value,
-                        $now->modify('+1 day')->format('Y-m-d'),
-                        $now->format('Y-m-d'),
-                        $now->setTime(0, 0)->setTimezone(new \DateTimeZone('UTC'))->format(self::TIME),
-                    ],
+                $ids = $this->requests->toRemind(
+                    $column,
+                    $state,
+                    $now->format('Y-m-d'),
+                    $now->modify('+1 day')->format('Y-m-d'),
+                    $now->setTime(0, 0)->setTimezone(new \DateTimeZone('UTC'))->format('Y-m-d H:i:s'),
                     $after,
+                    self::AT_ONCE,
                 );
                 foreach ($this->requests->byIds($ids) as $request) {
                     $this->outbox->queue($mail($request));
@@ -107,17 +98,5 @@ final readonly class RentalScheduler
         }
 
         return $reminded;
-    }
-
-    /**
-     * @param list<string> $values
-     * @return list<int>
-     */
-    private function ids(string $condition, array $values, int $after): array
-    {
-        return array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
-            'SELECT id FROM {rental_requests} WHERE ' . $condition . ' AND id > %d ORDER BY id LIMIT %d',
-            [...$values, $after, self::AT_ONCE],
-        ));
     }
 }

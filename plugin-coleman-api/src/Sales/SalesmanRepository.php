@@ -55,6 +55,22 @@ final readonly class SalesmanRepository
         return array_values(array_filter($this->all(), static fn (Salesman $one): bool => $one->locationId === $locationId));
     }
 
+    /** @return list<array{id: int, email: string, location_id: int}> who at a branch have an email, in the dealer's order */
+    public function contactsAt(int $locationId): array
+    {
+        return $this->contacts('SELECT id, email, location_id FROM {salesmen} WHERE location_id = %d AND email <> %s ORDER BY position, id', [$locationId, '']);
+    }
+
+    /** @return list<array{id: int, email: string, location_id: int}> who look after a ZIP code and have an email, those of the branch first */
+    public function contactsOfZip(string $zip, int $locationId): array
+    {
+        return $this->contacts(
+            'SELECT s.id, s.email, s.location_id FROM {salesman_zipcodes} z JOIN {salesmen} s ON s.id = z.salesman_id WHERE z.zipcode = %s AND s.email <> %s'
+            . ' ORDER BY CASE WHEN s.location_id = %d THEN 0 ELSE 1 END, s.position, s.id',
+            [$zip, '', $locationId],
+        );
+    }
+
     /**
      * @param int $locationId 0 for every branch
      * @return list<array{name: string, jobTitle: string, email: string, phone: string, permalink: string, picture: string, territory: string, zipcodes: list<string>, location_id: int}>
@@ -126,5 +142,17 @@ final readonly class SalesmanRepository
         }
 
         return $names;
+    }
+
+    /**
+     * @param list<string|int> $values
+     * @return list<array{id: int, email: string, location_id: int}>
+     */
+    private function contacts(string $sql, array $values): array
+    {
+        return array_map(
+            static fn (array $row): array => ['id' => (int) $row['id'], 'email' => (string) $row['email'], 'location_id' => (int) $row['location_id']],
+            $this->connection->rows($sql, $values),
+        );
     }
 }

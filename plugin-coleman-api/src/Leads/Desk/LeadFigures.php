@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Desk;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Leads\AnswerTime;
-use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Support\Clock;
 
@@ -18,7 +16,7 @@ final readonly class LeadFigures
 
     private const SPANS = ['median_7' => 7, 'median_30' => 30];
 
-    public function __construct(private Connection $connection, private LocationRepository $locations, private AnswerTime $time, private Clock $clock)
+    public function __construct(private LeadQuery $leads, private LocationRepository $locations, private AnswerTime $time, private Clock $clock)
     {
     }
 
@@ -63,11 +61,8 @@ final readonly class LeadFigures
     private function open(): array
     {
         $open = [];
-        foreach ($this->connection->rows(
-            'SELECT location_id, answered_at FROM {leads} WHERE status IN (%s, %s) AND is_test = 0 ORDER BY id DESC LIMIT %d',
-            [LeadStatus::New->value, LeadStatus::Answered->value, self::MAX],
-        ) as $row) {
-            $open[(int) $row['location_id']][] = null !== $row['answered_at'];
+        foreach ($this->leads->open(self::MAX) as $lead) {
+            $open[$lead['location_id']][] = $lead['is_answered'];
         }
 
         return $open;
@@ -76,18 +71,12 @@ final readonly class LeadFigures
     /** @return array<int, list<array{int, int}>> by branch: days ago and minutes waited */
     private function waits(): array
     {
-        $utc = new \DateTimeZone('UTC');
         $now = $this->clock->now();
         $waits = [];
-        foreach ($this->connection->rows(
-            'SELECT location_id, created_at, answered_at FROM {leads} WHERE answered_at IS NOT NULL AND created_at > %s AND status <> %s AND is_test = 0 ORDER BY id DESC LIMIT %d',
-            [$now->modify(sprintf('-%d days', max(self::SPANS)))->format('Y-m-d H:i:s'), LeadStatus::Spam->value, self::MAX],
-        ) as $row) {
-            $asked = new \DateTimeImmutable((string) $row['created_at'], $utc);
-            $location = (int) $row['location_id'];
-            $waits[$location][] = [
-                intdiv($now->getTimestamp() - $asked->getTimestamp(), DAY_IN_SECONDS),
-                $this->time->minutes($location, $asked, new \DateTimeImmutable((string) $row['answered_at'], $utc)),
+        foreach ($this->leads->answered($now->modify(sprintf('-%d days', max(self::SPANS))), self::MAX) as $lead) {
+            $waits[$lead['location_id']][] = [
+                intdiv($now->getTimestamp() - $lead['created_at']->getTimestamp(), DAY_IN_SECONDS),
+                $this->time->minutes($lead['location_id'], $lead['created_at'], $lead['answered_at']),
             ];
         }
 

@@ -12,18 +12,6 @@ enum LeadMark: string
     case Unassigned = 'unassigned';
     case Test = 'test';
 
-    /** Of the inquiries `l`. The site's own are seen by nobody who has not asked for them. */
-    public static function condition(?self $mark): string
-    {
-        return match ($mark) {
-            null => 'l.is_test = 0',
-            self::Unverified => 'l.is_test = 0 AND l.is_verified = 0',
-            self::Escalated => 'l.is_test = 0 AND l.escalated_at IS NOT NULL',
-            self::Unassigned => 'l.is_test = 0 AND l.owner_id = 0',
-            self::Test => 'l.is_test = 1',
-        };
-    }
-
     public function label(): string
     {
         return match ($this) {

@@ -7,6 +7,7 @@ namespace Coleman\Api\Leads\Desk;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\LooseText;
 use Coleman\Api\Leads\Lead;
+use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Support\Reference;
 
@@ -60,7 +61,7 @@ final readonly class LeadQuery
         $counts = [];
         $values = [];
         foreach (LeadView::cases() as $view) {
-            [$condition, $of] = $view->condition($userId);
+            [$condition, $of] = self::inView($view, $userId);
             $counts[] = sprintf('(SELECT COUNT(*) FROM (SELECT l.id FROM {leads} l WHERE %s AND l.is_test = 0 LIMIT %d) counted_%s) AS `%s`', $condition, self::COUNTED + 1, $view->value, $view->value);
             $values = [...$values, ...$of];
         }
@@ -82,11 +83,62 @@ final readonly class LeadQuery
         ));
     }
 
+    /** @return list<array{location_id: int, is_answered: bool}> the latest open inquiries */
+    public function open(int $limit): array
+    {
+        return array_map(static fn (array $row): array => ['location_id' => (int) $row['location_id'], 'is_answered' => null !== $row['answered_at']], $this->connection->rows(
+            'SELECT location_id, answered_at FROM {leads} WHERE status IN (%s, %s) AND is_test = 0 ORDER BY id DESC LIMIT %d',
+            [LeadStatus::New->value, LeadStatus::Answered->value, $limit],
+        ));
+    }
+
+    /** @return list<array{location_id: int, created_at: \DateTimeImmutable, answered_at: \DateTimeImmutable}> the latest that were answered */
+    public function answered(\DateTimeImmutable $since, int $limit): array
+    {
+        $utc = new \DateTimeZone('UTC');
+
+        return array_map(static fn (array $row): array => [
+            'location_id' => (int) $row['location_id'],
+            'created_at' => new \DateTimeImmutable((string) $row['created_at'], $utc),
+            'answered_at' => new \DateTimeImmutable((string) $row['answered_at'], $utc),
+        ], $this->connection->rows(
+            'SELECT location_id, created_at, answered_at FROM {leads} WHERE answered_at IS NOT NULL AND created_at > %s AND status <> %s AND is_test = 0 ORDER BY id DESC LIMIT %d',
+            [$since->format('Y-m-d H:i:s'), LeadStatus::Spam->value, $limit],
+        ));
+    }
+
+    /**
+     * What of the inquiries `l` is in a view.
+     *
+     * @param int $userId who looks
+     * @return array{string, list<string|int>} SQL and its values
+     */
+    private static function inView(LeadView $view, int $userId): array
+    {
+        return match ($view) {
+            LeadView::Mine => ['l.owner_id = %d AND l.status IN (%s, %s)', [$userId, LeadStatus::New->value, LeadStatus::Answered->value]],
+            LeadView::All => ['1 = 1', []],
+            default => ['l.status = %s', [$view->value]],
+        };
+    }
+
+    /** Of the inquiries `l`. The site's own are seen by nobody who has not asked for them. */
+    private static function marked(?LeadMark $mark): string
+    {
+        return match ($mark) {
+            null => 'l.is_test = 0',
+            LeadMark::Unverified => 'l.is_test = 0 AND l.is_verified = 0',
+            LeadMark::Escalated => 'l.is_test = 0 AND l.escalated_at IS NOT NULL',
+            LeadMark::Unassigned => 'l.is_test = 0 AND l.owner_id = 0',
+            LeadMark::Test => 'l.is_test = 1',
+        };
+    }
+
     /** @return array{non-empty-list<string>, list<string|int>} */
     private function conditions(LeadFilter $filter): array
     {
-        [$view, $values] = $filter->view->condition($filter->userId);
-        $where = [$view, LeadMark::condition($filter->mark)];
+        [$view, $values] = self::inView($filter->view, $filter->userId);
+        $where = [$view, self::marked($filter->mark)];
         foreach (['l.location_id = %d' => $filter->locationId, 'l.salesman_id = %d' => $filter->salesmanId, 'l.kind = %s' => '' === $filter->kind ? null : $filter->kind] as $condition => $value) {
             if (null !== $value) {
                 $where[] = $condition;

@@ -19,21 +19,6 @@ enum LeadView: string
     case Spam = 'spam';
     case All = 'all';
 
-    /**
-     * What of the inquiries `l` is in it.
-     *
-     * @param int $userId who looks
-     * @return array{string, list<string|int>} SQL and its values
-     */
-    public function condition(int $userId): array
-    {
-        return match ($this) {
-            self::Mine => ['l.owner_id = %d AND l.status IN (%s, %s)', [$userId, LeadStatus::New->value, LeadStatus::Answered->value]],
-            self::All => ['1 = 1', []],
-            default => ['l.status = %s', [$this->value]],
-        };
-    }
-
     public function label(): string
     {
         return match ($this) {

@@ -71,7 +71,7 @@ final readonly class RentalQuery
         $counts = [];
         $values = [];
         foreach (RentalView::cases() as $view) {
-            [$condition, $of] = $view->condition($today);
+            [$condition, $of] = self::inView($view, $today);
             $counts[] = sprintf('(SELECT COUNT(*) FROM (SELECT r.id FROM {rental_requests} r WHERE %s LIMIT %d) counted_%s) AS `%s`', $condition, self::COUNTED + 1, $view->value, $view->value);
             $values = [...$values, ...$of];
         }
@@ -80,10 +80,28 @@ final readonly class RentalQuery
         return array_map(static fn (?string $count): int => (int) $count, $row);
     }
 
+    /**
+     * What of the requests `r` is in a view.
+     *
+     * @param string $today of the dealership
+     * @return array{string, list<string>} SQL and its values
+     */
+    private static function inView(RentalView $view, string $today): array
+    {
+        return match ($view) {
+            RentalView::New => ['r.is_test = 0 AND r.state = %s', [RentalState::Requested->value]],
+            RentalView::Quoted => ['r.is_test = 0 AND r.state = %s', [RentalState::Quoted->value]],
+            RentalView::OutToday => ['r.is_test = 0 AND r.state = %s AND r.start_date <= %s', [RentalState::Confirmed->value, $today]],
+            RentalView::DueBack => ['r.is_test = 0 AND r.state = %s AND r.return_date = %s', [RentalState::Out->value, $today]],
+            RentalView::Overdue => ['r.is_test = 0 AND r.state = %s AND r.return_date < %s', [RentalState::Out->value, $today]],
+            RentalView::All => ['1 = 1', []],
+        };
+    }
+
     /** @return array{non-empty-list<string>, list<string|int>} */
     private function conditions(RentalFilter $filter): array
     {
-        [$view, $values] = $filter->view->condition(DealerTime::today($this->clock));
+        [$view, $values] = self::inView($filter->view, DealerTime::today($this->clock));
         $where = [$view];
         if ([] !== $filter->states) {
             $where[] = sprintf('r.state IN (%s)', Connection::placeholders($filter->states, '%s'));

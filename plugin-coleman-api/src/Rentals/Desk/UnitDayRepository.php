@@ -71,6 +71,24 @@ final readonly class UnitDayRepository
         $this->connection->execute('DELETE FROM {rental_days} WHERE block_id = %d AND day >= %s', [$blockId, $from]);
     }
 
+    /**
+     * @param int $locationId 0 for all branches
+     * @return array<string, int> units of a class that are taken, by day
+     */
+    public function taken(int $classId, int $locationId, string $from, string $end): array
+    {
+        $taken = [];
+        foreach ($this->connection->rows(
+            'SELECT d.day, COUNT(*) AS amount FROM {rental_days} d JOIN {rental_units} u ON u.id = d.unit_id
+                WHERE u.is_active = 1 AND u.class_id = %d' . (0 === $locationId ? '' : ' AND u.location_id = %d') . ' AND d.day >= %s AND d.day < %s GROUP BY d.day',
+            [$classId, ...(0 === $locationId ? [] : [$locationId]), $from, $end],
+        ) as $row) {
+            $taken[substr((string) $row['day'], 0, 10)] = (int) $row['amount'];
+        }
+
+        return $taken;
+    }
+
     /** @return bool whether the unit is there: it may have been taken out of the fleet a moment ago */
     private function lock(int $unit, int $other = 0): bool
     {

@@ -73,7 +73,7 @@ final class EscalationTest extends TestCase
     {
         $this->lead();
         $this->clock->advance(WEEK_IN_SECONDS);
-        $pile = new LeadEscalationSource($this->services()->connection(), $this->repository(), $this->clock);
+        $pile = new LeadEscalationSource($this->repository());
         $seen = $pile->waiting($this->clock->now());
         self::assertCount(1, $seen);
         // Both saw it waiting.
@@ -96,7 +96,7 @@ final class EscalationTest extends TestCase
 
         $late = $this->lead();
         $this->clock->advance(WEEK_IN_SECONDS);
-        $pile = new LeadEscalationSource($this->services()->connection(), $this->repository(), $this->clock);
+        $pile = new LeadEscalationSource($this->repository());
         $seen = $pile->waiting($this->clock->now());
         $this->repository()->change($late, ['status' => 'answered', 'answered_at' => '2026-03-13 20:10:00']);
         self::assertFalse($pile->mark($seen[0], 'boss@example.com'), 'answered between the look and the mark');
@@ -118,7 +118,7 @@ final class EscalationTest extends TestCase
         $connection = $this->services()->connection();
 
         return (new Escalation(
-            [new LeadEscalationSource($connection, $this->repository(), $this->clock), new RentalEscalationSource($connection, new RentalRequestRepository($connection, $this->clock), $this->clock)],
+            [new LeadEscalationSource($this->repository()), new RentalEscalationSource(new RentalRequestRepository($connection, $this->clock))],
             $this->services()->transaction(),
             new Outbox($connection, $this->clock),
             new AnswerTime($this->services()->locations(), $this->clock),

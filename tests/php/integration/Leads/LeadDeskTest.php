@@ -6,6 +6,7 @@ namespace Coleman\Tests\Integration\Leads;
 
 use Coleman\Api\Leads\AnswerTime;
 use Coleman\Api\Leads\Desk\LeadFigures;
+use Coleman\Api\Leads\Desk\LeadQuery;
 use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Leads\LeadRepository;
@@ -210,7 +211,7 @@ final class LeadDeskTest extends TestCase
         $clock->advance(7_200);
 
         $locations = $this->services()->locations();
-        $figures = array_column((new LeadFigures($this->services()->connection(), $locations, new AnswerTime($locations, $clock), $clock))->present(), null, 'location_id');
+        $figures = array_column((new LeadFigures(new LeadQuery($this->services()->connection()), $locations, new AnswerTime($locations, $clock), $clock))->present(), null, 'location_id');
         self::assertSame(['location_id' => -1, 'name' => 'All branches', 'open' => 5, 'unanswered' => 1, 'median_7' => 35, 'median_30' => 30], $figures[-1]);
         self::assertSame([3, 0, 30, 30], [$figures[1]['open'], $figures[1]['unanswered'], $figures[1]['median_7'], $figures[1]['median_30']]);
         self::assertSame([2, 1, 40, 30], [$figures[2]['open'], $figures[2]['unanswered'], $figures[2]['median_7'], $figures[2]['median_30']]);

@@ -83,7 +83,7 @@ final class RentalApiTest extends TestCase
         $connection->execute('UPDATE {locations} SET special_hours = %s WHERE id = 1', [(string) wp_json_encode([['date' => $span['start_date'], 'note' => 'Inventory']])]);
         try {
             $faults = fn (int $branch): array => $this->faults($span + ['equipmentId' => 1, 'location_id' => $branch]);
-            $fresh = new \Coleman\Api\Rentals\RentalCalendar($connection, new \Coleman\Api\Locations\LocationRepository($connection), $this->services()->clock());
+            $fresh = new \Coleman\Api\Rentals\RentalCalendar(new \Coleman\Api\Rentals\Desk\UnitDayRepository($connection), new \Coleman\Api\Locations\LocationRepository($connection), $this->services()->clock());
             self::assertFalse($fresh->isOpen($span['start_date'], 1));
             self::assertTrue($fresh->isOpen($span['start_date'], 2));
             self::assertTrue($fresh->isOpen($span['start_date']));

@@ -132,7 +132,6 @@ final class RentalSchedulerTest extends RentalTestCase
         $connection = $services->connection();
 
         return (new RentalScheduler(
-            $connection,
             $services->transaction(),
             new RentalRequestRepository($connection, $clock),
             new RentalMails($services->rentalRequestPresenter(), new RecipientSettings(), $services->accounts(), $clock),
