@@ -73,7 +73,7 @@ trait FeedServices
 
     public function heldPriceService(): HeldPriceService
     {
-        return $this->one(HeldPriceService::class, fn () => new HeldPriceService($this->connection(), $this->transaction(), $this->heldPrices(), $this->searchQueue(), $this->clock, $this->feedTypes()));
+        return $this->one(HeldPriceService::class, fn () => new HeldPriceService($this->transaction(), $this->heldPrices(), $this->searchQueue(), $this->feedTypes()));
     }
 
     public function feedWatch(): FeedWatch

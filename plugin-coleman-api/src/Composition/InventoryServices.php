@@ -11,6 +11,7 @@ use Coleman\Api\Inventory\InventoryEventRepository;
 use Coleman\Api\Inventory\InventoryQuery;
 use Coleman\Api\Inventory\InventoryRoutes;
 use Coleman\Api\Inventory\ItemKind;
+use Coleman\Api\Inventory\ItemRepository;
 use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\ItemTypes;
 use Coleman\Api\Inventory\ManualIdAllocator;
@@ -49,7 +50,7 @@ trait InventoryServices
         return new InventoryRoutes(
             $this->itemType(...),
             $inventory,
-            new InventoryDeskService($this->transaction(), $inventory, new ManualIdAllocator($this->connection()), $this->fieldLocks(), $events, $this->searchQueue(), $this->clock),
+            new InventoryDeskService($this->transaction(), $inventory, new ItemRepository($this->connection()), new ManualIdAllocator($this->connection()), $this->fieldLocks(), $events, $this->searchQueue(), $this->clock),
             $this->inventoryChoices(),
         );
     }

@@ -140,6 +140,21 @@ final readonly class HeldPriceRepository
         );
     }
 
+    /**
+     * Writes the new price where the old one still stands.
+     *
+     * @param string $table that the feed's things are in
+     */
+    public function write(HeldPrice $price, string $table): bool
+    {
+        $row = $this->connection->row(sprintf('SELECT * FROM {%s} WHERE id = %%d', $table), [(int) $price->ref]) ?? [];
+
+        return $this->connection->executePortable(
+            sprintf('UPDATE {%1$s} SET %2$s = %%d, updated_at = %%s%3$s WHERE id = %%d AND %2$s = %%d', $table, $price->field, isset($row['version']) ? ', version = version + 1' : ''),
+            [$price->newCents, $this->clock->now()->format('Y-m-d H:i:s'), (int) $price->ref, $price->oldCents],
+        ) > 0;
+    }
+
     /** What a run had held, and nobody has answered. */
     public function forgetWaitingOf(int $runId): void
     {

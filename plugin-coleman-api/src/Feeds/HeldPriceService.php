@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchQueue;
-use Coleman\Api\Support\Clock;
 
 /** Answers about prices that feeds have held: an approved one is written, a rejected one stays as it is. */
 final readonly class HeldPriceService
@@ -18,11 +16,9 @@ final readonly class HeldPriceService
 
     /** @param array<string, FeedType> $kinds by name */
     public function __construct(
-        private Connection $connection,
         private Transaction $transaction,
         private HeldPriceRepository $held,
         private SearchQueue $search,
-        private Clock $clock,
         private array $kinds,
     ) {
     }
@@ -79,16 +75,12 @@ final readonly class HeldPriceService
             if (!$holding->isThing) {
                 continue;
             }
-            $row = $this->connection->row(sprintf('SELECT * FROM {%s} WHERE id = %%d', $holding->table), [(int) $price->ref]) ?? [];
-            $written = $this->connection->executePortable(
-                sprintf('UPDATE {%1$s} SET %2$s = %%d, updated_at = %%s%3$s WHERE id = %%d AND %2$s = %%d', $holding->table, $price->field, isset($row['version']) ? ', version = version + 1' : ''),
-                [$price->newCents, $this->clock->now()->format('Y-m-d H:i:s'), (int) $price->ref, $price->oldCents],
-            );
-            foreach ($written > 0 ? $kind->searched([$price->ref]) : [] as $search => $ids) {
+            $written = $this->held->write($price, $holding->table);
+            foreach ($written ? $kind->searched([$price->ref]) : [] as $search => $ids) {
                 $this->search->add(Kind::from($search), $ids);
             }
 
-            return $written > 0;
+            return $written;
         }
 
         return false;

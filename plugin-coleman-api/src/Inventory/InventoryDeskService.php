@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
-use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
@@ -20,6 +19,7 @@ final readonly class InventoryDeskService
     public function __construct(
         private Transaction $transaction,
         private InventoryQuery $inventory,
+        private ItemRepository $items,
         private ManualIdAllocator $ids,
         private FieldLockRepository $locks,
         private InventoryEventRepository $events,
@@ -39,8 +39,8 @@ final readonly class InventoryDeskService
         $values = $this->read($type, $typed, null, 0);
         $id = $this->ids->next($kind);
         $changed = array_keys($values);
-        $this->commit($type, $values, $id, function (Connection $connection) use ($type, $kind, $values, $changed, $id, $actorId): bool {
-            $connection->insert($kind->table(), ['id' => $id] + $this->columns($type, $values, $changed, true));
+        $this->commit($type, $values, $id, function () use ($type, $kind, $values, $changed, $id, $actorId): bool {
+            $this->items->add($kind, $id, $this->columns($type, $values, $changed, true));
             $type->write($id, $values, [], $changed);
             // No feed knows it; one that comes to know its stock number asks before it writes.
             $this->locks->put($kind, $id, [FieldLockRepository::ALL]);
@@ -78,14 +78,8 @@ final readonly class InventoryDeskService
         if ($keeps !== $item->kept && null !== $kept) {
             $sentences[] = self::lockSentence($type->fields(), $keeps);
         }
-        $this->commit($type, $values, $id, function (Connection $connection) use ($type, $kind, $item, $values, $changed, $keeps, $sentences, $actorId): bool {
-            $columns = $this->columns($type, $values, $changed, false);
-            $set = implode('', array_map(static fn (string $column, mixed $value): string => $column . ' = ' . (is_int($value) || is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s')) . ', ', array_keys($columns), $columns));
-            $taken = $connection->execute(
-                sprintf('UPDATE {%s} SET %sversion = version + 1 WHERE id = %%d AND version = %%d', $kind->table(), $set),
-                [...array_values($columns), $item->id, $item->version],
-            );
-            if (1 !== $taken) {
+        $this->commit($type, $values, $id, function () use ($type, $kind, $item, $values, $changed, $keeps, $sentences, $actorId): bool {
+            if (!$this->items->change($kind, $item->id, $item->version, $this->columns($type, $values, $changed, false))) {
                 return false;
             }
             $type->write($item->id, $values, $item->values, $changed);
@@ -106,10 +100,8 @@ final readonly class InventoryDeskService
         if ($item->version !== $version) {
             throw $this->overtaken($type, $id);
         }
-        $this->commit($type, [], $id, function (Connection $connection) use ($type, $kind, $id, $version, $condition, $values, $item, $actorId): bool {
-            // First its row's lock: what stands against removing is asked when nobody can add to it any more.
-            $taken = $connection->execute(sprintf('UPDATE {%s} SET version = version + 1 WHERE id = %%d AND version = %%d', $kind->table()), [$id, $version]);
-            if (1 !== $taken || 1 !== $connection->execute(sprintf('DELETE FROM {%s} WHERE id = %%d%s', $kind->table(), $condition), [$id, ...$values])) {
+        $this->commit($type, [], $id, function () use ($type, $kind, $id, $version, $condition, $values, $item, $actorId): bool {
+            if (!$this->items->remove($kind, $id, $version, $condition, $values)) {
                 return false;
             }
             $type->clear($id);
@@ -196,7 +188,7 @@ final readonly class InventoryDeskService
      * comes later is by our question.
      *
      * @param array<string, mixed> $values
-     * @param \Closure(Connection): bool $work false when the row was not as it was seen
+     * @param \Closure(): bool $work false when the row was not as it was seen
      */
     private function commit(ItemType $type, array $values, int $id, \Closure $work): void
     {
