@@ -65,6 +65,43 @@ const declarations = ( isRaw ) =>
 		}
 	};
 
+const API = /^plugin-coleman-api\/src\//;
+
+/** Who speaks SQL by name: owners of tables, and lists. */
+const SPEAKS_SQL = /\/(Database\/.+|Search\/.+|\w+(Repository|Query|Allocator|PersonalData))\.php$/;
+
+/** Who else does, each with its reason. */
+const SPEAKS_SQL_TOO = [
+	// Own a table, under the name of what it is for.
+	/\/(Mail\/Outbox|Http\/(Idempotency|RateLimiter)|Parts\/(PartCounts|PartRecount))\.php$/,
+	// Takes from shelves by one guarded statement, whose count decides.
+	/\/Orders\/StockLedger\.php$/,
+	// Write the rows of a file, or of a moment before, into the tables of their kind as sets.
+	/\/Feeds\/(Types|Undo)\/\w+\.php$/,
+	// Makes the keys of models and assemblies anew after a feed.
+	/\/Models\/BookKeys\.php$/,
+	// Say what of the tables of their kind is particular.
+	/\/Inventory\/ItemTypes\/\w+\.php$/,
+	// Fill, measure and drop tables, whoever owns them.
+	/\/(Demo\/\w+|Health\/DatabaseChecks|Composition\/Uninstall)\.php$/,
+];
+
+/** Pages and figures, made of the tables of several owners: they read, and write nothing. */
+const READS_SQL =
+	/\/(Catalogue\/(EquipmentOverview|MachineDetails|MachineFacets|MachineList)|Inventory\/Choices|Locations\/BranchInventory|Parts\/(PartListing|Supersessions)|Rentals\/Desk\/(ComingDays|FleetCalendar)|Seo\/(RowSitemap|Sitemaps)|Stock\/StockAttention)\.php$/;
+
+const READING = String.raw`\bconnection(?:\(\))?->(?:rows?|value|mysqlRows)\(|(?<=['"])\(?SELECT\s`;
+const WRITING = String.raw`\bconnection(?:\(\))?->(?:execute|insert|update|upsert)\w*\(|(?<=['"])(?:INSERT|REPLACE|UPDATE|DELETE)\s`;
+
+/** A condition on a column, in an enum: `o.state IN (…)`. */
+const CONDITION = /(?<=['"(\s])[a-z]\.[a-z_]+ (?:[<>=]|IN\b|IS\b)/;
+
+/** @type {( code: string, file: string ) => number[]} */
+const strayStatements = ( code, file ) => [
+	...every( new RegExp( READS_SQL.test( file ) ? WRITING : `${ READING }|${ WRITING }` ) )( code ),
+	...( /^enum /m.test( code ) ? every( CONDITION )( code ) : [] ),
+];
+
 /** @type {Rule[]} */
 export const rules = [
 	{
@@ -78,6 +115,12 @@ export const rules = [
 		says: 'SQL goes through Database\\Connection; only plugin-coleman-api/src/Database knows $wpdb, and Plugin.php, which hands it over',
 		looksAt: files( PHP, not( /^(plugin-coleman-api\/src\/(Database\/|Plugin\.php$)|tests\/|bin\/)/ ) ),
 		find: inCode( /\$wpdb\b|\[\s*'wpdb'\s*\]/ ),
+	},
+	{
+		name: 'sql at home',
+		says: 'SQL stands where tables are owned: in a …Repository, or in a …Query for lists; exceptions are named in bin/lib/rules.mjs with their reason',
+		looksAt: files( API, PHP, not( SPEAKS_SQL ), ...SPEAKS_SQL_TOO.map( not ) ),
+		find: ( code, raw, file ) => strayStatements( code, file ),
 	},
 	{
 		name: 'frozen migrations',

@@ -30,6 +30,32 @@ const EXAMPLES = {
 			[ 'plugin-coleman-api/src/Parts/Stock.php', '<?php /* not $wpdb */' ],
 		],
 	},
+	'sql at home': {
+		breaks: [
+			[ 'plugin-coleman-api/src/Orders/OrderService.php', '<?php $this->connection->execute( $sql );' ],
+			[ 'plugin-coleman-api/src/Orders/OrderPresenter.php', "<?php $sql = 'SELECT id FROM {orders}';" ],
+			[ 'plugin-coleman-api/src/Orders/OrderService.php', "<?php $connection->insertMany( 'orders', $rows );" ],
+			[ 'plugin-coleman-api/src/Catalogue/MachineList.php', "<?php $sql = 'UPDATE {machines} SET id = 1';" ],
+			[
+				'plugin-coleman-api/src/Orders/Desk/OrderView.php',
+				"<?php\nenum OrderView: string { function sql() { return 'o.state IN (%s)'; } }",
+			],
+		],
+		keeps: [
+			[ 'plugin-coleman-api/src/Orders/OrderRepository.php', '<?php $this->connection->execute( $sql );' ],
+			[ 'plugin-coleman-api/src/Orders/Desk/OrderQuery.php', "<?php $sql = 'SELECT id FROM {orders}';" ],
+			[ 'plugin-coleman-api/src/Catalogue/MachineList.php', "<?php $sql = 'SELECT id FROM {machines}';" ],
+			[ 'plugin-coleman-api/src/Feeds/Types/PartFeed.php', "<?php $sql = 'SELECT id FROM {parts}';" ],
+			[
+				'plugin-coleman-api/src/Feeds/FeedRunner.php',
+				"<?php $reader->rows( $records ); __( 'Select a file' );",
+			],
+			[
+				'plugin-coleman-api/src/Orders/Desk/OrderView.php',
+				"<?php\nenum OrderView: string { case ToDo = 'to_do'; }",
+			],
+		],
+	},
 	'frozen migrations': {
 		breaks: [
 			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php use Coleman\\Api\\Models\\BookKeys;' ],
