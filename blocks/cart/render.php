@@ -25,7 +25,7 @@ foreach (['cart_update', 'cart_remove', 'cart_add', 'cart_save', 'cart_take_back
 // The cart changes in other tabs and by the visitor's hand: it must not sleep through that.
 echo Island::render('cart', [
     'heading' => '' === $attributes['heading'] ? __('Your cart', 'coleman') : $attributes['heading'],
-    'cart' => $services->carts()->view($services->cartSession()->owner()),
+    'cart' => $services->cartPresenter()->present($services->carts()->view($services->cartSession()->owner())),
     'fault' => $fault,
     'urls' => [
         'checkout' => $path('/checkout'),

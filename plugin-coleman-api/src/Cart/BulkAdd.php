@@ -18,10 +18,9 @@ final readonly class BulkAdd
 
     /**
      * @param list<array{partId: int, quantity: int, number: string, description: string}> $rows number and description only count for the placeholder part
-     * @return array<string, mixed> schema/cart.json
      * @throws ApiError 400 naming `rows[0]` and so on; 409 coleman_cart_full, coleman_rows_refused with the same names; the cart is then unchanged
      */
-    public function add(CartOwner $owner, array $rows): array
+    public function add(CartOwner $owner, array $rows): Cart
     {
         $parts = $this->parts->byIds(array_values(array_unique(array_column($rows, 'partId'))));
         $faults = self::faults($rows, $parts);

@@ -6,16 +6,16 @@ namespace Coleman\Api\Cart;
 
 use Coleman\Api\Http\ApiError;
 
-/** A 409 of the cart. Whoever answers it adds the fresh cart of the owner as `data.cart`. */
+/** A refusal about the cart. Whoever answers it adds the fresh cart of the owner as `data.cart`. */
 final class CartConflict extends ApiError
 {
     /**
      * @param array<string, mixed> $data
      * @param array<string, string> $params a sentence per field at fault
      */
-    public function __construct(string $code, string $message, public readonly CartOwner $owner, array $data = [], array $params = [])
+    public function __construct(string $code, string $message, public readonly CartOwner $owner, array $data = [], array $params = [], int $status = 409)
     {
-        parent::__construct($code, $message, 409, $params, $data);
+        parent::__construct($code, $message, $status, $params, $data);
     }
 
     /** @param array<string, mixed> $cart schema/cart.json */

@@ -73,8 +73,7 @@ final readonly class CartForms implements FormActions
         return $this->toCart($this->saved->drop($this->session->ownerOrNew(), FormInput::integer($fields, 'cartItemId')));
     }
 
-    /** @param array<string, mixed> $cart */
-    private function toCart(array $cart): string
+    private function toCart(Cart $cart): string
     {
         $this->session->show($cart);
 

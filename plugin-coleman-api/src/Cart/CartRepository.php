@@ -21,15 +21,14 @@ final readonly class CartRepository
     {
     }
 
-    /** @return array{id: int, version: int, item_count: int}|null */
-    public function find(CartOwner $owner): ?array
+    public function find(CartOwner $owner): ?StoredCart
     {
         $row = $this->connection->row(
             'SELECT id, version, item_count FROM {carts} WHERE owner = %s AND expires_at > %s',
             [$owner->key, $this->instant(0)],
         );
 
-        return null === $row ? null : ['id' => (int) $row['id'], 'version' => (int) $row['version'], 'item_count' => (int) $row['item_count']];
+        return null === $row ? null : new StoredCart((int) $row['id'], (int) $row['version'], (int) $row['item_count']);
     }
 
     /** @return list<CartLine> in the order they were added */

@@ -20,22 +20,28 @@ final readonly class CartRoutes
      * @param \Closure(): QuickOrder $quickOrder
      * @param \Closure(): BulkAdd $bulk
      */
-    public function __construct(private CartService $carts, private \Closure $saved, private \Closure $quickOrder, private \Closure $bulk, private CartSession $session)
-    {
+    public function __construct(
+        private CartService $carts,
+        private \Closure $saved,
+        private \Closure $quickOrder,
+        private \Closure $bulk,
+        private CartSession $session,
+        private CartPresenter $presenter,
+    ) {
     }
 
     /** @return list<Route> */
     public function routes(): array
     {
         return [
-            new Route('GET', '/cart', Permission::Anyone, Caching::Personal, '', 'cart', fn (): Reply => new Reply($this->carts->view($this->session->owner())), 'The whole cart; makes none.'),
+            new Route('GET', '/cart', Permission::Anyone, Caching::Personal, '', 'cart', fn (): Reply => $this->show($this->carts->view($this->session->owner())), 'The whole cart; makes none.'),
             new Route('POST', '/cart/add', Permission::Anyone, Caching::Personal, 'cart-add', 'cart', $this->add(...), 'Adds a part, or raises its line.'),
             new Route('POST', '/cart/update', Permission::Anyone, Caching::Personal, 'cart-update', 'cart', $this->update(...), 'Sets the quantity of a line.'),
             new Route('POST', '/cart/remove', Permission::Anyone, Caching::Personal, 'cart-remove', 'cart', $this->item($this->carts->remove(...)), 'Removes a line.'),
             new Route('POST', '/cart/bulk', Permission::Anyone, Caching::Personal, 'cart-bulk', 'cart-bulk', $this->bulk(...), 'Says what part numbers are, or adds many parts: all of them or none.'),
-            new Route('POST', '/cart/save-for-later', Permission::Anyone, Caching::Personal, 'cart-save-for-later', 'cart', $this->item(fn (CartOwner $owner, int $id): array => ($this->saved)()->save($owner, $id)), 'Takes a line out of the cart and keeps it for later.'),
-            new Route('POST', '/cart/saved/take-back', Permission::Anyone, Caching::Personal, 'cart-saved', 'cart', $this->item(fn (CartOwner $owner, int $id): array => ($this->saved)()->takeBack($owner, $id)), 'Puts what was saved for later back into the cart.'),
-            new Route('POST', '/cart/saved/remove', Permission::Anyone, Caching::Personal, 'cart-saved', 'cart', $this->item(fn (CartOwner $owner, int $id): array => ($this->saved)()->drop($owner, $id)), 'Drops what was saved for later.'),
+            new Route('POST', '/cart/save-for-later', Permission::Anyone, Caching::Personal, 'cart-save-for-later', 'cart', $this->item(fn (CartOwner $owner, int $id): Cart => ($this->saved)()->save($owner, $id)), 'Takes a line out of the cart and keeps it for later.'),
+            new Route('POST', '/cart/saved/take-back', Permission::Anyone, Caching::Personal, 'cart-saved', 'cart', $this->item(fn (CartOwner $owner, int $id): Cart => ($this->saved)()->takeBack($owner, $id)), 'Puts what was saved for later back into the cart.'),
+            new Route('POST', '/cart/saved/remove', Permission::Anyone, Caching::Personal, 'cart-saved', 'cart', $this->item(fn (CartOwner $owner, int $id): Cart => ($this->saved)()->drop($owner, $id)), 'Drops what was saved for later.'),
         ];
     }
 
@@ -73,11 +79,11 @@ final readonly class CartRoutes
         $cart = ($this->bulk)()->add($this->session->ownerOrNew(), $rows);
         $this->session->show($cart);
 
-        return new Reply(['rows' => [], 'cart' => $cart]);
+        return new Reply(['rows' => [], 'cart' => $this->presenter->present($cart)]);
     }
 
     /**
-     * @param \Closure(CartOwner, int): array<string, mixed> $act on an item of the cart
+     * @param \Closure(CartOwner, int): Cart $act on an item of the cart
      * @return \Closure(\WP_REST_Request<array<string, mixed>>): Reply
      */
     private function item(\Closure $act): \Closure
@@ -85,16 +91,20 @@ final readonly class CartRoutes
         return function (\WP_REST_Request $request) use ($act): Reply {
             $owner = $this->session->owner();
 
-            return null === $owner ? new Reply($this->carts->view(null)) : $this->reply($act($owner, Input::integer($request, 'cartItemId')));
+            return null === $owner ? $this->show($this->carts->view(null)) : $this->reply($act($owner, Input::integer($request, 'cartItemId')));
         };
     }
 
-    /** @param array<string, mixed> $cart */
-    private function reply(array $cart): Reply
+    private function reply(Cart $cart): Reply
     {
         $this->session->show($cart);
 
-        return new Reply($cart);
+        return $this->show($cart);
+    }
+
+    private function show(Cart $cart): Reply
+    {
+        return new Reply($this->presenter->present($cart));
     }
 
     /**

@@ -12,8 +12,7 @@ use Coleman\Api\Parts\PartRepository;
 /**
  * What customers do with a cart.
  *
- * Prices are the catalogue's at every read; nothing a browser sends decides one. Every call gives
- * the whole cart in the shape of schema/cart.json.
+ * Prices are the catalogue's at every read; nothing a browser sends decides one. Every call gives the whole cart.
  */
 final readonly class CartService
 {
@@ -21,31 +20,29 @@ final readonly class CartService
         private Transaction $transaction,
         private CartRepository $carts,
         private PartRepository $parts,
-        private CartPresenter $presenter,
     ) {
     }
 
-    /** @return array<string, mixed> schema/cart.json */
-    public function view(?CartOwner $owner): array
+    /** The cart as it stands; an empty one where there is none. */
+    public function view(?CartOwner $owner): Cart
     {
         $cart = null === $owner ? null : $this->carts->find($owner);
         if (null === $cart) {
-            return $this->presenter->present(0, [], [], []);
+            return new Cart();
         }
-        [$lines, $saved] = $this->carts->contents($cart['id']);
+        [$lines, $saved] = $this->carts->contents($cart->id);
         $ids = array_map(static fn (CartLine $line): int => $line->partId, [...$lines, ...$saved]);
 
-        return $this->presenter->present($cart['version'], $lines, $saved, $this->parts->byIds(array_values(array_unique($ids))));
+        return new Cart($cart->version, $lines, $saved, $this->parts->byIds(array_values(array_unique($ids))));
     }
 
     public function count(?CartOwner $owner): int
     {
-        return null === $owner ? 0 : ($this->carts->find($owner)['item_count'] ?? 0);
+        return null === $owner ? 0 : ($this->carts->find($owner)->itemCount ?? 0);
     }
 
     /**
      * @param int|null $customPriceCents a price for one that somebody has named who may; null for everyone else
-     * @return array<string, mixed> schema/cart.json
      * @throws ApiError 400 coleman_quantity_not_multiple, 404 coleman_part_not_found,
      *                  409 coleman_insufficient_stock, coleman_cart_full; the cart is then unchanged
      */
@@ -56,7 +53,7 @@ final readonly class CartService
         string $customerPartNumber = '',
         string $customerPartDescription = '',
         ?int $customPriceCents = null,
-    ): array {
+    ): Cart {
         if ($quantity < 1) {
             throw ApiError::invalid(['quantity' => __('Quantity must be 1 or more.', 'coleman')]);
         }
@@ -73,10 +70,9 @@ final readonly class CartService
     /**
      * @param int $quantity 0 removes the line
      * @param string|null $description what the customer calls the part of a special-order line; null leaves it
-     * @return array<string, mixed> schema/cart.json
      * @throws ApiError as add(), and 404 coleman_cart_item_not_found
      */
-    public function update(CartOwner $owner, int $itemId, int $quantity, ?string $description = null): array
+    public function update(CartOwner $owner, int $itemId, int $quantity, ?string $description = null): Cart
     {
         if (0 === $quantity) {
             return $this->remove($owner, $itemId);
@@ -85,7 +81,7 @@ final readonly class CartService
             throw ApiError::invalid(['quantity' => __('Quantity must be 0 or more.', 'coleman')]);
         }
         $cart = $this->carts->find($owner);
-        $lines = null === $cart ? [] : $this->carts->lines($cart['id']);
+        $lines = null === $cart ? [] : $this->carts->lines($cart->id);
         $line = array_find($lines, static fn (CartLine $line): bool => $line->id === $itemId);
         $part = null === $line ? null : $this->parts->byId($line->partId);
         if (null === $line || null === $part) {
@@ -101,12 +97,8 @@ final readonly class CartService
         });
     }
 
-    /**
-     * Removing twice is no fault: the line is gone either way.
-     *
-     * @return array<string, mixed> schema/cart.json
-     */
-    public function remove(CartOwner $owner, int $itemId): array
+    /** Removing twice is no fault: the line is gone either way. */
+    public function remove(CartOwner $owner, int $itemId): Cart
     {
         if (null !== $this->carts->find($owner)) {
             $this->transaction->run(function () use ($owner, $itemId): void {
@@ -119,9 +111,9 @@ final readonly class CartService
         return $this->view($owner);
     }
 
-    public function notFound(CartOwner $owner): ApiError
+    public function notFound(CartOwner $owner): CartConflict
     {
-        return new ApiError('coleman_cart_item_not_found', __('This line is no longer in your cart.', 'coleman'), 404, data: ['cart' => $this->view($owner)]);
+        return new CartConflict('coleman_cart_item_not_found', __('This line is no longer in your cart.', 'coleman'), $owner, status: 404);
     }
 
     /** The cart's row is ours, so nobody makes the other line between the question and the answer. */
@@ -136,11 +128,8 @@ final readonly class CartService
         }
     }
 
-    /**
-     * @param \Closure(int): void $change of the cart with this id; what then is too much is undone
-     * @return array<string, mixed> schema/cart.json
-     */
-    private function write(CartOwner $owner, Part $part, \Closure $change): array
+    /** @param \Closure(int): void $change of the cart with this id; what then is too much is undone */
+    private function write(CartOwner $owner, Part $part, \Closure $change): Cart
     {
         $this->transaction->run(function () use ($owner, $part, $change): void {
             $cartId = $this->carts->open($owner);

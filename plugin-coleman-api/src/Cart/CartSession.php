@@ -87,15 +87,11 @@ final class CartSession
         }
     }
 
-    /**
-     * After a write: the guest's cookie gets its full life again, and the page its count.
-     *
-     * @param array<string, mixed> $cart schema/cart.json
-     */
-    public function show(array $cart): void
+    /** After a write: the guest's cookie gets its full life again, and the page its count. */
+    public function show(Cart $cart): void
     {
         $this->prolong();
-        $this->paint(is_int($cart['ItemCount']) ? $cart['ItemCount'] : 0, is_user_logged_in());
+        $this->paint($cart->itemCount(), is_user_logged_in());
     }
 
     public function paint(int $count, bool $signedIn): void

@@ -11,7 +11,7 @@ use Coleman\Api\Parts\PartRepository;
 
 /**
  * What a customer keeps for later. It stands beside the cart under ids of its own: it is neither counted nor ordered,
- * and it stays when the cart is ordered. Every call gives the whole cart in the shape of schema/cart.json.
+ * and it stays when the cart is ordered. Every call gives the whole cart.
  */
 final readonly class SavedItems
 {
@@ -22,10 +22,9 @@ final readonly class SavedItems
     /**
      * Takes a line out of the cart and keeps it; with what is kept of the same part already it is one.
      *
-     * @return array<string, mixed> schema/cart.json
      * @throws ApiError 404 coleman_cart_item_not_found, 409 coleman_saved_full
      */
-    public function save(CartOwner $owner, int $itemId): array
+    public function save(CartOwner $owner, int $itemId): Cart
     {
         return $this->move($owner, 0, $itemId, function (int $cartId, CartLine $line, array $saved) use ($owner): void {
             if (count($saved) >= CartRules::MAX_LINES && !array_any($saved, static fn (CartLine $one): bool => $one->key() === $line->key())) {
@@ -40,10 +39,9 @@ final readonly class SavedItems
     /**
      * Puts what was kept back into the cart, as far as it can still be had.
      *
-     * @return array<string, mixed> schema/cart.json
      * @throws ApiError 404 coleman_cart_item_not_found, 409 coleman_cart_full, coleman_insufficient_stock
      */
-    public function takeBack(CartOwner $owner, int $itemId): array
+    public function takeBack(CartOwner $owner, int $itemId): Cart
     {
         return $this->move($owner, 1, $itemId, function (int $cartId, CartLine $line, array $lines, Part $part) use ($owner): void {
             $isThere = array_any($lines, static fn (CartLine $one): bool => $one->key() === $line->key());
@@ -54,12 +52,8 @@ final readonly class SavedItems
         });
     }
 
-    /**
-     * Dropping twice is no fault.
-     *
-     * @return array<string, mixed> schema/cart.json
-     */
-    public function drop(CartOwner $owner, int $itemId): array
+    /** Dropping twice is no fault. */
+    public function drop(CartOwner $owner, int $itemId): Cart
     {
         if (null !== $this->carts->find($owner)) {
             $this->transaction->run(function () use ($owner, $itemId): void {
@@ -75,12 +69,11 @@ final readonly class SavedItems
     /**
      * @param 0|1 $from the lines, or what is saved
      * @param \Closure(int, CartLine, list<CartLine>, Part): void $do gets the line and what is on the other side
-     * @return array<string, mixed> schema/cart.json
      */
-    private function move(CartOwner $owner, int $from, int $itemId, \Closure $do): array
+    private function move(CartOwner $owner, int $from, int $itemId, \Closure $do): Cart
     {
         $cart = $this->carts->find($owner);
-        $line = null === $cart ? null : $this->find($cart['id'], $from, $itemId)[0];
+        $line = null === $cart ? null : $this->find($cart->id, $from, $itemId)[0];
         $part = null === $line ? null : $this->parts->byId($line->partId);
         if (null === $part) {
             throw $this->cart->notFound($owner);

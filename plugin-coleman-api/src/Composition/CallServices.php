@@ -24,6 +24,7 @@ use Coleman\Api\Mail\MailRoutes;
 use Coleman\Api\Mail\TestMail;
 use Coleman\Api\Mail\WordPressSender;
 use Coleman\Api\Models\ModelRoutes;
+use Coleman\Api\Orders\CheckoutRoutes;
 use Coleman\Api\Orders\Desk\BuyerSearch;
 use Coleman\Api\Orders\Desk\CustomerDeskRoutes;
 use Coleman\Api\Orders\Desk\OrderDeskPresenter;
@@ -59,6 +60,7 @@ trait CallServices
             $this->requestGuard(...),
             $this->cartSession(),
             $this->carts(...),
+            $this->cartPresenter(...),
         ));
     }
 
@@ -90,9 +92,9 @@ trait CallServices
             new RouteGroup('search|parts', fn () => (new SearchRoutes($this->search(), $this->rateLimiter(), $this->parts(), $this->partPresenter()))->routes()),
             new RouteGroup('send-used-equipment-email', fn () => (new LeadRoutes($this->leadIntake()))->routes()),
             new RouteGroup('salesmen', fn () => (new SalesRoutes($this->salesmen(), $this->teamFinder()))->routes()),
-            new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession()))->routes()),
+            new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession(), $this->cartPresenter()))->routes()),
             new RouteGroup('payments', fn () => (new PaymentRoutes($this->paymentService()))->routes()),
-            new RouteGroup('checkout|order|customer', fn () => $this->orderRoutes()->routes()),
+            new RouteGroup('checkout|order|customer', fn () => [...$this->checkoutRoutes()->routes(), ...$this->orderRoutes()->routes()]),
             new RouteGroup('desk/orders', fn () => $this->orderDeskRoutes()->routes()),
             new RouteGroup('desk/attention', fn () => (new AttentionRoutes($this->stockAttention(), fn (): array => $this->feedWatch()->waiting()))->routes()),
             new RouteGroup('desk/stock', fn () => (new StockRoutes($this->stockDeskService()))->routes()),
@@ -166,18 +168,13 @@ trait CallServices
         );
     }
 
+    private function checkoutRoutes(): CheckoutRoutes
+    {
+        return new CheckoutRoutes($this->checkout(), $this->buyerResolver(), $this->placeOrder(), $this->payMethods());
+    }
+
     private function orderRoutes(): OrderRoutes
     {
-        return new OrderRoutes(
-            $this->checkout(),
-            $this->buyerResolver(),
-            $this->orders(),
-            $this->orderService(),
-            $this->orderPresenter(),
-            $this->orderAccess(),
-            $this->placeOrder(),
-            $this->cartSession(),
-            $this->payMethods(),
-        );
+        return new OrderRoutes($this->orders(), $this->orderService(), $this->orderPresenter(), $this->orderAccess(), $this->cartSession(), $this->cartPresenter());
     }
 }

@@ -41,8 +41,13 @@ trait CustomerServices
             $this->transaction(),
             $this->cartRepository(),
             $this->parts(),
-            new CartPresenter($this->images(), $this->availability(), $this->partPresenter()),
         ));
+    }
+
+    /** The cart in the shape of REST. */
+    public function cartPresenter(): CartPresenter
+    {
+        return $this->one(CartPresenter::class, fn () => new CartPresenter($this->images(), $this->availability(), $this->partPresenter()));
     }
 
     public function savedItems(): SavedItems

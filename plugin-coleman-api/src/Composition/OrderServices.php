@@ -167,7 +167,7 @@ trait OrderServices
 
     public function checkoutViewModel(): CheckoutViewModel
     {
-        return $this->one(CheckoutViewModel::class, fn () => new CheckoutViewModel($this->checkout(), $this->buyerResolver(), $this->carts(), $this->addresses(), $this->accounts(), $this->locations()));
+        return $this->one(CheckoutViewModel::class, fn () => new CheckoutViewModel($this->checkout(), $this->buyerResolver(), $this->carts(), $this->addresses(), $this->accounts(), $this->locations(), $this->images()));
     }
 
     public function fulfilmentService(): FulfilmentService

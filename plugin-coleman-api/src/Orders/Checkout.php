@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Cart\Cart;
 use Coleman\Api\Cart\CartConflict;
 use Coleman\Api\Cart\CartLine;
 use Coleman\Api\Cart\CartRepository;
+use Coleman\Api\Cart\StoredCart;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
@@ -63,7 +65,7 @@ final readonly class Checkout
     {
         $cart = $this->carts->find($buyer->owner);
         $lines = null === $cart ? [] : $this->priced(
-            $this->carts->lines($cart['id']),
+            $this->carts->lines($cart->id),
             static fn (int $item, bool $isPickupOnly): array => $fulfilments[$item]
                 ?? CheckoutRequest::usual($others['fulfilment'] ?? Fulfilment::Ship, $others['location_id'] ?? 0, $isPickupOnly),
         );
@@ -86,7 +88,7 @@ final readonly class Checkout
                 static fn (PayMethod $method): array => ['id' => $method->value, 'label' => $method->label()],
                 self::payMethods($buyer, $lines, $totals['has_unknown_price']),
             ),
-            'cart_version' => $cart['version'] ?? 0,
+            'cart_version' => $cart->version ?? 0,
         ];
     }
 
@@ -99,7 +101,7 @@ final readonly class Checkout
     public function place(Buyer $buyer, CheckoutRequest $request): Order
     {
         $cart = $this->claim($buyer, $request);
-        $stored = $this->carts->lines($cart['id']);
+        $stored = $this->carts->lines($cart->id);
         if ([] === $stored) {
             throw new ApiError('coleman_cart_empty', __('Your cart is empty.', 'coleman'), 400);
         }
@@ -144,8 +146,8 @@ final readonly class Checkout
                 $buyer,
                 $waits ? $request->withoutCard() : $request,
                 array_find($lines, static fn (PricedLine $line): bool => !$line->ships())->locationId ?? 0,
-                $cart['id'],
-                $cart['version'],
+                $cart->id,
+                $cart->version,
                 $state,
                 $totals,
                 self::heldUntil($state, $now),
@@ -162,7 +164,7 @@ final readonly class Checkout
         );
         $this->stock->take($plan['takings']);
         $this->limits->remember($order->id, $spent ?? []);
-        $this->carts->empty($cart['id']);
+        $this->carts->empty($cart->id);
         if (OrderState::PendingPayment !== $order->state) {
             $this->outbox->queue(...$this->mails->received($order, $request->tellsCustomer));
         }
@@ -181,15 +183,11 @@ final readonly class Checkout
             return '';
         }
         // An order keeps the version that its checkout raised the cart to.
-        return sprintf('%d:%d', $cart['id'], 0 === $cart['item_count'] ? $this->orders->lastVersionOf($cart['id']) : $cart['version'] + 1);
+        return sprintf('%d:%d', $cart->id, 0 === $cart->itemCount ? $this->orders->lastVersionOf($cart->id) : $cart->version + 1);
     }
 
-    /**
-     * Takes the cart's row, which others then wait for, and gives it as it stands.
-     *
-     * @return array{id: int, version: int, item_count: int}
-     */
-    private function claim(Buyer $buyer, CheckoutRequest $request): array
+    /** Takes the cart's row, which others then wait for, and gives it as it stands. */
+    private function claim(Buyer $buyer, CheckoutRequest $request): StoredCart
     {
         $isMine = $this->carts->claim($buyer->owner, $request->cartVersion);
         $cart = $this->carts->find($buyer->owner);
@@ -296,21 +294,17 @@ final readonly class Checkout
     {
         $parts = $this->parts->byIds(array_values(array_unique(array_map(static fn (CartLine $line): int => $line->partId, $stored))));
         $lines = [];
-        foreach ($stored as $line) {
-            $part = $parts[$line->partId] ?? null;
-            if (null === $part) {
-                continue;
-            }
-            $how = $fulfilment($line->id, $part->pickupOnly);
+        foreach ((new Cart(lines: $stored, parts: $parts))->items() as $item) {
+            $how = $fulfilment($item->line->id, $item->part->pickupOnly);
             $lines[] = new PricedLine(
-                $line->id,
-                $part,
-                $line->quantity,
+                $item->line->id,
+                $item->part,
+                $item->line->quantity,
                 $how['fulfilment'],
                 $how['location_id'],
-                '' === $line->customerPartNumber ? $part->number : $line->customerPartNumber,
-                '' === $line->customerPartDescription ? $part->description : $line->customerPartDescription,
-                $line->priceCents($part),
+                $item->number(),
+                $item->description(),
+                $item->priceCents(),
             );
         }
 

@@ -8,6 +8,7 @@ use Coleman\Api\Cart\CartService;
 use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Customers\AddressRepository;
 use Coleman\Api\Forms\FormState;
+use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 
@@ -36,6 +37,7 @@ final readonly class CheckoutViewModel
         private AddressRepository $addresses,
         private AccountRepository $accounts,
         private LocationRepository $locations,
+        private ImageUrls $images,
     ) {
     }
 
@@ -98,26 +100,25 @@ final readonly class CheckoutViewModel
     private function lines(Buyer $buyer, array $quoted, array $values): array
     {
         $quoted = array_column($quoted, null, 'cartItemId');
-        /** @var list<array{cartItemId: int, PartNumber: string, Description: string, Photo: array{MediumImagePath: string}, Quantity: int, price_cents: int|null, line_total_cents: int|null, notices: list<string>}> $items */
-        $items = $this->carts->view($buyer->owner)['Items'];
         $lines = [];
-        foreach ($items as $item) {
-            $own = $quoted[$item['cartItemId']] ?? null;
+        foreach ($this->carts->view($buyer->owner)->items() as $item) {
+            $id = $item->line->id;
+            $own = $quoted[$id] ?? null;
             if (null !== $own) {
                 $lines[] = [
-                    'id' => $item['cartItemId'],
-                    'number' => $item['PartNumber'],
-                    'description' => $item['Description'],
-                    'image' => $item['Photo']['MediumImagePath'],
-                    'quantity' => $item['Quantity'],
-                    'price_cents' => $item['price_cents'],
-                    'total_cents' => $item['line_total_cents'],
+                    'id' => $id,
+                    'number' => $item->number(),
+                    'description' => $item->description(),
+                    'image' => $this->images->url($item->part->image, 'thumbnail'),
+                    'quantity' => $item->line->quantity,
+                    'price_cents' => $item->priceCents(),
+                    'total_cents' => $item->totalCents(),
                     'isPickupOnly' => $own['is_pickup_only'],
-                    'how' => $values['line_' . $item['cartItemId']] ?? '',
+                    'how' => $values['line_' . $id] ?? '',
                     'availability' => $own['availability_text'],
                     'promise' => $own['promise']['words'],
                     'inStockAt' => $own['in_stock_at'],
-                    'notices' => $item['notices'],
+                    'notices' => $item->notices(),
                 ];
             }
         }

@@ -110,7 +110,7 @@ final readonly class OrderForms implements FormActions
     {
         ['cart' => $cart, 'refused' => $refused] = $this->service->again($this->order($fields), $this->session->ownerOrNew());
         $this->session->prolong();
-        $this->session->paint(is_int($cart['ItemCount']) ? $cart['ItemCount'] : 0, is_user_logged_in());
+        $this->session->paint($cart->itemCount(), is_user_logged_in());
         if ([] !== $refused) {
             throw new ApiError('coleman_order_again', sprintf(
                 /* translators: %s: sentences about parts */

@@ -4,30 +4,27 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Cart\CartPresenter;
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
-use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
 
-/** Checkout, and what customers do with their orders. */
+/** What customers do with their orders. */
 final readonly class OrderRoutes
 {
     /** Latest orders. */
     public const LATEST = 10;
 
     public function __construct(
-        private Checkout $checkout,
-        private BuyerResolver $buyers,
         private OrderRepository $orders,
         private OrderService $service,
         private OrderPresenter $presenter,
         private OrderAccess $access,
-        private PlaceOrder $placeOrder,
         private CartSession $session,
-        private PayMethods $payMethods,
+        private CartPresenter $cartPresenter,
     ) {
     }
 
@@ -37,44 +34,12 @@ final readonly class OrderRoutes
         $id = '/order/(?P<id>\d{1,9})';
 
         return [
-            new Route('POST', '/checkout/quote', Permission::Anyone, Caching::Personal, 'checkout-quote', 'checkout-quote', $this->quote(...), 'What the cart would cost: shipping, tax, ways to pay.'),
-            new Route('POST', '/checkout', Permission::Anyone, Caching::Personal, 'checkout', 'order-placed', $this->place(...), 'Places the order. With an Idempotency-Key it may be sent again.'),
             new Route('GET', '/customer/orders', Permission::Customer, Caching::Personal, 'customer-orders', 'order-summary[]', $this->list(...), 'The customer\'s orders, newest first.'),
-            new Route('GET', '/customer/paymethods', Permission::Customer, Caching::Personal, '', 'pay-method{}', $this->payMethods(...), 'Ways to pay that are open to this customer; never a card number.'),
             new Route('GET', $id, Permission::Anyone, Caching::Personal, 'order', 'order', $this->get(...), 'One order: the customer\'s own, or by its key and email.'),
             new Route('POST', $id . '/cancel', Permission::Anyone, Caching::Personal, 'order', 'order', $this->cancel(...), 'Cancels an order that nobody has begun to pick.'),
             new Route('POST', $id . '/accept', Permission::Anyone, Caching::Personal, 'order-accept', 'order', $this->accept(...), 'Accepts the quoted prices.'),
             new Route('POST', $id . '/again', Permission::Anyone, Caching::Personal, 'order', 'order-again', $this->again(...), 'Puts the order\'s parts into the cart again.'),
         ];
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function quote(\WP_REST_Request $request): Reply
-    {
-        $fulfilments = array_filter(array_map(CheckoutFields::line(...), CheckoutFields::lineFields($request->get_params())));
-        $others = CheckoutFields::line(Input::text($request, 'fulfilment'));
-        if (Fulfilment::WillCall !== ($others['fulfilment'] ?? null)) {
-            // The branch is for what cannot be shipped.
-            $others = ['fulfilment' => Fulfilment::Ship, 'location_id' => Input::integer($request, 'location_id')];
-        }
-        $state = strtoupper(trim(Input::text($request, 'state')));
-        $zip = trim(Input::text($request, 'zip'));
-
-        return new Reply($this->checkout->quote(
-            $this->buyers->ofRequest(),
-            '' === $state || 1 !== preg_match('/^\d{5}/', $zip) ? null : ['state' => $state, 'zip' => $zip],
-            $fulfilments,
-            $others,
-        ));
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function place(\WP_REST_Request $request): Reply
-    {
-        return $this->placeOrder->place(
-            RequestBody::fields($request),
-            $request->get_header('idempotency_key') ?? '',
-        );
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -120,16 +85,9 @@ final readonly class OrderRoutes
     {
         $again = $this->service->again($this->order($request), $this->session->ownerOrNew());
         $this->session->prolong();
-        $this->session->paint(is_int($again['cart']['ItemCount']) ? $again['cart']['ItemCount'] : 0, is_user_logged_in());
+        $this->session->paint($again['cart']->itemCount(), is_user_logged_in());
 
-        return new Reply($again);
-    }
-
-    private function payMethods(): Reply
-    {
-        $methods = $this->payMethods->forUser(get_current_user_id());
-
-        return new Reply((object) array_combine(array_map(strval(...), array_column($methods, 'PayMethodId')), $methods));
+        return new Reply(['cart' => $this->cartPresenter->present($again['cart']), 'refused' => $again['refused']]);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

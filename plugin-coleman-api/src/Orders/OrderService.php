@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Cart\Cart;
 use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Database\Transaction;
@@ -236,7 +237,7 @@ final readonly class OrderService
     /**
      * Puts what was ordered into a cart again, as far as it can still be had.
      *
-     * @return array{cart: array<string, mixed>, refused: list<array{PartNumber: string, message: string}>}
+     * @return array{cart: Cart, refused: list<array{PartNumber: string, message: string}>}
      */
     public function again(Order $order, CartOwner $owner): array
     {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Rest;
 
 use Coleman\Api\Cart\CartConflict;
+use Coleman\Api\Cart\CartPresenter;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Database\DatabaseError;
@@ -28,6 +29,7 @@ final class RestServer
      * @param list<RouteGroup> $groups
      * @param \Closure(): RequestGuard $guard
      * @param \Closure(): CartService $carts
+     * @param \Closure(): CartPresenter $presenter
      */
     public function __construct(
         private readonly array $groups,
@@ -35,6 +37,7 @@ final class RestServer
         private readonly \Closure $guard,
         private readonly CartSession $session,
         private readonly \Closure $carts,
+        private readonly \Closure $presenter,
     ) {
     }
 
@@ -156,7 +159,7 @@ final class RestServer
         try {
             $reply = ($route->handler)($request);
         } catch (CartConflict $conflict) {
-            return $conflict->withCart(($this->carts)()->view($conflict->owner))->toWpError();
+            return $conflict->withCart(($this->presenter)()->present(($this->carts)()->view($conflict->owner)))->toWpError();
         } catch (ApiError | DatabaseError $fault) {
             return $fault instanceof ApiError ? $fault->toWpError() : $this->unavailable($fault);
         }

@@ -13,9 +13,9 @@ coleman_plant('Coleman\\Api\\Cart\\CartRepository', [
     'open' => <<<'PHP'
         $known = $this->find($owner);
         if (null !== $known) {
-            $GLOBALS['coleman_planted_cart'] = $this->connection->rows('SELECT cart_id, part_id, custom_key, customer_part_number, customer_part_description, quantity, seen_price_cents FROM {cart_items} WHERE cart_id = %d', [$known['id']]);
+            $GLOBALS['coleman_planted_cart'] = $this->connection->rows('SELECT cart_id, part_id, custom_key, customer_part_number, customer_part_description, quantity, seen_price_cents FROM {cart_items} WHERE cart_id = %d', [$known->id]);
 
-            return $known['id'];
+            return $known->id;
         }
     PHP,
     'finalizeWrite' => <<<'PHP'

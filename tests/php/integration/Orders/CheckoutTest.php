@@ -27,7 +27,7 @@ final class CheckoutTest extends OrderTestCase
         self::assertSame(2 * (int) $part->priceCents, $order->subtotalCents);
         self::assertSame($order->subtotalCents + $order->chargesCents + $order->shippingCents + $order->taxCents, $order->totalCents);
         self::assertSame($part->stock() - 2, $this->stockOf(DemoParts::IN_STOCK));
-        self::assertSame([], $this->services()->carts()->view($this->owner())['Items']);
+        self::assertSame([], $this->services()->carts()->view($this->owner())->items());
         self::assertSame(['order-desk', 'order-received'], $this->mailKinds());
         self::assertSame(['placed'], array_map(static fn ($event): string => $event->kind, $this->services()->orders()->events($order->id, true)));
     }
@@ -99,7 +99,7 @@ final class CheckoutTest extends OrderTestCase
     public function testACartThatHasChangedIsRefused(): void
     {
         $this->fill([DemoParts::IN_STOCK => 1]);
-        $seen = $this->services()->carts()->view($this->owner())['version'];
+        $seen = $this->services()->carts()->view($this->owner())->version;
         self::assertIsInt($seen);
         $this->fill([DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
 

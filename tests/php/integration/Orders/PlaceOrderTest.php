@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Orders;
 
+use Coleman\Api\Cart\CartItem;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Forms\FormState;
 use Coleman\Api\Http\ApiError;
@@ -103,7 +104,7 @@ final class PlaceOrderTest extends OrderTestCase
     public function testPaymentFollowsFulfilment(): void
     {
         $this->cart([DemoParts::IN_STOCK => 1, DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
-        $items = array_column($this->services()->carts()->view($this->services()->cartSession()->owner())['Items'], 'cartItemId');
+        $items = array_map(static fn (CartItem $item): int => $item->line->id, $this->services()->carts()->view($this->services()->cartSession()->owner())->items());
         $inStore = ['pay_method' => 'pay_in_store'] + self::FIELDS;
         foreach ([
             'shipped' => $inStore,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Privacy;
 
+use Coleman\Api\Cart\CartLine;
 use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Customers\Account;
 use Coleman\Api\Customers\Address;
@@ -237,7 +238,7 @@ final class PrivacyToolsTest extends OrderTestCase
         update_user_meta($this->user, 'coleman_new_email', ['email' => 'zebulon_quirk@new.example', 'hash' => '', 'until' => PHP_INT_MAX]);
         $services->carts()->add($owner, 714_940, 1, 'QRK-77', "Zebulon's special bolt");
         $cart = $services->carts()->add($owner, 714_940, 1, 'QRK-78', "Zebulon's other bolt");
-        $services->savedItems()->save($owner, array_column($cart['Items'], 'cartItemId', 'PartNumber')['QRK-78']);
+        $services->savedItems()->save($owner, array_find($cart->lines, static fn (CartLine $line): bool => 'QRK-78' === $line->customerPartNumber)->id ?? 0);
         $services->rateLimiter()->take('mail:' . $this->user, new Limit(3, 3_600));
         $services->passwords()->forgot(self::EMAIL);
         $services->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Email' => self::EMAIL]));

@@ -37,7 +37,7 @@ final class OrderLimitsTest extends OrderTestCase
                 continue;
             }
         }
-        self::assertGreaterThan(20, count($cart->lines($cart->find($this->owner())['id'] ?? 0)));
+        self::assertGreaterThan(20, count($cart->lines($cart->find($this->owner())->id ?? 0)));
         $before = $this->shelves();
         $order = $this->byStranger('a', ['pay' => PayMethod::CallMe]);
         self::assertSame([OrderState::OnHold, true], [$order->state, $order->isToConfirm]);

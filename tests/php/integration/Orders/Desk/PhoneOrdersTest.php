@@ -35,7 +35,7 @@ final class PhoneOrdersTest extends DeskTestCase
         self::assertSame(['staff', $staff], [$event->actor->kind, $event->actor->id]);
         // The desk that fills it is told; a customer without an address is not.
         self::assertSame(['order-desk'], $this->mails());
-        self::assertSame([], $this->services()->carts()->view($this->owner())['Items']);
+        self::assertSame([], $this->services()->carts()->view($this->owner())->items());
         $this->desk('POST', sprintf('/orders/%d/state', $order->id), ['version' => 1, 'state' => 'confirmed']);
         self::assertSame(['order-desk'], $this->mails());
     }
