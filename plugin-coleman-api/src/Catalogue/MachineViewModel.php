@@ -5,11 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Images\ImageUrls;
-use Coleman\Api\Locations\LocationPresenter;
-use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Models\ModelRepository;
-use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
@@ -23,9 +19,7 @@ final readonly class MachineViewModel
         private MachineDetails $details,
         private MachinePresenter $presenter,
         private ImageUrls $images,
-        private LocationRepository $locations,
-        private LocationPresenter $locationPresenter,
-        private SalesmanRepository $salesmen,
+        private MachineBranch $branch,
         private ModelRepository $models,
         private Clock $clock,
     ) {
@@ -56,8 +50,8 @@ final readonly class MachineViewModel
             'photos' => $isGone ? [] : $this->photos($machine),
             'placeholder' => $this->images->url(''),
             'spec_groups' => $isGone ? [] : SpecGroups::group($machine->specs),
-            'branch' => $isGone ? null : $this->branch($machine),
-            'contact' => $machine->isSold() ? null : $this->salesmen->contactAt($machine->locationId),
+            'branch' => $isGone ? null : $this->branch->present($machine),
+            'contact' => $machine->isSold() ? null : $this->branch->contact($machine),
             'attachments' => $isGone ? [] : $this->details->attachments($machine->categoryId),
             'links' => ['category' => MachinePages::category($machine)]
                 + ($isGone ? ['parts' => '', 'rentals' => ''] : $this->details->categoryLinks($machine))
@@ -88,19 +82,6 @@ final readonly class MachineViewModel
             'thumbnail' => $this->images->url($picture['path'], 'thumbnail'),
             'alt' => '' === $picture['alt'] ? $machine->title() : sprintf('%s: %s', $machine->title(), $picture['alt']),
         ], $this->details->pictures($machine));
-    }
-
-    /** @return array<string, mixed>|null schema/location-extra.json, of the special hours those that come soon */
-    private function branch(Machine $machine): ?array
-    {
-        $location = $this->locations->byId($machine->locationId);
-        if (null === $location) {
-            return null;
-        }
-        $branch = $this->locationPresenter->extra($location);
-        $branch['special_hours'] = OpeningHours::soon($branch['special_hours'], DealerTime::today($this->clock));
-
-        return $branch;
     }
 
     /** "May 12, 2026", in the site's language. */

@@ -13,6 +13,7 @@ use Coleman\Api\Catalogue\MachineSheetRoutes;
 use Coleman\Api\Customers\CustomerDeskService;
 use Coleman\Api\Customers\CustomerRoutes;
 use Coleman\Api\Feeds\FeedSamples;
+use Coleman\Api\Http\Route;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Http\Schemas;
 use Coleman\Api\Leads\Desk\TestLeadRoutes;
@@ -31,6 +32,7 @@ use Coleman\Api\Orders\Desk\OrderDeskPresenter;
 use Coleman\Api\Orders\Desk\OrderDeskRoutes;
 use Coleman\Api\Orders\Desk\OrderQuery;
 use Coleman\Api\Orders\Desk\OrderStockQuery;
+use Coleman\Api\Orders\Desk\PhoneOrderRoutes;
 use Coleman\Api\Orders\Desk\PhoneOrders;
 use Coleman\Api\Orders\Desk\PhonePartLookup;
 use Coleman\Api\Orders\KeptPromises;
@@ -95,7 +97,7 @@ trait CallServices
             new RouteGroup('cart', fn () => (new CartRoutes($this->carts(), $this->savedItems(...), $this->quickOrder(...), $this->bulkAdd(...), $this->cartSession(), $this->cartPresenter()))->routes()),
             new RouteGroup('payments', fn () => (new PaymentRoutes($this->paymentService()))->routes()),
             new RouteGroup('checkout|order|customer', fn () => [...$this->checkoutRoutes()->routes(), ...$this->orderRoutes()->routes()]),
-            new RouteGroup('desk/orders', fn () => $this->orderDeskRoutes()->routes()),
+            new RouteGroup('desk/orders', $this->orderDeskRoutes(...)),
             new RouteGroup('desk/attention', fn () => (new AttentionRoutes($this->stockAttention(), fn (): array => $this->feedWatch()->waiting()))->routes()),
             new RouteGroup('desk/stock', fn () => (new StockRoutes($this->stockDeskService()))->routes()),
             new RouteGroup('desk/rentals', fn () => $this->rentalDeskRoutes()->routes()),
@@ -105,7 +107,7 @@ trait CallServices
             new RouteGroup('desk/test-lead', fn () => (new TestLeadRoutes($this->testLead()))->routes()),
             new RouteGroup('desk/leads', fn () => $this->leadDeskRoutes()->routes()),
             new RouteGroup('desk/mails|desk/letters', fn () => $this->mailRoutes()->routes()),
-            new RouteGroup('feeds|feed-kinds|feed-runs|feed-held', fn () => $this->feedRoutes()->routes()),
+            new RouteGroup('feeds|feed-kinds|feed-runs|feed-held', fn () => [...$this->feedRoutes()->routes(), ...$this->heldPriceRoutes()->routes()]),
             new RouteGroup('desk/settings', fn () => (new SettingsRoutes($this->settings()))->routes()),
         ];
     }
@@ -150,22 +152,29 @@ trait CallServices
         );
     }
 
-    private function orderDeskRoutes(): OrderDeskRoutes
+    /** @return list<Route> */
+    private function orderDeskRoutes(): array
     {
         $orders = new OrderQuery($this->connection(), $this->locations());
+        $presenter = new OrderDeskPresenter(new OrderStockQuery($this->connection()), $this->orderPresenter(), $this->orders(), $this->fulfilmentService(), $this->locations());
 
-        return new OrderDeskRoutes(
-            $orders,
-            $this->orderDeskService(),
-            $this->orderService(),
-            $this->fulfilmentService(),
-            new OrderDeskPresenter(new OrderStockQuery($this->connection()), $this->orderPresenter(), $this->orders(), $this->fulfilmentService(), $this->locations()),
-            new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), $this->charges(), $this->locations(), $this->accounts(), $this->linePromises()),
-            new BuyerSearch($orders, $this->addresses(), $this->customerQuery()),
-            new PhonePartLookup($this->parts(), $this->supersessions(), $this->locations()),
-            $this->idempotency(),
-            new KeptPromises(new PromiseQuery($this->connection()), $this->clock, $this->locations()),
-        );
+        return [
+            ...(new OrderDeskRoutes(
+                $orders,
+                $this->orderDeskService(),
+                $this->orderService(),
+                $this->fulfilmentService(),
+                $presenter,
+                new KeptPromises(new PromiseQuery($this->connection()), $this->clock, $this->locations()),
+            ))->routes(),
+            ...(new PhoneOrderRoutes(
+                new PhoneOrders($this->cartRepository(), $this->parts(), $this->checkout(), $this->charges(), $this->locations(), $this->accounts(), $this->linePromises()),
+                new BuyerSearch($orders, $this->addresses(), $this->customerQuery()),
+                new PhonePartLookup($this->parts(), $this->supersessions(), $this->locations()),
+                $presenter,
+                $this->idempotency(),
+            ))->routes(),
+        ];
     }
 
     private function checkoutRoutes(): CheckoutRoutes

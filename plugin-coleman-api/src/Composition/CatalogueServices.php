@@ -9,6 +9,7 @@ use Coleman\Api\Catalogue\AttachmentRepository;
 use Coleman\Api\Catalogue\ComparisonPresenter;
 use Coleman\Api\Catalogue\EquipmentCategoryRepository;
 use Coleman\Api\Catalogue\EquipmentOverview;
+use Coleman\Api\Catalogue\MachineBranch;
 use Coleman\Api\Catalogue\MachineDetails;
 use Coleman\Api\Catalogue\MachineFacets;
 use Coleman\Api\Catalogue\MachineList;
@@ -102,9 +103,7 @@ trait CatalogueServices
             new MachineDetails($this->connection()),
             $this->machinePresenter(),
             $this->images(),
-            $this->locations(),
-            $this->locationPresenter(),
-            $this->salesmen(),
+            new MachineBranch($this->locations(), $this->locationPresenter(), $this->salesmen(), $this->clock),
             $this->models(),
             $this->clock,
         ));

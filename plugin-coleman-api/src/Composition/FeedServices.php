@@ -23,6 +23,7 @@ use Coleman\Api\Feeds\FeedUploads;
 use Coleman\Api\Feeds\FeedWatch;
 use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Feeds\HeldPriceRepository;
+use Coleman\Api\Feeds\HeldPriceRoutes;
 use Coleman\Api\Feeds\HeldPriceService;
 use Coleman\Api\Feeds\MissingItems;
 use Coleman\Api\Feeds\Types;
@@ -109,11 +110,14 @@ trait FeedServices
             $this->feedRepository(),
             $this->feedStore(),
             new FeedPresenter($this->feedService(), $this->feedRepository(), $this->feedStore()),
-            $this->heldPrices(),
-            $this->heldPriceService(),
             $this->idempotency(),
             $this->transaction(),
         );
+    }
+
+    public function heldPriceRoutes(): HeldPriceRoutes
+    {
+        return new HeldPriceRoutes($this->heldPrices(), $this->heldPriceService(), $this->feedRepository());
     }
 
     public function feedStore(): FeedStore

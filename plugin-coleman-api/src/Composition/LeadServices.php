@@ -20,6 +20,7 @@ use Coleman\Api\Leads\LeadPersonalData;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRouting;
 use Coleman\Api\Leads\TestLead;
+use Coleman\Api\Leads\TestLeadSender;
 use Coleman\Api\Mail\RecipientSettings;
 
 /** Inquiries about used machines, from the form to who answers them. */
@@ -90,11 +91,8 @@ trait LeadServices
     public function testLead(): TestLead
     {
         return $this->one(TestLead::class, fn () => new TestLead(
-            $this->leadIntake(),
-            $this->leadRouting(),
+            new TestLeadSender($this->leadIntake(), $this->leadRouting(), $this->machines(), $this->locations(), $this->transaction()),
             $this->leads(),
-            $this->machines(),
-            $this->locations(),
             $this->transaction(),
             $this->outbox(),
             $this->rateLimiter(),

@@ -36,6 +36,7 @@ use Coleman\Api\Orders\Payment\PaymentService;
 use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Orders\PlacedOrder;
 use Coleman\Api\Orders\PlaceOrder;
 use Coleman\Api\Orders\PromiseQuery;
 use Coleman\Api\Promises\PromiseSettings;
@@ -145,11 +146,9 @@ trait OrderServices
             $this->orders(),
             $this->addresses(),
             $this->idempotency(),
-            $this->cartSession(),
             $this->botCheck(),
             $this->rateLimiter(),
-            $this->paymentService(),
-            $this->orderAccess(),
+            new PlacedOrder($this->orders(), $this->cartSession(), $this->orderAccess(), $this->paymentService()),
         ));
     }
 

@@ -128,7 +128,6 @@ trait RentalServices
         return $this->one(UnitAssignment::class, fn () => new UnitAssignment(
             $this->transaction(),
             $this->rentalRequests(),
-            $this->rentalUnits(),
             $this->unitDays(),
             new Alternatives($this->rentalUnits(), $this->locations()),
             $this->rentalTerms(),

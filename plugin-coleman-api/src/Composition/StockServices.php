@@ -13,6 +13,7 @@ use Coleman\Api\Stock\HandCounts;
 use Coleman\Api\Stock\HoldRepository;
 use Coleman\Api\Stock\OrderHolds;
 use Coleman\Api\Stock\Reconciliation;
+use Coleman\Api\Stock\ShelfRepair;
 use Coleman\Api\Stock\ShelfRepository;
 use Coleman\Api\Stock\StockAttention;
 use Coleman\Api\Stock\StockDeskService;
@@ -54,11 +55,9 @@ trait StockServices
     {
         return $this->one(Reconciliation::class, fn () => new Reconciliation(
             $this->transaction(),
-            $this->stockWriter(),
             $this->shelves(),
+            new ShelfRepair($this->stockWriter(), $this->shelves(), $this->holds(), $this->backorders(), $this->partCounts()),
             $this->holds(),
-            $this->backorders(),
-            $this->partCounts(),
             $this->orderHolds(),
             $this->orders(),
             $this->clock,

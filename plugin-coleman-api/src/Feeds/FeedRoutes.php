@@ -37,8 +37,6 @@ final readonly class FeedRoutes
         private FeedRepository $repository,
         private FeedStore $store,
         private FeedPresenter $presenter,
-        private HeldPriceRepository $heldPrices,
-        private HeldPriceService $heldPriceService,
         private Idempotency $idempotency,
         private Transaction $transaction,
     ) {
@@ -70,8 +68,6 @@ final readonly class FeedRoutes
             self::route('GET', "$run/missing", 'feed-changes', 'feed-missing[]', $this->missing(...), 'What the file of a run lacks: pages, or all of it as CSV.'),
             self::route('POST', "$run/remove", 'feed-run', 'feed-run', $this->remove(...), 'Removes what the file lacked and what was kept so far.'),
             self::route('POST', "$run/undo", 'feed-run', 'feed-run', $this->undo(...), 'Puts back what the run has changed.'),
-            self::route('GET', '/feed-held', 'feed-held', 'feed-held-price[]', $this->held(...), 'Prices to approve, oldest first.'),
-            self::route('POST', '/feed-held', 'feed-held-answer', 'feed-held-answered', $this->answerHeld(...), 'Approves or rejects prices that wait.'),
         ];
     }
 
@@ -315,34 +311,6 @@ final readonly class FeedRoutes
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function held(\WP_REST_Request $request): Reply
-    {
-        $name = Input::text($request, 'feed');
-        $prices = $this->heldPrices->waiting(self::FAULTS + 1, Input::integer($request, 'after'), '' === $name ? 0 : $this->feedNamed($name)->id);
-        $hasMore = count($prices) > self::FAULTS;
-        $shown = array_slice($prices, 0, self::FAULTS);
-
-        return new Reply(array_map(FeedPresenter::held(...), $shown), ['has_more' => $hasMore, 'after' => $hasMore ? (string) $shown[self::FAULTS - 1]->id : '']);
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function answerHeld(\WP_REST_Request $request): Reply
-    {
-        $isApproved = 'approve' === Input::text($request, 'answer');
-        $ids = $request->get_param('ids');
-        $name = Input::text($request, 'feed');
-        $user = get_current_user_id();
-        if (is_array($ids) && [] !== $ids) {
-            return new Reply($this->heldPriceService->answer(array_values(array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, $ids)), $isApproved, $user));
-        }
-        if (!Input::isSet($request, 'all')) {
-            throw ApiError::invalid(['ids' => __('Choose the prices to answer, or all of them.', 'coleman')]);
-        }
-
-        return new Reply($this->heldPriceService->answerAll('' === $name ? 0 : $this->feedNamed($name)->id, $isApproved, $user));
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function undo(\WP_REST_Request $request): Reply
     {
         return $this->answer($this->along($this->feeds->undo($this->run($request), get_current_user_id())), 201);
@@ -378,11 +346,6 @@ final readonly class FeedRoutes
     private function run(\WP_REST_Request $request): FeedRun
     {
         return $this->byId(Input::integer($request, 'id'));
-    }
-
-    private function feedNamed(string $name): Feed
-    {
-        return $this->repository->named($name) ?? throw new ApiError('coleman_feed_not_found', __('Feed not found.', 'coleman'), 404);
     }
 
     private function byId(int $id): FeedRun

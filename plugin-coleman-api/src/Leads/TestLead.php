@@ -4,12 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\RateLimiter;
-use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Support\Clock;
@@ -27,11 +25,8 @@ final readonly class TestLead
     private const DAYS = 7;
 
     public function __construct(
-        private LeadIntake $intake,
-        private LeadRouting $routing,
+        private TestLeadSender $sender,
         private LeadRepository $leads,
-        private MachineRepository $machines,
-        private LocationRepository $locations,
         private Transaction $transaction,
         private Outbox $outbox,
         private RateLimiter $limiter,
@@ -61,7 +56,7 @@ final readonly class TestLead
         $now = $this->clock->now();
         $state = new TestLeadState(DealerTime::today($this->clock), 0, $now->getTimestamp());
         try {
-            $state->sent($this->store(LeadSettings::ofSite()->testLeadTo)->id)->keep();
+            $state->sent($this->sender->send(LeadSettings::ofSite()->testLeadTo)->id)->keep();
         } catch (\Throwable $fault) {
             // Whatever stops it would stop a customer's too: that is what it is for.
             error_log('coleman: the test lead could not be stored: ' . $fault->getMessage());
@@ -96,34 +91,6 @@ final readonly class TestLead
         $before = $this->clock->now()->modify(sprintf('-%d days', self::DAYS));
 
         return $this->transaction->run(fn (): int => $this->leads->removeTests($before));
-    }
-
-    /** The way of every inquiry, but for its recipient: a salesman should not wake up to our test. */
-    private function store(string $to): Lead
-    {
-        $branch = $this->locations->all()[0] ?? throw new \RuntimeException('There is no branch.');
-        $inquiry = Inquiry::fromFields([
-            'firstName' => __('Test', 'coleman'),
-            'lastName' => __('Lead', 'coleman'),
-            'email' => $to,
-            'city' => $branch->city,
-            'state' => $branch->state,
-            'zip' => $branch->postalCode,
-            'comments' => __('The website sends this to itself every day to check that inquiries arrive. You don’t need to do anything.', 'coleman'),
-        ]);
-        $machine = $this->machines->firstUsed();
-        $route = $this->routing->route($inquiry->zip, $machine->locationId ?? $branch->id);
-
-        return $this->transaction->run(fn (): Lead => $this->intake->store(new NewLead(
-            $inquiry,
-            $machine->id ?? 0,
-            $machine?->title() ?? __('Test lead', 'coleman'),
-            false,
-            new LeadRoute($route->by, $route->locationId, $route->salesmanId, $to),
-            0,
-            true,
-            true,
-        ), $machine?->url() ?? ''));
     }
 
     private function miss(TestLeadState $state, string $error): void

@@ -6,17 +6,15 @@ namespace Coleman\Api\Stock;
 
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Orders\OrderRepository;
-use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Support\Clock;
 
 /**
  * Compares each shelf with the holds of its orders, each night, and mends what differs.
  *
  * It also rewrites rows of older versions: holds without a line, and shelves without a count. It works in chunks, each in
- * a transaction of its own, and keeps its place in an option: a run that is stopped goes on with the next minute. Shelves
- * are read without a lock first; only those that differ are locked, read again and written.
+ * a transaction of its own, and keeps its place in an option: a run that is stopped goes on with the next minute.
  *
- * @phpstan-type Drift array{part_id: int, location_id: int, was: int, is: int}
+ * @phpstan-import-type Drift from ShelfRepair
  * @phpstan-type Report array{started_at: string, finished_at: string, orders: int, filled: int, mended: int, allocated: int, failed: int, drift: list<Drift>}
  * @phpstan-type State array{stage: string, after: int, report: Report, last: Report|null}
  */
@@ -36,11 +34,9 @@ final readonly class Reconciliation
 
     public function __construct(
         private Transaction $transaction,
-        private StockWriter $stock,
         private ShelfRepository $shelves,
+        private ShelfRepair $repair,
         private HoldRepository $holds,
-        private BackorderRepository $backorders,
-        private PartCounts $partCounts,
         private OrderHolds $orderHolds,
         private OrderRepository $orders,
         private Clock $clock,
@@ -116,11 +112,11 @@ final readonly class Reconciliation
     private function mendShelves(array $state): array
     {
         $ids = $this->shelves->partsAfter($state['after'], self::CHUNK);
-        $suspects = $this->suspects($ids);
+        $suspects = $this->repair->suspects($ids);
         if ([] !== $suspects) {
             try {
                 // Counted outside the closure, which may run more than once.
-                $mended = $this->transaction->run(fn (): array => $this->mend($suspects));
+                $mended = $this->transaction->run(fn (): array => $this->repair->mend($suspects));
                 $report = $state['report'];
                 $state['report'] = [
                     'filled' => $report['filled'] + $mended['filled'],
@@ -135,81 +131,6 @@ final readonly class Reconciliation
         }
 
         return count($ids) < self::CHUNK ? $this->finished($state) : ['after' => max($ids)] + $state;
-    }
-
-    /**
-     * @param list<int> $ids of parts
-     * @return list<int> those whose shelves differ from their holds, have no count, or have stock that a backorder waits for
-     */
-    private function suspects(array $ids): array
-    {
-        $shelves = $this->shelves->ofParts($ids);
-        $suspects = array_column($this->drift($ids, $shelves), null, 'part_id');
-        $stocked = [];
-        foreach ($shelves as $shelf) {
-            if (null === $shelf->counted) {
-                $suspects[$shelf->partId] = $shelf;
-            } elseif ($shelf->quantity() > 0) {
-                $stocked[$shelf->partId] = $shelf;
-            }
-        }
-        foreach ($this->backorders->open(array_keys($stocked)) as $line) {
-            $suspects[$line->partId] = $line;
-        }
-
-        return array_keys($suspects);
-    }
-
-    /**
-     * @param non-empty-list<int> $ids of parts
-     * @return array{filled: int, allocated: int, drift: list<Drift>}
-     */
-    private function mend(array $ids): array
-    {
-        $this->partCounts->lockShelves($ids);
-        $before = $this->shelves->ofParts($ids);
-        $drift = $this->drift($ids, $before);
-        $waiting = $this->waiting($ids);
-        $this->stock->update($ids, static fn (array $shelves): array => $shelves);
-
-        return [
-            'filled' => count(array_filter($before, static fn (Shelf $shelf): bool => null === $shelf->counted)),
-            'allocated' => $waiting - $this->waiting($ids),
-            'drift' => $drift,
-        ];
-    }
-
-    /**
-     * Shelves whose counts do not add up. A shelf without a count has nothing to be compared with.
-     *
-     * @param list<int> $ids of parts
-     * @param array<string, Shelf> $shelves
-     * @return list<Drift>
-     */
-    private function drift(array $ids, array $shelves): array
-    {
-        $held = [];
-        foreach ($this->holds->outstanding($ids, null) as $hold) {
-            $key = Shelf::keyOf($hold->partId, $hold->locationId);
-            if (isset($shelves[$key]) && $hold->isOutstanding($shelves[$key]->countedAt)) {
-                $held[$key] = ($held[$key] ?? 0) + $hold->quantity;
-            }
-        }
-        $drift = [];
-        foreach ($shelves as $key => $shelf) {
-            $found = $held[$key] ?? 0;
-            if (null !== $shelf->counted && ($shelf->outstanding !== $found || $shelf->stored !== $shelf->quantity())) {
-                $drift[] = ['part_id' => $shelf->partId, 'location_id' => $shelf->locationId, 'was' => $shelf->stored, 'is' => $shelf->holding($found)->quantity()];
-            }
-        }
-
-        return $drift;
-    }
-
-    /** @param list<int> $ids of parts */
-    private function waiting(array $ids): int
-    {
-        return array_sum(array_map(static fn (Backorder $line): int => $line->pieces, $this->backorders->open($ids)));
     }
 
     /**

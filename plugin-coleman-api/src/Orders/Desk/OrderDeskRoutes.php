@@ -6,11 +6,9 @@ namespace Coleman\Api\Orders\Desk;
 
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Caching;
-use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
-use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\FulfilmentService;
@@ -18,7 +16,6 @@ use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Staff\Actor;
-use Coleman\Api\Staff\Roles;
 
 /** What the orders screen of the back office reads and does. */
 final readonly class OrderDeskRoutes
@@ -29,10 +26,6 @@ final readonly class OrderDeskRoutes
         private OrderService $service,
         private FulfilmentService $fulfilments,
         private OrderDeskPresenter $presenter,
-        private PhoneOrders $phone,
-        private BuyerSearch $buyers,
-        private PhonePartLookup $parts,
-        private Idempotency $idempotency,
         private KeptPromises $kept,
     ) {
     }
@@ -46,11 +39,7 @@ final readonly class OrderDeskRoutes
             self::read('/desk/orders', 'desk-orders', 'desk-order-row[]', $this->list(...), 'Orders for the desk: searched, narrowed down, sorted.', Permission::Orders),
             self::read('/desk/orders/counts', '', 'desk-order-counts', $this->counts(...), 'How many orders each view of the desk holds.'),
             self::read('/desk/orders/kept', '', 'desk-kept[]', $this->kept(...), 'How many promises were kept in the last 30 days, by branch.'),
-            self::read('/desk/orders/buyers', 'desk-search', 'desk-buyer[]', $this->buyers(...), 'Who is calling: customers and guests by name, email or telephone number.'),
-            self::read('/desk/orders/parts', 'desk-part', 'desk-part[]', $this->parts(...), 'Parts by number, with their shelves and what replaces them.'),
             self::read($id, 'desk-order', 'desk-order', $this->get(...), 'One order as the desk sees it.', Permission::Orders),
-            self::write('/desk/orders', 'desk-phone-order', 'desk-order', $this->place(...), 'Keys in an order for a customer. With an Idempotency-Key it may be sent again.'),
-            self::write('/desk/orders/quote', 'desk-phone-quote', 'desk-quote', $this->quote(...), 'What an order that is being keyed in would cost.'),
             self::write('/desk/orders/bulk', 'desk-bulk', 'desk-verdict[]', $this->bulk(...), 'Moves several orders, each by itself.'),
             self::write($id . '/state', 'desk-order-state', 'desk-order', $this->move(...), 'Moves an order to another state.'),
             self::write($id . '/prices', 'desk-order-prices', 'desk-order', $this->price(...), 'Names prices, and sends the quote.', Permission::Pricing),
@@ -101,41 +90,9 @@ final readonly class OrderDeskRoutes
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function buyers(\WP_REST_Request $request): Reply
-    {
-        return new Reply($this->buyers->find(Input::text($request, 'search')));
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function parts(\WP_REST_Request $request): Reply
-    {
-        return new Reply($this->parts->byNumber(Input::text($request, 'number')));
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function get(\WP_REST_Request $request): Reply
     {
         return new Reply($this->presenter->present($this->desk->get(Input::integer($request, 'id'))));
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function quote(\WP_REST_Request $request): Reply
-    {
-        return new Reply($this->phone->quote(RequestBody::fields($request), current_user_can(Roles::PRICE)));
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function place(\WP_REST_Request $request): Reply
-    {
-        $fields = RequestBody::fields($request);
-
-        return $this->idempotency->run(
-            sprintf('staff:%d', get_current_user_id()),
-            'desk/orders',
-            $request->get_header('idempotency_key') ?? '',
-            $fields,
-            fn (): Reply => new Reply($this->presenter->present($this->phone->place($fields, self::actor(), current_user_can(Roles::PRICE))), status: 201),
-        );
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

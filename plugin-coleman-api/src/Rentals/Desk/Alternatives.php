@@ -9,13 +9,44 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Rentals\RentalDates;
 use Coleman\Api\Rentals\RentalRequest;
 
-/** What the desk can offer when the days that were asked for are taken. */
+/** Which units can be promised for some days, and what the desk can offer when these are taken. */
 final readonly class Alternatives
 {
     private const MAX = 6;
 
+    /** As many units are tried where any would do: whoever is slower than so many others at once is told so. */
+    private const MAX_TRIES = 5;
+
     public function __construct(private RentalUnitRepository $units, private LocationRepository $locations)
     {
+    }
+
+    /**
+     * @param int $unitId 0 for any that is free
+     * @param int $locationId of any: of this branch; 0 for all, those of the request's branch first
+     * @return list<RentalUnit> in the order they are tried
+     * @throws ApiError 400 naming unit_id
+     */
+    public function candidates(RentalRequest $request, int $unitId, int $locationId, DateRange $range): array
+    {
+        if ($unitId > 0) {
+            $unit = $this->units->byId($unitId);
+            // One that is not for rent any more stays with who has it.
+            if (null === $unit || $unit->classId !== $request->classId || (!$unit->isActive && $unit->id !== $request->unitId)) {
+                throw ApiError::invalid(['unit_id' => __('Choose a unit of the requested machine.', 'coleman')]);
+            }
+
+            return [$unit];
+        }
+        $free = array_filter(
+            $this->units->forDateRange($request->classId, $range, $request->id),
+            static fn (array $found): bool => [] === $found['taken_by'] && (0 === $locationId || $found['unit']->locationId === $locationId),
+        );
+        // One that has not come back yet may not be there in time.
+        usort($free, static fn (array $one, array $other): int => [$one['late_rental'] > 0, $one['unit']->locationId !== $request->locationId]
+            <=> [$other['late_rental'] > 0, $other['unit']->locationId !== $request->locationId]);
+
+        return array_map(static fn (array $found): RentalUnit => $found['unit'], array_slice($free, 0, self::MAX_TRIES));
     }
 
     /**

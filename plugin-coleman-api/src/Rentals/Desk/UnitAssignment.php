@@ -24,9 +24,6 @@ use Coleman\Api\Support\DealerTime;
  */
 final readonly class UnitAssignment
 {
-    /** As many units are tried where any would do: whoever is slower than so many others at once is told so. */
-    private const MAX_TRIES = 5;
-
     /** A desk may write down afterwards what has gone out, but not a month later. */
     private const LONGEST_AGO = 30;
 
@@ -35,7 +32,6 @@ final readonly class UnitAssignment
     public function __construct(
         private Transaction $transaction,
         private RentalRequestRepository $requests,
-        private RentalUnitRepository $units,
         private UnitDayRepository $days,
         private Alternatives $alternatives,
         private RentalTerms $terms,
@@ -118,7 +114,7 @@ final readonly class UnitAssignment
     {
         $this->refuseDates($request, $start, $return);
         $range = DateRange::ofRental($start, $return, RentalSettings::ofSite()->bufferDays);
-        foreach ($this->candidates($request, $unitId, $locationId, $range) as $unit) {
+        foreach ($this->alternatives->candidates($request, $unitId, $locationId, $range) as $unit) {
             try {
                 return $this->transaction->run(fn (): RentalRequest => $this->write($request, $unit, $range, $start, $return, $actor, $keepsPrice));
             } catch (DateConflict) {
@@ -163,29 +159,6 @@ final readonly class UnitAssignment
         }
 
         return $promised;
-    }
-
-    /** @return list<RentalUnit> in the order they are tried */
-    private function candidates(RentalRequest $request, int $unitId, int $locationId, DateRange $range): array
-    {
-        if ($unitId > 0) {
-            $unit = $this->units->byId($unitId);
-            // One that is not for rent any more stays with who has it.
-            if (null === $unit || $unit->classId !== $request->classId || (!$unit->isActive && $unit->id !== $request->unitId)) {
-                throw ApiError::invalid(['unit_id' => __('Choose a unit of the requested machine.', 'coleman')]);
-            }
-
-            return [$unit];
-        }
-        $free = array_filter(
-            $this->units->forDateRange($request->classId, $range, $request->id),
-            static fn (array $found): bool => [] === $found['taken_by'] && (0 === $locationId || $found['unit']->locationId === $locationId),
-        );
-        // One that has not come back yet may not be there in time.
-        usort($free, static fn (array $one, array $other): int => [$one['late_rental'] > 0, $one['unit']->locationId !== $request->locationId]
-            <=> [$other['late_rental'] > 0, $other['unit']->locationId !== $request->locationId]);
-
-        return array_map(static fn (array $found): RentalUnit => $found['unit'], array_slice($free, 0, self::MAX_TRIES));
     }
 
     /** @throws ApiError 400 naming start_date or return_date */
