@@ -162,7 +162,7 @@ trait CallServices
             ...(new OrderDeskRoutes(
                 $orders,
                 $this->orderDeskService(),
-                $this->orderService(),
+                $this->quoteService(),
                 $this->fulfilmentService(),
                 $presenter,
                 new KeptPromises(new PromiseQuery($this->connection()), $this->clock, $this->locations()),
@@ -179,11 +179,11 @@ trait CallServices
 
     private function checkoutRoutes(): CheckoutRoutes
     {
-        return new CheckoutRoutes($this->checkout(), $this->buyerResolver(), $this->placeOrder(), $this->payMethods());
+        return new CheckoutRoutes($this->checkoutQuotes(), $this->buyerResolver(), $this->placeOrder(), $this->payMethods());
     }
 
     private function orderRoutes(): OrderRoutes
     {
-        return new OrderRoutes($this->orders(), $this->orderService(), $this->orderPresenter(), $this->orderAccess(), $this->cartSession(), $this->cartPresenter());
+        return new OrderRoutes($this->orders(), $this->orderService(), $this->quoteService(), $this->orderPresenter(), $this->orderAccess(), $this->cartSession(), $this->cartPresenter());
     }
 }

@@ -15,6 +15,8 @@ use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Orders\Charges;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\CheckoutLines;
+use Coleman\Api\Orders\CheckoutQuotes;
 use Coleman\Api\Orders\CheckoutViewModel;
 use Coleman\Api\Orders\Desk\OrderDeskService;
 use Coleman\Api\Orders\FulfilmentRepository;
@@ -23,12 +25,13 @@ use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\LatePromises;
 use Coleman\Api\Orders\LinePromises;
 use Coleman\Api\Orders\OrderAccess;
-use Coleman\Api\Orders\OrderConfirmation;
 use Coleman\Api\Orders\OrderLimits;
 use Coleman\Api\Orders\OrderMails;
+use Coleman\Api\Orders\OrderPlacement;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderService;
+use Coleman\Api\Orders\OrderTransitions;
 use Coleman\Api\Orders\OrderViewModel;
 use Coleman\Api\Orders\Payment\PaymentGateway;
 use Coleman\Api\Orders\Payment\PaymentHooks;
@@ -39,6 +42,8 @@ use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\PlacedOrder;
 use Coleman\Api\Orders\PlaceOrder;
 use Coleman\Api\Orders\PromiseQuery;
+use Coleman\Api\Orders\QuoteService;
+use Coleman\Api\Orders\WaitingStock;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Security\Secrets;
 
@@ -85,17 +90,40 @@ trait OrderServices
         return $this->one(OrderService::class, fn () => new OrderService(
             $this->transaction(),
             $this->orders(),
+            $this->orderTransitions(),
             $this->orderHolds(),
+            $this->carts(),
             $this->orderMails(),
             $this->outbox(),
-            $this->carts(),
+            $this->clock,
+        ));
+    }
+
+    public function quoteService(): QuoteService
+    {
+        return $this->one(QuoteService::class, fn () => new QuoteService(
+            $this->transaction(),
+            $this->orders(),
+            $this->orderTransitions(),
             $this->charges(),
             $this->locations(),
-            $this->parts(),
+            $this->orderMails(),
+            $this->outbox(),
             $this->clock,
-            new OrderConfirmation($this->parts(), $this->stockLedger(), $this->orders()),
+        ));
+    }
+
+    public function orderTransitions(): OrderTransitions
+    {
+        return $this->one(OrderTransitions::class, fn () => new OrderTransitions(
+            $this->orders(),
+            $this->orderHolds(),
+            new WaitingStock($this->parts(), $this->stockLedger(), $this->orderHolds(), $this->orders()),
             new LatePromises($this->orders(), $this->parts(), $this->orderHolds(), $this->linePromises(), $this->availability(), $this->clock),
             $this->orderLimits(),
+            $this->orderMails(),
+            $this->outbox(),
+            $this->clock,
         ));
     }
 
@@ -117,20 +145,35 @@ trait OrderServices
     public function checkout(): Checkout
     {
         return $this->one(Checkout::class, fn () => new Checkout(
-            $this->clock,
             $this->cartRepository(),
-            $this->parts(),
-            $this->partPresenter(),
-            $this->availability(),
-            $this->locations(),
+            $this->checkoutLines(),
             $this->stockLedger(),
-            $this->orders(),
-            $this->orderMails(),
-            $this->outbox(),
-            $this->charges(),
-            $this->orderLimits(),
             $this->linePromises(),
+            $this->orderLimits(),
+            new OrderPlacement(
+                $this->orders(),
+                $this->cartRepository(),
+                $this->stockLedger(),
+                $this->orderLimits(),
+                $this->partPresenter(),
+                $this->availability(),
+                $this->orderMails(),
+                $this->outbox(),
+            ),
+            $this->orders(),
+            $this->clock,
         ));
+    }
+
+    /** What a checkout would cost. */
+    public function checkoutQuotes(): CheckoutQuotes
+    {
+        return $this->one(CheckoutQuotes::class, fn () => new CheckoutQuotes($this->cartRepository(), $this->checkoutLines(), $this->linePromises(), $this->availability()));
+    }
+
+    private function checkoutLines(): CheckoutLines
+    {
+        return $this->one(CheckoutLines::class, fn () => new CheckoutLines($this->parts(), $this->charges(), $this->locations()));
     }
 
     public function linePromises(): LinePromises
@@ -159,6 +202,7 @@ trait OrderServices
             $this->transaction(),
             $this->orders(),
             $this->orderService(),
+            $this->orderTransitions(),
             $this->orderMails(),
             $this->outbox(),
         ));
@@ -166,7 +210,7 @@ trait OrderServices
 
     public function checkoutViewModel(): CheckoutViewModel
     {
-        return $this->one(CheckoutViewModel::class, fn () => new CheckoutViewModel($this->checkout(), $this->buyerResolver(), $this->carts(), $this->addresses(), $this->accounts(), $this->locations(), $this->images()));
+        return $this->one(CheckoutViewModel::class, fn () => new CheckoutViewModel($this->checkoutQuotes(), $this->buyerResolver(), $this->carts(), $this->addresses(), $this->accounts(), $this->locations(), $this->images()));
     }
 
     public function fulfilmentService(): FulfilmentService

@@ -235,7 +235,7 @@ trait SiteServices
             new CartForms($this->carts(), $this->savedItems(), $this->cartSession()),
             new QuickOrderForms($this->quickOrder(), $this->bulkAdd(), $this->cartSession()),
             new SignInForms($this->signIn()),
-            new OrderForms($this->orderService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->placeOrder(), $this->paymentService(), $this->cartSession()),
+            new OrderForms($this->orderService(), $this->quoteService(), $this->orderAccess(), new OrderLookup($this->outbox(), $this->rateLimiter()), $this->placeOrder(), $this->paymentService(), $this->cartSession()),
             new RentalForms($this->rentalIntake()),
             new LeadForms($this->leadIntake(), $this->router()),
             new AccountForms($this->signUp(), $this->passwords(), $this->profiles(), $this->addresses()),

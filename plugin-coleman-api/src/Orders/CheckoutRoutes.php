@@ -14,7 +14,7 @@ use Coleman\Api\Http\Route;
 /** The calls of the checkout. */
 final readonly class CheckoutRoutes
 {
-    public function __construct(private Checkout $checkout, private BuyerResolver $buyers, private PlaceOrder $placeOrder, private PayMethods $payMethods)
+    public function __construct(private CheckoutQuotes $quotes, private BuyerResolver $buyers, private PlaceOrder $placeOrder, private PayMethods $payMethods)
     {
     }
 
@@ -40,7 +40,7 @@ final readonly class CheckoutRoutes
         $state = strtoupper(trim(Input::text($request, 'state')));
         $zip = trim(Input::text($request, 'zip'));
 
-        return new Reply($this->checkout->quote(
+        return new Reply($this->quotes->quote(
             $this->buyers->ofRequest(),
             '' === $state || 1 !== preg_match('/^\d{5}/', $zip) ? null : ['state' => $state, 'zip' => $zip],
             $fulfilments,

@@ -31,7 +31,7 @@ final readonly class CheckoutViewModel
     private const TEXTS = ['name', 'company', 'street', 'street2', 'city', 'state', 'zip', 'phone'];
 
     public function __construct(
-        private Checkout $checkout,
+        private CheckoutQuotes $quotes,
         private BuyerResolver $buyers,
         private CartService $carts,
         private AddressRepository $addresses,
@@ -55,7 +55,7 @@ final readonly class CheckoutViewModel
         $kept = null === $buyer || 0 === $buyer->customerId ? [] : $this->book($buyer->customerId);
         $values = [] === $state->values ? $this->known($buyer, $kept) : $state->values;
         /** @var CheckoutQuote $quote */
-        $quote = null === $buyer ? self::NOTHING : $this->checkout->quote(
+        $quote = null === $buyer ? self::NOTHING : $this->quotes->quote(
             $buyer,
             self::shipTo($values, $kept),
             array_filter(array_map(CheckoutFields::line(...), CheckoutFields::lineFields($values))),

@@ -16,6 +16,7 @@ final readonly class OrderForms implements FormActions
 {
     public function __construct(
         private OrderService $service,
+        private QuoteService $quotes,
         private OrderAccess $access,
         private OrderLookup $lookup,
         private PlaceOrder $placeOrder,
@@ -32,7 +33,7 @@ final readonly class OrderForms implements FormActions
             'checkout_update' => static fn (): string => '',
             'order_cancel' => $this->handler($this->service->cancel(...), OrderState::Cancelled),
             'quote_accept' => $this->accept(...),
-            'quote_decline' => $this->handler($this->service->decline(...), OrderState::Cancelled),
+            'quote_decline' => $this->handler($this->quotes->decline(...), OrderState::Cancelled),
             'order_pay' => $this->pay(...),
             'order_again' => $this->again(...),
             'order_lookup' => $this->find(...),
@@ -80,7 +81,7 @@ final readonly class OrderForms implements FormActions
     private function accept(array $fields): string
     {
         $seen = $fields['expected_total_cents'] ?? '';
-        $accept = fn (Order $order, Actor $actor): Order => $this->service->accept($order, $actor, 1 === preg_match('/^\d{1,12}$/D', $seen) ? (int) $seen : -1);
+        $accept = fn (Order $order, Actor $actor): Order => $this->quotes->accept($order, $actor, 1 === preg_match('/^\d{1,12}$/D', $seen) ? (int) $seen : -1);
 
         return $this->handler($accept, OrderState::Received)($fields);
     }

@@ -21,6 +21,7 @@ final readonly class OrderRoutes
     public function __construct(
         private OrderRepository $orders,
         private OrderService $service,
+        private QuoteService $quotes,
         private OrderPresenter $presenter,
         private OrderAccess $access,
         private CartSession $session,
@@ -73,7 +74,7 @@ final readonly class OrderRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function accept(\WP_REST_Request $request): Reply
     {
-        return new Reply($this->presenter->present($this->service->accept(
+        return new Reply($this->presenter->present($this->quotes->accept(
             $this->order($request),
             $this->access->actor(),
             null === $request->get_param('expected_total_cents') ? null : Input::integer($request, 'expected_total_cents'),

@@ -97,6 +97,20 @@ final readonly class StockLedger
         $this->partCounts->settleShelves(array_values(array_unique(array_column($takings, 'part_id'))));
     }
 
+    /**
+     * @param list<Taking> $takings
+     * @return array<int, array<int, int>> pieces by branch, by cart item
+     */
+    public static function byLine(array $takings): array
+    {
+        $takes = [];
+        foreach ($takings as $taking) {
+            $takes[$taking['item']][$taking['location_id']] = ($takes[$taking['item']][$taking['location_id']] ?? 0) + $taking['quantity'];
+        }
+
+        return $takes;
+    }
+
     private static function insufficient(PricedLine $line, int $available): ApiError
     {
         return new ApiError(

@@ -14,7 +14,7 @@ use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\Order;
-use Coleman\Api\Orders\OrderService;
+use Coleman\Api\Orders\QuoteService;
 use Coleman\Api\Staff\Actor;
 
 /** What the orders screen of the back office reads and does. */
@@ -23,7 +23,7 @@ final readonly class OrderDeskRoutes
     public function __construct(
         private OrderQuery $list,
         private OrderDeskService $desk,
-        private OrderService $service,
+        private QuoteService $quotes,
         private FulfilmentService $fulfilments,
         private OrderDeskPresenter $presenter,
         private KeptPromises $kept,
@@ -110,7 +110,7 @@ final readonly class OrderDeskRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function price(\WP_REST_Request $request): Reply
     {
-        return $this->changed($request, fn (Order $order): Order => $this->service->price(
+        return $this->changed($request, fn (Order $order): Order => $this->quotes->price(
             $order,
             self::pairs($request, 'prices', 'line', 'cents'),
             self::actor(),

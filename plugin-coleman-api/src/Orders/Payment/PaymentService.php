@@ -14,6 +14,7 @@ use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\OrderTransitions;
 use Coleman\Api\Staff\Actor;
 
 /**
@@ -30,6 +31,7 @@ final readonly class PaymentService
         private Transaction $transaction,
         private OrderRepository $orders,
         private OrderService $service,
+        private OrderTransitions $transitions,
         private OrderMails $mails,
         private Outbox $outbox,
     ) {
@@ -164,7 +166,7 @@ final readonly class PaymentService
         if (PaymentOutcome::Failed === $payment->outcome) {
             if (OrderState::PendingPayment === $order->state) {
                 $this->note($order, 'failed', $detail, false);
-                $this->service->moveWithin($order, OrderState::Failed, Actor::system());
+                $this->transitions->move($order, OrderState::Failed, Actor::system());
             }
 
             return;
@@ -174,7 +176,7 @@ final readonly class PaymentService
         }
         if (OrderState::PendingPayment === $order->state && $payment->cents === $order->totalCents) {
             // First, so that of two who were told the same one is sent back, and finds it noted.
-            $received = $this->service->moveWithin($order, OrderState::Received, Actor::system());
+            $received = $this->transitions->move($order, OrderState::Received, Actor::system());
             $this->note($received, 'paid', $detail, true);
 
             return;

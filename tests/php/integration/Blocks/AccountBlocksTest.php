@@ -126,7 +126,7 @@ final class AccountBlocksTest extends OrderTestCase
         $accounts = $this->services()->accounts();
         $shown = fn (): array => array_column($this->services()->payMethods()->forUser($this->ann), 'type');
         $offered = function (bool $hasTerms): array {
-            $methods = $this->services()->checkout()->quote(new Buyer($this->owner(), $this->ann, hasTerms: $hasTerms), null, [])['pay_methods'];
+            $methods = $this->services()->checkoutQuotes()->quote(new Buyer($this->owner(), $this->ann, hasTerms: $hasTerms), null, [])['pay_methods'];
             self::assertIsArray($methods);
 
             return array_column($methods, 'id');

@@ -95,7 +95,7 @@ final class CartApiTest extends CartTestCase
         // More of it without a price keeps the one that was named, and reading tells of no change.
         self::assertSame(1250, $this->add(Part::PLACEHOLDER_ID, 1, $line)['results']['Items'][0]['price_cents']);
         self::assertSame([], $this->cart()['Items'][0]['notices']);
-        $quote = $this->services()->checkout()->quote(new Buyer(CartOwner::customer($desk), $desk), null, []);
+        $quote = $this->services()->checkoutQuotes()->quote(new Buyer(CartOwner::customer($desk), $desk), null, []);
         self::assertSame(3750, $quote['subtotal_cents']);
 
         $this->signInAs('price-customer', 'customer');

@@ -184,7 +184,7 @@ final class CheckoutTest extends OrderTestCase
         $known = $order->subtotalCents;
         $line = array_find($order->lines, static fn ($line): bool => DemoParts::UNKNOWN_PRICE === $line->partId);
         self::assertNotNull($line);
-        $orders = $this->services()->orderService();
+        $orders = $this->services()->quoteService();
 
         $priced = $orders->price($order, [$line->id => 1_250], Actor::staff(1), true);
         self::assertFalse($priced->hasUnknownPrice);

@@ -244,7 +244,7 @@ final class OrderPagesTest extends OrderTestCase
     public function testAQuoteIsAcceptedAtTheTotalThatWasSeenOrNotAtAll(): void
     {
         $seen = $this->quoted('seen');
-        $service = $this->services()->orderService();
+        $service = $this->services()->quoteService();
         $dearer = $service->price($seen, [$seen->lines[0]->id => 99_900], Actor::staff(1), true);
         $fields = ['id' => (string) $seen->id, 'key' => $seen->key, 'email' => $seen->email];
         try {
@@ -263,7 +263,7 @@ final class OrderPagesTest extends OrderTestCase
     public function testAQuoteThatWasNotSentOrHasRunOutIsNotAccepted(): void
     {
         $order = $this->quoted('old');
-        $service = $this->services()->orderService();
+        $service = $this->services()->quoteService();
         $this->services()->connection()->execute(
             'UPDATE {order_events} SET happened_at = %s WHERE order_id = %d',
             [gmdate('Y-m-d H:i:s', time() - Quote::DAYS * DAY_IN_SECONDS - 1), $order->id],
@@ -323,7 +323,7 @@ final class OrderPagesTest extends OrderTestCase
         $this->fill([DemoParts::UNKNOWN_PRICE => 1], $name);
         $order = $this->place(['pay' => PayMethod::CallMe], $name);
 
-        return $this->services()->orderService()->price($order, [$order->lines[0]->id => 1_250], Actor::staff(1), true);
+        return $this->services()->quoteService()->price($order, [$order->lines[0]->id => 1_250], Actor::staff(1), true);
     }
 
     /** @param array<string, string> $query */
@@ -354,7 +354,7 @@ final class OrderPagesTest extends OrderTestCase
     private function submit(string $action, array $fields): string
     {
         $services = $this->services();
-        $forms = new OrderForms($services->orderService(), $services->orderAccess(), new OrderLookup($services->outbox(), $services->rateLimiter()), $services->placeOrder(), $services->paymentService(), $services->cartSession());
+        $forms = new OrderForms($services->orderService(), $services->quoteService(), $services->orderAccess(), new OrderLookup($services->outbox(), $services->rateLimiter()), $services->placeOrder(), $services->paymentService(), $services->cartSession());
 
         return $forms->all()[$action]($fields);
     }

@@ -37,6 +37,7 @@ final class PaymentTest extends OrderTestCase
             $services->transaction(),
             $services->orders(),
             $services->orderService(),
+            $services->orderTransitions(),
             new OrderMails($services->orderPresenter(), new RecipientSettings(), $services->accounts(), $services->rateLimiter(), $services->orders()),
             $services->outbox(),
         );

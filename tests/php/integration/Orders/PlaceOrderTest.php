@@ -113,7 +113,7 @@ final class PlaceOrderTest extends OrderTestCase
             $refusal = $this->refused($fields, 'coleman_pay_method_not_allowed');
             self::assertSame(['pay_method' => 'You can pay in store only for parts you pick up. Choose another way to pay.'], $refusal->params, $what);
         }
-        $ways = fn (string $how): array => array_column($this->services()->checkout()->quote($this->services()->buyerResolver()->ofRequest(), null, [], CheckoutFields::line($how))['pay_methods'], 'id');
+        $ways = fn (string $how): array => array_column($this->services()->checkoutQuotes()->quote($this->services()->buyerResolver()->ofRequest(), null, [], CheckoutFields::line($how))['pay_methods'], 'id');
         self::assertSame(['call_me'], $ways('ship'));
         self::assertSame(['pay_in_store', 'call_me'], $ways('will_call:4'));
         self::assertSame(201, $this->services()->placeOrder()->place(['fulfilment' => 'will_call'] + $inStore, '')->status);
@@ -133,7 +133,7 @@ final class PlaceOrderTest extends OrderTestCase
         $pickup = ['email' => 'ann@example.com', 'fulfilment' => 'will_call', 'location_id' => '4', 'pay_method' => 'pay_in_store', 'has_shipping' => '1', 'shipping_zip' => 'x'];
         self::assertSame(['billing_name', 'billing_phone'], array_keys($this->refused($pickup, 'rest_invalid_param')->params));
         self::assertSame(['billing_phone'], array_keys($this->refused(['billing_name' => 'Ann'] + $pickup, 'rest_invalid_param')->params));
-        $quote = $this->services()->checkout()->quote($this->services()->buyerResolver()->ofRequest(), null, [], CheckoutFields::line('will_call:4'));
+        $quote = $this->services()->checkoutQuotes()->quote($this->services()->buyerResolver()->ofRequest(), null, [], CheckoutFields::line('will_call:4'));
         $placed = $this->services()->placeOrder()->place(['billing_name' => 'Ann Farmer', 'billing_phone' => '913-555-0100', 'billing_zip' => '12'] + $pickup, '')->results;
         self::assertIsArray($placed);
         $order = $this->services()->orders()->byId((int) $placed['OrderId']);

@@ -106,7 +106,7 @@ final class PromiseTest extends OrderTestCase
         $carts = $this->mine->carts();
         $carts->add($this->owner(), DemoParts::IN_STOCK, 1);
         $carts->add($this->owner(), DemoParts::IN_STOCK, 1, 'MY-2', 'The same part under my number');
-        $quote = $this->mine->checkout()->quote(new Buyer($this->owner()), null, [], ['fulfilment' => Fulfilment::WillCall, 'location_id' => self::EASTON]);
+        $quote = $this->mine->checkoutQuotes()->quote(new Buyer($this->owner()), null, [], ['fulfilment' => Fulfilment::WillCall, 'location_id' => self::EASTON]);
         $order = $this->order(self::PICKUP);
         self::assertIsArray($quote['lines']);
         self::assertSame(array_column(array_column($quote['lines'], 'promise'), 'words'), array_map(static fn (OrderLine $line): string => $line->promise->words, $order->lines), 'the order keeps what was quoted');
@@ -184,7 +184,7 @@ final class PromiseTest extends OrderTestCase
         self::assertTrue($order->isToConfirm);
         $priced = $this->priced($this->mine->orderService()->move($order, OrderState::AwaitingPrice, Actor::staff(1)));
         self::assertSame([null, 'awaiting_price'], [$this->line($priced)->promise->date, $this->line($priced)->promise->reason]);
-        $accepted = self::servicesOn('2026-11-24 16:07:00')->orderService()->accept($priced, Actor::guest());
+        $accepted = self::servicesOn('2026-11-24 16:07:00')->quoteService()->accept($priced, Actor::guest());
         self::assertSame(['2 at Easton now, ready Tuesday, November 24 after 11:15 am.', '2026-11-24', 'in_stock'], array_values($this->line($accepted)->promise->present()));
     }
 
@@ -200,7 +200,7 @@ final class PromiseTest extends OrderTestCase
         $suspended = $this->mine->orders()->byId($priced->id) ?? self::fail('There is no order.');
         // Monday, November 30, 10:07 am.
         $then = self::servicesOn('2026-11-30 16:07:00');
-        $accepted = $then->orderService()->accept($suspended, Actor::guest());
+        $accepted = $then->quoteService()->accept($suspended, Actor::guest());
         $line = $this->line($accepted);
         self::assertSame([1, 'lead_time'], [$line->backordered, $line->promise->reason]);
         self::assertStringStartsWith('1 at Easton now, 1 on order, ready ', $line->promise->words);
@@ -236,7 +236,7 @@ final class PromiseTest extends OrderTestCase
         $this->fill([DemoParts::IN_STOCK => 2]);
         $priced = $this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe]));
         $dated = $this->mine->orderDeskService()->expect($priced, $this->line($priced)->id, '2026-12-22', Actor::system());
-        $line = $this->line($this->mine->orderService()->accept($dated, Actor::guest()));
+        $line = $this->line($this->mine->quoteService()->accept($dated, Actor::guest()));
         self::assertSame(['Expected at Easton on Tuesday, December 22.', '2026-12-22', 'staff_date'], array_values($line->promise->present()));
     }
 
@@ -296,7 +296,7 @@ final class PromiseTest extends OrderTestCase
     private function quoted(int $branch, string $name = 'a'): array
     {
         /** @var array{lines: list<array{availability_text: string, promise: array{words: string, date: string|null, reason: string}}>} $quote */
-        $quote = $this->mine->checkout()->quote(new Buyer($this->owner($name)), null, [], ['fulfilment' => Fulfilment::WillCall, 'location_id' => $branch]);
+        $quote = $this->mine->checkoutQuotes()->quote(new Buyer($this->owner($name)), null, [], ['fulfilment' => Fulfilment::WillCall, 'location_id' => $branch]);
 
         return $quote['lines'][0] ?? self::fail('There is no line.');
     }
@@ -319,7 +319,7 @@ final class PromiseTest extends OrderTestCase
 
     private function priced(Order $order): Order
     {
-        return $this->mine->orderService()->price($order, [$this->line($order)->id => 1_250], Actor::staff(1), true);
+        return $this->mine->quoteService()->price($order, [$this->line($order)->id => 1_250], Actor::staff(1), true);
     }
 
     /** @param array<int, int> $quantities by branch; none at the others */
@@ -342,7 +342,7 @@ final class PromiseTest extends OrderTestCase
     private function shippingWords(?array $to): string
     {
         /** @var array{lines: list<array{promise: array{words: string}}>} $quote */
-        $quote = $this->mine->checkout()->quote(new Buyer($this->owner()), $to, []);
+        $quote = $this->mine->checkoutQuotes()->quote(new Buyer($this->owner()), $to, []);
 
         return $quote['lines'][0]['promise']['words'] ?? '';
     }

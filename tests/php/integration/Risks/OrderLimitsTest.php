@@ -64,7 +64,7 @@ final class OrderLimitsTest extends OrderTestCase
     {
         $orders = $this->services()->orderService();
         $this->fill([$this->inStock() => 2], 'a');
-        $cents = $this->services()->checkout()->quote(new Buyer($this->owner()), ['state' => 'KS', 'zip' => '66020'], [])['total_cents'];
+        $cents = $this->services()->checkoutQuotes()->quote(new Buyer($this->owner()), ['state' => 'KS', 'zip' => '66020'], [])['total_cents'];
         self::assertIsInt($cents);
         update_option(OrderLimits::OPTION, ['network_pieces' => 5, 'network_cents' => 2 * $cents]);
         $first = $this->byStranger('a');
@@ -100,7 +100,7 @@ final class OrderLimitsTest extends OrderTestCase
     public function testTheSumOfANetworkCountsMoneyTooAndNothingForAnOrderThatFailed(): void
     {
         $this->fill([$this->inStock() => 1]);
-        $cents = $this->services()->checkout()->quote(new Buyer($this->owner()), ['state' => 'KS', 'zip' => '66020'], [])['total_cents'];
+        $cents = $this->services()->checkoutQuotes()->quote(new Buyer($this->owner()), ['state' => 'KS', 'zip' => '66020'], [])['total_cents'];
         self::assertIsInt($cents);
         update_option(OrderLimits::OPTION, ['network_cents' => $cents]);
         try {

@@ -161,8 +161,8 @@ final class StockTest extends OrderTestCase
         self::assertSame([1 => 2], $this->sellable(self::UNPRICED));
         $waiting = $this->again($order);
         self::assertSame([OrderState::AwaitingPrice, 2, LineState::Backordered], [$waiting->state, $waiting->lines[0]->backordered, $waiting->lines[0]->state]);
-        $priced = $this->services()->orderService()->price($waiting, [$waiting->lines[0]->id => 500], Actor::staff(1), true);
-        $accepted = $this->services()->orderService()->accept($priced, Actor::guest());
+        $priced = $this->services()->quoteService()->price($waiting, [$waiting->lines[0]->id => 500], Actor::staff(1), true);
+        $accepted = $this->services()->quoteService()->accept($priced, Actor::guest());
         self::assertSame([OrderState::Received, 0, LineState::Open], [$accepted->state, $accepted->lines[0]->backordered, $accepted->lines[0]->state]);
         self::assertSame([1 => 0], $this->sellable(self::UNPRICED));
     }
