@@ -6,17 +6,21 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Cli\FeedCommands;
+use Coleman\Api\Feeds\FeedApplication;
+use Coleman\Api\Feeds\FeedComparison;
 use Coleman\Api\Feeds\FeedHooks;
 use Coleman\Api\Feeds\FeedHousekeeping;
 use Coleman\Api\Feeds\FeedItemRepository;
 use Coleman\Api\Feeds\FeedMails;
 use Coleman\Api\Feeds\FeedPresenter;
+use Coleman\Api\Feeds\FeedReading;
 use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\FeedRoutes;
 use Coleman\Api\Feeds\FeedRunner;
 use Coleman\Api\Feeds\FeedSearch;
 use Coleman\Api\Feeds\FeedService;
 use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\FeedTurns;
 use Coleman\Api\Feeds\FeedType;
 use Coleman\Api\Feeds\FeedUndo;
 use Coleman\Api\Feeds\FeedUploads;
@@ -51,20 +55,19 @@ trait FeedServices
 
     public function feedRunner(): FeedRunner
     {
-        return $this->one(FeedRunner::class, fn () => new FeedRunner(
-            $this->connection(),
-            $this->feedRepository(),
-            $this->feedItems(),
-            $this->feedStore(),
-            $this->transaction(),
-            $this->feedSearch(),
-            $this->feedMails(),
-            $this->heldPrices(),
-            new MissingItems($this->feedRepository(), $this->feedItems(), $this->feedStore()),
-            $this->feedUndo(),
-            $this->clock,
-            $this->feedTypes(),
-        ));
+        return $this->one(FeedRunner::class, function (): FeedRunner {
+            $missing = new MissingItems($this->feedRepository(), $this->feedItems(), $this->feedStore());
+
+            return new FeedRunner(
+                $this->feedRepository(),
+                new FeedTurns($this->connection(), $this->feedRepository(), $this->feedStore(), $this->transaction(), $this->feedMails()),
+                new FeedReading($this->feedItems(), $this->feedStore()),
+                new FeedComparison($this->feedRepository(), $this->feedItems(), $this->feedStore(), $this->heldPrices(), $missing),
+                new FeedApplication($this->feedItems(), $this->feedStore(), $this->heldPrices(), $missing, $this->feedUndo(), $this->feedSearch(), $this->clock),
+                $this->feedHousekeeping(),
+                $this->feedTypes(),
+            );
+        });
     }
 
     public function heldPrices(): HeldPriceRepository

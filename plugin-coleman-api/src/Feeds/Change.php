@@ -145,4 +145,18 @@ final readonly class Change
             default => mb_strimwidth((string) $value, 0, $width, '…'),
         };
     }
+
+    /**
+     * @param list<Change> $changes
+     * @return array<string, list<Change>>
+     */
+    public static function byType(array $changes): array
+    {
+        $by = array_fill_keys(array_map(static fn (ChangeType $type): string => $type->value, ChangeType::cases()), []);
+        foreach ($changes as $change) {
+            $by[$change->type->value][] = $change;
+        }
+
+        return $by;
+    }
 }

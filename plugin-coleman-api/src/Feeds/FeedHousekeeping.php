@@ -33,6 +33,33 @@ final readonly class FeedHousekeeping
         $this->files($kept);
     }
 
+    /**
+     * Behind a run that has ended, drops what nobody needs any more: the file itself, claims, and snapshots of older runs. The last file that was only
+     * tried, or failed, stays for a day (FeedUploads::purgeExpired()): it can be tried again with other columns, and what was
+     * tried can be taken in.
+     */
+    public function tidy(FeedRun $run): void
+    {
+        if (!in_array($run->state, [RunState::Held, RunState::Compared], true)) {
+            // Who approves the others needs to know what the file had brought.
+            $this->items->forgetClaims($run->id);
+        }
+        $kept = 0;
+        foreach ($this->feeds->runs(50, $run->feed->id) as $index => $one) {
+            if ($one->state->isUnderWay() || RunState::Held === $one->state || RunState::Receiving === $one->state || 0 !== $one->undoes) {
+                continue;
+            }
+            $isTried = 0 === $index && in_array($one->state, [RunState::Compared, RunState::Failed], true);
+            if (!$isTried) {
+                $this->store->forgetSource($one->id);
+            }
+            if (!($isTried && RunState::Compared === $one->state) && (!in_array($one->state, [RunState::Applied, RunState::Undone], true) || ++$kept > FeedRunner::KEPT)) {
+                $this->store->forgetSnapshot($one->id);
+                $this->store->forgetJournal($one->id);
+            }
+        }
+    }
+
     /** Rows are claimed while a file is read. */
     private function claims(): void
     {

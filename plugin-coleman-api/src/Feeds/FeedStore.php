@@ -193,6 +193,19 @@ final readonly class FeedStore
         return $this->faultsReport($run)->append(array_map(static fn (RowError $fault): array => [$fault->line, $fault->column, $fault->value, $fault->reason], $faults), $at);
     }
 
+    /**
+     * Writes down what could not be read, and counts it.
+     *
+     * @param list<RowError> $faults
+     * @param 'bad'|'cells' $count rows that were left out, or cells of rows that were taken
+     */
+    public function reported(FeedRun $run, array $faults, string $count = 'bad'): FeedRun
+    {
+        return [] === $faults ? $run : $run->counting([$count => count($faults)])->sampling([
+            'bad' => array_map(static fn (RowError $fault): string => $fault->describe(), $faults),
+        ], FeedRun::SAMPLES)->with(['faultsBytes' => $this->report($run->id, $faults, $run->faultsBytes)]);
+    }
+
     /** What a run changes, or would change. */
     public function changes(int $run): CsvReport
     {

@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Feeds;
+
+/** The second part of a run: holds the snapshot against the site, and says what it would change. Nothing of the site is written. */
+final readonly class FeedComparison
+{
+    public function __construct(
+        private FeedRepository $feeds,
+        private FeedItemRepository $items,
+        private FeedStore $store,
+        private HeldPriceRepository $held,
+        private MissingItems $missing,
+    ) {
+    }
+
+    /** Holds one chunk against the site; nothing of it is written. */
+    public function compare(FeedRun $run, FeedType $kind, RunTurn $turn): FeedRun
+    {
+        if ($run->progress >= $run->snapshotBytes) {
+            return $this->compared($run, $kind, $turn);
+        }
+        ['rows' => $rows, 'next' => $next] = $this->store->snapshot($run->id)->chunk($run->progress);
+        ['changes' => $changes, 'held' => $held] = $this->held->split($run->feed, $kind->compare($rows));
+
+        return $turn->step($run, function () use ($run, $kind, $rows, $changes, $held, $next): FeedRun {
+            if (true === ($run->about['again'] ?? false)) {
+                $this->items->claim($run->id, $rows);
+            }
+            $by = Change::byType($changes);
+            $moves = array_values(array_filter([...$by[ChangeType::Changed->value], ...array_column($held, 'change')], static fn (Change $change): bool => $change->isBigPriceMove()));
+            $moves = array_values(array_column(array_map(static fn (Change $change): array => [$change->row->line, $change], $moves), 1, 0));
+            $refused = array_map(static fn (Change $change): RowError => new RowError($change->row->line, '', '', $change->reason, $change->row->key), $by[ChangeType::Refused->value]);
+            $refs = [];
+            foreach ([...$by[ChangeType::Changed->value], ...$by[ChangeType::Same->value]] as $change) {
+                $refs[$change->row->key] = $change->ref;
+            }
+            if (MissingItems::isListOfAll($run, $kind)) {
+                $this->items->named($run, $refs);
+            }
+
+            return $this->store->reported($run, $refused)
+                ->counting([
+                    'new' => count($by[ChangeType::New->value]),
+                    'changed' => count($by[ChangeType::Changed->value]),
+                    'same' => count($by[ChangeType::Same->value]),
+                    'price_moves' => count($moves),
+                    'held' => count($held),
+                ])
+                ->sampling([
+                    'new' => array_map(static fn (Change $change): string => $change->describe(), $by[ChangeType::New->value]),
+                    'changed' => array_map(static fn (Change $change): string => $change->describe(), $by[ChangeType::Changed->value]),
+                    'price_moves' => array_map(static fn (Change $change): string => $change->describe(), $moves),
+                    'held' => array_map(self::describeHeld(...), $held),
+                ], FeedRun::SAMPLES)
+                ->with(['progress' => $next, 'changesBytes' => $this->store->changes($run->id)->append(self::lines($changes, $held), $run->changesBytes)]);
+        });
+    }
+
+    private function compared(FeedRun $run, FeedType $kind, RunTurn $turn): FeedRun
+    {
+        return $turn->step($run, function () use ($run, $kind): FeedRun {
+            $items = MissingItems::isListOfAll($run, $kind) ? $this->items->count($run->feed->id) : 0;
+            $run = $items > 0 ? $this->missing->listed($run, $kind) : $run;
+            $last = $this->feeds->appliedBefore($run);
+            $doubts = $run->isForced || $run->isDry ? [] : SafetyChecks::about($run, $items, $last);
+            if ($run->feed->isFrozen() && !$run->isDry) {
+                $doubts[] = __('This feed is frozen. Unfreeze it to import the file.', 'coleman');
+            }
+
+            return $run->with([
+                'progress' => 0,
+                'state' => match (true) {
+                    $run->isDry => RunState::Compared,
+                    [] !== $doubts => RunState::Held,
+                    default => RunState::Applying,
+                },
+                'message' => implode(' ', $doubts),
+                // Told beforehand to take in anything is no approval of a list that nobody has seen.
+                'about' => ($run->isForced && [] !== SafetyChecks::ending($run, $last) ? ['removal' => 'kept'] : []) + $run->about,
+            ]);
+        });
+    }
+
+    /** @param array{change: Change, field: string, old: int, new: int} $held */
+    private static function describeHeld(array $held): string
+    {
+        ['old' => $old, 'new' => $new] = HeldPriceRepository::shown($held['old'], $held['new']);
+
+        return sprintf('%s: %s %s → %s', $held['change']->name, ColumnNames::label($held['field']), $old, $new);
+    }
+
+    /**
+     * Lines of the list of changes.
+     *
+     * @param list<Change> $changes
+     * @param list<array{change: Change, field: string, old: int, new: int}> $held
+     * @return list<list<string|int>>
+     */
+    private static function lines(array $changes, array $held): array
+    {
+        $lines = [];
+        foreach ($changes as $change) {
+            if (ChangeType::New === $change->type) {
+                $lines[] = [$change->row->line, 'new', $change->name, '', '', ''];
+            }
+            foreach ($change->fields() as [$field, $old, $new]) {
+                $lines[] = [$change->row->line, 'changed', $change->name, $field, $old, $new];
+            }
+        }
+        foreach ($held as $one) {
+            ['old' => $old, 'new' => $new] = HeldPriceRepository::shown($one['old'], $one['new']);
+            $lines[] = [$one['change']->row->line, 'held', $one['change']->name, Change::called($one['field']), $old, $new];
+        }
+
+        return $lines;
+    }
+}
