@@ -102,6 +102,38 @@ const strayStatements = ( code, file ) => [
 	...( /^enum /m.test( code ) ? every( CONDITION )( code ) : [] ),
 ];
 
+/** As many others a class may work with. */
+const MOST_COLLABORATORS = 8;
+
+/**
+ * @param {string} code
+ * @param {number} from Where the parenthesis opens.
+ * @return {string[]} What stands between it and its end, parted by its commas.
+ */
+function parameters( code, from ) {
+	const parts = [ '' ];
+	for ( let place = from + 1, depth = 0; place < code.length && depth >= 0; place++ ) {
+		const sign = code[ place ];
+		depth += '([{'.includes( sign ) ? 1 : 0;
+		depth -= ')]}'.includes( sign ) ? 1 : 0;
+		if ( sign === ',' && depth === 0 ) {
+			parts.push( '' );
+		} else if ( depth >= 0 ) {
+			parts[ parts.length - 1 ] += sign;
+		}
+	}
+	return parts.filter( ( part ) => part.includes( '$' ) );
+}
+
+/** @type {( code: string ) => number[]} */
+const crowdedConstructors = ( code ) =>
+	every( /function __construct(?=\()/ )( code ).filter(
+		( place ) =>
+			// What is public is data: a value may have as much of it as it is about.
+			parameters( code, code.indexOf( '(', place ) ).filter( ( part ) => ! /\bpublic\b/.test( part ) ).length >
+			MOST_COLLABORATORS
+	);
+
 /** @type {Rule[]} */
 export const rules = [
 	{
@@ -121,6 +153,12 @@ export const rules = [
 		says: 'SQL stands where tables are owned: in a …Repository, or in a …Query for lists; exceptions are named in bin/lib/rules.mjs with their reason',
 		looksAt: files( API, PHP, not( SPEAKS_SQL ), ...SPEAKS_SQL_TOO.map( not ) ),
 		find: ( code, raw, file ) => strayStatements( code, file ),
+	},
+	{
+		name: 'collaborators',
+		says: `a constructor takes at most ${ MOST_COLLABORATORS } others, beside the public data of a value: part the class by what belongs together`,
+		looksAt: files( /^(plugin-coleman-api\/src|blocks\/php)\//, PHP ),
+		find: ( code ) => crowdedConstructors( code ),
 	},
 	{
 		name: 'frozen migrations',

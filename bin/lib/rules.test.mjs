@@ -56,6 +56,28 @@ const EXAMPLES = {
 			],
 		],
 	},
+	collaborators: {
+		breaks: [
+			[
+				'plugin-coleman-api/src/Orders/Checkout.php',
+				'<?php class Checkout { public function __construct(private A $a, private B $b, private C $c, private D $d, private E $e, private F $f, private G $g, private H $h, private I $i) {} }',
+			],
+			[
+				'plugin-coleman-api/src/Orders/Checkout.php',
+				'<?php class Checkout { public function __construct(A $a, B $b, C $c, D $d, E $e, F $f, G $g, array $h = [1, 2], I $i = new I( 3, 4 )) {} }',
+			],
+		],
+		keeps: [
+			[
+				'plugin-coleman-api/src/Orders/Checkout.php',
+				'<?php class Checkout { public function __construct(private A $a, private B $b, private C $c, private D $d, private E $e, private F $f, private G $g, private array $h = [1, 2],) {} function of($a, $b) {} }',
+			],
+			[
+				'plugin-coleman-api/src/Orders/Order.php',
+				'<?php class Order { public function __construct(public int $a, public int $b, public int $c, public int $d, public int $e, public int $f, public int $g, public int $h, public int $i) {} }',
+			],
+		],
+	},
 	'frozen migrations': {
 		breaks: [
 			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php use Coleman\\Api\\Models\\BookKeys;' ],
