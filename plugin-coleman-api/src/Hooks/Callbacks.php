@@ -43,6 +43,20 @@ final class Callbacks
         }
     }
 
+    /**
+     * Fires a hook once what was written is committed, where anybody listens.
+     *
+     * @param \Closure(string, \Closure(): void): void $later Connection::afterCommit()
+     * @param int $id what it is about: several calls about the same are told once
+     * @param \Closure(): void $run fires the hook
+     */
+    public static function afterCommit(\Closure $later, string $hook, int $id, \Closure $run): void
+    {
+        if (false !== has_action($hook)) {
+            $later($hook . ' ' . $id, static fn () => self::guarded($hook, $run));
+        }
+    }
+
     /** Says in the log that a callback of a hook gave what it may not give. */
     public static function refuse(string $hook, string $expected, mixed $given): void
     {

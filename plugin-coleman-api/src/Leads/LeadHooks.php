@@ -13,10 +13,10 @@ final class LeadHooks
     public static function received(Connection $connection, Lead $lead): void
     {
         // The site's own test lead is nobody's inquiry.
-        if ($lead->isTest || false === has_action('coleman_lead_received')) {
+        if ($lead->isTest) {
             return;
         }
-        $connection->afterCommit('coleman_lead_received ' . $lead->id, static fn () => Callbacks::guarded('coleman_lead_received', static function () use ($lead): void {
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_lead_received', $lead->id, static function () use ($lead): void {
             /**
              * Fires when an inquiry about a machine has come in.
              *
@@ -25,7 +25,7 @@ final class LeadHooks
              * @param array $lead The inquiry, as docs/hooks.md lists its fields.
              */
             do_action('coleman_lead_received', self::facts($lead));
-        }));
+        });
     }
 
     /** @return array<string, string|int|bool> */

@@ -12,10 +12,7 @@ final class OrderHooks
 {
     public static function placed(Connection $connection, Order $order): void
     {
-        if (false === has_action('coleman_order_placed')) {
-            return;
-        }
-        $connection->afterCommit('coleman_order_placed ' . $order->id, static fn () => Callbacks::guarded('coleman_order_placed', static function () use ($order): void {
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_placed', $order->id, static function () use ($order): void {
             /**
              * Fires when an order has been placed, by a customer or by the parts desk.
              *
@@ -24,16 +21,13 @@ final class OrderHooks
              * @param array $order The order as it stands, as docs/hooks.md lists its fields.
              */
             do_action('coleman_order_placed', self::facts($order));
-        }));
+        });
     }
 
     /** @param \Closure(): (Order|null) $read the order as it is after the commit */
     public static function changed(Connection $connection, Order $before, \Closure $read): void
     {
-        if (false === has_action('coleman_order_changed')) {
-            return;
-        }
-        $connection->afterCommit('coleman_order_changed ' . $before->id, static fn () => Callbacks::guarded('coleman_order_changed', static function () use ($before, $read): void {
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_changed', $before->id, static function () use ($before, $read): void {
             $order = $read();
             if (null === $order) {
                 return;
@@ -48,7 +42,7 @@ final class OrderHooks
              * @param array $before The order as it stood before, with the same fields.
              */
             do_action('coleman_order_changed', self::facts($order), self::facts($before));
-        }));
+        });
     }
 
     /** @return array{id: int, number: string, state: string, customer_id: int, email: string, name: string, location_id: int, pay_method: string, po_number: string, note: string, source: string, item_count: int, subtotal_cents: int, shipping_cents: int, tax_cents: int, total_cents: int, has_unknown_price: bool, billing: array<string, string>, shipping: array<string, string>, placed_at: string, lines: list<array<string, string|int|null>>} */

@@ -12,10 +12,10 @@ final class RentalHooks
 {
     public static function requested(Connection $connection, RentalRequest $request): void
     {
-        if ($request->isTest || false === has_action('coleman_rental_requested')) {
+        if ($request->isTest) {
             return;
         }
-        $connection->afterCommit('coleman_rental_requested ' . $request->id, static fn () => Callbacks::guarded('coleman_rental_requested', static function () use ($request): void {
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_rental_requested', $request->id, static function () use ($request): void {
             /**
              * Fires when somebody has asked for a rental.
              *
@@ -24,7 +24,7 @@ final class RentalHooks
              * @param array $rental The request, as docs/hooks.md lists its fields.
              */
             do_action('coleman_rental_requested', self::facts($request));
-        }));
+        });
     }
 
     /** @return array{id: int, reference: string, state: string, class_id: int, machine: string, location_id: int, start_date: string, return_date: string, days: int, name: string, email: string, phone: string, city: string, region: string, zip: string, customer_id: int, fulfilment: string, jobsite: string, purpose: string, is_priced: bool, total_cents: int, deposit_cents: int, is_verified: bool, created_at: string} */
