@@ -7,6 +7,7 @@ namespace Coleman\Api\Customers;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\RateLimiter;
+use Coleman\Api\Support\EmailHash;
 use Coleman\Api\Support\Text;
 
 /** New customers: the form "Create an account". */
@@ -57,7 +58,7 @@ final readonly class AccountRegistration
         $email = $text('email');
         $password = is_string($fields['password'] ?? null) ? $fields['password'] : '';
         // WordPress looks whether an email is there and then writes it: of two at once only one may look.
-        $turn = 'registering:' . substr(hash('sha256', strtolower($email)), 0, 32);
+        $turn = 'registering:' . EmailHash::of($email);
         if (!$this->limiter->take($turn, new Limit(1, self::TURN_SECONDS))) {
             throw new ApiError('coleman_in_progress', __('We’re already working on it. Please wait a moment and try again.', 'coleman'), 409);
         }

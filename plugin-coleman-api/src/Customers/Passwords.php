@@ -9,6 +9,7 @@ use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Support\EmailHash;
 
 /**
  * A forgotten password.
@@ -31,7 +32,7 @@ final readonly class Passwords
             throw ApiError::invalid($errors);
         }
         // Beyond the limit it says the same, and sends nothing.
-        if ($this->limiter->take('forgot:' . substr(hash('sha256', strtolower($email)), 0, 32), Limits::get('password_mail'))) {
+        if ($this->limiter->take('forgot:' . EmailHash::of($email), Limits::get('password_mail'))) {
             $this->outbox->queue(new Mail('password-reset', $email, ['email' => $email], 'password'));
         }
     }

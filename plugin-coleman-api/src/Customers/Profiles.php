@@ -11,6 +11,7 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\EmailHash;
 use Coleman\Api\Support\Text;
 
 /**
@@ -190,7 +191,7 @@ final readonly class Profiles
 
     private static function letters(string $email): string
     {
-        return 'confirm:' . substr(hash('sha256', strtolower(trim($email))), 0, 32);
+        return 'confirm:' . EmailHash::of($email);
     }
 
     private function askToConfirm(int $userId, string $email): void

@@ -8,6 +8,7 @@ use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
+use Coleman\Api\Support\EmailHash;
 
 /**
  * Counts tries to sign in, whichever door they come through.
@@ -84,7 +85,7 @@ final class SignInCounter
     /** One bucket for an account, whichever of its names is typed. */
     private static function account(\WP_User|false $user, string $login): string
     {
-        return substr(hash('sha256', strtolower(false === $user ? trim($login) : $user->user_email)), 0, 32);
+        return EmailHash::of(false === $user ? $login : $user->user_email);
     }
 
     private static function pair(string $account): string

@@ -11,6 +11,7 @@ use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\Reply;
+use Coleman\Api\Support\EmailHash;
 
 /**
  * Everything that stands around what people write to a desk, for the call and the form alike: no files, how often,
@@ -54,15 +55,9 @@ final readonly class PublicFormGuard
         if (!$isPerson) {
             $this->limiter->demand("forms_unverified:{$form}:" . self::caller(''), 'forms_unverified');
         }
-        $this->limiter->demand("forms_email:{$form}:" . self::hashed($email($request)), 'forms_email');
+        $this->limiter->demand("forms_email:{$form}:" . EmailHash::of($email($request)), 'forms_email');
 
         return $this->idempotency->first($caller, $form, $key, $body, static fn (Connection $connection): Reply => $keep($request, $isPerson, $connection));
-    }
-
-    /** An email address as counters and names know it. */
-    public static function hashed(string $email): string
-    {
-        return substr(hash('sha256', strtolower(trim($email))), 0, 32);
     }
 
     /**

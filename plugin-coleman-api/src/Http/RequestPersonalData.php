@@ -9,6 +9,7 @@ use Coleman\Api\Privacy\ErasureResult;
 use Coleman\Api\Privacy\ExportPage;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Privacy\PersonalDataProvider;
+use Coleman\Api\Support\EmailHash;
 
 /**
  * Counters of tries and answers kept for repeated requests: hours and a day old at most, named by hashes. Nothing can
@@ -48,7 +49,7 @@ final readonly class RequestPersonalData implements PersonalDataProvider
     public function erase(Person $person): ErasureResult
     {
         // Every counter of an address carries the same hash of it, whatever stands before and behind.
-        $address = substr(hash('sha256', strtolower(trim($person->email))), 0, 32);
+        $address = EmailHash::of($person->email);
         $removed = $this->connection->execute('DELETE FROM {rate_limits} WHERE bucket LIKE %s', ['%' . $address . '%']);
         if ($person->userId > 0) {
             $removed += $this->connection->execute(

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-use Coleman\Api\Forms\PublicFormGuard;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\EmailHash;
 
 /** The mails of an inquiry: to who answers it, and a copy to who asked. */
 final readonly class LeadMails
@@ -63,6 +63,6 @@ final readonly class LeadMails
             'comments' => $isOwn ? $lead->inquiry->comments : '',
         ], $lead->about(), $isOwn
             ? $lead->about() . ':copy'
-            : sprintf('lead-copy:%s:%s', PublicFormGuard::hashed($lead->inquiry->email), DealerTime::today($this->clock)), $route->email);
+            : sprintf('lead-copy:%s:%s', EmailHash::of($lead->inquiry->email), DealerTime::today($this->clock)), $route->email);
     }
 }

@@ -11,6 +11,7 @@ use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Support\EmailHash;
 
 /**
  * For who has lost the mail with the link to an order.
@@ -41,7 +42,7 @@ final readonly class OrderLookup
         }
         $this->limiter->demand('order_lookup:' . Network::ofRequest(), 'order_lookup');
         // Beyond the limit of mails it says the same, and sends nothing.
-        if ($this->limiter->take('order_link:' . substr(hash('sha256', strtolower($email)), 0, 32), Limits::get('order_link'))) {
+        if ($this->limiter->take('order_link:' . EmailHash::of($email), Limits::get('order_link'))) {
             $this->outbox->queue(new Mail('order-link', $email, ['id' => $id, 'email' => $email], sprintf('order:%d', $id)));
         }
     }

@@ -11,6 +11,7 @@ use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\EmailHash;
 
 /**
  * The mails of an order's life: who is told what, when. Ask inside the transaction of what is told: where the customer
@@ -175,7 +176,7 @@ final readonly class OrderMails
     private function mayWrite(Order $order): bool
     {
         return $this->owns($order)
-            || $this->limiter->take('order_mail:' . substr(hash('sha256', strtolower(trim($order->email))), 0, 32), Limits::get('order_mail'));
+            || $this->limiter->take('order_mail:' . EmailHash::of($order->email), Limits::get('order_mail'));
     }
 
     /**

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Customers\AccountRepository;
-use Coleman\Api\Forms\PublicFormGuard;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\EmailHash;
 
 /** The mails of a rental request: who is told what, when. */
 final readonly class RentalMails
@@ -66,7 +66,7 @@ final readonly class RentalMails
             'rental-received',
             $isOwn
                 ? sprintf('rental:%d:received', $request->id)
-                : sprintf('rental-copy:%s:%s', PublicFormGuard::hashed($request->renter->email), DealerTime::today($this->clock)),
+                : sprintf('rental-copy:%s:%s', EmailHash::of($request->renter->email), DealerTime::today($this->clock)),
             $payload,
         );
     }
