@@ -7,6 +7,7 @@ namespace Coleman\Api\Customers;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\NoteText;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Support\CalendarDate;
@@ -53,11 +54,7 @@ final readonly class CustomerDeskService
     public function note(int $userId, string $text, int $actorId): void
     {
         $this->customer($userId);
-        $text = trim($text);
-        if ('' === $text || mb_strlen($text) > 4_000 || !Text::isClean($text)) {
-            throw ApiError::invalid(['text' => __('Enter a note of 1 to 4,000 characters.', 'coleman')]);
-        }
-        $this->events->note($userId, $actorId, $text);
+        $this->events->note($userId, $actorId, NoteText::read($text, 'text'));
     }
 
     /**

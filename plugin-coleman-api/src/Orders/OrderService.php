@@ -9,6 +9,7 @@ use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\NoteText;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Staff\Actor;
@@ -62,11 +63,7 @@ final readonly class OrderService
 
     public function note(Order $order, string $text, Actor $actor, bool $isPublic): void
     {
-        $text = trim($text);
-        if ('' === $text || mb_strlen($text) > 4_000) {
-            throw ApiError::invalid(['text' => __('Enter a note of 1 to 4,000 characters.', 'coleman')]);
-        }
-        $this->orders->append($order->id, OrderEvent::NOTE, $actor, ['text' => $text], $isPublic);
+        $this->orders->append($order->id, OrderEvent::NOTE, $actor, ['text' => NoteText::read($text, 'text')], $isPublic);
     }
 
     /**

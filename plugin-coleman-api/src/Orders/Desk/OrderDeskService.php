@@ -6,6 +6,7 @@ namespace Coleman\Api\Orders\Desk;
 
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\NoteText;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
@@ -19,7 +20,6 @@ use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\CalendarDate;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
-use Coleman\Api\Support\Text;
 
 /**
  * What the desk alone does with an order. Who changes one says which version was seen: of two who work on the same
@@ -28,8 +28,6 @@ use Coleman\Api\Support\Text;
 final readonly class OrderDeskService
 {
     public const MAX_AT_ONCE = 50;
-
-    private const TEXT_LENGTH = 4_000;
 
     private const PO_LENGTH = 60;
 
@@ -64,7 +62,7 @@ final readonly class OrderDeskService
     public function move(Order $order, string $state, Actor $actor, string $reason): Order
     {
         $next = OrderState::tryFrom($state);
-        $reason = self::text($reason, 'reason', 0, self::TEXT_LENGTH);
+        $reason = NoteText::read($reason, 'reason', 0);
         if (null === $next || !in_array($next, $order->stepsForStaff(Quote::isUnanswered($this->orders->events($order->id, false))), true)) {
             throw new ApiError(
                 'coleman_bad_transition',
@@ -106,7 +104,7 @@ final readonly class OrderDeskService
     /** A note for the desks, or a message: that is in the order's history for the customer too, and mailed. */
     public function note(Order $order, string $text, bool $isMessage, Actor $actor): Order
     {
-        $text = self::text($text, 'text', 1, self::TEXT_LENGTH);
+        $text = NoteText::read($text, 'text');
 
         return $this->transaction->run(function () use ($order, $text, $isMessage, $actor): Order {
             $this->orders->append($order->id, OrderEvent::NOTE, $actor, ['text' => $text], $isMessage);
@@ -151,7 +149,7 @@ final readonly class OrderDeskService
     /** @throws ApiError 400 with fields, 409 coleman_order_changed */
     public function setPoNumber(Order $order, string $number, Actor $actor): Order
     {
-        $number = self::text(preg_replace('/[\x00-\x1F\x7F]+/', ' ', $number) ?? '', 'po_number', 0, self::PO_LENGTH);
+        $number = NoteText::read(preg_replace('/[\x00-\x1F\x7F]+/', ' ', $number) ?? '', 'po_number', 0, self::PO_LENGTH);
 
         return $this->transaction->run(function () use ($order, $number, $actor): Order {
             $this->orders->change($order, ['po_number' => $number]);
@@ -166,18 +164,5 @@ final readonly class OrderDeskService
 
             return $fresh;
         });
-    }
-
-    private static function text(string $text, string $field, int $least, int $most): string
-    {
-        $text = trim($text);
-        if (mb_strlen($text) < $least || mb_strlen($text) > $most || !Text::isClean($text)) {
-            throw ApiError::invalid([$field => 0 === $least
-                /* translators: %d: number of characters */
-                ? sprintf(__('Use up to %d characters.', 'coleman'), $most)
-                : __('Enter a note of 1 to 4,000 characters.', 'coleman')]);
-        }
-
-        return $text;
     }
 }

@@ -6,6 +6,7 @@ namespace Coleman\Api\Rentals\Desk;
 
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\NoteText;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Rentals\RentalEvent;
@@ -16,7 +17,6 @@ use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
-use Coleman\Api\Support\Text;
 
 /**
  * What the rental desk does with a request, but for promising a unit (UnitAssignment). Who changes one says which version
@@ -24,8 +24,6 @@ use Coleman\Api\Support\Text;
  */
 final readonly class RentalDeskService
 {
-    private const TEXT_LENGTH = 4_000;
-
     private const MAX_CENTS = 100_000_000;
 
     public function __construct(
@@ -75,7 +73,7 @@ final readonly class RentalDeskService
     public function move(RentalRequest $request, string $state, Actor $actor, string $reason): RentalRequest
     {
         $next = RentalState::tryFrom($state);
-        $reason = self::text($reason, 'reason', 0);
+        $reason = NoteText::read($reason, 'reason', 0);
         if (null === $next || !in_array($next, self::steps($request), true)) {
             throw self::badStep(
                 $request,
@@ -99,7 +97,7 @@ final readonly class RentalDeskService
      */
     public function quote(RentalRequest $request, ?int $cents, string $note, bool $send, Actor $actor): RentalRequest
     {
-        $note = self::text($note, 'note', 0);
+        $note = NoteText::read($note, 'note', 0);
         if (null !== $cents && ($cents < 0 || $cents > self::MAX_CENTS)) {
             throw ApiError::invalid(['quote_cents' => __('Enter a valid price.', 'coleman')]);
         }
@@ -132,7 +130,7 @@ final readonly class RentalDeskService
     /** A note for the desks, or a message that is mailed. */
     public function note(RentalRequest $request, string $text, bool $isMessage, Actor $actor): RentalRequest
     {
-        $text = self::text($text, 'text', 1);
+        $text = NoteText::read($text, 'text');
 
         return $this->transaction->run(function () use ($request, $text, $isMessage, $actor): RentalRequest {
             $this->requests->append($request->id, $isMessage ? RentalDeskEvent::MESSAGE : RentalEvent::NOTE, $actor, $text);
@@ -221,18 +219,5 @@ final readonly class RentalDeskService
     private static function badStep(RentalRequest $request, string $to, string $message): ApiError
     {
         return new ApiError('coleman_bad_transition', $message, 409, data: ['from' => $request->state->value, 'to' => $to]);
-    }
-
-    private static function text(string $text, string $field, int $least): string
-    {
-        $text = trim($text);
-        if (mb_strlen($text) < $least || mb_strlen($text) > self::TEXT_LENGTH || !Text::isClean($text)) {
-            throw ApiError::invalid([$field => 0 === $least
-                /* translators: %d: number of characters */
-                ? sprintf(__('Use up to %d characters.', 'coleman'), self::TEXT_LENGTH)
-                : __('Enter a note of 1 to 4,000 characters.', 'coleman')]);
-        }
-
-        return $text;
     }
 }
