@@ -11,6 +11,7 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Staff\Roles;
+use Coleman\Api\Support\WholeNumber;
 
 /** The cart calls: show, add, update and remove; saved items, and many parts at once. */
 final readonly class CartRoutes
@@ -138,9 +139,8 @@ final readonly class CartRoutes
         foreach (array_values($given) as $index => $row) {
             $field = static fn (string $name): string => is_array($row) && is_scalar($row[$name] ?? null) ? trim((string) $row[$name]) : '';
             foreach (['quantity', 'partId'] as $name) {
-                if (1 !== preg_match('/^\d{0,9}$/D', $field($name))) {
-                    /* translators: %s: name of a field */
-                    $faults["rows[$index]"] = sprintf(__('%s must be a whole number.', 'coleman'), $name);
+                if ('' !== $field($name) && !WholeNumber::isOne($field($name))) {
+                    $faults["rows[$index]"] = WholeNumber::fault($name);
                 }
             }
             $rows[] = ['number' => $field('number'), 'quantity' => (int) $field('quantity'), 'description' => $field('description'), 'partId' => (int) $field('partId')];

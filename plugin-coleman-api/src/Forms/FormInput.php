@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Forms;
 
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Support\WholeNumber;
 
 /** Reads what was typed into a form. */
 final class FormInput
@@ -19,9 +20,8 @@ final class FormInput
         if ('' === $value && null !== $default) {
             return $default;
         }
-        if (1 !== preg_match('/^-?\d{1,9}$/D', $value)) {
-            /* translators: %s: name of a field */
-            throw ApiError::invalid([$name => 'quantity' === $name ? __('Quantity must be a whole number.', 'coleman') : sprintf(__('%s must be a whole number.', 'coleman'), $name)]);
+        if (!WholeNumber::isSigned($value)) {
+            throw ApiError::invalid([$name => 'quantity' === $name ? __('Quantity must be a whole number.', 'coleman') : WholeNumber::fault($name)]);
         }
 
         return (int) $value;

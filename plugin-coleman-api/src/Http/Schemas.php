@@ -7,6 +7,7 @@ namespace Coleman\Api\Http;
 use Coleman\Api\Support\CalendarDate;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Text;
+use Coleman\Api\Support\WholeNumber;
 
 /** The JSON Schema files: the one source of REST validation, TypeScript types, OpenAPI and contract tests. */
 final class Schemas
@@ -64,9 +65,8 @@ final class Schemas
     private static function validate(mixed $value, array $schema, string $name): bool|\WP_Error
     {
         // WordPress takes "1e3" and "12.0" for integers; ids and quantities are digits or nothing.
-        if ('integer' === ($schema['type'] ?? '') && !((is_int($value) || is_string($value)) && 1 === preg_match('/^-?\d{1,9}$/D', (string) $value))) {
-            /* translators: %s: name of a field */
-            return new \WP_Error('rest_invalid_type', sprintf(__('%s must be a whole number.', 'coleman'), $name));
+        if ('integer' === ($schema['type'] ?? '') && !((is_int($value) || is_string($value)) && WholeNumber::isSigned((string) $value))) {
+            return new \WP_Error('rest_invalid_type', WholeNumber::fault($name));
         }
         // WordPress does not know this format. Where a date may be left out it may be empty.
         if ('date' === ($schema['format'] ?? '') && !(is_string($value) && (CalendarDate::exists($value) || ('' === $value && '' === ($schema['default'] ?? null))))) {

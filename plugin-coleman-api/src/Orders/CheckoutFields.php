@@ -7,6 +7,7 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Support\Text;
+use Coleman\Api\Support\WholeNumber;
 
 /**
  * Reads a checkout from the fields of a form or of a call, and tells of every fault at once.
@@ -189,9 +190,8 @@ final readonly class CheckoutFields
         if ('' === $value) {
             return null;
         }
-        if ((!is_int($value) && !is_string($value)) || 1 !== preg_match('/^\d{1,12}$/D', (string) $value)) {
-            /* translators: %s: name of a field */
-            $errors[$name] = sprintf(__('%s must be a whole number.', 'coleman'), $name);
+        if ((!is_int($value) && !is_string($value)) || !WholeNumber::isOne((string) $value, WholeNumber::CENTS_DIGITS)) {
+            $errors[$name] = WholeNumber::fault($name);
 
             return null;
         }
