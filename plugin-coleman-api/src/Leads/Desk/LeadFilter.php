@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Desk;
 
+use Coleman\Api\Admin\ListFields;
+
 /** Which inquiries the desk wants to see, and in which order. */
 final readonly class LeadFilter
 {
@@ -33,20 +35,20 @@ final readonly class LeadFilter
     /** @param array<string, mixed> $fields as the request's schema lets them through */
     public static function fromFields(array $fields, int $userId): self
     {
-        $text = static fn (string $name): string => is_scalar($fields[$name] ?? null) ? trim((string) $fields[$name]) : '';
-        $id = static fn (string $name): ?int => '' === $text($name) ? null : (int) $text($name);
+        $list = new ListFields($fields);
+        $id = static fn (string $name): ?int => '' === $list->text($name) ? null : $list->integer($name);
 
         return new self(
-            LeadView::from($text('view')),
+            LeadView::from($list->text('view')),
             $userId,
             $id('location_id'),
             $id('salesman_id'),
-            $text('kind'),
-            LeadMark::tryFrom($text('mark')),
-            $text('search'),
-            'asc' === $text('direction'),
-            (int) $text('after'),
-            (int) $text('per_page'),
+            $list->text('kind'),
+            LeadMark::tryFrom($list->text('mark')),
+            $list->text('search'),
+            $list->isAscending(),
+            $list->integer('after'),
+            $list->integer('per_page'),
         );
     }
 }

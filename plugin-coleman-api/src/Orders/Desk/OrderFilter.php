@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
+use Coleman\Api\Admin\ListFields;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
@@ -47,39 +48,37 @@ final readonly class OrderFilter
      */
     public static function fromFields(array $fields): self
     {
-        $text = static fn (string $name): string => is_scalar($fields[$name] ?? null) ? trim((string) $fields[$name]) : '';
+        $list = new ListFields($fields);
         $errors = [];
-        $states = array_values(array_filter(explode(',', $text('states')), static fn (string $state): bool => '' !== $state));
+        $states = $list->texts('states');
         if (array_any($states, static fn (string $state): bool => null === OrderState::tryFrom($state))) {
             $errors['states'] = __('Enter a valid order status.', 'coleman');
         }
-        if ('' !== $text('pay_method') && null === PayMethod::tryFrom($text('pay_method'))) {
+        if ('' !== $list->text('pay_method') && null === PayMethod::tryFrom($list->text('pay_method'))) {
             $errors['pay_method'] = __('Enter a valid payment method.', 'coleman');
         }
         foreach (['from', 'to'] as $name) {
-            if ('' !== $text($name) && !CalendarDate::exists($text($name))) {
+            if ('' !== $list->text($name) && !CalendarDate::exists($list->text($name))) {
                 $errors[$name] = __('Enter the date as YYYY-MM-DD.', 'coleman');
             }
         }
-        if ('' !== $text('after') && 1 !== preg_match('/^[\d: -]{1,25}\.\d{1,12}$/D', $text('after'))) {
-            $errors['after'] = __('Enter a valid page of the list.', 'coleman');
-        }
+        $errors += $list->cursorErrors();
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }
 
         return new self(
-            OrderView::from($text('view')),
+            OrderView::from($list->text('view')),
             $states,
-            (int) $text('location_id'),
-            $text('pay_method'),
-            $text('from'),
-            $text('to'),
-            $text('search'),
-            $text('sort'),
-            'asc' === $text('direction'),
-            $text('after'),
-            (int) $text('per_page'),
+            $list->integer('location_id'),
+            $list->text('pay_method'),
+            $list->text('from'),
+            $list->text('to'),
+            $list->text('search'),
+            $list->text('sort'),
+            $list->isAscending(),
+            $list->text('after'),
+            $list->integer('per_page'),
         );
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
+use Coleman\Api\Admin\ListFields;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Rentals\RentalState;
 
@@ -40,29 +41,27 @@ final readonly class RentalFilter
      */
     public static function fromFields(array $fields): self
     {
-        $text = static fn (string $name): string => is_scalar($fields[$name] ?? null) ? trim((string) $fields[$name]) : '';
+        $list = new ListFields($fields);
         $errors = [];
-        $states = array_values(array_filter(explode(',', $text('states')), static fn (string $state): bool => '' !== $state));
+        $states = $list->texts('states');
         if (array_any($states, static fn (string $state): bool => null === RentalState::tryFrom($state))) {
             $errors['states'] = __('Enter a valid rental status.', 'coleman');
         }
-        if ('' !== $text('after') && 1 !== preg_match('/^[\d: -]{1,25}\.\d{1,12}$/D', $text('after'))) {
-            $errors['after'] = __('Enter a valid page of the list.', 'coleman');
-        }
+        $errors += $list->cursorErrors();
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }
 
         return new self(
-            RentalView::from($text('view')),
+            RentalView::from($list->text('view')),
             $states,
-            (int) $text('location_id'),
-            (int) $text('class_id'),
-            $text('search'),
-            $text('sort'),
-            'asc' === $text('direction'),
-            $text('after'),
-            (int) $text('per_page'),
+            $list->integer('location_id'),
+            $list->integer('class_id'),
+            $list->text('search'),
+            $list->text('sort'),
+            $list->isAscending(),
+            $list->text('after'),
+            $list->integer('per_page'),
         );
     }
 }
