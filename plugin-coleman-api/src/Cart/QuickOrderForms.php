@@ -51,20 +51,37 @@ final readonly class QuickOrderForms implements FormActions
      */
     private static function allRows(array $fields): array
     {
-        $rows = [];
+        $rows = array_map(static fn (array $typed): array => [
+            'number' => $typed['number'],
+            'quantity' => self::isQuantity($typed['quantity']) ? (int) $typed['quantity'] : 1,
+            'description' => $typed['description'],
+        ], self::typed($fields));
+
+        return [...$rows, ...PastedPartList::read($fields['lines'] ?? '')];
+    }
+
+    /**
+     * The rows that have a number, as they were typed.
+     *
+     * @param array<string, string> $fields
+     * @return list<array{number: string, quantity: string, description: string, pick: string}>
+     */
+    private static function typed(array $fields): array
+    {
+        $typed = [];
         for ($index = 0; $index < PastedPartList::MAX_ROWS; $index++) {
             $number = trim(mb_substr($fields["number_$index"] ?? '', 0, 60));
             if ('' !== $number) {
-                $quantity = trim($fields["quantity_$index"] ?? '');
-                $rows[] = [
+                $typed[] = [
                     'number' => $number,
-                    'quantity' => self::isQuantity($quantity) ? (int) $quantity : 1,
+                    'quantity' => trim($fields["quantity_$index"] ?? ''),
                     'description' => trim(mb_substr($fields["description_$index"] ?? '', 0, 250)),
+                    'pick' => $fields["pick_$index"] ?? '',
                 ];
             }
         }
 
-        return [...$rows, ...PastedPartList::read($fields['lines'] ?? '')];
+        return $typed;
     }
 
     /** The same rule is `isQuantity` of blocks/quick-order. */
@@ -82,15 +99,10 @@ final readonly class QuickOrderForms implements FormActions
     private static function oddQuantities(array $fields): array
     {
         $faults = [];
-        $row = 0;
-        for ($index = 0; $index < PastedPartList::MAX_ROWS; $index++) {
-            if ('' !== trim($fields["number_$index"] ?? '')) {
-                $quantity = trim($fields["quantity_$index"] ?? '');
-                if ('' !== $quantity && !self::isQuantity($quantity)) {
-                    /* translators: %s: what somebody typed as a quantity. */
-                    $faults["row_$row"] = sprintf(__('“%s” isn’t a valid quantity, so we entered 1. Select the row if that’s right.', 'coleman'), $quantity);
-                }
-                $row++;
+        foreach (self::typed($fields) as $row => ['quantity' => $quantity]) {
+            if ('' !== $quantity && !self::isQuantity($quantity)) {
+                /* translators: %s: what somebody typed as a quantity. */
+                $faults["row_$row"] = sprintf(__('“%s” isn’t a valid quantity, so we entered 1. Select the row if that’s right.', 'coleman'), $quantity);
             }
         }
 
@@ -106,15 +118,7 @@ final readonly class QuickOrderForms implements FormActions
      */
     public static function picks(array $fields): array
     {
-        $picks = [];
-        $row = 0;
-        for ($index = 0; $index < PastedPartList::MAX_ROWS; $index++) {
-            if ('' !== trim($fields["number_$index"] ?? '')) {
-                $picks[$row++] = $fields["pick_$index"] ?? '';
-            }
-        }
-
-        return array_filter($picks, static fn (string $pick): bool => '' !== $pick);
+        return array_filter(array_column(self::typed($fields), 'pick'), static fn (string $pick): bool => '' !== $pick);
     }
 
     /**
