@@ -14,7 +14,7 @@ final readonly class FulfilmentRepository
     {
     }
 
-    /** @return list<array{id: int, kind: string, location_id: int, carrier: string, tracking: string, state: string, created_at: string, lines: array<int, int>}> lines: quantity by line */
+    /** @return list<OrderFulfilment> of an order, the first one first */
     public function ofOrder(int $orderId): array
     {
         $rows = $this->connection->rows('SELECT * FROM {fulfilments} WHERE order_id = %d ORDER BY id', [$orderId]);
@@ -29,16 +29,16 @@ final readonly class FulfilmentRepository
             $quantities[(int) $row['fulfilment_id']][(int) $row['line_id']] = (int) $row['quantity'];
         }
 
-        return array_map(static fn (array $row): array => [
-            'id' => (int) $row['id'],
-            'kind' => (string) $row['kind'],
-            'location_id' => (int) $row['location_id'],
-            'carrier' => (string) $row['carrier'],
-            'tracking' => (string) $row['tracking'],
-            'state' => (string) $row['state'],
-            'created_at' => (string) $row['created_at'],
-            'lines' => $quantities[(int) $row['id']] ?? [],
-        ], $rows);
+        return array_map(static fn (array $row): OrderFulfilment => new OrderFulfilment(
+            (int) $row['id'],
+            Fulfilment::from((string) $row['kind']),
+            (int) $row['location_id'],
+            (string) $row['carrier'],
+            (string) $row['tracking'],
+            LineState::from((string) $row['state']),
+            (string) $row['created_at'],
+            $quantities[(int) $row['id']] ?? [],
+        ), $rows);
     }
 
     /**

@@ -77,23 +77,23 @@ final readonly class FulfilmentService
      */
     public function handOver(Order $order, int $fulfilmentId, Actor $actor): Order
     {
-        $fulfilment = array_find($this->fulfilments->ofOrder($order->id), static fn (array $one): bool => $one['id'] === $fulfilmentId)
+        $fulfilment = array_find($this->fulfilments->ofOrder($order->id), static fn (OrderFulfilment $one): bool => $one->id === $fulfilmentId)
             ?? throw new ApiError('coleman_fulfilment_not_found', __('This order doesn’t have this package or pickup.', 'coleman'), 404);
-        $next = match ($fulfilment['state']) {
-            LineState::Ready->value => LineState::PickedUp,
-            LineState::Shipped->value => LineState::Delivered,
+        $next = match ($fulfilment->state) {
+            LineState::Ready => LineState::PickedUp,
+            LineState::Shipped => LineState::Delivered,
             default => throw new ApiError('coleman_bad_transition', __('This was already delivered or picked up.', 'coleman'), 409),
         };
 
         return $this->transaction->run(function () use ($order, $fulfilment, $next, $actor): Order {
             $this->orders->change($order, ['state' => $order->state->value]);
             if (LineState::PickedUp === $next) {
-                $this->holds->handOut($order, $fulfilment['id']);
+                $this->holds->handOut($order, $fulfilment->id);
             }
-            $this->fulfilments->move($fulfilment['id'], $next);
+            $this->fulfilments->move($fulfilment->id, $next);
             /* translators: %s: numbers of parts with quantities */
             $text = LineState::PickedUp === $next ? __('Picked up: %s.', 'coleman') : __('Delivered: %s.', 'coleman');
-            $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, ['text' => sprintf($text, self::named($order, $fulfilment['lines']))], true);
+            $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, ['text' => sprintf($text, self::named($order, $fulfilment->lines))], true);
 
             return $this->updateProgress($order, $actor);
         });
@@ -104,8 +104,8 @@ final readonly class FulfilmentService
     {
         $sent = [];
         foreach ($this->fulfilments->ofOrder($order->id) as $fulfilment) {
-            foreach ($fulfilment['lines'] as $line => $quantity) {
-                $sent[$line][$fulfilment['state']] = ($sent[$line][$fulfilment['state']] ?? 0) + $quantity;
+            foreach ($fulfilment->lines as $line => $quantity) {
+                $sent[$line][$fulfilment->state->value] = ($sent[$line][$fulfilment->state->value] ?? 0) + $quantity;
             }
         }
         $progress = [];

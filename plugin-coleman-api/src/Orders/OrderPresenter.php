@@ -62,7 +62,16 @@ final readonly class OrderPresenter
             'can_cancel' => $order->isCancellableByCustomer(),
             'can_accept' => Quote::fromOrder($order, $events)?->isOpen($this->clock->now()) ?? false,
             'fulfilments' => array_map(
-                static fn (array $one): array => ['lines' => (object) $one['lines']] + $one,
+                static fn (OrderFulfilment $one): array => [
+                    'lines' => (object) $one->lines,
+                    'id' => $one->id,
+                    'kind' => $one->kind->value,
+                    'location_id' => $one->locationId,
+                    'carrier' => $one->carrier,
+                    'tracking' => $one->tracking,
+                    'state' => $one->state->value,
+                    'created_at' => $one->createdAt,
+                ],
                 $this->fulfilments->ofOrder($order->id),
             ),
             'history' => array_map($this->event(...), $events),

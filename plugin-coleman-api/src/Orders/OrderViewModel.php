@@ -62,7 +62,7 @@ final readonly class OrderViewModel
             'totals' => $this->totals($order),
             'total' => $order->hasUnknownPrice ? __('Price on request', 'coleman') : Money::format($order->totalCents),
             'facts' => self::facts($order),
-            'parcels' => array_map(fn (array $one): array => $this->parcel($order, $one), $fulfilments),
+            'parcels' => array_map(fn (OrderFulfilment $one): array => $this->parcel($order, $one), $fulfilments),
             'branches' => array_values(array_unique(array_filter(array_map(
                 static fn (OrderLine $line): int => Fulfilment::WillCall === $line->fulfilment && LineState::Cancelled !== $line->state ? $line->locationId : 0,
                 $order->lines,
@@ -95,10 +95,10 @@ final readonly class OrderViewModel
         };
     }
 
-    /** @param list<array{state: string}> $fulfilments */
+    /** @param list<OrderFulfilment> $fulfilments */
     private function sentence(Order $order, ?Quote $quote, array $fulfilments): string
     {
-        $isReady = array_any($fulfilments, static fn (array $one): bool => LineState::Ready->value === $one['state']);
+        $isReady = array_any($fulfilments, static fn (OrderFulfilment $one): bool => LineState::Ready === $one->state);
 
         return match ($order->state) {
             OrderState::PendingPayment => null === $order->heldUntil
@@ -240,28 +240,25 @@ final readonly class OrderViewModel
         return trim($address->lines() . "\n" . $address->phone);
     }
 
-    /**
-     * @param array{kind: string, location_id: int, carrier: string, tracking: string, state: string, created_at: string, lines: array<int, int>} $one
-     * @return Parcel
-     */
-    private function parcel(Order $order, array $one): array
+    /** @return Parcel */
+    private function parcel(Order $order, OrderFulfilment $one): array
     {
         $numbers = [];
         foreach ($order->lines as $line) {
-            if (isset($one['lines'][$line->id])) {
-                $numbers[] = sprintf('%d × %s', $one['lines'][$line->id], $line->partNumber);
+            if (isset($one->lines[$line->id])) {
+                $numbers[] = sprintf('%d × %s', $one->lines[$line->id], $line->partNumber);
             }
         }
-        $state = LineState::tryFrom($one['state'])?->label() ?? '';
-        $where = Fulfilment::Ship->value === $one['kind'] ? $one['carrier'] : $this->city($one['location_id']);
-        $address = self::TRACKING[strtolower(trim($one['carrier']))] ?? '';
+        $state = $one->state->label();
+        $where = Fulfilment::Ship === $one->kind ? $one->carrier : $this->city($one->locationId);
+        $address = self::TRACKING[strtolower(trim($one->carrier))] ?? '';
 
         return [
             'title' => '' === $where ? $state : $state . ', ' . $where,
             'parts' => implode(', ', $numbers),
-            'tracking' => $one['tracking'],
-            'trackingUrl' => '' === $address || '' === $one['tracking'] ? '' : sprintf($address, rawurlencode($one['tracking'])),
-            'at' => $this->time(new \DateTimeImmutable($one['created_at'], new \DateTimeZone('UTC'))),
+            'tracking' => $one->tracking,
+            'trackingUrl' => '' === $address || '' === $one->tracking ? '' : sprintf($address, rawurlencode($one->tracking)),
+            'at' => $this->time(new \DateTimeImmutable($one->createdAt, new \DateTimeZone('UTC'))),
         ];
     }
 

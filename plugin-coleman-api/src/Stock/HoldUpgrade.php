@@ -7,13 +7,12 @@ namespace Coleman\Api\Stock;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderFulfilment;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderState;
 
 /**
  * Holds of an order that a version before has written: without their lines, and without what has become of them. Pure.
- *
- * @phpstan-type Sent array{id: int, state: string, created_at: string, lines: array<int, int>}
  */
 final class HoldUpgrade
 {
@@ -25,17 +24,17 @@ final class HoldUpgrade
 
     /**
      * @param list<Hold> $holds of the order
-     * @param list<Sent> $fulfilments of the order
+     * @param list<OrderFulfilment> $fulfilments of the order
      * @return list<Hold> the same pieces, each with its line; what has left is marked so
      */
     public static function upgrade(Order $order, array $holds, array $fulfilments, \DateTimeImmutable $now): array
     {
         $holds = self::withLines($order, $holds);
         foreach ($fulfilments as $fulfilment) {
-            $isInHouse = LineState::Ready->value === $fulfilment['state'];
-            foreach ($fulfilment['lines'] as $line => $pieces) {
-                $left = $isInHouse ? null : $fulfilment['created_at'];
-                $holds = self::marked($holds, $line, $pieces, $fulfilment['id'], $left);
+            $isInHouse = LineState::Ready === $fulfilment->state;
+            foreach ($fulfilment->lines as $line => $pieces) {
+                $left = $isInHouse ? null : $fulfilment->createdAt;
+                $holds = self::marked($holds, $line, $pieces, $fulfilment->id, $left);
             }
         }
         $isOver = in_array($order->state, [OrderState::Completed, OrderState::Refunded], true);

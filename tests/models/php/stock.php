@@ -18,6 +18,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
@@ -133,8 +134,8 @@ $play = static function (array $step) use ($services, $clock, $reset, $order, $u
         case 'fetch':
             $one = $order($step['order']);
             foreach ($services->fulfilments()->ofOrder($one->id) as $fulfilment) {
-                if ('ready' === $fulfilment['state']) {
-                    $services->fulfilmentService()->handOver($order($step['order']), $fulfilment['id'], Actor::staff(1));
+                if (LineState::Ready === $fulfilment->state) {
+                    $services->fulfilmentService()->handOver($order($step['order']), $fulfilment->id, Actor::staff(1));
                 }
             }
 

@@ -140,7 +140,7 @@ final class StockTest extends OrderTestCase
         self::assertSame([1 => 2, 2 => 0], $this->sellable());
         $ready = $this->services()->fulfilments()->ofOrder($order->id)[0];
         self::assertNull($this->services()->connection()->value('SELECT MAX(left_at) FROM {order_stock} WHERE moved_to = 0'));
-        $this->services()->fulfilmentService()->handOver($order, $ready['id'], Actor::staff(1));
+        $this->services()->fulfilmentService()->handOver($order, $ready->id, Actor::staff(1));
         self::assertSame('4', $this->services()->connection()->value('SELECT SUM(quantity) FROM {order_stock} WHERE moved_to = 0 AND left_at IS NOT NULL AND known_at > left_at'));
         $this->services()->connection()->execute("UPDATE {order_stock} SET known_at = '2026-01-01 00:00:00'");
         $this->file("1,2\n2,0", '-0 hours');

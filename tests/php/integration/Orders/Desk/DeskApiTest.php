@@ -340,7 +340,7 @@ final class DeskApiTest extends DeskTestCase
         self::assertNotSame([], $lines[0]['taken']);
         $ready = $this->desk('POST', $path, ['version' => $sent['version'], 'kind' => 'will_call', 'location_id' => 3, 'lines' => [['line' => $line, 'quantity' => 1]]]);
         $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => $ready['version'], 'kind' => 'ship', 'lines' => [['line' => $line, 'quantity' => 1]]]);
-        $pickup = $this->services()->fulfilments()->ofOrder($order->id)[1]['id'];
+        $pickup = $this->services()->fulfilments()->ofOrder($order->id)[1]->id;
         $done = $this->desk('POST', $path . '/' . $pickup . '/hand-over', ['version' => $ready['version']]);
         self::assertIsArray($done['order']);
         self::assertSame('completed', $done['order']['Status']);

@@ -38,16 +38,16 @@ final class FulfilmentsTest extends DeskTestCase
 
         $fulfilments = $this->services()->fulfilments()->ofOrder($order->id);
         self::assertSame([[$first->id => 2], [$second->id => 1], [$first->id => 3]], array_column($fulfilments, 'lines'));
-        $order = $this->fulfilments()->handOver($order, $fulfilments[1]['id'], Actor::staff(1));
+        $order = $this->fulfilments()->handOver($order, $fulfilments[1]->id, Actor::staff(1));
         self::assertSame(OrderState::Completed, $order->state);
         self::assertSame([LineState::Shipped, LineState::PickedUp], $this->states($order));
         self::assertSame(['order-received', 'order-desk', 'order-shipped', 'order-ready', 'order-shipped'], $this->mails());
 
         // A parcel arrives when the order has long been complete.
-        $order = $this->fulfilments()->handOver($order, $fulfilments[0]['id'], Actor::staff(1));
+        $order = $this->fulfilments()->handOver($order, $fulfilments[0]->id, Actor::staff(1));
         self::assertSame(OrderState::Completed, $order->state);
         self::assertSame([LineState::Shipped, LineState::PickedUp], $this->states($order));
-        $order = $this->fulfilments()->handOver($order, $fulfilments[2]['id'], Actor::staff(1));
+        $order = $this->fulfilments()->handOver($order, $fulfilments[2]->id, Actor::staff(1));
         self::assertSame([LineState::Delivered, LineState::PickedUp], $this->states($order));
     }
 
@@ -77,7 +77,7 @@ final class FulfilmentsTest extends DeskTestCase
         $this->fill([DemoParts::IN_STOCK => 3]);
         $order = $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 1]);
         $order = $this->send($order, Fulfilment::WillCall, 1, [$order->lines[0]->id => 1]);
-        $order = $this->fulfilments()->handOver($order, $this->services()->fulfilments()->ofOrder($order->id)[0]['id'], Actor::staff(1));
+        $order = $this->fulfilments()->handOver($order, $this->services()->fulfilments()->ofOrder($order->id)[0]->id, Actor::staff(1));
         self::assertSame(OrderState::Processing, $order->state);
         self::assertNotSame(LineState::PickedUp, $order->lines[0]->state);
         self::assertSame(2, $this->fulfilments()->progress($order)[$order->lines[0]->id]->left());
@@ -112,7 +112,7 @@ final class FulfilmentsTest extends DeskTestCase
         $order = $this->place();
         $order = $this->send($order, Fulfilment::Ship, 0, [$order->lines[0]->id => 1]);
         self::assertSame(OrderState::Completed, $order->state);
-        $id = $this->services()->fulfilments()->ofOrder($order->id)[0]['id'];
+        $id = $this->services()->fulfilments()->ofOrder($order->id)[0]->id;
         $order = $this->fulfilments()->handOver($order, $id, Actor::staff(1));
         foreach ([[$id, 'coleman_bad_transition'], [$id + 1, 'coleman_fulfilment_not_found']] as [$fulfilment, $code]) {
             try {
