@@ -21,10 +21,8 @@ final readonly class Charges
      * @param array{state: string, zip: string}|null $shipTo null while nobody has said where to
      * @param array<int, array{state: string, zip: string}> $branches by location id
      * @param int|null $agreedShippingCents shipping that the customer has agreed to, which is kept and taxed as it is; null works it out
-     * @return array{subtotal_cents: int, core_cents: int, oversize_cents: int, charges_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool}
-     *         schema/order-totals.json; shipping and tax are null while they cannot be known
      */
-    public function calculate(array $lines, ?array $shipTo, array $branches, bool $isTaxExempt, ?int $agreedShippingCents = null): array
+    public function calculate(array $lines, ?array $shipTo, array $branches, bool $isTaxExempt, ?int $agreedShippingCents = null): Totals
     {
         $subtotal = 0;
         $core = 0;
@@ -57,16 +55,7 @@ final readonly class Charges
         }
         $tax = $isTaxExempt ? 0 : ($isPlaceKnown ? $this->tax($taxable) : null);
 
-        return [
-            'subtotal_cents' => $subtotal,
-            'core_cents' => $core,
-            'oversize_cents' => $oversize,
-            'charges_cents' => $core + $oversize,
-            'shipping_cents' => $shipping,
-            'tax_cents' => $tax,
-            'total_cents' => $subtotal + $core + $oversize + ($shipping ?? 0) + ($tax ?? 0),
-            'has_unknown_price' => $unknown,
-        ];
+        return new Totals($subtotal, $core, $oversize, $shipping, $tax, $unknown);
     }
 
     /** @param non-empty-list<ChargeLine> $lines */

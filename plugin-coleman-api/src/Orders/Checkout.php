@@ -63,19 +63,19 @@ final readonly class Checkout
         $plan = $this->planned($buyer, $lines);
         $destination = $request->destination();
         $totals = $this->lines->totals($lines, $destination->isPostal() ? ['state' => $destination->state, 'zip' => $destination->zip] : null, $buyer->isTaxExempt);
-        $this->refuseOtherTotal($buyer, $request, $totals['total_cents']);
-        self::refusePayMethod($buyer, $request, $lines, $totals['has_unknown_price']);
+        $this->refuseOtherTotal($buyer, $request, $totals->totalCents());
+        self::refusePayMethod($buyer, $request, $lines, $totals->hasUnknownPrice);
 
         // What waits for the desk to confirm it takes nothing from a shelf, and is not paid by card before.
-        $spent = $this->limits->spend($buyer, $totals['total_cents'], array_sum(array_map(static fn (PricedLine $line): int => $line->quantity, $lines)));
+        $spent = $this->limits->spend($buyer, $totals->totalCents(), array_sum(array_map(static fn (PricedLine $line): int => $line->quantity, $lines)));
         $waits = null === $spent;
         if ($waits) {
             $plan = ['takings' => [], 'backordered' => []];
         }
         // An order that waits for the desk to confirm it is promised nothing.
-        $promises = $waits ? [] : $this->promises->calculate($lines, StockLedger::byLine($plan['takings']), $destination->zip, $totals['has_unknown_price']);
+        $promises = $waits ? [] : $this->promises->calculate($lines, StockLedger::byLine($plan['takings']), $destination->zip, $totals->hasUnknownPrice);
         $now = $this->clock->now();
-        $state = $waits ? OrderState::OnHold : self::firstState($request->payMethod, $totals['has_unknown_price']);
+        $state = $waits ? OrderState::OnHold : self::firstState($request->payMethod, $totals->hasUnknownPrice);
 
         return $this->placement->write(new NewOrder(
             $buyer,

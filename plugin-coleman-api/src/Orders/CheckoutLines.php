@@ -48,9 +48,8 @@ final readonly class CheckoutLines
     /**
      * @param list<PricedLine> $lines
      * @param array{state: string, zip: string}|null $shipTo
-     * @return array{subtotal_cents: int, core_cents: int, oversize_cents: int, charges_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool} as Charges::calculate()
      */
-    public function totals(array $lines, ?array $shipTo, bool $isTaxExempt): array
+    public function totals(array $lines, ?array $shipTo, bool $isTaxExempt): Totals
     {
         return $this->charges->calculate(
             array_map(static fn (PricedLine $line): ChargeLine => $line->charge(), $lines),

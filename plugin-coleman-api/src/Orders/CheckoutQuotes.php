@@ -38,9 +38,9 @@ final readonly class CheckoutQuotes
         $totals = $this->lines->totals($lines, $shipTo, $buyer->isTaxExempt);
 
         $takes = $this->promises->takes($lines);
-        $promises = $this->promises->calculate($lines, $takes, $shipTo['zip'] ?? '', $totals['has_unknown_price']);
+        $promises = $this->promises->calculate($lines, $takes, $shipTo['zip'] ?? '', $totals->hasUnknownPrice);
 
-        return $totals + [
+        return $totals->present() + [
             'lines' => array_map(fn (PricedLine $line): array => [
                 'cartItemId' => $line->itemId,
                 'fulfilment' => $line->fulfilment->value,
@@ -52,7 +52,7 @@ final readonly class CheckoutQuotes
             ], $lines),
             'pay_methods' => array_map(
                 static fn (PayMethod $method): array => ['id' => $method->value, 'label' => $method->label()],
-                CheckoutLines::payMethods($buyer, $lines, $totals['has_unknown_price']),
+                CheckoutLines::payMethods($buyer, $lines, $totals->hasUnknownPrice),
             ),
             'cart_version' => $cart->version ?? 0,
         ];

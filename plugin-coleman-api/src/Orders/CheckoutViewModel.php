@@ -19,7 +19,7 @@ use Coleman\Api\Locations\LocationRepository;
  * @phpstan-type SheetLine array{id: int, number: string, description: string, image: string, quantity: int, price_cents: int|null, total_cents: int|null, isPickupOnly: bool, how: string, availability: string, promise: string, inStockAt: list<int>, notices: list<string>}
  * @phpstan-type QuotedLine array{cartItemId: int, fulfilment: string, location_id: int, availability_text: string, promise: array{words: string, date: string|null, reason: string}, is_pickup_only: bool, in_stock_at: list<int>}
  * @phpstan-type CheckoutQuote array{subtotal_cents: int, core_cents: int, oversize_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool, lines: list<QuotedLine>, pay_methods: list<array{id: string, label: string}>, cart_version: int}
- * @phpstan-type Totals array{subtotal_cents: int, core_cents: int, oversize_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool}
+ * @phpstan-type SheetTotals array{subtotal_cents: int, core_cents: int, oversize_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool}
  */
 final readonly class CheckoutViewModel
 {
@@ -44,7 +44,7 @@ final readonly class CheckoutViewModel
     /**
      * @param FormState $state of the checkout's form, when it was posted
      * @return array{
-     *   lines: list<SheetLine>, totals: Totals, payMethods: list<array{id: string, label: string}>, version: int,
+     *   lines: list<SheetLine>, totals: SheetTotals, payMethods: list<array{id: string, label: string}>, version: int,
      *   branches: list<array{id: int, city: string}>, addresses: list<KeptAddress>,
      *   values: array<string, string>, errors: array<string, string>, isTaxExempt: bool, wasCents: int|null
      * } without lines when there is nothing to order

@@ -9,7 +9,6 @@ final readonly class NewOrder
 {
     /**
      * @param int $locationId the branch whose desk fills it: the first that a line is picked up at, 0 when all is shipped
-     * @param array{subtotal_cents: int, core_cents: int, oversize_cents: int, charges_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool} $totals
      * @param bool $isToConfirm whether staff confirm it before it takes stock
      */
     public function __construct(
@@ -19,7 +18,7 @@ final readonly class NewOrder
         public int $cartId,
         public int $cartVersion,
         public OrderState $state,
-        public array $totals,
+        public Totals $totals,
         public ?\DateTimeImmutable $heldUntil,
         public \DateTimeImmutable $placedAt,
         public bool $isToConfirm = false,

@@ -57,11 +57,11 @@ final readonly class QuoteService
                 // Agreed at checkout: it is taxed as agreed, whatever the prices would make of it now.
                 $order->shippingCents,
             );
-            $isUnknown = $totals['has_unknown_price'];
+            $isUnknown = $totals->hasUnknownPrice;
             $this->orders->change($order, [
-                'subtotal_cents' => $totals['subtotal_cents'],
-                'tax_cents' => $totals['tax_cents'] ?? 0,
-                'total_cents' => $totals['total_cents'],
+                'subtotal_cents' => $totals->subtotalCents,
+                'tax_cents' => $totals->taxCents ?? 0,
+                'total_cents' => $totals->totalCents(),
                 'has_unknown_price' => $isUnknown ? 1 : 0,
             ]);
             if ([] !== $prices) {

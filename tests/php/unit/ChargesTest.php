@@ -7,6 +7,7 @@ namespace Coleman\Tests\Unit;
 use Coleman\Api\Orders\ChargeLine;
 use Coleman\Api\Orders\Charges;
 use Coleman\Api\Orders\ChargeSettings;
+use Coleman\Api\Orders\Totals;
 use Coleman\Api\Support\Json;
 use PHPUnit\Framework\TestCase;
 
@@ -86,7 +87,7 @@ final class ChargesTest extends TestCase
         $charges = new $class(new ChargeSettings($settings['shipping'], $settings['free_shipping_from_cents'], $settings['tax'], $settings['taxes_shipping']));
         self::assertTrue(method_exists($charges, 'calculate'));
 
-        return $charges->calculate(
+        $totals = $charges->calculate(
             array_map(static fn (array $line): ChargeLine => new ChargeLine(
                 $line['quantity'],
                 $line['price_cents'],
@@ -101,6 +102,9 @@ final class ChargesTest extends TestCase
             $in['is_tax_exempt'],
             $in['agreed_shipping_cents'] ?? null,
         );
+        self::assertInstanceOf(Totals::class, $totals);
+
+        return $totals->present();
     }
 
     /** @return class-string of a copy of Charges with the fault in it */
@@ -111,7 +115,7 @@ final class ChargesTest extends TestCase
         $namespace = 'Coleman\\Tests\\Unit\\Planted' . md5($fault);
         eval(strtr(substr($source, strlen('<?php')), [
             $code => $fault,
-            'namespace Coleman\\Api\\Orders;' => "namespace $namespace; use Coleman\\Api\\Orders\\{ChargeLine, ChargeSettings};",
+            'namespace Coleman\\Api\\Orders;' => "namespace $namespace; use Coleman\\Api\\Orders\\{ChargeLine, ChargeSettings, Totals};",
         ]));
         $class = $namespace . '\\Charges';
         self::assertTrue(class_exists($class, false));

@@ -85,7 +85,7 @@ final readonly class PhoneOrders
             $buyer->isTaxExempt,
         );
 
-        return $totals + ['promises' => $this->promised($lines, $parts, $zip, $totals['has_unknown_price'])];
+        return $totals->present() + ['promises' => $this->promised($lines, $parts, $zip, $totals->hasUnknownPrice)];
     }
 
     /**
