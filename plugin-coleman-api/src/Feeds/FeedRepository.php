@@ -72,25 +72,24 @@ final readonly class FeedRepository
         return $removal === Removal::ofKind($kind) ? '' : $removal->value;
     }
 
-    /** @param array{size?: int, rows?: int, counted_at?: string, packed_at?: string, sent_at?: string, removal?: 'approved'|'kept', again?: bool} $about see FeedRun */
-    public function start(Feed $feed, string $sourceName, bool $isDry, bool $isForced, int $userId, RunState $state = RunState::Reading, int $snapshotBytes = 0, array $about = [], int $undoes = 0): FeedRun
+    public function start(NewRun $new): FeedRun
     {
         $id = $this->connection->insert('feed_runs', [
-            'feed_id' => $feed->id,
-            'state' => $state->value,
-            'source_name' => mb_substr($sourceName, 0, 200),
-            'is_dry' => $isDry,
-            'is_forced' => $isForced,
+            'feed_id' => $new->feed->id,
+            'state' => $new->state->value,
+            'source_name' => mb_substr($new->sourceName, 0, 200),
+            'is_dry' => $new->isDry,
+            'is_forced' => $new->isForced,
             'records' => 0,
             'progress' => 0,
-            'snapshot_bytes' => $snapshotBytes,
+            'snapshot_bytes' => $new->snapshotBytes,
             'faults_bytes' => 0,
             'counts' => '{}',
             'samples' => '{}',
-            'about' => Json::encode((object) $about),
+            'about' => Json::encode((object) $new->about),
             'message' => '',
-            'undoes' => $undoes,
-            'started_by' => $userId,
+            'undoes' => $new->undoes,
+            'started_by' => $new->userId,
             'created_at' => $this->now(),
             'moved_at' => $this->now(),
         ]);

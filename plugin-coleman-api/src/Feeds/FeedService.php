@@ -59,7 +59,7 @@ final readonly class FeedService
                 $import->options,
             );
             $about = ($import->rows > 0 ? ['rows' => $import->rows] : []) + ('' === $import->countedAt ? [] : ['counted_at' => $import->countedAt]);
-            $run = $this->feeds->start($feed, $import->sourceName, $import->isDry, $import->isForced, $import->userId, about: $about);
+            $run = $this->feeds->start(new NewRun($feed, $import->sourceName, $import->userId, $import->isDry, $import->isForced, about: $about));
             $this->store->keep($import->path, $run->id);
 
             return $run;
@@ -141,7 +141,7 @@ final readonly class FeedService
             throw self::wrongState(__('The changes of this run were deleted, so it can’t be undone.', 'coleman'));
         }
 
-        return $this->transaction->run(fn (): FeedRun => $this->feeds->start($run->feed, $run->sourceName, false, true, $userId, RunState::Applying, $run->journalBytes, [], $run->id));
+        return $this->transaction->run(fn (): FeedRun => $this->feeds->start(new NewRun($run->feed, $run->sourceName, $userId, isForced: true, state: RunState::Applying, snapshotBytes: $run->journalBytes, undoes: $run->id)));
     }
 
     /**
@@ -203,7 +203,7 @@ final readonly class FeedService
         return $this->transaction->run(function () use ($before, $userId): FeedRun {
             // Rows that it could not read may be about things that it lacks.
             $about = array_intersect_key($before->about, ['counted_at' => 1, 'packed_at' => 1, 'sent_at' => 1]) + ['sent_at' => $before->createdAt, 'again' => true] + ($before->count('bad') > 0 ? ['removal' => 'kept'] : []);
-            $run = $this->feeds->start($before->feed, $before->sourceName, false, true, $userId, RunState::Comparing, $before->snapshotBytes, $about);
+            $run = $this->feeds->start(new NewRun($before->feed, $before->sourceName, $userId, isForced: true, state: RunState::Comparing, snapshotBytes: $before->snapshotBytes, about: $about));
             $this->store->keepSnapshot($before->id, $run->id);
 
             return $run;

@@ -116,7 +116,13 @@ final readonly class FeedUploads
     {
         self::refuseLarge($size);
 
-        return $this->feeds->start($feed, basename(str_replace('\\', '/', $fileName)), false, false, $userId, RunState::Receiving, 0, ($size > 0 ? ['size' => $size] : []) + ($rows > 0 ? ['rows' => $rows] : []));
+        return $this->feeds->start(new NewRun(
+            $feed,
+            basename(str_replace('\\', '/', $fileName)),
+            $userId,
+            state: RunState::Receiving,
+            about: ($size > 0 ? ['size' => $size] : []) + ($rows > 0 ? ['rows' => $rows] : []),
+        ));
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Feeds\FeedStore;
+use Coleman\Api\Feeds\NewRun;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Plugin;
 use Coleman\Tests\FixedClock;
@@ -284,7 +285,7 @@ final class FeedApiTest extends TestCase
         $this->refused(400, 'rest_invalid_param', 'POST', '/feeds', ['name' => 'bonner', 'kind' => 'stock']);
         $feed = $this->api('POST', '/feeds', ['name' => 'bonner', 'is_full' => '1', 'constants' => ['price' => '5.00']]);
         self::assertSame([true, ['price' => '5.00']], [$feed['is_full'], $feed['constants']]);
-        $this->services()->feedRepository()->start($this->services()->feedRepository()->named('bonner') ?? self::fail(), 'x', false, false, 0);
+        $this->services()->feedRepository()->start(new NewRun($this->services()->feedRepository()->named('bonner') ?? self::fail(), 'x', 0));
         $this->refused(409, 'coleman_feed_busy', 'POST', '/feeds', ['name' => 'bonner', 'is_full' => '0']);
         $this->refused(400, 'rest_invalid_param', 'GET', '/feed-runs/1/faults', ['format' => 'xml']);
     }
@@ -351,7 +352,7 @@ final class FeedApiTest extends TestCase
         self::assertSame(['options'], array_keys($faults('fast')));
         self::assertSame('', $this->api('GET', '/feeds')[0]['options']['skip']);
         // Its rows would be read by two rules.
-        $this->services()->feedRepository()->start($this->services()->feedRepository()->named('bonner') ?? self::fail(), 'x', false, false, 0);
+        $this->services()->feedRepository()->start(new NewRun($this->services()->feedRepository()->named('bonner') ?? self::fail(), 'x', 0));
         $this->refused(409, 'coleman_feed_busy', 'POST', '/feeds', ['name' => 'bonner', 'options' => ['zero_is_price' => true]]);
         self::assertFalse($this->api('POST', '/feeds', ['name' => 'bonner', 'options' => ['zero_is_price' => false]])['options']['zero_is_price']);
     }

@@ -8,6 +8,7 @@ use Coleman\Api\Feeds\Feed;
 use Coleman\Api\Feeds\FeedItemRepository;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FeedRun;
+use Coleman\Api\Feeds\NewRun;
 
 final class FeedItemRepositoryTest extends FeedTestCase
 {
@@ -33,7 +34,7 @@ final class FeedItemRepositoryTest extends FeedTestCase
     public function testWhatAFeedHasBroughtAndARunHasNot(): void
     {
         $feed = $this->feed('one');
-        [$first, $second] = array_map(fn (string $name): FeedRun => $this->services()->feedRepository()->start($feed, $name, false, false, 0), ['a.csv', 'b.csv']);
+        [$first, $second] = array_map(fn (string $name): FeedRun => $this->services()->feedRepository()->start(new NewRun($feed, $name, 0)), ['a.csv', 'b.csv']);
         $this->items->brought($feed->id, $first->id, ['a' => '1', 'b' => '2', 'c' => '3']);
         $this->items->brought($feed->id, $second->id, ['b' => '2', 'c' => '4', 'd' => '5']);
         $this->items->brought($feed->id, $second->id, []);

@@ -6,6 +6,7 @@ namespace Coleman\Tests\Integration\Health;
 
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Feeds\FeedRepository;
+use Coleman\Api\Feeds\NewRun;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Health\CacheProbe;
 use Coleman\Api\Health\DatabaseChecks;
@@ -115,7 +116,7 @@ final class SiteHealthTest extends TestCase
         $connection = $this->services()->connection();
         $feeds = new FeedRepository($connection, $this->clock);
         self::assertSame('good', $this->status('coleman-feeds'));
-        $run = $feeds->start($feeds->put('health', 'parts', true, [], []), 'health.csv', false, false, 0);
+        $run = $feeds->start(new NewRun($feeds->put('health', 'parts', true, [], []), 'health.csv', 0));
         $this->clock->advance(600);
         self::assertSame('good', $this->status('coleman-feeds'));
         $this->clock->advance(1);
