@@ -16,6 +16,7 @@ export const TARGETS = [
 	{ file: php( 'Orders/Charges' ), unit: unit( 'Charges' ) },
 	{ file: php( 'Orders/ChargeSettings' ), unit: unit( 'Charges' ), integration: 'SettingsApiTest' },
 	{ file: php( 'Orders/ChargeLine' ), unit: unit( 'Charges' ) },
+	{ file: php( 'Orders/Totals' ), unit: unit( 'Charges' ) },
 	{ file: php( 'Support/Money' ), unit: unit( 'MoneyRules' ) },
 	{ file: php( 'Rentals/RentalPrice' ), unit: unit( 'RentalPrice' ) },
 	{ file: php( 'Rentals/Rates' ), unit: unit( 'RentalPrice' ), integration: 'RatesTest' },
@@ -24,11 +25,13 @@ export const TARGETS = [
 	{ file: php( 'Stock/Hold' ), unit: unit( 'Shelf' ) },
 	{ file: php( 'Stock/Shelf' ), unit: unit( 'Shelf' ) },
 	{ file: php( 'Stock/CountTime' ), integration: 'CountTimeTest' },
+	{ file: php( 'Stock/HandCountRepository' ), integration: 'HandCountsTest' },
 	...[ 'HandCounts', 'HoldRepository', 'OrderHolds', 'StockWriter' ].map( ( name ) => ( {
 		file: php( `Stock/${ name }` ),
 		integration: `${ name }Test`,
 	} ) ),
 	{ file: php( 'Stock/Reconciliation' ), integration: 'Reconciliation(Run)?Test' },
+	{ file: php( 'Stock/ShelfRepair' ), integration: 'Reconciliation(Run)?Test' },
 	...[ 'BranchCalendar', 'PromiseQuestion', 'PromiseRule' ].map( ( name ) => ( {
 		file: php( `Promises/${ name }` ),
 		unit: unit( 'PromiseRule' ),
