@@ -1,0 +1,45 @@
+import { useRef } from '@wordpress/element';
+import type { RefObject } from 'react';
+import { useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
+import { typedIn } from '@/forms/use-form';
+import type { Typed } from '@/forms/use-form';
+import type { CheckoutProps } from './checkout-props';
+import { fillIn, forget, recall, remember } from './remembered';
+import type { Remembered } from './remembered';
+
+/** The form, whose entries and name are kept over reloads, until it has had its order. */
+export function useKeptForm(
+	formRef: RefObject< HTMLFormElement >,
+	{ isGuest, values, idempotencyKey }: Pick< CheckoutProps, 'isGuest' | 'values' | 'idempotencyKey' >
+) {
+	const key = useRef( idempotencyKey );
+	const newKey = useIdempotencyKey();
+	const owner = isGuest ? '' : ( values.email ?? '' );
+	const typed = (): Typed => ( formRef.current ? typedIn( formRef.current ) : {} );
+
+	return {
+		typed,
+		/** The form's name: an order sent again under it is one order. */
+		key: () => key.current,
+		/** Keeps what stands in the form; `isPending` if it was sent and the answer has not come. */
+		keep: ( isPending = false ) => remember( { key: key.current, values: typed(), isPending, owner } ),
+		/** What was kept, if anything. The form goes on under the name that it had. */
+		recall: (): Remembered | null => {
+			const kept = recall( owner );
+			key.current = kept?.key ?? key.current;
+			return kept;
+		},
+		putBack: ( kept: Remembered ) => {
+			if ( formRef.current ) {
+				fillIn( formRef.current, kept.values );
+			}
+		},
+		forget,
+		/** It has had its order: what comes next is another. */
+		renew: () => {
+			forget();
+			newKey.renew();
+			key.current = newKey.get();
+		},
+	};
+}
