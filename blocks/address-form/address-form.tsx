@@ -5,12 +5,12 @@ import { addressFaults } from '@/forms/address-fields/address-faults';
 import { AddressFields } from '@/forms/address-fields/address-fields';
 import { FormLayout } from '@/forms/form-layout/form-layout';
 import { Checkbox } from '@/forms/checkbox/checkbox';
+import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import { boolean, integer, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
 import { goTo } from '@/stores/customer/go-to';
-import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
 
 export const addressFormProps = shape( {
@@ -58,13 +58,7 @@ export function AddressFormView( {
 						label={ __( 'Make this my default address', 'coleman' ) }
 						isChecked={ isDefault }
 					/>
-					<Button
-						type="submit"
-						variant="primary"
-						label={ __( 'Save address', 'coleman' ) }
-						isPending={ isBusy }
-						isDisabled={ isBusy }
-					/>
+					<SubmitButton label={ __( 'Save address', 'coleman' ) } isBusy={ isBusy } />
 					<p className="coleman-form-layout__links" data-native="">
 						<a className="coleman-form-layout__link" href={ urls.addresses }>
 							{ __( 'Back to your addresses', 'coleman' ) }

@@ -3,8 +3,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { FocusEvent, FormEvent, RefObject } from 'react';
 import { Faults } from '@/forms/faults/faults';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
+import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { formatCents } from '@/rules/money';
-import { Button } from '@/ui/button/button';
 import type { CheckoutProps } from './checkout-props';
 import { Addresses, Contact, Delivery, Payment, TotalRows } from './sections';
 import { useCheckout } from './use-checkout';
@@ -100,12 +100,9 @@ function Summary( props: CheckoutProps & Partial< Live > ) {
 					{ trouble }
 				</p>
 			) }
-			<Button
-				type="submit"
-				variant="primary"
+			<SubmitButton
 				label={ trouble ? __( 'Try again', 'coleman' ) : __( 'Place order', 'coleman' ) }
-				isPending={ isBusy }
-				isDisabled={ isBusy }
+				isBusy={ isBusy }
 			/>
 			<p className="coleman-checkout__foot">
 				<a className="coleman-checkout__link" href={ urls.cart }>

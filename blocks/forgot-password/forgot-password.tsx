@@ -5,10 +5,10 @@ import { emailFaults } from '@/account/account-faults';
 import { forgotPassword } from '@/account/calls';
 import { Field } from '@/forms/field/field';
 import { FormLayout } from '@/forms/form-layout/form-layout';
+import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import { boolean, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
-import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
 
 export const forgotPasswordProps = shape( {
@@ -75,13 +75,7 @@ export function ForgotPasswordView( {
 								value={ email }
 								error={ error }
 							/>
-							<Button
-								type="submit"
-								variant="primary"
-								label={ __( 'Send link', 'coleman' ) }
-								isPending={ isBusy }
-								isDisabled={ isBusy }
-							/>
+							<SubmitButton label={ __( 'Send link', 'coleman' ) } isBusy={ isBusy } />
 						</form>
 					) }
 				</div>

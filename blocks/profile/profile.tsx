@@ -4,13 +4,13 @@ import type { FormEventHandler } from 'react';
 import { emailFaults, nameFaults, passwordFaults } from '@/account/account-faults';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { FormLayout } from '@/forms/form-layout/form-layout';
+import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
 import { arrayOf, boolean, recordOf, shape, string, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
 import { noticesStore } from '@/stores/notices';
-import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
 
 export const profileProps = shape( {
@@ -148,13 +148,7 @@ export function ProfileView( {
 						autocomplete: 'current-password',
 					} ) }
 				</Plate>
-				<Button
-					type="submit"
-					variant="primary"
-					label={ __( 'Save', 'coleman' ) }
-					isPending={ isBusy }
-					isDisabled={ isBusy }
-				/>
+				<SubmitButton label={ __( 'Save', 'coleman' ) } isBusy={ isBusy } />
 			</form>
 		</FormLayout>
 	);

@@ -6,13 +6,13 @@ import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check'
 import { fieldsOf } from '@/forms/field/fields-of';
 import { FormLayout } from '@/forms/form-layout/form-layout';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
+import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import type { Typed } from '@/forms/use-form';
 import { recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { FALLBACK, sameSitePath } from '@/rules/redirect';
 import { goTo } from '@/stores/customer/go-to';
-import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
 
 export const registerProps = shape( {
@@ -109,13 +109,7 @@ export function RegisterView( {
 						} ) }
 					</div>
 					<GuestFields id={ id } isChecking={ isChecking } />
-					<Button
-						type="submit"
-						variant="primary"
-						label={ __( 'Create account', 'coleman' ) }
-						isPending={ isBusy }
-						isDisabled={ isBusy }
-					/>
+					<SubmitButton label={ __( 'Create account', 'coleman' ) } isBusy={ isBusy } />
 				</form>
 			</Plate>
 		</FormLayout>

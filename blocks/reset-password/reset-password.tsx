@@ -4,11 +4,11 @@ import { passwordFaults } from '@/account/account-faults';
 import { resetPassword } from '@/account/calls';
 import { Field } from '@/forms/field/field';
 import { FormLayout } from '@/forms/form-layout/form-layout';
+import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import { boolean, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { goTo } from '@/stores/customer/go-to';
-import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
 
 export const resetPasswordProps = shape( {
@@ -62,13 +62,7 @@ export function ResetPasswordView( {
 						<p className="coleman-form-layout__text">
 							{ __( 'You’ll be signed out on other devices.', 'coleman' ) }
 						</p>
-						<Button
-							type="submit"
-							variant="primary"
-							label={ __( 'Save password', 'coleman' ) }
-							isPending={ isBusy }
-							isDisabled={ isBusy }
-						/>
+						<SubmitButton label={ __( 'Save password', 'coleman' ) } isBusy={ isBusy } />
 					</form>
 				) : (
 					<div>

@@ -2,12 +2,12 @@ import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { Field } from '@/forms/field/field';
+import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
 import { integer, nullable, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
-import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
 
 export const signInProps = shape( {
@@ -96,13 +96,7 @@ export function SignInView( {
 							autocomplete="current-password"
 							error={ errors.password ?? '' }
 						/>
-						<Button
-							type="submit"
-							variant="primary"
-							label={ __( 'Sign in', 'coleman' ) }
-							isPending={ isBusy }
-							isDisabled={ isBusy }
-						/>
+						<SubmitButton label={ __( 'Sign in', 'coleman' ) } isBusy={ isBusy } />
 						<p className="coleman-sign-in__links" data-native="">
 							<a className="coleman-sign-in__link" href={ urls.forgot }>
 								{ __( 'Forgot your password?', 'coleman' ) }

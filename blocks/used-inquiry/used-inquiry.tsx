@@ -8,11 +8,11 @@ import { useKnownCustomer } from '@/forms/draft/use-known-customer';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { usePhoneMask } from '@/forms/phone/use-phone-mask';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
+import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import { boolean, integer, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { logError } from '@/islands/log';
-import { Button } from '@/ui/button/button';
 import { ask, FIELDS, inquiryFaults } from './inquiry';
 
 export const usedInquiryProps = shape( {
@@ -156,13 +156,7 @@ export function UsedInquiryView( {
 						) }
 					</p>
 				) }
-				<Button
-					type="submit"
-					variant="primary"
-					label={ __( 'Request Information', 'coleman' ) }
-					isPending={ isBusy }
-					isDisabled={ isBusy }
-				/>
+				<SubmitButton label={ __( 'Request Information', 'coleman' ) } isBusy={ isBusy } />
 			</form>
 		</div>
 	);
