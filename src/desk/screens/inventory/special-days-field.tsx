@@ -1,6 +1,6 @@
 import { Button, TextControl } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { RemoveRow, useRows } from '@/desk/rows';
 import type { FieldProps } from './fields';
 
 type Day = { date: string; opens?: string; closes?: string; note?: string };
@@ -8,13 +8,7 @@ type Props = FieldProps< Day[] >;
 
 /** Holidays, and days with other hours; a day without times is closed. */
 export function SpecialDaysField( { label, value: days, onChange, fault }: Props ) {
-	const list = useRef< HTMLOListElement >( null );
-	const put = ( index: number, change: Partial< Day > ) =>
-		onChange( days.map( ( day, at ) => ( at === index ? { ...day, ...change } : day ) ) );
-	const add = () => {
-		onChange( [ ...days, { date: '', note: '' } ] );
-		window.setTimeout( () => list.current?.querySelector< HTMLElement >( 'li:last-child input' )?.focus() );
-	};
+	const { list, put, remove, add } = useRows< Day, HTMLOListElement >( days, onChange );
 	return (
 		<fieldset className="coleman-inventory__set">
 			<legend>{ label }</legend>
@@ -64,23 +58,18 @@ export function SpecialDaysField( { label, value: days, onChange, fault }: Props
 									onChange={ ( closes ) => put( index, { closes } ) }
 									__next40pxDefaultSize
 								/>
-								<Button
-									variant="tertiary"
-									isDestructive
-									onClick={ () => onChange( days.filter( ( _, at ) => at !== index ) ) }
+								<RemoveRow
 									/* translators: %d: number of a row */
-									aria-label={ sprintf( __( 'Remove special day %d', 'coleman' ), row ) }
-									__next40pxDefaultSize
-								>
-									{ __( 'Remove', 'coleman' ) }
-								</Button>
+									label={ sprintf( __( 'Remove special day %d', 'coleman' ), row ) }
+									onClick={ () => remove( index ) }
+								/>
 							</li>
 						);
 					} ) }
 				</ol>
 			) }
 			<div>
-				<Button variant="secondary" onClick={ add } __next40pxDefaultSize>
+				<Button variant="secondary" onClick={ () => add( { date: '', note: '' } ) } __next40pxDefaultSize>
 					{ __( 'Add a day', 'coleman' ) }
 				</Button>
 			</div>

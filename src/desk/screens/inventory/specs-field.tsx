@@ -1,6 +1,6 @@
 import { Button, TextControl } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { RemoveRow, useRows } from '@/desk/rows';
 import type { FieldProps } from './fields';
 
 type Spec = { label: string; value: string };
@@ -8,14 +8,7 @@ type Props = FieldProps< Spec[] >;
 
 /** The lines of a specification: what it is, and how much. */
 export function SpecsField( { label: legend, value: specs, onChange, fault }: Props ) {
-	const list = useRef< HTMLOListElement >( null );
-	const put = ( index: number, change: Partial< Spec > ) =>
-		onChange( specs.map( ( spec, at ) => ( at === index ? { ...spec, ...change } : spec ) ) );
-	const add = () => {
-		onChange( [ ...specs, { label: '', value: '' } ] );
-		// Into the new line, when it is there.
-		window.setTimeout( () => list.current?.querySelector< HTMLElement >( 'li:last-child input' )?.focus() );
-	};
+	const { list, put, remove, add } = useRows< Spec, HTMLOListElement >( specs, onChange );
 	return (
 		<fieldset className="coleman-inventory__set">
 			<legend>{ legend }</legend>
@@ -23,7 +16,6 @@ export function SpecsField( { label: legend, value: specs, onChange, fault }: Pr
 			{ specs.length > 0 && (
 				<ol className="coleman-inventory__specs" ref={ list }>
 					{ specs.map( ( spec, index ) => (
-						// Lines have no name of their own: what stands in one is typed at the moment.
 						<li key={ index }>
 							<TextControl
 								/* translators: %d: number of a line */
@@ -43,22 +35,17 @@ export function SpecsField( { label: legend, value: specs, onChange, fault }: Pr
 								onChange={ ( value ) => put( index, { value } ) }
 								__next40pxDefaultSize
 							/>
-							<Button
-								variant="tertiary"
-								isDestructive
-								onClick={ () => onChange( specs.filter( ( _, at ) => at !== index ) ) }
+							<RemoveRow
 								/* translators: %d: number of a line */
-								aria-label={ sprintf( __( 'Remove line %d', 'coleman' ), index + 1 ) }
-								__next40pxDefaultSize
-							>
-								{ __( 'Remove', 'coleman' ) }
-							</Button>
+								label={ sprintf( __( 'Remove line %d', 'coleman' ), index + 1 ) }
+								onClick={ () => remove( index ) }
+							/>
 						</li>
 					) ) }
 				</ol>
 			) }
 			<div>
-				<Button variant="secondary" onClick={ add } __next40pxDefaultSize>
+				<Button variant="secondary" onClick={ () => add( { label: '', value: '' } ) } __next40pxDefaultSize>
 					{ __( 'Add a line', 'coleman' ) }
 				</Button>
 			</div>

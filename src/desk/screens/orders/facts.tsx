@@ -2,6 +2,7 @@ import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
+import { Sums } from '@/desk/sums';
 import { formatCents } from '@/rules/money';
 import type { Changing } from './use-order';
 
@@ -54,14 +55,7 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 			<p className="coleman-desk__total">
 				{ isUnknown ? __( 'Needs a price', 'coleman' ) : formatCents( totals.total_cents ) }
 			</p>
-			<dl className="coleman-desk__sums">
-				{ sums.map( ( [ label, cents ] ) => (
-					<div key={ label }>
-						<dt>{ label }</dt>
-						<dd>{ formatCents( cents ) }</dd>
-					</div>
-				) ) }
-			</dl>
+			<Sums sums={ sums } />
 			<p>
 				{ PayMethod.label }
 				{ order.order.is_tax_exempt && ` · ${ __( 'tax exempt', 'coleman' ) }` }

@@ -3,6 +3,7 @@ import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ListScreen, PAGE_SIZES } from '@/desk/list-screen';
 import { Fault } from '@/desk/notices';
+import { printAction } from '@/desk/print-action';
 import type { Action } from '@/desk/table';
 import { ViewTabs } from '@/desk/tabs';
 import { Refused } from '@/desk/use-bulk';
@@ -41,21 +42,7 @@ const actionsOf = ( boot: OrderScreenData, ask: ( step: BulkStepOf ) => void ): 
 		isEligible: ( row ) => row.steps.includes( 'on_hold' ),
 		callback: ( rows ) => ask( { rows, state: 'on_hold' } ),
 	},
-	{
-		id: 'pick-lists',
-		label: __( 'Print pick lists', 'coleman' ),
-		supportsBulk: true,
-		callback: ( rows ) => {
-			window.open(
-				printUrl(
-					boot,
-					'pick-list',
-					rows.map( ( row ) => row.id )
-				),
-				'_blank'
-			);
-		},
-	},
+	printAction( 'pick-lists', __( 'Print pick lists', 'coleman' ), ( ids ) => printUrl( boot, 'pick-list', ids ) ),
 ];
 
 /** All orders, in queues: what is to be done, what waits. */

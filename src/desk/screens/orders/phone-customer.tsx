@@ -1,9 +1,10 @@
-import { Button, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DeskBuyer } from '@/api/generated/schemas';
 import { get, withQuery } from '@/desk/api';
 import { Badge } from '@/desk/badge';
+import { FindForm } from '@/desk/find-form';
 import { Fault } from '@/desk/notices';
 import { useMutation } from '@/desk/use-mutation';
 
@@ -17,24 +18,14 @@ export function PhoneCustomer( { onChoose }: { onChoose: ( buyer: DeskBuyer ) =>
 	const search = useMutation( find );
 	return (
 		<>
-			<form
-				className="coleman-desk__row"
-				onSubmit={ async ( event ) => {
-					event.preventDefault();
-					setFound( ( await search.run( text ) ) ?? null );
-				} }
-			>
-				<TextControl
-					label={ __( 'Find the customer by name, email or phone', 'coleman' ) }
-					value={ text }
-					onChange={ setText }
-					autoComplete="off"
-					__next40pxDefaultSize
-				/>
-				<Button type="submit" variant="secondary" isBusy={ search.isBusy } __next40pxDefaultSize>
-					{ __( 'Find', 'coleman' ) }
-				</Button>
-			</form>
+			<FindForm
+				label={ __( 'Find the customer by name, email or phone', 'coleman' ) }
+				value={ text }
+				onChange={ setText }
+				button={ __( 'Find', 'coleman' ) }
+				isBusy={ search.isBusy }
+				onFind={ async () => setFound( ( await search.run( text ) ) ?? null ) }
+			/>
 			<Fault error={ search.error } />
 			{ found && (
 				<div role="status">

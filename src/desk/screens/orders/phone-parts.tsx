@@ -1,8 +1,9 @@
-import { Button, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskPart } from '@/api/generated/schemas';
 import { get, withQuery } from '@/desk/api';
+import { FindForm } from '@/desk/find-form';
 import { Fault } from '@/desk/notices';
 import { useMutation } from '@/desk/use-mutation';
 import { formatCents } from '@/rules/money';
@@ -66,24 +67,14 @@ export function PhoneParts( { onAdd, onAddUnknown }: Props ) {
 
 	return (
 		<div className="coleman-orders__find" ref={ box }>
-			<form
-				className="coleman-desk__row"
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					void look();
-				} }
-			>
-				<TextControl
-					label={ __( 'Part number', 'coleman' ) }
-					value={ number }
-					onChange={ setNumber }
-					autoComplete="off"
-					__next40pxDefaultSize
-				/>
-				<Button type="submit" variant="secondary" isBusy={ search.isBusy } __next40pxDefaultSize>
-					{ __( 'Add part', 'coleman' ) }
-				</Button>
-			</form>
+			<FindForm
+				label={ __( 'Part number', 'coleman' ) }
+				value={ number }
+				onChange={ setNumber }
+				button={ __( 'Add part', 'coleman' ) }
+				isBusy={ search.isBusy }
+				onFind={ () => void look() }
+			/>
 			<Fault error={ search.error } />
 			{ found && (
 				<div role="status">

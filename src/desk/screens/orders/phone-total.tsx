@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { DeskQuote } from '@/api/generated/schemas';
+import { Sums } from '@/desk/sums';
 import { formatCents } from '@/rules/money';
 
 /** What the order costs, as far as it is known yet. */
@@ -11,21 +12,15 @@ export const PhoneTotal = ( { quote }: { quote: DeskQuote | null } ) => (
 				: '–' }
 		</p>
 		{ quote && (
-			<dl className="coleman-desk__sums">
-				{ (
-					[
-						[ __( 'Merchandise', 'coleman' ), quote.subtotal_cents ],
-						[ __( 'Core and oversize', 'coleman' ), quote.charges_cents ],
-						[ __( 'Shipping', 'coleman' ), quote.shipping_cents ],
-						[ __( 'Tax', 'coleman' ), quote.tax_cents ],
-					] as const
-				 ).map( ( [ label, cents ] ) => (
-					<div key={ label }>
-						<dt>{ label }</dt>
-						<dd>{ cents === null ? __( 'needs the ZIP code', 'coleman' ) : formatCents( cents ) }</dd>
-					</div>
-				) ) }
-			</dl>
+			<Sums
+				sums={ [
+					[ __( 'Merchandise', 'coleman' ), quote.subtotal_cents ],
+					[ __( 'Core and oversize', 'coleman' ), quote.charges_cents ],
+					[ __( 'Shipping', 'coleman' ), quote.shipping_cents ],
+					[ __( 'Tax', 'coleman' ), quote.tax_cents ],
+				] }
+				unknown={ __( 'needs the ZIP code', 'coleman' ) }
+			/>
 		) }
 	</>
 );

@@ -1,5 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Owner } from '@/desk/owner';
+import { Sums } from '@/desk/sums';
 import { longTime, day } from '@/desk/time';
 import { formatCents } from '@/rules/money';
 import type { Rental, RentalScreenData } from './types';
@@ -33,16 +34,7 @@ function Price( { rental }: { rental: Rental } ) {
 				{ shown === null ? __( 'Needs a price', 'coleman' ) : formatCents( shown ) }
 			</p>
 			{ rental.quote_cents !== null && <p>{ __( 'Our price instead of the estimate.', 'coleman' ) }</p> }
-			{ sums.length > 0 && (
-				<dl className="coleman-desk__sums">
-					{ sums.map( ( [ label, cents ] ) => (
-						<div key={ label }>
-							<dt>{ label }</dt>
-							<dd>{ formatCents( cents ) }</dd>
-						</div>
-					) ) }
-				</dl>
-			) }
+			{ sums.length > 0 && <Sums sums={ sums } /> }
 			{ rental.claims.length > 0 && (
 				<div className="coleman-rentals__claims">
 					<p>{ __( 'The customer’s browser calculated a different price. Ours applies.', 'coleman' ) }</p>

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ListScreen, PAGE_SIZES } from '@/desk/list-screen';
+import { printAction } from '@/desk/print-action';
 import type { Action } from '@/desk/table';
 import { ViewTabs } from '@/desk/tabs';
 import { useList } from '@/desk/use-list';
@@ -20,20 +21,7 @@ type Props = {
 };
 
 const actionsOf = ( boot: RentalScreenData ): Action< Row >[] => [
-	{
-		id: 'print',
-		label: __( 'Print rental sheets', 'coleman' ),
-		supportsBulk: true,
-		callback: ( rows ) => {
-			window.open(
-				printUrl(
-					boot,
-					rows.map( ( row ) => row.id )
-				),
-				'_blank'
-			);
-		},
-	},
+	printAction( 'print', __( 'Print rental sheets', 'coleman' ), ( ids ) => printUrl( boot, ids ) ),
 ];
 
 /** All rental requests, in queues: what is new, what goes out today, what is late. */

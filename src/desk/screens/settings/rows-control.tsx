@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Setting } from '@/api/generated/schemas';
 import { Help, SelectField, TextField } from '@/desk/fields';
+import { RemoveRow, useRows } from '@/desk/rows';
 import { cellFault, type Row, type Value } from './values';
 
 type Props = {
@@ -15,19 +15,15 @@ type Props = {
 
 /** A table that is typed in: a row for each case, one more at the press of a button. */
 export function RowsControl( { id, field, rows, faults, onChange }: Props ) {
-	const table = useRef< HTMLTableElement >( null );
-	const put = ( index: number, column: string, text: string ) =>
-		onChange( rows.map( ( row, at ) => ( at === index ? { ...row, [ column ]: text } : row ) ) );
-	const add = () => {
-		onChange( [ ...rows, Object.fromEntries( field.columns.map( ( { name } ) => [ name, '' ] ) ) ] );
-		// Into the new row, when it is there.
-		window.setTimeout( () =>
-			table.current?.querySelector< HTMLElement >( 'tbody tr:last-child :is(select, input)' )?.focus()
-		);
-	};
+	const { list, put, remove, add } = useRows< Row, HTMLTableElement >(
+		rows,
+		onChange,
+		'tbody tr:last-child :is(select, input)'
+	);
+	const blank = Object.fromEntries( field.columns.map( ( { name } ) => [ name, '' ] ) );
 	return (
 		<div className="coleman-settings__rows" id={ id }>
-			<table ref={ table } aria-describedby={ `${ id }-help` }>
+			<table ref={ list } aria-describedby={ `${ id }-help` }>
 				<caption>{ field.label }</caption>
 				<thead>
 					<tr>
@@ -41,7 +37,6 @@ export function RowsControl( { id, field, rows, faults, onChange }: Props ) {
 				</thead>
 				<tbody>
 					{ rows.map( ( row, index ) => (
-						// Rows have no name of their own, and what stands in one is typed at the moment.
 						<tr key={ index }>
 							{ field.columns.map( ( column ) => (
 								<td key={ column.name }>
@@ -51,27 +46,22 @@ export function RowsControl( { id, field, rows, faults, onChange }: Props ) {
 										row={ index + 1 }
 										text={ row[ column.name ] ?? '' }
 										fault={ cellFault( faults, field.name, index, column.name ) }
-										onChange={ ( text ) => put( index, column.name, text ) }
+										onChange={ ( text ) => put( index, { [ column.name ]: text } ) }
 									/>
 								</td>
 							) ) }
 							<td>
-								<Button
-									variant="tertiary"
-									isDestructive
-									onClick={ () => onChange( rows.filter( ( _, at ) => at !== index ) ) }
+								<RemoveRow
 									/* translators: %d: number of a row */
-									aria-label={ sprintf( __( 'Remove row %d', 'coleman' ), index + 1 ) }
-									__next40pxDefaultSize
-								>
-									{ __( 'Remove', 'coleman' ) }
-								</Button>
+									label={ sprintf( __( 'Remove row %d', 'coleman' ), index + 1 ) }
+									onClick={ () => remove( index ) }
+								/>
 							</td>
 						</tr>
 					) ) }
 				</tbody>
 			</table>
-			<Button variant="secondary" onClick={ add } __next40pxDefaultSize>
+			<Button variant="secondary" onClick={ () => add( blank ) } __next40pxDefaultSize>
 				{ __( 'Add a row', 'coleman' ) }
 			</Button>
 			<p id={ `${ id }-help` } className="coleman-settings__help">

@@ -1,8 +1,8 @@
-import { Button, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskStock } from '@/api/generated/schemas';
 import { withQuery } from '@/desk/api';
+import { FindForm } from '@/desk/find-form';
 import { Header } from '@/desk/header';
 import { Loaded } from '@/desk/states';
 import { useAddress } from '@/desk/use-address';
@@ -22,30 +22,24 @@ export function StockScreen() {
 	return (
 		<>
 			<Header title={ __( 'Stock', 'coleman' ) } />
-			<form
-				className="coleman-desk__row coleman-stock__find"
-				onSubmit={ ( event ) => {
-					event.preventDefault();
+			<FindForm
+				className="coleman-stock__find"
+				label={ __( 'Part number', 'coleman' ) }
+				help={ __( 'With or without dashes and spaces.', 'coleman' ) }
+				value={ typed }
+				onChange={ setTyped }
+				maxLength={ 60 }
+				button={ __( 'Show stock', 'coleman' ) }
+				variant="primary"
+				isBusy={ stock.isLoading }
+				onFind={ () => {
 					if ( typed.trim() === asked ) {
 						stock.reload();
 					} else {
 						go( { number: typed.trim() } );
 					}
 				} }
-			>
-				<TextControl
-					label={ __( 'Part number', 'coleman' ) }
-					help={ __( 'With or without dashes and spaces.', 'coleman' ) }
-					value={ typed }
-					onChange={ setTyped }
-					maxLength={ 60 }
-					autoComplete="off"
-					__next40pxDefaultSize
-				/>
-				<Button type="submit" variant="primary" isBusy={ stock.isLoading } __next40pxDefaultSize>
-					{ __( 'Show stock', 'coleman' ) }
-				</Button>
-			</form>
+			/>
 			{ asked !== '' && (
 				<Loaded
 					query={ stock }
