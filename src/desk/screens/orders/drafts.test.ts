@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskPart } from '@/api/generated/schemas';
 import { likelyKind, likelyPieces } from './likely';
 import { PLACEHOLDER_ID } from '@/rules/parts';
-import { faultOf, lineOf, orderBody, quoteBody, soleMatch } from './phone-draft';
+import { faultOf, lineOf, orderBody, quoteBody, soleMatch, withPart, withUnknown } from './phone-draft';
 import { readPrices, typedPrices } from './prices';
 
 type Item = { price_cents: number | null; fulfilment: 'ship' | 'will_call'; backordered: number; left: number };
@@ -94,6 +94,28 @@ describe( 'an order that is keyed in', () => {
 	it( 'takes the case quantity, and the counter for what cannot be shipped', () => {
 		expect( lineOf( part( {} ), 1, 'ship' ) ).toMatchObject( { quantity: '12', how: 'ship', price: '' } );
 		expect( lineOf( part( { is_pickup_only: true } ), 2, 'ship' ).how ).toBe( 'will_call:1' );
+	} );
+
+	it( 'has more of a part that it has, and a line of its own for another', () => {
+		const one = withPart( [], part( { multiple_of: 1 } ) );
+		expect( one ).toEqual( [ lineOf( part( { multiple_of: 1 } ), 1, 'ship' ) ] );
+		expect( withPart( one, part( {} ) ) ).toEqual( [ { ...one[ 0 ], quantity: '13' } ] );
+		expect( withPart( [ { ...one[ 0 ]!, quantity: 'x' } ], part( {} ) )[ 0 ]?.quantity ).toBe( '12' );
+		const away = [ { ...one[ 0 ]!, key: 7, how: 'will_call:3' } ];
+		expect( withPart( away, part( { part_id: 2 } ) ) ).toEqual( [
+			away[ 0 ],
+			lineOf( part( { part_id: 2 } ), 8, 'will_call:3' ),
+		] );
+	} );
+
+	it( 'has a line for each number that is not in the catalogue', () => {
+		const lines = withUnknown( withUnknown( withPart( [], part( {} ) ), 'OLD' ), 'OLD' );
+		expect( lines.map( ( { key, partId, number, quantity } ) => [ key, partId, number, quantity ] ) ).toEqual( [
+			[ 1, 1, 'HH164-32430', '12' ],
+			[ 2, PLACEHOLDER_ID, 'OLD', '1' ],
+			[ 3, PLACEHOLDER_ID, 'OLD', '1' ],
+		] );
+		expect( withPart( lines, part( { part_id: PLACEHOLDER_ID } ) ) ).toHaveLength( 4 );
 	} );
 
 	it( 'says prices and words only where there are some', () => {

@@ -39,6 +39,42 @@ export function lineOf( part: KnownPart, key: number, how: string ): PhoneLine {
 	};
 }
 
+/** What tells a line after these apart, and how it is had: as the last of them. */
+const nextTo = ( lines: PhoneLine[] ) => ( {
+	key: Math.max( 0, ...lines.map( ( { key } ) => key ) ) + 1,
+	how: lines[ lines.length - 1 ]?.how ?? 'ship',
+} );
+
+/** With this part too: more of it where a line has it, else in a line of its own. */
+export function withPart( lines: PhoneLine[], part: KnownPart ): PhoneLine[] {
+	const { key, how } = nextTo( lines );
+	const line = lineOf( part, key, how );
+	const same = lines.find( ( { partId } ) => partId === line.partId && partId !== PLACEHOLDER_ID );
+	return same
+		? lines.map( ( one ) =>
+				one === same
+					? { ...one, quantity: String( ( Number( one.quantity ) || 0 ) + Number( line.quantity ) ) }
+					: one
+			)
+		: [ ...lines, line ];
+}
+
+/** With a line for what is not in the catalogue. */
+export const withUnknown = ( lines: PhoneLine[], number: string ): PhoneLine[] => [
+	...lines,
+	{
+		...nextTo( lines ),
+		partId: PLACEHOLDER_ID,
+		number,
+		description: '',
+		quantity: '1',
+		price: '',
+		catalogueCents: null,
+		stock: [],
+		isPickupOnly: false,
+	},
+];
+
 export type Fields = {
 	customerId: number;
 	email: string;
