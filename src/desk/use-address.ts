@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from '@wordpress/element';
+import { useMemo, useSyncExternalStore } from '@wordpress/element';
 
 const readers = new Set< () => void >();
 
@@ -36,11 +36,18 @@ function changed( changes: Record< string, string > ): string {
 	return `${ window.location.pathname }?${ params }`;
 }
 
-/** Notes in the address how a part of the screen stands, without a step for the back button. */
-export function keepInAddress( changes: Record< string, string > ): void {
-	window.history.replaceState( null, '', changed( changes ) );
+/** Goes on to another address: a step for the back button, or in place of the one that is shown. */
+function goTo( changes: Record< string, string >, replace = false ): void {
+	if ( replace ) {
+		window.history.replaceState( null, '', changed( changes ) );
+	} else {
+		window.history.pushState( null, '', changed( changes ) );
+	}
 	tell();
 }
+
+/** Notes in the address how a part of the screen stands, without a step for the back button. */
+export const keepInAddress = ( changes: Record< string, string > ): void => goTo( changes, true );
 
 /** One thing in the address, as text; empty where it is not there. */
 export const useInAddress = ( name: string ): string => useSyncExternalStore( subscribe, () => inAddress( name ) );
@@ -51,16 +58,8 @@ export const useInAddress = ( name: string ): string => useSyncExternalStore( su
  *
  * @return The parameters, and how to go on: an empty value is taken out of the address.
  */
-export function useAddress(): [ URLSearchParams, ( changes: Record< string, string >, replace?: boolean ) => void ] {
+export function useAddress(): [ URLSearchParams, typeof goTo ] {
 	const text = useSyncExternalStore( subscribe, search );
 	const params = useMemo( () => new URLSearchParams( text ), [ text ] );
-	const go = useCallback( ( changes: Record< string, string >, replace = false ) => {
-		if ( replace ) {
-			window.history.replaceState( null, '', changed( changes ) );
-		} else {
-			window.history.pushState( null, '', changed( changes ) );
-		}
-		tell();
-	}, [] );
-	return [ params, go ];
+	return [ params, goTo ];
 }
