@@ -278,6 +278,16 @@ const desk = {
 					name: 'tables',
 					test: /[\\/]node_modules[\\/]|[\\/]src[\\/]desk[\\/]table\.css$/,
 					chunks: 'all',
+					// First: what we share comes after it, and overrides it.
+					priority: 1,
+					enforce: true,
+				},
+				// What several screens have of our own, scripts and styles.
+				shared: {
+					name: 'shared',
+					test: /[\\/]src[\\/]desk[\\/][^\\/]+$/,
+					chunks: 'all',
+					minChunks: 2,
 					enforce: true,
 				},
 			},

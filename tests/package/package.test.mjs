@@ -100,7 +100,8 @@ test( 'the theme has a picture of itself, 1200 by 900', () => {
 test( 'the back office comes along: its screens with the blocks, its paper with the API', () => {
 	const filesOf = ( zip ) => entriesOf( packageOf( zip ) ).map( ( entry ) => entry.name );
 	const blocks = filesOf( 'coleman-blocks.zip' );
-	for ( const file of [ 'manifest.php', 'orders.js', 'orders.asset.php', 'orders.css', 'tables.js', 'tables.css' ] ) {
+	const files = [ 'manifest.php', 'orders.js', 'orders.asset.php', 'orders.css' ];
+	for ( const file of [ ...files, 'shared.js', 'shared.css', 'tables.js', 'tables.css' ] ) {
 		assert.ok( blocks.includes( `coleman-blocks/desk/${ file }` ), file );
 	}
 	assert.ok( filesOf( 'coleman-api.zip' ).includes( 'coleman-api/templates/print/orders.php' ) );

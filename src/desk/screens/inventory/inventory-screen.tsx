@@ -7,7 +7,6 @@ import { ItemSheet } from './item-sheet';
 import { BLANK, type Drafts, type KindName } from './kinds';
 import { NewItem } from './new-item';
 import type { Choices, InventoryScreenData, Item, Labels } from './types';
-import '@/desk/sheet.css';
 import './inventory.css';
 
 /** What is for sale and for rent, and who sells it: lists, or the one thing that the address names. */

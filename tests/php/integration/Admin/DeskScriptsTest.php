@@ -9,22 +9,36 @@ use Coleman\Tests\Integration\TestCase;
 
 final class DeskScriptsTest extends TestCase
 {
-    /** The largest file of the back office: with one address a browser fetches it once for all screens. */
+    private const WITH_TABLES = ['customers', 'feeds', 'inventory', 'leads', 'mail', 'orders', 'rentals'];
+
+    /** Files of the back office that a browser fetches once for all screens, by the screens that need them. */
+    private const SHARED = ['tables' => self::WITH_TABLES, 'shared' => [...self::WITH_TABLES, 'settings', 'stock']];
+
     public function testWhatScreensShareHasOneAddress(): void
     {
-        $addresses = [];
-        foreach (['customers', 'feeds', 'inventory', 'leads', 'mail', 'orders', 'rentals'] as $screen) {
-            [$scripts, $styles] = $this->enqueued($screen);
-            foreach ([$scripts, $styles] as $files) {
-                self::assertContains('coleman-desk-tables', $files->registered['coleman-desk-' . $screen]->deps ?? [], $screen);
-                $shared = $files->registered['coleman-desk-tables'];
-                self::assertIsString($shared->src);
-                self::assertIsString($shared->ver);
-                $addresses[] = $shared->src . '?ver=' . $shared->ver;
-                self::assertNotSame($shared->ver, $files->registered['coleman-desk-' . $screen]->ver, $screen);
+        foreach (self::SHARED as $part => $screens) {
+            $addresses = [];
+            foreach ($screens as $screen) {
+                [$scripts, $styles] = $this->enqueued($screen);
+                foreach ([$scripts, $styles] as $files) {
+                    self::assertContains('coleman-desk-' . $part, $files->registered['coleman-desk-' . $screen]->deps ?? [], $screen);
+                    $shared = $files->registered['coleman-desk-' . $part];
+                    self::assertIsString($shared->src);
+                    self::assertIsString($shared->ver);
+                    $addresses[] = $shared->src . '?ver=' . $shared->ver;
+                    self::assertNotSame($shared->ver, $files->registered['coleman-desk-' . $screen]->ver, $screen);
+                }
             }
+            self::assertCount(2, array_unique($addresses), $part);
         }
-        self::assertCount(2, array_unique($addresses));
+    }
+
+    public function testOurStylesComeAfterThoseOfTables(): void
+    {
+        foreach (self::WITH_TABLES as $screen) {
+            [, $styles] = $this->enqueued($screen);
+            self::assertContains('coleman-desk-tables', $styles->registered['coleman-desk-shared']->deps ?? [], $screen);
+        }
     }
 
     public function testAScreenThatNobodyBuiltBringsNothing(): void
