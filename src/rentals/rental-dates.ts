@@ -1,46 +1,37 @@
 import { __ } from '@wordpress/i18n';
-import { DAY_MS } from '@/rules/days';
+import { dayAfter, daysBetween, weekday } from '@/rules/days';
 
 /**
  * The days of a rental, as the dealership's calendar has them. Its twin is
  * Rentals\RentalDates of the plugin; both run tests/seed/vectors/rental-dates.json.
  */
 
-/** Days since 1970-01-01; null for what is no day of the calendar. */
-function dayNumber( date: string ): number | null {
-	if ( ! /^\d{4}-\d{2}-\d{2}$/.test( date ) ) {
-		return null;
-	}
-	const time = Date.parse( `${ date }T00:00:00Z` );
-	// A browser may read the 31st of June as the 1st of July.
-	return Number.isNaN( time ) || new Date( time ).toISOString().slice( 0, 10 ) !== date ? null : time / DAY_MS;
-}
+/** Whether the calendar has such a day: there is no 31st of June. */
+const isDay = ( date: string ) => /^\d{4}-\d{2}-\d{2}$/.test( date ) && dayAfter( date, 0 ) === date;
 
-/** The first of 1970 was a Thursday. */
-const isSunday = ( day: number ) => day % 7 === 3;
+const isSunday = ( date: string ) => weekday( date ) === 7;
 
 const onSunday = () => __( 'Rental pickup and returns must occur between Monday and Saturday', 'coleman' );
 
-function startAlert( start: string, today: number ): string | null {
-	const day = dayNumber( start );
+function startAlert( start: string, today: string ): string | null {
 	// The earliest is tomorrow.
-	if ( day === null || day <= today ) {
+	if ( ! isDay( start ) || start <= today ) {
 		return __( 'Please select a future start date', 'coleman' );
 	}
-	return isSunday( day ) ? onSunday() : null;
+	return isSunday( start ) ? onSunday() : null;
 }
 
-function returnAlert( start: string, back: string, today: number ): string | null {
-	const day = dayNumber( back );
+function returnAlert( start: string, back: string, today: string ): string | null {
 	// The earliest is the day after tomorrow.
-	if ( day === null || day <= today + 1 ) {
+	if ( ! isDay( back ) || back <= dayAfter( today, 1 ) ) {
 		return __( 'Please select a future return date', 'coleman' );
 	}
-	if ( isSunday( day ) ) {
+	if ( isSunday( back ) ) {
 		return onSunday();
 	}
-	const from = dayNumber( start );
-	return from !== null && day <= from ? __( 'Rental return date must occur after the start date', 'coleman' ) : null;
+	return isDay( start ) && back <= start
+		? __( 'Rental return date must occur after the start date', 'coleman' )
+		: null;
 }
 
 export type DateAlerts = { start_date?: string; return_date?: string };
@@ -53,14 +44,11 @@ export type DateAlerts = { start_date?: string; return_date?: string };
  * @param today Of the dealership.
  */
 export function dateAlerts( start: string, back: string, today: string ): DateAlerts {
-	const now = dayNumber( today ) ?? 0;
-	const ofStart = start && startAlert( start, now );
-	const ofReturn = back && returnAlert( start, back, now );
+	const ofStart = start && startAlert( start, today );
+	const ofReturn = back && returnAlert( start, back, today );
 	return { ...( ofStart && { start_date: ofStart } ), ...( ofReturn && { return_date: ofReturn } ) };
 }
 
 /** Whole days from one to the other; clocks that change in between change nothing. */
-export function rentalDays( start: string, back: string ): number {
-	const [ from, to ] = [ dayNumber( start ), dayNumber( back ) ];
-	return from === null || to === null ? 0 : to - from;
-}
+export const rentalDays = ( start: string, back: string ): number =>
+	isDay( start ) && isDay( back ) ? daysBetween( start, back ) : 0;
