@@ -1,8 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { dayText, weekdays } from '@/rentals/months';
 import { weekday } from '@/rules/days';
-import { twelveHours } from '@/rules/opening-hours';
 import type { LinePromise, PromiseInput } from '@/rules/promise';
+import { timeText } from '@/ui/time-text';
 
 /** "Tuesday, November 24". */
 function dayWords( date: string ): string {
@@ -10,15 +10,6 @@ function dayWords( date: string ): string {
 	const [ , name = '' ] = weekdays()[ weekday( date ) % 7 ] ?? [];
 	/* translators: 1: day of the week, 2: month and day, such as November 24. */
 	return sprintf( __( '%1$s, %2$s', 'coleman' ), name, dayText( date ) );
-}
-
-function timeWords( time: string ): string {
-	const { clock, isAfternoon } = twelveHours( time );
-	return isAfternoon
-		? /* translators: %s: a time after noon, such as 5:30. */
-			sprintf( __( '%s pm', 'coleman' ), clock )
-		: /* translators: %s: a time before noon, such as 7:30. */
-			sprintf( __( '%s am', 'coleman' ), clock );
 }
 
 /** Which pieces are where: "4 at Easton now, 1 from Bonner Springs", "5 in stock, 1 on order". */
@@ -154,7 +145,7 @@ export function promiseWords( input: PromiseInput, promise: LinePromise ): strin
 						__( '%1$s, ready %2$s after %3$s.', 'coleman' ),
 						piecesWords( input, promise ),
 						dayWords( on ?? '' ),
-						timeWords( after )
+						timeText( after )
 					)
 				: sprintf(
 						/* translators: 1: pieces, such as "5 in stock", 2: such as "shipping Monday, November 23", 3: a day. */

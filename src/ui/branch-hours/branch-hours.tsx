@@ -2,8 +2,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, integer, oneOf, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { weekday } from '@/rules/days';
-import { hoursRows, rowOf, twelveHours } from '@/rules/opening-hours';
+import { hoursRows, rowOf } from '@/rules/opening-hours';
 import type { HoursRow } from '@/rules/opening-hours';
+import { timeText } from '@/ui/time-text';
 import { useToday } from './use-today';
 import './style.css';
 
@@ -43,15 +44,6 @@ function daysText( { days, date }: HoursRow ): string {
 		? dayName( days[ 0 ] )
 		: /* translators: 1: first day of the week, 2: last one. */
 			sprintf( __( '%1$s–%2$s', 'coleman' ), dayName( days[ 0 ] ), dayName( days.at( -1 ) ) );
-}
-
-function timeText( time: string ): string {
-	const { clock, isAfternoon } = twelveHours( time );
-	return isAfternoon
-		? /* translators: %s: a time after noon, such as 5:30. */
-			sprintf( __( '%s pm', 'coleman' ), clock )
-		: /* translators: %s: a time before noon, such as 7:30. */
-			sprintf( __( '%s am', 'coleman' ), clock );
 }
 
 function timesText( { opens, closes, note }: HoursRow ): string {
