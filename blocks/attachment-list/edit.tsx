@@ -1,7 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { HeadingControl } from '@/editor/heading-control';
+import { HeadingPanel } from '@/editor/heading-control';
 import { AboutControl, HowManyControl } from '@/editor/list-controls';
 import type { EditProps } from '@/editor/register-block';
 import { useAnswer } from '@/editor/use-answer';
@@ -85,13 +85,11 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						onChange={ ( value ) => setAttributes( { perPage: value } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Style', 'coleman' ) }>
-					<HeadingControl
-						label={ __( 'Heading level', 'coleman' ) }
-						value={ heading }
-						onChange={ ( value ) => setAttributes( { heading: value } ) }
-					/>
-				</PanelBody>
+				<HeadingPanel
+					label={ __( 'Heading level', 'coleman' ) }
+					value={ heading }
+					onChange={ ( value ) => setAttributes( { heading: value } ) }
+				/>
 			</InspectorControls>
 			<Disabled>
 				<AttachmentListView

@@ -2,7 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { BranchControl } from '@/editor/branch-control';
-import { HeadingControl } from '@/editor/heading-control';
+import { HeadingPanel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { useBranchData } from '@/editor/use-branch-data';
 import { BranchLot } from './branch-lot';
@@ -28,9 +28,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						onChange={ ( value ) => setAttributes( { branch: value } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Style', 'coleman' ) }>
-					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
-				</PanelBody>
+				<HeadingPanel value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 			</InspectorControls>
 			<Disabled>
 				<BranchLot

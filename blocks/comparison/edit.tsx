@@ -4,7 +4,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { fetchComparison, searchMachines } from '@/api/comparison';
 import { Picker } from '@/editor/picker';
-import { HeadingControl } from '@/editor/heading-control';
+import { HeadingPanel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { ComparisonView } from './comparison';
 import type { ComparisonProps } from './comparison';
@@ -80,13 +80,11 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						fetchPicked={ fetchPicked }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Style', 'coleman' ) }>
-					<HeadingControl
-						label={ __( 'Heading level', 'coleman' ) }
-						value={ heading }
-						onChange={ ( value ) => setAttributes( { heading: value } ) }
-					/>
-				</PanelBody>
+				<HeadingPanel
+					label={ __( 'Heading level', 'coleman' ) }
+					value={ heading }
+					onChange={ ( value ) => setAttributes( { heading: value } ) }
+				/>
 			</InspectorControls>
 			<Disabled>
 				<ComparisonView

@@ -4,7 +4,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { PartCategory } from '@/api/generated/schemas';
 import { fetchPartCategories, fetchPartSubcategory } from '@/api/products';
-import { HeadingControl } from '@/editor/heading-control';
+import { HeadingPanel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { PartListView } from './part-list';
 import type { PartListProps } from './part-list';
@@ -84,9 +84,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						onChange={ ( value ) => setAttributes( { showPicture: value } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Style', 'coleman' ) }>
-					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
-				</PanelBody>
+				<HeadingPanel value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 			</InspectorControls>
 			<Disabled>
 				<PartListView

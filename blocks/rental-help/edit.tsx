@@ -1,7 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { HeadingControl } from '@/editor/heading-control';
+import { HeadingPanel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { useBranchData } from '@/editor/use-branch-data';
 import { RentalHelp } from './rental-help';
@@ -29,9 +29,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						onChange={ ( value ) => setAttributes( { showBranches: value } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Style', 'coleman' ) }>
-					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
-				</PanelBody>
+				<HeadingPanel value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 			</InspectorControls>
 			<Disabled>
 				<RentalHelp

@@ -2,7 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { BranchControl } from '@/editor/branch-control';
-import { HeadingControl } from '@/editor/heading-control';
+import { HeadingPanel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { useBranchData } from '@/editor/use-branch-data';
 import { SalesTeamView } from './sales-team';
@@ -43,9 +43,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						onChange={ ( value ) => setAttributes( { showFilter: value } ) }
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Style', 'coleman' ) }>
-					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
-				</PanelBody>
+				<HeadingPanel value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 			</InspectorControls>
 			<Disabled>
 				<SalesTeamView

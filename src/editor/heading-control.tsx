@@ -1,4 +1,4 @@
-import { SelectControl } from '@wordpress/components';
+import { PanelBody, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 export type HeadingTag = 'h1' | 'h2';
@@ -28,3 +28,10 @@ export function HeadingControl( { label = __( 'Heading', 'coleman' ), value, onC
 		/>
 	);
 }
+
+/** The panel of blocks whose heading is all of their style. */
+export const HeadingPanel = ( props: ControlProps ) => (
+	<PanelBody title={ __( 'Style', 'coleman' ) }>
+		<HeadingControl { ...props } />
+	</PanelBody>
+);
