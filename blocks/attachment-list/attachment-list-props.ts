@@ -3,6 +3,7 @@ import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/isl
 import type { TypeOf } from '@/islands';
 import { formatShort } from '@/rules/money';
 import { attachmentShape } from '@/ui/attachment-card/attachment-card';
+import { idIn } from '@/ui/choice/id-in';
 
 const BANDS = [ 'under-2500', '2500-5000', 'over-5000' ] as const;
 
@@ -74,18 +75,16 @@ export function queryOf( choice: Choice, { fixed }: Pick< AttachmentListProps, '
 /** The choice in a query, as PHP reads it; what is nonsense asks for nothing. */
 export function choiceIn( query: string, { fixed, bars, list }: AttachmentListProps ): Choice {
 	const parameters = new URLSearchParams( query );
-	const id = ( name: string, isRead = true ) => {
-		const text = parameters.get( name ) ?? '';
-		return isRead && /^\d{1,9}$/.test( text ) ? Number( text ) : 0;
-	};
-	const locationId = id( 'location_id', bars.includes( 'branch' ) );
+	const id = ( bar: BarName, name: string, known?: number[] ) =>
+		bars.includes( bar ) ? idIn( parameters, name, known ) : 0;
+	const cities = list.facets.locations.map( ( { LocationId } ) => LocationId );
 	return {
-		categoryId: fixed.categoryId || id( 'category_id', bars.includes( 'category' ) ),
-		vendorId: fixed.vendorId || id( 'vendor_id', bars.includes( 'vendor' ) ),
-		locationId: list.facets.locations.some( ( { LocationId } ) => LocationId === locationId ) ? locationId : 0,
+		categoryId: fixed.categoryId || id( 'category', 'category_id' ),
+		vendorId: fixed.vendorId || id( 'vendor', 'vendor_id' ),
+		locationId: id( 'branch', 'location_id', cities ),
 		isForRent: bars.includes( 'rent' ) && parameters.get( 'rent' ) === '1',
 		price: ( bars.includes( 'price' ) && BANDS.find( ( band ) => band === parameters.get( 'price' ) ) ) || '',
-		after: id( 'after' ),
+		after: idIn( parameters, 'after' ),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { AttachmentCard } from '@/ui/attachment-card/attachment-card';
+import type { ListAtWork } from '@/ui/choice/use-list';
 import { ListWay } from '@/ui/list-way/list-way';
 import { instead } from '@/ui/modified-click';
 import { countText, optionsOf, queryOf } from './attachment-list-props';
@@ -63,14 +64,7 @@ function Bar( { id, label, options, linkTo, onChoose }: BarProps ) {
 	);
 }
 
-type ViewProps = AttachmentListProps & {
-	/** What was chosen, also while it is not shown yet. */
-	wanted?: Choice;
-	isLoading?: boolean;
-	more?: 'none' | 'coming' | 'failed';
-	onChoose?: ( change: Partial< Choice > ) => void;
-	onMore?: () => void;
-};
+type ViewProps = AttachmentListProps & ListAtWork< Choice >;
 
 /** How the list looks. */
 export function AttachmentListView( {

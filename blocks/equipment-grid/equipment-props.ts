@@ -1,6 +1,7 @@
 import { arrayOf, boolean, integer, nullable, number, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { branchShape } from '@/ui/branch-contact/branch-contact';
+import { idIn } from '@/ui/choice/id-in';
 import { personShape } from '@/ui/person-card/person-card';
 
 /** Of equipment-categories what the grid shows. */
@@ -63,23 +64,21 @@ export function queryOf( { locationId, vendorId }: Choice, page: EquipmentGridPr
 /** The choice in a query; what is no id of ours is ALL. */
 export function choiceIn( query: string, page: EquipmentGridProps ): Choice {
 	const parameters = new URLSearchParams( query );
-	const known = ( name: string, ids: number[] ) => {
-		const text = parameters.get( name ) ?? '';
-		return /^\d{1,9}$/.test( text ) && ids.includes( Number( text ) ) ? Number( text ) : 0;
-	};
 	const { locations, vendors } = page.view;
 	return {
 		locationId:
 			// A ZIP code without JavaScript: PHP knew which branch is nearest.
 			page.isLocationFixed || ( parameters.has( 'zip' ) && ! parameters.has( 'location_id' ) )
 				? page.locationId
-				: known(
+				: idIn(
+						parameters,
 						'location_id',
 						locations.map( ( location ) => location.LocationId )
 					),
 		vendorId: page.isVendorFixed
 			? page.vendorId
-			: known(
+			: idIn(
+					parameters,
 					'vendor_id',
 					vendors.map( ( vendor ) => vendor.VendorId )
 				),

@@ -1,5 +1,6 @@
 import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { idIn } from '@/ui/choice/id-in';
 import { partRowShape } from '@/ui/part-row/part-row';
 
 const orders = [ 'wanted', 'price', 'price-down' ] as const;
@@ -59,15 +60,14 @@ export function queryOf( { vendorId, inStock, order, after }: Choice ): string {
 /** The choice in a query; what is no choice of ours is the usual one. */
 export function choiceIn( query: string, { view }: PartListProps ): Choice {
 	const parameters = new URLSearchParams( query );
-	const id = ( name: string ) => {
-		const text = parameters.get( name ) ?? '';
-		return /^\d{1,9}$/.test( text ) ? Number( text ) : 0;
-	};
-	const vendorId = id( 'vendor_id' );
 	return {
-		vendorId: view.makers.some( ( maker ) => maker.VendorId === vendorId ) ? vendorId : 0,
+		vendorId: idIn(
+			parameters,
+			'vendor_id',
+			view.makers.map( ( { VendorId } ) => VendorId )
+		),
 		inStock: parameters.get( 'in_stock' ) === '1',
 		order: orders.find( ( known ) => known === parameters.get( 'order' ) ) ?? 'wanted',
-		after: id( 'after' ),
+		after: idIn( parameters, 'after' ),
 	};
 }

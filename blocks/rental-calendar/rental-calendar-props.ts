@@ -1,5 +1,6 @@
 import { arrayOf, boolean, integer, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { idIn } from '@/ui/choice/id-in';
 
 export const rentalCalendarProps = shape( {
 	/** Of the calendar's element; a month that is a link leads back to it. */
@@ -37,11 +38,13 @@ export const queryOf = ( { month, locationId }: Choice, { first }: Pick< Bounds,
 export function choiceIn( query: string, { first, last, branches }: Bounds ): Choice {
 	const parameters = new URLSearchParams( query );
 	const month = parameters.get( 'month' ) ?? '';
-	const id = parameters.get( 'location_id' ) ?? '';
-	const locationId = /^\d{1,9}$/.test( id ) ? Number( id ) : 0;
 	return {
 		month: /^\d{4}-(0[1-9]|1[0-2])$/.test( month ) && month > first && month <= last ? month : first,
-		locationId: branches.some( ( branch ) => branch.id === locationId ) ? locationId : 0,
+		locationId: idIn(
+			parameters,
+			'location_id',
+			branches.map( ( { id } ) => id )
+		),
 	};
 }
 

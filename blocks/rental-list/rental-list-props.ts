@@ -1,5 +1,6 @@
 import { arrayOf, boolean, integer, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { idIn } from '@/ui/choice/id-in';
 import { rentalShape } from '@/ui/rental-card/rental-card';
 
 export const rentalListProps = shape( {
@@ -33,13 +34,12 @@ export const queryOf = ( { locationId, after }: Choice ): string =>
 /** The choice in a query, as PHP reads it; what is nonsense asks for nothing. */
 export function choiceIn( query: string, { branches }: Pick< RentalListProps, 'branches' > ): Choice {
 	const parameters = new URLSearchParams( query );
-	const id = ( name: string ) => {
-		const text = parameters.get( name ) ?? '';
-		return /^\d{1,9}$/.test( text ) ? Number( text ) : 0;
-	};
-	const locationId = id( 'location_id' );
 	return {
-		locationId: branches.some( ( branch ) => branch.id === locationId ) ? locationId : 0,
-		after: id( 'after' ),
+		locationId: idIn(
+			parameters,
+			'location_id',
+			branches.map( ( { id } ) => id )
+		),
+		after: idIn( parameters, 'after' ),
 	};
 }

@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ListAtWork } from '@/ui/choice/use-list';
 import { ListWay } from '@/ui/list-way/list-way';
 import { instead } from '@/ui/modified-click';
 import { RentalCard } from '@/ui/rental-card/rental-card';
@@ -17,14 +18,7 @@ const FIRST = 4;
 
 const ignore = () => {};
 
-type ViewProps = RentalListProps & {
-	/** What was chosen, also while it is not shown yet. */
-	wanted?: Choice;
-	isLoading?: boolean;
-	more?: 'none' | 'coming' | 'failed';
-	onChoose?: ( change: Partial< Choice > ) => void;
-	onMore?: () => void;
-};
+type ViewProps = RentalListProps & ListAtWork< Choice >;
 
 /** How the list looks. */
 export function RentalListView( {

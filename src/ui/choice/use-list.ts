@@ -2,6 +2,9 @@ import { useEffect, useState } from '@wordpress/element';
 import { logError } from '@/islands/log';
 import { useChoice } from './use-choice';
 
+/** How the call for more goes. */
+type More = 'none' | 'coming' | 'failed';
+
 /** A page of a list, in the shape of the API's lists. */
 type Page = {
 	items: unknown[];
@@ -24,6 +27,16 @@ type Options< Choice, List extends Page > = {
 	links: string;
 };
 
+/** What the hook gives the view; PHP, and the editor's preview, give nothing of it. */
+export type ListAtWork< Choice > = {
+	/** What was chosen, also while it is not shown yet. */
+	wanted?: Choice;
+	isLoading?: boolean;
+	more?: More;
+	onChoose?: ( change: Partial< Choice > ) => void;
+	onMore?: () => void;
+};
+
 /**
  * A list whose choice stands in the page's address, and which grows at its end: what it shows, and how others or more
  * get there. The answer is what such a list's view takes.
@@ -38,7 +51,7 @@ export function useList< Choice extends { after: number }, List extends Page >( 
 }: Options< Choice, List > ) {
 	/** `grown` is how many there were before more came. */
 	const [ shown, setShown ] = useState( { choice: page.choice, list: page.list, grown: 0 } );
-	const [ more, setMore ] = useState< 'none' | 'coming' | 'failed' >( 'none' );
+	const [ more, setMore ] = useState< More >( 'none' );
 	const { wanted, latest, begin, push } = useChoice< Choice, List >( {
 		initial: page.choice,
 		isSame: ( a, b ) => queryOf( a ) === queryOf( b ),
@@ -88,7 +101,6 @@ export function useList< Choice extends { after: number }, List extends Page >( 
 	return {
 		choice: shown.choice,
 		list: shown.list,
-		/** What was chosen, also while it is not shown yet. */
 		wanted: wanted ?? shown.choice,
 		isLoading: wanted !== null,
 		more,
