@@ -1,11 +1,11 @@
-import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { FocusEvent, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { CartItem } from '@/stores/cart';
 import { formatCents } from '@/rules/money';
 import { ActionForm } from './action-form';
 import { CartPart } from './cart-part';
 import type { Fault } from './cart-props';
+import { useDescription } from './use-description';
 import { useQuantity } from './use-quantity';
 
 type LineProps = {
@@ -14,7 +14,7 @@ type LineProps = {
 	/** True when the island works: until then the forms post by themselves. */
 	isLive: boolean;
 	onQuantity: ( quantity: number ) => Promise< boolean >;
-	onDescribe: ( text: string ) => unknown;
+	onDescribe: ( text: string ) => Promise< boolean >;
 	onSave: () => Promise< unknown >;
 	onRemove: () => Promise< unknown >;
 };
@@ -86,17 +86,9 @@ function QuantityForm( {
 }
 
 /** What the parts desk has to go by for a line that is not in the catalogue. It is sent with the quantity's form. */
-function Naming( { item, onDescribe }: { item: CartItem; onDescribe: ( ( text: string ) => unknown ) | undefined } ) {
+function Naming( { item, isLive, onDescribe }: Pick< LineProps, 'item' | 'isLive' | 'onDescribe' > ) {
 	const { cartItemId, customerPartDescription: known = '' } = item;
-	const told = useRef( known );
-
-	const commit = ( { currentTarget }: FocusEvent< HTMLInputElement > ) => {
-		const text = currentTarget.value.trim();
-		if ( onDescribe && text !== told.current ) {
-			told.current = text;
-			onDescribe( text );
-		}
-	};
+	const { input, commit } = useDescription( known, isLive, onDescribe );
 
 	return (
 		<p className="coleman-cart__naming">
@@ -104,6 +96,7 @@ function Naming( { item, onDescribe }: { item: CartItem; onDescribe: ( ( text: s
 				{ __( 'What is it? This helps the parts desk find it.', 'coleman' ) }
 			</label>
 			<input
+				ref={ input }
 				id={ `cart-naming-${ cartItemId }` }
 				form={ `cart-form-${ cartItemId }` }
 				className="coleman-cart__input"
@@ -112,7 +105,7 @@ function Naming( { item, onDescribe }: { item: CartItem; onDescribe: ( ( text: s
 				maxLength={ 250 }
 				autoComplete="off"
 				defaultValue={ known }
-				onBlur={ onDescribe ? commit : undefined }
+				onBlur={ isLive ? commit : undefined }
 			/>
 		</p>
 	);
@@ -126,7 +119,7 @@ export function CartLine( { item, fault, isLive, onQuantity, onDescribe, onSave,
 		<li className="coleman-cart__line" tabIndex={ -1 } aria-labelledby={ `cart-line-${ cartItemId }` }>
 			<CartPart item={ item } id={ `cart-line-${ cartItemId }` }>
 				{ item.customerPartDescription !== undefined && (
-					<Naming item={ item } onDescribe={ isLive ? onDescribe : undefined } />
+					<Naming item={ item } isLive={ isLive } onDescribe={ onDescribe } />
 				) }
 			</CartPart>
 			<div className="coleman-cart__change">

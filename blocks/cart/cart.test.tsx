@@ -160,6 +160,99 @@ describe( 'a quantity', () => {
 		await act( () => jest.advanceTimersByTime( 700 ) );
 		expect( updateCart ).toHaveBeenCalledWith( { cartItemId: 1, quantity: 8 } );
 	} );
+
+	it( 'of 0 that was typed and left before the island was awake removes the line', async () => {
+		jest.mocked( removeFromCart ).mockResolvedValue( cartOf( 0, 1, 10 ) );
+		const { root, act } = await open( fixtures.typical, ( asleep ) => ( field( asleep, 0 ).value = '0' ) );
+		await act( () => jest.advanceTimersByTime( 700 ) );
+		expect( removeFromCart ).toHaveBeenCalledWith( { cartItemId: 1 } );
+		expect( lines( root ) ).toHaveLength( 2 );
+	} );
+} );
+
+describe( 'the text that says what a part is', () => {
+	const LINE = 3;
+	const known = 'The long bolt by the left track, as on the picture I sent';
+	const naming = ( root: HTMLElement ) => root.querySelector< HTMLInputElement >( `#cart-naming-${ LINE }` )!;
+	const answer = ( text: string ) => {
+		const { cart } = fixtures.extreme;
+		return {
+			...cart,
+			version: cart.version + 1,
+			Items: cart.Items.map( ( item ) =>
+				item.cartItemId === LINE ? { ...item, Description: text, customerPartDescription: text } : item
+			),
+		} as unknown as Wire;
+	};
+	const sent = () => jest.mocked( updateCart ).mock.calls.map( ( [ fields ] ) => fields );
+
+	beforeEach( () => {
+		jest.mocked( updateCart ).mockImplementation( async ( { customerPartDescription = '' } ) =>
+			answer( customerPartDescription )
+		);
+	} );
+
+	it( 'is saved once when the field is left', async () => {
+		const { root, act } = await open( fixtures.extreme );
+		await act( () => type( naming( root ), ' Bolt, left track ' ) );
+		await act( () => naming( root ).blur() );
+		await act( () => naming( root ).focus() );
+		await act( () => naming( root ).blur() );
+		expect( sent() ).toEqual( [
+			expect.objectContaining( { cartItemId: LINE, customerPartDescription: 'Bolt, left track' } ),
+		] );
+		expect( told( root ) ).toBe( 'Note saved: Bolt, left track' );
+	} );
+
+	it( 'that was typed and left before the island was awake is saved', async () => {
+		const { root, act } = await open( fixtures.extreme, ( asleep ) => ( naming( asleep ).value = 'Bolt' ) );
+		await act( () => jest.advanceTimersByTime( 700 ) );
+		expect( naming( root ).value ).toBe( 'Bolt' );
+		expect( sent() ).toEqual( [
+			expect.objectContaining( { cartItemId: LINE, customerPartDescription: 'Bolt' } ),
+		] );
+	} );
+
+	it( 'waits while the visitor is still typing when the island awakes', async () => {
+		const { root, act } = await open( fixtures.extreme, ( asleep ) => {
+			naming( asleep ).focus();
+			naming( asleep ).value = 'Bol';
+		} );
+		expect( updateCart ).not.toHaveBeenCalled();
+		await act( () => type( naming( root ), 'Bolt' ) );
+		await act( () => naming( root ).blur() );
+		expect( sent() ).toHaveLength( 1 );
+	} );
+
+	it( 'is saved when the page is left', async () => {
+		const { root, act } = await open( fixtures.extreme );
+		await act( () => type( naming( root ), 'Bolt' ) );
+		await act( () => dispatchEvent( new Event( 'pagehide' ) ) );
+		expect( sent() ).toHaveLength( 1 );
+	} );
+
+	it( 'that the server refuses is kept and sent at the next try', async () => {
+		jest.mocked( updateCart ).mockRejectedValueOnce( new ApiError( 'Try again.', 'coleman_busy', 503 ) );
+		const { root, act } = await open( fixtures.extreme );
+		await act( () => type( naming( root ), 'Bolt' ) );
+		await act( () => naming( root ).blur() );
+		expect( naming( root ).value ).toBe( 'Bolt' );
+		expect( console ).toHaveErrored();
+		await act( () => naming( root ).focus() );
+		await act( () => naming( root ).blur() );
+		expect( sent() ).toHaveLength( 2 );
+		expect( told( root ) ).toBe( 'Note saved: Bolt' );
+	} );
+
+	it( 'follows another tab', async () => {
+		const { root, act } = await open( fixtures.extreme );
+		expect( naming( root ).value ).toBe( known );
+		await act( () => dispatch( cartStore ).follow( answer( 'Short bolt' ) as unknown as StoredCart ) );
+		expect( naming( root ).value ).toBe( 'Short bolt' );
+		await act( () => naming( root ).focus() );
+		await act( () => naming( root ).blur() );
+		expect( updateCart ).not.toHaveBeenCalled();
+	} );
 } );
 
 describe( 'in step with other tabs', () => {

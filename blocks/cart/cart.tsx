@@ -34,7 +34,7 @@ type ViewProps = CartProps & {
 	isLive?: boolean;
 	status?: CartStatus;
 	onQuantity?: ( item: CartItem, quantity: number ) => Promise< boolean >;
-	onDescribe?: ( item: CartItem, text: string ) => unknown;
+	onDescribe?: ( item: CartItem, text: string ) => Promise< boolean >;
 	onSave?: ( item: CartItem ) => Promise< unknown >;
 	onTakeBack?: ( item: CartItem ) => Promise< unknown >;
 	onDrop?: ( item: CartItem ) => Promise< unknown >;

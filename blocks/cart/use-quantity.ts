@@ -73,12 +73,12 @@ export function useQuantity( quantity: number, printed: string, save: ( wanted: 
 		}
 	};
 
-	const commitSoon = () => {
+	const commitSoon = ( isLeft: boolean ) => {
 		stopTimer();
 		setProgress( 'none' );
 		timer.current = setTimeout( () => {
 			timer.current = undefined;
-			if ( Number( input.current?.value ) > 0 ) {
+			if ( isLeft || Number( input.current?.value ) > 0 ) {
 				void commit();
 			}
 		}, PAUSE_MS );
@@ -95,8 +95,8 @@ export function useQuantity( quantity: number, printed: string, save: ( wanted: 
 	useEffect( () => {
 		const field = input.current;
 		if ( field && field.value !== field.defaultValue ) {
-			// Typed before the island was awake.
-			commitSoon();
+			// Typed before the island was awake; and left, unless the visitor is still there.
+			commitSoon( field !== field.ownerDocument.activeElement );
 		}
 		const leave = () => void commit();
 		addEventListener( 'pagehide', leave );
@@ -108,5 +108,5 @@ export function useQuantity( quantity: number, printed: string, save: ( wanted: 
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the line appears
 	}, [] );
 
-	return { input, progress, commit, commitSoon };
+	return { input, progress, commit, commitSoon: () => commitSoon( false ) };
 }

@@ -35,6 +35,33 @@ test( 'a cart keeps for later, takes back, names a special order, and says what 
 	await expect( main.getByRole( 'region', { name: 'Subtotal' } ) ).toContainText( '$179.95' );
 } );
 
+test( 'what is typed and left while the cart’s scripts are on their way is saved', async ( { page } ) => {
+	await page.goto( '/parts/quick-order' );
+	await page.getByLabel( 'Part number, row 1' ).fill( 'ZZ-TOP-1' );
+	await page.getByLabel( 'Part number, row 1' ).press( 'Enter' );
+	await page.getByText( 'Request as special order' ).click();
+	await page.getByRole( 'button', { name: 'Add selected parts to cart' } ).click();
+	await expect( page.getByRole( 'link', { name: 'Go to cart' } ) ).toBeVisible();
+
+	let release = () => {};
+	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
+	await page.route( /coleman-blocks\/islands\/(?!loader)/, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	await page.goto( '/cart' );
+	const main = page.getByRole( 'main' );
+	await main.getByLabel( 'What is it?' ).fill( 'Bolt, right track' );
+	await main.getByLabel( 'Quantity' ).fill( '3' );
+	await main.getByLabel( 'Quantity' ).press( 'Tab' );
+	release();
+	await expect( main.getByRole( 'listitem', { name: 'Bolt, right track' } ) ).toBeVisible();
+	await expect( main.getByRole( 'region', { name: 'Subtotal' } ) ).toContainText( '3 items' );
+	await page.reload();
+	await expect( main.getByLabel( 'What is it?' ) ).toHaveValue( 'Bolt, right track' );
+	await expect( main.getByLabel( 'Quantity' ) ).toHaveValue( '3' );
+} );
+
 for ( const hasLocks of [ true, false ] ) {
 	const by = hasLocks ? 'by Web Locks' : 'by the storage';
 	test( `first adds in two tabs at once end in one cart, ${ by }`, async ( { page, context } ) => {
