@@ -21,7 +21,7 @@ export function AccountMenu( { items, unconfirmed }: AccountMenuProps ) {
 
 	return (
 		<nav className="coleman-account-menu__nav" aria-label={ __( 'Account', 'coleman' ) }>
-			<details className="coleman-account-menu__fold" data-wide-open="">
+			<details className="coleman-account-menu__fold" data-open-on-desktop="">
 				<summary className="coleman-account-menu__name">
 					{ current && items[ 0 ]?.isCurrent ? current.label : name }
 				</summary>

@@ -34,7 +34,7 @@ it.each( [
 	openOnDesktop();
 	expect( lists( root ).map( ( list ) => list.open ) ).toEqual( [ isOpen, isOpen ] );
 	// From now on its own state counts, not the style that showed it.
-	expect( root.querySelector( '[data-wide-open]' ) ).toBeNull();
+	expect( root.querySelector( '[data-open-on-desktop]' ) ).toBeNull();
 } );
 
 it( 'marks the model whose page this is', () => {

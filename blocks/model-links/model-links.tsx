@@ -28,7 +28,7 @@ export function ModelLinks( { heading, level: Heading, groups, current, isCapped
 			{ heading && <Heading className="coleman-model-links__heading">{ heading }</Heading> }
 			<div className="coleman-model-links__groups">
 				{ groups.map( ( { name, models } ) => (
-					<details key={ name } className="coleman-model-links__group" data-wide-open="">
+					<details key={ name } className="coleman-model-links__group" data-open-on-desktop="">
 						<summary className="coleman-model-links__name">{ name }</summary>
 						<ul className="coleman-model-links__list">
 							{ models.map( ( model ) => (

@@ -1,10 +1,10 @@
 /**
- * Opens the lists that are open where there is room: `<details data-wide-open>`, wider than 768 px. Until then their
+ * Opens the lists that are open where there is room: `<details data-open-on-desktop>`, wider than 768 px. Until then their
  * style shows them, so nothing moves; from then on they fold as any other.
  */
 export function openOnDesktop(): void {
-	document.querySelectorAll< HTMLDetailsElement >( '[data-wide-open]' ).forEach( ( details ) => {
+	document.querySelectorAll< HTMLDetailsElement >( '[data-open-on-desktop]' ).forEach( ( details ) => {
 		details.open = innerWidth > 768;
-		details.removeAttribute( 'data-wide-open' );
+		details.removeAttribute( 'data-open-on-desktop' );
 	} );
 }
