@@ -281,9 +281,15 @@ export const suites = [
 	},
 	{
 		name: 'lint',
-		minutes: 12,
+		minutes: 8,
 		needs: [ 'npm', 'php', 'composer', 'build' ],
 		run: lint,
+	},
+	{
+		name: 'lint-php',
+		minutes: 8,
+		needs: [ 'php', 'composer' ],
+		run: lintPhp,
 	},
 	{
 		name: 'faults',
@@ -373,10 +379,8 @@ export const suites = [
  * @param {Run} run
  * @return {Promise<Result>} One count for each.
  */
-async function lint( run ) {
-	const fix = run.args.includes( '--fix' );
-	const results = [];
-	for ( const [ name, program, args ] of [
+function lint( run ) {
+	return checks( run, ( fix ) => [
 		[ 'prettier', bin( 'prettier' ), [ fix ? '--write' : '--check', '--log-level=warn', '.' ] ],
 		[ 'eslint', bin( 'wp-scripts' ), [ 'lint-js', '--max-warnings=0', ...( fix ? [ '--fix' ] : [] ), '.' ] ],
 		[
@@ -384,6 +388,19 @@ async function lint( run ) {
 			bin( 'wp-scripts' ),
 			[ 'lint-style', '{blocks,src,theme}/**/*.css', '--allow-empty-input', ...( fix ? [ '--fix' ] : [] ) ],
 		],
+		[ 'phpstan of views', PHP, phpstan( 'bin/php/phpstan-views.neon' ) ],
+		[ 'house rules', process.execPath, [ inRoot( 'bin/check.mjs' ) ] ],
+	] );
+}
+
+/**
+ * The same of PHP, which waits neither for npm's packages nor for the build.
+ *
+ * @param {Run} run
+ * @return {Promise<Result>} One count for each.
+ */
+function lintPhp( run ) {
+	return checks( run, ( fix ) => [
 		[
 			'php-cs-fixer',
 			PHP,
@@ -396,32 +413,28 @@ async function lint( run ) {
 				...( fix ? [] : [ '--verbose', '--diff' ] ),
 			],
 		],
-		[
-			'phpstan',
-			PHP,
-			[
-				vendor( 'phpstan' ),
-				'analyse',
-				'--configuration=phpstan.neon',
-				'--memory-limit=2G',
-				'--no-progress',
-				'--error-format=raw',
-			],
-		],
-		[
-			'phpstan of views',
-			PHP,
-			[
-				vendor( 'phpstan' ),
-				'analyse',
-				'--configuration=bin/php/phpstan-views.neon',
-				'--memory-limit=2G',
-				'--no-progress',
-				'--error-format=raw',
-			],
-		],
-		[ 'house rules', process.execPath, [ inRoot( 'bin/check.mjs' ) ] ],
-	] ) {
+		[ 'phpstan', PHP, phpstan( 'phpstan.neon' ) ],
+	] );
+}
+
+/** @type {( configuration: string ) => string[]} PHPStan's arguments. */
+const phpstan = ( configuration ) => [
+	vendor( 'phpstan' ),
+	'analyse',
+	`--configuration=${ configuration }`,
+	'--memory-limit=2G',
+	'--no-progress',
+	'--error-format=raw',
+];
+
+/**
+ * @param {Run}                                                               run
+ * @param {( fix: boolean ) => [ name: string, program: string, args: string[] ][]} programs
+ * @return {Promise<Result>} One count for each, one after the other.
+ */
+async function checks( run, programs ) {
+	const results = [];
+	for ( const [ name, program, args ] of programs( run.args.includes( '--fix' ) ) ) {
 		results.push( await check( name, program, args, run ) );
 	}
 	return sum( ...results );
